@@ -19,6 +19,8 @@ export const tokens = css`
     --_normal: var(--umpire-normal, 0.9375rem);
     --_large: var(--umpire-large, 1.1875rem);
     --_radius: var(--umpire-radius, 6px);
+    /* the least height of controls that are lower for a mouse */
+    --_touch: 0px;
     color: var(--_text);
     font-size: var(--_normal);
     line-height: 1.45;
@@ -138,10 +140,17 @@ export const tokens = css`
     outline-offset: 2px;
   }
   @media (pointer: coarse) {
+    :host {
+      --_touch: 44px;
+    }
     button,
     input,
     select {
       min-block-size: 44px;
+    }
+    summary {
+      min-block-size: 44px;
+      align-content: center;
     }
   }
   @media (forced-colors: active) {

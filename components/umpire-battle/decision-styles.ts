@@ -160,7 +160,7 @@ export const assign = css`
   }
   .policies button {
     font-size: var(--_small);
-    min-block-size: 36px;
+    min-block-size: max(36px, var(--_touch));
     padding-inline: 10px;
   }
 `;
@@ -311,7 +311,7 @@ export const route = css`
     display: inline-flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
     cursor: pointer;
   }
   .who input,

@@ -141,7 +141,7 @@ export const nextStyles = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 32px;
+    min-block-size: max(32px, var(--_touch));
   }
   .after textarea {
     inline-size: 100%;

@@ -217,7 +217,7 @@ const panelFrame = css`
     gap: 16px;
   }
   button {
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
     padding: 6px 14px;
     line-height: 1.25;
   }
@@ -348,7 +348,7 @@ const history = css`
     padding-block: 10px;
   }
   .history button {
-    min-block-size: 36px;
+    min-block-size: max(36px, var(--_touch));
   }
   .history .glance {
     min-inline-size: 40px;

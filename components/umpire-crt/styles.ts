@@ -101,7 +101,7 @@ const own = css`
     inline-size: 100%;
     min-inline-size: 44px;
     block-size: 34px;
-    min-block-size: 34px;
+    min-block-size: max(34px, var(--_touch));
     padding: 0 4px;
     border: 0;
     border-radius: 0;

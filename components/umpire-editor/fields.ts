@@ -308,7 +308,7 @@ export const fieldStyles = css`
     display: flex;
     gap: 8px;
     align-items: center;
-    min-block-size: 32px;
+    min-block-size: max(32px, var(--_touch));
   }
   .tick input {
     min-block-size: 20px;
@@ -342,7 +342,7 @@ export const fieldStyles = css`
     display: inline-flex;
     align-items: center;
     position: relative;
-    min-block-size: 32px;
+    min-block-size: max(32px, var(--_touch));
     padding: 0 10px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
@@ -380,7 +380,7 @@ export const fieldStyles = css`
   }
   summary {
     cursor: pointer;
-    min-block-size: 32px;
+    min-block-size: max(32px, var(--_touch));
     align-content: center;
     color: var(--_text);
   }

@@ -40,7 +40,7 @@ const frame = css`
     background: none;
     color: var(--_quiet);
     padding: 4px 10px;
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
   }
   .tabs button:focus-visible {
     outline-offset: -3px;

@@ -47,7 +47,7 @@ const own = css`
     gap: 4px;
     inline-size: 100%;
     box-sizing: border-box;
-    min-block-size: 36px;
+    min-block-size: max(36px, var(--_touch));
     padding: 6px 8px;
     border: 1px solid transparent;
     border-radius: var(--_radius);

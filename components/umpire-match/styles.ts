@@ -83,12 +83,12 @@ export const styles = css`
     scroll-margin-block: 9rem;
   }
   .link input {
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
     font-family: ui-monospace, monospace;
     font-size: var(--_small);
     text-overflow: ellipsis;
   }
   button.primary {
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
   }
 `;

@@ -67,7 +67,7 @@ export const panelStyles = css`
   }
   .stepper button {
     inline-size: 44px;
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
     padding: 0;
     font-size: var(--_large);
   }
@@ -81,7 +81,7 @@ export const panelStyles = css`
   }
   .stepper input {
     inline-size: 3.5em;
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
     border-radius: 0;
     border-inline: 0;
     text-align: center;
@@ -103,7 +103,7 @@ export const panelStyles = css`
     gap: 4px;
   }
   .seek input {
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
   }
   .of-side summary {
     padding-block: 6px;

@@ -171,8 +171,8 @@ const frame = css`
   .grip {
     justify-self: center;
     inline-size: 6rem;
-    min-block-size: 28px;
-    margin-block-start: -12px;
+    min-block-size: max(28px, var(--_touch));
+    margin-block: -12px min(0px, 28px - var(--_touch));
     border: 0;
     background: none;
   }

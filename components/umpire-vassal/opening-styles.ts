@@ -41,7 +41,7 @@ export const openingStyles = css`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
     padding: 0 16px;
     border-radius: var(--_radius);
     background: var(--_accent);

@@ -124,7 +124,7 @@ export const styles = css`
   a.button {
     display: inline-flex;
     align-items: center;
-    min-block-size: 32px;
+    min-block-size: max(32px, var(--_touch));
     padding: 0 10px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
