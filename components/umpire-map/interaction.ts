@@ -283,8 +283,12 @@ export class MapInteraction {
     else if (command === 'zoomIn') this.zoomIn();
     else if (command === 'zoomOut') this.zoomOut();
     else if (command === 'showAll') map.showAll();
-    else if (command === 'find') map.renderRoot.querySelector<HTMLElement>('input')?.focus();
-    else map.open = false;
+    else if (command === 'find') {
+      const input = map.renderRoot.querySelector('input');
+      input?.focus();
+      // a number that was typed before is written over
+      input?.select();
+    } else map.open = false;
   }
 
   /** Moves the open stack and the verdict beside their places. */

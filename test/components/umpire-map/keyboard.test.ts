@@ -117,6 +117,11 @@ describe('<umpire-map> by keys', () => {
     await sendKeys({press: 'Enter'});
     await until(() => at(map).startsWith('09.08'));
     expect(map.shadowRoot!.activeElement!.className).to.equal('box');
+    // the next number takes the place of the first
+    await sendKeys({press: 'g'});
+    await sendKeys({type: '05.04'});
+    await sendKeys({press: 'Enter'});
+    await until(() => at(map).startsWith('05.04'));
   });
 
   it('brings the hex of the keys into view', async () => {
