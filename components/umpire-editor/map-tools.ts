@@ -119,7 +119,7 @@ export class EditorMapTool implements MapTool {
       const brush = this.#brushes(draft)[Number(key) - 1];
       if (!brush) return false;
       model.send({type: 'brush', brush});
-      model.announce(messages.brushSelected(String(Object.values(brush)[0] ?? '')));
+      model.announce(messages.brushSelected(nameOfBrush(draft, brush)));
       return true;
     }
     if (tab === 'terrain' && key === 'p') {
@@ -167,4 +167,10 @@ export class EditorMapTool implements MapTool {
   cursorMoved(): void {
     if (this.#penDown && this.#model.tab === 'terrain') this.#paintAtCursor();
   }
+}
+
+/** The name of the terrain, the kind of hexside or the link that a brush draws. */
+function nameOfBrush({map}: HexDraft, {terrain, hexside, link = 'roads'}: Partial<Brush>): string {
+  if (terrain !== undefined) return map.terrain?.[terrain]?.name ?? terrain;
+  return hexside === undefined ? link : (map.hexsideTerrain?.[hexside]?.name ?? hexside);
 }

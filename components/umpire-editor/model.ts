@@ -47,6 +47,8 @@ export class EditorModel {
   visitedPointer = '';
   /** True if this browser has the last change. */
   isSaved = true;
+  /** Clear ground that was painted is written down, as the page asks where it tells it from ground that nobody painted. */
+  keepsClear = false;
   readonly scan = new Scan();
   /** The only tabs to show; none stands for all. */
   only: readonly string[] = [];

@@ -73,6 +73,16 @@ function supplyTool(model: EditorModel): StrokeTool {
   };
 }
 
+/** The draft with hexes in the terrain of the brush. */
+const painted = (model: EditorModel, hexes: readonly string[]): HexDraft =>
+  paint(hexDraft(model), hexes, model.brush.terrain, model.keepsClear);
+
+/** The name of the terrain of the brush. */
+const brushName = (model: EditorModel): string => {
+  const {terrain} = model.brush;
+  return hexDraft(model).map.terrain?.[terrain]?.name ?? terrain;
+};
+
 /** Paints hexes with the terrain of the brush, or fills an area with it. */
 function terrainTool(model: EditorModel): StrokeTool {
   if (model.brush.supply !== '') return supplyTool(model);
@@ -83,14 +93,14 @@ function terrainTool(model: EditorModel): StrokeTool {
     move: ({place}) => {
       if (place < 0 || place === last) return undefined;
       last = place;
-      return paint(hexDraft(model), [labelOf(model, place)], model.brush.terrain);
+      return painted(model, [labelOf(model, place)]);
     },
     tap: ({place}) => {
       const draft = hexDraft(model);
       const grid = gridIn(draft);
       if (place < 0 || !grid) return;
       const hexes = fills ? areaAround(draft, grid, place as HexId) : [labelOf(model, place)];
-      model.change(paint(draft, hexes, model.brush.terrain), messages.painted(hexes, model.brush.terrain));
+      model.change(painted(model, hexes), messages.painted(hexes, brushName(model)));
     },
   };
 }
@@ -99,9 +109,9 @@ function terrainTool(model: EditorModel): StrokeTool {
 export function useBrush(model: EditorModel, label: string): void {
   const {draft, brush} = model;
   if (!isHex(draft)) return;
-  const {supply, terrain} = brush;
+  const {supply} = brush;
   if (supply === '') {
-    model.change(paint(draft, [label], terrain), messages.painted([label], terrain));
+    model.change(painted(model, [label]), messages.painted([label], brushName(model)));
     return;
   }
   const sets = !holds(draft, 'supplySources', supply, label);
@@ -169,7 +179,10 @@ export function toggleHexside(model: EditorModel, a: string, b: string): void {
   }
   const draft = hexDraft(model);
   const lays = !hexsideKinds(draft, a, b).includes(kind);
-  model.change(setHexside(draft, a, b, kind, lays), messages.hexsideLaid(a, b, kind, lays));
+  model.change(
+    setHexside(draft, a, b, kind, lays),
+    messages.hexsideLaid(a, b, draft.map.hexsideTerrain?.[kind]?.name ?? kind, lays),
+  );
 }
 
 /** Lays roads or rails from hex to hex. */

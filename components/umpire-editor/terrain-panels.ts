@@ -115,7 +115,7 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
       )}
     </div>
     ${button(messages.removeTerrain, () => {
-      model.change(setTerrain(draft, id, undefined), messages.terrainRemoved(id));
+      model.change(setTerrain(draft, id, undefined), messages.terrainRemoved(terrain.name ?? id));
       model.send({type: 'brush', brush: {terrain: 'clear'}});
     })}
   </section>`;
@@ -178,7 +178,7 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
               })}
             </div>
             ${button(messages.removeHexsideKind, () => {
-              model.change(setHexsideTerrain(draft, id, undefined), messages.removed(id));
+              model.change(setHexsideTerrain(draft, id, undefined), messages.removed(kind.name ?? id));
               model.send({type: 'brush', brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
             })}
           </section>`

@@ -61,8 +61,11 @@ export class UmpireEditor extends LitElement {
   /** The printed board, as `map.image` of the module places it. It stays in this element. */
   @property({attribute: false}) board?: HTMLCanvasElement | undefined;
 
-  /** Hexes and hexsides (`0101/0102`) whose terrain somebody told, where the printed board shows ground that nobody told. */
-  @property({attribute: false}) told: readonly string[] = [];
+  /**
+   * Hexes and hexsides (`0101/0102`) whose terrain somebody told, where the printed board shows ground that nobody told: ground
+   * that is painted clear is then written down.
+   */
+  @property({attribute: false}) told?: readonly string[] | undefined;
 
   @state() private faults: readonly Fault[] = [];
   @state() private isStarted = false;
@@ -96,6 +99,7 @@ export class UmpireEditor extends LitElement {
     if (!hasPage) return;
     if (changed.has('tabs')) this.#model.only = this.tabs.split(/\s+/).filter((tab) => tab !== '');
     if (changed.has('board')) this.#model.scan.show(this.board);
+    this.#model.keepsClear = this.told !== undefined;
     const given = sourceOf(this);
     if (!this.isStarted && !given) this.#start(storedDraft(this.keep));
     else if (!isSameSource(given, this.#given) || (changed.has('module') && given)) this.#load(given);
@@ -231,7 +235,7 @@ export class UmpireEditor extends LitElement {
       .position=${position}
       .tool=${this.#mapTool}
       .underlay=${scan.underlay(position.game)}
-      .told=${this.told}
+      .told=${this.told ?? none}
       .label=${messages.mapOf(draft.title)}
       .selected=${tab === 'position' ? '' : context.selected}
       @umpire-hex-select=${this.#select}
@@ -239,3 +243,5 @@ export class UmpireEditor extends LitElement {
     ></umpire-map>`;
   }
 }
+
+const none: readonly string[] = [];

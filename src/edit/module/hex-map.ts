@@ -19,14 +19,19 @@ export function setHex(
   return onMap(draft, withField(map, 'hexes', hexes));
 }
 
-/** Paints hexes with a terrain; hexes without an entry are clear. */
-export function paint(draft: HexDraft, labels: Iterable<string>, terrain: string): HexDraft {
+/** Paints hexes with a terrain; hexes without an entry are clear, which `keepsClear` writes all the same. */
+export function paint(
+  draft: HexDraft,
+  labels: Iterable<string>,
+  terrain: string,
+  keepsClear = false,
+): HexDraft {
   const hexes = {...draft.map.hexes};
   for (const label of labels) {
     const hex = withField<HexDocument, 'terrain'>(
       {...hexes[label]},
       'terrain',
-      terrain === 'clear' ? undefined : terrain,
+      terrain === 'clear' && !keepsClear ? undefined : terrain,
     );
     if (Object.keys(hex).length === 0) Reflect.deleteProperty(hexes, label);
     else hexes[label] = hex;

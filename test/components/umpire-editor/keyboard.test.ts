@@ -32,7 +32,7 @@ describe('a module made by keys', () => {
     await type('2', 'Enter');
     await editor.updateComplete;
     expect(hexesOf(editor)).to.deep.equal({'03.04': {terrain: 'woods'}});
-    expect(said(editor)).to.equal('03.04: woods.');
+    expect(said(editor)).to.equal('03.04: Woods.');
     await type('5', 'p', 'ArrowDown', 'ArrowDown', 'p', 'ArrowDown');
     await editor.updateComplete;
     expect(hexesOf(editor)).to.deep.equal({

@@ -280,7 +280,7 @@ describe('what the editor shows of a module', () => {
     expect(before).to.deep.equal([bottom, bottom]);
     await press(editor, '2 Woods');
     await click(editor, middle(map, '02.02'));
-    await until(() => inside(editor).querySelector('.just p')?.textContent === '02.02: woods.');
+    await until(() => inside(editor).querySelector('.just p')?.textContent === '02.02: Woods.');
     expect([top('.board'), top('.panel')]).to.deep.equal(before);
     await setViewport({width: 800, height: 600});
   });
