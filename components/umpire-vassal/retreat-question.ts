@@ -69,9 +69,11 @@ export class RetreatQuestion {
     const {asked} = this;
     const now = (units: readonly string[]): readonly string[] => unitsNow(units, board, before);
     const {against} = asked?.length ?? {};
+    // of a group the first unit is left where the rules that were chosen now retreat units singly
+    const isSingly = retreatRulesOf(board.shown.game)?.sheet.moves === 'units';
     this.asked = asked && {
       ...asked,
-      units: now(asked.units),
+      units: now(asked.units).slice(0, isSingly ? 1 : undefined),
       length: {...asked.length, ...(against && {against: now(against)})},
     };
     if (!isOn(board.shown, this.asked)) this.asked = undefined;

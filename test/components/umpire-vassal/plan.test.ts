@@ -6,6 +6,7 @@ import {
   ask,
   board,
   buttonIn,
+  headline,
   jsonFile,
   moduleFile,
   overlay,
@@ -71,6 +72,20 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     await vassal.open([jsonFile({...overlay, counters: []}, 'closed.json')]);
     await until(() => words(part(vassal, 'save')).includes('This plan breaks the rules'));
     await until(() => retreatIn(vassal)!.dialogue.talk.plan.length === 1);
+  });
+
+  it('asks about one unit of a group where rules are chosen that retreat units singly', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile, jsonFile({...overlay, maps: {}})]);
+    await ask(await board(vassal, 8), /61 ID/);
+    const units = (): readonly string[] => retreatIn(vassal)!.dialogue.talk.units;
+    expect(units()).to.have.length(2);
+    const [first] = units();
+    select(part(vassal, 'rules')!.querySelector('select')!, 'russia-besieged');
+    await until(() => units().length === 1);
+    expect(units()).to.deep.equal([first]);
+    await until(() => headline(retreatIn(vassal)!).includes('route'));
+    expect(retreatIn(vassal)!.matches(':state(refused)')).to.equal(false);
   });
 
   it('forgets it where other rules hold', async () => {
