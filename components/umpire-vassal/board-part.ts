@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import type {Moved} from '../../src/drawing/moved.js';
 import type {Found} from '../../src/vassal/index.js';
 import {fightPart} from './battle-part.js';
@@ -8,7 +9,7 @@ import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {savePart} from './save-part.js';
 import {terrainPart} from './terrain-part.js';
-import {guessesIn, notesOn} from './view-model.js';
+import {guessesIn, notesOn, toldPlaces} from './view-model.js';
 
 /** The board with the question and the ruling. */
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
@@ -29,7 +30,11 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .against=${length?.against}
       .readings=${readings}
       .notes=${notes}
-      ><umpire-map .position=${board.shown} .moved=${movedOn(controller, board)}></umpire-map>
+      ><umpire-map
+        .position=${board.shown}
+        .moved=${movedOn(controller, board)}
+        .told=${guard([overlay, board], () => toldOn(controller))}
+      ></umpire-map>
       ${stepsPart(controller, board)} ${savePart(controller)} ${fightPart(controller, board)}
       ${terrainPart(controller, board)} ${sharePart(controller)}</umpire-retreat
     >
@@ -51,6 +56,10 @@ function stepsPart({question}: VassalController, board: Board): TemplateResult |
     <button type="button" @click=${open}>${messages.notes.checkSteps}</button>
   </p>`;
 }
+
+/** Places with a mark on the printed board, since rulings know no other ground; none where the rest is known to be clear. */
+const toldOn = ({told}: VassalController): readonly string[] =>
+  told.terrainComplete ? none : toldPlaces(told).map(([place]) => place);
 
 const movedAt = new WeakMap<LogStop, readonly Moved[]>();
 

@@ -28,7 +28,7 @@ export function movesPart(controller: VassalController): TemplateResult {
         aria-current=${index === done - 1 ? 'step' : nothing}
         @click=${() => controller.log.goTo(stop.step)}
       >
-        <span class="number">${index + 1}</span> ${stopWords(stop)}
+        <span class="number">${index + 1}</span> <span>${stopWords(stop)}</span>
       </button>
     </li>`;
   return html`<details class="log" part="moves">

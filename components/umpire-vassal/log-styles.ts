@@ -34,6 +34,7 @@ export const logStyles = css`
     grid-area: slider;
     inline-size: 100%;
     min-inline-size: 0;
+    padding-inline: 0;
   }
   .log.bar [aria-disabled='true'] {
     opacity: 0.5;
@@ -43,6 +44,10 @@ export const logStyles = css`
     --_foot: 4rem;
   }
   .moves button {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    column-gap: 0.5ch;
+    justify-content: start;
     inline-size: 100%;
     padding: 6px 8px;
     border-color: transparent;
@@ -60,7 +65,6 @@ export const logStyles = css`
     list-style: none;
   }
   .moves .number {
-    display: inline-block;
     min-inline-size: 3.5ch;
     color: var(--_quiet);
   }

@@ -26,6 +26,13 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
       void (open ? controller.painting.begin() : controller.painting.end());
   };
   const found = maps.find(({name}) => name === controller.map);
+  const backToRuling = async ({currentTarget}: Event): Promise<void> => {
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    await controller.painting.end();
+    root.querySelector('[part=board]')?.scrollIntoView({block: 'start'});
+    // the button that was pressed is gone
+    root.querySelector('umpire-map')?.focus();
+  };
   return html`<details class="paint" part="paint" ?open=${painting !== undefined} @toggle=${toggle}>
     <summary>${isHex ? words.title : words.lines} ${neededCount(controller)}</summary>
     ${neededPart(controller, board)}
@@ -43,9 +50,7 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
             ></umpire-editor>
             ${isHex ? completePart(controller) : nothing} ${sharePart(controller)}
             <p>
-              <button type="button" class="primary" @click=${() => controller.painting.end()}>
-                ${words.done}
-              </button>
+              <button type="button" class="primary" @click=${backToRuling}>${words.done}</button>
             </p>`
         : nothing
     }
@@ -89,7 +94,7 @@ function neededPart(controller: VassalController, board: Board): TemplateResult 
           html`<li>
             <span
               >${board.shown.kind === 'hex' ? placeButton(place) : html`<b>${words.line(place)}</b>`}
-              <span class="quiet">${words.rulings(rulings)}</span></span
+              <span class="quiet reason">${words.rulings(rulings)}</span></span
             >
             ${board.shown.kind === 'hex' ? choice(controller, board, place, '') : nothing}
           </li>`,

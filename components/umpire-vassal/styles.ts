@@ -90,10 +90,10 @@ export const styles = css`
     padding-block-start: 12px;
     border-block-start: 1px solid var(--_line);
   }
-  .paint[open],
-  .table[open] {
-    display: grid;
-    gap: 12px;
+  /* a browser keeps what is below a summary in a box of its own, which a grid around it does not space */
+  .paint > :not(summary),
+  .table > :not(summary) {
+    margin-block-start: 12px;
   }
   umpire-editor {
     display: block;

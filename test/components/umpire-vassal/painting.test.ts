@@ -56,7 +56,7 @@ describe('<umpire-vassal> with a map that is painted', () => {
     // what is painted is told, and needed no more
     await until(() => !needed().includes('Hex 0604'));
     // the same list again paints no overlay anew
-    const told = await until(() => editor.told.includes('0604') && editor.told);
+    const told = await until(() => editor.told?.includes('0604') && editor.told);
     vassal.requestUpdate();
     await vassal.updateComplete;
     expect(editor.told).to.equal(told);
@@ -67,6 +67,11 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await until(() => !paint.open);
     const after = await board(vassal, 8);
     await until(() => headline(after).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
+    // the keyboard and the eye are back at the ruling, where the printed board has the same mark
+    const ruled = after.querySelector('umpire-map')!;
+    await until(() => vassal.shadowRoot!.activeElement === ruled && ruled.told.join() === '0604');
+    await until(() => ruled.surface?.svg.querySelector('.told-layer path'));
+    expect(Math.abs(part(vassal, 'board')!.getBoundingClientRect().top)).to.be.lessThan(100);
   });
 
   it('marks hexes and hexsides that were told, whatever their terrain, and draws none as water that is not there', async () => {
@@ -103,8 +108,18 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await until(() => marks() === 3);
     await until(() => layer('land')?.querySelector('.other') && layer('texture')?.querySelector('.on-other'));
     expect(words(part(vassal, 'told'))).to.match(/^Entered by you: a filled corner in a hex/);
+    // ground that nobody painted is told to be clear, too
+    await press(() => editor.shadowRoot?.querySelector('[part=panel]'), /Clear/);
+    await until(
+      () =>
+        buttonIn(editor.shadowRoot!.querySelector('[part=panel]'), /Clear/)?.getAttribute('aria-pressed') ===
+        'true',
+    );
+    map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0302')!, '0302', []));
+    await until(() => marks() === 4);
     const told = (await saved(vassal)).maps?.['Main Map'];
-    expect(Object.keys(told?.hexes ?? {})).to.deep.equal(['0604', '0301']);
+    expect(told?.hexes).to.deep.include({'0301': {terrain: 'bog'}, '0302': {terrain: 'clear'}});
+    expect(Object.keys(told?.hexes ?? {})).to.deep.equal(['0604', '0301', '0302']);
     // the key of the map explains the mark, too
     await press(() => map.shadowRoot?.querySelector('.below'), /^Key$/);
     await until(() => words(map.shadowRoot?.querySelector('[part=key]')).includes('Entered by you'));
