@@ -9,10 +9,6 @@ export interface BattleContext {
   /** The moment that is shown: the present, or an earlier step. */
   readonly view: BattleView;
   readonly lines: readonly StepLine[];
-  /** The number of events in force. */
-  readonly step: number;
-  /** The earlier step that is shown; undefined while the present is shown. */
-  readonly looking: number | undefined;
   /** Shows a step without undoing anything. */
   look(step: number): void;
   /** True once somebody wants to see the odds. */

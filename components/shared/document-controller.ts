@@ -160,11 +160,6 @@ export class DocumentController implements ReactiveController {
       );
   }
 
-  /** Forgets the failure of this name. */
-  forget(name: string): void {
-    if (this.#failures.delete(name)) this.#host.requestUpdate();
-  }
-
   /** Loads a chunk of the program and calls `use` with it. Never rejected: a failure is shown and may be retried. */
   async loadChunk<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
     let got: T;

@@ -41,11 +41,6 @@ export class PictureStore {
     return store;
   }
 
-  /** The names of the pictures that were asked for. */
-  get requested(): readonly string[] {
-    return [...this.#pictures.keys()];
-  }
-
   /** Calls a listener, at most once a frame, when pictures have loaded or failed; returns a function that ends that. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -71,12 +71,9 @@ const pips = (taken: number, takes: number): TemplateResult =>
         )}
       </svg>`;
 
-/** Renders units in pages of 40, more than fight in one battle of any real game. `at` is the unit to show first. */
-export const unitsInParts = <T>(
-  units: readonly T[],
-  each: (unit: T, index: number) => unknown,
-  at?: number,
-): unknown => inParts(units, each, {size: 40, at});
+/** Renders units in pages of 40, more than fight in one battle of any real game. */
+export const unitsInParts = <T>(units: readonly T[], each: (unit: T, index: number) => unknown): unknown =>
+  inParts(units, each, {size: 40});
 
 /** Both sides with their units. */
 export const forcesStyles = css`

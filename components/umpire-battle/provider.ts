@@ -60,15 +60,13 @@ export class BattleProvider {
   };
 
   #context(): BattleContext | undefined {
-    const {session, view, looking} = this.#battle;
+    const {session, view} = this.#battle;
     return (
       session &&
       view && {
         session,
         view,
         lines: session.lines(),
-        step: session.step,
-        looking,
         look: (step) => this.#battle.look(step),
         odds: this.#showsOdds,
         oddsHint: this.hint,

@@ -293,7 +293,7 @@ function vassalPart(controller: ShareController): TemplateResult | typeof nothin
 }
 
 /** Checks the dice line of a roll that somebody posted. */
-export function checkPart(controller: ShareController): TemplateResult {
+function checkPart(controller: ShareController): TemplateResult {
   const check = (event: Event): void => {
     const part = (event.currentTarget as Element).closest('.check');
     const [line, published] = [part?.querySelector('textarea'), part?.querySelector('input')];

@@ -124,7 +124,7 @@ function pressedPart(
   </details>`;
 }
 
-export const placeName = (place: string): string => {
+const placeName = (place: string): string => {
   const [a = '', b] = place.split('/');
   return b === undefined ? messages.terrain.hex(a) : messages.terrain.hexside(a, b);
 };

@@ -52,7 +52,7 @@ const renamed = (step: StepDocument, from: string, to: string): StepDocument =>
     : {...step, then: step.then.map((branch) => (branch.goto === from ? {...branch, goto: to} : branch))};
 
 /** A name that no step has yet. */
-export function freshId({steps}: LessonDocument, like: string): string {
+function freshId({steps}: LessonDocument, like: string): string {
   const taken = new Set(steps.map(({id}) => id));
   let id = like;
   for (let count = 2; taken.has(id); count++) id = `${like}-${String(count)}`;

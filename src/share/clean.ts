@@ -11,7 +11,7 @@ export const oneLine = (text: string): string =>
     .trim();
 
 /** Width of plain text for forums, mail and terminals. */
-export const COLUMNS = 72;
+const COLUMNS = 72;
 
 /** Wraps a text; longer words are broken. */
 export function wrapped(text: string, columns = COLUMNS): readonly string[] {

@@ -91,8 +91,8 @@ export class Fields {
   readonly #tokens: readonly string[];
   #at = 0;
 
-  constructor(text: string, delimiter = ';') {
-    this.#tokens = decodeSequence(text, delimiter);
+  constructor(text: string) {
+    this.#tokens = decodeSequence(text, ';');
   }
 
   get hasMore(): boolean {

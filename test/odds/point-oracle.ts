@@ -125,7 +125,7 @@ function nextLoss(battle: Battle, role: Role, policy: Losses, taken: Record<stri
     : first(living, (one) => text([one.unit.value, one.dispersed ? 0 : 1, ...order(one)]));
 }
 
-export function sharedByPolicy(battle: Battle, role: Role, policy: Losses): Battle {
+function sharedByPolicy(battle: Battle, role: Role, policy: Losses): Battle {
   const losses: Record<string, number> = {};
   for (let n = battle.pendingLosses[role]; n > 0; n -= 1) {
     const unit = nextLoss(battle, role, policy, losses);

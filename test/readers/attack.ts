@@ -20,7 +20,7 @@ export interface Attack {
 }
 export const attack = (most: number, of: Attack['of']): Attack => ({most, of});
 
-export function must<T>(opened: Loaded<T>): T {
+function must<T>(opened: Loaded<T>): T {
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 }

@@ -17,7 +17,7 @@ const disc = (reach: number): Axial[] => {
   return hexes.sort((a, b) => distance(a) - distance(b));
 };
 /** The hexes of a scene, the middle first; the wall stands around them. */
-export const inner = disc(radius);
+const inner = disc(radius);
 const wall = disc(radius + 1).slice(inner.length);
 const steps: readonly Axial[] = [
   [1, 0],

@@ -281,7 +281,7 @@ const dieLabels = (dice: number, column: string): readonly string[] =>
   );
 
 /** Makes the decision to roll on the table. */
-export const rollDecision = (setup: HexBattleSetup, {faces, dice, column}: RollChoice): RollDecision => ({
+const rollDecision = (setup: HexBattleSetup, {faces, dice, column}: RollChoice): RollDecision => ({
   kind: 'roll',
   faces,
   dice: dieLabels(dice, column),

@@ -183,7 +183,7 @@ function share({unit, name, takes, absorbed, dispersed, value, rank}: Limit): As
 }
 
 /** Makes the decision on losses. */
-export const assign = (
+const assign = (
   battle: Battle,
   {role, due, limits}: Extract<PointChoice, {event: 'assign'}>,
 ): AssignDecision => ({
@@ -222,7 +222,7 @@ const retreaterWords = ({air, size: takes, value}: Retreater): string =>
   `${air ? 'air' : `strength ${String(value)}`}, size ${sizeWords(takes)}`;
 
 /** Makes the decision on a withdrawal. */
-export function withdraw(
+function withdraw(
   position: PointPosition,
   battle: Battle,
   {units, exits}: Extract<PointChoice, {event: 'withdraw'; role: 'defender'}>,

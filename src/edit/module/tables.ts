@@ -193,7 +193,7 @@ function separatorOf(text: string): string {
 
 /** The most characters read from a pasted text, and the most cells of a table. */
 const MOST_CHARACTERS = 8_000_000;
-export const MOST_CELLS = 1_000_000;
+const MOST_CELLS = 1_000_000;
 
 /**
  * The cells of what somebody pasted from a spreadsheet, a file of comma-separated values or a table in Markdown; every row

@@ -27,7 +27,7 @@ export const unitSymbols = [
   'partisan',
   'fortress',
 ] as const;
-export const echelons = [
+const echelons = [
   'company',
   'battalion',
   'regiment',

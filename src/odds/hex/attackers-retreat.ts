@@ -36,8 +36,7 @@ export interface SideScore {
 export const UNITS = 64;
 
 /** Packs a side's score into one number, in which the steps count first. */
-export const packScore = (steps: number, inState: number): number =>
-  steps * UNITS + Math.min(inState, UNITS - 1);
+const packScore = (steps: number, inState: number): number => steps * UNITS + Math.min(inState, UNITS - 1);
 
 /** The score that `packScore` made a number of. */
 const readScore = (score: number): SideScore => ({

@@ -186,8 +186,7 @@ export interface Price {
 /** Limit of one battle: a second or two, and 64 MB. */
 export const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
 
-const isWithin = ({steps, bytes}: Price, most: Price = budget): boolean =>
-  steps <= most.steps && bytes <= most.bytes;
+const isWithin = ({steps, bytes}: Price): boolean => steps <= budget.steps && bytes <= budget.bytes;
 
 /** The most dice that so many points roll, and the most hits they make (B.2); told without rolling them. */
 function mostHitsOf({columns, results}: FireTable, points: number): {dice: number; hits: number} {

@@ -79,10 +79,8 @@ const listedIn = ({oneOf, budget = 0}: ShareDocument): readonly Listed[] =>
       }));
 
 /** The document of a code; an empty one for a code that a table does not have. */
-export const codeOf = (
-  {table: {codes}}: Pick<HexBattleSetup, 'table'>,
-  code: string | null,
-): ResultCodeDocument => (code !== null && Object.hasOwn(codes, code) ? codes[code]! : {});
+const codeOf = ({table: {codes}}: Pick<HexBattleSetup, 'table'>, code: string | null): ResultCodeDocument =>
+  code !== null && Object.hasOwn(codes, code) ? codes[code]! : {};
 
 /** A board of a battle, and the steps that the units of a role have left on it. */
 export interface Standing {
@@ -311,11 +309,7 @@ export function demandWords(
 }
 
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
-export function shareWords(
-  module: OfModule,
-  share: ShareDocument | undefined,
-  role: Role,
-): string | undefined {
+function shareWords(module: OfModule, share: ShareDocument | undefined, role: Role): string | undefined {
   if (!share) return undefined;
   const {oneOf, chosenBy = 'owner', budget} = share;
   const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when, module)}` : '');

@@ -41,7 +41,6 @@ export interface RetreatContext {
   readonly otherwise: OtherwiseClause;
   /** Hexes the combat result asks for. */
   readonly hexes: number;
-  readonly mayElectOne: boolean;
   /** The question as it was asked: other groups of the same combat are asked about alike. */
   readonly asked: Length;
   readonly role: Role;
@@ -102,7 +101,6 @@ export function retreatContext(
     side: first.side,
     origin,
     hexes: asked.hexes,
-    mayElectOne: asked.mayElectOne ?? false,
     asked,
     role: situation.role,
     occupancy: occupancyOf(position),

@@ -43,7 +43,7 @@ const figures = [
 ] as const;
 
 /** Does the map say what a reading asks of it? Without movement points there is nothing to count by. */
-export const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>
+const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>
   effectOf(sheet, 'supplyDistance')?.along !== 'movement' ||
   Object.values(terrain).some(({movement}) => movement !== undefined);
 

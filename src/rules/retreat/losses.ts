@@ -158,7 +158,7 @@ export function lossWords({steps, destroys, mayFallOnOthers, states}: RouteLoss)
 }
 
 /** `; d1 becomes disrupted`; nothing where no unit comes into a state. */
-export const statesWords = (states: readonly StateSet[]): string =>
+const statesWords = (states: readonly StateSet[]): string =>
   states
     .map(({word, units}) => `; ${names(units)} ${units.length === 1 ? 'becomes' : 'become'} ${word}`)
     .join('');

@@ -97,7 +97,7 @@ export function open(
 }
 
 /** One player's move in short: `roll 3`, `lose e1 1`, `choose 0`, `elect 1`, `order g2 g1`, `g1 g2: 03.03`, `displace f1 04.04`, `advance e1`, `advance e1: 03.03`. */
-export function eventOf(words: string): BattleEvent {
+function eventOf(words: string): BattleEvent {
   const route = /^([^:]*):(.*)$/.exec(words);
   const list = (text: string): string[] => text.split(' ').filter((word) => word !== '');
   if (route) {

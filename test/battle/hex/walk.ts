@@ -10,7 +10,7 @@ import {
 import {rulingOn, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 
 /** Ways to take a choice: the lowest, middle and highest dice, losses by each policy, first and last routes. */
-export function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): HexEvent[] {
+function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): HexEvent[] {
   switch (choice.event) {
     case 'roll':
       return Array.from({length: choice.faces}, (_, i) => ({

@@ -70,7 +70,7 @@ export interface CostFinding extends Finding, Reason {
 }
 
 /** A cost as a finding; none where nobody loses a step or comes into a state. */
-function costFinding(context: RetreatContext, cost: HexCost, who: string): readonly CostFinding[] {
+function costFinding(context: RetreatContext, cost: HexCost, who = 'the group'): readonly CostFinding[] {
   const {clause, index, hex, steps, sets} = cost;
   if (steps === 0 && sets.length === 0) return [];
   const {game, group} = context;
@@ -105,20 +105,15 @@ function costFinding(context: RetreatContext, cost: HexCost, who: string): reado
 export const costFindings = (
   context: RetreatContext,
   path: readonly HexId[],
-  who = 'the group',
+  who?: string,
 ): readonly CostFinding[] => hexCostsAlong(context, path).flatMap((cost) => costFinding(context, cost, who));
 
 /** Reports the costs of entering a hex by itself, from wherever one comes. `passed`: the retreat goes on from there. */
-export function costFindingsAt(
-  context: RetreatContext,
-  hex: HexId,
-  passed = false,
-  who = 'the group',
-): readonly CostFinding[] {
+export function costFindingsAt(context: RetreatContext, hex: HexId, passed = false): readonly CostFinding[] {
   const costs = costsOf(context);
   if (costs.all.length === 0) return [];
   const {costs: found} = hexCosts(context, costs, {index: 0, hex, from: undefined, passed}, costs.start);
-  return found.flatMap((cost) => costFinding(context, cost, who));
+  return found.flatMap((cost) => costFinding(context, cost));
 }
 
 /** Reports the costs of some routes by the hexes that they enter, none twice, in the order of the hexes. */

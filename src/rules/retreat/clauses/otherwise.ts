@@ -198,7 +198,7 @@ export const otherwiseWords = ({context: {otherwise}}: RetreatRuling): Words =>
 
 const owedBy = ({asked, gone}: Reached): number => asked - gone;
 /** The best of the ways that stop short in a hex. */
-export const shortest = (ways: Reachable, hex: HexId): Reached | undefined =>
+const shortest = (ways: Reachable, hex: HexId): Reached | undefined =>
   ways
     .to(hex)
     .filter((way) => owedBy(way) > 0)

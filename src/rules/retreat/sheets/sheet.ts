@@ -198,7 +198,7 @@ const conditionalIn = ({
   );
 
 /** Settles a sheet under its readings. Options and clauses must have been checked (`sheetFaults`). */
-export function settle(document: SheetDocument, readings: Readings): RetreatSheet {
+function settle(document: SheetDocument, readings: Readings): RetreatSheet {
   const chosen = (value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('$') ? readings[value.slice(1)] : value;
   const settled = <C extends Conditional>(clauses: readonly C[] | undefined): readonly Settled<C>[] =>
