@@ -30,6 +30,9 @@ const valuesOf = <T>(
   of: (entry: T) => string | undefined,
 ): Set<string> => new Set(Object.values(record ?? {}).flatMap((entry) => of(entry) ?? []));
 
+/** The most units that a warning names one by one. */
+const FEW = 5;
+
 /** Lists valid content of a game that is probably a mistake. */
 export function lint(game: Game): readonly Warning[] {
   const {document} = game;
@@ -139,9 +142,15 @@ function* rosterWarnings({
     Object.values(positions ?? {}).flatMap((position) => Object.keys(position.units ?? {})),
   );
   const comes = new Set((reinforcements ?? []).flatMap(({entries}) => entries));
-  for (const [id, {name = id}] of Object.entries(units ?? {}))
-    if (positions && !placed.has(id) && !comes.has(id))
-      yield warn(`${name} stands in no position.`, 'units', id);
+  const idle = Object.entries(units ?? {}).filter(([id]) => positions && !placed.has(id) && !comes.has(id));
+  const names = idle.map(([id, {name = id}]) => name);
+  if (idle.length > FEW)
+    yield warn(
+      `${String(idle.length)} units stand in no position: ${names.slice(0, FEW).join(', ')} and others.`,
+      'units',
+      idle[0]![0],
+    );
+  else for (const [i, [id]] of idle.entries()) yield warn(`${names[i]!} stands in no position.`, 'units', id);
   const fights = valuesOf(units, ({side}) => side);
   for (const [id, {name}] of Object.entries(sides))
     if (Object.keys(units ?? {}).length > 0 && !fights.has(id))

@@ -73,6 +73,24 @@ describe('umpire and an author', () => {
     assert.ok(ok && warnings.some(({pointer}) => pointer === '/units/idle'));
   });
 
+  it('tells of many units that stand in no position in one warning', async () => {
+    const idle = Object.fromEntries(
+      Array.from({length: 6}, (_, i) => [`idle${String(i)}`, {side: 'axis', type: 'infantry'}]),
+    );
+    const path = await file('idle.json', {
+      ...module,
+      positions: {start: asked.position},
+      units: {...module.units, ...idle},
+    });
+    const {err} = await umpire(['validate', path]);
+    assert.deepEqual(
+      err.filter((line) => line.includes('in no position')),
+      [
+        `${path}: /units/idle0: warning: 6 units stand in no position: idle0, idle1, idle2, idle3, idle4 and others.`,
+      ],
+    );
+  });
+
   it('asks a module by --retreat, and says so of a case', async () => {
     for (const args of [[], ['--position', 'start']]) {
       const path = await file('case.json', asked);
