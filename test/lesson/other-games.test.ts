@@ -221,7 +221,7 @@ describe('lesson: the clauses of other games', () => {
     const step = first(lesson);
     expect(solutionOf(step)).to.deep.equal({path: []});
     expect(attemptWords(step, {path: []})).to.equal(
-      'No legal route: Anglo-Dutch I Corps is removed from the map and returns after 2 turns.',
+      'No legal route: Anglo-Dutch I Corps goes into the Blown box and returns after 2 turns.',
     );
     const other = await made(
       around(
