@@ -284,6 +284,15 @@ function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
 
 const clauseLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
 
+/** The clauses of a list of which the first that holds counts alone; all of a list where it names none. */
+const firstCounts: Partial<Readonly<Record<(typeof clauseLists)[number], readonly string[]>>> = {
+  bars: ['furtherOut'],
+  lengthens: [],
+  prefers: ['direction'],
+  waives: [],
+  effects: [],
+};
+
 /** Lists what is valid in a rule sheet and probably a mistake. */
 export function lintSheet(sheet: SheetDocument, above: Path = []): readonly Warning[] {
   return [...sheetMistakes(sheet, above)];
@@ -296,6 +305,7 @@ function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
     yield warn('No clause closes hexes that enemy units hold: add “enemyUnits”.', ...above, 'bars');
   for (const list of clauseLists) {
     const seen = new Set<string>();
+    const always = new Set<string>();
     for (const [i, clause] of (sheet[list] ?? []).entries()) {
       if (clause.rule === '')
         yield warn(
@@ -305,9 +315,19 @@ function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
           i,
         );
       const same = JSON.stringify({...clause, rule: ''});
+      const single = firstCounts[list];
+      const isSingle = single?.length === 0 || single?.includes(clause.clause);
       if (seen.has(same))
         yield warn(`${quoted(clause.clause)} is there twice: one of them is enough.`, ...above, list, i);
+      else if (isSingle && always.has(clause.clause))
+        yield warn(
+          `This ${quoted(clause.clause)} never counts: the one before it holds for every unit, hex and time.`,
+          ...above,
+          list,
+          i,
+        );
       seen.add(same);
+      if (clause.when === undefined) always.add(clause.clause);
     }
   }
   for (const [i, cost] of (sheet.costs ?? []).entries()) {

@@ -272,6 +272,9 @@ describe('umpire sheet', () => {
         {clause: 'enemyZoc', rule: '7.72'},
         {clause: 'enemyZoc', rule: '7.73'},
         {clause: 'fullHex', rule: ''},
+        {clause: 'furtherOut', rule: '7.75', when: {side: 'blue'}},
+        {clause: 'furtherOut', rule: '7.76'},
+        {clause: 'furtherOut', rule: '7.77', from: 'victor'},
       ],
     });
     const {code, err} = await umpire(['validate', path]);
@@ -280,6 +283,7 @@ describe('umpire sheet', () => {
       /\/bars: warning: No clause closes hexes that enemy units hold/,
       /\/bars\/1: warning: “enemyZoc” is there twice/,
       /\/bars\/2: warning: The clause “fullHex” has no rule number/,
+      /\/bars\/5: warning: This “furtherOut” never counts: the one before it holds for every unit, hex and time/,
       /\/ends\/0: warning: “withinStacking” never counts/,
     ]);
     assert.deepEqual((await umpire(['validate', await file('good.json', sheet)])).err, []);

@@ -56,7 +56,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
         ]);
     const sets = stateOf(clause);
     if (sets)
-      report.known(sets.state, states, 'a state that this module declares', ...here, 'takes', 'state');
+      report.known(sets.state, states, 'a state of this module that is no box', ...here, 'takes', 'state');
   });
   prefers.forEach((preference, i) => {
     if (preference.clause !== 'direction') return;
