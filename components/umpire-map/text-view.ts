@@ -42,6 +42,10 @@ export const textStyles = css`
   }
 `;
 
+/** The type and size of a unit: `HQ corps`, `mountain infantry division`. */
+const typeWords = (type: string, echelon = ''): string =>
+  `${type === 'hq' ? 'HQ' : type.replaceAll('-', ' ')} ${echelon}`.trim();
+
 /** The states of a unit, besides its steps. */
 const statesIn = (game: Game, placed: Placed<number>): string =>
   [
@@ -95,7 +99,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                               ${i === 0 ? place(at) : html`<span class="unseen">${placeName(position, at)}</span>`}
                             </td>
                             <th scope="row">${unit.name}</th>
-                            <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
+                            <td>${typeWords(unit.type, traitsOf(game, unit).echelon)}</td>
                             <td>${strengths(game, unit, placed.steps)}</td>
                             <td>${messages.stepsLeft(placed.steps, unit.steps)}</td>
                             <td>${statesIn(game, placed)}</td>

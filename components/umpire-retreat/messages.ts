@@ -125,8 +125,8 @@ export const messages = defineMessages('umpire-retreat', {
       `${groups === 1 ? 'All together' : `${groups} groups, in this order`}: ${lost} lost; ${all ? 'no split costs less' : 'none of the splits tried costs less'}.`,
   },
   compare: {
-    here: 'Here:',
-    beside: 'Other:',
+    here: 'This reading:',
+    beside: 'The other reading:',
     onlyHere: 'Only under this reading',
     onlyThere: 'Only under the other reading',
     both: 'Under both',

@@ -99,11 +99,11 @@ function comparePart(view: RetreatView, {option, value, compared}: AnswerOf<'com
   return html`<h3 lang="en" dir="ltr">${reading?.question ?? option}</h3>
     <p>
       ${messages.compare.here}
-      <span lang="en" dir="ltr">${means(readings[option])}. ${ruled ? verdictSentence(ruled) : ''}</span>
+      <span lang="en" dir="ltr">“${means(readings[option])}”. ${ruled ? verdictSentence(ruled) : ''}</span>
     </p>
     <p>
       ${messages.compare.beside}
-      <span lang="en" dir="ltr">${means(value)}. ${verdictSentence(compared.other)}</span>
+      <span lang="en" dir="ltr">“${means(value)}”. ${verdictSentence(compared.other)}</span>
     </p>
     ${list(messages.compare.onlyHere, 'here', compared.here)}
     ${list(messages.compare.onlyThere, 'there', compared.there)}

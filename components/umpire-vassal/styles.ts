@@ -251,8 +251,14 @@ export const styles = css`
     border-color: var(--_accent);
     box-shadow: inset 0 0 0 1px var(--_accent);
   }
-  .number {
+  .number,
+  .sides thead th:nth-child(2) {
     text-align: end;
+  }
+  /* as high as its card for a finger, and the card no higher */
+  details:is(.grid, .sides, .rules, .paint, .table, .log, .counters) > summary {
+    margin-block: max(-12px, -0.5 * var(--_touch));
+    inline-size: auto;
   }
   th .quiet {
     display: block;

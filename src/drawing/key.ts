@@ -216,7 +216,10 @@ const marks: readonly KeyEntry[] = [
       shape('text', {class: 'step-ink', 'font-size': 15}, '1'),
     ],
   },
-  {words: 'A retreat may end here: the darker, the likelier', shapes: [path('heat heat-4', HEX)]},
+  {
+    words: 'A retreat may end here: the stronger the colour, the likelier',
+    shapes: [path('heat heat-4', HEX)],
+  },
   {
     words: 'Enemy ZOC',
     shapes: [path('hatch', 'M-30 14L-4-14M-14 14L12-14M2 14L28-14')],

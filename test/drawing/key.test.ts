@@ -68,7 +68,7 @@ describe('the key of a map', () => {
   it('adds the signs of an answer when a question was asked', () => {
     expect(words(keyOf(hexPosition(), {asked: true}))['Answer'])
       .to.have.lengthOf(7)
-      .and.include('A retreat may end here: the darker, the likelier');
+      .and.include('A retreat may end here: the stronger the colour, the likelier');
     expect(words(keyOf(hexPosition()))).to.not.have.property('Answer');
     const stated = hexPosition({}, {states: {disrupted: {name: 'Disrupted'}}});
     expect(words(keyOf(stated, {asked: true}))['Answer']).to.include(
