@@ -110,7 +110,7 @@ export function mapPart(
   if (choices.length === 0 || (map === undefined && candidates.length === 0))
     return html`<section class="ask" part="maps">
       <h2>${messages.noMap}</h2>
-      <p>${setups.length > 0 ? messages.noMapHint : nothing}</p>
+      <p>${messages.noMapHint(setups.length > 0)}</p>
     </section>`;
   const choose = (name: string): void => {
     controller.grid.sightings = undefined;

@@ -72,7 +72,10 @@ export const messages = defineMessages('umpire-vassal', {
   },
   whichMap: 'Which map?',
   noMap: 'No counters are on a map.',
-  noMapHint: 'Drop a saved game, or open a set-up of the module.',
+  noMapHint: (hasSetups: boolean): string =>
+    hasSetups
+      ? 'Drop a saved game, or open a set-up of the module.'
+      : 'Drop a saved game of this module that has some.',
   setup: 'Set-up of the module',
   newGame: 'a new game',
   setups: 'This is the start of a new game. The module also has set-ups:',

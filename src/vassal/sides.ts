@@ -94,11 +94,15 @@ const FIELDS: readonly (readonly [keyof Strengths, RegExp])[] = [
   ['defence', /^(?:def(?:en[cs]e)?|df)(?: ?(?:factor|strength|points|value))?$/i],
   ['movement', /^(?:move(?:ment)?|mf|mp|ma)(?: ?(?:allowance|factor|points))?$/i],
   ['steps', /^steps?$/i],
+  // one strength for combat is that of the defence, too, where nothing else says it
+  ['defence', /^(?:combat|strength|cf)(?: ?(?:factor|strength|points|value))?$/i],
 ];
 /** The texts of expressions that stand for strengths. */
 export function expressionsOf({expressions}: PlacedPiece): Readonly<Record<string, string>> {
-  const found = Object.entries(expressions).flatMap(([key, text]) =>
-    FIELDS.flatMap(([field, pattern]) => (text !== '' && pattern.test(key) ? [[field, text] as const] : [])),
+  const found = FIELDS.flatMap(([field, pattern]) =>
+    Object.entries(expressions).flatMap(([key, text]) =>
+      text !== '' && pattern.test(key) ? [[field, text] as const] : [],
+    ),
   );
   return Object.fromEntries(found.toReversed());
 }
@@ -106,13 +110,17 @@ export function expressionsOf({expressions}: PlacedPiece): Readonly<Record<strin
 /** `4-3` or `4-5-6`, with nothing about it that makes it a date or a name. */
 const PRINTED = /(?:^|[\s_(])(\d{1,2})-(\d{1,2})(?:-(\d{1,2}))?(?=$|[\s_.)])/;
 
-/** Reads strengths from marks and properties, else from `3-2` or `4-5-6` in labels, names and pictures. */
+/**
+ * Reads strengths from marks and properties, else from labels, names and pictures: `4-5-6` are attack, defence and movement,
+ * `3-2` combat strength and movement, as counters print them.
+ */
 export function strengthsOf(piece: PlacedPiece): Strengths {
   const found: {-readonly [K in keyof Strengths]: number} = {};
-  for (const [key, value] of Object.entries({...piece.dynamic, ...piece.markers})) {
-    if (!/^\d{1,3}$/.test(value)) continue;
-    for (const [field, pattern] of FIELDS) if (pattern.test(key)) found[field] ??= Number(value);
-  }
+  const numbers = Object.entries({...piece.dynamic, ...piece.markers}).filter(([, value]) =>
+    /^\d{1,3}$/.test(value),
+  );
+  for (const [field, pattern] of FIELDS)
+    for (const [key, value] of numbers) if (pattern.test(key)) found[field] ??= Number(value);
   if (found.attack !== undefined || found.defence !== undefined) return found;
   const match = [...piece.labels, piece.name, ...piece.images.map(({image}) => image)]
     .map((text) => PRINTED.exec(text))
@@ -120,6 +128,6 @@ export function strengthsOf(piece: PlacedPiece): Strengths {
   if (!match) return found;
   const [, attack, second, third] = match;
   return third === undefined
-    ? {...found, attack: Number(attack), movement: Number(second)}
+    ? {...found, attack: Number(attack), defence: Number(attack), movement: Number(second)}
     : {...found, attack: Number(attack), defence: Number(second), movement: Number(third)};
 }

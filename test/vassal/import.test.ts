@@ -54,14 +54,16 @@ describe('VASSAL pieces: sides and strengths', () => {
 
   const strengths: readonly (readonly [string, Partial<PlacedPiece>, object])[] = [
     ['marks', {markers: {Attack: '4', Defense: '5', Movement: '6'}}, {attack: 4, defence: 5, movement: 6}],
-    ['two numbers of a label', {labels: ['10-8']}, {attack: 10, movement: 8}],
+    ['one strength, and one for defence', {markers: {Strength: '4', Defence: '6'}}, {attack: 4, defence: 6}],
+    ['one strength alone', {markers: {'Combat factor': '4', MF: '6'}}, {attack: 4, defence: 4, movement: 6}],
+    ['two numbers of a label', {labels: ['10-8']}, {attack: 10, defence: 10, movement: 8}],
     ['three numbers of a name', {name: '1 Gds 4-5-6'}, {attack: 4, defence: 5, movement: 6}],
     [
       'a picture',
       {images: [{image: 'Moslem_Infantry_3-2_Nubian.png', dx: 0, dy: 0}]},
-      {attack: 3, movement: 2},
+      {attack: 3, defence: 3, movement: 2},
     ],
-    ['steps', {dynamic: {Steps: '3'}, labels: ['2-4']}, {steps: 3, attack: 2, movement: 4}],
+    ['steps', {dynamic: {Steps: '3'}, labels: ['2-4']}, {steps: 3, attack: 2, defence: 2, movement: 4}],
     ['no date and no unit', {name: '12-6-1944', labels: ['II/21-3']}, {}],
   ];
   for (const [title, over, wanted] of strengths)
@@ -84,7 +86,15 @@ describe('VASSAL games as modules of ours', () => {
       shifted: 'even',
     });
     expect(made.value.module['units']).to.deep.equal({
-      '1-foot': {side: 'blue', type: 'unit', name: '1 Foot (reduced)', attack: 3, movement: 4, steps: 2},
+      '1-foot': {
+        side: 'blue',
+        type: 'unit',
+        name: '1 Foot (reduced)',
+        attack: 3,
+        defence: 3,
+        movement: 4,
+        steps: 2,
+      },
     });
     expect(made.value.module['positions']).to.deep.equal({
       save: {units: {'1-foot': {at: '0302', steps: 1}}},
@@ -212,7 +222,15 @@ describe('VASSAL games as modules of ours', () => {
       overlay: {...blank, counters: [{match, steps: 4, type: 'hq'}]},
     });
     expect(red.ok && red.value.module['units']).to.deep.include({
-      '1-foot': {side: 'green', type: 'hq', name: '1 Foot (reduced)', attack: 3, movement: 4, steps: 4},
+      '1-foot': {
+        side: 'green',
+        type: 'hq',
+        name: '1 Foot (reduced)',
+        attack: 3,
+        defence: 3,
+        movement: 4,
+        steps: 4,
+      },
     });
     expect(red.ok && red.value.sides).to.deep.equal(['Red', 'Blue', 'Green']);
   });

@@ -81,12 +81,12 @@ describe('nothing of a module leaves with what is shared', () => {
     expect(
       Object.entries(module['units'] as Record<string, {name: string}>).map(([id, {name}]) => [id, name]),
     ).to.deep.equal([
-      ['unit-1', 'Side 1 4-3'],
-      ['unit-2', 'Side 1 4-3 no. 2'],
-      ['unit-3', 'Side 2 4-3'],
-      ['unit-4', 'Side 2 4-3 no. 2'],
-      ['unit-5', 'Side 2 4-3 no. 3'],
-      ['unit-6', 'Side 2 4-3 no. 4'],
+      ['unit-1', 'Side 1 4-4-3'],
+      ['unit-2', 'Side 1 4-4-3 no. 2'],
+      ['unit-3', 'Side 2 4-4-3'],
+      ['unit-4', 'Side 2 4-4-3 no. 2'],
+      ['unit-5', 'Side 2 4-4-3 no. 3'],
+      ['unit-6', 'Side 2 4-4-3 no. 4'],
     ]);
     const {units} = (module['positions'] as {save: {units: Record<string, {at: string}>}}).save;
     expect(Object.values(units).map(({at}) => at)).to.deep.equal([
@@ -123,7 +123,7 @@ describe('nothing of a module leaves with what is shared', () => {
     );
     const {module} = imported(overlay);
     const units = module['units'] as Record<string, {name: string}>;
-    expect([units['unit-1']!.name, units['unit-2']!.name]).to.deep.equal(['My unit', 'Axis 4-3']);
+    expect([units['unit-1']!.name, units['unit-2']!.name]).to.deep.equal(['My unit', 'Axis 4-4-3']);
     noMark('case', JSON.stringify(module));
   });
 

@@ -157,6 +157,6 @@ describe('sharing a position of a VASSAL module', () => {
     await until(() => part(again, 'answer')?.querySelector('.headline'));
     const ruling = await again.ruling([], {shared: true});
     clean('ruling', ruling);
-    expect(ruling).to.contain('Axis 4-3');
+    expect(ruling).to.contain('Axis 4-4-3');
   });
 });

@@ -194,7 +194,7 @@ describe('umpire import', () => {
       '  Noon',
       'Counters',
       '  Smoke · Main Map 0101',
-      '  1 Foot (reduced) · 3-4 · Blue · Main Map 0302',
+      '  1 Foot (reduced) · 3-3-4 · Blue · Main Map 0302',
       '  Unknown unit · Main Map 0302',
       '  Rain · deck Events',
       'Hidden, or on hands and private maps: 2 counters, not counted',
