@@ -7,12 +7,13 @@ import {cited} from '../../src/rules/finding.js';
 import {locale} from '../shared/messages.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
-import {assignPart, choosePart, fold, openNotes, rollPart} from './decisions.js';
+import {assignPart, choosePart, fold, openNotes} from './decisions.js';
 import {diceModes, isDiceMode} from './dice.js';
 import {lastRollPart} from './dice-picture.js';
 import type {BattleController} from './controller.js';
 import {swatch} from './forces.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
+import {rollPart} from './roll-decision.js';
 import {messages} from './messages.js';
 
 /** Is a battle over that was fought: not one that may not begin? */

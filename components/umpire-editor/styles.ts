@@ -1,6 +1,6 @@
 import {css} from 'lit';
 import {sightingStyles} from '../shared/sighting/sighting.js';
-import {fieldStyles} from './fields.js';
+import {fieldStyles} from './field-styles.js';
 
 /** The frame: tabs above; map and panel side by side where the width allows. */
 const frame = css`

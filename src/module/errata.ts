@@ -1,7 +1,8 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
 import {isSameJson, limits} from './json.js';
-import type {ErratumDocument, ModuleDocument} from './schema/module.js';
+import type {ErratumDocument} from './schema/erratum.js';
+import type {ModuleDocument} from './schema/module.js';
 
 /** One place of the module that an erratum changes. */
 export interface Change {

@@ -37,13 +37,8 @@ export {isClosedTo} from './passage.js';
 export {withTerrain, type TerrainChange} from './change-terrain.js';
 export {isExtension, isOddsTable, placeLabel, unitIds} from './game.js';
 export type * from './game.js';
-export type {
-  AirRole,
-  ModuleDocument,
-  ErratumDocument,
-  ExampleDocument,
-  CaseEnvelope,
-} from './schema/module.js';
+export type {ErratumDocument} from './schema/erratum.js';
+export type {AirRole, ModuleDocument, ExampleDocument, CaseEnvelope} from './schema/module.js';
 export type {HexMapDocument, PointMapDocument, TerrainPattern, HexsidePattern} from './schema/map.js';
 export type {UnitDocument, UnitTypeDocument, UnitKind} from './schema/unit.js';
 export type {PositionChange, PositionDocument, PlacedDocument, WrittenPosition} from './schema/position.js';

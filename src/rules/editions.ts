@@ -3,7 +3,8 @@ import {applyErratum, errataWork, type Change} from '../module/errata.js';
 import {isChecked} from '../module/frozen.js';
 import {buildGame, buildShown} from '../module/build-game.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
-import type {ErratumDocument, ModuleDocument} from '../module/schema/module.js';
+import type {ErratumDocument} from '../module/schema/erratum.js';
+import type {ModuleDocument} from '../module/schema/module.js';
 import type {Game, ShownNames} from '../module/game.js';
 
 /** An erratum of a module: what it changes, or why it doesn't fit. */

@@ -19,7 +19,7 @@ export {hasCombatTable, takeTables, tellTables} from './combat-tables.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';
 export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';
-export type {PieceImage} from './pieces.js';
+export type {PieceImage} from './piece-layers.js';
 export {
   VassalDesk,
   type Found,

@@ -1,6 +1,6 @@
 import type {PlacedPiece} from './game.js';
 import {clean} from './ids.js';
-import type {PieceImage, PieceLayer} from './pieces.js';
+import type {PieceImage, PieceLayer} from './piece-layers.js';
 import type {TraitNumber} from './write-back.js';
 
 /** A layer of counters, whose levels may show lost steps. */

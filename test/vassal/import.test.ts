@@ -11,7 +11,7 @@ import {
 } from '../../src/vassal/index.js';
 import {openModule} from '../../src/rules/index.js';
 import {checkModuleShape, type OverlayDocument} from '../../src/module/index.js';
-import type {PieceLayer} from '../../src/vassal/pieces.js';
+import type {PieceLayer} from '../../src/vassal/piece-layers.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 import {openGame} from '../open-game.js';
 

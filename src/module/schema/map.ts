@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
-import {bidiControls} from '../bidi.js';
-import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
+import {area, numberedLabel} from './numbering.js';
+import {colour, count, id, labelList, list, name, named, optional, shape} from './shape.js';
 
 /** Patterns of terrain where a module has none; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
@@ -161,131 +161,6 @@ export const underlay = shape(
       ],
     },
   },
-);
-
-const areaWords =
-  'two numbers (column and row) or four (first column, first row, last column, last row), counted from 0';
-const uncommonMarks = 'a text without control characters and marks that turn text around';
-/** Places counted from 0: one, or all from one corner to another. */
-const area = v.pipe(
-  v.array(count),
-  v.minLength(2, areaWords),
-  v.maxLength(4, areaWords),
-  v.check(({length}) => length !== 3, areaWords),
-);
-const axis = shape(
-  {
-    first: optional(
-      v.union(
-        [
-          v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
-          v.pipe(v.string(), v.maxLength(20)),
-        ],
-        'a whole number, or letters such as "A"',
-      ),
-    ),
-    step: optional(v.picklist([1, -1])),
-    digits: optional(v.pipe(count, v.minValue(1), v.maxValue(9))),
-    diagonal: optional(v.picklist(['up', 'down'])),
-  },
-  {
-    name: 'numberAxis',
-    title: 'Numbers of columns or rows',
-    about: '`column` or `row` of a rule of numbers.',
-    fields: {
-      first: [
-        'The number printed in the first column or row of the map or section. Letters number by letters: `A` to `Z`, `AA`, `BB` to `ZZ`, `AAA`; `-B` is before `A`.',
-        {default: '1'},
-      ],
-      step: ['`-1` where numbers count down to the right, or downwards.', {default: '1'}],
-      digits: ['The least number of digits; shorter numbers have zeros before them.', {default: '1'}],
-      diagonal: [
-        'Numbers follow the grain of the hexes that goes `up` or `down` to the right, as in Afrika Korps: for rows of a flat-top map, columns of a pointy-top one.',
-        {default: 'they follow the zigzag line'},
-      ],
-    },
-  },
-);
-const rulePattern = v.pipe(
-  v.string(),
-  v.maxLength(60, 'a pattern of at most 60 characters'),
-  v.check((input) => !bidiControls.test(input), uncommonMarks),
-);
-const printed = v.pipe(
-  v.string(),
-  v.minLength(1, 'a name of at least one character'),
-  v.maxLength(40, 'a name of at most 40 characters'),
-  v.check((input) => !bidiControls.test(input), uncommonMarks),
-);
-export const numberAxis = axis;
-export const numberSection = shape(
-  {
-    in: list(area),
-    pattern: rulePattern,
-    column: optional(axis),
-    row: optional(axis),
-  },
-  {
-    name: 'numberSection',
-    title: 'A section of numbers',
-    about: 'One of `map.label.sections`.',
-    fields: {
-      in: 'Its places: a list of areas, each `[first column, first row, last column, last row]` or `[column, row]`, counted from 0. No place is in two sections.',
-      pattern: 'What is printed, as in a rule for the whole map.',
-      column: [
-        'How its columns are numbered, from its own first column.',
-        {default: '1, 2, 3 from the left'},
-      ],
-      row: ['How its rows are numbered, from its own first row.', {default: '1, 2, 3 from the top'}],
-    },
-  },
-);
-/** Numbers by a rule, by sections or by a table. */
-export const numbers = shape(
-  {
-    pattern: optional(rulePattern),
-    column: optional(axis),
-    row: optional(axis),
-    sections: optional(v.pipe(v.array(numberSection), v.maxLength(100, 'at most 100 sections'))),
-    names: optional(list(list(v.nullable(printed)))),
-    aliases: optional(named(printed)),
-  },
-  {
-    name: 'numbers',
-    title: 'Numbers of hexes',
-    about:
-      '`map.label` where the string form is not enough: a rule, sections with a rule each, or a table of names. Each name is that of one hex. People may type it in small letters, and without what stands around column and row; documents have it as printed.',
-    fields: {
-      pattern:
-        'What is printed: `{column}` and `{row}` once each, in either order, with any text around them.',
-      column: ['How columns are numbered.', {default: '1, 2, 3 from the left'}],
-      row: ['How rows are numbered.', {default: '1, 2, 3 from the top'}],
-      sections: [
-        'Parts of the map with numbers of their own, instead of a pattern; a place in none of them is no hex.',
-        {unit: 'sections, at most 100', default: 'one rule for the map'},
-      ],
-      names: [
-        'Names by rows from the top, each from the left. They replace the rule’s; `null` and what is left out keep it. Without a rule, a place without a name is no hex.',
-        {default: 'none'},
-      ],
-      aliases: [
-        'Second names, each with the name of its hex: what another sheet of the map prints on the same hex, for people to type.',
-        {default: 'none'},
-      ],
-    },
-  },
-);
-
-/** Every hex has a label of this length, and a map 40,000 hexes. */
-const labelPattern = v.pipe(
-  v.string(),
-  v.maxLength(40, 'a pattern of at most 40 characters'),
-  v.check((input) => !bidiControls.test(input), 'a pattern without marks that turn text around'),
-);
-
-/** Numbers of hexes: a pattern of digits, or a rule. */
-export const numberedLabel = oneOf([labelPattern, numbers], (input) =>
-  typeof input === 'object' && input !== null ? 1 : 0,
 );
 
 const plainHexMap = shape(

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import {hex, hexsideTerrain, numberedLabel, terrain} from './map.js';
-import {airRoles, erratum, rules, stacking, state, tables} from './module.js';
+import {hex, hexsideTerrain, terrain} from './map.js';
+import {numberedLabel} from './numbering.js';
+import {erratum} from './erratum.js';
+import {airRoles, rules, stacking, state, tables} from './module.js';
 import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
 import {traits, traitsWords, unitType} from './unit.js';
 

@@ -1,0 +1,148 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {BattleView, RollDecision} from '../../src/battle/view.js';
+import {onEnter} from '../shared/fields.js';
+import type {BattleController} from './controller.js';
+import {diePicture} from './dice-picture.js';
+import {messages} from './messages.js';
+
+/** The most faces that have a button each. */
+const BUTTONS = 10;
+
+/** Renders dice, to be rolled by the page or typed in by their faces. */
+export function rollPart(battle: BattleController, view: BattleView, decision: RollDecision): TemplateResult {
+  const {draft, mode, commitment} = battle;
+  return html`<div class="roll" part="roll">
+    <ul class="to-roll">
+      ${decision.dice.map(
+        (label, i) =>
+          html`<li>
+            ${diePicture(view, decision.faces, draft.dice[i] ?? 0, decision.sides[i] ?? 0)}
+            <span lang="en" dir="ltr">${label}</span>
+          </li>`,
+      )}
+    </ul>
+    ${decision.column === '' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${decision.column}</p>`}
+    ${
+      mode === 'committed'
+        ? html`<p class="hash quiet">${messages.bound} <code>${commitment ?? '…'}</code></p>
+            <label class="word"
+              >${messages.half}
+              <input
+                autocomplete="off"
+                .value=${draft.nonce}
+                @input=${(event: Event) => battle.change({nonce: (event.target as HTMLInputElement).value})}
+            /></label>`
+        : nothing
+    }
+    ${
+      mode === 'match'
+        ? html`<p>${messages.matchDice}</p>`
+        : html`<div class="actions">
+            <button
+              type="button"
+              class="primary big"
+              data-first
+              @click=${() => battle.roll()}
+              @keydown=${(event: KeyboardEvent) => {
+                if (mode === 'typed') startTyping(event, decision);
+              }}
+            >
+              ${messages.rollDice(decision.dice.length)}
+            </button>
+          </div>`
+    }
+    ${mode === 'typed' ? typedDicePart(battle, view, decision) : nothing}
+  </div>`;
+}
+
+/** Tells whether the players have dice of their own beside the page: VASSAL is open in the next window. */
+const rollsElsewhere = ({position}: BattleView): boolean => 'x-vassal' in position.game.document;
+
+/** Renders the fields for dice that players rolled themselves. */
+function typedDicePart(battle: BattleController, view: BattleView, decision: RollDecision): TemplateResult {
+  const {draft} = battle;
+  const isComplete = draft.dice.every((die) => die > 0);
+  const take = (): void => {
+    const {dice} = battle.draft;
+    if (dice.every((die) => die > 0)) battle.play({type: 'roll', dice: [...dice]});
+  };
+  return html`<details
+    class="typed"
+    ?open=${battle.typesDice ?? rollsElsewhere(view)}
+    @toggle=${({target}: Event) => (battle.typesDice = (target as HTMLDetailsElement).open)}
+    @keydown=${onEnter(take)}
+  >
+    <summary>${messages.ownDice(decision.dice.length)}</summary>
+    ${decision.dice.map((label, i) => dieField(battle, decision, label, i))}
+    <div class="actions">
+      <button type="button" aria-disabled=${isComplete ? 'false' : 'true'} @click=${take}>
+        ${messages.takeRoll(isComplete ? draft.dice : [])}
+      </button>
+    </div>
+  </details>`;
+}
+
+function dieField(battle: BattleController, {faces}: RollDecision, label: string, i: number): TemplateResult {
+  const {draft} = battle;
+  const value = draft.dice[i] ?? 0;
+  const choose = (die: number): void =>
+    battle.change({dice: battle.draft.dice.map((old, at) => (at === i ? die : old))});
+  if (faces > BUTTONS)
+    return html`<label class="die"
+      ><span>${label}</span>
+      <input
+        type="number"
+        min="1"
+        max=${faces}
+        .value=${value === 0 ? '' : String(value)}
+        @input=${(event: Event) => choose(Number((event.target as HTMLInputElement).value))}
+    /></label>`;
+  return html`<fieldset class="die" @keydown=${(event: KeyboardEvent) => typeDie(event, faces, choose)}>
+    <legend>${label}</legend>
+    <div class="faces ${faces > 6 ? 'many' : ''}">
+      ${Array.from({length: faces}, (_, at) => at + 1).map(
+        (face) =>
+          html`<label class="face"
+            ><input
+              type="radio"
+              name="die-${i}"
+              value=${face}
+              .checked=${value === face}
+              @change=${() => choose(face)}
+            /><span>${face}</span></label
+          >`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** Returns the digit of a key; undefined for any other key. */
+export const digitOf = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent): number | undefined =>
+  ctrlKey || metaKey || altKey || !/^\d$/.test(key) ? undefined : Number(key);
+
+/** Enters a digit that is typed on the roll button as the first die. */
+function startTyping(event: KeyboardEvent, {faces}: RollDecision): void {
+  const die = digitOf(event);
+  const typed = (event.currentTarget as HTMLElement)
+    .closest('.roll')
+    ?.querySelector<HTMLDetailsElement>('.typed');
+  const input = typed?.querySelector<HTMLInputElement>(`fieldset input[value="${die ?? 0}"]`);
+  if (die === undefined || die > faces || !typed || !input) return;
+  typed.open = true;
+  input.focus();
+  input.dispatchEvent(new KeyboardEvent('keydown', {key: event.key, bubbles: true, cancelable: true}));
+  event.preventDefault();
+}
+
+/** Enters a digit as a face, and moves to the next die. */
+function typeDie(event: KeyboardEvent, faces: number, choose: (die: number) => void): void {
+  const die = digitOf(event) ?? 0;
+  if (die < 1 || die > faces) return;
+  const field = event.currentTarget as HTMLElement;
+  const input = field.querySelector<HTMLInputElement>(`input[value="${die}"]`);
+  if (!input) return;
+  event.preventDefault();
+  choose(die);
+  const next = field.nextElementSibling?.querySelector<HTMLElement>('input, button');
+  (next ?? input).focus();
+}

@@ -1,0 +1,251 @@
+import {css} from 'lit';
+
+/** The fields and buttons of the panels. */
+export const fieldStyles = css`
+  .panel,
+  .check {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding: 12px;
+    align-content: start;
+  }
+  .check {
+    border-block-start: 1px solid var(--_line);
+  }
+  .rows,
+  .group {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  .group {
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 12px;
+  }
+  .panel > .group:first-child {
+    border: 0;
+    padding: 0;
+  }
+  .two {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+    gap: 8px;
+    align-items: end;
+  }
+  .preview {
+    grid-column: 1 / -1;
+    border-collapse: collapse;
+    font-size: var(--_small);
+    font-variant-numeric: tabular-nums;
+  }
+  .preview td {
+    padding: 2px 8px;
+    border: 1px solid var(--_line);
+  }
+  /* options are longer than other values */
+  .two > .field:has(> select) {
+    grid-column: span 2;
+  }
+  .row {
+    padding-block-end: 8px;
+    border-block-end: 1px dotted var(--_line);
+  }
+  h4 {
+    margin: 0;
+    font-size: var(--_normal);
+    font-weight: 600;
+  }
+  .field,
+  summary {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+  }
+  .field :is(input, select, textarea) {
+    display: block;
+    inline-size: 100%;
+    min-inline-size: 0;
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_text);
+  }
+  .field > .fault {
+    display: block;
+    font-weight: 400;
+    color: var(--_warn);
+  }
+  .field [aria-invalid='true'] {
+    border-color: var(--_warn);
+  }
+  /* fields in columns: a name or a number needs no wider one */
+  .form,
+  .nested {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    gap: 10px 16px;
+    align-items: start;
+  }
+  .form > .field > [type='number'],
+  .nested > .field > [type='number'] {
+    max-inline-size: 10rem;
+  }
+  .nested,
+  .condition {
+    margin: 0;
+    min-inline-size: 0;
+    border: 0;
+    border-inline-start: 2px solid var(--_line);
+    padding: 0 0 0 10px;
+  }
+  :is(.form, .nested, .two) > :is(.nested, .condition, .actions, .wide, legend, details),
+  .condition > .form {
+    grid-column: 1 / -1;
+  }
+  .condition > .form {
+    padding-block: 8px;
+  }
+  .nested > legend {
+    float: inline-start;
+    padding: 4px 0 0;
+    font-size: var(--_small);
+    font-weight: 600;
+  }
+  .names {
+    margin: 0;
+    min-inline-size: 0;
+    border: 0;
+    padding: 0;
+  }
+  .names > legend {
+    padding: 0;
+  }
+  .names input {
+    inline-size: auto;
+  }
+  .names .tick {
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_text);
+  }
+  .hint {
+    display: block;
+    margin-block-start: 3px;
+    font-size: var(--_small);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  .actions > .hint {
+    flex: 1 1 16rem;
+  }
+  .with-button {
+    display: flex;
+    gap: 6px;
+    align-items: end;
+  }
+  .with-button > .field {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .field input[type='color'] {
+    padding: 2px;
+  }
+  textarea {
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    padding: 6px 10px;
+    font: inherit;
+    resize: vertical;
+  }
+  .field textarea.json {
+    font-family: ui-monospace, monospace;
+    font-size: var(--_small);
+    white-space: pre;
+    overflow: auto;
+  }
+  .tick {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-block-size: max(32px, var(--_touch));
+  }
+  .tick input {
+    min-block-size: 20px;
+  }
+  .ticks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+  }
+  .actions,
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: center;
+  }
+  .adder {
+    display: flex;
+    gap: 6px;
+    align-items: end;
+  }
+  .adder .field {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .adder,
+  .group > .field {
+    max-inline-size: 40rem;
+  }
+  .button {
+    display: inline-flex;
+    align-items: center;
+    position: relative;
+    min-block-size: max(32px, var(--_touch));
+    padding: 0 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    color: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  .button:focus-within {
+    outline: 3px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .button input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  kbd {
+    font: inherit;
+    font-size: 0.75rem;
+    padding: 0 4px;
+    border: 1px solid var(--_line);
+    border-radius: 4px;
+    color: var(--_quiet);
+  }
+  details {
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 6px;
+  }
+  details[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    padding-block-end: 8px;
+  }
+  summary {
+    cursor: pointer;
+    min-block-size: max(32px, var(--_touch));
+    align-content: center;
+    color: var(--_text);
+  }
+  summary small {
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+`;
