@@ -37,7 +37,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   removeStep: 'Remove this task',
   check: {
     step: (at: number, title: string): string => `Task ${at}${title === '' ? '' : `: ${title}`}`,
-    title: 'Does it run?',
+    title: 'Check',
     right: 'Tested: every task in this lesson can be solved.',
     unplayable: 'This version can’t be played. Above is the last version that can.',
     unplayed: 'This lesson can’t be played yet. Correct what follows.',

@@ -75,9 +75,9 @@ export const editStyles = css`
   .editor .button {
     display: inline-flex;
     align-items: center;
-    min-block-size: 44px;
+    min-block-size: max(32px, var(--_touch));
     box-sizing: border-box;
-    padding-inline: 12px;
+    padding-inline: 10px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     color: inherit;
