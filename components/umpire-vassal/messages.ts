@@ -26,8 +26,14 @@ export const messages = defineMessages('umpire-vassal', {
   choose: 'Choose files',
   sample: 'Try it with our sample',
   local: 'Your files stay on this computer: this page reads them and uploads nothing.',
-  waiting: (has: {readonly save: boolean; readonly overlays: readonly string[]}): string =>
-    `${[...has.overlays.map((module) => `overlay for ${module} ✓`), ...(has.save ? ['saved game ✓'] : []), 'module (.vmod) missing'].join(', ')}. Drop the module too: it has the map.`,
+  waiting: (has: {readonly save: boolean; readonly overlays: readonly string[]}): string => {
+    const list = [
+      ...has.overlays.map((module) => `overlay for ${module} ✓`),
+      ...(has.save ? ['saved game ✓'] : []),
+      'module (.vmod) missing',
+    ].join(', ');
+    return `${list.replace(/^./, (first) => first.toUpperCase())}. Drop the module too: it has the map.`;
+  },
   cancel: 'Cancel',
   stages: {
     files: 'Reading the files …',

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {fileName} from '../../src/share/clean.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
@@ -66,17 +66,32 @@ function askingPart({merge}: VassalController): TemplateResult | typeof nothing 
     <p>${words.otherVersionHint}</p>
     ${asking.more > 0 ? html`<p class="quiet">${words.moreVersions(asking.more)}</p>` : nothing}
     <p class="buttons">
-      <button type="button" class="primary" @click=${() => merge.answer(true)}>${words.mergeAnyway}</button>
-      <button type="button" @click=${() => merge.answer(false)}>${words.leave}</button>
+      <button type="button" class="primary" @click=${pressed(() => merge.answer(true))}>
+        ${words.mergeAnyway}
+      </button>
+      <button type="button" @click=${pressed(() => merge.answer(false))}>${words.leave}</button>
     </p>
   </section>`;
 }
+
+/** The next thing to decide about overlays, or to take back; else the map. */
+const NEXT = ':is([part=version], [part=merged], [part=misfits], [part=merge]) button, umpire-map';
+
+/** Does the work of a button, and leads the keyboard on where the button is gone then. */
+const pressed =
+  (work: () => Promise<void>) =>
+  async ({currentTarget}: Event): Promise<void> => {
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    await work();
+    await (root.host as LitElement).updateComplete;
+    if (!root.activeElement) root.querySelector<HTMLElement>(NEXT)?.focus({preventScroll: true});
+  };
 
 /** Offers to undo a merge until something else is told. */
 function mergedPart({merge: {merged}}: VassalController): TemplateResult | typeof nothing {
   if (!merged) return nothing;
   return html`<p part="merged" role="status">
-    ${merged.says} <button type="button" @click=${merged.undo}>${messages.overlay.undo}</button>
+    ${merged.says} <button type="button" @click=${pressed(merged.undo)}>${messages.overlay.undo}</button>
   </p>`;
 }
 
@@ -97,16 +112,16 @@ function differencesPart(controller: VassalController): TemplateResult | typeof 
               ${inParts(differences, (one) => differenceRow(controller, one), {size: ROWS})}
             </ul>
             <p class="buttons">
-              <button type="button" @click=${() => merge.settle(differences, true)}>
+              <button type="button" @click=${pressed(() => merge.settle(differences, true))}>
                 ${words.allTheirs(theirs)}
               </button>
-              <button type="button" @click=${() => merge.settle(differences, false)}>
+              <button type="button" @click=${pressed(() => merge.settle(differences, false))}>
                 ${words.allMine(mine)}
               </button>
             </p>`
     }
     <p role="status">
-      ${chosen ? html`${chosen.says} <button type="button" @click=${chosen.undo}>${words.undo}</button>` : nothing}
+      ${chosen ? html`${chosen.says} <button type="button" @click=${pressed(chosen.undo)}>${words.undo}</button>` : nothing}
     </p>
   </section>`;
 }
@@ -121,10 +136,12 @@ function misfitsPart({merge}: VassalController): TemplateResult | typeof nothing
     </ul>
     <p class="quiet">${words.misfitsHint}</p>
     <p class="buttons">
-      <button type="button" @click=${() => merge.settleMisfits(false)}>${words.drop}</button>
+      <button type="button" @click=${pressed(() => merge.settleMisfits(false))}>${words.drop}</button>
       ${
         asksMisfits
-          ? html`<button type="button" @click=${() => merge.settleMisfits(true)}>${words.keep}</button>`
+          ? html`<button type="button" @click=${pressed(() => merge.settleMisfits(true))}>
+              ${words.keep}
+            </button>`
           : nothing
       }
     </p>`;
@@ -143,7 +160,7 @@ function differenceRow(controller: VassalController, difference: PendingDifferen
   const words = messages.overlay;
   const {path, mine, theirs, mineFrom, theirsFrom} = difference;
   const choose = (what: string, value: unknown, isTheirs: boolean): TemplateResult =>
-    html`<button type="button" @click=${() => controller.merge.settle([difference], isTheirs)}>
+    html`<button type="button" @click=${pressed(() => controller.merge.settle([difference], isTheirs))}>
       <span class="quiet">${what}</span> ${swatch(path, value)} ${valueWords(controller, path, value)}
     </button>`;
   return html`<li>

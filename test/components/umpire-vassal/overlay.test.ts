@@ -73,11 +73,11 @@ describe('<umpire-vassal> with an overlay', () => {
     const vassal = await put();
     vassal.overlay = `#${link.ok ? link.value : ''}`;
     await until(() =>
-      words(part(vassal, 'drop')).startsWith('overlay for The Front ✓, module (.vmod) missing.'),
+      words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓, module (.vmod) missing.'),
     );
     drop(part(vassal, 'drop')!, saveFile);
     await until(() =>
-      words(part(vassal, 'drop')).startsWith('overlay for The Front ✓, saved game ✓, module'),
+      words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓, saved game ✓, module'),
     );
     drop(part(vassal, 'drop')!, moduleFile);
     await board(vassal, 8);
