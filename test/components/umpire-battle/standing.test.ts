@@ -25,8 +25,8 @@ describe('<umpire-battle> on a hex map, before what plays it is there', () => {
     await battle.ready;
     const roll = async (): Promise<unknown> => {
       (await until(() => button(battle, 'Roll 2 dice'))).click();
-      await until(() => battle.view?.step === 1);
-      const entry = battle.log!.entries.at(-1)!;
+      await until(() => battle.view?.step);
+      const entry = battle.log!.entries[0]!;
       expect(entry.proof).to.equal(undefined);
       return entry.event;
     };
