@@ -363,17 +363,20 @@ export const styles = css`
       table-layout: fixed;
     }
     .sides thead th:first-child {
-      inline-size: 44%;
+      inline-size: 38%;
     }
     .sides thead th:last-child {
-      inline-size: 36%;
+      inline-size: 35%;
     }
     td select {
       inline-size: 100%;
       text-overflow: ellipsis;
     }
     .counters table {
-      min-inline-size: 38rem;
+      min-inline-size: 42rem;
+    }
+    .counters td select {
+      inline-size: 10rem;
     }
   }
   @media print {
