@@ -381,6 +381,7 @@ export const styles = css`
   }
   @media print {
     .drop,
+    .drop.small,
     details.rules,
     details.table,
     details.counters {
