@@ -187,7 +187,7 @@ const plainMap = shape(
       ],
       terrainComplete: [
         '`true` where all terrain of the map is in `hexes` and `hexsides`: places that they do not name are clear, and no ruling asks about them. Two overlays merge to a complete one where both are, or where one is and names every place at which the other has terrain.',
-        {default: 'rulings say which places that nobody told would change them'},
+        {default: 'rulings say which places that nobody entered would change them'},
       ],
       rails: ['Railways, each a chain of hexes that touch.', {default: 'none'}],
       roads: ['Roads, likewise.', {default: 'none'}],
@@ -249,7 +249,7 @@ const plainOf = shape(
   },
 );
 
-/** Everything that a player told about a VASSAL module: a document beside it, which holds nothing of it but names. */
+/** Everything that a player entered for a VASSAL module: a document beside it, which holds nothing of it but names. */
 const plainOverlay = shape(
   {
     umpire: v.literal(1),
@@ -303,7 +303,7 @@ const plainOverlay = shape(
     name: 'overlay',
     title: 'Overlay',
     about:
-      'Everything that a player told about a VASSAL module and that VASSAL has no field for: a document beside the module, which can be shared without it. It holds no picture and no rule of the module; of its texts only names, which say what an entry is about.',
+      'Everything that a player entered for a VASSAL module and that VASSAL has no field for: a document beside the module, which can be shared without it. It holds no picture and no rule of the module; of its texts only names, which say what an entry is about.',
     fields: {
       umpire: ['The version of the format.', {default: 'none: it is always 1'}],
       overlay: 'The module that it lies over.',

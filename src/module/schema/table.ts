@@ -198,11 +198,11 @@ const plainOddsTable = shape(
         {default: '`down`'},
       ],
       below: [
-        'What is read left of the first column, shifts and all: the first column (`first`), a code, or nothing, since the attack is not allowed (`not-allowed`). Columns left of it count on as `1-2`, `1-3`, or by one.',
+        'The result of an attack that ends left of the first column once all shifts are counted: the first column (`first`), a code, or nothing, since the attack is not allowed (`not-allowed`). Columns left of it count on as `1-2`, `1-3`, or by one.',
         {default: '`first`, before the shifts'},
       ],
       above: [
-        'What is read right of the last column, shifts and all: the last column (`last`), or a code.',
+        'The result of an attack that ends right of the last column once all shifts are counted: the last column (`last`), or a code.',
         {default: '`last`, before the shifts'},
       ],
       cap: ['The best column that is read, before or after the shifts.', {default: 'the last'}],

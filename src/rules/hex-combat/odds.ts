@@ -1,7 +1,7 @@
 import type {OddsTableDocument} from '../../module/index.js';
 import {applying, strength, type CombatSituation, type Strength} from './strength.js';
 
-/** The fewest whole factors after which the table is entered in a better column, shifts and all, and which that is. */
+/** The fewest whole factors after which the table is entered in a better column, all shifts counted, and which that is. */
 export interface Needs {
   readonly factors: number;
   readonly column: string;
