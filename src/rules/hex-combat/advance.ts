@@ -2,7 +2,16 @@ import type {Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {alternatives, counted, type Finding, ids, names, refusal, type Witness} from '../finding.js';
+import {
+  alternatives,
+  counted,
+  type Finding,
+  ids,
+  inSentence,
+  names,
+  refusal,
+  type Witness,
+} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
 import {type ByClause, byClause, type Reason} from '../retreat/clauses/clause.js';
@@ -141,9 +150,7 @@ function unfitReason(setup: HexBattleSetup, battle: HexBattle, unit: Unit): Reas
     return {because: 'none of the conditions for an advance holds for it'};
   const situation = situationIn(setup, boardOf(setup, battle), 'attacker', [unit]);
   const {because: said, ...causes} = whenReason(only.when, situation, placeOf(setup, battle, unit));
-  const because = said.startsWith(`${unit.name} `)
-    ? said.replace(unit.name, () => 'it')
-    : said.replace(/^./, (letter) => letter.toLowerCase());
+  const because = said.startsWith(`${unit.name} `) ? said.replace(unit.name, () => 'it') : inSentence(said);
   return {because: because.replaceAll(originWords, setup.at), ...causes};
 }
 

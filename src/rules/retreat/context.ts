@@ -36,7 +36,7 @@ export interface RetreatContext {
   /** The hexes that a retreat must lead away from, where the sheet asks for it: the origin, or those of enemy units. */
   readonly centres: readonly HexId[];
   /** Everything that conditions ask about. */
-  readonly situation: Situation;
+  readonly situation: RetreatSituation;
   /** The fate of the group where it has no complete route. */
   readonly otherwise: OtherwiseClause;
   /** Hexes the combat result asks for. */

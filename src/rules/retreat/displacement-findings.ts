@@ -1,6 +1,6 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
-import {alternatives, capital, ids, listed, names, type Finding} from '../finding.js';
+import {alternatives, ids, listed, names, type Finding} from '../finding.js';
 import {barObjection, barsFor, directionsOf} from './clauses/bars.js';
 import type {Meanings, Objection, Reason} from './clauses/clause.js';
 import {barsEnd, endBar, endReason} from './clauses/ends.js';
@@ -120,20 +120,26 @@ export function displacedMoves(
   return [...moves.values()];
 }
 
+/** Gathers what is of one kind, in the order in which the kinds come up. */
+function alike<T>(all: readonly T[], kind: (one: T) => string): readonly (readonly T[])[] {
+  const kinds = new Map<string, T[]>();
+  for (const one of all) kinds.set(kind(one), [...(kinds.get(kind(one)) ?? []), one]);
+  return [...kinds.values()];
+}
+
 /** The hexes that a unit may be displaced to: `0507 or 0606`, or those of the units that it displaces in turn. */
 function goesTo(game: HexGame, {to, displacing}: Leaving): string {
   const {grid} = game;
   if (displacing.length === 0) return alternatives(to.map((hex) => grid.label(hex)));
-  const alike = new Map<string, string[]>();
-  for (const next of displacing) {
-    const [into, to] = [grid.label(next.into), goesTo(game, next)];
-    const key = JSON.stringify([into, to]);
-    alike.set(key, [...(alike.get(key) ?? []), next.unit.name]);
-  }
-  return [...alike]
-    .map(([key, some]) => {
-      const [into, to] = JSON.parse(key) as [string, string];
-      return `${into}, where ${alternatives(some)} makes room by going to ${to}`;
+  const ways = displacing.map((next) => ({
+    into: grid.label(next.into),
+    name: next.unit.name,
+    goes: goesTo(game, next),
+  }));
+  return alike(ways, ({into, goes}) => `${into} ${goes}`)
+    .map((some) => {
+      const {into, goes} = some[0]!;
+      return `${into}, where ${alternatives(some.map(({name}) => name))} makes room by going to ${goes}`;
     })
     .join('; or to ');
 }
@@ -235,40 +241,43 @@ function cannotMakeRoom(
 ): string {
   const {position, game} = context;
   const around = directions.filter((direction) => game.grid.neighbour(hex, direction) !== OFF_MAP).length;
-  const alike = new Map<string, Unit[]>();
-  for (const unit of units) {
-    const moved = !again && position.units.get(unit.index)!.displaced;
-    const closed = moved ? [] : closedAround(context, unit);
-    const why = moved ? 'moved' : closed.length < around ? 'tight' : closedBy(closed);
-    alike.set(why, [...(alike.get(why) ?? []), unit]);
-  }
+  const verdicts = units.map((unit) => {
+    if (!again && position.units.get(unit.index)!.displaced) return {unit, one: 'was displaced already'};
+    const closed = closedAround(context, unit);
+    return {
+      unit,
+      one:
+        closed.length < around
+          ? 'would not make enough room by leaving'
+          : `cannot be displaced${closedBy(closed)}`,
+    };
+  });
   return listed(
-    [...alike].map(([why, some]) =>
-      why === 'moved'
-        ? `${names(some)} ${some.length === 1 ? 'was' : 'were'} displaced already`
-        : why === 'tight'
-          ? `displacing ${names(some)} does not make enough room`
-          : `${names(some)} cannot be displaced${why}`,
-    ),
+    alike(verdicts, ({one}) => one).map((some) => {
+      const {one} = some[0]!;
+      const said = some.length === 1 ? one : one.replace(/^was/, 'were');
+      return `${names(some.map(({unit}) => unit))} ${said}`;
+    }),
   );
 }
 
-/** Why a full hex is closed where units of others make room: it is full, `open` are open, and nobody makes room there. */
+/** Why a full hex is closed where units of another make room: it is full, and none of its units can. `open`: the hexes named instead. */
 export function shutObjections(
   {displacement}: FoundRoutes,
   hex: HexId,
   open: string | undefined,
 ): readonly Objection[] {
   const units = displacement?.shut.get(hex);
-  if (!units || displacement!.rooms.size === 0) return [];
-  const {crowded, clause} = displacement!;
-  const {bars, ends} = crowded.sheet;
-  const bar = bars.find((one) => one.clause === 'fullHex');
-  const end = ends.find((one) => one.clause === 'withinStacking');
+  if (!displacement || !units || displacement.rooms.size === 0) return [];
+  const {crowded, clause} = displacement;
+  const end = crowded.sheet.ends.find((one) => one.clause === 'withinStacking');
+  const bar = crowded.sheet.bars.find((one) => one.clause === 'fullHex');
+  const full = end
+    ? {rule: end.rule, ...endReason(end, crowded, hex)}
+    : bar && barObjection(crowded, bar, hex);
   return [
-    ...(end ? [{rule: end.rule, ...endReason(end, crowded, hex), open}] : []),
-    ...(!end && bar ? [{...barObjection(crowded, bar, hex), open}] : []),
-    {rule: clause.rule, because: capital(cannotMakeRoom(crowded, clause, hex, units))},
+    ...(full ? [{...full, open}] : []),
+    {rule: clause.rule, because: cannotMakeRoom(crowded, clause, hex, units)},
   ];
 }
 
@@ -282,11 +291,11 @@ export function displacementObjection(
   const clause = effectOf(context.sheet, 'displacement');
   if (!clause) return undefined;
   const units = displacement?.shut.get(hex);
-  if (units) return {rule: clause.rule, because: capital(cannotMakeRoom(context, clause, hex, units))};
+  if (units) return {rule: clause.rule, because: cannotMakeRoom(context, clause, hex, units)};
   if (displacement || !search.complete || !isOverStacked(context, hex)) return undefined;
   return {
     rule: clause.rule,
-    because: `Its units make room only where no hex is open`,
+    because: 'Its units make room only where no hex is open',
     open,
   };
 }

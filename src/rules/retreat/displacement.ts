@@ -1,5 +1,6 @@
 import {attempt, Budget, OutOfSteps, type HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
+import {ids} from '../finding.js';
 import {withUnitsAt} from '../occupancy.js';
 import {triggersOf} from './clauses/costs.js';
 import {EPSILON, isOverStacked, retreatContext, stackedIn, type RetreatContext} from './context.js';
@@ -56,16 +57,10 @@ const barsAndEnds = (sheet: RetreatSheet): RetreatSheet => ({
 
 /** The one hex of a displaced unit, by the clauses that hold for it; its enemies are those of the retreat. */
 export function displacedContext(
-  {
-    settled,
-    position,
-    asked,
-    role,
-    situation,
-  }: Pick<RetreatContext, 'settled' | 'position' | 'asked' | 'role' | 'situation'>,
+  {settled, position, asked, situation}: Pick<RetreatContext, 'settled' | 'position' | 'asked' | 'situation'>,
   unit: Unit,
 ): RetreatContext {
-  const against = situation[role === 'attacker' ? 'defenders' : 'attackers'].map(({id}) => id);
+  const against = ids(situation.enemies);
   const context = retreatContext(settled, position, [unit], {
     ...asked,
     against,

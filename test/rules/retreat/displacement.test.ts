@@ -59,7 +59,7 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
     expect(notes).to.deep.equal([`03.02: ${because} (7.8).`]);
     expect(why('03.02')).to.deep.equal(['7.6 violation 03.02 <- f1', '7.8 violation 03.02']);
     expect(answer.proof).to.contain(
-      `- west, 03.02: no. It is not empty: f1 is there (7.6). ${because.replace('f1', 'F1')} (7.8).`,
+      `- west, 03.02: no. It is not empty: f1 is there (7.6). ${because} (7.8).`,
     );
   });
 

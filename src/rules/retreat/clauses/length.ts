@@ -1,7 +1,7 @@
 import {directions, OFF_MAP, type HexGrid, type HexId} from '../../../board/index.js';
 import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
 import {bidiIsolate} from '../../../module/bidi.js';
-import {counted, ids, listed, NO_RULE, type Finding} from '../../finding.js';
+import {counted, ids, inSentence, listed, NO_RULE, type Finding} from '../../finding.js';
 import type {Meanings, Reason} from './clause.js';
 import {countsIn, isLengthening, type RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';
@@ -145,10 +145,7 @@ export function closedBy(closed: readonly ClosedHex[]): string {
   if (closed.length === 0) return '';
   const each = closed
     .slice(0, MOST_CLOSED)
-    .map(
-      ({at, rule, because}) =>
-        `${at} is closed by ${bidiIsolate(rule)} (${because.replace(/^(?:An?|Each|From|Its?|No|Only|On|The|There|With)\b/, (word) => word.toLowerCase())})`,
-    );
+    .map(({at, rule, because}) => `${at} is closed by ${bidiIsolate(rule)} (${inSentence(because)})`);
   const more = closed.length > MOST_CLOSED ? ['other hexes are closed, too'] : [];
   return `: ${listed([...each, ...more])}`;
 }
@@ -174,7 +171,7 @@ export function cutNote(ruling: RetreatRuling): readonly Finding[] {
   return cut ? [{...undecided(ruling), message}] : [];
 }
 
-/** A combat unit that a plan leaves out, though the result is its stack's (9.0). */
+/** A unit that a plan leaves out, though the result is its stack's (9.0). */
 export const leftOut = ({grid}: HexGame, rule: string, at: HexId, {id, name}: Unit): Finding => ({
   clause: rule,
   kind: 'violation',
