@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {check} from '../../module/check-shape.js';
 import {loaded, refused, show, type Fault, type Loaded} from '../../module/fault.js';
-import {count, shape} from '../../module/schema/shape.js';
+import {count, shape, whole} from '../../module/schema/shape.js';
 import {nonceExpected, readNonce} from './committed.js';
 import {diceLimits} from './source.js';
 import {verifyDice, type DiceVerdict} from './verify.js';
@@ -15,9 +15,9 @@ export const nonce = v.pipe(
 );
 const terms = {
   battle: hash,
-  roll: v.pipe(count, v.minValue(1)),
-  count: v.pipe(count, v.minValue(1), v.maxValue(diceLimits.count)),
-  faces: v.pipe(count, v.minValue(2), v.maxValue(diceLimits.faces)),
+  roll: whole(1),
+  count: whole(1, diceLimits.count),
+  faces: whole(2, diceLimits.faces),
   commitment: hash,
 };
 

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import {event} from '../../module/schema/event.js';
-import {bounded, count, id, named, optional, shape} from '../../module/schema/shape.js';
+import {bounded, count, id, named, optional, shape, whole} from '../../module/schema/shape.js';
 import {hash, nonce} from '../dice/line.js';
 import {diceLimits} from '../dice/source.js';
 
 /** The most records of a log. Random play has never made more than a few hundred. */
 export const recordLimit = 5000;
 
-const roll = v.pipe(count, v.minValue(1));
-const faces = v.pipe(count, v.minValue(2), v.maxValue(diceLimits.faces));
+const roll = whole(1);
+const faces = whole(2, diceLimits.faces);
 
 /** A proof that dice can be checked with. */
 export const diceProof = v.variant('source', [
   shape({
     source: v.literal('seeded'),
     seed: v.pipe(v.string(), v.maxLength(200, 'a seed of at most 200 characters')),
-    drawn: v.pipe(count, v.maxValue(diceLimits.drawn)),
+    drawn: whole(0, diceLimits.drawn),
     faces,
   }),
   shape({
@@ -36,7 +36,7 @@ const record = bounded(
       do: v.literal('commit'),
       commitment: hash,
       roll,
-      count: v.pipe(count, v.minValue(1), v.maxValue(diceLimits.count)),
+      count: whole(1, diceLimits.count),
       faces,
     }),
     shape({do: v.literal('word'), commitment: hash, word: nonce}),

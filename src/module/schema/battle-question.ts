@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {event} from './event.js';
-import {count, id, labelList, list, named, optional, shape, units} from './shape.js';
+import {count, id, labelList, list, named, optional, shape, units, whole} from './shape.js';
 
 const plainBattleQuestion = shape(
   {
@@ -42,7 +42,7 @@ export interface BattleQuestionSchema extends PlainBattleQuestion {}
 export const battleQuestion: BattleQuestionSchema = plainBattleQuestion;
 
 /** Weights: whole numbers. */
-const weight = v.pipe(count, v.maxValue(1000));
+const weight = whole(0, 1000);
 const policy = shape(
   {
     losses: optional(v.picklist(['keep-units', 'keep-fire'])),
@@ -59,7 +59,7 @@ const policy = shape(
           },
         ),
         shape(
-          {ratio: v.tuple([count, v.pipe(count, v.minValue(1))])},
+          {ratio: v.tuple([count, whole(1)])},
           {
             name: 'ratio',
             title: 'Leaving at a ratio',
@@ -103,7 +103,7 @@ const plainOddsQuestion = v.pipe(
       battle: optional(battleQuestion),
       log: optional(list(event)),
       play: optional(shape({attacker: optional(policy), defender: optional(policy)}, playWords)),
-      rounds: optional(v.pipe(count, v.maxValue(1000))),
+      rounds: optional(whole(0, 1000)),
       value: optional(
         shape(
           {point: weight, attacker: weight, defender: weight},

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import {bounded, count, id, list, named, optional, path, shape, units, type FieldWords} from './shape.js';
+import {
+  bounded,
+  count,
+  id,
+  list,
+  named,
+  optional,
+  path,
+  shape,
+  units,
+  whole,
+  type FieldWords,
+} from './shape.js';
 
 const eventWords = <const F extends Readonly<Record<string, FieldWords>>>(type: string, fields?: F) => ({
   name: `event ${type}`,
@@ -22,7 +34,7 @@ const plainDisplaced = shape(
 /** Units that make room, each with its hex. */
 export const displaces = v.pipe(list(plainDisplaced), v.maxLength(1000, 'at most 1,000 units'));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
-const die = v.pipe(count, v.maxValue(1000));
+const die = whole(0, 1000);
 
 const plainEvent = bounded(
   v.variant('type', [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
 import {area, numberedLabel} from './numbering.js';
-import {colour, count, id, labelList, list, name, named, optional, shape} from './shape.js';
+import {colour, count, id, labelList, list, name, named, optional, shape, whole} from './shape.js';
 
 /** Patterns of terrain where a module has none; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
@@ -168,8 +168,8 @@ const plainHexMap = shape(
     kind: v.literal('hex'),
     layout: v.picklist(layouts),
     shifted: v.picklist(['odd', 'even']),
-    columns: v.pipe(count, v.minValue(1), v.maxValue(1000)),
-    rows: v.pipe(count, v.minValue(1), v.maxValue(1000)),
+    columns: whole(1, 1000),
+    rows: whole(1, 1000),
     firstColumn: optional(count, 1),
     firstRow: optional(count, 1),
     label: optional(numberedLabel, 'CC.RR'),

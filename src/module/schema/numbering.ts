@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {bidiControls} from '../bidi.js';
-import {count, list, named, oneOf, optional, shape} from './shape.js';
+import {count, list, named, oneOf, optional, shape, whole} from './shape.js';
 
 const areaWords =
   'two numbers (column and row) or four (first column, first row, last column, last row), counted from 0';
@@ -24,7 +24,7 @@ export const numberAxis = shape(
       ),
     ),
     step: optional(v.picklist([1, -1])),
-    digits: optional(v.pipe(count, v.minValue(1), v.maxValue(9))),
+    digits: optional(whole(1, 9)),
     diagonal: optional(v.picklist(['up', 'down'])),
   },
   {

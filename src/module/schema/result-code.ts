@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {stepsTaken} from './clauses/costs.js';
-import {count, id, list, name, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
+import {count, id, list, name, oneOf, optional, said, shape, whole, type FieldsOf} from './shape.js';
 import {names, when} from './when.js';
 
-const retreatHexes = v.pipe(count, v.maxValue(20));
+const retreatHexes = whole(0, 20);
 const demands = {
   steps: optional(count),
   each: optional(v.boolean()),
@@ -130,7 +130,7 @@ export const sheetConversion = shape(
   },
 );
 /** Hexes of an advance: as many as an army moves in one at most; every way is listed. */
-const farthest = v.pipe(count, v.minValue(1), v.maxValue(6, 'at most 6 hexes'));
+const farthest = v.pipe(whole(1), v.maxValue(6, 'at most 6 hexes'));
 const farther = shape(
   {hexes: farthest, when: optional(when)},
   {
@@ -149,9 +149,7 @@ const plainAdvance = shape(
     rule: optional(said),
     when: optional(when),
     most: optional(
-      oneOf([v.literal('stack'), v.pipe(count, v.maxValue(1000))], (input) =>
-        typeof input === 'string' ? 0 : 1,
-      ),
+      oneOf([v.literal('stack'), whole(0, 1000)], (input) => (typeof input === 'string' ? 0 : 1)),
     ),
     types: optional(names),
     fullStrength: optional(v.boolean()),

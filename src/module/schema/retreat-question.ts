@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {displaces} from './event.js';
-import {count, id, labelList, list, named, optional, path, shape, units, type FieldsOf} from './shape.js';
+import {id, labelList, list, named, optional, path, shape, units, whole, type FieldsOf} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
-const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
+const hexes = whole(1, 20);
 const someUnits = v.pipe(units, v.minLength(1));
 
 /** The part of units in a combat. */
@@ -125,7 +125,7 @@ const plainCutQuestion = shape(
     side: id,
     type: id,
     goal: optional(v.picklist(['stop', 'cost'])),
-    most: optional(v.pipe(count, v.minValue(1), v.maxValue(3))),
+    most: optional(whole(1, 3)),
   },
   {
     name: 'cut',

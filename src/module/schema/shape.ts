@@ -99,9 +99,10 @@ export function shape<const E extends v.ObjectEntries>(entries: E, words?: Shape
   return noList(checked);
 }
 
-export const count: Count = bounded(
-  v.pipe(v.number(), v.integer('a whole number'), v.minValue(0), v.maxValue(1_000_000)),
-);
+/** A whole number within bounds of its own: one that is out of them is one fault. */
+export const whole = (least: number, most = 1_000_000): Count =>
+  bounded(v.pipe(v.number(), v.integer('a whole number'), v.minValue(least), v.maxValue(most)));
+export const count: Count = whole(0);
 /** Prose: notes, rules, what an erratum says. */
 export const text: Words = bounded(v.pipe(v.string(), v.maxLength(20_000, 'at most 20,000 characters')));
 /** A text that stands in sentences of ours, such as the number of a rule. */

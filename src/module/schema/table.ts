@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import {resultCode} from './result-code.js';
-import {count, hasField, id, list, name, named, oneOf, optional, said, shape} from './shape.js';
+import {count, hasField, id, list, name, named, oneOf, optional, said, shape, whole} from './shape.js';
 import {when, type WhenDocument} from './when.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 const plainFireTable = shape(
   {
     title: optional(name),
-    columns: v.pipe(list(v.pipe(count, v.minValue(1))), v.minLength(1)),
+    columns: v.pipe(list(whole(1)), v.minLength(1)),
     results: named(v.pipe(list(count), v.minLength(1), v.maxLength(100))),
   },
   {
@@ -151,8 +151,8 @@ const plainOddsTable = shape(
     kind: v.picklist(['odds', 'differential']),
     title: optional(name),
     columns: v.pipe(list(id), v.minLength(1)),
-    dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
-    faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
+    dice: optional(whole(1, 4)),
+    faces: optional(whole(2, 100)),
     rounding: optional(v.picklist(['down', 'nearest', 'up'])),
     below: optional(
       oneOf([v.picklist(['first', 'not-allowed']), notAllowed, resultOffTable], (input) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {colour, count, id, name, optional, shape, type FieldsOf} from './shape.js';
+import {colour, id, name, optional, shape, whole, type FieldsOf} from './shape.js';
 
 /** The drawing of a unit; the NATO symbol is chosen from it. */
 export const unitSymbols = [
@@ -50,7 +50,7 @@ export const traits = {
   zoc: optional(v.boolean()),
   /** Stacking points, default 1. */
   stacking: optional(points),
-  steps: optional(v.pipe(count, v.minValue(1), v.maxValue(99))),
+  steps: optional(whole(1, 99)),
   nationality: optional(id),
   strength: optional(points),
   attack: optional(points),

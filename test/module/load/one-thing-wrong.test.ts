@@ -218,5 +218,8 @@ describe('a module with one thing wrong', () => {
       expect(said({[place]: 1.5}), place).not.to.contain('Invalid');
     expect(said({'/units/gd/steps': 1.5})).to.equal('/units/gd/steps: expected a whole number, found 1.5');
     expect(said({'/map/columns': 0})).to.equal('/map/columns: expected at least 1, found 0');
+    // a bound of its own takes the place of that of every number
+    expect(said({'/units/gd/steps': -1})).to.equal('/units/gd/steps: expected at least 1, found -1');
+    expect(said({'/units/gd/steps': 2e6})).to.equal('/units/gd/steps: expected at most 99, found 2000000');
   });
 });

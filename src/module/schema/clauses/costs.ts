@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import {count, hasField, id, list, oneOf, optional, shape} from '../shape.js';
+import {hasField, id, list, oneOf, optional, shape, whole} from '../shape.js';
 import {names} from '../when.js';
 import {chosen, clauseWords, parameters, rule} from './clause.js';
 
-const steps = v.pipe(count, v.minValue(1), v.maxValue(99));
+const steps = whole(1, 99);
 const place = shape(
   {terrain: optional(names), hexside: optional(names)},
   {

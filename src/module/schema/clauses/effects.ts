@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, labelList, oneOf, optional, said, shape} from '../shape.js';
+import {count, id, labelList, oneOf, optional, said, shape, whole} from '../shape.js';
 import {when} from '../when.js';
 import {chosen, clauseWords, parameters, rule} from './clause.js';
 
@@ -187,7 +187,7 @@ const plainEffect = v.variant('clause', [
       ...rule,
       strength: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
       shares: optional(
-        oneOf([v.literal('result'), shape({diesAt: v.pipe(count, v.minValue(1))}, diesAtWords)], (input) =>
+        oneOf([v.literal('result'), shape({diesAt: whole(1)}, diesAtWords)], (input) =>
           typeof input === 'object' ? 1 : 0,
         ),
       ),

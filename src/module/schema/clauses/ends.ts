@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, list, optional, said, shape, type FieldWords} from '../shape.js';
+import {count, id, list, optional, said, shape, whole, type FieldWords} from '../shape.js';
 import {when} from '../when.js';
 import {chosen, clauseWords, pairWords, parameters, rule, sources} from './clause.js';
 
@@ -106,7 +106,7 @@ const plainOtherwise = v.variant('clause', [
   ),
   shape({clause: v.literal('eliminated'), ...fate}, otherwiseWords('eliminated')),
   shape(
-    {clause: v.literal('steps'), ...fate, steps: v.pipe(count, v.minValue(1), v.maxValue(99))},
+    {clause: v.literal('steps'), ...fate, steps: whole(1, 99)},
     otherwiseWords('steps', {steps: ['The steps that the group loses; it stays.', {unit: 'steps'}]}),
   ),
   shape(
