@@ -33,7 +33,7 @@ export function lossesWords({kind}: BattleView, {lost, relocated, left, taken}: 
   const parts = [
     lost.length > 0 ? `lost ${listed(lost.map(({name}) => name))}` : '',
     relocated.length > 0 ? `${listed(relocated)} relocated` : '',
-    left.length > 0 ? `${listed(left)} off the map` : '',
+    ...left.map(({where, names}) => `${listed(names)} ${where}`),
     taken > 0
       ? `${counted(taken, kind === 'hex' ? 'step' : 'loss')} ${kind === 'hex' ? 'lost by' : 'on'} surviving units`
       : '',

@@ -56,8 +56,8 @@ export interface Force {
   readonly lost: readonly Unit[];
   /** The names of its HQs that left the map. */
   readonly relocated: readonly string[];
-  /** The names of its other units that left the map and are not lost. */
-  readonly left: readonly string[];
+  /** Its other units that left the map and are not lost, by where they are: `in the Blown box`, else `off the map`. */
+  readonly left: readonly {readonly where: string; readonly names: readonly string[]}[];
   /** Losses or steps that its surviving units have taken. */
   readonly taken: number;
 }

@@ -118,6 +118,13 @@ function partWords({factors, reduced, multipliers}: StrengthPart): string {
   return `${String(factors)}${times}${reduced ? ', reduced' : ''}`;
 }
 
+/** Says where a unit is that left the map and is not lost: in a box, if one of its states is a box. */
+const offMapWords = ({game}: HexBattleSetup, states: readonly string[] = []): string =>
+  states
+    .filter((state) => isBox(game, state))
+    .map((state) => `in the ${stateName(game, state)} box`)
+    .join() || 'off the map';
+
 function fighter(
   setup: HexBattleSetup,
   battle: HexBattle,
@@ -137,10 +144,7 @@ function fighter(
       : battle.relocated.includes(unit.id)
         ? 'relocated'
         : at === null
-          ? states
-              .filter((state) => isBox(setup.game, state))
-              .map((state) => `in the ${stateName(setup.game, state)} box`)
-              .join() || 'off the map'
+          ? offMapWords(setup, states)
           : unit.steps > 1
             ? `${String(steps)} of ${counted(unit.steps, 'step')}`
             : counted(steps, 'step'),
@@ -166,21 +170,27 @@ export const hexForces = (setup: HexBattleSetup, battle: HexBattle): readonly Fo
     const {total, parts} = setup.odds[role === 'attacker' ? 'attack' : 'defence'];
     const of = new Map(parts.map((part) => [part.unit, part]));
     const units = setup.units[role].map((unit) => fighter(setup, battle, role, unit, of.get(unit.id)));
+    const left = new Map<string, string[]>();
     const off = Object.entries(battle.units).flatMap(([id, state]) => {
       const unit = setup.game.unit(id);
       return unit?.side === side.index && state.at === null
-        ? [{unit, eliminated: state.eliminated, relocated: battle.relocated.includes(id)}]
+        ? [{unit, state, relocated: battle.relocated.includes(id)}]
         : [];
     });
+    for (const {unit, state, relocated} of off) {
+      if (state.eliminated || relocated) continue;
+      const where = offMapWords(setup, state.states);
+      left.set(where, [...(left.get(where) ?? []), unit.name]);
+    }
     return {
       role,
       side: side.index,
       name: side.name,
       strength: counted(total, 'factor'),
       units,
-      lost: off.filter(({eliminated}) => eliminated).map(({unit}) => unit),
+      lost: off.filter(({state}) => state.eliminated).map(({unit}) => unit),
       relocated: off.filter(({relocated}) => relocated).map(({unit}) => unit.name),
-      left: off.filter((one) => !one.eliminated && !one.relocated).map(({unit}) => unit.name),
+      left: [...left].map(([where, names]) => ({where, names})),
       taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
     };
   });
