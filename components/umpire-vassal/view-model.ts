@@ -87,7 +87,9 @@ export function notesOn(
   const side = sideOf(board, asked);
   const isUnsupplied = side !== undefined && sides.includes(side) && supply[side] === undefined;
   const guesses = guessesIn(board, asked);
-  const isHex = shown.kind === 'hex' && retreatRulesOf(shown.game) !== undefined;
+  const sheet = shown.kind === 'hex' ? retreatRulesOf(shown.game)?.sheet : undefined;
+  // a ruling by such a sheet says so itself
+  const isSaid = sheet?.ends?.some(({clause}) => clause === 'noFurtherFromSupply');
   return [
     ...(untold
       ? [
@@ -102,8 +104,8 @@ export function notesOn(
     ...(places.length > 0 ? [notes.unknown(places.slice(0, 12))] : []),
     ...(secretCounters > 0 ? [notes.hidden(secretCounters)] : []),
     ...(unassigned > 0 ? [notes.unassigned(unassigned)] : []),
-    ...(isHex && stacking === undefined ? [notes.limit] : []),
-    ...(isHex && isUnsupplied ? [notes.supply] : []),
+    ...(sheet && stacking === undefined ? [notes.limit] : []),
+    ...(sheet && isUnsupplied && !isSaid ? [notes.supply] : []),
   ];
 }
 

@@ -48,6 +48,8 @@ describe('<umpire-vassal>', () => {
       expect(notesOf(retreat)).to.contain(
         '1 piece that is hidden, in a hand or on a private map is not counted.',
       );
+      // the ruling says so once, and the notes not again
+      expect((await retreat.ruling()).match(/no supply source/gi)).to.have.lengthOf(1);
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
       await expectAccessible(vassal);
 
