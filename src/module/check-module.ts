@@ -1,7 +1,7 @@
 import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget, type Path} from './fault.js';
 import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
-import {checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
+import {checkDefendersHex, checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
 import {takenStates} from './unit-states.js';
 import {usualAirRole} from './build-game.js';
 import {isOddsTable} from './game.js';
@@ -241,6 +241,8 @@ function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: 
     report.known(code, codes, 'a code of this table', ...at);
   for (const [code, {converts = []}] of Object.entries(table.codes))
     for (const [i, {to}] of converts.entries()) known(to, 'codes', code, 'converts', i, 'to');
+  for (const [code, {advance: _, ...parts}] of Object.entries(table.codes))
+    eachWhen(parts, ['codes', code], (when, path) => checkDefendersHex(when, report, path));
   const states = new Set(Object.keys(document.states ?? {}));
   for (const [code, shares] of Object.entries(table.codes))
     for (const role of ['attacker', 'defender'] as const)
@@ -272,6 +274,7 @@ function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: 
     const read = modifierWhen(written);
     if (read === written) {
       checkWhen(read, whenNamesOf(document), report, ['modifiers', i, 'when']);
+      checkDefendersHex(read, report, ['modifiers', i, 'when']);
       continue;
     }
     const when = written as Readonly<Record<string, unknown>>;

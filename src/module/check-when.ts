@@ -1,4 +1,4 @@
-import {aSide, aType, type Path, type Report} from './fault.js';
+import {aSide, aType, show, type Path, type Report} from './fault.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {WhenDocument} from './schema/when.js';
@@ -49,6 +49,24 @@ export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, 
   if (when.not) checkWhen(when.not, names, report, [...path, 'not']);
   for (const key of ['any', 'all'] as const)
     for (const [i, one] of (when[key] ?? []).entries()) checkWhen(one, names, report, [...path, key, i]);
+}
+
+/** Refuses a condition on another hex than the defender’s, the only one that codes and modifiers ask about. */
+export function checkDefendersHex(
+  {at, not, any = [], all = []}: WhenDocument,
+  report: Report,
+  path: Path,
+): void {
+  if (at !== undefined && at !== 'hex')
+    report.add(
+      [...path, 'at'],
+      show(at),
+      'a condition on the defender’s hex, which is the "hex"',
+      'leave “at” out',
+    );
+  if (not) checkDefendersHex(not, report, [...path, 'not']);
+  for (const [i, one] of any.entries()) checkDefendersHex(one, report, [...path, 'any', i]);
+  for (const [i, one] of all.entries()) checkDefendersHex(one, report, [...path, 'all', i]);
 }
 
 /** The fields that hold a condition. */

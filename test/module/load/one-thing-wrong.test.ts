@@ -87,6 +87,24 @@ const wrong: Readonly<
     '/tables/combat/columns: a list of 3',
   ],
   'an unknown code': [{'/tables/combat/results/1-1/0': 'A2'}, '/tables/combat/results/1-1/0: "A2" -> A1'],
+  'a code that asks about another hex than the defender’s': [
+    {
+      '/tables/combat/codes/D1/defender/when': {
+        any: [
+          {at: 'hex', terrain: 'marsh'},
+          {at: 'path', city: 'town'},
+        ],
+      },
+      '/tables/combat/codes/A1/converts': [{to: 'D1', when: {not: {at: 'origin', terrain: 'marsh'}}}],
+      '/tables/combat/codes/A1/advance': {when: {at: 'origin', terrain: 'marsh'}},
+    },
+    '/tables/combat/codes/A1/converts/0/when/not/at: "origin"',
+    '/tables/combat/codes/D1/defender/when/any/1/at: "path"',
+  ],
+  'a modifier that does': [
+    {'/tables/combat/modifiers/0/when/at': 'origin'},
+    '/tables/combat/modifiers/0/when/at: "origin"',
+  ],
   'odds that are none': [
     {'/tables/combat/columns': ['1-1', 'two'], '/tables/combat/results/2-1': undefined},
     '/tables/combat/results: no column "two"',
@@ -202,6 +220,9 @@ describe('a module with one thing wrong', () => {
       const opened = openGame(changed(hexDocument(), changes));
       return opened.ok ? '' : opened.faults.map(faultLine).join('\n');
     };
+    expect(said({'/tables/combat/modifiers/0/when/at': 'origin'})).to.equal(
+      '/tables/combat/modifiers/0/when/at: expected a condition on the defender’s hex, which is the "hex", found "origin"; leave “at” out',
+    );
     expect(said({'/units/gd/side': 'axos'})).to.equal(
       '/units/gd/side: expected a side of this module: axis, soviet, found "axos"; did you mean "axis"?',
     );

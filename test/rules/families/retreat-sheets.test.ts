@@ -109,6 +109,11 @@ describe('a sheet that does not fit together', () => {
       '/rules/retreat/otherwise/0: expected a "when", or the last place: the first clause that holds decides, found a clause without "when" before others',
     ]);
     expect(
+      await faults(() => ({converts: [{code: 'DR', to: 'AR', when: {at: 'origin', terrain: 'clear'}}]})),
+    ).to.include(
+      '/rules/retreat/converts/0/when/at: expected a condition on the defender’s hex, which is the "hex", found "origin"',
+    );
+    expect(
       await faults(() => ({
         ends: [
           {clause: 'noFurtherFromSupply', rule: '1', sources: 'nearest', when: {at: 'path', enemyZoc: true}},

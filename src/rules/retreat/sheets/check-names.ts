@@ -1,7 +1,7 @@
 import {directionNames} from '../../../board/index.js';
 import {show, type Fault, type ModuleDocument, type Path, type SheetDocument} from '../../../module/index.js';
 import {gridFaults} from '../../../module/check-map.js';
-import {checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
+import {checkDefendersHex, checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
 import {aSide, Report} from '../../../module/fault.js';
 import {isOddsTable} from '../../../module/game.js';
 import {gridOf} from '../../../module/names.js';
@@ -40,8 +40,10 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
       aBox(fate.state, 'otherwise', ...(Array.isArray(otherwise) ? [i] : []), 'state');
   const codes = codesOf(document);
   const {converts = []} = own as Partial<SheetDocument>;
-  for (const [i, {to}] of converts.entries())
+  for (const [i, {to, when}] of converts.entries()) {
     if (codes) report.known(to, codes, 'a code of the combat table', ...at, 'converts', i, 'to');
+    if (when) checkDefendersHex(when, report, [...at, 'converts', i, 'when']);
+  }
   const {costs = [], prefers = []} = own as Partial<SheetDocument>;
   const states = new Set(declaredStates(document));
   costs.forEach((written, i) => {
