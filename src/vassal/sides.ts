@@ -89,13 +89,16 @@ function groupOf(piece: PlacedPiece, mark: readonly [string, string] | undefined
   return {group: beginning || 'no picture', match: {beginning: asPattern(beginning)}};
 }
 
+const COMBAT = /^(?:combat|strength|cf)(?: ?(?:factor|strength|points|value))?$/i;
+/** The names of properties that hold a strength; of two for one strength the first here counts. */
 const FIELDS: readonly (readonly [keyof Strengths, RegExp])[] = [
-  ['attack', /^(?:attack|combat|strength|cf|af)(?: ?(?:factor|strength|points|value))?$/i],
+  ['attack', /^(?:attack|af)(?: ?(?:factor|strength|points|value))?$/i],
   ['defence', /^(?:def(?:en[cs]e)?|df)(?: ?(?:factor|strength|points|value))?$/i],
   ['movement', /^(?:move(?:ment)?|mf|mp|ma)(?: ?(?:allowance|factor|points))?$/i],
   ['steps', /^steps?$/i],
-  // one strength for combat is that of the defence, too, where nothing else says it
-  ['defence', /^(?:combat|strength|cf)(?: ?(?:factor|strength|points|value))?$/i],
+  // one strength for combat is that of attack and defence, where nothing else says it
+  ['attack', COMBAT],
+  ['defence', COMBAT],
 ];
 /** The texts of expressions that stand for strengths. */
 export function expressionsOf({expressions}: PlacedPiece): Readonly<Record<string, string>> {

@@ -55,6 +55,7 @@ describe('VASSAL pieces: sides and strengths', () => {
   const strengths: readonly (readonly [string, Partial<PlacedPiece>, object])[] = [
     ['marks', {markers: {Attack: '4', Defense: '5', Movement: '6'}}, {attack: 4, defence: 5, movement: 6}],
     ['one strength, and one for defence', {markers: {Strength: '4', Defence: '6'}}, {attack: 4, defence: 6}],
+    ['all three', {markers: {Strength: '4', Attack: '5', Defence: '6'}}, {attack: 5, defence: 6}],
     ['one strength alone', {markers: {'Combat factor': '4', MF: '6'}}, {attack: 4, defence: 4, movement: 6}],
     ['two numbers of a label', {labels: ['10-8']}, {attack: 10, defence: 10, movement: 8}],
     ['three numbers of a name', {name: '1 Gds 4-5-6'}, {attack: 4, defence: 5, movement: 6}],

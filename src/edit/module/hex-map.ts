@@ -19,7 +19,7 @@ export function setHex(
   return onMap(draft, withField(map, 'hexes', hexes));
 }
 
-/** Paints hexes with a terrain; hexes without an entry are clear, which `keepsClear` writes all the same. */
+/** Paints hexes with a terrain. Clear is what a hex without an entry is: it is written only if `keepsClear`. */
 export function paint(
   draft: HexDraft,
   labels: Iterable<string>,

@@ -30,8 +30,8 @@ const valuesOf = <T>(
   of: (entry: T) => string | undefined,
 ): Set<string> => new Set(Object.values(record ?? {}).flatMap((entry) => of(entry) ?? []));
 
-/** The most units that a warning names one by one. */
-const FEW = 5;
+/** The most idle units that get a warning each; one warning about more names as many of them. */
+const MOST_NAMED = 5;
 
 /** Lists valid content of a game that is probably a mistake. */
 export function lint(game: Game): readonly Warning[] {
@@ -143,14 +143,14 @@ function* rosterWarnings({
   );
   const comes = new Set((reinforcements ?? []).flatMap(({entries}) => entries));
   const idle = Object.entries(units ?? {}).filter(([id]) => positions && !placed.has(id) && !comes.has(id));
-  const names = idle.map(([id, {name = id}]) => name);
-  if (idle.length > FEW)
+  const named = idle.slice(0, MOST_NAMED).map(([id, {name = id}]) => ({id, name}));
+  if (idle.length > MOST_NAMED)
     yield warn(
-      `${String(idle.length)} units stand in no position: ${names.slice(0, FEW).join(', ')} and others.`,
+      `${String(idle.length)} units stand in no position: ${named.map(({name}) => name).join(', ')} and others.`,
       'units',
-      idle[0]![0],
+      named[0]!.id,
     );
-  else for (const [i, [id]] of idle.entries()) yield warn(`${names[i]!} stands in no position.`, 'units', id);
+  else for (const {id, name} of named) yield warn(`${name} stands in no position.`, 'units', id);
   const fights = valuesOf(units, ({side}) => side);
   for (const [id, {name}] of Object.entries(sides))
     if (Object.keys(units ?? {}).length > 0 && !fights.has(id))
