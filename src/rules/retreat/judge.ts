@@ -284,23 +284,24 @@ export const notDecided = (hexes: number, at: string): Fault => ({
 const MOST_TOLD = 100;
 
 /**
- * Units of a stack that the plan leaves out, though they must retreat (9.0). Where HQs follow combat units (9.3.1), and in
- * the attacker's retreat, these are combat units; a defending stack goes whole.
+ * Units of a stack that the plan leaves out, though they must retreat (9.0). Where HQs follow combat units (9.3.1), these are
+ * combat units; other sheets move a defending stack whole, and which units of an attacking one attacked no question says.
  */
 function missingUnits(
   start: HexPosition,
   sheet: RetreatSheet,
   groups: readonly PlanGroup[],
-  role: Role = 'defender',
+  role: Role | undefined,
 ): readonly Unit[] {
-  const isWhole = role === 'defender' && !effectOf(sheet, 'hqFollows');
+  const isCombatOnly = effectOf(sheet, 'hqFollows') !== undefined;
+  if (role === 'attacker' && !isCombatOnly) return [];
   const named = new Set(groups.flatMap(({units}) => units));
   return groups.flatMap(({units: [first]}) => {
     const {index, side} = first!;
     return occupancyOf(start)
       .in(start.units.get(index)!.at)
       .filter(
-        (unit) => unit.side === side && (isWhole || unit.combat) && !named.has(unit) && named.add(unit),
+        (unit) => unit.side === side && (unit.combat || !isCombatOnly) && !named.has(unit) && named.add(unit),
       );
   });
 }
