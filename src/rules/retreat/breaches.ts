@@ -286,8 +286,8 @@ function notPreferred(tried: Tried, wrong: boolean): readonly Breach[] {
 }
 
 type Of<N extends Breach['by']> = Extract<Breach, {readonly by: N}>;
-/** Breaches with a sentence of their own, which names no open hex instead. */
-type Apart = 'bar' | 'keptTogether' | 'unlisted' | 'undecided';
+/** Breaches with a sentence of their own, or that say themselves which hexes are open instead. */
+type Apart = 'bar' | 'keptTogether' | 'shut' | 'unlisted' | 'undecided';
 
 const reasons: {
   readonly [N in Exclude<Breach['by'], Apart>]: (breach: Of<N>, ruling: RetreatRuling) => Reason;
@@ -302,7 +302,6 @@ const reasons: {
   noWayOn: () => noWayOn,
   step: ({choice, from}, {context}) => stepObjection(context, choice, from),
   room: ({path}, ruling) => roomReason(ruling, path),
-  shut: ({reason}) => reason,
   worse: ({clause, hex, better}, {context}) => lostBy(clause, context, hex, better),
 };
 
@@ -314,13 +313,14 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
   if (by === 'keptTogether') return keptTogetherFindings(ruling)[0]!;
   if (by === 'unlisted') return unlistedFinding(ruling, hex);
   if (by === 'undecided') return undecided(ruling);
+  if (by === 'shut') return against(context, hex, rule, breach.reason, breach.open);
   const reason = (reasons[by] as (breach: Breach, ruling: RetreatRuling) => Reason)(breach, ruling);
   return against(
     context,
     hex,
     rule,
     reason,
-    by === 'room' || by === 'step' ? undefined : by === 'shut' ? breach.open : openInstead(ruling),
+    by === 'room' || by === 'step' ? undefined : openInstead(ruling),
   );
 }
 

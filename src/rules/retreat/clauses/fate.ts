@@ -1,5 +1,5 @@
 import type {HexGame, Unit} from '../../../module/index.js';
-import {stateName} from '../../../module/unit-states.js';
+import {stateName, type OfModule} from '../../../module/unit-states.js';
 import {be, counted, names} from '../../finding.js';
 import type {RetreatRuling} from '../ruling.js';
 import type {OtherwiseClause} from '../sheets/sheet.js';
@@ -8,9 +8,17 @@ import {byClause, type ByClause, type Meanings} from './clause.js';
 /** Clauses of a group that has no route at all. */
 type Fate = Exclude<OtherwiseClause, {readonly clause: 'stepPerHex'}>;
 
-/** `and returns after 2 turns`, where it does. */
-const returning = ({returns}: Extract<Fate, {clause: 'removed'}>, back: string): string =>
-  typeof returns === 'number' ? ` and ${back} after ${counted(returns, 'turn')}` : '';
+/** `is removed from the map`, or `go into the Blown box and return after 2 turns` of several units. */
+function removedWords(
+  {state, returns}: Extract<Fate, {clause: 'removed'}>,
+  isSingle: boolean,
+  module?: OfModule,
+): string {
+  const [is, goes, back] = isSingle ? ['is', 'goes', 'returns'] : ['are', 'go', 'return'];
+  const leaves =
+    state === undefined ? `${is} removed from the map` : `${goes} into the ${stateName(module, state)} box`;
+  return typeof returns === 'number' ? `${leaves} and ${back} after ${counted(returns, 'turn')}` : leaves;
+}
 
 export const otherwiseMeanings: Meanings<OtherwiseClause> = {
   stepPerHex: ({isolated}) =>
@@ -18,7 +26,7 @@ export const otherwiseMeanings: Meanings<OtherwiseClause> = {
   eliminated: () => 'A unit with no legal route is eliminated.',
   steps: ({steps}) => `A unit with no legal route loses ${counted(steps, 'step')} and stays in place.`,
   removed: (clause, module) =>
-    `A unit with no legal route ${clause.state === undefined ? 'is removed from the map' : `goes into the ${stateName(module, clause.state)} box`}${returning(clause, 'returns')}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
+    `A unit with no legal route ${removedWords(clause, true, module)}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
   surrenders: () => 'A unit with no legal route surrenders.',
   stays: () => 'A unit with no legal route stays in place.',
 };
@@ -32,7 +40,7 @@ const fateWords: ByClause<
   steps: ({steps}, group, at, survives) =>
     `${verb(group, 'lose')} ${counted(steps, 'step')} and ${survives ? `${verb(group, 'stay')} in ${at}` : `${be(group)} eliminated`}`,
   removed: (clause, group, _at, _survives, game) =>
-    `${clause.state === undefined ? `${be(group)} removed from the map` : `${group.length === 1 ? 'goes' : 'go'} into the ${stateName(game, clause.state)} box`}${returning(clause, verb(group, 'return'))}${clause.counts === 'lost' ? `, and ${verb(group, 'count')} as lost` : ''}`,
+    `${removedWords(clause, group.length === 1, game)}${clause.counts === 'lost' ? `, and ${verb(group, 'count')} as lost` : ''}`,
   surrenders: (_, group) => verb(group, 'surrender'),
   stays: (_, group, at) => `${verb(group, 'stay')} in ${at}`,
 };
