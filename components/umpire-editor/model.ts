@@ -33,6 +33,9 @@ import {withoutBoard} from './laid-board.js';
 import {forgetDraft, storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
 import {messages} from './messages.js';
 
+/** Kinds of terrain and hexsides, by their ids, that can be neither removed nor renamed. */
+export type FixedKinds = Readonly<Record<'terrain' | 'hexsideTerrain', Readonly<Record<string, unknown>>>>;
+
 /** The element, which names the draft that this browser keeps. */
 type EditorHost = LitElement & {readonly keep: string};
 
@@ -47,8 +50,9 @@ export class EditorModel {
   visitedPointer = '';
   /** True if this browser has the last change. */
   isSaved = true;
-  /** Clear ground that was painted is written down, as the page asks where it tells it from ground that nobody painted. */
+  /** Hexes that are painted clear keep an entry, which tells them from hexes that nobody painted. */
   keepsClear = false;
+  fixedKinds: FixedKinds | undefined;
   readonly scan = new Scan();
   /** The only tabs to show; none stands for all. */
   only: readonly string[] = [];

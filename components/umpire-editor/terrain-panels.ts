@@ -114,10 +114,14 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
         `${at}/prohibited`,
       )}
     </div>
-    ${button(messages.removeTerrain, () => {
-      model.change(setTerrain(draft, id, undefined), messages.terrainRemoved(terrain.name ?? id));
-      model.send({type: 'brush', brush: {terrain: 'clear'}});
-    })}
+    ${
+      isFixed(model, 'terrain', id)
+        ? nothing
+        : button(messages.removeTerrain, () => {
+            model.change(setTerrain(draft, id, undefined), messages.terrainRemoved(terrain.name ?? id));
+            model.send({type: 'brush', brush: {terrain: 'clear'}});
+          })
+    }
   </section>`;
 }
 
@@ -177,10 +181,17 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
                 set({ice: ice || undefined});
               })}
             </div>
-            ${button(messages.removeHexsideKind, () => {
-              model.change(setHexsideTerrain(draft, id, undefined), messages.removed(kind.name ?? id));
-              model.send({type: 'brush', brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
-            })}
+            ${
+              isFixed(model, 'hexsideTerrain', id)
+                ? nothing
+                : button(messages.removeHexsideKind, () => {
+                    model.change(setHexsideTerrain(draft, id, undefined), messages.removed(kind.name ?? id));
+                    model.send({
+                      type: 'brush',
+                      brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''},
+                    });
+                  })
+            }
           </section>`
         : nothing
     }`;
@@ -252,6 +263,10 @@ interface Kind {
   readonly renamed: (to: string) => Partial<EditorModel['brush']>;
 }
 
+/** Tells whether the page lets nobody remove a kind or give it another id. */
+const isFixed = ({fixedKinds}: EditorModel, kind: Kind['kind'], id: string): boolean =>
+  fixedKinds !== undefined && Object.hasOwn(fixedKinds[kind], id);
+
 /** Edits the name, the id and the pattern of a kind. */
 function kindFields(
   model: EditorModel,
@@ -267,15 +282,19 @@ function kindFields(
     },
     {at: `${at}/name`, placeholder: id},
   )}
-  ${line(
-    messages.id,
-    id,
-    (to) => {
-      model.change(rename(draft, kind, id, to));
-      if (model.draft !== draft) model.send({type: 'brush', brush: renamed(to)});
-    },
-    {at},
-  )}
+  ${
+    isFixed(model, kind, id)
+      ? nothing
+      : line(
+          messages.id,
+          id,
+          (to) => {
+            model.change(rename(draft, kind, id, to));
+            if (model.draft !== draft) model.send({type: 'brush', brush: renamed(to)});
+          },
+          {at},
+        )
+  }
   ${pick(
     messages.pattern,
     [

@@ -15,7 +15,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {announcementPart, checkPart, headPart, panelOf} from './frame.js';
 import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
-import {EditorModel} from './model.js';
+import {EditorModel, type FixedKinds} from './model.js';
 import {storedDraft} from './storage.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
@@ -62,10 +62,12 @@ export class UmpireEditor extends LitElement {
   @property({attribute: false}) board?: HTMLCanvasElement | undefined;
 
   /**
-   * Hexes and hexsides (`0101/0102`) whose terrain somebody told, where the printed board shows ground that nobody told: ground
-   * that is painted clear is then written down.
+   * Hexes and hexsides (`0101/0102`) to mark as entered, over a printed board that shows more terrain. With a list, even an empty
+   * one, hexes that are painted clear keep an entry.
    */
   @property({attribute: false}) told?: readonly string[] | undefined;
+  /** Kinds of terrain and hexsides, by their ids, that may be changed, but neither removed nor given another id. */
+  @property({attribute: false}) fixedKinds?: FixedKinds | undefined;
 
   @state() private faults: readonly Fault[] = [];
   @state() private isStarted = false;
@@ -100,6 +102,7 @@ export class UmpireEditor extends LitElement {
     if (changed.has('tabs')) this.#model.only = this.tabs.split(/\s+/).filter((tab) => tab !== '');
     if (changed.has('board')) this.#model.scan.show(this.board);
     this.#model.keepsClear = this.told !== undefined;
+    this.#model.fixedKinds = this.fixedKinds;
     const given = sourceOf(this);
     if (!this.isStarted && !given) this.#start(storedDraft(this.keep));
     else if (!isSameSource(given, this.#given) || (changed.has('module') && given)) this.#load(given);

@@ -181,7 +181,7 @@ const swatch = (path: readonly string[], value: unknown): TemplateResult | typeo
 
 /** A value of an overlay in a few words: terrain and kinds of counters by their names. */
 function valueWords(
-  {board}: VassalController,
+  {board, overlay}: VassalController,
   [field, , part, name = '']: readonly string[],
   value: unknown,
 ): string {
@@ -189,7 +189,9 @@ function valueWords(
   if (value === '') return words.nobody;
   const kinds: Readonly<Record<string, string>> = messages.sides.kinds;
   const terrain =
-    field === 'maps' && board ? new Map(terrainChoices(board, part === 'hexsides' ? '/' : name)) : undefined;
+    field === 'maps' && board
+      ? new Map(terrainChoices(board, overlay, part === 'hexsides' ? '/' : name))
+      : undefined;
   const nameOf = (text: string): string =>
     terrain?.get(text) ?? (field === 'counters' ? kinds[text] : undefined) ?? text;
   if (Array.isArray(value))

@@ -153,7 +153,7 @@ export function choice(
   };
   return html`<select aria-label=${placeName(place)} @change=${change}>
     <option value="" ?selected=${kind === ''}>${messages.terrain.notTold}</option>
-    ${terrainChoices(board, place).map(
+    ${terrainChoices(board, controller.overlay, place).map(
       ([one, name]) => html`<option value=${one} ?selected=${one === kind}>${name}</option>`,
     )}
   </select>`;

@@ -4,6 +4,7 @@ import {untoldLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
 import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
 import {toldOfCounters} from '../../src/vassal/overlay.js';
+import {terrainKinds} from '../../src/vassal/told-map.js';
 import type {Board} from './controller.js';
 import type {AskedOnBoard} from './retreat-question.js';
 import {messages} from './messages.js';
@@ -228,17 +229,21 @@ export function hexsidesOf({shown}: Board, label: string): readonly string[] {
   });
 }
 
-/** The terrain that may be told of a hex or a hexside: its id, and what it is called. */
+/** Kinds of terrain to choose from for a hex or a hexside, each with its name. */
 export function terrainChoices(
   {shown}: Board,
+  {terrain, hexsideTerrain}: Pick<OverlayDocument, 'terrain' | 'hexsideTerrain'>,
   place: string,
 ): readonly (readonly [kind: string, name: string])[] {
   if (shown.kind !== 'hex') return [];
-  const {terrain = {}, hexsideTerrain = {}} = shown.game.map;
-  return Object.entries(place.includes('/') ? hexsideTerrain : terrain).map(([kind, {name}]) => [
-    kind,
-    name ?? kind,
-  ]);
+  const {map} = shown.game;
+  const [built = {}, shipped, own = {}] = place.includes('/')
+    ? [map.hexsideTerrain, terrainKinds.hexsideTerrain, hexsideTerrain]
+    : [map.terrain, terrainKinds.terrain, terrain];
+  // until painting ends, the board lacks kinds that were added and has those that were removed
+  return Object.entries({...built, ...own}).flatMap(([kind, {name = kind}]) =>
+    Object.hasOwn(shipped, kind) || Object.hasOwn(own, kind) ? [[kind, name] as const] : [],
+  );
 }
 
 /** Places by the number of rulings that each would have changed, those that nobody has told yet, the most needed first. */

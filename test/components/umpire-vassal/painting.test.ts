@@ -74,6 +74,39 @@ describe('<umpire-vassal> with a map that is painted', () => {
     expect(Math.abs(part(vassal, 'board')!.getBoundingClientRect().top)).to.be.lessThan(100);
   });
 
+  it('keeps the kinds that every overlay has, and offers those that were added at once', async () => {
+    await setViewport({width: 1400, height: 900});
+    const vassal = await put();
+    const {maps: _, ...rest} = overlay;
+    await vassal.open([moduleFile, saveFile, jsonFile(rest)]);
+    await ask(await board(vassal, 8), /61 ID/);
+    await until(() => part(vassal, 'needed'));
+    (part(vassal, 'paint') as HTMLDetailsElement).open = true;
+    const editor = await until(() => part(vassal, 'paint')!.querySelector('umpire-editor'));
+    const panel = (): Element | null => editor.shadowRoot!.querySelector('[part=panel]');
+    const fields = (): readonly string[] =>
+      [...(panel()?.querySelectorAll('section .field') ?? [])].map((field) => words(field));
+    const isFixed = (): boolean =>
+      fields().some((field) => /^Name/.test(field)) &&
+      !fields().some((field) => /^ID/i.test(field)) &&
+      !buttonIn(panel(), /^Remove/);
+    const choices = (): readonly string[] =>
+      [...(part(vassal, 'needed')?.querySelector('select')?.options ?? [])].map(({text}) => text);
+    await press(panel, /Lake/);
+    await until(isFixed);
+    expect(choices()).not.to.include('Bog');
+    const field = panel()!.querySelector<HTMLInputElement>('input[list=terrains]')!;
+    field.value = 'Bog';
+    field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    await until(() => choices().includes('Bog') && !isFixed());
+    await press(panel, /^Remove/);
+    await until(() => !choices().includes('Bog'));
+    await press(() => editor.shadowRoot, /^Hexsides$/);
+    await press(panel, /Coastline/);
+    await until(isFixed);
+    await expectAccessible(vassal);
+  });
+
   it('marks hexes and hexsides that were told, whatever their terrain, and draws none as water that is not there', async () => {
     await setViewport({width: 1400, height: 900});
     const vassal = await put();
