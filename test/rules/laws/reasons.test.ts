@@ -122,7 +122,7 @@ describe('laws of reasons on generated positions', () => {
         }
       }),
       seen,
-      {looked: runs(60)},
+      {looked: runs(60) + 1},
       runs(30),
     );
   });

@@ -216,7 +216,7 @@ describe('one verdict on generated positions', () => {
         hold(print(scene), seen);
       }),
       seen,
-      {together: runs(60)},
+      {together: runs(60) + 1},
       runs(100),
     );
   });

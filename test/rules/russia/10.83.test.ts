@@ -52,7 +52,12 @@ describe('10.83 Elimination', () => {
         ~   ~   ~   ~`,
       {sheet, options: {fullHexes: 'closed'}},
     ).judge(2, [['g1', '03.03 04.03']]);
-    expect(back.lines[0]).to.match(/^10\.8 violation 04\.03/);
+    expect(back.lines).to.deep.equal([
+      '10.8 violation 04.03',
+      // they are in no group of the plan
+      '10.8 violation 04.03 | add f1 to a group',
+      '10.8 violation 04.03 | add f2 to a group',
+    ]);
   });
 
   it('RF-10.83-c: passing through a full hex is no offence', () => {
