@@ -18,6 +18,10 @@ export const warn: Warn = (message, ...path) => ({message, pointer: pointer(...p
 /** Quotes a name in a warning. */
 export const quoted = (name: string): string => `“${name}”`;
 
+/** Warns that a code counts as itself; before another entry this would keep the code from that one. */
+export const selfConversion = (code: string, ...path: readonly (string | number)[]): Warning =>
+  warn(`${quoted(code)} counts as itself: name another code in “to”, or leave this entry out.`, ...path);
+
 /** Warns of names used twice, since looking one up finds the first. */
 function* duplicates(list: string, field: string, names: readonly unknown[]): Generator<Warning> {
   const seen = new Set<unknown>();

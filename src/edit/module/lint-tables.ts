@@ -5,7 +5,7 @@ import type {ShareDocument} from '../../module/schema/result-code.js';
 import {codeOff, modifierWhen} from '../../module/schema/table.js';
 import {listed} from '../../rules/finding.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-import {quoted, warn, type Warning} from './lint-names.js';
+import {quoted, selfConversion, warn, type Warning} from './lint-names.js';
 
 /** Odds below the first column are read in it, so a table that starts late favours the attacker. */
 function* firstColumn(id: string, {kind, columns, below}: OddsTableDocument): Generator<Warning> {
@@ -76,13 +76,16 @@ function* codeWarnings(
   rules: ModuleDocument['rules'],
 ): Generator<Warning> {
   const used = codesRead(table, rules);
+  const ofSheet = (rules?.retreat === undefined ? undefined : sheetOf(rules.retreat))?.converts ?? [];
   const unnumbered: string[] = [];
   for (const [code, says] of Object.entries(table.codes)) {
     const path: Path = ['tables', id, 'codes', code];
     if (!used.has(code)) yield warn(`No result is ${quoted(code)}.`, ...path);
     if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
       yield warn(`${quoted(code)} asks nothing of anybody yet.`, ...path);
-    const {attacker, defender, whoFirst, rule} = says;
+    const {attacker, defender, whoFirst, rule, converts = []} = says;
+    if (converts.at(-1)?.to === code && !ofSheet.some((later) => later.code === code))
+      yield selfConversion(code, ...path, 'converts', converts.length - 1);
     for (const [role, share] of Object.entries({attacker, defender}))
       if (share && !asksAnything(share) && whoFirst === undefined)
         yield warn(

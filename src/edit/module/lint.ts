@@ -21,7 +21,7 @@ import {sheetOf} from '../../rules/retreat-rules.js';
 import {asksForSupply, mentionsSupply} from '../../rules/supply.js';
 import {paletteTerrain} from './draft.js';
 import {modifierWhen} from '../../module/schema/table.js';
-import {type Warning, nameWarnings, quoted, warn} from './lint-names.js';
+import {type Warning, nameWarnings, quoted, selfConversion, warn} from './lint-names.js';
 import {tableWarnings} from './lint-tables.js';
 
 /** The values of a field in all entries of a record. */
@@ -330,6 +330,9 @@ function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
       if (clause.when === undefined) always.add(clause.clause);
     }
   }
+  for (const [i, {code, to}] of (sheet.converts ?? []).entries())
+    if (code === to && !sheet.converts!.slice(i + 1).some((later) => later.code === code))
+      yield selfConversion(code, ...above, 'converts', i);
   for (const [i, cost] of (sheet.costs ?? []).entries()) {
     const today = costClause(cost);
     if (today !== cost)

@@ -61,6 +61,18 @@ describe('codes of a table', () => {
       '/tables/crt/codes/AR/attacker: “AR” asks nothing of the attacker: say what it loses or how far it retreats, or leave “attacker” out.',
     ],
     [
+      'one that counts as itself',
+      {DR: {rule, defender: {retreat: 1}, converts: [{to: 'DR', when: {city: 'town'}}]}},
+      '/tables/crt/codes/DR/converts/0: “DR” counts as itself: name another code in “to”, or leave this entry out.',
+    ],
+    [
+      'one that counts as itself in a town, else as another',
+      {
+        DR: {rule, defender: {retreat: 1}, converts: [{to: 'DR', when: {city: 'town'}}, {to: 'NE'}]},
+        NE: {},
+      },
+    ],
+    [
       'parts that ask something, each in its way',
       {
         A: {rule, attacker: {units: 1}, defender: {eliminated: true}},

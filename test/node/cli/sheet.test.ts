@@ -276,6 +276,11 @@ describe('umpire sheet', () => {
         {clause: 'furtherOut', rule: '7.76'},
         {clause: 'furtherOut', rule: '7.77', from: 'victor'},
       ],
+      converts: [
+        {code: 'DR', to: 'DR', when: {weather: 'snow'}},
+        {code: 'DR', to: 'NE'},
+        {code: 'AR', to: 'AR'},
+      ],
     });
     const {code, err} = await umpire(['validate', path]);
     assert.equal(code, 0);
@@ -284,6 +289,7 @@ describe('umpire sheet', () => {
       /\/bars\/1: warning: “enemyZoc” is there twice/,
       /\/bars\/2: warning: The clause “fullHex” has no rule number/,
       /\/bars\/5: warning: This “furtherOut” never counts: the one before it holds for every unit, hex and time/,
+      /\/converts\/2: warning: “AR” counts as itself: name another code in “to”, or leave this entry out/,
       /\/ends\/0: warning: “withinStacking” never counts/,
     ]);
     assert.deepEqual((await umpire(['validate', await file('good.json', sheet)])).err, []);
