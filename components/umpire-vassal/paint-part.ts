@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Found} from '../../src/vassal/index.js';
-import {terrainKinds} from '../../src/vassal/told-map.js';
+import {importedKinds} from '../../src/edit/module/imported-kinds.js';
 import {tick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
@@ -47,7 +47,7 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
               .module=${painting.document}
               .board=${boardCanvas(controller, painting, found)}
               .told=${guard([controller.overlay, controller.map], () => toldPlaces(controller.told).map(([place]) => place))}
-              .fixedKinds=${terrainKinds}
+              .fixedKinds=${importedKinds}
               @umpire-module=${({document}: UmpireModuleEvent) => controller.painting.paint(document)}
             ></umpire-editor>
             ${isHex ? completePart(controller) : nothing} ${sharePart(controller)}

@@ -4,7 +4,7 @@ import {untoldLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
 import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
 import {toldOfCounters} from '../../src/vassal/overlay.js';
-import {terrainKinds} from '../../src/vassal/told-map.js';
+import {importedKinds} from '../../src/edit/module/imported-kinds.js';
 import type {Board} from './controller.js';
 import type {AskedOnBoard} from './retreat-question.js';
 import {messages} from './messages.js';
@@ -238,8 +238,8 @@ export function terrainChoices(
   if (shown.kind !== 'hex') return [];
   const {map} = shown.game;
   const [built = {}, shipped, own = {}] = place.includes('/')
-    ? [map.hexsideTerrain, terrainKinds.hexsideTerrain, hexsideTerrain]
-    : [map.terrain, terrainKinds.terrain, terrain];
+    ? [map.hexsideTerrain, importedKinds.hexsideTerrain, hexsideTerrain]
+    : [map.terrain, importedKinds.terrain, terrain];
   // until painting ends, the board lacks kinds that were added and has those that were removed
   return Object.entries({...built, ...own}).flatMap(([kind, {name = kind}]) =>
     Object.hasOwn(shipped, kind) || Object.hasOwn(own, kind) ? [[kind, name] as const] : [],

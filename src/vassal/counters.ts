@@ -8,8 +8,6 @@ import type {UnitPiece} from './pictures.js';
 import {expressionsOf, Sides, sidesOf, strengthsOf} from './sides.js';
 import {StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
 
-/** Types that every module of ours from VASSAL has: `support` exerts no ZOC, an `hq` does not fight either. */
-export const counterTypes = {unit: {}, mechanised: {}, support: {zoc: false}, hq: {combat: false}} as const;
 /** Counters with something in common that tells their side, and how many of them are of which side. */
 export interface CounterGroup {
   readonly group: string;

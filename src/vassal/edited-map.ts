@@ -1,7 +1,7 @@
 import {isSameJson, type ModuleDocument, type OverlayDocument, type OverlayMap} from '../module/index.js';
+import {importedKinds} from '../edit/module/imported-kinds.js';
 import {tellMap} from './overlay.js';
 import type {OverlayKeys} from './umpire.js';
-import {terrainKinds} from './told-map.js';
 
 type Records = Readonly<Record<string, unknown>>;
 
@@ -28,8 +28,8 @@ export function tellEdited(
     );
   const part = hexPart(told, before.map, after.map, (id) => keys.sides.get(id) ?? id);
   const own = {
-    terrain: kinds(terrain, terrainKinds.terrain, overlay.terrain),
-    hexsideTerrain: kinds(hexsideTerrain, terrainKinds.hexsideTerrain, overlay.hexsideTerrain),
+    terrain: kinds(terrain, importedKinds.terrain, overlay.terrain),
+    hexsideTerrain: kinds(hexsideTerrain, importedKinds.hexsideTerrain, overlay.hexsideTerrain),
   };
   const {terrain: _, hexsideTerrain: __, ...rest} = overlay;
   return tellMap(

@@ -14,11 +14,10 @@ import {
   type OverlayMap,
 } from '../module/index.js';
 import {gridShapeFaults, type ShapeFault} from '../board/index.js';
+import {importedKinds} from '../edit/module/imported-kinds.js';
 import type {CheckedModule} from '../rules/editions.js';
 import {checkModule} from '../rules/open.js';
-import {counterTypes} from './counters.js';
 import {Names} from './ids.js';
-import {terrainKinds} from './told-map.js';
 
 /** Entries of counters without the id of a slot: each is held against every counter. */
 const MOST_PATTERNS = 2000;
@@ -70,10 +69,10 @@ export function openStoredOverlay(document: unknown): OverlayDocument | undefine
 function ownNames(overlay: OverlayDocument): readonly Fault[] {
   const report = new Report();
   const {counters = [], maps = {}} = overlay;
-  const types = new Set([...Object.keys(counterTypes), ...Object.keys(overlay.unitTypes ?? {})]);
-  const terrain = new Set([...Object.keys(terrainKinds.terrain), ...Object.keys(overlay.terrain ?? {})]);
+  const types = new Set([...Object.keys(importedKinds.unitTypes), ...Object.keys(overlay.unitTypes ?? {})]);
+  const terrain = new Set([...Object.keys(importedKinds.terrain), ...Object.keys(overlay.terrain ?? {})]);
   const hexsides = new Set([
-    ...Object.keys(terrainKinds.hexsideTerrain),
+    ...Object.keys(importedKinds.hexsideTerrain),
     ...Object.keys(overlay.hexsideTerrain ?? {}),
   ]);
   const sides = new Set([...Object.keys(overlay.sides ?? {}), ...counters.map(({side = ''}) => side)]);
@@ -148,10 +147,10 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
           shifted: 'even',
           columns: 1,
           rows: 1,
-          terrain: {...terrainKinds.terrain, ...terrain},
-          hexsideTerrain: {...terrainKinds.hexsideTerrain, ...hexsideTerrain},
+          terrain: {...importedKinds.terrain, ...terrain},
+          hexsideTerrain: {...importedKinds.hexsideTerrain, ...hexsideTerrain},
         },
-    unitTypes: {...counterTypes, ...unitTypes},
+    unitTypes: {...importedKinds.unitTypes, ...unitTypes},
     ...(states && {states}),
     // options are those of the sheet, which is this one where the overlay names none
     ...(rules && {rules: {...(isPoint ? {} : {retreat: 'wwii-battle-series'}), ...rules}}),

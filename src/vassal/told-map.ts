@@ -1,41 +1,11 @@
 import {mapEdges, type MapEdge, type OverlayDocument, type OverlayMap} from '../module/index.js';
+import {importedKinds, MECHANISED} from '../edit/module/imported-kinds.js';
 import type {HexField} from './hexes.js';
 import {aSide, LEFT_OUT} from './misfits.js';
 import {quoted, type Problems} from './problems.js';
 
-/** Terrain that a person may tell of any module; a sheet of rules may name some of it. */
-const terrain = {
-  clear: {name: 'Clear'},
-  closed: {name: 'Closed ground', prohibited: true},
-  lake: {name: 'Lake', prohibited: true},
-  sea: {name: 'Sea', prohibited: true},
-  'ice-road': {name: 'Ice road'},
-} as const;
-const hexsideTerrain = {
-  open: {name: 'Open hexside'},
-  closed: {name: 'Closed hexside', prohibited: true},
-  coast: {name: 'Coastline', prohibited: true},
-} as const;
-/** Terrain that stops some kinds of units. */
-const MECHANISED = 'closed-to-mechanised';
-const mechanised = {
-  terrain: {
-    [MECHANISED]: {name: 'Closed to mechanised units', prohibited: ['mechanised'], pattern: 'partly-closed'},
-  },
-  hexsideTerrain: {
-    [MECHANISED]: {
-      name: 'Hexside closed to mechanised units',
-      prohibited: ['mechanised'],
-      pattern: 'partly-closed',
-    },
-  },
-} as const;
-
-/** Kinds of terrain of a game with mechanised units. */
-export const terrainKinds = {
-  terrain: {...terrain, ...mechanised.terrain},
-  hexsideTerrain: {...hexsideTerrain, ...mechanised.hexsideTerrain},
-} as const;
+const {[MECHANISED]: closedGround, ...terrain} = importedKinds.terrain;
+const {[MECHANISED]: closedHexside, ...hexsideTerrain} = importedKinds.hexsideTerrain;
 
 /** A document that is laid over one map of a module, and where it says what does not fit. */
 export interface Telling {
@@ -113,12 +83,12 @@ export function toldOfHexes(
     hasMechanised || kinds.includes(MECHANISED);
   const kinds = {
     ...terrain,
-    ...(uses(Object.values(told.hexes ?? {}).map((hex) => hex.terrain)) ? mechanised.terrain : {}),
+    ...(uses(Object.values(told.hexes ?? {}).map((hex) => hex.terrain)) ? {[MECHANISED]: closedGround} : {}),
     ...overlay.terrain,
   };
   const hexsideKinds = {
     ...hexsideTerrain,
-    ...(uses(Object.values(told.hexsides ?? {}).flat()) ? mechanised.hexsideTerrain : {}),
+    ...(uses(Object.values(told.hexsides ?? {}).flat()) ? {[MECHANISED]: closedHexside} : {}),
     ...overlay.hexsideTerrain,
   };
   const indexOf = new Map(labels.map((label, i) => [label, i]));

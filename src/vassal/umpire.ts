@@ -1,4 +1,5 @@
 import type {PicturePlace} from '../drawing/pictures.js';
+import {importedKinds} from '../edit/module/imported-kinds.js';
 import {
   loaded,
   refused,
@@ -9,7 +10,7 @@ import {
   type OverlayMap,
   type ShownNames,
 } from '../module/index.js';
-import {Counters, counterTypes, type CounterGroup, type CounterKind} from './counters.js';
+import {Counters, type CounterGroup, type CounterKind} from './counters.js';
 import {handField} from './hand-grid.js';
 import {hexFields, hexFinder, type HexField} from './hexes.js';
 import type {PlacedPiece, VassalGame} from './game.js';
@@ -129,7 +130,7 @@ export function importGame(
         }),
       ),
       map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
-      unitTypes: {...counterTypes, ...unitTypes},
+      unitTypes: {...importedKinds.unitTypes, ...unitTypes},
       ...(states && {states}),
       units,
       ...(stacking && stackingIn(stacking, sides, misfits)),

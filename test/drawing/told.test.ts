@@ -3,7 +3,7 @@ import {HexPlan} from '../../src/drawing/hex-plan.js';
 import {keyOf} from '../../src/drawing/key.js';
 import {pictureAsSvg} from '../../src/drawing/picture.js';
 import {toldMarks} from '../../src/drawing/props.js';
-import {terrainKinds} from '../../src/vassal/told-map.js';
+import {importedKinds} from '../../src/edit/module/imported-kinds.js';
 import {hexGame, hexPosition} from './made.js';
 
 const classesOf = (svg: string): ReadonlySet<string> =>
@@ -19,15 +19,15 @@ describe('ground that somebody told', () => {
     kind: object | undefined,
     drawn: string,
   ])[] = [
-    ['closed ground', 'closed', terrainKinds.terrain.closed, 'on-closed'],
+    ['closed ground', 'closed', importedKinds.terrain.closed, 'on-closed'],
     [
       'ground closed to mechanised units',
       'closed-to-mechanised',
-      {...terrainKinds.terrain['closed-to-mechanised'], prohibited: true},
+      {...importedKinds.terrain['closed-to-mechanised'], prohibited: true},
       'on-partly-closed',
     ],
     ['terrain of one’s own, which nobody drew', 'bog', {name: 'Bog'}, 'on-other'],
-    ['a lake', 'lake', terrainKinds.terrain.lake, 'on-lake'],
+    ['a lake', 'lake', importedKinds.terrain.lake, 'on-lake'],
   ];
   for (const [title, terrain, kind, drawn] of kinds)
     it(`is drawn as what it is, and as nothing that nobody told: ${title}`, () => {
@@ -48,7 +48,7 @@ describe('ground that somebody told', () => {
     ['closed-to-mechanised', 'half-barrier'],
   ] as const)
     it(`is drawn as a barrier, and not as a river, on a hexside: ${kind}`, () => {
-      const {name, pattern} = terrainKinds.hexsideTerrain[kind] as {name: string; pattern?: string};
+      const {name, pattern} = importedKinds.hexsideTerrain[kind] as {name: string; pattern?: string};
       const map = {hexsideTerrain: {[kind]: {name, pattern}}, hexsides: {'02.02/02.03': [kind]}};
       const classes = classesOf(pictureAsSvg(hexPosition(JSON.parse(JSON.stringify(map)) as object)));
       expect([...classes]).to.include(drawn);

@@ -2,6 +2,7 @@ import type {HexMapDocument} from '../../module/schema/map.js';
 import {costClause} from '../../module/schema/clauses/costs.js';
 import {
   buildPosition,
+  isSameJson,
   namedPosition,
   type Game,
   type HexGame,
@@ -20,6 +21,7 @@ import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {asksForSupply, mentionsSupply} from '../../rules/supply.js';
 import {paletteTerrain} from './draft.js';
+import {importedKinds} from './imported-kinds.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import {type Warning, nameWarnings, quoted, selfConversion, warn} from './lint-names.js';
 import {tableWarnings} from './lint-tables.js';
@@ -53,13 +55,17 @@ const laidOn = (map: HexMapDocument) => ({
   hexsideTerrain: new Set(Object.values(map.hexsides ?? {}).flat()),
 });
 
+/** Is this a kind that a new or an imported module has from the start, used or not? */
+const isGiven = (list: keyof typeof importedKinds, id: string, kind: object): boolean =>
+  [importedKinds[list], list === 'terrain' ? paletteTerrain : {}].some((kinds) =>
+    Object.entries(kinds).some(([name, given]) => name === id && isSameJson(given, kind)),
+  );
+
 function* groundWarnings({map}: HexGame): Generator<Warning> {
   const {terrain: used, hexsideTerrain: lying} = laidOn(map);
-  const isPalette = (id: string, terrain: object): boolean =>
-    JSON.stringify(paletteTerrain[id]) === JSON.stringify(terrain);
   for (const [id, terrain] of Object.entries(map.terrain ?? {})) {
     const {pattern = id, colour} = terrain;
-    if (!used.has(id) && id !== 'clear' && !isPalette(id, terrain))
+    if (!used.has(id) && id !== 'clear' && !isGiven('terrain', id, terrain))
       yield warn(`No hex has the terrain ${quoted(id)}.`, 'map', 'terrain', id);
     if (colour === undefined && id !== 'clear' && !(terrainPatterns as readonly string[]).includes(pattern))
       yield warn(
@@ -69,7 +75,9 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
         id,
       );
   }
-  for (const [id, {pattern = id, ice}] of Object.entries(map.hexsideTerrain ?? {})) {
+  for (const [id, kind] of Object.entries(map.hexsideTerrain ?? {})) {
+    if (isGiven('hexsideTerrain', id, kind)) continue;
+    const {pattern = id, ice} = kind;
     if (!lying.has(id)) yield warn(`No hexside has ${quoted(id)}.`, 'map', 'hexsideTerrain', id);
     if (ice !== true && !(hexsidePatterns as readonly string[]).includes(pattern))
       yield warn(`The hexside ${quoted(id)} draws nothing: it needs a pattern.`, 'map', 'hexsideTerrain', id);
@@ -136,8 +144,9 @@ function* rosterWarnings({
   for (const position of Object.values(positions ?? {}))
     for (const {type} of Object.values(position.newUnits ?? {})) types.add(type);
   if (Object.keys(units ?? {}).length > 0)
-    for (const id of Object.keys(unitTypes ?? {}))
-      if (!types.has(id)) yield warn(`No unit is of the type ${quoted(id)}.`, 'unitTypes', id);
+    for (const [id, type] of Object.entries(unitTypes ?? {}))
+      if (!types.has(id) && !isGiven('unitTypes', id, type))
+        yield warn(`No unit is of the type ${quoted(id)}.`, 'unitTypes', id);
   const placed = new Set(
     Object.values(positions ?? {}).flatMap((position) => Object.keys(position.units ?? {})),
   );

@@ -38,6 +38,14 @@ describe('umpire import', () => {
     const written = await readFile(out, 'utf8');
     for (const text of ['Foot', 'ford', 'Blue', 'Guards', 'Main Map'])
       assert.ok(!written.includes(text), text);
+    const {code, err} = await umpire(['validate', out]);
+    assert.equal(code, 0);
+    // its kinds of terrain and units are there from the start, used or not
+    assert.doesNotMatch(err.join('\n'), /No hex|No unit|draws nothing/);
+    const own = JSON.parse(written) as {map: {terrain: Record<string, object>}};
+    own.map.terrain['closed'] = {name: 'Cliffs'};
+    const changed = await umpire(['validate', await file('cliffs.json', own)]);
+    assert.match(changed.err.join('\n'), /\/map\/terrain\/closed: warning: No hex has the terrain “closed”/);
   });
 
   it('makes a module with the names of the module, where somebody asks for them', async () => {
