@@ -40,7 +40,7 @@ function open(): void {
   // a file that is still being read is not wanted any more
   latest = undefined;
   if (hasLink()) {
-    void openAddress().then((link) => {
+    void withoutMap(openAddress()).then((link) => {
       if (!link) return;
       leave();
       shown = gameIds.includes(link.game.id) ? link.game.id : '';
@@ -63,7 +63,7 @@ function open(): void {
   const sheet = asked.get('sheet') ?? '';
   if (sheetTitles.has(sheet)) {
     const {search} = location;
-    void loadSheet(sheet).then((loaded) => {
+    void withoutMap(loadSheet(sheet)).then((loaded) => {
       if (loaded === undefined || location.search !== search) return;
       const said = asked.get('limit');
       const stacks = said === null ? undefined : readLimit(said, 'Stacking limit');
@@ -95,6 +95,15 @@ function open(): void {
   if (map.src.endsWith(`/${id}.json`) && map.position === (line || `${id}/`)) return;
   map.src = `games/${id}.json`;
   map.position = line || `${id}/`;
+}
+
+/** Takes an empty map off the page while its document loads: left there it would report that it has none. */
+async function withoutMap<T>(loading: Promise<T>): Promise<T> {
+  if (!map || map.current) return loading;
+  const place = document.createElement('p');
+  place.textContent = 'Loading …';
+  map.replaceWith(place);
+  return loading.finally(() => place.replaceWith(map));
 }
 
 /** Says that counters stand as they were left, and offers to begin anew. */

@@ -17,6 +17,19 @@ describe('a position on a plain board', () => {
     expect(frame.contentWindow!.location.search).to.equal('?sheet=no-retreat');
   });
 
+  it('logs no error while the sheet loads', async () => {
+    const opening = open('?sheet=blue-and-gray');
+    const frame = document.querySelector('iframe')!;
+    const page = await until(() => frame.contentDocument?.querySelector('main') && frame.contentWindow);
+    const logged: unknown[] = [];
+    Object.assign((page as Window & {console: Console}).console, {
+      error: (...said: unknown[]) => logged.push(said.join(' ')),
+    });
+    const {map} = await opening;
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+    expect(logged).to.deep.equal([]);
+  });
+
   it('takes terrain on the plain board, and leaves the counters where they are', async () => {
     const {map, frame} = await open('?sheet=blue-and-gray');
     const field = (): HTMLInputElement =>
