@@ -13,7 +13,7 @@ export const messages = defineMessages('umpire-odds', {
   taken: 'chance of taking the point',
   vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
-  retreated: 'its defenders retreat',
+  retreated: 'its surviving defenders leave it',
   stepLost: {attacker: 'the attacker loses a step', defender: 'the defender loses a step'},
   /** Before the name of a state: of at least one unit of the side. */
   comesInto: {attacker: 'a unit of the attacker is', defender: 'a unit of the defender is'},

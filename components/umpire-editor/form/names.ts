@@ -5,7 +5,6 @@ import {isOddsTable} from '../../../src/module/game.js';
 import {regionsOf, whenNamesOf, type WhenNames} from '../../../src/module/check-when.js';
 import {directionNames} from '../../../src/board/index.js';
 import {stateName} from '../../../src/module/unit-states.js';
-
 import {compassName} from '../../../src/rules/retreat/clauses/bars.js';
 import {sheetOf} from '../../../src/rules/retreat-rules.js';
 import {faultPart, hintPart, line, pick, tick, type Field} from '../../shared/fields.js';

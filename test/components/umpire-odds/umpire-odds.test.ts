@@ -93,7 +93,7 @@ describe('<umpire-odds>', () => {
     // the two parts of the bar, then the other effects
     expect(texts(odds, '.legend li').slice(0, 2)).to.deep.equal([
       'all its defenders are eliminated 0%',
-      'its defenders retreat 27.8%',
+      'its surviving defenders leave it 27.8%',
     ]);
     expect(texts(odds, '[part="rows"] tbody tr')).to.have.lengthOf(10);
     expect(texts(odds, '[part="codes"] li')).to.include('DR: The defender retreats 1 hex.');
