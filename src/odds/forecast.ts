@@ -115,7 +115,9 @@ export function openPointForecast(
 
 function dueRolls({battle, asked}: Standing): readonly DueRoll[] {
   const firing =
-    asked?.phase === 'fire' ? roles.filter((role) => asked.acts === 'both' || asked.acts === role) : [];
+    asked?.phase === 'fire'
+      ? roles.filter((role) => (asked.acts === 'both' || asked.acts === role) && firePoints(battle, role) > 0)
+      : [];
   return firing.map((role) => ({
     role,
     chances: [...hitsBy(battle.setup)[role](firePoints(battle, role)).exactly],

@@ -1,5 +1,5 @@
 import type {SnapshotFrom} from 'xstate';
-import {beginBattle, diceOf, type DieWanted, type Role} from '../../rules/point/index.js';
+import {beginBattle, diceOf, roles, type DieWanted, type Role} from '../../rules/point/index.js';
 import {metaOf} from '../chart.js';
 import {rulebook, type PointStateMeta} from './rulebook.js';
 
@@ -243,3 +243,9 @@ export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {
   const meta = pointMetaOf(snapshot);
   return meta?.phase === 'air' || meta?.phase === 'fire' ? diceOf(snapshot.context, meta.acts) : [];
 }
+
+/** Lists the roles that fire in a state; of a simultaneous roll only those that have fire. */
+export const firingRoles = (snapshot: PointSnapshot): readonly Role[] => {
+  const dice = diceWanted(snapshot);
+  return roles.filter((role) => dice.some((die) => die.role === role));
+};

@@ -7,7 +7,9 @@ import {
   itemise,
   limits,
   meetingFindings,
+  other,
   retreaters,
+  roles,
   sideName,
   sideOf,
   type Battle,
@@ -20,7 +22,7 @@ import {
 } from '../../rules/point/index.js';
 import {eventsTaken, stateOf} from '../chart.js';
 import {violations} from '../play.js';
-import {diceWanted, pointMetaOf, type PointSnapshot} from './chart.js';
+import {diceWanted, firingRoles, pointMetaOf, type PointSnapshot} from './chart.js';
 import {pointRules} from './play.js';
 import type {PointEventType} from './rulebook.js';
 
@@ -73,7 +75,10 @@ function sidesToAct(snapshot: PointSnapshot): readonly string[] {
   const {setup} = snapshot.context;
   const acts = pointMetaOf(snapshot)?.acts;
   if (acts === undefined) return [];
-  if (acts === 'both') return Object.values(setup.sides);
+  if (acts === 'both')
+    return Object.values(setup.sides).filter((id) =>
+      firingRoles(snapshot).some((role) => sideOf(setup, role) === id),
+    );
   return [acts === 'adds' ? setup.sides.adds : sideOf(setup, acts)];
 }
 
@@ -83,14 +88,11 @@ function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
   switch (event) {
     case 'roll': {
       const dice = diceWanted(snapshot);
-      const firing = (['attacker', 'defender'] as const).filter((side) =>
-        dice.some((die) => die.role === side),
-      );
       return {
         event,
         faces: battle.setup.table.faces,
         dice,
-        fire: firing.map((side) => itemise(battle, side)),
+        fire: firingRoles(snapshot).map((side) => itemise(battle, side)),
       };
     }
     case 'assign':
@@ -127,19 +129,24 @@ const columnWords = (dice: readonly DieWanted[]): string =>
 const rollWords = (dice: readonly DieWanted[]): string =>
   `Roll ${dice.length === 1 ? '' : `${String(dice.length)} dice, `}on ${columnWords(dice)}`;
 
-/** Describes the roll of both sides: `Attacker rolls on column 18, defender on column 8`. */
-function bothRoll(dice: readonly DieWanted[]): string {
-  const clauses = (['attacker', 'defender'] as const).flatMap((role) => {
-    const own = dice.filter((die) => die.role === role);
-    return own.length > 0 ? [{role, columns: columnWords(own)}] : [];
-  });
-  return clauses
-    .map(({role, columns}, i) =>
-      i === 0
-        ? `${role === 'attacker' ? 'Attacker' : 'Defender'} rolls on ${columns}`
-        : `${role} on ${columns}`,
-    )
-    .join(', ');
+/** Tells why a side has no fire, as the end of a sentence. */
+function noFireWords(battle: Battle, role: Role): string {
+  const name = sideName(battle.setup, sideOf(battle.setup, role));
+  const left = itemise(battle, role).parts.filter(({silent}) => silent !== 'destroyed');
+  return left.every(({silent}) => silent === 'dispersed')
+    ? `every ${name} ground unit is dispersed`
+    : `the ${name} side has no strength points`;
+}
+
+/** Describes a simultaneous roll: `Both sides fire. Attacker rolls on column 18, defender on column 8`. */
+function simultaneousWords(snapshot: PointSnapshot): string {
+  const {context: battle} = snapshot;
+  const dice = diceWanted(snapshot);
+  const [first = 'attacker', ...more] = firingRoles(snapshot);
+  const [attacker, defender] = roles.map((role) => columnWords(dice.filter((die) => die.role === role)));
+  return more.length > 0
+    ? `Both sides fire. Attacker rolls on ${attacker}, defender on ${defender}`
+    : `Only the ${sideName(battle.setup, sideOf(battle.setup, first))} side fires: ${noFireWords(battle, other(first))}. ${rollWords(dice)}`;
 }
 
 /** Makes the line that names the side that acts and its task. */
@@ -152,7 +159,7 @@ function prompt(snapshot: PointSnapshot): string {
   const {acts, phase} = ask;
   const left = retreaters(battle).length;
   const dice = diceWanted(snapshot);
-  if (acts === 'both') return `Both sides fire. ${bothRoll(dice)}.`;
+  if (acts === 'both') return `${simultaneousWords(snapshot)}.`;
   if (acts === 'adds') {
     const air = airUnits(setup, 'adds', battle.airSurvivors);
     return airCombat(battle) === 'airToAir'

@@ -3,7 +3,7 @@ import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import {counted, type Finding} from '../../rules/finding.js';
 import {sideName, sideOf, type PointBattleSetup} from '../../rules/point/index.js';
 import {BattlePlay, replay, violations, type BattleRules, type PlayOptions, type Replay} from '../play.js';
-import {pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
+import {firingRoles, pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
 import {validators, type PointStateMeta} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
@@ -16,13 +16,18 @@ const refusedActions: Readonly<Record<string, string>> = {
 };
 
 /** Describes the awaited event as a clause of a sentence. */
-function awaited({context: battle}: PointSnapshot, ask: PointStateMeta | undefined): string {
+function awaited(snapshot: PointSnapshot, ask: PointStateMeta | undefined): string {
   if (!ask) return 'the battle is over';
   const {acts, phase} = ask;
+  const {context: battle} = snapshot;
   const {setup} = battle;
-  if (acts === 'both') return 'both sides roll first';
-  const who = `the ${sideName(setup, acts === 'adds' ? setup.sides.adds : sideOf(setup, acts))} side`;
-  if (acts === 'adds') return `${who} rolls first`;
+  const side = (id: string): string => `the ${sideName(setup, id)} side`;
+  if (acts === 'adds') return `${side(setup.sides.adds)} rolls first`;
+  if (acts === 'both') {
+    const [one, ...more] = firingRoles(snapshot);
+    return one && more.length === 0 ? `${side(sideOf(setup, one))} rolls first` : 'both sides roll first';
+  }
+  const who = side(sideOf(setup, acts));
   switch (phase) {
     case 'air':
     case 'fire':

@@ -125,3 +125,42 @@ describe('what a player is told', () => {
     ]);
   });
 });
+
+describe('simultaneous fire where one side cannot fire', () => {
+  const scenes = [
+    {
+      name: 'every attacker is dispersed',
+      attack: {...german, dispersed: true},
+      defence: {...soviet, value: 2},
+      sides: ['soviet'],
+      prompt: 'Only the Soviet side fires: every Axis ground unit is dispersed. Roll on column 2.',
+      refused: 'No decision to retreat now: the Soviet side rolls first (B.3a).',
+    },
+    {
+      name: 'every defender is dispersed',
+      attack: {...german, value: 3},
+      defence: {...soviet, dispersed: true},
+      sides: ['axis'],
+      prompt: 'Only the Axis side fires: every Soviet ground unit is dispersed. Roll on column 3.',
+      refused: 'No decision to retreat now: the Axis side rolls first (B.3a).',
+    },
+    {
+      name: 'the attackers have no strength',
+      attack: {...german, value: 0},
+      defence: {...soviet, value: 2},
+      sides: ['soviet'],
+      prompt: 'Only the Soviet side fires: the Axis side has no strength points. Roll on column 2.',
+      refused: 'No decision to retreat now: the Soviet side rolls first (B.3a).',
+    },
+  ];
+  for (const {name, attack, defence, sides, prompt, refused} of scenes)
+    it(name, () => {
+      const [state] = replayOnPoints(
+        setupOf({attack: {gd: attack}, defence: {army: defence}, weather: 'good'}),
+        [],
+      ).states;
+      const told = describePointBattle(state!);
+      expect([told.sides, told.prompt]).to.deep.equal([sides, prompt]);
+      expect(pointRefusal(state!, {type: 'retreat'}).map(cited)).to.deep.equal([refused]);
+    });
+});
