@@ -388,6 +388,8 @@ export class BattleController {
     const overlay = {...overlayOf(view, this.draft), heat: this.hint?.heat ?? noHeat};
     const next = view.over ? this.nextTurn.position : undefined;
     map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
+    // a stack that is open stays so while its units are chosen, until another moment is shown
+    if (this.isOther) map.show({selected: ''});
   }
 
   /** Opens the share dialog. */

@@ -12,7 +12,6 @@ interface Overlay {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly zoc: string;
-  readonly selected: string;
   /** The places to frame: the battle, the attackers, and the destinations of units. */
   readonly framed: readonly string[];
   readonly verdict: ((place: number) => string | undefined) | undefined;
@@ -45,7 +44,6 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
     marks: [look],
     zoc: '',
     lost: view.forces.flatMap(({lost}) => lost),
-    selected: '',
     framed: named([at, ...arrows.map(({from}) => from)]),
     verdict: undefined,
   };

@@ -7,6 +7,7 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
+import {stacksAt} from '../../src/drawing/stack.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {boardPictureOf} from '../shared/board-picture.js';
@@ -241,6 +242,9 @@ export class UmpireMap extends LitElement {
       this.pointed = -1;
       this.open = false;
     }
+    // an open stack whose place is no longer chosen, or that has left it, has nothing to show
+    if (this.open && (!this.shown || stacksAt(this.shown, this.selectedPlace).length === 0))
+      this.open = false;
   }
 
   /** Announces the place that a person at this map has chosen or taken back. */

@@ -206,6 +206,30 @@ describe('losses of <umpire-battle>', () => {
     });
   });
 
+  it('go to an open stack, which stays open until they are taken and then leaves nothing on the map', async () => {
+    const battle = await after('kiev', 1);
+    const map = battle.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => map.matches(':state(zoomed)'));
+    const {game} = battle.view!.position;
+    await clickPlace(map, game.kind === 'point' ? game.network.find('zhitomir')! : -1);
+    const tray = (): readonly HTMLButtonElement[] => [
+      ...map.shadowRoot!.querySelectorAll<HTMLButtonElement>('.tray button'),
+    ];
+    const before = await until(() => tray().length);
+    await click(tray()[0]!);
+    await until(() => text(battle, '.sum') === '1 loss left to assign');
+    await map.updateComplete;
+    expect(tray().length, 'the stack and ×').to.equal(before);
+    await click(button(battle, 'XXIX Corps'));
+    await until(() => text(battle, '.sum') === 'All 2 losses assigned');
+    await click(button(battle, 'Take 2 losses'));
+    await until(() => battle.view!.step === 2);
+    await battle.updateComplete;
+    await map.updateComplete;
+    expect(map.shadowRoot!.querySelector('.tray')).to.equal(null);
+    expect([map.selected, map.open]).to.deep.equal(['', false]);
+  });
+
   it('go by keys: Enter and + give one, − takes it back, a digit sets the number', async () => {
     const battle = await after('kiev', 1);
     const first = root(battle).querySelector<HTMLElement>('.shares [data-first]')!;
