@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import {locale} from './messages.js';
 
 /** The frame of a task: its header, a title that takes the focus, and the rest. */
@@ -20,3 +20,21 @@ export const taskPanel = (
     <h2 id="title" tabindex="-1">${title}</h2>
     ${rest}
   </section>`;
+
+/**
+ * Moves the focus to the title of a new task, so that screen readers announce it. On a narrow page the map stays above the
+ * task, so the task comes to the top, below the map.
+ */
+export async function focusTask({updateComplete, renderRoot}: LitElement): Promise<void> {
+  await updateComplete;
+  const panel = renderRoot.querySelector<HTMLElement>('.panel');
+  const map = renderRoot.querySelector<HTMLElement>('.board > umpire-map');
+  const isBelow = panel && map && panel.offsetLeft === map.offsetLeft;
+  renderRoot.querySelector<HTMLElement>('#title')?.focus({preventScroll: Boolean(isBelow)});
+  if (!isBelow) return;
+  panel.style.setProperty('scroll-margin-block-start', `${map.offsetHeight + GAP}px`);
+  panel.scrollIntoView({block: 'start'});
+}
+
+/** The space between the map and the task below it, in pixels. */
+const GAP = 8;

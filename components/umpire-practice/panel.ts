@@ -94,13 +94,15 @@ function taskPart(host: UmpirePractice, attempts: Attempts): TemplateResult {
     case 'zoc':
     case 'route': {
       const isRoute = exercise.kind === 'route';
+      const hexesOf = (event: Event) => ({hexes: placesIn(exercise.position, valueOf(event))});
       return html`<label class="field"
           >${isRoute ? messages.tapRoute : messages.tapHexes}
           <input
             autocomplete="off"
             placeholder=${messages.numbers}
-            .value=${live(draft.hexes.join(', '))}
-            @change=${(event: Event) => host.change({hexes: placesIn(exercise.position, valueOf(event))})}
+            .value=${live(draft.typed ?? draft.hexes.join(', '))}
+            @input=${(event: Event) => host.change({...hexesOf(event), typed: valueOf(event)})}
+            @change=${(event: Event) => host.change({...hexesOf(event), typed: undefined})}
           />
         </label>
         ${submitButton(host, attempts, isRoute ? messages.checkRoute : messages.check)}`;
@@ -161,13 +163,13 @@ const reasonList = (reasons: readonly Reason[]): TemplateResult =>
 
 /** The verdict on the last answer, with the engine's reasons; once it is found or shown, the whole answer. */
 function verdict(attempts: Attempts): TemplateResult {
-  const {exercise, grade, hinted, isOpen, isRight, isShown, reasons, otherwise, unknown} = attempts;
+  const {draft, exercise, grade, hinted, isOpen, isRight, isShown, reasons, otherwise, unknown} = attempts;
   const closed = isOpen ? [] : reasons.filter(({is}) => is === 'wrong');
   const said = isOpen ? reasons : reasons.filter(({is}) => is !== 'wrong');
   const missing = isOpen ? (grade?.missed.length ?? 0) : 0;
   const hasWrong = said.some(({is}) => is === 'wrong');
   return html`<div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">
-      ${unknown.length > 0 ? html`<p class="wrong">${messages.unknown(unknown.join(', '))}</p>` : nothing}
+      ${unknown.length > 0 && draft.typed === undefined ? html`<p class="wrong">${messages.unknown(unknown.join(', '))}</p>` : nothing}
       ${grade || isRight ? html`<p class=${isRight ? 'right' : 'wrong'}><strong>${isRight ? messages.right : messages.wrong}</strong></p>` : nothing}
       ${
         isShown

@@ -21,10 +21,12 @@ import {messages} from './messages.js';
 export interface Draft {
   readonly hexes: readonly string[];
   readonly number: string;
+  /** The list of hexes as the learner is typing it; undefined once it is taken, or tapped on the map. */
+  readonly typed: string | undefined;
   readonly losses: Readonly<Record<string, number>>;
 }
 
-const emptyDraft: Draft = {hexes: [], number: '', losses: {}};
+const emptyDraft: Draft = {hexes: [], number: '', typed: undefined, losses: {}};
 
 /** One exercise as it is answered: the draft, the tries, and what was shown. */
 export class Attempts {
@@ -95,7 +97,10 @@ export class Attempts {
     const {hexes} = this.draft;
     if (!this.isOpen || (kind !== 'ends' && kind !== 'zoc' && kind !== 'route')) return false;
     const isTaken = kind === 'route' ? hexes.at(-1) === label : hexes.includes(label);
-    this.change({hexes: isTaken ? hexes.filter((hex) => hex !== label) : [...hexes, label]});
+    this.change({
+      hexes: isTaken ? hexes.filter((hex) => hex !== label) : [...hexes, label],
+      typed: undefined,
+    });
     return true;
   }
 

@@ -29,6 +29,7 @@ import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {localized} from '../shared/messages.js';
 import {hasPage} from '../shared/registry.js';
+import {focusTask} from '../shared/task-panel.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate} from './board.js';
 import {UmpirePracticeAnswerEvent, UmpirePracticeDayEvent} from './events.js';
@@ -216,7 +217,7 @@ export class UmpirePractice extends LitElement {
   next(): void {
     if (this.run instanceof DayRun) {
       this.run.at += 1;
-      void this.#focusTitle();
+      void focusTask(this);
       this.requestUpdate();
       return;
     }
@@ -247,7 +248,7 @@ export class UmpirePractice extends LitElement {
     if (!exercise) return;
     if (this.run instanceof PracticeRun) {
       this.run.go(exercise);
-      void this.#focusTitle();
+      void focusTask(this);
     } else this.run = new PracticeRun(exercise, record);
     this.requestUpdate();
   }
@@ -324,12 +325,6 @@ export class UmpirePractice extends LitElement {
     if (this.forgetful || !run) return;
     if (run instanceof DayRun) store(DAY, {day: run.day, marks: run.marks});
     else store(RECORD, run.record);
-  }
-
-  /** Moves the focus to the title, so that screen readers announce the exercise. */
-  async #focusTitle(): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
   }
 
   protected override updated(): void {

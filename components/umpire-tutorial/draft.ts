@@ -10,6 +10,8 @@ export interface Draft {
   readonly plan: Readonly<Record<string, string | null>>;
   readonly losses: Readonly<Record<string, number>>;
   readonly number: string;
+  /** The list of hexes as the learner is typing it; undefined once it is taken, or tapped on the map. */
+  readonly typed: string | undefined;
   /** The dice that the learner chose, if the lesson does not fix them. */
   readonly dice: readonly number[];
 }
@@ -22,6 +24,7 @@ export const emptyDraft: Draft = {
   plan: {},
   losses: {},
   number: '',
+  typed: undefined,
   dice: [],
 };
 
@@ -45,7 +48,8 @@ export const unitsLeft = ({scene}: Step, {groups}: Draft): readonly string[] =>
   (scene.document.retreat?.units ?? []).filter((id) => !groups.some(({units}) => units.includes(id)));
 
 /** Adds a tapped hex to the set or the route, or removes it. */
-export function tapped(step: Step, draft: Draft, label: string): Draft {
+export function tapped(step: Step, before: Draft, label: string): Draft {
+  const draft = {...before, typed: undefined};
   switch (taskOf(step)) {
     case 'hex':
       return {...draft, hexes: draft.hexes.includes(label) ? [] : [label]};
@@ -76,6 +80,7 @@ export const withGroup = (step: Step, draft: Draft): Draft => {
     groups: [...draft.groups, {units: [...units], path: [...draft.path]}],
     units: [],
     path: [],
+    typed: undefined,
   };
 };
 

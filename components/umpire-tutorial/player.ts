@@ -20,6 +20,7 @@ import {
 import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonAfter, type LessonEntry} from '../../src/lessons/index.js';
 import {keepPlace} from '../shared/browser.js';
+import {focusTask} from '../shared/task-panel.js';
 import {attemptOf, draftOf, emptyDraft, tapped, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
 import {storeProgress, storedProgress} from './progress.js';
@@ -176,7 +177,7 @@ export class LessonPlayer {
     this.view = this.step && battleOf(this.step);
     this.highlighted = undefined;
     if (isFirst) return;
-    void this.#host.focusStep();
+    void focusTask(this.#host);
     this.#host.dispatchEvent(new UmpireTutorialStepEvent(id));
     this.#store();
   }

@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import type {Step} from '../../src/lesson/index.js';
-import {onEnter} from '../shared/fields.js';
+import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask} from './battle-task.js';
-import {attemptOf, taskOf, unitsLeft, withGroup} from './draft.js';
+import {attemptOf, taskOf, unitsLeft, withGroup, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import type {LessonPlayer} from './player.js';
 
@@ -72,29 +73,40 @@ const numberTask = (player: LessonPlayer): TemplateResult =>
 /** Splits typed labels at spaces, commas and semicolons. */
 const labelsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-/** A field for hexes; Enter takes what is typed and does `enter`, and typing takes back the verdict on the last answer. */
+/**
+ * A field for hexes. The draft follows each letter, so that the answer can be checked at once; the field itself is tidied
+ * once it is left. Enter does `enter`, and typing takes back the verdict on the last answer.
+ */
 const listField = (
   player: LessonPlayer,
   label: string,
   hint: string,
   value: readonly string[],
-  change: (labels: string[]) => void,
+  draftWith: (labels: string[]) => Partial<Draft>,
   enter: () => void,
-): TemplateResult =>
-  html`<label class="field"
+): TemplateResult => {
+  const take = (event: Event, isTyping: boolean): void => {
+    const typed = valueOf(event);
+    player.change({...draftWith(labelsIn(typed)), typed: isTyping ? typed : undefined});
+  };
+  return html`<label class="field"
     >${label}
     <input
       autocomplete="off"
       placeholder=${hint}
-      .value=${value.join(', ')}
-      @input=${() => player.retry()}
+      .value=${live(player.draft.typed ?? value.join(', '))}
+      @input=${(event: Event) => {
+        player.retry();
+        take(event, true);
+      }}
       @keydown=${onEnter((event) => {
-        change(labelsIn((event.target as HTMLInputElement).value));
+        take(event, false);
         enter();
       })}
-      @change=${(event: Event) => change(labelsIn((event.target as HTMLInputElement).value))}
+      @change=${(event: Event) => take(event, false)}
     />
   </label>`;
+};
 
 function hexesTask(player: LessonPlayer, step: Step): TemplateResult {
   const one = taskOf(step) === 'hex';
@@ -103,21 +115,14 @@ function hexesTask(player: LessonPlayer, step: Step): TemplateResult {
     one ? messages.tapHex : messages.tapHexes,
     one ? messages.oneNumber : messages.numbers,
     player.draft.hexes,
-    (hexes) => player.change({hexes: one ? hexes.slice(0, 1) : hexes}),
+    (hexes) => ({hexes: one ? hexes.slice(0, 1) : hexes}),
     () => player.submit(),
   )}
   ${submitButton(player, messages.check)}`;
 }
 
 const routeField = (player: LessonPlayer, enter: () => void): TemplateResult =>
-  listField(
-    player,
-    messages.tapRoute,
-    messages.noHex,
-    player.draft.path,
-    (path) => player.change({path}),
-    enter,
-  );
+  listField(player, messages.tapRoute, messages.noHex, player.draft.path, (path) => ({path}), enter);
 
 function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
   const {draft} = player;

@@ -202,12 +202,6 @@ export class UmpireTutorial extends LitElement {
     this.player = new LessonPlayer(this, lesson, step);
   }
 
-  /** @internal Moves the focus to the title of the step, so that screen readers announce it. */
-  async focusStep(): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
-  }
-
   /** @internal Scrolls to the verdict, and to the buttons below it, where they are out of sight. */
   async showVerdict(): Promise<void> {
     await keepPlace(this, '.verdict');

@@ -58,8 +58,8 @@ async function exerciseOf(element: UmpirePractice, kind: string): Promise<void> 
 async function type(element: UmpirePractice, value: string): Promise<void> {
   const field = root(element).querySelector<HTMLInputElement>('.field input')!;
   field.value = value;
-  field.dispatchEvent(new Event('change'));
   field.dispatchEvent(new Event('input'));
+  field.dispatchEvent(new Event('change'));
   await element.updateComplete;
 }
 
@@ -270,6 +270,26 @@ describe('<umpire-practice>', () => {
     expect(lesson.matches(':state(refused)')).to.equal(true);
     const game = await practice({game: 'chess'});
     expect(text(game, '.faults')).to.contain('"chess"');
+  });
+
+  it('is checked by its button as soon as hexes are typed; a number that is half typed is no slip yet', async () => {
+    const element = await practice({game: 'drill'});
+    await exerciseOf(element, 'zoc');
+    const answer = solve(element.exercise!);
+    const [first = '', ...more] = 'hexes' in answer ? answer.hexes : [];
+    const field = root(element).querySelector<HTMLInputElement>('.field input')!;
+    field.focus();
+    await sendKeys({type: first.slice(0, -1)});
+    await element.updateComplete;
+    const check = await button(element, 'Check answer');
+    expect([check.disabled, text(element, '.verdict')]).to.deep.equal([true, '']);
+    await sendKeys({type: [first.slice(-1), ...more].join(' ')});
+    await until(() => !check.disabled);
+    expect(field.value).to.equal([first, ...more].join(' '));
+    await sendKeys({press: 'Tab'});
+    await until(() => root(element).activeElement === check);
+    await sendKeys({press: 'Enter'});
+    await until(() => text(element, '.verdict').startsWith('Right.'));
   });
 
   it('is answered by keys alone: a hex is chosen on the map, the button pressed', async () => {

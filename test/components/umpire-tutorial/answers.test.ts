@@ -124,6 +124,24 @@ describe('<umpire-tutorial>: a wrong answer', () => {
     expect(element.player?.draft.path).to.deep.equal(['05.07', '04.07']);
   });
 
+  it('can be checked by the button as soon as it is typed, and the field keeps what is being typed', async () => {
+    const element = await tutorial(lesson, 'ends');
+    const check = await button(element, 'Check answer');
+    const field = root(element).querySelector<HTMLInputElement>('.field input')!;
+    await click(field);
+    expect(check.disabled).to.equal(true);
+    await sendKeys({type: '05.07 05'});
+    await element.updateComplete;
+    expect([check.disabled, field.value]).to.deep.equal([false, '05.07 05']);
+    expect(marked(element, 'may')).to.deep.equal(['05.07']);
+    await sendKeys({press: 'Tab'});
+    await element.updateComplete;
+    expect(root(element).activeElement).to.equal(check);
+    expect(field.value, 'tidied').to.equal('05.07, 05');
+    await clickHex(element, '05.06');
+    expect(field.value).to.equal('05.07, 05, 05.06');
+  });
+
   it('a missing hex is hinted at, then named, to those who listen too', async () => {
     const element = await tutorial(lesson, 'ends');
     await clickHex(element, '05.07');

@@ -40,6 +40,29 @@ describe('<umpire-tutorial> by touch, at 360 px', () => {
     expect(bottomOf('.verdict')).to.be.lessThan(innerHeight);
   });
 
+  it('each new question comes to the top, below the map that stays there', async () => {
+    const element = await tutorial({
+      ...lesson,
+      steps: lesson.steps.map((step) => ({...step, text: `${step.text} ${'And so on. '.repeat(60)}`})),
+    });
+    const map = await until(() => root(element).querySelector('umpire-map'));
+    await until(() => map.surface?.plan);
+    for (const label of ['Next', 'Skip', 'Skip', 'Back', 'Skip']) {
+      const before = text(element, 'h2');
+      const control = await button(element, label);
+      control.scrollIntoView({block: 'end'});
+      await tap(middleOf(control));
+      await until(() => text(element, 'h2') !== before);
+      const top = (selector: string): number =>
+        root(element).querySelector(selector)!.getBoundingClientRect().top;
+      const {bottom} = map.getBoundingClientRect();
+      await until(() => top('.panel') >= bottom);
+      expect(top('.panel'), `${before} ${label}`).to.be.within(bottom, bottom + 24);
+      expect(top('h2')).to.be.above(bottom);
+      expect(root(element).activeElement?.id).to.equal('title');
+    }
+  });
+
   it('what stands there is shared, though the map has no bar here', async () => {
     const element = await tutorial(lesson, 'ends');
     await tap(middleOf(await button(element, 'Share')));
