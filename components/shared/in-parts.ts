@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive} from 'lit/directive.js';
+import {repeat} from 'lit/directives/repeat.js';
 import {messages} from './messages.js';
 
 type Turner = TemplateResult | typeof nothing;
@@ -56,17 +57,21 @@ export const inParts = <T>(
   each: (item: T, index: number) => unknown,
   {
     within = (turner) => html`<li class="quiet">${turner}</li>`,
+    key,
     ...shown
   }: Shown & {
     readonly within?: (turner: Turner) => unknown;
+    /** Tells items apart where their order changes: focus, and text that is being typed, stay with their item. */
+    readonly key?: (item: T) => unknown;
   } = {},
 ): unknown =>
   inWindow(
     items.length,
-    (from, to, turner) => [
-      turner === nothing ? nothing : within(turner),
-      items.slice(from, to).map((item, i) => each(item, from + i)),
-    ],
+    (from, to, turner) => {
+      const part = items.slice(from, to);
+      const row = (item: T, i: number): unknown => each(item, from + i);
+      return [turner === nothing ? nothing : within(turner), key ? repeat(part, key, row) : part.map(row)];
+    },
     shown,
   );
 

@@ -1,4 +1,5 @@
 import {type TemplateResult, html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
 import type {Unit} from '../../src/module/index.js';
 import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
@@ -22,6 +23,7 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
       : html`<label
           >${messages[name]}
           <select
+            .value=${live(whatIf[name] ?? '')}
             @change=${(event: Event) => {
               const {value} = event.target as HTMLSelectElement;
               update({[name]: value === '' ? undefined : value});

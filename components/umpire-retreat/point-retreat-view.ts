@@ -1,4 +1,5 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import type {LineRetreat} from '../../src/battle/line-retreat.js';
 import type {Option} from '../../src/rules/point/index.js';
 import {findingList} from '../shared/findings.js';
@@ -75,6 +76,7 @@ function whoPart(model: PointRetreatModel): TemplateResult {
       >${messages.points.from}
       <select
         part="stacks"
+        .value=${live(side ? key(stacks.indexOf(side)) : '')}
         @change=${(event: Event) => {
           const stack = stacks[Number(chosen(event))];
           if (stack) model.leave(stack);
@@ -218,6 +220,7 @@ function planPart(model: PointRetreatModel, lines: LineRetreat): TemplateResult 
       return html`<label class="field"
           >${messages.points.takes(name, size)}
           <select
+            .value=${live(now ? String(all.indexOf(now)) : '')}
             @change=${(event: Event) => {
               const option = all[Number(chosen(event))];
               if (option) model.send(id, option.to);

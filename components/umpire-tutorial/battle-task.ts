@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import type {AssignDecision, BattleView, RollDecision, WithdrawDecision} from '../../src/battle/view.js';
 import {asText, type Step} from '../../src/lesson/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -75,6 +76,7 @@ function rollControls(player: LessonPlayer, step: Step, decision: RollDecision):
               html`<label class="field"
                 >${label}
                 <select
+                  .value=${live(String(dice[i]))}
                   @change=${(event: Event) => {
                     const face = Number((event.target as HTMLSelectElement).value);
                     player.change({dice: dice.map((die, at) => (at === i ? face : die))});
@@ -134,6 +136,7 @@ function withdrawControls(player: LessonPlayer, decision: WithdrawDecision): Tem
           html`<label class="field"
             >${name}
             <select
+              .value=${live(plan[unit] ?? '')}
               @change=${(event: Event) => {
                 const {value} = event.target as HTMLSelectElement;
                 player.change({plan: {...plan, [unit]: value === '' ? null : value}});

@@ -192,6 +192,7 @@ function planTask(player: LessonPlayer, step: Step): TemplateResult {
           html`<label class="field"
             >${position.game.unit(id)?.name ?? id}
             <select
+              .value=${live(draft.plan[id] ?? '')}
               @change=${(event: Event) => {
                 const {value} = event.target as HTMLSelectElement;
                 player.change({plan: {...draft.plan, [id]: value === '' ? null : value}});

@@ -73,6 +73,8 @@ export class VassalController implements ReactiveController {
   faults: readonly ShownFaults[] = [];
   /** The step in which counters get their sides is unfolded. */
   areSidesOpen = false;
+  /** Groups of counters whose new side is being named, by their keys. */
+  newSides: ReadonlySet<string> = new Set();
   /** A sentence about what happened last. */
   notice = '';
   /** The same for those who see no change: what is open now. */
@@ -341,6 +343,7 @@ export class VassalController implements ReactiveController {
       this.merge.forget();
       this.question.forget();
       this.point = '';
+      this.newSides = new Set();
       this.board = undefined;
       this.grid.sightings = undefined;
       await this.merge.restore();
@@ -357,7 +360,20 @@ export class VassalController implements ReactiveController {
 
   /** Unfolds the step in which counters get their sides, where some have none. */
   openSides(): void {
-    this.areSidesOpen = this.board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
+    this.unfoldSides(this.board?.groups.some(({unassigned}) => unassigned > 0) ?? false);
+  }
+
+  unfoldSides(areOpen: boolean): void {
+    if (areOpen === this.areSidesOpen) return;
+    this.areSidesOpen = areOpen;
+    this.#host.requestUpdate();
+  }
+
+  /** Shows the field for the name of a new side of a group, or takes it away. */
+  nameSide(group: string, isNaming: boolean): void {
+    const others = [...this.newSides].filter((key) => key !== group);
+    this.newSides = new Set(isNaming ? [...others, group] : others);
+    this.#host.requestUpdate();
   }
 
   /** Makes the board of the answers so far; the last call counts. */

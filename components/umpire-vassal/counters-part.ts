@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
+import {live} from 'lit/directives/live.js';
 import type {CounterFacts} from '../../src/module/index.js';
 import type {CounterKind, LayerInfo} from '../../src/vassal/index.js';
 import {tellCounters} from '../../src/vassal/overlay.js';
@@ -28,7 +28,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
         min=${field === 'steps' ? 1 : 0}
         max="99"
         aria-label="${words[field]}: ${name}"
-        .value=${facts[field] === undefined ? '' : String(facts[field])}
+        .value=${live(facts[field] === undefined ? '' : String(facts[field]))}
         @change=${({currentTarget}: Event) => {
           const {value, validity} = currentTarget as HTMLInputElement;
           if (validity.valid && value !== '') tell(match, {[field]: Number(value)});
@@ -48,6 +48,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
       <td>
         <select
           aria-label="${words.kind}: ${kind.name}"
+          .value=${live(kind.type ?? 'unit')}
           @change=${({currentTarget}: Event) =>
             tell(kind.match, {type: (currentTarget as HTMLSelectElement).value})}
         >
@@ -65,7 +66,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
       <label class="joined"
         ><input
           type="checkbox"
-          .checked=${showsLosses}
+          .checked=${live(showsLosses)}
           @change=${({currentTarget}: Event) => {
             const {checked} = currentTarget as HTMLInputElement;
             void controller.tell({
@@ -88,7 +89,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
         ? html`<h3>${words.layers}</h3>
             <p class="quiet">${words.layersHint}</p>
             <ul class="places layers">
-              ${inParts(layers, count, {size: ROWS})}
+              ${inParts(layers, count, {size: ROWS, key: ({name}) => name})}
             </ul>`
         : nothing
     }
@@ -102,7 +103,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
           </tr>
         </thead>
         <tbody>
-          ${inParts(kinds, (kind) => repeat([kind], ({key}) => key, row), {size: ROWS, within: inRow(6)})}
+          ${inParts(kinds, row, {size: ROWS, within: inRow(6), key: ({key}) => key})}
         </tbody>
       </table>
     </div>

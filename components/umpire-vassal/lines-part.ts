@@ -1,4 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {repeat} from 'lit/directives/repeat.js';
 import type {Found} from '../../src/vassal/index.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
@@ -23,13 +25,15 @@ export function linesPart(
     ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
     <p>${near.length === 0 ? words.press : words.of(name)}</p>
     <ul class="places">
-      ${near.map(
+      ${repeat(
+        near,
+        ({id}) => id,
         (one) =>
           html`<li>
             <label class="joined"
               ><input
                 type="checkbox"
-                .checked=${one.capacity > 0}
+                .checked=${live(one.capacity > 0)}
                 @change=${({currentTarget}: Event) =>
                   controller.join(point, one.id, (currentTarget as HTMLInputElement).checked ? 2 : 0)}
               />
@@ -42,6 +46,7 @@ export function linesPart(
               one.capacity > 0 || one.matters
                 ? html`<select
                     aria-label=${words.owner(one.name)}
+                    .value=${live(owners[pointKey(board, one.id)] ?? '?')}
                     @change=${({currentTarget}: Event) => {
                       const {value} = currentTarget as HTMLSelectElement;
                       void controller.own(one.id, value === '?' ? undefined : value);
@@ -71,7 +76,7 @@ export function linesPart(
                       min="1"
                       max="99"
                       aria-label=${words.capacity(name, one.name)}
-                      .value=${String(one.capacity)}
+                      .value=${live(String(one.capacity))}
                       @change=${({currentTarget}: Event) => {
                         const {value, validity} = currentTarget as HTMLInputElement;
                         if (validity.valid && value !== '')

@@ -100,7 +100,7 @@ function neededPart(controller: VassalController, board: Board): TemplateResult 
             >
             ${board.shown.kind === 'hex' ? choice(controller, board, place, '') : nothing}
           </li>`,
-        {size: ROWS},
+        {size: ROWS, key: ([place]) => place},
       )}
     </ul>
   </section>`;

@@ -1,4 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {repeat} from 'lit/directives/repeat.js';
 import {tellCounters} from '../../src/vassal/overlay.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
@@ -13,50 +15,55 @@ const ROWS = 40;
 export function sidesPart(controller: VassalController, board: Board): TemplateResult {
   const view = sidesView(board, controller.overlay);
   const {rows, sides, unassigned, counters} = view;
-  const row = ({group, match, count, names, given, guess, sides: guesses}: SideRow): TemplateResult => {
-    const assign = (side: string | undefined): void =>
+  const row = ({key, group, match, count, names, given, guess, sides: guesses}: SideRow): TemplateResult => {
+    const isNaming = controller.newSides.has(key);
+    const assign = (side: string | undefined): void => {
+      controller.nameSide(key, false);
       void controller.tell(tellCounters(controller.overlay, match, {side}));
+    };
     const add = (event: Event): void => {
       const field = (event.currentTarget as Element).closest('td')?.querySelector('input');
       const name = field?.value.trim() ?? '';
       if (name !== '') assign(name);
     };
-    const current = given === undefined ? (guess === undefined ? 'guess' : `=${guess}`) : `=${given}`;
+    const known = given === undefined ? (guess === undefined ? 'guess' : `=${guess}`) : `=${given}`;
+    const current = isNaming ? 'other' : known;
     const mixed = Object.entries(guesses).map(([side, number]) => `${side} ${number}`);
     const choose = ({currentTarget}: Event): void => {
-      const select = currentTarget as HTMLSelectElement;
-      const {value} = select;
-      if (value === 'other')
-        select.closest('td')?.querySelector<HTMLElement>('.other')?.removeAttribute('hidden');
+      const {value} = currentTarget as HTMLSelectElement;
+      if (value === 'other') controller.nameSide(key, true);
       else assign(value === 'guess' ? undefined : value.slice(1));
     };
-    return html`<tr class=${current === 'guess' ? 'open' : ''}>
+    const choices = [
+      ...(guess === undefined || given !== undefined
+        ? [['guess', mixed.length > 0 ? messages.sides.mixed(mixed) : messages.sides.choose] as const]
+        : []),
+      ...sides.map((side) => [`=${side}`, side] as const),
+      ['=', messages.sides.none] as const,
+      ['other', messages.sides.other] as const,
+    ];
+    return html`<tr class=${known === 'guess' ? 'open' : ''}>
       <th scope="row">
         ${group} <span class="quiet">${messages.sides.like(names.filter((name) => name !== group))}</span>
       </th>
       <td class="number">${count.toLocaleString('en')}</td>
       <td>
-        <select aria-label="${messages.sides.side}: ${group}" .value=${current} @change=${choose}>
-          ${
-            guess === undefined || given !== undefined
-              ? html`<option value="guess" ?selected=${current === 'guess'}>
-                  ${mixed.length > 0 ? messages.sides.mixed(mixed) : messages.sides.choose}
-                </option>`
-              : nothing
-          }
-          ${sides.map((side) => html`<option value="=${side}" ?selected=${current === `=${side}`}>${side}</option>`)}
-          <option value="=" ?selected=${current === '='}>${messages.sides.none}</option>
-          <option value="other">${messages.sides.other}</option>
+        <select aria-label="${messages.sides.side}: ${group}" .value=${live(current)} @change=${choose}>
+          ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === current}>${words}</option>`)}
         </select>
-        <span class="other" hidden>
-          <input
-            aria-label="${messages.sides.newSide}: ${group}"
-            placeholder=${messages.sides.newSide}
-            autocomplete="off"
-            maxlength="60"
-            @keydown=${onEnter(add)}
-          /><button type="button" @click=${add}>${messages.sides.add}</button>
-        </span>
+        ${
+          isNaming
+            ? html`<span class="other">
+                <input
+                  aria-label="${messages.sides.newSide}: ${group}"
+                  placeholder=${messages.sides.newSide}
+                  autocomplete="off"
+                  maxlength="60"
+                  @keydown=${onEnter(add)}
+                /><button type="button" @click=${add}>${messages.sides.add}</button>
+              </span>`
+            : nothing
+        }
       </td>
     </tr>`;
   };
@@ -71,17 +78,16 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
           </tr>
         </thead>
         <tbody>
-          ${inParts(rows, row, {size: ROWS, within: inRow(3)})}
+          ${inParts(rows, row, {size: ROWS, within: inRow(3), key: ({key}) => key})}
         </tbody>
       </table>
     </div>`;
-  const toggle = ({currentTarget}: Event): void => {
-    controller.areSidesOpen = (currentTarget as HTMLDetailsElement).open;
-  };
+  const toggle = ({currentTarget}: Event): void =>
+    controller.unfoldSides((currentTarget as HTMLDetailsElement).open);
   const close = ({currentTarget}: Event): void => {
-    const details = (currentTarget as Element).closest('details');
-    if (details) details.open = false;
-    details?.nextElementSibling?.querySelector('umpire-map')?.focus();
+    controller.unfoldSides(false);
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    root.querySelector('umpire-map')?.focus();
   };
   return html`<details class="sides" part="sides" ?open=${controller.areSidesOpen} @toggle=${toggle}>
     <summary>
@@ -109,17 +115,21 @@ function sideNamesPart(controller: VassalController, {sides, shown}: Board): Tem
   return html`<h3>${messages.sides.inLinks}</h3>
     <p class="quiet">${messages.sides.inLinksHint}</p>
     <div class="fields">
-      ${sides.map((side, i) => {
-        const {id = ''} = shown.game.sides[i] ?? {};
-        return html`<label class="field"
-          >${side}
-          <input
-            autocomplete="off"
-            maxlength="60"
-            placeholder=${shown.game.document.sides[id]?.name ?? ''}
-            .value=${overlay.sides?.[side]?.name ?? ''}
-            @change=${({currentTarget}: Event) => rename(side, (currentTarget as HTMLInputElement).value.trim())}
-        /></label>`;
-      })}
+      ${repeat(
+        sides,
+        (side) => side,
+        (side, i) => {
+          const {id = ''} = shown.game.sides[i] ?? {};
+          return html`<label class="field"
+            >${side}
+            <input
+              autocomplete="off"
+              maxlength="60"
+              placeholder=${shown.game.document.sides[id]?.name ?? ''}
+              .value=${live(overlay.sides?.[side]?.name ?? '')}
+              @change=${({currentTarget}: Event) => rename(side, (currentTarget as HTMLInputElement).value.trim())}
+          /></label>`;
+        },
+      )}
     </div>`;
 }

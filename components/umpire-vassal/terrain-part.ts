@@ -1,4 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {repeat} from 'lit/directives/repeat.js';
 import type {UntoldTerrain} from '../../src/rules/index.js';
 import {inParts} from '../shared/in-parts.js';
 import type {BackgroundSearch} from '../shared/scheduler.js';
@@ -47,7 +49,7 @@ export function terrainPart(controller: VassalController, board: Board): Templat
                     >
                     ${choice(controller, board, place, kind)}
                   </li>`,
-                {size: 4 * PLACES},
+                {size: 4 * PLACES, key: ([place]) => place},
               )}
             </ul>
           </details>`
@@ -79,7 +81,7 @@ function searchPart(
       places.length === 0
         ? nothing
         : html`<ul class="places">
-              ${inParts(places, row, {size: PLACES})}
+              ${inParts(places, row, {size: PLACES, key: ({place}) => place})}
             </ul>
             <p>
               <button
@@ -119,7 +121,7 @@ function pressedPart(
   return html`<details>
     <summary>${messages.terrain.pressed(point)}</summary>
     <ul class="places">
-      ${[point, ...sides].map(row)}
+      ${repeat([point, ...sides], (place) => place, row)}
     </ul>
   </details>`;
 }
@@ -151,7 +153,7 @@ export function choice(
     const {value} = currentTarget as HTMLSelectElement;
     void controller.tellTerrain([place], value === '' ? undefined : value);
   };
-  return html`<select aria-label=${placeName(place)} @change=${change}>
+  return html`<select aria-label=${placeName(place)} .value=${live(kind)} @change=${change}>
     <option value="" ?selected=${kind === ''}>${messages.terrain.notTold}</option>
     ${terrainChoices(board, controller.overlay, place).map(
       ([one, name]) => html`<option value=${one} ?selected=${one === kind}>${name}</option>`,

@@ -2,7 +2,7 @@ import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, sheets, type UntoldTerrain} from '../../src/rules/index.js';
 import {untoldLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
-import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
+import {canonical, type OverlayDocument, type OverlayMap} from '../../src/module/index.js';
 import {toldOfCounters} from '../../src/vassal/overlay.js';
 import {importedKinds} from '../../src/edit/module/imported-kinds.js';
 import type {Board} from './controller.js';
@@ -11,6 +11,8 @@ import {messages} from './messages.js';
 
 /** A group of counters as a row: whose it is, or how it was guessed. */
 export interface SideRow extends CounterGroup {
+  /** Tells the group apart from others. */
+  readonly key: string;
   /** The chosen side, empty for no units; `undefined` where it is guessed. */
   readonly given: string | undefined;
   /** The guess for all of them, where there is one. */
@@ -32,7 +34,13 @@ export function sidesView(
   const rows = groups.map((group): SideRow => {
     const known = Object.keys(group.sides);
     const isOne = known.length === 1 && group.unassigned === 0;
-    return {...group, given: toldOfCounters(overlay, group.match)?.side, guess: isOne ? known[0] : undefined};
+    const key = canonical(group.match);
+    return {
+      ...group,
+      key,
+      given: toldOfCounters(overlay, group.match)?.side,
+      guess: isOne ? known[0] : undefined,
+    };
   });
   return {
     rows: rows.toSorted((a, b) => Number(b.unassigned > 0) - Number(a.unassigned > 0)),

@@ -61,6 +61,21 @@ describe('<umpire-retreat> on a point map', () => {
     expect(texts(element, '.plan .findings li').join()).to.contain('may not be eliminated');
   });
 
+  it('the lists show the plan that is suggested and the stack on the map, whatever was chosen in them before', async () => {
+    const element = await at('', 'rostov');
+    const lists = (): readonly HTMLSelectElement[] => [...root(element).querySelectorAll('select')];
+    const shown = (list: number): string => lists()[list]!.selectedOptions[0]?.textContent.trim() ?? '';
+    await choose(element, 0, 'Rostov');
+    button(element, 'Suggest').click();
+    await element.updateComplete;
+    const suggested = shown(1);
+    for (const words of ['eliminated', suggested.slice(0, 8), 'eliminated']) await choose(element, 1, words);
+    button(element, 'Suggest').click();
+    await element.updateComplete;
+    expect(text(element, '.verdict')).to.equal('The plan is legal.');
+    expect(shown(1)).to.equal(suggested);
+  });
+
   it('who is left out is not asked for, and points under attack count as the rules say', async () => {
     const element = await at('t-p4');
     expect(text(element, '.verdict')).to.equal('The plan is legal.');
