@@ -118,15 +118,15 @@ export class VassalController implements ReactiveController {
 
   /** Opens files in any order: a module, a saved game, extensions, overlays. */
   async open(files: readonly Blob[]): Promise<void> {
-    await this.#inTurn(namesOf(files), async (turn) => {
+    await this.#inTurn(files.flatMap(nameOf), async (turn) => {
       const others: Blob[] = [];
       const overlays: Blob[] = [];
       for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
       if (others.length > 0 && !turn.isCancelled)
-        await this.#read((tell) => this.reading.put(others, tell), namesOf(others));
+        await this.#read((tell) => this.reading.put(others, tell), others);
       for (const file of overlays) {
         const text = await this.guarded(() => file.text());
-        if (text !== undefined && !turn.isCancelled) await this.merge.open({text}, namesOf([file]));
+        if (text !== undefined && !turn.isCancelled) await this.merge.open({text}, nameOf(file));
       }
     });
   }
@@ -304,7 +304,7 @@ export class VassalController implements ReactiveController {
 
   async #read(
     begin: (tell: (stage: Stage) => void) => Promise<VassalAnswer<'put' | 'begin'>>,
-    files: readonly string[] = [],
+    files: readonly Blob[] = [],
   ): Promise<void> {
     const read = await this.guarded(() =>
       begin((stage) => {
@@ -316,12 +316,14 @@ export class VassalController implements ReactiveController {
     this.stage = undefined;
     const {current} = this.turns;
     if (current && read.ok) current.hasTaken = true;
-    if (!read.ok) this.refuse('files', read.faults, files);
+    if (!read.ok) this.refuse('files', read.faults, files.flatMap(nameOf));
     else if (!read.value.found) this.isWaiting = true;
     else {
       this.log.open(read.value.moves ?? []);
       await this.show(read.value.found);
     }
+    for (const {file, faults} of (read.ok && read.value.wrong) || [])
+      this.refuse('files', faults, files.slice(file, file + 1).flatMap(nameOf));
     this.#host.requestUpdate();
   }
 
@@ -454,8 +456,8 @@ export class VassalController implements ReactiveController {
   }
 }
 
-const namesOf = (files: readonly Blob[]): readonly string[] =>
-  files.flatMap((file) => (file instanceof File && file.name !== '' ? [file.name] : []));
+const nameOf = (file: Blob): readonly string[] =>
+  file instanceof File && file.name !== '' ? [file.name] : [];
 
 /** Tells an overlay from the files of VASSAL, by its first character. */
 const isJson = async (file: Blob): Promise<boolean> =>

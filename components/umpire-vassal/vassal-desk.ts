@@ -104,6 +104,9 @@ async function sourceOf(file: Blob): Promise<ByteSource> {
   };
 }
 
+const isGone = (error: unknown): boolean =>
+  error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name);
+
 const goneFile = refused([
   {
     pointer: '/files',
@@ -132,8 +135,7 @@ export class RequestDesk {
     try {
       return await this.#answer(request, tell);
     } catch (error) {
-      const isGone = error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name);
-      if (!isGone) throw error;
+      if (!isGone(error)) throw error;
       return request.kind === 'picture' || request.kind === 'stored' ? undefined : goneFile;
     }
   }
@@ -152,10 +154,34 @@ export class RequestDesk {
     if (request.kind === 'sample') return sampleFiles();
     if (request.kind === 'sampleOverlay') return sampleOverlay();
     if (request.kind === 'take') return this.#take(request.options);
+    return this.#put(request.files, tell);
+  }
+
+  async #put(files: readonly Blob[], tell: (stage: Stage) => void): Promise<Loaded<Put>> {
     tell('files');
     const sources: ByteSource[] = [];
-    for (const file of request.files) sources.push(await sourceOf(file));
-    return this.#desk.put(sources, tell);
+    /** The places of the files that can be read. */
+    const places: number[] = [];
+    const gone: NonNullable<Put['wrong']>[number][] = [];
+    for (const [i, file] of files.entries())
+      try {
+        const source = await sourceOf(file);
+        source.slice(0, 1);
+        sources.push(source);
+        places.push(i);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        gone.push({file: i, faults: goneFile.faults});
+      }
+    if (sources.length === 0) return goneFile;
+    const put = this.#desk.put(sources, tell);
+    if (!put.ok) return refused([...gone.flatMap(({faults}) => faults), ...put.faults]);
+    const {kinds, wrong = []} = put.value;
+    return loaded({
+      ...put.value,
+      kinds: files.map((_, i) => kinds[places.indexOf(i)]),
+      wrong: [...gone, ...wrong.map(({file, faults}) => ({file: places[file] ?? file, faults}))],
+    });
   }
 
   #take(options: ImportOptions): Loaded<Taken> {

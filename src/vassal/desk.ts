@@ -12,12 +12,12 @@ import {readModule, type VassalModule} from './module.js';
 import type {BoardPicture} from '../drawing/pictures.js';
 import {
   openPlay,
-  otherOrigin,
   setupFile,
   sortFiles,
   type FileKind,
   type OpenPlay,
   type SortedFiles,
+  type WrongFile,
 } from './open-vassal.js';
 import {boardPictures, pictureBytes} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
@@ -84,13 +84,29 @@ export interface UnitChange {
 }
 /** Files that were put on a desk. */
 export interface Put {
-  /** Each file by its content, in the order given. */
-  readonly kinds: readonly FileKind[];
+  /** Each file by its content, in the order given; missing for a file that is wrong. */
+  readonly kinds: readonly (FileKind | undefined)[];
+  /** The files that were refused, where others were opened. */
+  readonly wrong?: readonly WrongFile[];
   /** Missing while there is no module. */
   readonly found?: Found;
   /** All moves of a log that everybody sees; missing where only another step of it is shown. */
   readonly moves?: readonly LoggedMove[];
 }
+/** A module that was read, with everything that was odd about it. */
+interface ReadModule {
+  readonly read: VassalModule;
+  readonly problems: readonly Fault[];
+}
+/** Files that were opened, or the kind of the one that can't be; of a save the module was read all the same. */
+type Opened =
+  | {readonly ok: true; readonly value: Omit<Put, 'kinds' | 'wrong'>}
+  | {
+      readonly ok: false;
+      readonly faults: readonly Fault[];
+      readonly of: FileKind;
+      readonly read?: ReadModule;
+    };
 /** Parts of the work. */
 export type Stage = 'files' | 'module' | 'save' | 'maps';
 
@@ -100,7 +116,7 @@ export type Stage = 'files' | 'module' | 'save' | 'maps';
  */
 export class VassalDesk {
   #files: SortedFiles = {extensions: []};
-  #module: {readonly read: VassalModule; readonly problems: readonly Fault[]} | undefined;
+  #module: ReadModule | undefined;
   #game: VassalGame | undefined;
   #survey: Survey | undefined;
   /** The save that is shown: a file, or a set-up of the module. */
@@ -109,74 +125,91 @@ export class VassalDesk {
   #play: OpenPlay | undefined;
   #imported: Imported | undefined;
 
-  /** Puts files on the desk; `tell` is called before each part of the work. */
+  /**
+   * Puts files on the desk; `tell` is called before each part of the work. A file that is wrong is left out and named, and the
+   * others are opened as if they had come without it.
+   */
   put(
     files: readonly (Uint8Array | ByteSource)[],
     tell: (stage: Stage) => void = () => undefined,
   ): Loaded<Put> {
     tell('files');
-    const problems = new Problems();
-    const sorted = sortFiles(files, problems);
+    const odd = new Problems();
+    const sorted = sortFiles(files, odd);
     if (!sorted.ok) return sorted;
-    const {module, extensions, save} = sorted.value;
     const before = this.#files;
-    const isOther = module !== undefined;
-    const now: SortedFiles = {
-      module: module ?? before.module,
-      extensions: isOther ? extensions : [...before.extensions, ...extensions],
-      save: save ?? (isOther && before.module ? undefined : before.save),
-    };
-    const isSame = !isOther && extensions.length === 0;
-    const opened = this.#open(now, isSame ? this.#module : undefined, now.save, problems, tell);
-    if (!opened.ok) return opened;
-    const {kinds} = sorted.value;
-    return loaded({kinds, ...opened.value});
+    const kinds = [...sorted.value.kinds];
+    const wrong = [...sorted.value.wrong];
+    let {module, save} = sorted.value;
+    const {extensions} = sorted.value;
+    let read: ReadModule | undefined;
+    while (module ?? save ?? extensions[0]) {
+      const isOther = module !== undefined;
+      const now: SortedFiles = {
+        module: module ?? before.module,
+        extensions: isOther ? extensions : [...before.extensions, ...extensions],
+        save: save ?? (isOther && before.module ? undefined : before.save),
+      };
+      const isSame = !isOther && extensions.length === 0;
+      const problems = new Problems();
+      problems.addAll(odd.list);
+      const opened = this.#open(now, isSame ? this.#module : read, now.save, problems, tell);
+      if (opened.ok) return loaded({kinds, ...(wrong.length > 0 && {wrong}), ...opened.value});
+      const file = kinds.indexOf(opened.of);
+      if (file < 0) return refused(opened.faults);
+      kinds[file] = undefined;
+      wrong.push({file, faults: opened.faults});
+      if (opened.of === 'module') module = undefined;
+      else save = undefined;
+      ({read} = opened);
+    }
+    return refused(wrong.flatMap(({faults}) => faults));
   }
 
   /** Opens a set-up of the module by its name, or the beginning of a new game. */
   begin(setup?: string, tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
     const opened = this.#open({...this.#files, save: undefined}, this.#module, setup, new Problems(), tell);
-    return opened.ok ? loaded({kinds: [], ...opened.value}) : opened;
+    return opened.ok ? loaded({kinds: [], ...opened.value}) : refused(opened.faults);
   }
 
   #open(
     files: SortedFiles,
-    known: {readonly read: VassalModule; readonly problems: readonly Fault[]} | undefined,
+    known: ReadModule | undefined,
     from: SortedFiles['save'] | string,
     problems: Problems,
     tell: (stage: Stage) => void,
-  ): Loaded<Omit<Put, 'kinds'>> {
+  ): Opened {
     if (!files.module) {
       this.#files = files;
-      return loaded({});
+      return {ok: true, value: {}};
     }
     let module = known;
     if (!module) {
       tell('module');
       const read = readModule(files.module, files.extensions, problems);
-      if (!read.ok) return read;
+      if (!read.ok) return {...read, of: 'module'};
       module = {read: read.value, problems: problems.list};
     }
     problems.addAll(module.problems);
     tell('save');
-    // a save that only waited is no reason to refuse a module that is not its own
-    const waited = this.#files.module ? undefined : this.#files.save;
-    const other = waited && waited === from ? otherOrigin(module.read, waited) : undefined;
-    if (other) {
-      problems.addAll([other]);
+    const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
+    if (!save.ok) return {...save, of: 'save', read: module};
+    const play = save.value ? openPlay(module.read, save.value, problems) : loaded(undefined);
+    if (!play.ok) {
+      const waited = this.#files.module ? undefined : this.#files.save;
+      if (!waited || waited !== from) return {...play, of: 'save', read: module};
+      // a save that only waited is no reason to refuse a module
+      problems.addAll(play.faults);
       return this.#open({...files, save: undefined}, module, undefined, problems, tell);
     }
-    const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
-    if (!save.ok) return save;
-    const play = save.value ? openPlay(module.read, save.value, problems) : loaded(undefined);
-    if (!play.ok) return play;
     tell('maps');
     this.#files = files;
     this.#module = module;
     this.#save = save.value;
     this.#play = play.value;
     const moves = play.value?.moves ?? [];
-    return loaded({found: this.#show(play.value?.at(0) ?? newGame(module.read, problems)), moves});
+    const found = this.#show(play.value?.at(0) ?? newGame(module.read, problems));
+    return {ok: true, value: {found, moves}};
   }
 
   /** Shows another step of a log: the position after it, 0 for the beginning. */

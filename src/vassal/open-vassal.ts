@@ -19,18 +19,30 @@ export interface SortedFiles {
 }
 export type FileKind = VassalFile['kind'];
 
-/** Tells files apart by their content. */
-export function sortFiles(
-  files: readonly unknown[],
-  problems: Problems,
-): Loaded<SortedFiles & {readonly kinds: readonly FileKind[]}> {
+/** Files by what they are, and those that are none of VASSAL's. */
+interface Sorting extends SortedFiles {
+  /** The kind of each file, in the order given; missing for a file that can't be opened. */
+  readonly kinds: readonly (FileKind | undefined)[];
+  readonly wrong: readonly WrongFile[];
+}
+/** A file that can't be opened, by its place among those that were given. */
+export interface WrongFile {
+  readonly file: number;
+  readonly faults: readonly Fault[];
+}
+
+/** Tells files apart by their content; one that is wrong keeps no other from being opened. */
+export function sortFiles(files: readonly unknown[], problems: Problems): Loaded<Sorting> {
   if (!Array.isArray(files) || files.length === 0)
     return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
   const opened: VassalFile[] = [];
-  for (const given of files as readonly unknown[]) {
+  const kinds: (FileKind | undefined)[] = [];
+  const wrong: WrongFile[] = [];
+  for (const [i, given] of (files as readonly unknown[]).entries()) {
     const file = openFile(given, problems);
-    if (!file.ok) return file;
-    opened.push(file.value);
+    if (file.ok) opened.push(file.value);
+    else wrong.push({file: i, faults: file.faults});
+    kinds.push(file.ok ? file.value.kind : undefined);
   }
   const of = (kind: VassalFile['kind']): readonly VassalFile[] => opened.filter((file) => file.kind === kind);
   const [modules, saves] = [of('module'), of('save')];
@@ -40,12 +52,7 @@ export function sortFiles(
       'one module and at most one save',
       'choose one of each',
     );
-  return loaded({
-    module: modules[0],
-    extensions: of('extension'),
-    save: saves[0],
-    kinds: opened.map(({kind}) => kind),
-  });
+  return loaded({module: modules[0], extensions: of('extension'), save: saves[0], kinds, wrong});
 }
 
 /**
@@ -61,7 +68,9 @@ export function openVassal(
   const problems = new Problems();
   const sorted = sortFiles(files, problems);
   if (!sorted.ok) return sorted;
-  const {module, extensions, save} = sorted.value;
+  const {module, extensions, save, wrong} = sorted.value;
+  const [first] = wrong;
+  if (first) return refused(first.faults);
   if (!module)
     return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
   const read = readModule(module, extensions, problems);
@@ -163,10 +172,6 @@ export function openPlay(module: VassalModule, file: VassalFile, problems: Probl
   const save = openSave(file.text, module, problems);
   return save.ok ? loaded(new OpenPlay(module, save.value, problems)) : save;
 }
-
-/** Says that a save is of another module than this one. */
-export const otherOrigin = (module: VassalModule, file: VassalFile): Fault | undefined =>
-  otherModule(module, originOf(file).name);
 
 const plain = (name: string): string => name.trim().toLowerCase();
 

@@ -59,6 +59,44 @@ describe('a desk of VASSAL files', () => {
     }
   });
 
+  const notes = bytesOf('notes');
+  const brokenSave = zip({savedGame: 'begin_save'});
+  const brokenModule = bytesOf('<VASSAL.build.GameModule name="The ford"><unclosed>');
+  const drops: readonly (readonly [
+    string,
+    {readonly files: readonly Uint8Array[]; readonly kinds: Put['kinds']; readonly hasSave?: boolean},
+  ])[] = [
+    ['notes', {files: [notes, moduleFile, saveFile], kinds: [undefined, 'module', 'save'], hasSave: true}],
+    [
+      'a save that ends too early',
+      {files: [brokenSave, moduleFile], kinds: [undefined, 'module'], hasSave: false},
+    ],
+    ['a module that is no XML', {files: [saveFile, brokenModule], kinds: ['save', undefined]}],
+    [
+      'two of them',
+      {files: [notes, moduleFile, brokenSave], kinds: [undefined, 'module', undefined], hasSave: false},
+    ],
+  ];
+  for (const [title, {files, kinds, hasSave}] of drops)
+    it(`opens the other files of a drop, and says which is wrong: ${title}`, () => {
+      const answer = new VassalDesk().put(files);
+      if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
+      expect(answer.value.kinds).to.deep.equal(kinds);
+      expect(answer.value.found?.hasSave).to.equal(hasSave);
+      const {wrong = []} = answer.value;
+      const places = kinds.flatMap((kind, i) => (kind === undefined ? [i] : []));
+      expect(wrong.map(({file}) => file)).to.have.members(places);
+      for (const {faults} of wrong) expect(faults).not.to.deep.equal([]);
+      // a worker passes the answer on
+      expect(structuredClone(answer)).to.deep.equal(answer);
+    });
+
+  it('opens a module that comes after a save which can’t be opened', () => {
+    const {found} = put(new VassalDesk(), brokenSave, moduleFile);
+    expect(found?.hasSave).to.equal(false);
+    expect(found?.problems.map(({pointer}) => pointer)).to.include('/savedGame');
+  });
+
   const otherSave = zip({
     savedGame: saveText,
     moduledata: '<data><version>1.0</version><name>The bridge</name></data>',

@@ -1,9 +1,13 @@
 import {expect} from 'chai';
 import {until, untilSeen, words} from '../../support.js';
+import type {Loaded} from '../../../src/module/index.js';
+import type {Put} from '../../../src/vassal/index.js';
 import '../../../components/umpire-vassal/define.js';
+import {RequestDesk} from '../../../components/umpire-vassal/vassal-desk.js';
 import {
   board,
   buttonIn,
+  file,
   jsonFile,
   moduleFile,
   notice,
@@ -171,5 +175,19 @@ describe('<umpire-vassal> that reads files in turn', () => {
     expect(part(vassal, 'found')).to.equal(null);
     await vassal.open([moduleFile, saveFile]);
     await board(vassal, 6);
+  });
+
+  it('opens the other files where one was moved or deleted since it was chosen', async () => {
+    const gone = file('', 'moved.vsav');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('it is gone', 'NotFoundError'));
+    const asked = (files: readonly File[]): Promise<unknown> =>
+      new RequestDesk().answer({kind: 'put', files}, () => undefined);
+    const {ok, value} = (await asked([gone, moduleFile])) as Loaded<Put> & {value?: Put};
+    expect([ok, value?.kinds, value?.wrong?.map((one) => one.file)]).to.deep.equal([
+      true,
+      [undefined, 'module'],
+      [0],
+    ]);
+    expect(await asked([gone])).to.deep.include({ok: false});
   });
 });

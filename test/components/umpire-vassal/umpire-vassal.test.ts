@@ -107,6 +107,23 @@ describe('<umpire-vassal>', () => {
     await expectAccessible(vassal);
   });
 
+  it('opens the good files of a drop, and names each that is wrong', async () => {
+    const vassal = await put();
+    const moduledata = '<data><version>1.0</version><name>The ford</name></data>';
+    const other = file(zip({savedGame: saveText, moduledata}), 'ford.vsav');
+    drop(vassal, file('notes', 'notes.txt'), moduleFile, other);
+    await until(() => vassal.shadowRoot!.querySelectorAll('[part=faults]').length === 2);
+    const said = [...vassal.shadowRoot!.querySelectorAll('[part=faults] h2')].map(words);
+    expect(said.sort()).to.deep.equal(['ford.vsav can’t be opened', 'notes.txt can’t be opened']);
+    expect(words(part(vassal, 'found'))).to.match(/^The Front, 1\.2 New game/);
+    // the next save is put beside the module that was opened
+    drop(vassal, file('notes', 'notes.txt'), saveFile);
+    await board(vassal, 6);
+    expect([...vassal.shadowRoot!.querySelectorAll('[part=faults] h2')].map(words)).to.deep.equal([
+      'notes.txt can’t be opened',
+    ]);
+  });
+
   it('keeps the open game where a save of another module is dropped, and names both', async () => {
     const vassal = await put();
     await vassal.open([moduleFile, saveFile]);
