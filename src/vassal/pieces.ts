@@ -1,6 +1,6 @@
-import {decodeSequence, Fields, listOf, splitChain} from './sequence.js';
+import {decodeSequence, Fields, splitChain} from './sequence.js';
 import {imagesOf, layersOf, levelPictures, named, type PieceImage, type PieceLayer} from './piece-layers.js';
-import {definitionIn, traitsOf, type Prototypes, type Trait} from './traits.js';
+import {definitionIn, propertiesOf, traitsOf, type Prototypes, type Trait} from './traits.js';
 
 /**
  * Everything known of a counter. Ids of players, which are their passwords, stand in the states of some traits; no state is
@@ -105,12 +105,11 @@ function factsOf(traits: readonly Trait[]) {
   let basicName: string | undefined;
   let maskImage: string | undefined;
   let [doesNotStack, isHidden, isMasked] = [false, false, false];
-  for (const {kind, type, state} of traits) {
-    if (kind === 'mark') {
-      const values = listOf(state ?? '');
-      for (const [i, key] of listOf(type).entries()) markers[key] ??= values[i] ?? '';
-    } else if (kind === 'PROP') dynamic[new Fields(type).text()] ??= state ?? '';
-    else if (kind === 'calcProp') {
+  for (const trait of traits) {
+    const {kind, type, state} = trait;
+    const properties = kind === 'mark' ? markers : dynamic;
+    for (const [key, value] of propertiesOf(trait)) properties[key] ??= value;
+    if (kind === 'calcProp') {
       const fields = new Fields(type);
       expressions[fields.text()] ??= fields.text();
     } else if (kind === 'label') {

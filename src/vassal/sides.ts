@@ -2,6 +2,7 @@ import type {CounterMatch} from '../module/index.js';
 import {asPattern, beginningOf} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
 import type {VassalModule} from './module.js';
+import {definitionIn, parametersOf, propertiesOf, traitsOf} from './traits.js';
 
 /** A piece's side, or the group in which a person can give it one. */
 export interface SideGuess {
@@ -21,6 +22,7 @@ export interface Strengths {
 }
 
 const SIDE_MARKS = ['side', 'nation', 'nationality', 'country', 'army', 'owner', 'faction', 'power'];
+const isSideMark = (key: string): boolean => SIDE_MARKS.includes(key.toLowerCase());
 /** Seats of a module that own no counters. */
 const NO_SIDES = /^(?:solitaire|solo|observer|referee|umpire|moderator|both|<observer>)/i;
 
@@ -43,8 +45,10 @@ export const sidesOf = ({sides}: VassalModule): readonly string[] =>
  */
 export class Sides {
   readonly #known: readonly (readonly [words: string, side: string])[];
+  readonly #module: VassalModule;
 
   constructor(module: VassalModule) {
+    this.#module = module;
     // of "German" and "German Allies" the longer one is meant where both are found
     this.#known = sidesOf(module)
       .map((side) => [stemOf(plain(side)), side] as const)
@@ -54,7 +58,7 @@ export class Sides {
 
   guess(piece: PlacedPiece): SideGuess {
     const marks = Object.entries({...piece.dynamic, ...piece.markers})
-      .filter(([key, value]) => SIDE_MARKS.includes(key.toLowerCase()) && value !== '')
+      .filter(([key, value]) => isSideMark(key) && value !== '')
       .toSorted(([a], [b]) => SIDE_MARKS.indexOf(a.toLowerCase()) - SIDE_MARKS.indexOf(b.toLowerCase()));
     const pictures = piece.images.map(({image}) => image);
     const evidence = [
@@ -64,7 +68,11 @@ export class Sides {
       piece.prototypes,
       [piece.name, ...pictures],
     ];
-    const group = groupOf(piece, marks[0]);
+    // a mark that no module has was set in the game, where it may be the name of a player: it goes into no overlay
+    const group = groupOf(
+      piece,
+      marks.find(([, value]) => ownMarksOf(this.#module).has(value)),
+    );
     for (const text of evidence.flat()) {
       const side = this.#sideIn(text);
       if (side !== undefined) return {side, ...group};
@@ -77,6 +85,25 @@ export class Sides {
     const words = ` ${plain(text)}`;
     return this.#known.find(([side]) => words.includes(` ${side}`))?.[1];
   }
+}
+
+const ownMarks = new WeakMap<VassalModule, ReadonlySet<string>>();
+
+/** The sides of a module, and the values that its slots and prototypes give marks of sides. */
+function ownMarksOf(module: VassalModule): ReadonlySet<string> {
+  const known = ownMarks.get(module);
+  if (known) return known;
+  const values = new Set(module.sides);
+  const definitions = [...module.slots.map(({definition}) => definition), ...module.prototypes.definitions];
+  for (const text of definitions) {
+    const {type, state} = definitionIn(text) ?? {type: '', state: ''};
+    for (const trait of traitsOf(type, state)) {
+      for (const [key, value] of propertiesOf(trait)) if (isSideMark(key)) values.add(value);
+      if (trait.kind === 'prototype') for (const value of parametersOf(trait)) values.add(value);
+    }
+  }
+  ownMarks.set(module, values);
+  return values;
 }
 
 /** The group of a piece: that of its mark, else of its palette, else of its picture. */

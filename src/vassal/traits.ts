@@ -1,5 +1,5 @@
 import {quoted, type Problems} from './problems.js';
-import {decodeSequence, Fields, splitChain} from './sequence.js';
+import {decodeSequence, Fields, listOf, splitChain} from './sequence.js';
 
 /** One trait of a piece: its prefix, its type's fields as text, and its state. */
 export interface Trait {
@@ -49,6 +49,11 @@ export class Prototypes {
 
   add(name: string, definition: string): void {
     this.#definitions.set(name, definition);
+  }
+
+  /** The definitions as the module has them. */
+  get definitions(): Iterable<string> {
+    return this.#definitions.values();
   }
 
   /** Puts the traits of prototypes in their place; `names` collects the prototypes in the order met. */
@@ -132,4 +137,19 @@ function filledIn(text: string, parameters: readonly string[]): string {
     filled += value === undefined ? `$${part}` : value + parts[++i]!;
   }
   return filled.slice(0, MOST_FILLED);
+}
+
+/** The properties that a trait gives a piece, each with its value: of a marker, or of a dynamic property. */
+export function propertiesOf({kind, type, state}: Trait): readonly (readonly [key: string, value: string])[] {
+  if (kind === 'PROP') return [[new Fields(type).text(), state ?? '']];
+  if (kind !== 'mark') return [];
+  const values = listOf(state ?? '');
+  return listOf(type).map((key, i) => [key, values[i] ?? '']);
+}
+
+/** The values that a trait fills into its prototype. */
+export function parametersOf({type}: Trait): readonly string[] {
+  const fields = new Fields(type);
+  fields.skip(1);
+  return fields.list().map((parameter) => parameter.slice(parameter.indexOf('=') + 1));
 }

@@ -32,7 +32,11 @@ const piece = (over: Partial<PlacedPiece>): PlacedPiece => ({
 });
 
 describe('VASSAL pieces: sides and strengths', () => {
-  const sides = new Sides({...game.module, sides: ['Germans', 'Allies', 'Observer']});
+  const slots = ['Side/German', 'nation/Allied', 'Nation/RU'].map((one) => {
+    const [key = '', value = ''] = one.split('/');
+    return {name: value, definition: `+/null/mark;${key}\tpiece;;;;x/${value}\tnull;0;0`, path: []};
+  });
+  const sides = new Sides({...game.module, slots, sides: ['Germans', 'Allies', 'Observer']});
   const guesses: readonly (readonly [string, Partial<PlacedPiece>, string | undefined, string])[] = [
     ['a mark', {markers: {Side: 'German'}}, 'Germans', 'German'],
     ['a property', {dynamic: {nation: 'Allied'}}, 'Allies', 'Allied'],

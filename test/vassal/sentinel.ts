@@ -1,6 +1,6 @@
 /** A module and a save of it in which every text and every picture has a mark: nothing that leaves Umpire may have it. */
 import {commands, formats, piece, zip} from './files.js';
-import {middleOf} from './front.js';
+import {front, frontSave, middleOf} from './front.js';
 
 /** The mark; names that are made of a name may have it in small letters. */
 export const mark = 'QZQ';
@@ -98,3 +98,27 @@ export function sentinelSave(): Uint8Array {
     moduledata: `<data version="1"><version>${mark} 1.0</version><name>${mark} Campaign</name></data>`,
   });
 }
+
+/** The mark of everything that players are called: nothing that leaves Umpire may have it. */
+export const player = 'PZP';
+export const hasPlayer = (text: string): boolean => text.toLowerCase().includes(player.toLowerCase());
+
+/**
+ * A save of the front whose counters say who moved them last, as modules do with `$PlayerName$`: a player who is in the game,
+ * and one who left it, of whom nothing else is known. `owner` takes the place of both.
+ */
+export const ownedSave = (owner?: string): Uint8Array =>
+  frontSave(
+    front.map((one, i) => ({
+      ...one,
+      traits: [
+        ['PROP;Owner;x', owner ?? `${player} ${i % 2 === 0 ? 'Hans' : 'Otto'}`],
+        ['mark;Army', owner ?? `${player} Otto`],
+        ['label;76;Label;10', `moved by ${player} Otto`],
+        ['PROP;MovedBy;x', `${player} Otto`],
+        [`hide;73,130;Hide;255,0,0`, 'null'],
+      ],
+    })),
+    '!VCSK',
+    [`PLAYER\t${player}-password\t${player} Hans\tGerman`],
+  );

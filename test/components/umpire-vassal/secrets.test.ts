@@ -1,8 +1,24 @@
 import {expect} from 'chai';
 import '../../../components/umpire-vassal/define.js';
+import '../../../components/umpire-share/define.js';
+import type {UmpireVassalOpenEvent} from '../../../components/umpire-vassal/events.js';
 import {front, frontSecrets, type Counter} from '../../vassal/front.js';
-import {until} from '../../support.js';
-import {ask, assign, board, headline, moduleFile, notesOf, put, saveOf} from './support.js';
+import {ownedSave, player} from '../../vassal/sentinel.js';
+import {oneEvent, until} from '../../support.js';
+import {
+  ask,
+  assign,
+  board,
+  file,
+  headline,
+  moduleFile,
+  notesOf,
+  part,
+  press,
+  put,
+  saved,
+  saveOf,
+} from './support.js';
 
 describe('<umpire-vassal> and what is hidden from the player', () => {
   beforeEach(() => localStorage.clear());
@@ -60,5 +76,40 @@ describe('<umpire-vassal> and what is hidden from the player', () => {
     } finally {
       Object.assign(console, {log, warn, error});
     }
+  });
+
+  it('lets no name of a player leave the page with what counters say of who moved them', async () => {
+    const vassal = await put();
+    const opened = oneEvent<UmpireVassalOpenEvent>(vassal, 'umpire-vassal-open');
+    await vassal.open([moduleFile, file(ownedSave(), 'turn-3.vsav')]);
+    const told = await opened;
+    await assign(vassal);
+    const retreat = await board(vassal, 8);
+    await ask(retreat, /61 ID/);
+    await until(() => headline(retreat));
+    await press(() => part(vassal, 'overlay'), /Copy a link/);
+    const link = await until(() => part(vassal, 'overlay')?.querySelector('textarea')?.value);
+    const share = document.createElement('umpire-share');
+    share.of = retreat;
+    share.page = 'https://example.org/embed.html';
+    retreat.shadowRoot!.append(share);
+    await share.show();
+    const formats = await until(() => {
+      const found = share.shadowRoot!.querySelectorAll<HTMLInputElement>('[part=ways] input');
+      return found.length > 0 ? [...found] : undefined;
+    });
+    const leaves = [
+      JSON.stringify(await saved(vassal)),
+      decodeURIComponent(link),
+      await retreat.ruling(),
+      await retreat.ruling(undefined, {shared: true}),
+      JSON.stringify(told.position?.game.units),
+    ];
+    for (const format of formats) {
+      format.click();
+      await share.updateComplete;
+      leaves.push((part(share, 'text') as HTMLTextAreaElement).value);
+    }
+    for (const text of leaves) expect(text).not.to.contain(player);
   });
 });
