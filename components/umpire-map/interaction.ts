@@ -296,7 +296,7 @@ export class MapInteraction {
     const {surface, renderRoot, selectedPlace, verdictPlace} = this.#map;
     if (!surface) return;
     for (const box of renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
-      if (box.matches('.tray')) floatBeside(box, surface, selectedPlace);
+      if (box.matches('.tray')) floatBeside(box, surface, selectedPlace, keptFor(this.#map, ''));
       else floatBeside(box, surface, verdictPlace, keptFor(this.#map, box.textContent));
   }
 

@@ -36,6 +36,15 @@ export {
   type Setup,
 } from './setup.js';
 export {findUnits, type FoundUnit} from './units.js';
-export {battleAt, retreatOf, type Asking, type Asked} from './questions.js';
+export {
+  assumedIn,
+  attackOn,
+  battleAt,
+  retreatOf,
+  type Asking,
+  type Asked,
+  type AttackCandidate,
+  type AttackOptions,
+} from './questions.js';
 export {duplicateUnit, freshId, newUnit, type NewUnit} from './units.js';
 export * from './module/index.js';

@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
 import type {Position, Unit} from '../module/index.js';
-import {whoMayAttack} from '../rules/hex-combat/attack.js';
-import {occupancyOf, retreatRulesOf} from '../rules/index.js';
+import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
+import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
 
 /** A question that can be asked now, or the reason why not. */
 export type Asking<Asked> = {readonly can: Asked} | {readonly because: string};
@@ -51,33 +51,106 @@ export function retreatOf(
 
 const idsOf = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 
-/** Asks for the battle for the place of units: the enemies next to it attack. */
-export function battleAt(position: Position, ids: readonly string[]): Asking<Asked & {asks: 'battle'}> {
+/** A unit that could attack a place, and what keeps it from that. */
+export interface AttackCandidate {
+  readonly unit: Unit;
+  /** The hex or point that it is in. */
+  readonly from: string;
+  /** The finding against its attack; undefined if it may attack. */
+  readonly bar: Finding | undefined;
+}
+
+/** The units that a player chooses from for the battle for a place. */
+export interface AttackOptions {
+  /** The hex or point that is attacked. */
+  readonly at: string;
+  readonly candidates: readonly AttackCandidate[];
+  /** The units of the other side there. */
+  readonly defenders: readonly Unit[];
+  /** True where the question may leave defenders out; in a hex all of them defend. */
+  readonly choosesDefenders: boolean;
+}
+
+/** Lists the units for the battle for the place of some units: the enemies that could attack it, and its defenders. */
+export function attackOn(position: Position, ids: readonly string[]): Asking<AttackOptions> {
   const {game} = position;
   if (!game.document.rules?.combat) return {because: 'This module has no combat rules.'};
   const stand = placeAndSide(position, ids);
   if (typeof stand === 'string') return {because: stand};
   const {at, side} = stand;
+  const isEnemy = (unit: Unit): boolean => unit.side !== side;
   if (position.kind === 'hex') {
-    const {grid} = position.game;
-    const label = grid.label(at as HexId);
-    const beside = game.sides
+    const {
+      game,
+      game: {grid},
+    } = position;
+    const hex = at as HexId;
+    const label = grid.label(hex);
+    const candidates = game.sides
       .filter(({index}) => index !== side)
-      .flatMap(({index}) => whoMayAttack(position, at as HexId, index));
-    const attackers = idsOf(beside.flatMap(({unit, bar}) => (bar ? [] : [unit])));
-    const here = occupancyOf(position).in(at as HexId);
-    if (attackers.length === 0) return {because: `No enemy next to ${label} can attack it.`};
-    const defenders = idsOf(here.filter((unit) => unit.side === side));
-    return {can: {asks: 'battle', attackers, defenders, at: label}};
+      .flatMap(({index}) => whoMayAttack(position, hex, index))
+      .map(({unit, from, bar}) => ({unit, from, bar: bar && attackFinding(game, unit, hex, bar)}));
+    if (candidates.every(({bar}) => bar)) return {because: `No enemy next to ${label} can attack it.`};
+    const defenders = occupancyOf(position)
+      .in(hex)
+      .filter((unit) => !isEnemy(unit));
+    return {
+      can: {
+        at: label,
+        candidates,
+        defenders,
+        choosesDefenders: false,
+      },
+    };
   }
   const {names, lines} = position.game.network;
   const label = names[at]!;
   const joined = new Set([at, ...lines.flatMap(({ends}) => (ends.some((end) => end === at) ? ends : []))]);
   const near = [...position.units].flatMap(([index, placed]) =>
-    joined.has(placed.at) ? [{unit: game.units[index]!, here: placed.at === at}] : [],
+    joined.has(placed.at) ? [{unit: game.units[index]!, at: placed.at}] : [],
   );
-  const attackers = near.filter(({unit}) => unit.side !== side).map(({unit}) => unit);
-  const defenders = near.filter(({unit, here}) => here && unit.side === side).map(({unit}) => unit);
-  if (attackers.length === 0) return {because: `No enemy at ${label} or one line away.`};
-  return {can: {asks: 'battle', attackers: idsOf(attackers), defenders: idsOf(defenders), at: label}};
+  const candidates = near
+    .filter(({unit}) => isEnemy(unit))
+    .map(({unit, at: from}) => ({unit, from: names[from]!, bar: undefined}));
+  if (candidates.length === 0) return {because: `No enemy at ${label} or one line away.`};
+  const defenders = near.filter((one) => one.at === at && !isEnemy(one.unit)).map(({unit}) => unit);
+  return {
+    can: {
+      at: label,
+      candidates,
+      defenders,
+      choosesDefenders: true,
+    },
+  };
+}
+
+/** Says what a battle takes from the position without asking: who defends, and the weather. */
+export function assumedIn(
+  {turn, game}: Position,
+  {at, defenders, choosesDefenders}: AttackOptions,
+): readonly string[] {
+  const {rules, tables, positions} = game.document;
+  const {weather} = turn;
+  // in a game of points the weather decides the kind of combat
+  const asksWeather =
+    game.kind === 'point' || JSON.stringify([rules, tables, positions]).includes('"weather"');
+  return [
+    ...(choosesDefenders
+      ? []
+      : [`Every ${game.sides[defenders[0]?.side ?? -1]?.name ?? ''} unit in ${at} defends.`]),
+    ...(weather !== undefined
+      ? [`The position says: ${weather} weather.`]
+      : asksWeather
+        ? ['The position says nothing about the weather.']
+        : []),
+  ];
+}
+
+/** Asks for the battle for the place of units in which every enemy that may attack it does. */
+export function battleAt(position: Position, ids: readonly string[]): Asking<Asked & {asks: 'battle'}> {
+  const asking = attackOn(position, ids);
+  if ('because' in asking) return asking;
+  const {at, candidates, defenders} = asking.can;
+  const attackers = idsOf(candidates.flatMap(({unit, bar}) => (bar ? [] : [unit])));
+  return {can: {asks: 'battle', attackers, defenders: idsOf(defenders), at}};
 }

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
 import {middle} from '../components/umpire-map/drill.js';
 import {centre} from '../components/pointer.js';
 import {inside, lineIn, piece} from '../components/umpire-map/edit/setup.js';
@@ -73,15 +74,23 @@ describe('a position of one’s own', () => {
     expect(inside(map).querySelector('.asked')).to.equal(null);
   });
 
-  it('opens the battle for a place, too', async () => {
+  it('opens the battle for a place, too, of the attackers that were chosen', async () => {
     const {map} = await open(`?position=${encodeURIComponent('drill/start')}`);
     await sendMouse({type: 'click', position: middle(map, '06.08')});
     await until(() => inside(map).querySelector('.chosen .piece'));
     const fight = [...inside(map).querySelectorAll<HTMLElement>('.ask-button')][1]!;
     expect(fight.textContent.trim()).to.equal('Fight for 06.08');
     fight.click();
-    const battle = await until(() => inside(map).querySelector('.asked umpire-battle'));
+    const attack = await until(() => inside(map).querySelector<HTMLElement>('.edit.attack'));
+    piece(map, '16 Tank Brigade').click();
+    await until(() => attack.querySelector('.column')!.textContent.includes('Attack 5 against'));
+    attack.querySelector<HTMLElement>('.ask-button')!.click();
+    const battle = await until(() => inside(map).querySelector<UmpireBattle>('.asked umpire-battle'));
     await until(() => battle.shadowRoot?.textContent.includes('roll on column'));
+    expect(battle.attackers).to.deep.equal(['s16']);
+    // back in the position the choice is still there
+    inside(map).querySelector<HTMLElement>('.asked > button')!.click();
+    await until(() => inside(map).querySelector('.edit.attack .piece[aria-pressed=true]'));
   });
 
   /** The sizes of a window, and whether the panel is beside the map in it. */

@@ -4,6 +4,8 @@ import {
   act,
   duplicateUnit,
   addUnit,
+  assumedIn,
+  attackOn,
   battleAt,
   begin,
   carry,
@@ -38,6 +40,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {randomPosition} from '../module/random-position.js';
+import {openGame} from '../open-game.js';
 import {runs} from '../runs.js';
 
 const opened = async (id: string): Promise<Game> => {
@@ -165,6 +168,50 @@ describe('a position being set up', () => {
     const rzhev = namedPosition(front, 'rzhev-winter')!;
     const asked = battleAt(rzhev, ['vi-corps']);
     expect('can' in asked && asked.can.at).to.equal('rzhev');
+  });
+
+  it('lists who could attack a place, with the reason against each that may not, and who defends it', () => {
+    const barred = openGame({
+      ...drill.document,
+      unitTypes: {...drill.document.unitTypes, train: {combat: false}},
+      units: {...drill.document.units, train: {side: 'soviet', type: 'train', name: 'Train'}},
+    });
+    if (!barred.ok) throw new Error(JSON.stringify(barred.faults));
+    const asking = attackOn(
+      buildPosition(barred.value, {
+        units: {
+          a61: {at: '06.06'},
+          a24: {at: '06.06'},
+          s90: {at: '06.07'},
+          s16: {at: '06.05'},
+          train: {at: '06.07'},
+        },
+      }),
+      ['a61'],
+    );
+    if (!('can' in asking)) throw new Error(asking.because);
+    const {at, candidates, defenders, choosesDefenders} = asking.can;
+    expect([at, defenders.map(({id}) => id), choosesDefenders]).to.deep.equal([
+      '06.06',
+      ['a61', 'a24'],
+      false,
+    ]);
+    expect(
+      candidates.map(({unit, from, bar}) => [unit.id, from, bar?.message ?? 'may attack']),
+    ).to.have.deep.members([
+      ['s90', '06.07', 'may attack'],
+      ['s16', '06.05', 'may attack'],
+      ['train', '06.07', 'Train may not attack 06.06: it is not a combat unit.'],
+    ]);
+    expect(assumedIn(buildPosition(barred.value, {}), asking.can)).to.deep.equal([
+      'Every Axis unit in 06.06 defends.',
+    ]);
+    expect(assumedIn(buildPosition(barred.value, {turn: {weather: 'snow'}}), asking.can)[1]).to.equal(
+      'The position says: snow weather.',
+    );
+    const rzhev = attackOn(namedPosition(front, 'rzhev-winter')!, ['vi-corps']);
+    expect('can' in rzhev && rzhev.can.choosesDefenders).to.equal(true);
+    expect('can' in rzhev && rzhev.can.candidates.length).to.be.above(0);
   });
 
   for (const game of [drill, front])

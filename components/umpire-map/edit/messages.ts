@@ -60,6 +60,20 @@ export const messages = defineMessages('umpire-map/edit', {
   stack: (at: string): string => `the stack in ${at}`,
   retreatAny: 'Ask where a stack can retreat',
   battle: (at: string): string => (at === '' ? 'Fight a battle' : `Fight for ${at}`),
+  attack: {
+    title: (at: string): string => `Who attacks ${at}?`,
+    hint: 'Choose counters on the map or in this list.',
+    from: (at: string): string => `From ${at}`,
+    defenders: (at: string): string => `Defending ${at}`,
+    all: 'Choose all',
+    none: 'Choose none',
+    noneYet: 'Choose an attacker to see the strengths and the column.',
+    drm: 'Added to the roll',
+    fight: (at: string, count: number): string =>
+      count === 0 ? `Attack ${at}` : `Attack ${at} with ${count} ${count === 1 ? 'unit' : 'units'}`,
+    fights: (name: string, attacks: boolean, defends: boolean): string =>
+      `${name} ${attacks ? 'attacks' : defends ? 'defends' : 'stays out'}.`,
+  },
   waiting: (tag: string): string => `Loading <${tag}> … If it does not appear, add its script to this page.`,
   backTo: 'Back to the position',
   watch: 'Breaks the rules',

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {ref} from 'lit/directives/ref.js';
 import {
-  battleAt,
+  attackOn,
   canRedo,
   canUndo,
   lineOf,
@@ -17,6 +17,7 @@ import {copyOut} from '../../shared/browser.js';
 import {explainPart} from '../../shared/explain-terms.js';
 import {yieldToPage} from '../../shared/scheduler.js';
 import {ruleTag} from '../../shared/explain-rules.js';
+import {attackTemplate} from './attack.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
 import type {PositionEditor} from './position-editor.js';
@@ -26,6 +27,7 @@ import {chosenPart, findPart, trayPart} from './units.js';
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
 export function panelTemplate(editor: PositionEditor): TemplateResult {
   if (editor.asked) return answerPart(editor, editor.asked);
+  if (editor.attack) return attackTemplate(editor, editor.attack);
   return html`<section
       class="edit"
       part="edit"
@@ -92,7 +94,12 @@ function headPart(editor: PositionEditor): TemplateResult {
 }
 
 /** A button that asks a question, or says why it cannot be asked. */
-function askButton(editor: PositionEditor, label: string, asking: Asking<Asked>): TemplateResult {
+function askButton<Question>(
+  editor: PositionEditor,
+  label: string,
+  asking: Asking<Question>,
+  ask: (question: Question) => void,
+): TemplateResult {
   const can = 'can' in asking;
   return html`<button
     type="button"
@@ -100,7 +107,7 @@ function askButton(editor: PositionEditor, label: string, asking: Asking<Asked>)
     aria-disabled=${can ? 'false' : 'true'}
     aria-description=${can ? nothing : asking.because}
     @click=${() => {
-      if (can) editor.ask(asking.can);
+      if (can) ask(asking.can);
       else editor.say(asking.because);
     }}
   >
@@ -112,7 +119,7 @@ function askPart(editor: PositionEditor): TemplateResult {
   const {position, setup} = editor;
   // a part of a stack may be meant if it is held; otherwise the whole stack
   const retreat = retreatOf(position, setup.chosen, !setup.held);
-  const battle = battleAt(position, setup.chosen);
+  const battle = attackOn(position, setup.chosen);
   const units = 'can' in retreat ? retreat.can.units : [];
   const [first] = units.map((id) => position.game.unit(id)?.name ?? id);
   const reasons = [retreat, battle].flatMap((asking) => ('can' in asking ? [] : [asking.because]));
@@ -123,8 +130,9 @@ function askPart(editor: PositionEditor): TemplateResult {
         ? messages.retreatAny
         : messages.retreat(units.length === 1 ? first : messages.stack(editor.at)),
       retreat,
+      (question) => editor.ask(question),
     )}
-    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle)}
+    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle, (options) => editor.startAttack(options))}
     ${reasons.length === 0 ? nothing : html`<p class="quiet" aria-hidden="true">${reasons[0]}</p>`}
   </div>`;
 }

@@ -13,10 +13,12 @@ import {
   undo,
   violationsIn,
   type Asked,
+  type AttackOptions,
   type Draft,
   type NewUnit,
   type Setup,
 } from '../../../src/edit/index.js';
+import type {replayBattle} from '../../../src/battle/replay.js';
 import {placeLabel, placeOf} from '../../../src/drawing/find-place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {faultLine, type Position, type Unit} from '../../../src/module/index.js';
@@ -24,7 +26,12 @@ import {cited, type Finding} from '../../../src/rules/index.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {explainRules} from '../../shared/explain-rules.js';
 import type {DocumentController} from '../../shared/document-controller.js';
-import {UmpireAskEvent, UmpireHexSelectEvent, UmpirePositionEvent} from '../events.js';
+import {
+  UmpireAskEvent,
+  UmpireHexSelectEvent,
+  UmpirePositionEvent,
+  type UmpireUnitSelectEvent,
+} from '../events.js';
 import type {MapSpot, MapTool} from '../tool.js';
 import type {UmpireMap} from '../umpire-map.js';
 import {
@@ -37,6 +44,15 @@ import {
   takeOffUnits,
   type Action,
 } from './actions.js';
+import {
+  attackOverlay,
+  beginAttack,
+  choosableAt,
+  fighterWords,
+  previewOf,
+  toggleFighter,
+  type AttackDraft,
+} from './attack.js';
 import {CounterDrag} from './counter-drag.js';
 import {messages} from './messages.js';
 import {panelTemplate} from './panel.js';
@@ -87,21 +103,30 @@ export class PositionEditor implements ReactiveController, MapTool {
   faults: readonly string[] = [];
   /** The violations of the rules in the position. */
   findings: readonly Finding[] = [];
+  /** The choice of the units that fight for a place, while a person makes it. */
+  attack: AttackDraft | undefined;
+  /** The battle of that choice; undefined until somebody attacks and the rules of battles are loaded. */
+  preview: ReturnType<typeof previewOf>;
   /** The question whose answer is open in the map's place. */
   asked: Asked | undefined;
   readonly tool = this;
   readonly counterDrag: CounterDrag;
+  readonly #loader: Pick<DocumentController, 'loadChunk'>;
   #shown: Position;
+  /** Opens the battle of a choice, once the rules of battles are loaded. */
+  #openBattle: typeof replayBattle | undefined;
   /** Tells whether the violations are marked on the map. */
   #isMarked = false;
 
   constructor(map: UmpireMap, shown: Position, loader: Pick<DocumentController, 'loadChunk'>) {
     this.map = map;
+    this.#loader = loader;
     this.#shown = shown;
     this.setup = begin(shown);
     this.counterDrag = new CounterDrag(this);
     adoptLazyStyles(map, styles);
     map.addEventListener('umpire-hex-select', this.#select);
+    map.addEventListener('umpire-unit-select', this.#selectUnit);
     map.addController(this);
     explainRules(map, loader, () => this.position);
     this.#check();
@@ -131,6 +156,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     if (!shown || shown === this.#shown) return;
     // the page gave another position
     this.#shown = shown;
+    if (this.attack) this.#showAttack(undefined);
     if (isTooLarge(shown)) this.map.edit = false;
     else {
       this.setup = begin(shown);
@@ -288,6 +314,73 @@ export class PositionEditor implements ReactiveController, MapTool {
     });
   }
 
+  /** Lets a person choose who fights for a place, with the column of the choice; nobody is chosen for them. */
+  startAttack(options: AttackOptions): void {
+    this.setup = choose(this.setup, this.setup.chosen);
+    this.#showAttack(beginAttack(this.position, options));
+    void this.#loader.loadChunk(
+      'battle',
+      () => import('../../../src/battle/replay.js'),
+      ({replayBattle}) => {
+        this.#openBattle = replayBattle;
+        if (this.attack) this.#showAttack(this.attack);
+      },
+    );
+    void this.map.updateComplete.then(() => {
+      this.map.renderRoot.querySelector<HTMLElement>('#attack')?.focus();
+    });
+  }
+
+  /** Chooses a unit to fight or leaves it out, or says why it may not. */
+  toggleFighter(id: string): void {
+    const {attack} = this;
+    const unit = this.position.game.unit(id);
+    if (!attack || !unit) return;
+    const next = toggleFighter(attack, id) ?? attack;
+    this.said = fighterWords(next, unit);
+    this.#showAttack(next);
+  }
+
+  chooseAttackers(attackers: readonly string[]): void {
+    if (this.attack) this.#showAttack({...this.attack, attackers});
+  }
+
+  leaveAttack(): void {
+    this.said = '';
+    this.#showAttack(undefined);
+    this.map.focus();
+  }
+
+  /** Takes another choice of who fights, and shows it on the map; undefined goes back to the position. */
+  #showAttack(attack: AttackDraft | undefined): void {
+    const {map, position} = this;
+    this.attack = attack;
+    this.preview = attack && this.#openBattle && previewOf(position, attack, this.#openBattle);
+    map.selectedUnits = attack ? [...attack.attackers, ...attack.defenders] : [];
+    if (attack) Object.assign(map, attackOverlay(position, attack));
+    else {
+      Object.assign(map, {routes: [], chosen: [], open: false});
+      this.#check();
+    }
+    map.requestUpdate();
+  }
+
+  /** Chooses the only unit of a place that can fight; of several, the stack opens on the map. */
+  #chooseFighterAt(attack: AttackDraft, label: string): void {
+    const {map} = this;
+    const [first, ...more] = choosableAt(attack, label);
+    const opens = more.length > 0 && !(map.open && map.selected === label);
+    map.selected = label;
+    map.open = opens;
+    if (first && more.length === 0) this.toggleFighter(first.id);
+  }
+
+  readonly #selectUnit = (event: UmpireUnitSelectEvent): void => {
+    if (event.composedPath()[0] !== this.map || !this.attack) return;
+    event.preventDefault();
+    this.toggleFighter(event.unit);
+  };
+
   async closeAnswer(): Promise<void> {
     this.asked = undefined;
     this.map.requestUpdate();
@@ -308,7 +401,8 @@ export class PositionEditor implements ReactiveController, MapTool {
     event.preventDefault();
     const label = placeLabel(position, event.place);
     map.cursor = event.place;
-    if (!setup.held) {
+    if (this.attack) this.#chooseFighterAt(this.attack, label);
+    else if (!setup.held) {
       map.selected = label;
       this.choose(this.unitsAt(event.place), false);
       if (this.setup.chosen.length > 0) void openStackMenu(this);
@@ -321,7 +415,7 @@ export class PositionEditor implements ReactiveController, MapTool {
   }
 
   startDrag(spot: MapSpot): boolean {
-    return this.counterDrag.startOnMap(spot);
+    return !this.attack && this.counterDrag.startOnMap(spot);
   }
 
   drag({clientX, clientY}: MapSpot, pointerType: string): void {
@@ -348,7 +442,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     const command = historyCommand(event);
     const [inner] = event.composedPath();
     const isField = inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement;
-    if (!command || (isField && inner.value !== '') || this.asked) return false;
+    if (!command || (isField && inner.value !== '') || this.asked || this.attack) return false;
     event.preventDefault();
     this[command]();
     return true;
@@ -360,6 +454,12 @@ export class PositionEditor implements ReactiveController, MapTool {
     const {key, ctrlKey, metaKey, altKey} = event;
     if (ctrlKey || metaKey || altKey) return false;
     const {setup, map} = this;
+    if (this.attack) {
+      // the first Escape closes an open stack
+      if (key !== 'Escape' || map.open) return false;
+      this.leaveAttack();
+      return true;
+    }
     const ids = setup.chosen.length > 0 ? setup.chosen : this.unitsAt(map.cursor);
     if (/^[1-9]$/.test(key)) this.setSteps(ids, Number(key));
     else if (key === 'Delete' || key === 'Backspace') this.takeOff(ids);

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {battleAt, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
+import {attackOn, retreatOf, type Asking} from '../../../src/edit/index.js';
 import {placeOf} from '../../../src/drawing/find-place.js';
 import {toBox} from '../camera.js';
 import {messages} from './messages.js';
@@ -20,16 +20,20 @@ export function stackMenu(editor: PositionEditor): TemplateResult {
   };
   const item = (label: string, act: () => void): TemplateResult =>
     html`<button type="button" role="menuitem" tabindex="-1" @click=${close(act)}>${label}</button>`;
-  const question = (label: string, asking: Asking<Asked>): TemplateResult =>
+  const question = <Question>(
+    label: string,
+    asking: Asking<Question>,
+    ask: (question: Question) => void,
+  ): TemplateResult =>
     'can' in asking
-      ? item(label, () => editor.ask(asking.can))
+      ? item(label, () => ask(asking.can))
       : html`<button type="button" role="menuitem" tabindex="-1" aria-disabled="true">
           ${label} <small>${asking.because}</small>
         </button>`;
-  const battle = battleAt(position, setup.chosen);
+  const battle = attackOn(position, setup.chosen);
   const items = (): TemplateResult => html`
-    ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true))}
-    ${'can' in battle ? question(messages.battle(at), battle) : nothing}
+    ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => editor.ask(asked))}
+    ${'can' in battle ? question(messages.battle(at), battle, (options) => editor.startAttack(options)) : nothing}
     ${item(messages.move, () => {
       editor.choose(setup.chosen, true);
       editor.map.focus();

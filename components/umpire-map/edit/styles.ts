@@ -179,6 +179,68 @@ const panel = css`
   }
 `;
 
+/** The choice of who fights for a place. */
+const attack = css`
+  .edit.attack .back {
+    justify-self: start;
+  }
+  .edit.attack h3 {
+    font-size: var(--_large);
+    color: var(--_text);
+    scroll-margin-block-start: 55vh;
+  }
+  .edit.attack h3:focus {
+    outline: none;
+  }
+  .edit.attack h4 {
+    flex: 0 0 100%;
+    margin: 0;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .edit.attack .pieces {
+    flex-wrap: wrap;
+    align-items: start;
+  }
+  .edit.attack .piece[aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 16%);
+    font-weight: 700;
+  }
+  .edit.attack .piece[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: default;
+  }
+  .edit.attack .findings {
+    flex: 1 1 10rem;
+    font-size: var(--_small);
+    align-self: center;
+  }
+  .edit.attack .column {
+    display: grid;
+    gap: 6px;
+    padding: 8px 10px;
+    border-inline-start: 3px solid var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
+    font-size: var(--_small);
+    max-block-size: 18rem;
+    overflow: auto;
+  }
+  .edit.attack dl {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+  }
+  .edit.attack dt {
+    font-weight: 600;
+  }
+  .edit.attack dd {
+    margin: 0;
+    padding-inline-start: 12px;
+    color: var(--_quiet);
+  }
+`;
+
 /** Counters in trays, and the dragged one. */
 const counters = css`
   .edit .trays {
@@ -428,4 +490,5 @@ export const styles = css`
   ${counters}
   ${menu}
   ${layout}
+  ${attack}
 `;

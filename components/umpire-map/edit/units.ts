@@ -32,7 +32,7 @@ const stateOf = ({position}: PositionEditor, unit: Unit): Placed<number> =>
   position.units.get(unit.index) ?? freshly(unit);
 
 /** The picture of a counter. */
-function picture(editor: PositionEditor, unit: Unit): TemplateResult {
+export function picture(editor: PositionEditor, unit: Unit): TemplateResult {
   const {game} = editor.position;
   const placed = stateOf(editor, unit);
   const key = [placed.steps, placed.supplied, ...statesOf(placed)].join();

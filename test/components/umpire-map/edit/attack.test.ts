@@ -1,0 +1,217 @@
+import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {UmpireMap} from '../../../../components/umpire-map/umpire-map.js';
+import type {Asked} from '../../../../src/edit/index.js';
+import {loadGame} from '../../../../src/case/load.js';
+import {namedPosition, writePosition} from '../../../../src/module/index.js';
+import {expectAccessible, until, words} from '../../../support.js';
+import {centre, emulatePhone, tap} from '../../pointer.js';
+import {middle} from '../drill.js';
+import {button, editedMap, inside, menuIn, menuItem, piece} from './setup.js';
+
+/** Four Soviet units around 61 ID; two of them in one hex, and a headquarters that may not attack. */
+const around = {
+  units: {
+    a61: {at: '06.06'},
+    s46: {at: '07.07'},
+    s90: {at: '06.07'},
+    s30: {at: '06.07'},
+    s16: {at: '05.06'},
+  },
+} as const;
+
+const inAttack = (map: UmpireMap): HTMLElement => inside(map).querySelector<HTMLElement>('.edit.attack')!;
+const column = (map: UmpireMap): string => words(inAttack(map).querySelector('.column'));
+const chosen = (map: UmpireMap): readonly string[] =>
+  [...inAttack(map).querySelectorAll<HTMLElement>('.piece[aria-pressed=true]')].map(({title}) => title);
+
+/** The questions that a map asks; none is answered. */
+function questionsOf(map: UmpireMap): readonly Asked[] {
+  const asked: Asked[] = [];
+  map.addEventListener('umpire-ask', (event) => {
+    event.preventDefault();
+    asked.push(event.asked);
+  });
+  return asked;
+}
+
+/** Opens the choice of attackers by the menu of a stack. */
+async function fightFor(
+  map: UmpireMap,
+  hex: string,
+  press: (at: [number, number]) => Promise<void>,
+): Promise<void> {
+  await press(middle(map, hex));
+  await until(() => menuIn(map).length > 0);
+  await press(centre(menuItem(map, `Fight for ${hex}`)));
+  await until(() => inAttack(map));
+  await until(() => !column(map).includes('Loading'));
+}
+
+const click = (position: [number, number]): Promise<void> => sendMouse({type: 'click', position});
+
+describe('who attacks in a position of one’s own', () => {
+  afterEach(async () => {
+    await sendMouse({type: 'move', position: [0, 0]});
+  });
+
+  it('is asked: nobody is chosen, and no battle begins without an attacker', async () => {
+    const map = await editedMap(around);
+    const asked = questionsOf(map);
+    await fightFor(map, '06.06', click);
+    expect(words(inAttack(map).querySelector('h3'))).to.equal('Who attacks 06.06?');
+    expect(chosen(map)).to.deep.equal([]);
+    expect(column(map)).to.equal('Choose an attacker to see the strengths and the column.');
+    expect(words(inAttack(map))).to.include('Every Axis unit in 06.06 defends.');
+    const fight = button(map, 'Attack 06.06');
+    expect(fight.ariaDisabled).to.equal('true');
+    fight.click();
+    expect(asked).to.deep.equal([]);
+    await expectAccessible(map);
+  });
+
+  it('is chosen by mouse on the map, with arrows and the column as the rules have them', async () => {
+    const map = await editedMap(around);
+    const asked = questionsOf(map);
+    await fightFor(map, '06.06', click);
+    await click(middle(map, '07.07'));
+    await until(() => chosen(map).join() === '46 RD');
+    const alone = await until(
+      () => /^Soviet: roll on column -?\d.*Attack 3 against defence 5/.test(column(map)) && column(map),
+    );
+    expect(map.routes).to.have.lengthOf(1);
+    expect(button(map, 'Attack 06.06').textContent.trim()).to.equal('Attack 06.06 with 1 unit');
+    // two units in one hex: the stack opens, and each is chosen by its counter
+    await click(middle(map, '06.07'));
+    const tray = await until(() => {
+      const counters = [...inside(map).querySelectorAll<HTMLElement>('.tray button:not(.shut)')];
+      return counters.length === 2 && counters;
+    });
+    await click(centre(tray[1]!));
+    await until(() => chosen(map).length === 2);
+    await until(() => column(map) !== alone);
+    expect(inside(map).querySelectorAll('.tray button[aria-pressed=true]')).to.have.lengthOf(1);
+    // and left out again
+    await click(middle(map, '07.07'));
+    await until(() => chosen(map).length === 1);
+    const [last = ''] = chosen(map);
+    button(map, 'Attack 06.06 with 1 unit').click();
+    const id = map.current!.game.units.find(({name}) => name === last)!.id;
+    expect(asked).to.deep.equal([{asks: 'battle', attackers: [id], defenders: ['a61'], at: '06.06'}]);
+  });
+
+  it('moves no counter meanwhile, and goes back to the position', async () => {
+    const map = await editedMap(around);
+    const before = map.current;
+    await fightFor(map, '06.06', click);
+    await sendMouse({type: 'move', position: middle(map, '07.07')});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: middle(map, '08.08')});
+    await sendMouse({type: 'up'});
+    expect(map.current).to.equal(before);
+    button(map, '← Back').click();
+    await until(() => !inAttack(map));
+    expect([map.routes, map.chosen, map.selectedUnits]).to.deep.equal([[], [], []]);
+  });
+
+  it('is chosen by keys alone, on the map and in the list', async () => {
+    const map = await editedMap(around);
+    const asked = questionsOf(map);
+    map.focus();
+    map.goTo('06.06');
+    await sendKeys({press: 'Enter'});
+    await until(() => menuIn(map).length > 0);
+    await sendKeys({press: 'ArrowDown'});
+    await sendKeys({press: 'Enter'});
+    await until(() => inside(map).activeElement?.id === 'attack');
+    map.focus();
+    map.goTo('05.06');
+    await map.updateComplete;
+    await sendKeys({press: 'Enter'});
+    await until(() => chosen(map).join() === '16 Tank Brigade');
+    // keys that change a position do nothing here
+    const before = map.current;
+    for (const press of ['1', 'f', 'Delete', 'm']) await sendKeys({press});
+    expect(map.current).to.equal(before);
+    piece(map, '46 RD').focus();
+    await sendKeys({press: 'Space'});
+    await until(() => chosen(map).length === 2);
+    button(map, 'Attack 06.06 with 2 units').focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => asked.length === 1);
+    expect((asked[0] as {attackers?: unknown}).attackers).to.have.members(['s16', 's46']);
+    await sendKeys({press: 'Escape'});
+    await until(() => !inAttack(map));
+    expect(inside(map).activeElement).to.equal(inside(map).querySelector('.box'));
+  });
+
+  it('is heard by a screen reader: the choice, each unit and the column', async () => {
+    const map = await editedMap(around);
+    await fightFor(map, '06.06', click);
+    piece(map, '46 RD').click();
+    const said = (): readonly string[] =>
+      [...inAttack(map).querySelectorAll('.unseen[role=status]')].map(words);
+    await until(() => said().join() === '46 RD attacks.');
+    expect(inAttack(map).querySelector('.column')!.getAttribute('role')).to.equal('status');
+    interface Node {
+      readonly role: string;
+      readonly name: string;
+      readonly pressed?: boolean;
+      readonly children?: readonly Node[];
+    }
+    const tree = (await executeServerCommand('a11y-snapshot', {})) as unknown as Node;
+    const all = (node: Node): readonly Node[] => [node, ...(node.children ?? []).flatMap(all)];
+    const one = all(tree).find(({role, name}) => role === 'button' && name === '46 RD');
+    expect(one?.pressed).to.equal(true);
+    const place = map.surface!.place('07.07');
+    expect(map.verdict!(place)).to.equal('46 RD attacks.');
+    expect(map.verdict!(map.surface!.place('05.06'))).to.equal('16 Tank Brigade stays out.');
+    expect(map.chosen).to.deep.equal(['07.07']);
+  });
+
+  it('leaves out defenders of a point, whose question may', async () => {
+    const loaded = await loadGame('eastern-front');
+    if (!loaded.ok) throw new Error('refused');
+    const {game} = loaded.value;
+    const position = namedPosition(game, 'kiev-autumn')!;
+    const map = await editedMap(writePosition(position), '900px', game);
+    const asked = questionsOf(map);
+    const here = map.surface!.place('kiev');
+    const defender = game.units.find(({index}) => position.units.get(index)?.at === here)!;
+    map.goTo('kiev');
+    map.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => menuIn(map).length > 0);
+    menuItem(map, 'Fight for kiev').click();
+    await until(() => inAttack(map));
+    button(map, 'Choose all').click();
+    await until(() => /column/.test(column(map)));
+    piece(map, defender.name).click();
+    await until(() => piece(map, defender.name).ariaPressed === 'false');
+    button(map, 'Attack kiev with').click();
+    await until(() => asked.length > 0);
+    const [{defenders}] = asked as [Asked & {asks: 'battle'}];
+    expect(defenders).not.to.include(defender.id);
+  });
+});
+
+describe('who attacks, by touch at 360 px', () => {
+  before(() => emulatePhone(true));
+  after(() => emulatePhone(false));
+
+  it('is chosen by tapping counters', async () => {
+    const map = await editedMap(around, '344px');
+    const asked = questionsOf(map);
+    map.lookAt('06.06', 44);
+    await map.updateComplete;
+    await fightFor(map, '06.06', tap);
+    const counter = piece(map, '46 RD');
+    counter.scrollIntoView({block: 'end'});
+    await tap(centre(counter));
+    await until(() => chosen(map).join() === '46 RD');
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+    const fight = button(map, 'Attack 06.06 with 1 unit');
+    fight.click();
+    expect(asked).to.have.lengthOf(1);
+  });
+});
