@@ -35,7 +35,10 @@ function markdown(md) {
     (/** @type {any[]} */ ...args) =>
       rule ? rule(...args) : args[4].renderToken(args[0], args[1], args[2]);
   md.renderer.rules.fence = (tokens, at, options, env, self) => {
-    const {info, content} = /** @type {any} */ (tokens[at]);
+    const token = /** @type {any} */ (tokens[at]);
+    const {info, content} = token;
+    // the highlighter leaves `text` raw, and escapes this
+    if (info === 'text') token.info = 'txt';
     if (info === 'mermaid') {
       const {name, svg} = drawChart(content);
       mkdirSync(inRoot('site/docs/charts'), {recursive: true});
@@ -111,11 +114,26 @@ function addGenerated(config, found) {
   );
 }
 
+/**
+ * Adds how Markdown is read. A fence in a language that the highlighter does not know is an error: it would put the text
+ * into the page as it is, where its tags and scripts would run.
+ * @param {any} config Eleventy's own
+ */
+export function addMarkdown(config) {
+  config.addPlugin(highlighting, {
+    preAttributes: {tabindex: 0},
+    errorOnInvalidLanguage: true,
+    init: (/** @type {any} */ {Prism}) => {
+      for (const like of ['vue', 'svelte', 'astro']) Prism.languages[like] = Prism.languages.markup;
+    },
+  });
+  config.amendLibrary('md', markdown);
+}
+
 /** @param {any} config Eleventy's own */
 export default function eleventy(config) {
-  config.addPlugin(highlighting, {preAttributes: {tabindex: 0}});
+  addMarkdown(config);
   config.setUseGitIgnore(false);
-  config.amendLibrary('md', markdown);
   config.ignores.add('docs/format.md');
   config.addPassthroughCopy('docs/images');
   config.addPassthroughCopy('docs/dice-vectors.json');

@@ -1,0 +1,53 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+// @ts-expect-error it comes without types
+import Eleventy from '@11ty/eleventy';
+import {expect} from 'chai';
+import {addMarkdown} from '../../tools/site/eleventy.mjs';
+
+const sample = '<umpire-map></umpire-map><script>alert(1)</script><style>* { display: none }</style>';
+
+/** The HTML of a page with a sample in a fence. */
+async function built(language: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'fences-'));
+  try {
+    writeFileSync(join(folder, 'page.md'), `\`\`\`${language}\n${sample}\n\`\`\`\n`);
+    const options = {quietMode: true, config: addMarkdown};
+    // oxlint-disable-next-line typescript/no-unsafe-call
+    const eleventy = new Eleventy(folder, join(folder, 'out'), options) as {
+      toJSON(): Promise<readonly [{readonly content: string}]>;
+    };
+    const [page] = await eleventy.toJSON();
+    return page.content;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+describe('a code sample in the docs', () => {
+  for (const language of [
+    '',
+    'text',
+    'txt',
+    'html',
+    'html live',
+    'vue',
+    'svelte',
+    'astro',
+    'tsx',
+    'js',
+    'sh',
+  ])
+    it(`in “${language}” is shown and does not run`, async () => {
+      const html = await built(language);
+      expect(html)
+        .to.contain('alert')
+        .and.not.match(/<(?:script|style|umpire-map)\b/);
+    });
+
+  it('in a language that cannot be highlighted is an error of the build', async () => {
+    const failure = await built('klingon').catch((error: unknown) => error);
+    expect(String((failure as {originalError?: unknown}).originalError ?? failure)).to.contain('klingon');
+  });
+});
