@@ -82,6 +82,23 @@ export function violations<Chart extends AnyStateMachine>(
   return (snapshot as AnyMachineSnapshot).can(event) ? [] : refusalOf(rules, snapshot, event);
 }
 
+/** The refusal of an event on which the program itself fails: the battle stays as it was, and can go on. */
+function failure<Chart extends AnyStateMachine>(
+  {unexpectedEvent}: BattleRules<Chart>,
+  snapshot: SnapshotFrom<Chart>,
+  event: BattleEvent,
+  error: unknown,
+): BrokenRule {
+  const {rule, finding} = unexpectedEvent(snapshot, typeOfEvent(event));
+  const why = String(error instanceof Error ? error.message : error)
+    .split('\n')
+    .at(-1)!;
+  return brokenRule(rule, () => ({
+    ...finding(),
+    message: `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${why}).`,
+  }));
+}
+
 /** Lists the rules that a refused event breaks, from the validators of the guards on it. */
 function refusalOf<Chart extends AnyStateMachine>(
   {validators, unexpectedEvent}: BattleRules<Chart>,
@@ -232,7 +249,8 @@ export class BattlePlay<Chart extends AnyStateMachine> {
     const steps = this.#steps;
     actor.send(event as EventFrom<Chart>);
     const state: StateOf<Chart> = actor.getSnapshot();
-    throwError(state);
+    const {status, error} = state as AnyMachineSnapshot;
+    if (status === 'error') return {ok: false, broken: [failure(this.#rules, before, event, error)]};
     const isTaken = this.#steps > steps;
     this.#actorState = isTaken ? state : before;
     return isTaken ? {ok: true, state} : {ok: false, broken: refusalOf(this.#rules, before, event)};

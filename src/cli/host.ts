@@ -137,8 +137,23 @@ function ruled(one: Opened): Loaded<{says: readonly string[]; sentence: string; 
 const shortened = (text: string): string =>
   text.length > LONGEST_ALT ? `${text.slice(0, text.lastIndexOf(' ', LONGEST_ALT))} …` : text;
 
-/** Answers a case, as a document or as JSON, a link, or a posted text. Wrong input has its faults in the answer. */
-export async function hostAnswer(given: unknown): Promise<HostAnswer> {
+/**
+ * Answers a case, as a document or as JSON, a link, or a posted text. Wrong input has its faults in the answer, and so has a
+ * failure of the program: one post of a forum must not end the answers to all others.
+ */
+export const hostAnswer = (given: unknown): Promise<HostAnswer> =>
+  answerOf(given).catch((error: unknown) =>
+    faulty([
+      {
+        pointer: '',
+        found: `Umpire failed: ${error instanceof Error ? error.message : String(error)}`,
+        expected: 'an answer',
+        remedy: 'report it with the text that was posted',
+      },
+    ]),
+  );
+
+async function answerOf(given: unknown): Promise<HostAnswer> {
   const opened = await open(given);
   if (!opened.ok) return faulty(opened.faults);
   const one = opened.value;

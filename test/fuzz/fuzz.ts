@@ -35,6 +35,7 @@ import {hexDocument, pointDocument} from '../module/documents.js';
 import {attacks} from '../readers/readers.js';
 import {loadAndOpen} from '../load-and-open.js';
 import {openGame} from '../open-game.js';
+import {playSheet} from './sheets.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
 const nasty: readonly (() => unknown)[] = [
@@ -322,6 +323,7 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     const answered = (await make(size)()) as Partial<Loaded<unknown>> | undefined;
     if (answered?.ok === false) told((answered as {faults: Parameters<typeof told>[0]}).faults);
   },
+  sheet: (dice) => playSheet({below: (n) => dice.below(n), of: (list) => dice.of(list)}),
   case: async (dice) => {
     const opened = await loadAndOpen(mutated(dice, question));
     if (!opened.ok) {
@@ -359,19 +361,23 @@ function told(faults: readonly {pointer: string; found: string; expected: string
   }
 }
 
-/** Counts the attacks on each; throws at the first that breaks its promise, with the seed that does it again. */
+/**
+ * Counts the attacks on each; throws at the first that breaks its promise, with the seed that does it again. `only`: the
+ * one that is attacked.
+ */
 export async function fuzz(
   count: number,
   seed: number,
   progress: (n: number, name: string) => void = () => undefined,
+  only?: string,
 ): Promise<Readonly<Record<string, number>>> {
   const names = Object.keys(targets);
-  const dear = ['case', 'link', 'size'];
+  const dear = ['case', 'link', 'size', 'sheet'];
   const cheap = names.filter((name) => !dear.includes(name));
   const done = Object.fromEntries(names.map((name) => [name, 0]));
   for (let n = 0; n < count; n += 1) {
     // a case is a whole module, and dear, and so is what a link carries, and what is as large as it may be
-    const name = dear[[0, 25, 40].indexOf(n % 50)] ?? cheap[n % cheap.length]!;
+    const name = only ?? dear[[0, 25, 40, 45].indexOf(n % 50)] ?? cheap[n % cheap.length]!;
     progress(n, name);
     try {
       await targets[name]!(new Dice(seed + n));

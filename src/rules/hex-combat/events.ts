@@ -65,12 +65,25 @@ function sentAway(setup: HexBattleSetup, step: BattleStep, found: readonly Reloc
   return {battle: relocate(step.battle, setup, units), findings: [...step.findings, ...told]};
 }
 
+/** The battle in which nobody waits to retreat who has left the map: the rules are asked only about units that stand on it. */
+function withoutGone(battle: HexBattle): HexBattle {
+  const {retreat, units} = battle;
+  const waiting = retreat?.waiting.filter((id) => units[id]?.at !== null) ?? [];
+  return retreat && waiting.length < retreat.waiting.length
+    ? {...battle, retreat: {...retreat, waiting}}
+    : battle;
+}
+
 /** Relocates the HQs that the battle has left alone with a minefield (14.6.10): those that stood there alone before it stay. */
 export function withoutLoneHqs(setup: HexBattleSetup, step: BattleStep): BattleStep {
   const {position, rules} = setup;
-  return rules
-    ? sentAway(setup, step, leftAlone(position, boardOf(setup, step.battle), rules.settled))
-    : step;
+  if (!rules) return step;
+  const {battle, findings} = sentAway(
+    setup,
+    step,
+    leftAlone(position, boardOf(setup, step.battle), rules.settled),
+  );
+  return {battle: withoutGone(battle), findings};
 }
 
 /** Relocates the HQs that paid first and live (14.6.10). */
@@ -139,7 +152,14 @@ export function takeRoute(
         : battle.trails,
     retreat: {
       ...retreat,
-      waiting: retreat.waiting.filter((id) => ![...group, ...hqs.stranded].some((unit) => unit.id === id)),
+      waiting: retreat.waiting.filter((id) => !group.some((unit) => unit.id === id)),
+      // who made room and must go as well goes from where it is now
+      origins: {
+        ...retreat.origins,
+        ...Object.fromEntries(
+          gaveWay.flatMap(({unit: {id}, to}) => (retreat.waiting.includes(id) ? [[id, grid.label(to)]] : [])),
+        ),
+      },
       shared: [
         ...retreat.shared,
         ...sharedOn(context, path).map(({group: who, ...entry}) => ({...entry, units: ids(who)})),

@@ -207,6 +207,27 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
   });
 
+  it('refuses an event on which its rules fail, and goes on from the same state', () => {
+    const failing: BattleRules<typeof duel> = {
+      ...rules,
+      machine: duel.provide({
+        guards: {
+          aDieAStep: ({event}) => {
+            if (event.type === 'roll' && event.dice[0] === 6) throw new Error('broken');
+            return true;
+          },
+        },
+      }),
+    };
+    const play = new BattlePlay(failing, {setup: arena});
+    const before = play.state;
+    const [refused, ...others] = play.play({type: 'roll', dice: [6, 6]});
+    expect(others).to.deep.equal([]);
+    expect(refused?.message).to.match(/^Umpire failed to rule on this, .*broken/);
+    expect(play.state).to.equal(before);
+    expect(play.play({type: 'roll', dice: [5, 5]})).to.deep.equal([]);
+  });
+
   it('has a reason, too, where a question of its own holds an event up', () => {
     const once = replay(rules, {setup: {...arena, lastRound: 1}}, log);
     expect(refusedIn(once).refused).to.include({clause: '1.5', reason: 'No continue in roundEnd.'});

@@ -78,6 +78,17 @@ describe('umpire host', () => {
       assert.deepEqual(new Set(Object.values(others)), new Set(['']));
     });
 
+  it('answers with a fault where the program itself fails', async () => {
+    const failing = {
+      get ask(): never {
+        throw new Error('broken');
+      },
+    };
+    const {faults: told, ...others} = await hostAnswer({...asked, module: failing});
+    matches(told, [/Umpire failed: broken; report it/]);
+    assert.deepEqual(new Set(Object.values(others)), new Set(['']));
+  });
+
   it('answers each line in its order, whatever is wrong with one', async () => {
     const link = (await hostAnswer(asked)).link;
     const lines = [
