@@ -25,31 +25,42 @@ export interface SupplyMeasure {
   readonly sources: readonly HexId[];
 }
 
-/**
- * Hexes to a friendly supply source, as the crow flies (9.2). A source in the origin itself does not count; with no
- * other the distance is 0 everywhere, so that nothing is further or closer. `nearest` looks to whichever source is
- * nearest at each hex; `same` only to those nearest to the origin, all of them where several are equally near.
- */
-export function supplyMeasure(
-  game: HexGame,
+/** Chooses the supply sources that a retreat from `origin` is measured to. */
+export interface Counting {
+  /** `nearest`: whichever is nearest to each hex; `same`: those nearest to the origin, all of them where several are equally near. */
+  readonly which: 'nearest' | 'same';
+  /** Does a source in the origin itself count? */
+  readonly originSource: 'counts' | 'ignored';
+}
+
+const sourcesOf = (
+  {supplySources}: HexGame,
   side: number,
   origin: HexId,
-  which: 'nearest' | 'same',
-): SupplyMeasure {
+  {originSource}: Counting,
+): readonly HexId[] => {
+  const all = supplySources[side] ?? [];
+  return originSource === 'counts' ? all : all.filter((source) => source !== origin);
+};
+
+/**
+ * Hexes to a friendly supply source, as the crow flies (9.2). Where no source counts the distance is 0 everywhere, so that
+ * nothing is further or closer.
+ */
+export function supplyMeasure(game: HexGame, side: number, origin: HexId, counting: Counting): SupplyMeasure {
   const {grid} = game;
-  let sources = (game.supplySources[side] ?? []).filter((source) => source !== origin);
-  if (which === 'same' && sources.length > 1) {
-    const nearest = leastDistance(game, origin, sources);
-    sources = sources.filter((source) => grid.distance(origin, source) === nearest);
-  }
-  // nearly every question asks for the same sources: what was measured for one stack serves the next
-  if (which === 'same' || sources.length < (game.supplySources[side] ?? []).length) {
+  const all = sourcesOf(game, side, origin, counting);
+  if (counting.which === 'same') {
+    const nearest = leastDistance(game, origin, all);
+    const sources = all.filter((source) => grid.distance(origin, source) === nearest);
     return {sources, distance: distanceTo(game, sources)};
   }
+  const distance = distanceTo(game, all);
+  // nearly every question asks for the same sources: what was measured for one stack serves the next
+  if (all.length < (game.supplySources[side] ?? []).length) return {sources: all, distance};
   const field = fieldOf(game, side);
-  const distance = distanceTo(game, sources);
   return {
-    sources,
+    sources: all,
     distance: (hex) => {
       const before = field[hex]!;
       if (before >= 0) return before;
@@ -58,9 +69,48 @@ export function supplyMeasure(
   };
 }
 
+/** `supplyMeasure` by ways that the group could move: in hexes (`path`) or movement points. */
+export function supplyAlong(
+  along: 'path' | 'movement',
+  position: HexPosition,
+  group: readonly Unit[],
+  origin: HexId,
+  counting: Counting,
+): SupplyMeasure {
+  const distances = along === 'path' ? pathDistances : movementDistances;
+  const all = sourcesOf(position.game, group[0]!.side, origin, counting);
+  const distance = distances(position, group, all);
+  if (counting.which === 'nearest') return {sources: all, distance};
+  const sources = reachedFrom(along, position, group, origin, all, distance);
+  return {sources, distance: distances(position, group, sources)};
+}
+
+/** Finds the sources that shortest ways from a hex lead to; all of them where no way leads to one. */
+function reachedFrom(
+  along: 'path' | 'movement',
+  position: HexPosition,
+  group: readonly Unit[],
+  origin: HexId,
+  sources: readonly HexId[],
+  distance: (hex: HexId) => number,
+): readonly HexId[] {
+  if (distance(origin) === Infinity) return sources;
+  const {step} = waysOf(position, group);
+  const cost = along === 'path' ? () => 1 : entryCost(position.game);
+  const isShortest = (from: HexId, d: number, to: HexId): boolean =>
+    step(to, (d + 3) % 6, from) && distance(to) + cost(to) <= distance(from) + 1e-6;
+  const reached = new Set(floodOn(position.game.grid).spread([origin], isShortest));
+  return sources.filter((source) => reached.has(source));
+}
+
+/** Movement points for entering a hex: as its terrain says, 1 where it says nothing. */
+const entryCost =
+  ({map, terrain}: HexGame) =>
+  (hex: HexId): number =>
+    map.terrain?.[terrain[hex]!]?.movement ?? 1;
+
 /**
- * Movement points to the nearest of some sources: entering a hex costs what its terrain says, 1 where it says nothing.
- * Ways, infinity and a map without sources are as with `pathDistances`.
+ * Movement points to the nearest of some sources. Ways, infinity and a map without sources are as with `pathDistances`.
  */
 export function movementDistances(
   position: HexPosition,
@@ -71,15 +121,14 @@ export function movementDistances(
 }
 
 function byMovement({game}: HexPosition, open: Passable, sources: readonly HexId[]): Float64Array {
-  const {grid, terrain} = game;
-  const cost = (hex: HexId): number => game.map.terrain?.[terrain[hex]!]?.movement ?? 1;
+  const {grid} = game;
+  const cost = entryCost(game);
   const far = new Float64Array(grid.size).fill(Infinity);
   const queue = new Nearest(far);
-  for (const source of sources)
-    if (open.enters(source)) {
-      far[source] = 0;
-      queue.add(source, 0);
-    }
+  for (const source of sources) {
+    far[source] = 0;
+    queue.add(source, 0);
+  }
   for (let hex = queue.next(); hex !== undefined; hex = queue.next()) {
     const further = far[hex]! + cost(hex);
     for (let d = 0; d < 6; d++) {
@@ -154,7 +203,7 @@ interface Passable {
 }
 
 /**
- * Returns the ways that a group could move: hexes without enemy units, and steps that are prohibited to none of it; no
+ * Returns the ways that a group could move: into hexes without enemy units, by steps that are prohibited to none of it; no
  * bond is in the way.
  */
 function waysOf(position: HexPosition, group: readonly Unit[]): Passable {
@@ -168,8 +217,9 @@ function waysOf(position: HexPosition, group: readonly Unit[]): Passable {
     passages,
     bonds,
     enters,
+    // what stands in the hex that a way begins in does not close it: the group is there, and has overrun HQs
     step: (to, d, from) =>
-      enters(from) &&
+      enters(to) &&
       !bonds?.hexsides.has(game.grid.hexside(to, d as Direction)) &&
       passages.every((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 1),
   };
@@ -177,7 +227,7 @@ function waysOf(position: HexPosition, group: readonly Unit[]): Passable {
 
 /**
  * Hexes to the nearest of some sources by ways that the units could move: no terrain or hexside prohibited to any of
- * them, no hex with an enemy unit. Infinity where no way leads; 0 everywhere where there is no source.
+ * them, and none into a hex with an enemy unit. Infinity where no way leads; 0 everywhere where there is no source.
  */
 export function pathDistances(
   position: HexPosition,
@@ -187,10 +237,10 @@ export function pathDistances(
   return measuredOnce(position, group, sources, byPath);
 }
 
-function byPath({game}: HexPosition, {enters, step}: Passable, sources: readonly HexId[]): Float64Array {
+function byPath({game}: HexPosition, {step}: Passable, sources: readonly HexId[]): Float64Array {
   const far = new Float64Array(game.grid.size).fill(Infinity);
   const flood = floodOn(game.grid);
-  for (const hex of flood.spread(sources.filter(enters), step)) far[hex] = flood.steps(hex as HexId);
+  for (const hex of flood.spread(sources, step)) far[hex] = flood.steps(hex as HexId);
   return far;
 }
 

@@ -157,7 +157,8 @@ const laws: readonly Law[] = [
     id: 'AMB-V-06',
     option: 'supplyDistance',
     value: 'path',
-    scenes: seriesScenes,
+    // the source that is nearest may be another by other distances
+    scenes: seriesScenes.map((scene) => ({...scene, options: {...scene.options, supplySource: 'nearest'}})),
     whole: (ruling, usual) =>
       ruling.search.why.hexes.every((hex) => supply(ruling, hex) >= supply(usual, hex)),
   },
@@ -198,9 +199,9 @@ const laws: readonly Law[] = [
       const {game, origin} = ruling.context;
       return [0, 1, 2, 3, 4, 5].some((d) => {
         const hex = game.grid.neighbour(origin, d as 0);
-        return (
-          hex >= 0 && passable(ruling, [hex]) && enemiesIn(ruling, hex).length === 0 && !inZoc(ruling, hex)
-        );
+        // a lone HQ keeps no unit with combat out of its hex
+        const isOpen = enemiesIn(ruling, hex).every(({hq}) => hq && ruling.context.hasCombat);
+        return hex >= 0 && passable(ruling, [hex]) && isOpen && !inZoc(ruling, hex);
       });
     },
   },

@@ -134,8 +134,9 @@ export class World {
     return this.pieces.filter(({at}) => at === label);
   }
   readonly #zoc = new Map<string, boolean>();
-  enemyZoc(label: string, side: string): boolean {
-    const asked = `${side} ${label}`;
+  /** A ZOC goes where its unit could: by `reach` hexsides do not matter, or what is closed to anyone is to all. */
+  enemyZoc(label: string, side: string, reach = 'hexside'): boolean {
+    const asked = `${side} ${reach} ${label}`;
     const zoc =
       this.#zoc.get(asked) ??
       this.pieces.some(
@@ -143,10 +144,45 @@ export class World {
           piece.side !== side &&
           piece.zoc &&
           this.neighbours(piece.at).includes(label) &&
-          this.mayMove(piece.type, piece.at, label),
+          this.#reaches(reach, piece, label),
       );
     this.#zoc.set(asked, zoc);
     return zoc;
+  }
+  #reaches(reach: string, {type, at}: Piece, to: string): boolean {
+    if (reach === 'hexside') return this.mayMove(type, at, to);
+    const prohibited = this.map.terrain?.[this.terrain(to)]?.prohibited ?? false;
+    const isClosed = Array.isArray(prohibited)
+      ? reach === 'anyone'
+        ? prohibited.length > 0
+        : prohibited.includes(type)
+      : prohibited;
+    return !isClosed;
+  }
+  /** The cost of the cheapest way that units could move from a hex, whatever stands there, to another. */
+  waysOf(group: readonly Piece[], cost: (hex: string) => number): (hex: string, goal: string) => number {
+    const known = new Map<string, ReadonlyMap<string, number>>();
+    const isOpen = (from: string, to: string): boolean =>
+      this.in(to).every(({side}) => side === group[0]!.side) &&
+      group.every(({type}) => this.mayMove(type, from, to));
+    const from = (start: string): ReadonlyMap<string, number> => {
+      const far = new Map([[start, 0]]);
+      for (let changed = true; changed;) {
+        changed = false;
+        for (const [hex, so] of [...far])
+          for (const to of this.neighbours(hex)) {
+            if (!isOpen(hex, to) || so + cost(to) >= (far.get(to) ?? Infinity)) continue;
+            far.set(to, so + cost(to));
+            changed = true;
+          }
+      }
+      return far;
+    };
+    return (hex, goal) => {
+      const far = known.get(hex) ?? from(hex);
+      known.set(hex, far);
+      return far.get(goal) ?? Infinity;
+    };
   }
   limit(side: string): number {
     const limit = this.document.stacking?.limit;

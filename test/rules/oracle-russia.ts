@@ -9,13 +9,15 @@ import {
 } from './oracle-board.js';
 
 /** Legal supply sources: by rail to the board's edge, and major cities with room. */
-function legalSources(world: World, side: string): ReadonlySet<string> {
+function legalSources(world: World, side: string, options: Options): ReadonlySet<string> {
   const controls = (hex: string): boolean =>
     (world.position.control?.[hex] ?? world.map.hexes?.[hex]?.control) === side;
   const links = (world.map.rails ?? []).flatMap((chain) =>
     chain.slice(1).map((hex, i) => [chain[i]!, hex] as const),
   );
-  const free = (hex: string): boolean => controls(hex) && !world.enemyZoc(hex, side);
+  const cancels = (hex: string): boolean =>
+    options['railFriends'] === 'cancel' && world.in(hex).some((piece) => piece.side === side);
+  const free = (hex: string): boolean => controls(hex) && (!world.enemyZoc(hex, side) || cancels(hex));
   const onRail = (hex: string): boolean => links.some((link) => link.includes(hex));
   const found = new Set(((world.map.boardEdges ?? {})[side] ?? []).filter((hex) => onRail(hex) && free(hex)));
   for (let before = -1; before !== found.size;) {
@@ -38,19 +40,33 @@ export function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, opt
   const isRussian = nationality === 'russian';
   const friends = (hex: string): Piece[] => world.in(hex).filter((piece) => piece.side === side);
 
+  const closedMonths = options['hungary'] === 'turn' ? ['may-1941', 'june-1941'] : ['may-1941'];
+  const full = (hex: string): boolean => world.full(hex, [unit]);
+  /** Steps that other readings of 10.83 and 10.85 close. */
+  const isClosed = (from: string, to: string): boolean =>
+    (options['fullHexes'] === 'closed' && full(to)) ||
+    (options['terrain'] === 'closes' && !world.mayMove(unit.type, from, to));
   /** The letters of 10.82 that close a step. */
   const closedBy = (from: string, to: string): readonly string[] => {
     const regions = world.regions(to);
     const never: readonly (readonly [letter: string, isSo: boolean])[] = [
-      ['a', world.in(to).some((piece) => piece.side !== side && piece.zoc)],
+      [
+        'a',
+        world.in(to).some((piece) => piece.side !== side && (piece.zoc || options['noZocUnits'] === 'any')),
+      ],
       [
         'b',
         (options['vacant'] === 'no-unit' ? world.in(to) : friends(to)).length === 0 &&
           world.enemyZoc(to, side),
       ],
       ['c', world.hexside(from, to).includes('coast')],
-      ['d', ['sea', 'lake', 'ice-road'].includes(world.terrain(to))],
-      ['f', isRussian && turn.month === 'may-1941' && regions.includes('hungary')],
+      ['d', ['sea', 'lake'].includes(world.terrain(to))],
+      [
+        'd',
+        world.terrain(to) === 'ice-road' &&
+          !(options['iceRoad'] === 'open-in-snow' && turn.weather === 'snow'),
+      ],
+      ['f', isRussian && regions.includes('hungary') && closedMonths.includes(turn.month ?? '')],
       ['g', regions.some((region) => ['turkey', 'persia', 'lebanon', 'syria'].includes(region))],
     ];
     return never.flatMap(([letter, isSo]) => (isSo ? [letter] : []));
@@ -65,7 +81,7 @@ export function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, opt
     }
     const from = path.at(-1) ?? origin;
     for (const to of world.neighbours(from))
-      if (to !== origin && !path.includes(to) && closedBy(from, to).length === 0) {
+      if (to !== origin && !path.includes(to) && closedBy(from, to).length === 0 && !isClosed(from, to)) {
         entered.add(to);
         walk([...path, to]);
       }
@@ -74,9 +90,13 @@ export function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, opt
 
   const end = (route: readonly string[]): string => route.at(-1)!;
   const from = (route: readonly string[], i: number): string => route[i - 1] ?? origin;
-  const sources = legalSources(world, side);
+  const sources = legalSources(world, side, options);
+  const between =
+    options['sourceDistance'] === 'path'
+      ? world.waysOf([unit], () => 1)
+      : (hex: string, source: string) => world.distance(hex, source);
   const toSource = (hex: string): number =>
-    sources.size === 0 ? 0 : Math.min(...[...sources].map((source) => world.distance(hex, source)));
+    sources.size === 0 ? 0 : Math.min(...[...sources].map((source) => between(hex, source)));
   const wrongWay = (a: string, b: string): boolean => {
     const right = world.x(b) - world.x(a);
     return isRussian ? !(right > 1e-6) : !(right < -1e-6);
@@ -84,7 +104,6 @@ export function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, opt
   const firstTurn =
     isRussian && turn.player === 'axis' && ['may-1941', 'june-1941'].includes(turn.month ?? '');
 
-  const full = (hex: string): boolean => world.full(hex, [unit]);
   type Priority = {readonly rule: string; readonly worth: (route: readonly string[]) => number};
   const p1: Priority = {
     rule: 'P1',
@@ -92,19 +111,18 @@ export function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, opt
       (options['zocFree'] === 'last-hex' ? route.slice(-1) : route).filter((hex) => world.enemyZoc(hex, side))
         .length,
   };
-  const p2: Priority = {
-    rule: 'P2',
-    worth: (route) =>
-      (nationality === 'rumanian' && world.regions(end(route)).includes('hungary')) ||
-      (nationality === 'hungarian' && world.regions(end(route)).includes('rumania'))
-        ? 1
-        : 0,
-  };
+  const isWithAllies = (route: readonly string[]): boolean =>
+    (nationality === 'rumanian' && world.regions(end(route)).includes('hungary')) ||
+    (nationality === 'hungarian' && world.regions(end(route)).includes('rumania'));
+  const p2: Priority = {rule: 'P2', worth: (route) => (isWithAllies(route) ? 1 : 0)};
   const p3: Priority = {rule: 'P3', worth: (route) => (sources.has(end(route)) ? 0 : 1)};
   const p4: Priority = {rule: 'P4', worth: (route) => toSource(end(route))};
   const p5: Priority = {
     rule: 'P5',
-    worth: (route) => route.filter((hex, i) => wrongWay(from(route, i), hex)).length,
+    worth: (route) =>
+      options['direction'] === 'net'
+        ? Number(wrongWay(origin, end(route)))
+        : route.filter((hex, i) => wrongWay(from(route, i), hex)).length,
   };
   const p6: Priority = {
     rule: 'P6',
@@ -120,7 +138,9 @@ export function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, opt
     pays &&
     route.filter((hex) => friends(hex).length > 0 && world.enemyZoc(hex, side)).length >= unit.steps;
   const open = routes.filter((route) => !full(end(route)));
-  const eligible = open.filter((route) => !fatal(route));
+  const eligible = open.filter(
+    (route) => !fatal(route) && !(options['allies'] === 'barred' && isWithAllies(route)),
+  );
   const listed = priorities.reduce<readonly string[][]>(
     (left, {worth}) => (left.length === 0 ? left : keepLeast(left, worth)),
     eligible,
@@ -137,12 +157,11 @@ export function russiaAnswer(world: World, asked: Asked, options: Options): Answ
   const instead =
     inSupply && listed.length > 0 && !listed.some((route) => inSupply.includes(end(route)))
       ? open.filter((route) => {
+          const held = (hex: string): boolean =>
+            world.enemyZoc(hex, side) && friends(hex).some(({combat}) => combat);
           const through = route.slice(0, -1).filter((hex) => world.enemyZoc(hex, side));
-          return (
-            inSupply.includes(end(route)) &&
-            through.length > 0 &&
-            through.every((hex) => friends(hex).some(({combat}) => combat))
-          );
+          const mayEnd = options['throughFriends'] === 'may-end' && held(end(route));
+          return inSupply.includes(end(route)) && (through.length > 0 || mayEnd) && through.every(held);
         })
       : [];
   return {

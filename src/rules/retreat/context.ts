@@ -2,7 +2,7 @@ import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.js';
 import {be, names, type Finding} from '../finding.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
-import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
+import {supplyAlong, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {reachBy} from '../game-zoc.js';
 import {type ZocReach, friendsBeside, negatesZoc, negationNotes, zonesWithin} from '../zoc.js';
 import {holds, leftIn, type Situation} from '../when.js';
@@ -86,7 +86,7 @@ export function retreatContext(
   const situation = new RetreatSituation(position, group, origin, asked, {reach, readings});
   const here = {hex: origin, origin};
   const {sheet, inHex} = sheetFor(settled, situation, origin);
-  const along = effectOf(sheet, 'supplyDistance')?.along;
+  const {along = 'hexes', originSource = 'counts'} = effectOf(sheet, 'supplyDistance') ?? {};
   return {
     sheet,
     settled,
@@ -114,14 +114,11 @@ export function retreatContext(
     supply: (which) => {
       const before = measures.get(which);
       if (before) return before;
-      const measure = supplyMeasure(game, first.side, origin, which);
-      const {sources} = measure;
+      const counting = {which, originSource};
       const found =
-        along === 'path'
-          ? {...measure, distance: pathDistances(position, group, sources)}
-          : along === 'movement'
-            ? {...measure, distance: movementDistances(position, group, sources)}
-            : measure;
+        along === 'hexes'
+          ? supplyMeasure(game, first.side, origin, counting)
+          : supplyAlong(along, position, group, origin, counting);
       measures.set(which, found);
       return found;
     },

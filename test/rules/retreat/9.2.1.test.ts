@@ -107,6 +107,26 @@ describe('9.2.1 Retreating direction', () => {
     ]);
   });
 
+  it('AMB-V-08, reading originSource: a source below the group is ignored, or counts and is the nearest there is', () => {
+    const map = board(
+      `
+      .   .   .   .   .
+        .   .   GS  .   .
+      .   .   .   .   S
+        .   .   .   .   .`,
+    );
+    const ignored = map.ask(1);
+    expect(ignored.routes).to.deep.equal(['04.02', '04.03']);
+    expect(ignored.disputed).to.include('originSource=counts: routes stepLosses blockedHexes');
+    const counts = map.ask(1, {options: {originSource: 'counts'}});
+    expect(counts.routes).to.deep.equal(['']);
+    expect(counts.answer).to.deep.include({stepLosses: 1, blockedHexes: 1});
+    expect(counts.verdict('04.02').findings.map(cited)).to.deep.equal([
+      '04.02: no. It is 1 from supply at 03.02; 03.02 is only 0 (9.2).',
+    ]);
+    expect(counts.disputed).to.include('originSource=ignored: routes stepLosses blockedHexes');
+  });
+
   it('V-9.2.1-f: 11.2 is not in the documents: an isolated or unsupplied group is told so', () => {
     for (const state of [{isolated: true}, {supplied: false}]) {
       const ruling = board(twoSources, {placed: {g1: state}}).ask(1);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {id, list, optional, said, shape} from '../shape.js';
-import {chosen, clauseWords, parameters, rule} from './clause.js';
+import {chosen, clauseWords, parameters, rule, sourcesWords} from './clause.js';
 
 /** Clauses that close a hex or a step to a retreating group. */
 const plainBar = v.variant('clause', [
@@ -71,10 +71,7 @@ const plainBar = v.variant('clause', [
     },
     clauseWords('bars', 'awayFromSupply', {
       where: 'Is `every-hex` held to it, or the `last-hex` alone?',
-      sources: [
-        'Which supply source distances are measured to: the `nearest` of each hex, or the `same` that was nearest at the start.',
-        {unit: 'hexes'},
-      ],
+      sources: sourcesWords,
     }),
   ),
   shape(

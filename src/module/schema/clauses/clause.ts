@@ -62,7 +62,7 @@ export const parameters = {
   nearestSource: {friends: ['count', 'cancel'], along: ['hexes', 'path']},
   homeward: {by: ['each-step', 'net']},
   zocReach: {of: ['hexside', 'hex', 'anyone']},
-  supplyDistance: {along: ['hexes', 'path', 'movement']},
+  supplyDistance: {along: ['hexes', 'path', 'movement'], originSource: ['counts', 'ignored']},
   hqRelocated: {entering: ['any', 'alone']},
   markerControls: {occupied: ['marker-side', 'nobody']},
   throughFriendsToSupply: {ends: ['elsewhere', 'may-end']},
@@ -88,3 +88,8 @@ export const pairWords = {
 
 /** The parameter by which a clause chooses the supply source that distances are measured to. */
 export const sources = chosen(parameters.noFurtherFromSupply.sources);
+/** Words on that parameter. */
+export const sourcesWords: FieldWords = [
+  'Which supply source distances are measured to: the `nearest` of each hex, or the `same` that was nearest at the start, by the distance in force. One in the hex that the retreat begins in counts, unless the effect `supplyDistance` says `"originSource": "ignored"`.',
+  {unit: 'hexes'},
+];

@@ -122,9 +122,21 @@ const plainEffect = v.variant('clause', [
     }),
   ),
   shape(
-    {clause: v.literal('supplyDistance'), ...rule, along: chosen(parameters.supplyDistance.along)},
+    {
+      clause: v.literal('supplyDistance'),
+      ...rule,
+      along: optional(chosen(parameters.supplyDistance.along)),
+      originSource: optional(chosen(parameters.supplyDistance.originSource)),
+    },
     clauseWords('effects', 'supplyDistance', {
-      along: 'As the crow flies (`hexes`), along an open `path`, or by `movement` points.',
+      along: [
+        'As the crow flies (`hexes`), along an open `path`, or by `movement` points.',
+        {default: '`hexes`'},
+      ],
+      originSource: [
+        'A supply source in the hex that the retreat begins in counts (`counts`), so that every other hex is farther from supply; or it is `ignored`, and the distance to the next source decides.',
+        {default: '`counts`'},
+      ],
     }),
   ),
   shape(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {count, id, list, optional, said, shape, whole, type FieldWords} from '../shape.js';
 import {when} from '../when.js';
-import {chosen, clauseWords, pairWords, parameters, rule, sources} from './clause.js';
+import {chosen, clauseWords, pairWords, parameters, rule, sources, sourcesWords} from './clause.js';
 
 /** The clause that makes a retreat longer. */
 const plainLengthening = shape(
@@ -30,10 +30,7 @@ const plainEnd = v.variant('clause', [
   shape(
     {clause: v.literal('noFurtherFromSupply'), ...rule, sources},
     clauseWords('ends', 'noFurtherFromSupply', {
-      sources: [
-        'Which supply source distances are measured to: the `nearest` of each hex, or the `same` that was nearest at the start.',
-        {unit: 'hexes'},
-      ],
+      sources: sourcesWords,
     }),
   ),
   shape(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {id, list, named, optional, said, shape} from '../shape.js';
 import {when} from '../when.js';
-import {chosen, clauseWords, pairWords, parameters, rule, sources} from './clause.js';
+import {chosen, clauseWords, pairWords, parameters, rule, sources, sourcesWords} from './clause.js';
 
 /** The directions of both layouts, as compasses write them. */
 const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
@@ -19,19 +19,13 @@ const plainPreference = v.variant('clause', [
     },
     clauseWords('prefers', 'closerToSupply', {
       by: 'Any end that is `closer`, or the `closest` of all.',
-      sources: [
-        'Which supply source distances are measured to: the `nearest` of each hex, or the `same` that was nearest at the start.',
-        {unit: 'hexes'},
-      ],
+      sources: sourcesWords,
     }),
   ),
   shape(
     {clause: v.literal('nearestToSupply'), ...rule, sources},
     clauseWords('prefers', 'nearestToSupply', {
-      sources: [
-        'Which supply source distances are measured to: the `nearest` of each hex, or the `same` that was nearest at the start.',
-        {unit: 'hexes'},
-      ],
+      sources: sourcesWords,
     }),
   ),
   shape(

@@ -38,18 +38,28 @@ export interface Bar {
   readonly fast?: 'passage' | 'outward';
 }
 
+/** Bars that say where a retreat leads: what they close does not surround a group. */
+const ofDirection: ReadonlySet<BarClause['clause']> = new Set([
+  'furtherOut',
+  'awayFromSupply',
+  'wrongDirection',
+  'mustExit',
+]);
+
 /** Is every hex that a group could enter first in an EZOC, and is there one? */
 function isRinged(context: RetreatContext): boolean {
-  const {game, origin, passages, occupancy, enemies} = context;
-  let ringed = false;
-  for (let d = 0; d < 6; d++) {
-    const to = game.grid.neighbour(origin, d as 0);
-    if (to === OFF_MAP || passages.some((passage) => ((passage[origin]! >> d) & 1) === 0)) continue;
-    if ((occupancy.sides[to]! & enemies) !== 0) continue;
-    if (!isEnemyZoc(context, to)) return false;
-    ringed = true;
-  }
-  return ringed;
+  const {game, origin, sheet} = context;
+  const bars = sheet.bars.flatMap((clause) =>
+    clause.clause === 'ringOfZoc' || ofDirection.has(clause.clause) ? [] : [barFor(context, clause)],
+  );
+  const first = directions.flatMap((direction) => {
+    const to = game.grid.neighbour(origin, direction);
+    const isShut =
+      to === OFF_MAP ||
+      bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(origin, direction, to) ?? false));
+    return isShut ? [] : [to];
+  });
+  return first.length > 0 && first.every((to) => isEnemyZoc(context, to));
 }
 
 /** The clause that keeps routes from coming back, where the sheet has it. */

@@ -42,12 +42,14 @@ const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
       : of === 'hex'
         ? 'A unit exerts a ZOC into every adjacent hex whose terrain is not prohibited to it; hexsides do not matter.'
         : 'A unit exerts a ZOC into every adjacent hex whose terrain is prohibited to no unit; hexsides do not matter.',
-  supplyDistance: ({along}) =>
-    along === 'path'
-      ? 'Distance to supply is counted along the shortest path that the units could move, around enemy units.'
-      : along === 'movement'
-        ? 'Distance to supply is counted in movement points, along the cheapest path that the units could move.'
-        : 'Distance to supply is counted in hexes, in a straight line.',
+  supplyDistance: ({along, originSource}) =>
+    `${
+      along === 'path'
+        ? 'Distance to supply is counted along the shortest path that the units could move, around enemy units.'
+        : along === 'movement'
+          ? 'Distance to supply is counted in movement points, along the cheapest path that the units could move.'
+          : 'Distance to supply is counted in hexes, in a straight line.'
+    }${originSource === 'ignored' ? ' A supply source in the starting hex does not count.' : ''}`,
 };
 
 /** The meaning of the clause on what is over the stacking limit when a battle ends. */

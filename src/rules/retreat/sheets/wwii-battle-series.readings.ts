@@ -202,6 +202,23 @@ export const seriesReadings: ReadingDocument[] = [
     ],
   },
   {
+    option: 'originSource',
+    rule: '9.2',
+    question: 'Does a supply source in the starting hex count?',
+    values: [
+      {
+        value: 'ignored',
+        means: 'no: distance is measured to the next source',
+        plays: 'a supply source in the starting hex does not count',
+      },
+      {
+        value: 'counts',
+        means: 'yes: every other hex is farther from supply',
+        plays: 'a supply source in the starting hex counts',
+      },
+    ],
+  },
+  {
     option: 'supplyTest',
     rule: '9.2',
     question: 'Where must a retreat be no farther from supply?',

@@ -68,7 +68,7 @@ export const wwiiBattleSeries: SheetDocument = {
     {clause: 'markerControls', rule: '14.6.9', marker: 'minefield', occupied: '$minedControl'},
     {clause: 'hqRelocated', rule: '14.6.10', marker: 'minefield', entering: '$hqOnMines'},
     {clause: 'zocReach', rule: '4.2.2', of: '$zocReach'},
-    {clause: 'supplyDistance', rule: '9.2', along: '$supplyDistance'},
+    {clause: 'supplyDistance', rule: '9.2', along: '$supplyDistance', originSource: '$originSource'},
     {clause: 'breakOff', rule: '9.4', is: '$breakOff'},
     {clause: 'exits', rule: '9.1', edges: 'own', when: {reading: {mapEdge: 'own-edge'}}},
     {clause: 'groupsPay', rule: '9.2.2', zoc: '$groupsPay'},
