@@ -182,51 +182,62 @@ class Crowd {
   }
 
   /**
-   * Finds the chains: the units of the full hexes displace others, those in turn others, until a unit has a hex. A longer
-   * chain is no way while a shorter one is. Each unit is looked at once, as many others as there may be before it.
+   * Finds the chains: a unit without a hex displaces another, where no unit around it has one, and so on. No chain comes
+   * back to a hex that it left.
    */
   #chains(full: readonly FullHex[]): readonly (readonly [HexId, Room])[] {
-    const single = (hexes: readonly FullHex[]): readonly Unit[] =>
-      hexes.flatMap(({leaving}) => leaving.flatMap((units) => (units.length === 1 ? units : [])));
-    const seen = new Set<Unit>();
-    const levels: ReadonlySet<Unit>[] = [];
-    let level = new Set(single(full));
-    while (level.size > 0) {
-      for (const unit of level) seen.add(unit);
-      levels.push(level);
-      const found = full.flatMap(({hex, leaving}) =>
-        leaving.flatMap((units) =>
-          units.length === 1
-            ? this.#chainsFrom(units[0]!, levels, [hex]).map((room): [HexId, Room] => [hex, room])
-            : [],
-        ),
-      );
-      if (found.length > 0) return found;
-      level = new Set(
-        [...level].flatMap((unit) => single(this.#beyond(unit)).filter((other) => !seen.has(other))),
-      );
-    }
-    return [];
+    const leads = this.#leading(full);
+    return singles(full).flatMap(([hex, unit]) =>
+      this.#chainsFrom(unit, [hex], leads).map((room): [HexId, Room] => [hex, room]),
+    );
   }
 
-  /** Finds the chains that begin with a unit of the first level and end with one of the last, which has a hex. */
-  #chainsFrom(unit: Unit, levels: readonly ReadonlySet<Unit>[], left: readonly HexId[]): readonly Room[] {
+  /** Finds the chains that begin with a unit, which has no hex of its own; with `fewest` the shortest alone. */
+  #chainsFrom(unit: Unit, left: readonly HexId[], leads: ReadonlyMap<Unit, number>): readonly Room[] {
     this.#budget.take();
-    if (left.length === levels.length)
-      return this.#hexesFor(this.#context, unit)
-        .filter((to) => !left.includes(to))
-        .map((to) => [{unit, to}]);
-    return this.#beyond(unit)
-      .filter(({hex}) => !left.includes(hex))
-      .flatMap(({hex, leaving}) =>
-        leaving.flatMap(([other, ...more]) =>
-          other && more.length === 0 && levels[left.length]!.has(other)
-            ? this.#chainsFrom(other, levels, [...left, hex]).map((room) => [{unit, to: hex}, ...room])
-            : [],
-        ),
+    const beyond = singles(this.#beyond(unit)).filter(([hex]) => !left.includes(hex));
+    const moving = beyond.filter(([, other]) => leads.get(other) === 0);
+    if (moving.length > 0)
+      return moving.flatMap(([hex, other]) =>
+        this.#hexesFor(this.#context, other).map((to) => [
+          {unit, to: hex},
+          {unit: other, to},
+        ]),
+      );
+    const next = leads.get(unit)! - 1;
+    return beyond
+      .filter(([, other]) => (this.#clause.fewest ? leads.get(other) === next : leads.has(other)))
+      .flatMap(([hex, other]) =>
+        this.#chainsFrom(other, [...left, hex], leads).map((room) => [{unit, to: hex}, ...room]),
       );
   }
+
+  /** Counts the units that each unit must displace, at the least, before one has a hex; without those that lead to none. */
+  #leading(full: readonly FullHex[]): ReadonlyMap<Unit, number> {
+    const asking = new Map<Unit, Unit[]>();
+    const units = new Set(singles(full).map(([, unit]) => unit));
+    const leads = new Map<Unit, number>();
+    for (const unit of units) {
+      if (this.#hexesFor(this.#context, unit).length > 0) {
+        leads.set(unit, 0);
+        continue;
+      }
+      for (const [, other] of singles(this.#beyond(unit))) {
+        units.add(other);
+        asking.set(other, [...(asking.get(other) ?? []), unit]);
+      }
+    }
+    for (const [unit, far] of leads)
+      for (const before of asking.get(unit) ?? []) if (!leads.has(before)) leads.set(before, far + 1);
+    return leads;
+  }
 }
+
+/** The units that may leave full hexes by themselves, each with its hex. */
+const singles = (full: readonly FullHex[]): readonly (readonly [hex: HexId, unit: Unit])[] =>
+  full.flatMap(({hex, leaving}) =>
+    leaving.flatMap(([unit, ...more]) => (unit && more.length === 0 ? [[hex, unit] as const] : [])),
+  );
 
 /** A hex that only stacking closes, and the sets of units of which each makes room by leaving. */
 interface FullHex {

@@ -67,7 +67,7 @@ const orEliminated = (routes: readonly (readonly string[])[]): Expected => ({
 
 /**
  * 7.7, 7.8 of Blue & Gray: one hex, no enemy, no EZOC, two units in a hex. With no hex open, a unit of a full hex moves on
- * in the same way; whom nobody makes room for in any shorter way, a longer chain may.
+ * in the same way; it displaces another where no unit around has a hex to go to, in a chain of any length.
  */
 const blueAndGray =
   (limit: number) =>
@@ -79,28 +79,27 @@ const blueAndGray =
     const room = (hex: string): boolean => field.friends(hex).length < limit;
     const free = around(field.origin, []).filter(room);
     if (free.length > 0) return orEliminated(free.map((hex) => [hex]));
-    /** Finds the units that may make room for one that comes from the last of some hexes, by so many displaced units. */
-    const makeRoom = (left: readonly string[], units: number): readonly Displaces[] =>
-      around(left.at(-1)!, left)
+    /** Finds the units that may make room for one that comes from the last of some hexes: those with a hex, else any. */
+    const makeRoom = (left: readonly string[]): readonly Displaces[] => {
+      const crowd = around(left.at(-1)!, left)
         .filter((hex) => !room(hex))
-        .flatMap((into) =>
-          [...field.friends(into)].sort().flatMap((unit): readonly Displaces[] => {
-            if (units === 1) {
-              const to = around(into, left).filter(room).sort();
-              return to.length > 0 ? [{into, unit, to}] : [];
-            }
-            const displacing = makeRoom([...left, into], units - 1);
-            return displacing.length > 0 ? [{into, unit, displacing}] : [];
-          }),
-        );
-    for (let units = 1; units <= Object.keys(standing).length; units += 1) {
-      const displaces = makeRoom([field.origin], units);
-      if (displaces.length > 0)
-        return {
-          ...orEliminated([...new Set(displaces.map(({into}) => into))].map((hex) => [hex])),
-          displaces,
-        };
-    }
+        .flatMap((into) => [...field.friends(into)].sort().map((unit) => ({into, unit})));
+      const moving = crowd.flatMap(({into, unit}) => {
+        const to = around(into, left).filter(room).sort();
+        return to.length > 0 ? [{into, unit, to}] : [];
+      });
+      if (moving.length > 0) return moving;
+      return crowd.flatMap(({into, unit}) => {
+        const displacing = makeRoom([...left, into]);
+        return displacing.length > 0 ? [{into, unit, displacing}] : [];
+      });
+    };
+    const displaces = makeRoom([field.origin]);
+    if (displaces.length > 0)
+      return {
+        ...orEliminated([...new Set(displaces.map(({into}) => into))].map((hex) => [hex])),
+        displaces,
+      };
     return orEliminated([]);
   };
 

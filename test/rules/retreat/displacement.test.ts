@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {answerJudge, openModule} from '../../../src/rules/index.js';
+import type {DisplacesAnswer} from '../../../src/rules/retreat/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {board, type Board} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';
@@ -139,6 +140,17 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
       ).ask(1);
       expect(answer.displaces).to.deep.equal([{into: '05.01', unit: 'f1', to: ['06.01']}]);
       expect(answer.routes).to.deep.equal([['05.01']]);
+    });
+    const fork = corridor('.   1   1   G   1   1   1   .');
+    it('lists chains of every length, and the shortest alone with “fewest”', () => {
+      const lengths = (more: object): readonly number[] => {
+        const {answer} = open(fork, {chain: true, ...more}).ask(1);
+        const length = (one: DisplacesAnswer): number =>
+          one.displacing ? 1 + Math.max(...one.displacing.map(length)) : 1;
+        return (answer.displaces ?? []).map(length);
+      };
+      expect(lengths({})).to.deep.equal([2, 3]);
+      expect(lengths({fewest: true})).to.deep.equal([2]);
     });
     it('ends where units run out', () => {
       expect(open(corridor('#   1   1   1   G   E'), {chain: true}).ask(1).answer.eliminated).to.equal(true);
