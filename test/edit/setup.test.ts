@@ -205,6 +205,7 @@ describe('a position being set up', () => {
     ]);
     expect(assumedIn(buildPosition(barred.value, {}), asking.can)).to.deep.equal([
       'Every Axis unit in 06.06 defends.',
+      'The position says nothing about the weather.',
     ]);
     expect(assumedIn(buildPosition(barred.value, {turn: {weather: 'snow'}}), asking.can)[1]).to.equal(
       'The position says: snow weather.',
