@@ -1,3 +1,4 @@
+import {pointer} from '../module/fault.js';
 import {isObject, isSameJson} from '../module/json.js';
 
 /** One place where an answer is not what a case expects. */
@@ -5,6 +6,8 @@ export interface Difference {
   readonly pointer: string;
   readonly expected: unknown;
   readonly found: unknown;
+  /** The difference in words, where values would not tell it: `event 2 is refused: …`. */
+  readonly says?: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -16,12 +19,32 @@ const holds = (found: unknown, expected: unknown): boolean =>
     : isSameJson(found, expected);
 
 /**
+ * The refusal of an answer, where a case expects none: a battle ends at its first refused event, so that all else that the
+ * answer says is about another moment than the case asks about.
+ */
+function unexpectedRefusal(answer: Json, expect: Json): Difference | undefined {
+  const {refused, refusedAt} = answer;
+  if (!isObject(refused) || Object.hasOwn(expect, 'refused') || Object.hasOwn(expect, 'refusedAt'))
+    return undefined;
+  const isEvent = typeof refusedAt === 'number';
+  return {
+    pointer: isEvent ? pointer('ask', 'log', refusedAt) : '/ask',
+    expected: 'no refusal',
+    found: refused,
+    says: `${isEvent ? `event ${String(refusedAt + 1)}` : 'the battle'} is refused: ${String(refused['reason'])}`,
+  };
+}
+
+/**
  * Lists how an answer differs from the expected one: each key that is not there or not equal; the answer may have more
  * keys. Findings are matched one to one, whatever order they come in, by the fields that the case names, since a case
  * can't know our words; a violation that the case doesn't name is a difference too. A battle's units are the expected
- * ones and no others, each with at least the fields that the case names.
+ * ones and no others, each with at least the fields that the case names. A refusal that the case does not expect, by
+ * `refused` or `refusedAt`, is the only difference.
  */
 export function differences(answer: object, expect: Json): readonly Difference[] {
+  const refusal = unexpectedRefusal(answer as Json, expect);
+  if (refusal) return [refusal];
   return Object.entries(expect).flatMap(([key, expected]) => {
     const found = (answer as Json)[key];
     const same =

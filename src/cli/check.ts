@@ -77,5 +77,7 @@ async function casesOf(document: unknown, folder: string, io: Io): Promise<Loade
   return opened.ok ? loaded([]) : opened;
 }
 
-const differenceLines = ({pointer, expected, found}: Difference): string =>
-  `        ${pointer}: expected ${JSON.stringify(expected)}\n        ${' '.repeat(pointer.length)}  found    ${found === undefined ? 'nothing' : JSON.stringify(found)}`;
+const differenceLines = ({pointer, expected, found, says}: Difference): string =>
+  says !== undefined
+    ? `        ${pointer}: ${says}`
+    : `        ${pointer}: expected ${JSON.stringify(expected)}\n        ${' '.repeat(pointer.length)}  found    ${found === undefined ? 'nothing' : JSON.stringify(found)}`;

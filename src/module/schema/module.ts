@@ -219,7 +219,7 @@ const plainRules = shape(
     about: 'By which rules questions are answered.',
     fields: {
       retreat: [
-        'How units retreat: the name of a sheet that ships (`wwii-battle-series`, `russia-besieged`), a sheet of the module’s own, or one that `extends` another.',
+        'How units retreat on a hex map: the name of a sheet that ships (`wwii-battle-series`, `russia-besieged`), a sheet of the module’s own, or one that `extends` another.',
         {default: 'retreats can’t be asked', unlocks: '`ask.retreat`, `ask.judge`, `ask.cut`'},
       ],
       combat: [
@@ -235,7 +235,7 @@ const plainRules = shape(
         {default: 'as many as stacking allows, into the vacated hex'},
       ],
       zoc: [
-        'How far ZOCs reach, where a friendly unit negates them, and bonds.',
+        'How far ZOCs reach on a hex map, where a friendly unit negates them, and bonds.',
         {default: 'into each hex that the unit could enter; nothing negates them'},
       ],
       rules: ['Rule numbers of the author’s own for what no sheet numbers.', {default: 'none'}],

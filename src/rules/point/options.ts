@@ -1,3 +1,4 @@
+import {pointer} from '../../module/fault.js';
 import type {Fault, ModuleDocument} from '../../module/index.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
 
@@ -128,8 +129,28 @@ export const groupPlays: {readonly [K in PointOption]: Readonly<Record<string, s
   },
 };
 
-/** Finds the faults in the readings that a module of a map of points chooses. */
+/** Rules that no question about a map of points asks. */
+const hexRules = {retreat: 'a rule sheet', advance: 'an advance', zoc: 'zones of control'} as const;
+
+/**
+ * Finds the faults in the rules of a module with a map of points: readings that are none, and rules of hex maps, which would
+ * look valid and decide nothing.
+ */
 export const pointRuleFaults = (
-  {options = {}}: NonNullable<ModuleDocument['rules']>,
+  rules: NonNullable<ModuleDocument['rules']>,
   above: readonly (string | number)[],
-): readonly Fault[] => optionFaults(options, pointOptionValues, [...above, 'rules', 'options']);
+): readonly Fault[] => [
+  ...Object.entries(hexRules).flatMap(([name, what]): readonly Fault[] =>
+    Object.hasOwn(rules, name)
+      ? [
+          {
+            pointer: pointer(...above, 'rules', name),
+            found: `${what} of a hex map`,
+            expected: 'no such rule: the map is a map of points, whose battles and retreats follow "combat"',
+            remedy: 'leave it out',
+          },
+        ]
+      : [],
+  ),
+  ...optionFaults(rules.options ?? {}, pointOptionValues, [...above, 'rules', 'options']),
+];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
+import {readJson} from '../../files.js';
 import {asked, file, folder, root, umpire} from './umpire.js';
 
 describe('umpire check', () => {
@@ -24,6 +25,22 @@ describe('umpire check', () => {
     assert.ok(out.some((line) => line.includes('/routes: expected [["04.04"]]')));
     assert.ok(out.some((line) => line.includes('/blockedHexes: expected 1')));
     assert.ok(!out.some((line) => line.includes('/stepLosses')));
+  });
+
+  it('says which event of a log is refused, unless the case expects it', async () => {
+    const refused = (await readJson('test/node/cli/refused-event.json')) as {expect: object};
+    const says = (out: readonly string[]): readonly string[] =>
+      out.filter((line) => line.includes('/ask/log'));
+    const {code, out} = await umpire(['check', await file('refused-event.json', refused)]);
+    assert.equal(code, 1);
+    assert.deepEqual(says(out), [
+      '        /ask/log/1: event 2 is refused: e1 cannot lose 1 step: d1 and d2 must take these losses.',
+    ]);
+    const unmet = {...refused, expect: {...refused.expect, outcome: 'vacated'}};
+    const wrong = await umpire(['check', await file('unmet.json', unmet)]);
+    assert.ok(!wrong.out.some((line) => line.includes('found')));
+    const expected = {...refused, expect: {...refused.expect, refusedAt: 1}};
+    assert.equal((await umpire(['check', await file('expected.json', expected)])).code, 0);
   });
 
   it('counts a case that is refused, or expects nothing, as failed', async () => {

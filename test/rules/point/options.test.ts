@@ -23,6 +23,10 @@ import {
   type PointOption,
 } from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
+import {faultLine} from '../../../src/module/fault.js';
+import {pointDocument} from '../../module/documents.js';
+import {openGame} from '../../open-game.js';
+import {shortSheet} from '../short-sheet.js';
 import {groupPlays} from '../../../src/rules/point/options.js';
 import {
   setupOf,
@@ -329,5 +333,22 @@ describe('options of combat on a point map', () => {
     expect(wrong.ok ? [] : wrong.faults.map(({pointer}) => pointer)).to.deep.equal([
       '/ask/battle/options/whoGains',
     ]);
+  });
+});
+
+describe('rules of hex maps in a module with a map of points', () => {
+  const faultsOf = (rules: object): readonly string[] => {
+    const opened = openGame({...pointDocument(), rules: {combat: 'point-to-point', ...rules}});
+    return opened.ok ? [] : opened.faults.map(faultLine);
+  };
+  const never = 'the map is a map of points, whose battles and retreats follow "combat"';
+  it('are refused: no question could ask them', () => {
+    expect(faultsOf({})).to.deep.equal([]);
+    expect(faultsOf({retreat: 'wwii-battle-series'})).to.deep.equal([
+      `/rules/retreat: expected no such rule: ${never}, found a rule sheet of a hex map; leave it out`,
+    ]);
+    expect(faultsOf({retreat: shortSheet()})[0]).to.match(/^\/rules\/retreat: /);
+    expect(faultsOf({zoc: {rule: '4.2'}})[0]).to.match(/^\/rules\/zoc: /);
+    expect(faultsOf({advance: {rule: '4.2', most: 1}})[0]).to.match(/^\/rules\/advance: /);
   });
 });
