@@ -30,9 +30,11 @@ export interface FullAnswer extends Partial<Answer> {
   readonly disputed: readonly {option: string; value: string; changes: readonly string[]}[];
 }
 
-/** The readings in force. */
-const optionsOf = ({rules}: ModuleDocument): Options => ({
-  ...Object.fromEntries(readings[rules?.retreat as string]!.map(([option, value]) => [option, value!])),
+/** The readings in force; of a sheet of a module's own those alone that the module chooses. */
+export const optionsOf = ({rules}: ModuleDocument): Options => ({
+  ...Object.fromEntries(
+    (readings[rules?.retreat as string] ?? []).map(([option, value]) => [option, value!]),
+  ),
   ...rules?.options,
 });
 

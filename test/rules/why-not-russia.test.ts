@@ -71,11 +71,11 @@ function check(ways: Ways, hex: string, {clause, message, witness}: Finding, hex
   else if (/hexes? away; the retreat is/.test(message))
     expect(distance(origin, hex), message).to.be.greaterThan(hexes);
   else if (/It is only 1 of 2 hexes away/.test(message)) {
-    const on = /could go on to (\d\d\.\d\d)/.exec(message)?.[1];
+    const on = /The best route through it, to (\d\d\.\d\d), is ruled out/.exec(message)?.[1];
     expect(entered.has(hex), message).to.equal(true);
     const through = routes.filter((route) => route[0] === hex).map((route) => route[1]);
     const open = ways.eligible.filter((route) => route[0] === hex).map((route) => route[1]);
-    const closed = /and every way on ends over the stacking limit \(10\.83\)/.test(message);
+    const closed = /and every way on ends over the stacking limit, by 10\.83/.test(message);
     // it names a hex in which a route may end, or says why there is none
     if (on !== undefined) expect(open, message).to.include(on);
     else {

@@ -1,13 +1,19 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {directions, OFF_MAP, type HexId} from '../../src/board/index.js';
-import {openPosition, type HexGame, type SheetDocument} from '../../src/module/index.js';
-import {cited, retreatRulesOf, ruleRetreat, rulesAgainst, whyNot} from '../../src/rules/index.js';
+import {
+  openPosition,
+  type HexGame,
+  type PositionDocument,
+  type SheetDocument,
+} from '../../src/module/index.js';
+import {askRetreat, cited, retreatRulesOf, ruleRetreat, rulesAgainst, whyNot} from '../../src/rules/index.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
 import {board} from './picture.js';
 import {shortSheet} from './short-sheet.js';
 import {assertUntilSeen, runs} from '../runs.js';
+import {readJson} from '../files.js';
 import {openGame} from '../open-game.js';
 
 const count = (word: string): number => (word === 'none' || word === 'no' ? 0 : Number(word));
@@ -45,19 +51,14 @@ describe('why a hex is closed, held against every way walked by brute force', ()
           if (verdict !== 'no') continue;
           const label = grid.label(hex as HexId);
           const stops = ways.filter(({path, owed}) => path.at(-1) === label && owed > 0);
-          /** Ways through the hex, and through a neighbour after it. */
-          const through = (to?: string) =>
-            ways.filter(({path}) =>
-              path.some(
-                (at, i) => at === label && i + 1 < path.length && (to ?? path[i + 1]) === path[i + 1],
-              ),
-            );
-          const whole = (to?: string) => through(to).filter(({owed}) => owed === 0);
+          /** Ways through the hex that go on from there. */
+          const through = () => ways.filter(({path}) => path.slice(0, -1).includes(label));
+          const whole = () => through().filter(({owed}) => owed === 0);
           const mayEnd = ({path}: {readonly path: readonly string[]}): boolean =>
             ruled.search.waived || d(path.at(-1)!) <= d(origin);
           for (const {message, witness} of findings) {
             const short =
-              /only (\d+) of (\d+) hexes? away, and (?:.* go on to ([^;.]+\.?\d*)|every way on (ends|is)|there is no open hex beyond it)/.exec(
+              /only (\d+) of (\d+) hexes? away(?:\. The best route through it, to (\S+), is ruled out|, and (?:every way on (ends|is)|there is no open hex beyond it))/.exec(
                 message,
               );
             if (short) {
@@ -66,8 +67,9 @@ describe('why a hex is closed, held against every way walked by brute force', ()
                 ({path, owed}) => path.length === Number(gone) && path.length + owed === Number(of),
               );
               expect(is, message).to.equal(true);
-              // it names a hex through which a complete retreat leads, or says why there is none
-              expect(whole(on).some(mayEnd), message).to.equal(on !== undefined);
+              // it names the end of a complete retreat through the hex, or says why there is none
+              const ending = whole().filter(({path}) => on === undefined || path.at(-1) === on);
+              expect(ending.some(mayEnd), message).to.equal(on !== undefined);
               if (on === undefined) {
                 expect(whole().length > 0, message).to.equal(each === 'ends');
                 expect(through().length > 0, message).to.equal(each !== undefined);
@@ -75,7 +77,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               said[on !== undefined ? 'onward' : each === 'ends' ? 'closedEnds' : 'deadEnd'] += 1;
             }
             const worse =
-              /(?:would fall|way there loses) (\w+) (hex|step)(?:es|s)?(?: short)?; (?:a retreat to|staying in) (\S+) (?:falls|loses) (?:only )?(\w+)/.exec(
+              /(?:would fall|Stopping there loses) (\w+) (hex|step)(?:es|s)?(?: short)?; (?:a retreat to|staying in) (\S+) (?:falls|loses) (?:only )?(\w+)/.exec(
                 message,
               );
             if (worse) {
@@ -86,10 +88,9 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               const cheapest = Math.min(
                 ...stops.filter(({owed}) => owed === least).map(({losses}) => losses),
               );
-              expect(count(here!), message).to.equal(kind === 'hex' ? least : cheapest);
-              const blocked = answer.blockedHexes!;
+              expect(count(here!), message).to.equal(kind === 'hex' ? least : least + cheapest);
               expect(count(there!), message).to.equal(
-                kind === 'hex' ? blocked : answer.stepLosses! - blocked,
+                kind === 'hex' ? answer.blockedHexes : answer.stepLosses,
               );
               said[kind === 'hex' ? 'hexes' : 'steps'] += 1;
             }
@@ -160,6 +161,22 @@ describe('why a hex is closed, held against every way walked by brute force', ()
       [],
     );
     expect(at(closed, 'snow')[0]).to.contain('01.01: no.');
+  });
+
+  it('a stop elsewhere and staying are compared by all the steps that each costs', async () => {
+    const [one] = (await readJson('test/cases/staying-costs-a-step.json')) as [
+      {module: object; position: PositionDocument; expect: {stepLosses: number}},
+    ];
+    const game = openGame(one.module);
+    if (!game.ok) throw new Error(JSON.stringify(game.faults));
+    const placed = openPosition(game.value as HexGame, one.position);
+    if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
+    const asked = askRetreat(placed.value, {units: ['g'], hexes: 1});
+    if (!asked.ok) throw new Error(JSON.stringify(asked.faults));
+    expect(asked.value.answer.stepLosses).to.equal(one.expect.stepLosses);
+    expect(whyNot(asked.value, placed.value.game.grid.find('05.04')!).summary).to.equal(
+      '05.04: no. Stopping there loses 2 steps; staying in 05.05 loses only 1 (9.4).',
+    );
   });
 
   it('an HQ of stacking 0 is no cause of over-stacking', () => {

@@ -4,6 +4,7 @@ import {leadsAway, type RetreatContext} from './context.js';
 import {costOfEntering, maskIn, stepsIn, costsOf} from './clauses/costs.js';
 import {barsEnd, endBar} from './clauses/ends.js';
 import {isLonger, leavesAt} from './clauses/length.js';
+import {worthOf} from './clauses/preferences.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {stepWalkOf} from './search/step-walk.js';
 import {costsSharedStep} from './clauses/shared-steps.js';
@@ -107,22 +108,22 @@ export function waysFrom(ruling: RetreatRuling): Reachable {
   return made;
 }
 
-/** The continuation of a path that stops short in a hex. */
+/** The retreats that pass through a hex in which a path stops short. */
 export interface Onward {
-  /** The hex of the lowest number through which a complete retreat leads on from there. */
-  readonly next: HexId | undefined;
+  /** The best complete retreat through the hex that the clauses on ends allow, by what decided among the routes. */
+  readonly best: readonly HexId[] | undefined;
   /** The clauses that close the ends of the ways that lead on, where every one is closed. */
   readonly closed: readonly EndClause[];
-  /** `onward`: `next` is known; `closed`: no complete way leads on; `unknown`: there were too many ways to look at. */
+  /** `onward`: `best` is known; `closed`: no complete way leads on; `unknown`: there were too many ways to look at. */
   readonly state: 'onward' | 'closed' | 'unknown';
 }
 
 /** Hexes looked at for one answer. */
-const mostSteps = 20_000;
+const mostSteps = 40_000;
 
-/** Looks for a complete retreat that passes through a hex. */
+/** Walks every way through a hex to find the best complete retreat among them. */
 export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
-  const {context, search} = ruling;
+  const {context, search, displacement} = ruling;
   const {sheet, origin, hexes, game} = context;
   const {grid} = game;
   const ways = waysFrom(ruling);
@@ -130,56 +131,42 @@ export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
   const ends = sheet.ends
     .filter(({clause}) => !(search.waived && clause === sheet.waives?.clause))
     .map((clause) => ({clause, bar: endBar(clause, context)}));
-  // what a way has entered matters where it may come back to it, or where all of it decides about its end
-  const byPath = wanders(sheet);
+  // a way may come back only where the sheet lets it; where it cannot, the distance says which hexes lead to this one
+  const isDirect = !wanders(sheet) && context.centres.every((centre) => centre === origin);
+  const far = grid.distance(origin, hex);
   const budget = new Budget(mostSteps);
   const closed = new Set<EndClause>();
-  const known = new Map<string, boolean>();
-  const after = (owed: number, to: HexId): number => (isLonger(context, to, owed) ? owed : owed - 1);
+  let best: {readonly path: readonly HexId[]; readonly worth: readonly number[]} | undefined;
 
-  const mayEnd = (at: HexId, path: readonly HexId[]): boolean => {
-    const from = path.at(-2) ?? origin;
-    if (leadsOut(sheet) === 'last-hex' && !leadsAway(context, from, at)) return false;
+  const mayEnd = (path: readonly HexId[]): boolean => {
+    const at = path.at(-1)!;
+    if (leadsOut(sheet) === 'last-hex' && !leadsAway(context, path.at(-2) ?? origin, at)) return false;
     const shared = path.filter((entered) => costsSharedStep(context, entered)).length;
     const barring = ends.filter(({bar}) => barsEnd(bar, path, at, shared));
     for (const {clause} of barring) closed.add(clause);
-    return barring.length === 0;
+    return barring.length === 0 && (displacement === undefined || displacement.rooms.has(at));
   };
-  const completes = (at: HexId, owed: number, path: readonly HexId[]): boolean => {
-    if (!budget.spend()) return false;
-    if ((owed <= 0 || leaves(at)) && mayEnd(at, path)) return true;
-    if (owed <= 0) return false;
-    const key = `${String(at)} ${String(owed)}`;
-    const before = byPath ? undefined : known.get(key);
-    if (before !== undefined) return before;
-    const found = stepsFrom(at, path).some((to) => completes(to, after(owed, to), follow(path, to)));
-    if (!byPath) known.set(key, found);
-    return found;
+  const weigh = (path: readonly HexId[]): void => {
+    const worth = search.preferences.map((preference) => worthOf(preference, origin, path));
+    const differs = best ? worth.findIndex((value, i) => value !== best!.worth[i]) : 0;
+    if (!best || (differs >= 0 && worth[differs]! < best.worth[differs]!)) best = {path, worth};
   };
-  const follow = (path: readonly HexId[], to: HexId): readonly HexId[] => (byPath ? [...path, to] : path);
-  const stepsFrom = (at: HexId, path: readonly HexId[]): readonly HexId[] =>
-    byPath ? ways.on(at).filter((to) => to !== origin && !path.includes(to)) : ways.on(at);
-  /** Every way to the hex that has hexes to go there. */
-  const starts: {owed: number; path: readonly HexId[]}[] = [];
-  const approach = (at: HexId, owed: number, path: readonly HexId[]): void => {
-    if (owed <= 0 || !budget.spend()) return;
-    if (at === hex) starts.push({owed, path});
-    else for (const to of stepsFrom(at, path)) approach(to, after(owed, to), [...path, to]);
+  const follow = (path: readonly HexId[], owed: number, passed: boolean): void => {
+    if (!budget.spend()) return;
+    const at = path.at(-1) ?? origin;
+    const ended = path.length > 0 && (owed <= 0 || leaves(at));
+    if (ended && passed && at !== hex && mayEnd(path)) weigh(path);
+    if (owed <= 0) return;
+    for (const to of [...ways.on(at)].sort(grid.byNumber)) {
+      if (to === origin || path.includes(to)) continue;
+      if (!passed && isDirect && to !== hex && grid.distance(origin, to) + grid.distance(to, hex) !== far)
+        continue;
+      follow([...path, to], isLonger(context, to, owed) ? owed : owed - 1, passed || to === hex);
+    }
   };
-  if (byPath) approach(origin, hexes, []);
-  else
-    for (const {gone, asked} of ways.to(hex)) if (asked > gone) starts.push({owed: asked - gone, path: []});
-
-  const next = [...ways.on(hex)]
-    .sort(grid.byNumber)
-    .find((to) =>
-      starts.some(
-        ({owed, path}) =>
-          stepsFrom(hex, path).includes(to) && completes(to, after(owed, to), follow(path, to)),
-      ),
-    );
-  if (next !== undefined) return {next, closed: [], state: 'onward'};
-  return budget.isSpent
-    ? {next, closed: [], state: 'unknown'}
-    : {next, closed: sheet.ends.filter((clause) => closed.has(clause)), state: 'closed'};
+  follow([], hexes, false);
+  if (budget.isSpent) return {best: undefined, closed: [], state: 'unknown'};
+  return best
+    ? {best: best.path, closed: [], state: 'onward'}
+    : {best, closed: sheet.ends.filter((clause) => closed.has(clause)), state: 'closed'};
 }

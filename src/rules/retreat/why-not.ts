@@ -298,12 +298,14 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ba
     found.push({clause: clause.clause, objection: barObjection(context, clause, hex, from)});
   };
   const isClosed = bars.some(({hex: closes}) => closes?.(hex) === true);
+  // of a hex that a way enters, the steps that are closed say nothing: other rules decide about it
+  const isEntered = wasEntered(bits);
   sheet.bars.forEach((clause, i) => {
     const {hex: closes, step: closesStep, fast} = bars[i]!;
     if (closes?.(hex)) close(clause);
     if (!closesStep) return;
     if (fast === 'outward') {
-      const tried = !wasEntered(bits) && bits & (1 << i);
+      const tried = !isEntered && bits & (1 << i);
       const back = tried ? steps.find(({outward}) => !outward) : undefined;
       // of a hex that is closed from every side, a way that comes back to it says nothing more
       if (back && (back.from === origin || !isClosed)) close(clause, back.from);
@@ -313,7 +315,7 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ba
     ) {
       // terrain closes a hex from every side, also where no open way comes near
       close(clause);
-    } else {
+    } else if (!isEntered) {
       for (const {from, direction, outward} of steps) {
         // a way that leads back is no way: what else closes it is beside the point
         if ((leadsOut && !outward) || !closesStep(from, direction, hex)) continue;

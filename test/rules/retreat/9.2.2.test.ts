@@ -43,7 +43,7 @@ describe('9.2.2 Conditions', () => {
         .   .   0   x   .`,
     );
     expect(ruling.why('03.03')).to.deep.equal([
-      '9.4 violation 03.03 | 03.02 and 03.04 are open',
+      '9.4 violation 03.03 <- f1 f2 f3 | 03.02 and 03.04 are open',
       '9.2.2 cost 03.03 <- f1 f2 f3',
     ]);
   });

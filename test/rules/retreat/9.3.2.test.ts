@@ -60,7 +60,7 @@ describe('9.3.2 Overrunning HQs', () => {
     const ruling = board(way.replace('G', 'H')).ask(1);
     expect(ruling.routes).to.deep.equal(['']);
     expect(ruling.verdict('03.03').summary).to.equal(
-      '03.03: no. e1 is there; only a combat unit can overrun a lone HQ (9.3.2) (9.1).',
+      '03.03: no. e1 is there; only a combat unit can overrun a lone HQ, by 9.3.2 (9.1).',
     );
     expect(ruling.why('03.03')).to.deep.equal(['9.1 violation 03.03 <- e1']);
     // with a combat unit it does

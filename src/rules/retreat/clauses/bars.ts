@@ -222,6 +222,7 @@ export function supplySentence(
   hex: HexId,
   which: 'nearest' | 'same',
   than: HexId = context.origin,
+  it = 'It',
 ): string {
   const {distance, sources} = context.supply(which);
   const {grid} = context.game;
@@ -229,7 +230,7 @@ export function supplySentence(
   const at = nearest === undefined ? 'supply' : `supply at ${grid.label(nearest)}`;
   const away = (one: HexId): string =>
     distance(one) === Infinity ? 'cut off from supply' : `${String(distance(one))} from ${at}`;
-  return `It is ${away(hex)}; ${grid.label(than)} is only ${String(distance(than))}`;
+  return `${it} is ${away(hex)}; ${grid.label(than)} is only ${String(distance(than))}`;
 }
 
 /** Which supply source is meant, by the reading in force. */
@@ -327,9 +328,9 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     return {
       because:
         loneHqs && lone === 'alone' && hasCombat
-          ? `${names(witnesses)} ${be(witnesses)} there in company; only an HQ on its own can be overrun (${exceptHqs})`
+          ? `${names(witnesses)} ${be(witnesses)} there in company; only an HQ on its own can be overrun, by ${exceptHqs}`
           : loneHqs
-            ? `${names(witnesses)} ${be(witnesses)} there; only a combat unit can overrun a lone HQ (${exceptHqs})`
+            ? `${names(witnesses)} ${be(witnesses)} there; only a combat unit can overrun a lone HQ, by ${exceptHqs}`
             : `${names(witnesses)} ${witnesses.length === 1 ? 'holds' : 'hold'} it`,
       witness: {units: ids(witnesses)},
     };

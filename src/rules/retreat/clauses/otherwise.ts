@@ -1,9 +1,10 @@
 import type {HexId} from '../../../board/index.js';
+import {bidiIsolate} from '../../../module/bidi.js';
 import {alternatives, be, counted, ids, names, type Finding} from '../../finding.js';
 import type {Objection, Reason} from './clause.js';
 import {endBar, ending, endReason} from './ends.js';
 import {lossOf} from '../losses.js';
-import {lostBy, preferencesFor} from './preferences.js';
+import {lostBy, preferencesFor, ruledOut} from './preferences.js';
 import {onwardFrom, type Reached, type Reachable} from '../reached.js';
 import {reason, stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
 import {stackedReason, type RetreatContext} from '../context.js';
@@ -204,24 +205,42 @@ const shortest = (ways: Reachable, hex: HexId): Reached | undefined =>
     .filter((way) => owedBy(way) > 0)
     .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
 
-/** `It is only 1 of 2 hexes away, and the group could go on to 03.04`, or why no route from there is complete. */
+/**
+ * Why a retreat may not end in a hex that is short of its length, and why none goes on from there: `It is only 1 of 2 hexes
+ * away. The best route through it, to 03.04, is ruled out by 9.2: …`.
+ */
 function shortOf(ruling: RetreatRuling, ways: Reachable, hex: HexId): Reason {
   const {context} = ruling;
   const {gone, asked} = shortest(ways, hex)!;
-  const away = `It is only ${String(gone)} of ${counted(asked, 'hex')} away`;
-  const {next, closed, state} = onwardFrom(ruling, hex);
-  if (state === 'unknown') return {because: away};
-  const who = context.sheet.document.moves === 'units' ? 'the unit' : 'the group';
-  const onward =
-    next !== undefined
-      ? `${who} could go on to ${context.game.grid.label(next)}`
-      : closed.length > 0
-        ? `every way on ${alternatives(closed.map(({clause, rule}) => `${ending[clause]} (${rule})`))}`
-        : ways.on(hex).length > 0
-          ? 'every way on is a dead end'
-          : 'there is no open hex beyond it';
-  return {because: `${away}, and ${onward}`};
+  const full = gone === context.hexes && isLonger(context, hex, 1) ? stackedReason(context, hex) : undefined;
+  const away = full
+    ? `${full.because}, so the retreat goes on one hex`
+    : `It is only ${String(gone)} of ${counted(asked, 'hex')} away`;
+  const witness = full && {witness: {units: ids(full.units)}};
+  return {because: `${away}${onwardWords(ruling, ways, hex)}`, ...witness};
 }
+
+/** Why no route leads on from a hex, as the end of a sentence; nothing where there were too many ways to look at. */
+function onwardWords(ruling: RetreatRuling, ways: Reachable, hex: HexId): string {
+  const {best, closed, state} = onwardFrom(ruling, hex);
+  if (state === 'unknown') return '';
+  const {context, search} = ruling;
+  if (best) {
+    const lost = search.routes[0] && ruledOut(search.preferences, context, best, search.routes[0]);
+    const end = context.game.grid.label(best.at(-1)!);
+    return lost === undefined ? '' : `. The best route through it, to ${end}, is ${lost}`;
+  }
+  const why =
+    closed.length > 0
+      ? `every way on ${alternatives(closed.map(({clause, rule}) => `${ending[clause]}, by ${bidiIsolate(rule)}`))}`
+      : ways.on(hex).length > 0
+        ? 'every way on is a dead end'
+        : 'there is no open hex beyond it';
+  return `, and ${why}`;
+}
+
+/** `none`, `only 2`. */
+const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
 
 /** Against a path that breaks no clause by itself, and is not one of the routes. */
 export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding => ({
@@ -240,7 +259,6 @@ export function worseStop({context, search}: RetreatRuling, ways: Reachable, hex
   const place = game.grid.label(end);
   const there = end === origin ? `staying in ${place}` : `a retreat to ${place}`;
   const way = shortest(ways, hex)!;
-  const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
   const because = (words: string): Objection => ({rule, because: words});
   if (owedBy(way) > search.blocked)
     return because(
@@ -248,7 +266,7 @@ export function worseStop({context, search}: RetreatRuling, ways: Reachable, hex
     );
   if (way.losses > search.losses)
     return because(
-      `The way there loses ${counted(way.losses, 'step')}; ${there} loses ${few(search.losses)}`,
+      `Stopping there loses ${counted(owedBy(way) + way.losses, 'step')}; ${there} loses ${few(search.blocked + search.losses)}`,
     );
   const closer = preferencesFor(context, sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',

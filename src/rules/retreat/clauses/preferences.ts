@@ -1,5 +1,6 @@
 import type {HexId} from '../../../board/index.js';
-import {counted, listed} from '../../finding.js';
+import {bidiIsolate} from '../../../module/bidi.js';
+import {counted, inSentence, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
 import {properName, whenWords} from '../../when-words.js';
 import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
@@ -125,47 +126,54 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
     `${directionsMeaning(by)}${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
 };
 
+/** The words for a hex in which a way ends, and for that way. */
+interface Subject {
+  readonly it: string;
+  readonly route: string;
+}
+const hexItself: Subject = {it: 'It', route: 'Its route'};
+
 /** The reason why each preference rejects a hex: a way ends or pays in `hex`, and a better one ends in `better`. */
 const preferenceReasons: ByClause<
   PreferenceClause,
-  [context: RetreatContext, hex: HexId, better: HexId],
+  [context: RetreatContext, hex: HexId, better: HexId, subject: Subject],
   Reason
 > = {
-  fewestLosses: (_, context, hex) => {
+  fewestLosses: (_, context, hex, _better, {route}) => {
     const cost = costFindingsAt(context, hex).find(({steps}) => steps > 0);
     return cost
       ? {
           because: `${cost.because}; another route avoids that`,
           ...(cost.witness ? {witness: cost.witness} : {}),
         }
-      : {because: 'Its route loses a step that another route avoids'};
+      : {because: `${route} loses a step that another route avoids`};
   },
-  closerToSupply: ({sources}, context, hex, better) => ({
-    because: supplySentence(context, hex, sources, better),
+  closerToSupply: ({sources}, context, hex, better, {it}) => ({
+    because: supplySentence(context, hex, sources, better, it),
   }),
-  nearestToSupply: ({sources}, context, hex, better) => ({
-    because: supplySentence(context, hex, sources, better),
+  nearestToSupply: ({sources}, context, hex, better, {it}) => ({
+    because: supplySentence(context, hex, sources, better, it),
   }),
-  fewestEnemyZoc: ({where}, {game: {grid}}, _hex, better) => ({
+  fewestEnemyZoc: ({where}, {game: {grid}}, _hex, better, {it, route}) => ({
     because:
       where === 'last-hex'
-        ? `It is in an EZOC; ${grid.label(better)} is not`
-        : `Its route enters an EZOC that the route to ${grid.label(better)} avoids`,
+        ? `${it} is in an EZOC; ${grid.label(better)} is not`
+        : `${route} enters an EZOC that the route to ${grid.label(better)} avoids`,
   }),
-  notEndIn: (_, {game: {grid}}, _hex, better) => ({
-    because: `It is in the other ally's country; ${grid.label(better)} is not`,
+  notEndIn: (_, {game: {grid}}, _hex, better, {it}) => ({
+    because: `${it} is in the other ally's country; ${grid.label(better)} is not`,
   }),
-  endOnSource: (_, {game: {grid}}, _hex, better) => ({
-    because: `It is not a legal supply source; ${grid.label(better)} is`,
+  endOnSource: (_, {game: {grid}}, _hex, better, {it}) => ({
+    because: `${it} is not a legal supply source; ${grid.label(better)} is`,
   }),
-  nearestSource: (clause, context, hex, better) => {
+  nearestSource: (clause, context, hex, better, {it}) => {
     const far = preferencesFor(context, [clause])[0]?.end;
     const away = (one: HexId): string => {
       const hexes = far?.(one) ?? 0;
       return hexes === Infinity ? 'cut off' : String(hexes);
     };
     return {
-      because: `It is ${away(hex)} from a legal supply source; ${context.game.grid.label(better)} is only ${away(better)}`,
+      because: `${it} is ${away(hex)} from a legal supply source; ${context.game.grid.label(better)} is only ${away(better)}`,
     };
   },
   homeward: (_, {game: {grid}}, _hex, better) => ({
@@ -180,8 +188,8 @@ const preferenceReasons: ByClause<
   direction: (_, {game: {grid}}, _hex, better) => ({
     because: `The route to ${grid.label(better)} keeps to the right direction`,
   }),
-  fullDistance: (_, {game: {grid}, origin}, hex, better) => ({
-    because: `It is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
+  fullDistance: (_, {game: {grid}, origin}, hex, better, {it}) => ({
+    because: `${it} is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
   }),
 };
 
@@ -191,4 +199,37 @@ export const lostBy = (
   context: RetreatContext,
   hex: HexId,
   better: HexId,
-): Reason => withCondition(context, clause, byClause(preferenceReasons, clause, context, hex, better), hex);
+): Reason => reasonOf(clause, context, hex, better, hexItself);
+
+const reasonOf = (
+  clause: PreferenceClause,
+  context: RetreatContext,
+  hex: HexId,
+  better: HexId,
+  subject: Subject,
+): Reason =>
+  withCondition(context, clause, byClause(preferenceReasons, clause, context, hex, better, subject), hex);
+
+/**
+ * Words the preference that decides against a complete way, and for a route, as the end of a sentence about the way: `ruled
+ * out by 9.2: 03.04 is 6 from supply at 01.05; 05.05 is only 5`; undefined where none does.
+ */
+export function ruledOut(
+  preferences: readonly Preference[],
+  context: RetreatContext,
+  way: readonly HexId[],
+  route: readonly HexId[],
+): string | undefined {
+  const {origin, game} = context;
+  const worth = (preference: Preference, path: readonly HexId[]): number => worthOf(preference, origin, path);
+  const lost = preferences.find((preference) => worth(preference, way) !== worth(preference, route));
+  if (!lost || worth(lost, way) < worth(lost, route)) return undefined;
+  const [end, better] = [way.at(-1) ?? origin, route.at(-1) ?? origin];
+  const {clause} = lost;
+  const fewer = worth(lost, route);
+  const because =
+    clause.clause === 'fewestLosses'
+      ? `it loses ${counted(worth(lost, way), 'step')}; the route to ${game.grid.label(better)} loses ${fewer === 0 ? 'none' : `only ${String(fewer)}`}`
+      : reasonOf(clause, context, end, better, {it: game.grid.label(end), route: 'it'}).because;
+  return `ruled out by ${bidiIsolate(clause.rule)}: ${inSentence(because)}`;
+}
