@@ -71,6 +71,21 @@ async function classic(source) {
 /** Pages that are built rather than served from sources, by what a request for them waits for. */
 const generated = {docs: /^\/docs\//, rest: /^\/(?:lessons|schemas)\/|^\/custom-elements\.json$/};
 
+/** Folders that pages of the site load from, and the types of their files. No name in a path begins with a dot. */
+const served = [
+  /^\/(?:demo|components|src|site)\/[^?]*\.(?:html|ts|m?js|json|css|svg|png|jpg|gif|ico|webp|xml|txt|vmod|vsav|vlog|webmanifest|map)$/,
+  /^\/(?:__wds-outside-root__\/\d+\/(?:[\w.-]+\/)*)?node_modules\/[^?]*\.(?:[mc]?js|json|css|map)$/,
+  // what the dev server itself adds: the socket that says when to reload
+  /^\/__web-dev-server__/,
+];
+
+/** Does the site need this path? Whatever else is in the folder (its history, keys, notes) is not served. @param {string} path */
+function isOfSite(path) {
+  const name = decodeURIComponent(path);
+  if (/\/\./.test(name)) return false;
+  return served.some((pattern) => pattern.test(name)) || sourceOf(classics, name) !== undefined;
+}
+
 /**
  * Serves the site to this machine from its sources; gives the server, its port, and what ends its watching. The checks of
  * `localServer` come before the dev server, which on its own listens on all interfaces and knows no Host.
@@ -81,11 +96,13 @@ const generated = {docs: /^\/docs\//, rest: /^\/(?:lessons|schemas)\/|^\/custom-
 export async function serveDemo({localServer, listenLocally, readRequest}, port, built = {}) {
   /** @type {import('@web/dev-server-core').Middleware} */
   const findFiles = async (context, next) => {
-    context.set('Access-Control-Allow-Origin', '*');
     context.set('X-Content-Type-Options', 'nosniff');
     const {path} = context;
     const source = sourceOf(modules, path);
-    if (source !== undefined) return context.redirect(source);
+    if (source !== undefined) {
+      context.set('Access-Control-Allow-Origin', '*');
+      return context.redirect(source);
+    }
     for (const [name, pattern] of Object.entries(generated))
       if (pattern.test(path)) {
         await built[name];
@@ -94,6 +111,13 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
     for (const folder of ['/demo', '/site'])
       if (/\.\w+$/.test(path) && existsSync(inRoot(folder + path))) context.path = folder + path;
     if (path.endsWith('/')) context.path = `${path === '/' ? '/demo' : `/site${path}`}/index.html`;
+    if (!isOfSite(context.path)) {
+      context.status = 404;
+      context.body = 'The site has no such page.\n';
+      return undefined;
+    }
+    // a sandboxed frame loads its modules from an origin of its own
+    context.set('Access-Control-Allow-Origin', '*');
     return next();
   };
   /** Composes pages and bundles classic scripts; the server adds its reload script to what this gives. @type {import('@web/dev-server-core').Plugin} */

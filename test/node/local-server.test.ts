@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import {connect, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -133,6 +133,32 @@ describe('a server for this machine', () => {
     // the scripts of frames define their elements: package.json names no source as one with side effects
     const frame = await (await fetch(`http://localhost:${port}/cdn/embed-retreat.min.js`)).text();
     for (const tag of ['umpire-map', 'umpire-retreat']) expect(frame).to.include(`define("${tag}"`);
+    // a file that nobody committed, as notes and keys are
+    const untracked = await mkdtemp(join('node_modules', '.cache', 'untracked-'));
+    await writeFile(join(untracked, 'key.json'), '{}');
+    for (const path of [
+      '/.git',
+      '/.git/config',
+      '/%2egit/config',
+      '/package.json',
+      '/README.md',
+      '/docs/attacks.md',
+      '/test/node/local-server.test.ts',
+      '/tools/start.mjs',
+      `/${untracked}/key.json`,
+      '/node_modules/.package-lock.json',
+      '/demo/.env.json',
+    ]) {
+      const answer = await fetch(`http://localhost:${port}${path}`);
+      expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).to.deep.equal([
+        path,
+        404,
+        null,
+      ]);
+    }
+    await rm(untracked, {recursive: true});
+    for (const path of ['/', '/cdn/umpire-map.min.js', '/games/drill.json', '/node_modules/lit/index.js'])
+      expect((await fetch(`http://localhost:${port}${path}`)).status, path).to.equal(200);
     const upgrade = (target: string, host: string): string =>
       `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
     expect(await statusOf(port, upgrade('/wds', 'localhost'))).to.equal(101);
