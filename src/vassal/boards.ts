@@ -3,7 +3,7 @@ import type {BoardGrid, Location, Point} from './grids.js';
 import type {Size} from './numbering.js';
 import {quoted, type Problems} from './problems.js';
 import {decodeSequence} from './sequence.js';
-import {gridIn} from './zones.js';
+import {gridIn, ZonedGrid} from './zones.js';
 
 /** A board that a map may show. */
 export interface Board {
@@ -57,9 +57,12 @@ export function boardOf(
 
 /** Boards among the children of a map's board picker. */
 export const boardComponents = (picker: Component): readonly Component[] =>
-  [...childrenOf(picker)].filter(({kind}) => kind.endsWith('Board'));
+  childrenOf(picker).filter(({kind}) => kind.endsWith('Board'));
 
-const MOST_BOARDS = 1000;
+/** Boards of one map in play. */
+const MOST_BOARDS = 200;
+/** Regions, zones and corners that the points of one map are held against. */
+const MOST_HELD = 200_000_000;
 const PICKER = 'BoardPicker';
 
 /** Reads a list of boards: `<map>BoardPicker TAB name[/rev] TAB column TAB row …`; `undefined` for any other text. */
@@ -82,6 +85,8 @@ export function readBoardList(
 export class BoardLayout {
   readonly placed: readonly PlacedBoard[];
   readonly edge: Point;
+  readonly #located = new Map<string, Location>();
+  #left = MOST_HELD;
 
   /**
    * Lays boards out: each begins right of those in its row and below those in its column. A name that stands twice is two
@@ -95,13 +100,14 @@ export class BoardLayout {
     problems: Problems,
   ) {
     this.edge = edge;
+    const some = [...boards.keys()].slice(0, 8).join(', ');
     const known = choices.flatMap((choice) => {
       const board = boards.get(choice.name);
       if (!board)
         problems.add(
           ['savedGame', map, 'boards'],
           quoted(choice.name),
-          `a board of this module: ${[...boards.keys()].slice(0, 8).join(', ')}`,
+          `a board of this module: ${some}`,
           'the save may be of another version of the module; open that one',
         );
       return board ? [{choice, board}] : [];
@@ -116,18 +122,15 @@ export class BoardLayout {
             'boards beside it may be misplaced; open the whole module, with its images',
           );
     // the last board in a place of the layout sets its width and height
-    const sizes = new Map(known.map(({choice, board}) => [`${choice.column},${choice.row}`, board.size]));
-    const before = ({column, row}: BoardChoice): Point => {
-      let {x, y} = edge;
-      for (const [key, size] of sizes) {
-        const [c, r] = key.split(',').map(Number);
-        if (r === row && c! < column) x += size?.width ?? 0;
-        if (c === column && r! < row) y += size?.height ?? 0;
-      }
-      return {x, y};
-    };
+    const sizes = new Map(
+      known.map(({choice, board}) => [`${choice.column},${choice.row}`, {choice, board}]),
+    );
+    const places = [...sizes.values()].map(({choice, board}) => ({...choice, size: board.size}));
+    const left = sumsBefore(places.map(({row, column, size}) => [row, column, size?.width ?? 0]));
+    const top = sumsBefore(places.map(({row, column, size}) => [column, row, size?.height ?? 0]));
     this.placed = known.map(({choice, board}) => ({
-      ...before(choice),
+      x: edge.x + left(choice.row, choice.column),
+      y: edge.y + top(choice.column, choice.row),
       board,
       reversed: choice.reversed && board.reversible && board.size !== undefined,
     }));
@@ -143,10 +146,32 @@ export class BoardLayout {
     });
   }
 
+  /** More points, regions and zones than are held against each other: the rest has no names. */
+  get isExhausted(): boolean {
+    return this.#left < 0;
+  }
+
   /** The name that VASSAL gives a point of the map, apart from decks. */
   locate(point: Point): Location {
+    const key = `${point.x},${point.y}`;
+    const known = this.#located.get(key) ?? this.#locate(point);
+    this.#located.set(key, known);
+    return known;
+  }
+
+  #locate(point: Point): Location {
     const placed = this.boardAt(point);
-    return (placed && placed.board.grid?.locate(toBoard(placed, point))) ?? {};
+    const grid = placed?.board.grid;
+    if (!placed || !grid) return {};
+    this.#left -= grid.work;
+    return this.isExhausted ? {} : grid.locate(toBoard(placed, point));
+  }
+
+  /** Finds a place of a grid by its name, as a start stack looks for it. */
+  find(grid: BoardGrid, name: string): Point | undefined {
+    this.#left -= grid.work;
+    if (this.isExhausted) return undefined;
+    return grid.find(name) ?? (grid instanceof ZonedGrid ? grid.regionNamed(name) : undefined);
   }
 
   /** The place where VASSAL drops a piece, by the board under the point alone. */
@@ -155,6 +180,21 @@ export class BoardLayout {
     const snapped = placed?.board.grid?.snap(toBoard(placed, point));
     return placed && snapped ? toMap(placed, snapped) : point;
   }
+}
+
+/** Sums the lengths of a line that come before a place: the lines of boards are rows and columns. */
+function sumsBefore(
+  places: readonly (readonly [line: number, at: number, length: number])[],
+): (line: number, at: number) => number {
+  const sums = new Map<string, number>();
+  let [last, sum] = [NaN, 0];
+  for (const [line, at, length] of places.toSorted(([a, c], [b, d]) => a - b || c - d)) {
+    if (line !== last) sum = 0;
+    last = line;
+    sums.set(`${line},${at}`, sum);
+    sum += length;
+  }
+  return (line, at) => sums.get(`${line},${at}`) ?? 0;
 }
 
 /** A point of the map as the board has it; a reversed board is turned by 180 degrees. */

@@ -15,12 +15,13 @@ export interface Component {
   readonly text: string;
   readonly line: number;
 }
-interface Growing extends Component {
+/** An element to which others are still added. */
+export interface Growing extends Component {
   readonly children: Growing[];
   text: string;
 }
 
-const MOST_LEVELS = 200;
+export const MOST_LEVELS = 200;
 const MOST_ATTRIBUTES = 2000;
 const MOST_ELEMENTS = 2_000_000;
 
@@ -38,7 +39,7 @@ class Stop extends Error {
  * Parses a build file. saxes expands no entities but XML's own five, so a document can't multiply; levels, attributes and
  * elements are bounded.
  */
-export function parseBuildFile(text: string, file = 'buildFile.xml'): Loaded<Component> {
+export function parseBuildFile(text: string, file = 'buildFile.xml'): Loaded<Growing> {
   const parser = new SaxesParser();
   const open: Growing[] = [];
   let root: Growing | undefined;
@@ -87,17 +88,28 @@ export function parseBuildFile(text: string, file = 'buildFile.xml'): Loaded<Com
 export const isFolder = ({tag}: Component): boolean => tag.startsWith('VASSAL.build.module.folder.');
 
 /** Children of an element, those in folders included. */
-export function* childrenOf(component: Component): Generator<Component> {
-  for (const child of component.children) {
-    if (isFolder(child)) yield* childrenOf(child);
-    else yield child;
-  }
-}
+export const childrenOf = (component: Component): readonly Component[] => inFolders(component, isFolder);
 
 /** An element and everything below it. */
-export function* withDescendants(component: Component): Generator<Component> {
-  yield component;
-  for (const child of component.children) yield* withDescendants(child);
+export const withDescendants = (component: Component): readonly Component[] => [
+  component,
+  ...inFolders(component, () => true, true),
+];
+
+/** Elements below one in the order of the file: what is open is gone through, and listed itself where that is asked. */
+function inFolders(
+  component: Component,
+  isOpen: (child: Component) => boolean,
+  listsOpen = false,
+): readonly Component[] {
+  const found: Component[] = [];
+  const waiting = component.children.toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const opens = isOpen(next);
+    if (!opens || listsOpen) found.push(next);
+    if (opens) for (let i = next.children.length - 1; i >= 0; i--) waiting.push(next.children[i]!);
+  }
+  return found;
 }
 
 /** Numbers beyond this are a mistake or an attack: no map is as large. */

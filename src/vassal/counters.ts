@@ -138,6 +138,11 @@ export class Counters {
     return this.#layers.layers;
   }
 
+  /** More entries and counters than are held against each other. */
+  get isExhausted(): boolean {
+    return this.#rules.isExhausted;
+  }
+
   get kinds(): readonly CounterKind[] {
     return [...this.#kinds.values()];
   }

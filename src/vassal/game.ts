@@ -1,12 +1,11 @@
 import type {Fault} from '../module/index.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
-import type {BoardGrid, Point} from './grids.js';
+import type {Point} from './grids.js';
 import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
 import {looksOf, readPiece, type Piece} from './pieces.js';
 import {quoted, type Problems} from './problems.js';
 import type {MapPoint} from './replay.js';
 import type {Save, SavedLog} from './save.js';
-import {ZonedGrid} from './zones.js';
 
 /** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
 export interface PlacedPiece extends Omit<Piece, 'map' | 'isHidden'> {
@@ -94,17 +93,14 @@ function mapsInPlay(
   );
 }
 
-/** Finds a place of a grid by its name, as a start stack looks for it. */
-const placeOn = (grid: BoardGrid | undefined, name: string): Point | undefined =>
-  grid?.find(name) ?? (grid instanceof ZonedGrid ? grid.regionNamed(name) : undefined);
-
 /** Returns the place of a start stack, or `undefined` where its board is not in play. */
 function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Problems): Point | undefined {
   const owner = layout.placed.find(({board}) => board.name === start.board);
   if (start.board !== undefined && !owner) return undefined;
   const [first] = map.boards.values();
   const board = (owner ?? layout.placed[0])?.board ?? first;
-  const found = start.location === undefined ? undefined : placeOn(board?.grid, start.location);
+  const found =
+    start.location === undefined || !board?.grid ? undefined : layout.find(board.grid, start.location);
   if (start.location !== undefined && !found && owner?.board.size !== undefined)
     problems.add(
       ['maps', map.name, start.name],
@@ -181,6 +177,18 @@ class PiecePlacer {
     return this.#byLooks.get(`${name}\n${image}`) ?? [];
   }
 
+  /** Says which maps have more counters and regions than are held against each other. */
+  addExhausted(problems: Problems): void {
+    for (const {map, layout} of this.#maps.values())
+      if (layout.isExhausted)
+        problems.add(
+          ['maps', map.name],
+          'more counters, regions and zones than are held against each other',
+          'a map of some hundred regions',
+          'the other counters have no names of places',
+        );
+  }
+
   get pieces(): readonly PlacedPiece[] {
     return [...this.#lower, ...this.#upper];
   }
@@ -253,6 +261,7 @@ export function savedGame(
     for (const [id, piece] of sorted) place(id, piece, map, point, deck);
   }
   for (const [id, piece] of save.pieces) if (!placed.has(id)) place(id, piece, piece.map, piece);
+  placer.addExhausted(problems);
   if (unknown.size > 0)
     problems.add(
       ['savedGame', 'maps'],
@@ -311,6 +320,7 @@ function logOf(log: SavedLog, inPlay: (name: string) => MapInPlay | undefined): 
 export function newGame(module: VassalModule, problems: Problems): VassalGame {
   const maps = mapsInPlay(module, ({choice}) => choice, problems);
   const placer = new PiecePlacer(module, maps, problems);
+  module.prototypes.beginText(module.text);
   const unreadable: Slot[] = [];
   for (const inPlay of maps.values())
     for (const start of inPlay.map.starts) {
@@ -323,6 +333,7 @@ export function newGame(module: VassalModule, problems: Problems): VassalGame {
         else unreadable.push(slot);
       }
     }
+  placer.addExhausted(problems);
   if (unreadable.length > 0)
     problems.add(
       ['buildFile.xml', 'PieceSlot'],

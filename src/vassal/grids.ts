@@ -22,6 +22,8 @@ export interface BoardGrid {
   find(name: string): Point | undefined;
   /** Everything that tells it from another grid, as a fingerprint has it. */
   readonly facts: readonly unknown[];
+  /** The comparisons that one point or name may take. */
+  readonly work: number;
 }
 /** One hex or square. */
 export interface Cell extends Point {
@@ -64,6 +66,7 @@ abstract class CellGrid implements BoardGrid {
     this.snaps = read.flag('snapTo', true);
   }
 
+  readonly work = 1;
   protected abstract readonly shape: 'hex' | 'square';
 
   get facts(): readonly unknown[] {
@@ -152,7 +155,15 @@ export class HexGrid extends CellGrid {
     // VASSAL sets attributes in alphabetical order, and dy sets dx where that is still the standard one
     const given = read.number('dx', STANDARD_DX);
     const dx = given === STANDARD_DX ? (Math.sqrt(3) / 2) * dy : given;
-    return isPitch(read, dx, dy) ? new HexGrid(read, [dx, dy], size, problems) : undefined;
+    if (!isPitch(read, dx, dy)) return undefined;
+    if (isHexShape(dx, dy)) return new HexGrid(read, [dx, dy], size, problems);
+    read.wrong(
+      undefined,
+      `dx ${dx} and dy ${dy}`,
+      `hexes at most ${MOST_STRETCHED} times as wide as high, or as high as wide`,
+      'the grid is left out; choose another grid or place three hexes by hand',
+    );
+    return undefined;
   }
 
   /** Names go by rectangles, not by hexagons: near a corner a point may have its neighbour's name. */
@@ -263,6 +274,11 @@ export class SquareGrid extends CellGrid {
     return this.centre(round((x - this.x0) / this.dx), round((y - this.y0) / this.dy));
   }
 }
+
+/** Hexes are regular, or stretched a little by a scan. */
+const MOST_STRETCHED = 50;
+export const isHexShape = (dx: number, dy: number): boolean =>
+  dx <= MOST_STRETCHED * dy && dy <= MOST_STRETCHED * dx;
 
 /** Smaller cells than this are none that a counter could stand in. */
 const SMALLEST_PITCH = 2;

@@ -5,8 +5,11 @@ import type {ZipArchive} from './zip.js';
 /** Types that VASSAL shows; many pictures in modules have no extension, so the bytes say which it is. */
 export type ImageType = 'png' | 'gif' | 'jpeg' | 'bmp' | 'webp' | 'svg';
 
-/** The size of a JPEG stands after its comments and thumbnails. */
+/** The size of a JPEG stands after its comments and thumbnails; of all other types near the beginning. */
 const HEAD = 262_144;
+const SHORT_HEAD = 8192;
+/** Bytes that are unpacked to find the sizes of all pictures of a module. */
+const MOST_UNPACKED = 100_000_000;
 const MOST_SIDE = 100_000;
 
 /**
@@ -20,15 +23,54 @@ export function imageEntry(archive: ZipArchive, name: string): string | undefine
     .find((one) => archive.has(one));
 }
 
-/** The size of a picture in a module, from its first bytes; `undefined` where there is none, or none that is known. */
-export function imageSize(archive: ZipArchive, name: string): Size | undefined {
-  const entry = imageEntry(archive, name);
-  const head = entry === undefined ? undefined : archive.head(entry, HEAD);
-  const size = head && sizeOf(head);
-  return size && size.width > 0 && size.height > 0 && size.width <= MOST_SIDE && size.height <= MOST_SIDE
-    ? size
-    : undefined;
+/** Finds the sizes of pictures of a module, each once. */
+export class ImageSizes {
+  readonly #archives: readonly ZipArchive[];
+  readonly #known = new Map<string, Size | undefined>();
+  #left = MOST_UNPACKED;
+
+  constructor(archives: readonly ZipArchive[]) {
+    this.#archives = archives;
+  }
+
+  /** More pictures than are looked at: the sizes of the rest stay unknown. */
+  get isExhausted(): boolean {
+    return this.#left < 0;
+  }
+
+  /** The size of a picture, from its first bytes; `undefined` where there is none, or none that is known. */
+  of(name: string): Size | undefined {
+    if (!this.#known.has(name)) this.#known.set(name, this.#sizeOf(name));
+    return this.#known.get(name);
+  }
+
+  #sizeOf(name: string): Size | undefined {
+    for (const archive of this.#archives) {
+      const entry = imageEntry(archive, name);
+      const size = entry === undefined ? undefined : this.#sizeIn(archive, entry);
+      if (size) return size;
+    }
+    return undefined;
+  }
+
+  #sizeIn(archive: ZipArchive, entry: string): Size | undefined {
+    for (const length of [SHORT_HEAD, HEAD]) {
+      this.#left -= length;
+      const head = this.isExhausted ? undefined : archive.head(entry, length);
+      const size = head && sizeOf(head);
+      if (size && isPossible(size)) return size;
+      if (!head || imageType(head) !== 'jpeg') return undefined;
+    }
+    return undefined;
+  }
 }
+
+const isPossible = ({width, height}: Size): boolean =>
+  width > 0 && height > 0 && width <= MOST_SIDE && height <= MOST_SIDE;
+
+/** The size of a picture in an archive. */
+export const imageSize = (archive: ZipArchive, name: string): Size | undefined =>
+  new ImageSizes([archive]).of(name);
 
 /** The type of a picture by its first bytes. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {

@@ -34,6 +34,9 @@ interface Laid {
 }
 
 const MOST_LINES = 1000;
+/** Hexes that are looked at to find the rule of their numbers; to make a rule is as much work as some hexes. */
+const MOST_TRIED = 10_000_000;
+const RULE_AS_HEXES = 50;
 /** Longer names are no column and row: they go into a table. */
 const LONGEST_RULED = 24;
 
@@ -151,15 +154,22 @@ function withAliases(shape: GridShape, aliases: Readonly<Record<string, string>>
 
 /** Gathers the places that are not taken into areas: runs of a row, and runs below each other that are alike. */
 function holesIn({columns, rows}: GridShape, taken: ReadonlySet<number>): readonly Area[] {
-  const areas: [number, number, number, number][] = [];
+  type Run = [left: number, top: number, right: number, bottom: number];
+  const areas: Run[] = [];
+  const last = new Map<number, Run>();
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (taken.has(row * columns + column)) continue;
       const first = column;
       while (column + 1 < columns && !taken.has(row * columns + column + 1)) column++;
-      const above = areas.find((area) => area[0] === first && area[2] === column && area[3] === row - 1);
-      if (above) above[3] = row;
-      else areas.push([first, row, column, row]);
+      const above = last.get(first);
+      if (above?.[2] === column && above[3] === row - 1) {
+        above[3] = row;
+        continue;
+      }
+      const area: Run = [first, row, column, row];
+      areas.push(area);
+      last.set(first, area);
     }
   return areas.map(([left, top, right, bottom]) =>
     left === right && top === bottom ? [left, top] : [left, top, right, bottom],
@@ -173,6 +183,8 @@ function namesIn(
 ): {readonly names: (string | null)[][]; readonly renamed: number} {
   const names = Array.from({length: shape.rows}, (): (string | null)[] => []);
   const taken = new Set<string>();
+  /** The last number that was put after a name. */
+  const last = new Map<string, number>();
   let renamed = 0;
   for (const [
     i,
@@ -183,7 +195,11 @@ function namesIn(
     const place = places[i];
     if (!place || name === undefined) continue;
     let own = name.slice(0, 36);
-    for (let n = 2; taken.has(own); n++) own = `${name.slice(0, 32)}-${n}`;
+    for (const base = name.slice(0, 30); taken.has(own);) {
+      const n = (last.get(base) ?? 1) + 1;
+      last.set(base, n);
+      own = `${base}-${n}`;
+    }
     if (own !== name) renamed += 1;
     taken.add(own);
     const row = names[place[1]]!;
@@ -217,16 +233,21 @@ function ruleOf({hexes}: HexField, {places, shape}: Laid): Numbers | undefined {
   if (name === undefined || !place) return undefined;
   // a rule that prints a number twice is no rule
   if (new Set(hexes.map(({names: [own]}) => own)).size < hexes.length) return undefined;
+  let left = MOST_TRIED;
   const isPrinted = (numbers: Pick<Numbers, 'label'>): boolean => {
     const numbering = new Numbering({...shape, ...numbers});
+    left -= RULE_AS_HEXES;
     return hexes.every(({names: [own]}, i) => {
       const at = places[i];
+      left -= 1;
       return !at || own === numbering.name(...at);
     });
   };
   for (const reading of readings(name))
     for (const rule of rulesOf(reading, shape, place))
-      if (isPrinted({label: rule})) {
+      // names that no plain rule prints go into a table
+      if (left < 0) return undefined;
+      else if (isPrinted({label: rule})) {
         const ruled = {...shape, label: rule};
         return asString(ruled) ?? asRule(ruled);
       }

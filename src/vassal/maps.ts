@@ -31,6 +31,7 @@ export interface Survey {
 
 /** Surveys the maps of a game; where they lie as before, only the pieces are others. */
 export function surveyOf(game: VassalGame, before?: Survey): Survey {
+  const byMap = piecesByMap(game.pieces);
   const isSame =
     before?.surfaces.length === game.maps.length &&
     before.surfaces.every(({inPlay}, i) => inPlay === game.maps[i] && hasSizes(inPlay));
@@ -38,7 +39,7 @@ export function surveyOf(game: VassalGame, before?: Survey): Survey {
     return {
       surfaces: before.surfaces.map((surface) => ({
         ...surface,
-        pieces: piecesOn(surface.inPlay, game.pieces),
+        pieces: byMap(surface.inPlay),
       })),
       problems: before.problems,
     };
@@ -48,8 +49,9 @@ export function surveyOf(game: VassalGame, before?: Survey): Survey {
 
 /** Looks at each map of a game. */
 export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): readonly MapSurface[] {
+  const byMap = piecesByMap(pieces);
   return maps.map((inPlay) => {
-    const own = piecesOn(inPlay, pieces);
+    const own = byMap(inPlay);
     const fields = hexFields(inPlay.layout, own, problems);
     const points = inPlay.layout.placed.flatMap(pointsOn);
     const fitted = fields.length > 0 ? undefined : fitRegions(inPlay.map.name, points);
@@ -79,8 +81,17 @@ export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): read
   });
 }
 
-const piecesOn = ({map}: MapInPlay, pieces: readonly PlacedPiece[]): readonly PlacedPiece[] =>
-  pieces.filter((piece) => piece.map === map.name && piece.deck === undefined);
+/** Sorts pieces by their maps, those in decks left out. */
+function piecesByMap(pieces: readonly PlacedPiece[]): (inPlay: MapInPlay) => readonly PlacedPiece[] {
+  const byName = new Map<string, PlacedPiece[]>();
+  for (const piece of pieces) {
+    if (piece.deck !== undefined) continue;
+    const known = byName.get(piece.map);
+    if (known) known.push(piece);
+    else byName.set(piece.map, [piece]);
+  }
+  return ({map}) => byName.get(map.name) ?? [];
+}
 
 /** Are the sizes of all boards known? Those of others depend on the pieces. */
 const hasSizes = ({layout}: MapInPlay): boolean => layout.placed.every(({board}) => board.size !== undefined);
@@ -97,7 +108,7 @@ function pointsOn(placed: PlacedBoard): readonly Region[] {
     const own = grid.gridOf(zone);
     if (own === grid.background) return [];
     if (own instanceof RegionGrid) return own.regions;
-    const middle = own || zone.corners.length < 3 ? undefined : grid.find(grid.nameOf(zone));
+    const middle = own || zone.corners.length < 3 ? undefined : grid.middleOf(zone);
     return middle ? [{name: zone.name, ...middle}] : [];
   });
   return onMap([...background, ...zones].filter(({name}) => name !== ''));

@@ -6,11 +6,13 @@ import {
   childrenOf,
   isFolder,
   parseBuildFile,
+  MOST_LEVELS,
   withDescendants,
   type Component,
+  type Growing,
 } from './build-file.js';
 import type {Point} from './grids.js';
-import {imageEntry, imageSize} from './images.js';
+import {imageEntry, ImageSizes} from './images.js';
 import {faultAt, quoted, type Problems} from './problems.js';
 import type {MapLayers} from './replay.js';
 import {decodeSequence, listOf} from './sequence.js';
@@ -83,6 +85,17 @@ const PUBLIC_MAPS = ['Map', 'WidgetMap'];
 const MOST_SLOTS = 200_000;
 /** Start stacks and decks of one map. */
 const MOST_STARTS = 20_000;
+/** Maps, hands and charts: the largest known module has some 100. */
+const MOST_MAPS = 1000;
+/** Set-ups that the module brings. */
+const MOST_SETUPS = 1000;
+const LONGEST_NAME = 1000;
+/** Names of palettes and folders around a counter. */
+const MOST_NAMES = 20;
+
+/** The names of palettes and folders with one more; of a deeper one only the outer names count. */
+const below = (path: readonly string[], name: string): readonly string[] =>
+  name === '' || path.length >= MOST_NAMES ? path : [...path, name.slice(0, LONGEST_NAME)];
 
 /** Reads a module and its extensions. */
 export function readModule(
@@ -102,9 +115,10 @@ export function readModule(
         'choose a VASSAL module',
       ),
     ]);
-  const grafted = extensions.reduce((whole, one) => graft(whole, one, problems), root);
+  const grafting = new Grafting(root);
+  for (const one of extensions) graft(grafting, one, problems);
   const archives = [file, ...extensions].flatMap(({archive}) => (archive ? [archive] : []));
-  return loaded(new Builder(grafted, archives, problems).build(file.text));
+  return loaded(new Builder(root, archives, problems).build(file.text));
 }
 
 /** Collects the parts of a module from the elements of its build file. */
@@ -113,6 +127,7 @@ class Builder {
   readonly #archives: readonly ZipArchive[];
   readonly #problems: Problems;
   readonly #prototypes: Prototypes;
+  readonly #sizes: ImageSizes;
   readonly #maps: VassalMap[] = [];
   readonly #slots: Slot[] = [];
   readonly #setups: Setup[] = [];
@@ -123,6 +138,7 @@ class Builder {
     this.#archives = archives;
     this.#problems = problems;
     this.#prototypes = new Prototypes(problems);
+    this.#sizes = new ImageSizes(archives);
   }
 
   build(text: string): VassalModule {
@@ -149,17 +165,28 @@ class Builder {
   #walk(component: Component, path: readonly string[]): void {
     for (const child of component.children) {
       const name = child.attributes['entryName'] ?? child.attributes['name'] ?? '';
-      const below = name === '' ? path : [...path, name];
       if (/(Piece|Card)Slot$/.test(child.kind)) this.#addSlot(child, path);
       else if (child.kind === 'PrototypeDefinition') this.#prototypes.add(name, child.text);
       else if (child.kind === 'PlayerRoster')
-        this.#sides.push(...child.children.map(({text}) => text).filter((side) => side !== ''));
+        for (const {text} of child.children)
+          this.#sides.push(...(text === '' ? [] : [text.slice(0, LONGEST_NAME)]));
       else if (child.kind === 'PredefinedSetup') this.#addSetup(child);
       else {
-        if (isMap(child)) this.#maps.push(this.#mapOf(child));
-        this.#walk(child, below);
+        if (isMap(child)) this.#addMap(child);
+        if (child.children.length > 0) this.#walk(child, below(path, name));
       }
     }
+  }
+
+  #addMap(component: Component): void {
+    if (this.#maps.length < MOST_MAPS) this.#maps.push(this.#mapOf(component));
+    else
+      this.#problems.add(
+        ['buildFile.xml', 'Map'],
+        'more maps',
+        `at most ${MOST_MAPS}`,
+        'the rest is left out',
+      );
   }
 
   #addSlot(component: Component, path: readonly string[]): void {
@@ -185,21 +212,21 @@ class Builder {
         'a save in the module',
         `the set-up ${quoted(name)} can't be opened; open its save by itself`,
       );
-    else this.#setups.push({name, file});
+    else if (this.#setups.length < MOST_SETUPS) this.#setups.push({name, file});
   }
 
   #mapOf(component: Component): VassalMap {
     const read = new Attributes(component, this.#problems);
     const id = `Map${this.#maps.length}`;
     const name = read.text('mapName') === '' ? id : read.text('mapName');
-    const picker = [...childrenOf(component)].find(({kind}) => kind.endsWith('BoardPicker'));
+    const picker = childrenOf(component).find(({kind}) => kind.endsWith('BoardPicker'));
     const boards = (picker ? boardComponents(picker) : []).map((one) =>
       boardOf(one, (image) => this.#sizeOf(image), this.#problems),
     );
     const [width, height] = read.text('edge').split(',').map(Number);
     const metrics = component.children.find(({kind}) => kind === 'StackMetrics');
     const spread = metrics && new Attributes(metrics, this.#problems);
-    const layered = [...childrenOf(component)].find(({kind}) => kind === 'LayeredPieceCollection');
+    const layered = childrenOf(component).find(({kind}) => kind === 'LayeredPieceCollection');
     const isStacking = spread ? !spread.flag('disabled') : true;
     const stacks = [...childrenWithFolders(component, [])].filter(({child}) =>
       /(SetupStack|DrawPile)$/.test(child.kind),
@@ -236,7 +263,7 @@ class Builder {
     const read = new Attributes(component, this.#problems);
     const isDeck = component.kind.endsWith('DrawPile');
     const [name, board, location] = [read.text('name'), read.text('owningBoard'), read.text('location')];
-    const slots = [...childrenOf(component)].filter(({kind}) => /(Piece|Card)Slot$/.test(kind));
+    const slots = childrenOf(component).filter(({kind}) => /(Piece|Card)Slot$/.test(kind));
     return {
       name,
       isDeck,
@@ -250,9 +277,16 @@ class Builder {
 
   #sizeOf(image: string) {
     if (this.#archives.length === 0) return undefined;
-    for (const archive of this.#archives) {
-      const size = imageSize(archive, image);
-      if (size) return size;
+    const size = this.#sizes.of(image);
+    if (size) return size;
+    if (this.#sizes.isExhausted) {
+      this.#problems.add(
+        ['images'],
+        'more pictures than are looked at',
+        'some hundred boards',
+        'the other boards count as ones without end',
+      );
+      return undefined;
     }
     const isThere = this.#archives.some((archive) => imageEntry(archive, image) !== undefined);
     this.#problems.add(
@@ -281,11 +315,12 @@ class Builder {
 
 const isHand = ({kind}: Component): boolean => /(PrivateMap|PlayerHand)$/.test(kind);
 
+/** A folder around a board picker belongs to the map around it. */
 function isMap(component: Component): boolean {
   return (
     PUBLIC_MAPS.includes(component.kind) ||
     isHand(component) ||
-    [...childrenOf(component)].some(({kind}) => kind.endsWith('BoardPicker'))
+    (!isFolder(component) && childrenOf(component).some(({kind}) => kind.endsWith('BoardPicker')))
   );
 }
 
@@ -305,7 +340,7 @@ function* childrenWithFolders(
   path: readonly string[],
 ): Generator<{readonly child: Component; readonly path: readonly string[]}> {
   for (const child of component.children) {
-    if (isFolder(child)) yield* childrenWithFolders(child, [...path, child.attributes['name'] ?? '']);
+    if (isFolder(child)) yield* childrenWithFolders(child, below(path, child.attributes['name'] ?? ''));
     else yield {child, path};
   }
 }
@@ -326,24 +361,18 @@ function choiceOf(
 }
 
 /** Puts the elements of an extension where their paths say: class and name of each level, from the module down. */
-function graft(root: Component, extension: VassalFile, problems: Problems): Component {
+function graft(grafting: Grafting, extension: VassalFile, problems: Problems): void {
   const parsed = parseBuildFile(extension.text, 'extension buildFile.xml');
   if (!parsed.ok) {
     problems.addAll(parsed.faults);
-    return root;
+    return;
   }
-  let whole = root;
   for (const element of parsed.value.children) {
-    if (element.kind !== 'ExtensionElement') {
-      // an extension may have prototypes and palettes at its top
-      whole = {...whole, children: [...whole.children, element]};
-      continue;
-    }
-    const target = element.attributes['target'] ?? '';
-    const path = target === '' ? [] : decodeSequence(target, '/');
-    const put = graftAt(whole, path, element.children);
-    if (put) whole = put;
-    else
+    // an extension may have prototypes and palettes at its top
+    const isPlaced = element.kind === 'ExtensionElement';
+    const target = isPlaced ? (element.attributes['target'] ?? '') : '';
+    const path = target === '' ? [] : decodeSequence(target, '/', MOST_LEVELS + 1);
+    if (!grafting.put(path, isPlaced ? element.children : [element]))
       problems.add(
         [`extension buildFile.xml:${element.line}`, 'target'],
         quoted(target),
@@ -351,26 +380,53 @@ function graft(root: Component, extension: VassalFile, problems: Problems): Comp
         'the extension may be of another version; its part is left out',
       );
   }
-  return whole;
 }
 
-function graftAt(
-  component: Component,
-  path: readonly string[],
-  added: readonly Component[],
-): Component | undefined {
-  const [step, ...rest] = path;
-  if (step === undefined) return {...component, children: [...component.children, ...added]};
-  const [tag, name] = decodeSequence(step, ';');
-  for (const [i, child] of component.children.entries()) {
-    const {mapName, entryName, name: own} = child.attributes;
-    const fits = child.tag === tag && (name === undefined || [mapName, entryName, own].includes(name));
-    const put = fits
-      ? graftAt(child, rest, added)
-      : isFolder(child)
-        ? graftAt(child, path, added)
-        : undefined;
-    if (put) return {...component, children: component.children.with(i, put)};
+/** A module to which elements are added; the children of each element on a path are looked through once. */
+class Grafting {
+  readonly #root: Growing;
+  /** The first child of each class and name, by the element. */
+  readonly #known = new Map<Growing, Map<string, Growing>>();
+
+  constructor(root: Growing) {
+    this.#root = root;
   }
-  return undefined;
+
+  /** Adds elements below a path; false where there is no such place, or one too deep. */
+  put(path: readonly string[], added: readonly Growing[]): boolean {
+    let place: Growing | undefined = this.#root;
+    for (const step of path) {
+      const [tag = '', name] = decodeSequence(step, ':', 2);
+      place = this.#childrenOf(place).get(keyOf(tag, name));
+      if (!place) return false;
+    }
+    // elements of an extension have up to as many levels themselves
+    if (path.length > MOST_LEVELS) return false;
+    const known = this.#known.get(place);
+    for (const child of added) {
+      place.children.push(child);
+      if (known) noteFirst(known, child);
+    }
+    return true;
+  }
+
+  #childrenOf(component: Growing): Map<string, Growing> {
+    const found = this.#known.get(component) ?? new Map<string, Growing>();
+    if (this.#known.has(component)) return found;
+    this.#known.set(component, found);
+    for (const child of childrenOf(component)) noteFirst(found, child as Growing);
+    return found;
+  }
+}
+
+const keyOf = (tag: string, name?: string): string =>
+  JSON.stringify(name === undefined ? [tag] : [tag, name]);
+
+/** Notes a child by its class, and by each of its names, where none before it has them. */
+function noteFirst(known: Map<string, Growing>, child: Growing): void {
+  const {mapName, entryName, name} = child.attributes;
+  for (const one of [undefined, mapName, entryName, name]) {
+    const key = keyOf(child.tag, one);
+    if (!known.has(key)) known.set(key, child);
+  }
 }

@@ -1,6 +1,15 @@
 import {decodeSequence, Fields, splitChain} from './sequence.js';
 import {imagesOf, layersOf, levelPictures, named, type PieceImage, type PieceLayer} from './piece-layers.js';
-import {definitionIn, propertiesOf, traitsOf, type Prototypes, type Trait} from './traits.js';
+import {
+  definitionIn,
+  fieldsOf,
+  propertiesOf,
+  shortText,
+  sidesIn,
+  traitsOf,
+  type Prototypes,
+  type Trait,
+} from './traits.js';
 
 /**
  * Everything known of a counter. Ids of players, which are their passwords, stand in the states of some traits; no state is
@@ -67,16 +76,17 @@ export function pieceOf(type: string, state: string, prototypes: Prototypes): Pi
   const traits = [...prototypes.expand(written.slice(0, -1), names), base];
   const baseType = new Fields(base.type);
   baseType.skip(2);
-  const [image, basicName] = [baseType.text(), baseType.text()];
+  const [image, basicName] = [shortText(baseType.text()), shortText(baseType.text())];
   const own = new Fields(base.state ?? '');
   const map = own.text('null');
-  const [x, y, gpid] = [own.number(0), own.number(0), own.text()];
+  const [x, y, gpid] = [own.number(0), own.number(0), shortText(own.text())];
   const {basicName: replaced, ...facts} = factsOf(traits);
   const name = replaced ?? basicName;
+  const places = new Map(written.map((trait, i) => [trait, i]));
   const {layers, angle} = layersOf(
     traits,
     (property) => facts.markers[property] ?? facts.dynamic[property],
-    (trait) => written.indexOf(trait),
+    (trait) => places.get(trait) ?? -1,
   );
   return {
     ...facts,
@@ -90,9 +100,7 @@ export function pieceOf(type: string, state: string, prototypes: Prototypes): Pi
     prototypes: names,
     ...(image === '' ? {} : {image}),
     images: imagesOf(image, layers, angle),
-    layers: layers.flatMap((layer) =>
-      layer.change ? [{...layer.change, pictures: levelPictures(image, layers, layer)}] : [],
-    ),
+    layers: levelPictures(image, layers),
     isUncertain: layers.some(({isUncertain}) => isUncertain),
   };
 }
@@ -110,21 +118,21 @@ function factsOf(traits: readonly Trait[]) {
     const properties = kind === 'mark' ? markers : dynamic;
     for (const [key, value] of propertiesOf(trait)) properties[key] ??= value;
     if (kind === 'calcProp') {
-      const fields = new Fields(type);
-      expressions[fields.text()] ??= fields.text();
+      const fields = fieldsOf(trait);
+      expressions[shortText(fields.text())] ??= shortText(fields.text());
     } else if (kind === 'label') {
-      if (state !== undefined && state !== '') labels.push(state);
-    } else if (kind === 'basicName') basicName ??= new Fields(type).text();
-    else if (kind === 'restrict') sides.push(...new Fields(type).list());
+      if (state !== undefined && state !== '') labels.push(shortText(state));
+    } else if (kind === 'basicName') basicName ??= shortText(fieldsOf(trait).text());
+    else if (kind === 'restrict') for (const side of sidesIn(trait)) sides.push(side);
     else if (kind === 'hide') isHidden ||= isUsed(state);
     else if (kind === 'obs') {
-      const [, back] = decodeSequence(type, ';', 2);
       if (isUsed(decodeSequence(state ?? 'null', ';', 1)[0])) {
         isMasked = true;
-        maskImage ??= back === '' ? undefined : back;
+        const [, back = ''] = decodeSequence(type, ';', 2);
+        maskImage ??= back === '' ? undefined : shortText(back);
       }
     } else if (kind === 'immob') {
-      const fields = new Fields(type);
+      const fields = fieldsOf(trait);
       fields.skip(2);
       doesNotStack ||= fields.text() !== 'L';
     }

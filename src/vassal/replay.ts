@@ -31,6 +31,8 @@ export interface Mark {
   readonly differing: number;
   readonly moved: number;
   readonly left: number;
+  /** Traits that prototypes may still put into pieces. */
+  readonly traits: number;
   readonly made: number;
 }
 
@@ -86,6 +88,7 @@ export class Replay {
 
   constructor(prototypes: Prototypes, text: string, layers: ReadonlyMap<string, MapLayers> = new Map()) {
     this.#prototypes = prototypes;
+    prototypes.beginText(text);
     this.#layers = layers;
     this.#isLog = text.includes('LOG\t');
     this.#left = 20 * text.length + 1_000_000;
@@ -128,16 +131,17 @@ export class Replay {
       differing,
       moved,
       left: this.#left,
+      traits: this.#prototypes.left,
       made: this.#made,
     };
   }
 
   /** Takes back everything since a moment. */
-  backTo({changes, moves, differing, moved, left, made}: Mark): void {
+  backTo({changes, moves, differing, moved, left, traits, made}: Mark): void {
     this.#journal.backTo(changes);
     this.moves.length = moves;
     [this.differing, this.moved] = [differing, moved];
-    [this.#left, this.#made] = [left, made];
+    [this.#left, this.#prototypes.left, this.#made] = [left, traits, made];
   }
 
   #spend(amount: number): void {
@@ -191,11 +195,27 @@ export class Replay {
   /** The new state of a stack: a piece that neither its states name came meanwhile, and stays above the one below it. */
   #merged({members: own}: Pile, state: string, before: string | undefined): Pile {
     const now = stackIn(state);
-    const known = new Set([...now.members, ...(before === undefined ? own : stackIn(before).members)]);
+    const here = new Set(now.members);
+    const known = new Set([...here, ...(before === undefined ? own : stackIn(before).members)]);
     this.#spend(own.length + known.size);
-    const members = [...now.members];
-    for (const [i, id] of own.entries())
-      if (!known.has(id)) members.splice(i === 0 ? 0 : members.indexOf(own[i - 1]!) + 1, 0, id);
+    // those that came meanwhile, in runs by the piece below; the last run is the lowest of several
+    const runs = new Map<string | undefined, (readonly string[])[]>();
+    for (let i = 0; i < own.length; i++) {
+      if (known.has(own[i]!)) continue;
+      const first = i;
+      while (i + 1 < own.length && !known.has(own[i + 1]!)) i++;
+      const under = own[first - 1];
+      const below = under !== undefined && here.has(under) ? under : undefined;
+      const others = runs.get(below) ?? [];
+      runs.set(below, others);
+      others.push(own.slice(first, i + 1));
+    }
+    const above = (id: string | undefined): readonly string[] => {
+      const found = runs.get(id)?.toReversed().flat() ?? [];
+      runs.delete(id);
+      return found;
+    };
+    const members = [...above(undefined), ...now.members.flatMap((id) => [id, ...above(id)])];
     return {...now, members};
   }
 
@@ -235,6 +255,7 @@ export class Replay {
   #adopt(id: string, at: MapPoint): boolean {
     void this.#piles;
     for (const own of this.#pilesAt.get(keyOf(at)) ?? []) {
+      this.#spend(1);
       const pile = this.piles.get(own)!;
       if (!own.startsWith(MADE) || pile.members.length === 0) continue;
       this.#spend(pile.members.length);
@@ -286,6 +307,7 @@ export class Replay {
     const isThere = below !== undefined && below !== moving && keyOf(this.piles.get(below)!) === keyOf(to);
     if (isThere) return below;
     for (const id of this.#pilesAt.get(keyOf(to)) ?? []) {
+      this.#spend(1);
       const {members, deck} = this.piles.get(id)!;
       const isSame = members.length > 0 && this.#layerOf(members.at(-1), to) === this.#layerOf(top, to);
       if (id !== moving && (deck !== undefined || isSame)) return id;

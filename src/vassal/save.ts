@@ -219,6 +219,22 @@ class Secrets {
     return this.#all.some((one) => (one.length < 4 ? text === one : text.includes(one)));
   }
 
+  /** Lists that many pieces share are looked through once. */
+  readonly #openLists = new WeakMap<readonly string[], boolean>();
+  readonly #openPictures = new WeakMap<readonly string[], boolean>();
+
+  #haveNoSecret(texts: readonly string[]): boolean {
+    const isOpen = this.#openLists.get(texts) ?? !texts.some((text) => this.#isSecret(text));
+    this.#openLists.set(texts, isOpen);
+    return isOpen;
+  }
+
+  #haveNoPassword(names: readonly string[]): boolean {
+    const isOpen = this.#openPictures.get(names) ?? !names.some((name) => this.isPassword(name));
+    this.#openPictures.set(names, isOpen);
+    return isOpen;
+  }
+
   cleaned(piece: Piece): Piece {
     if (this.#all.length === 0) return piece;
     const values = (of: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -230,6 +246,7 @@ class Secrets {
     const open = (texts: readonly string[]): readonly string[] =>
       texts.filter((text) => !this.isPassword(text));
     const {gpid, image, maskImage, ...rest} = piece;
+    const isDrawnOpenly = piece.images.every((one) => !this.isPassword(one.image));
     const known = (text: string | undefined): text is string => text !== undefined && !this.isPassword(text);
     return {
       ...rest,
@@ -242,13 +259,12 @@ class Secrets {
       layers: piece.layers
         .filter(
           ({name, command, levels}) =>
-            !this.#isSecret(name) && ![command, ...levels].some((one) => this.#isSecret(one)),
+            !this.#isSecret(name) && !this.#isSecret(command) && this.#haveNoSecret(levels),
         )
-        .map(({pictures, ...layer}) => {
-          const images = [...piece.images, ...(pictures?.levels ?? [])];
-          const isOpen = images.every((one) => one === undefined || !this.isPassword(one.image));
-          return {...layer, ...(pictures && isOpen && {pictures})};
-        }),
+        .map(({pictures, ...layer}) => ({
+          ...layer,
+          ...(pictures && isDrawnOpenly && this.#haveNoPassword(pictures.images) && {pictures}),
+        })),
       markers: values(piece.markers),
       dynamic: values(piece.dynamic),
       expressions: values(piece.expressions),

@@ -91,8 +91,8 @@ export class Fields {
   readonly #tokens: readonly string[];
   #at = 0;
 
-  constructor(text: string) {
-    this.#tokens = decodeSequence(text, ';');
+  constructor(text: string | readonly string[]) {
+    this.#tokens = typeof text === 'string' ? decodeSequence(text, ';') : text;
   }
 
   get hasMore(): boolean {

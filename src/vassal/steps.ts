@@ -33,15 +33,29 @@ export interface LayerSteps {
 const WORDS = [/\bsteps?/i, /\b(?:reduced?|loss(?:es)?|lost|cadre|depleted|half[ -]?strength)/i, /\bflip/i];
 /** A layer with more levels is a table of numbers or of units. */
 const MOST_LEVELS = 10;
+/** Levels that are looked at where a person says that a layer shows losses. */
+const MOST_LOSS_LEVELS = 100;
+/** Parts of pictures that show losses, of all counters: others are drawn as they are. */
+const MOST_PARTS = 2_000_000;
+
+/** Reads a layer once for all counters that share its levels. */
+const remembered = <T>(read: (layer: PieceLayer) => T): ((layer: PieceLayer) => T) => {
+  const known = new WeakMap<readonly string[], {readonly value: T}>();
+  return (layer) => {
+    const found = known.get(layer.levels) ?? {value: read(layer)};
+    known.set(layer.levels, found);
+    return found.value;
+  };
+};
 
 /** Ranks a layer as one of lost steps: 0 the clearest, `undefined` where nothing says so. */
-function clarityOf({name, command, levels}: PieceLayer): number | undefined {
+const clarityOf = remembered(({name, command, levels}): number | undefined => {
   if (levels.length > MOST_LEVELS) return undefined;
   // `StepsLost` has two words
   const text = [name, command, ...levels].join(' ').replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const found = WORDS.findIndex((word) => word.test(text));
   return found < 0 ? undefined : found;
-}
+});
 
 /** The steps that the levels of a layer show. A layer of one level is laid over a counter that has lost one. */
 function stepsOf({levels, level, isActive}: PieceLayer): {readonly steps: number; readonly lost: number} {
@@ -60,36 +74,50 @@ function stepsOf({levels, level, isActive}: PieceLayer): {readonly steps: number
     : {steps: Math.max(steps, Number(number) + 1), lost: Number(number)};
 }
 
+/** A state of a layer that shows so many lost steps: a level, or off. */
+interface LossLevel {
+  readonly lost: number;
+  readonly level: number;
+  readonly isActive: boolean;
+}
+
+/** The lost steps that the levels of a layer can show, each with the first state of the layer that does. */
+const lossLevels = remembered((layer): readonly LossLevel[] => {
+  const {levels, canHide} = layer;
+  const found = new Map<number, LossLevel>();
+  for (let level = canHide ? 0 : 1; level <= Math.min(levels.length, MOST_LOSS_LEVELS); level++) {
+    const state = {level: Math.max(level, 1), isActive: level > 0};
+    const {lost} = stepsOf({...layer, ...state});
+    if (!found.has(lost)) found.set(lost, {lost, ...state});
+  }
+  return [...found.values()];
+});
+
 /** The lost steps that the levels of a layer can show; none where a save can't be given another level. */
 function lossesOf(layer: PieceLayer): ReadonlyMap<number, TraitNumber> {
-  const losses = new Map<number, TraitNumber>();
-  const {saved, levels, canHide} = layer;
-  if (!saved) return losses;
-  const add = (level: number, isActive: boolean): void => {
-    const {lost} = stepsOf({...layer, level, isActive});
-    const value = (isActive ? level : -level) + saved.above;
-    if (!losses.has(lost)) losses.set(lost, {trait: saved.trait, value});
-  };
-  if (canHide) add(1, false);
-  for (const level of levels.keys()) add(level + 1, true);
-  return losses;
+  const {saved} = layer;
+  if (!saved) return new Map();
+  const {trait, above} = saved;
+  return new Map(
+    lossLevels(layer).map(({lost, level, isActive}) => [
+      lost,
+      {trait, value: (isActive ? level : -level) + above},
+    ]),
+  );
 }
 
 /** The pictures of a counter for each number of lost steps that a layer of it shows. */
 function looksOf({images}: Pick<PlacedPiece, 'images'>, layer: PieceLayer): LayerSteps['looks'] {
-  const looks = new Map<number, readonly PieceImage[]>();
-  const {pictures, level: now, canHide} = layer;
-  if (!pictures) return looks;
-  const {at, levels} = pictures;
-  const isDrawn = layer.isActive && levels[now - 1] !== undefined;
-  const add = (level: number, isActive: boolean): void => {
-    const {lost} = stepsOf({...layer, level, isActive});
-    const own = isActive ? levels[level - 1] : undefined;
-    if (!looks.has(lost)) looks.set(lost, images.toSpliced(at, isDrawn ? 1 : 0, ...(own ? [own] : [])));
-  };
-  if (canHide) add(1, false);
-  for (const level of levels.keys()) add(level + 1, true);
-  return looks;
+  const {pictures, level: now} = layer;
+  if (!pictures) return new Map();
+  const {at, images: names, drawn} = pictures;
+  const isDrawn = layer.isActive && (names[now - 1] ?? '') !== '';
+  return new Map(
+    lossLevels(layer).map(({lost, level, isActive}) => {
+      const image = isActive ? (names[level - 1] ?? '') : '';
+      return [lost, images.toSpliced(at, isDrawn ? 1 : 0, ...(image === '' ? [] : [{image, ...drawn}]))];
+    }),
+  );
 }
 
 /**
@@ -102,6 +130,8 @@ export class StepLayers {
     string,
     {count: number; reduced: number; levels: readonly string[]; isGuessed: boolean}
   >();
+  /** Parts of pictures that may still be listed. */
+  #parts = MOST_PARTS;
 
   constructor(told: ReadonlyMap<string, boolean> = new Map()) {
     this.#told = told;
@@ -133,8 +163,13 @@ export class StepLayers {
       lost,
       isGuess: !this.#told.has(name),
       losses: lossesOf(best.layer),
-      looks: looksOf(piece, best.layer),
+      looks: this.#looksOf(piece, best.layer),
     };
+  }
+
+  #looksOf(piece: PlacedPiece, layer: PieceLayer): LayerSteps['looks'] {
+    this.#parts -= lossLevels(layer).length * (piece.images.length + 1);
+    return this.#parts < 0 ? new Map() : looksOf(piece, layer);
   }
 
   /** All layers, those that show losses first. */

@@ -8,6 +8,43 @@ export interface Trait {
   readonly state: string | undefined;
 }
 
+/** Longest text of a counter that is kept: names, values, labels. */
+const LONGEST_TEXT = 1000;
+export const shortText = (text: string): string => text.slice(0, LONGEST_TEXT);
+
+/** Decodes what many pieces share once: a prototype gives each of them the same traits. */
+const remembered = <T>(read: (trait: Trait) => T): ((trait: Trait) => T) => {
+  const known = new WeakMap<Trait, T>();
+  return (trait) => {
+    const value = known.get(trait) ?? read(trait);
+    known.set(trait, value);
+    return value;
+  };
+};
+const typeTokens = remembered(({type}) => decodeSequence(type, ';'));
+/** The fields of a trait's type, from the first one. */
+export const fieldsOf = (trait: Trait): Fields => new Fields(typeTokens(trait));
+/** The properties that a trait gives a piece, each with its value: of a marker, or of a dynamic property. */
+export const propertiesOf = remembered((trait): readonly (readonly [key: string, value: string])[] => {
+  const {kind, type, state = ''} = trait;
+  if (kind === 'PROP') return [[shortText(fieldsOf(trait).text()), shortText(state)]];
+  if (kind !== 'mark') return [];
+  const values = listOf(state);
+  return listOf(type).map((key, i) => [shortText(key), shortText(values[i] ?? '')]);
+});
+
+/** Sides that may use a piece: a longer list tells none of them apart. */
+const MOST_SIDES = 100;
+export const sidesIn = remembered((trait) => fieldsOf(trait).list().slice(0, MOST_SIDES).map(shortText));
+
+/** The entries of a trait that each of its pieces goes over. */
+const weightOf = (trait: Trait): number =>
+  trait.kind === 'mark'
+    ? Math.max(1, propertiesOf(trait).length)
+    : trait.kind === 'restrict'
+      ? MOST_SIDES
+      : 1;
+
 /** The type and state of a piece as a module or save writes it: `+/ID/TYPE/STATE`. */
 export function definitionIn(
   text: string,
@@ -30,25 +67,34 @@ export function traitsOf(type: string, state: string): readonly Trait[] {
 }
 
 const MOST_TRAITS = 10_000;
-/** Traits that prototypes put into all pieces of a game together. */
-const MOST_EXPANDED = 5_000_000;
+/** Traits that prototypes put into the pieces of a game, besides some for each character of its text. */
+const LEAST_EXPANDED = 1_000_000;
+const EXPANDED_BY_CHARACTER = 4;
 const MOST_DEPTH = 100;
 /** Longest definition of a prototype with its parameters put in. */
 const MOST_FILLED = 1_000_000;
+/** Characters of a filled definition that count as one trait. */
+const FILLED_AS_TRAIT = 50;
 
 /** The prototypes of a module; they may stand after the pieces that use them. */
 export class Prototypes {
   readonly #definitions = new Map<string, string>();
   readonly #decoded = new Map<string, readonly Trait[]>();
   readonly #problems: Problems;
-  #left = MOST_EXPANDED;
+  /** Traits that may still be put into pieces; a replay that goes back takes it back. */
+  left = LEAST_EXPANDED;
 
   constructor(problems: Problems) {
     this.#problems = problems;
   }
 
   add(name: string, definition: string): void {
-    this.#definitions.set(name, definition);
+    this.#definitions.set(shortText(name), definition);
+  }
+
+  /** Begins to read the pieces of another text. */
+  beginText({length}: string): void {
+    this.left = LEAST_EXPANDED + EXPANDED_BY_CHARACTER * length;
   }
 
   /** The definitions as the module has them. */
@@ -60,19 +106,26 @@ export class Prototypes {
   expand(traits: readonly Trait[], names: string[]): readonly Trait[] {
     if (!traits.some(({kind}) => kind === 'prototype')) return traits;
     const expanded: Trait[] = [];
-    this.#expandInto(expanded, traits, names, []);
+    this.#expandInto(expanded, traits, names, new Set());
     return expanded;
   }
 
-  #expandInto(into: Trait[], traits: readonly Trait[], names: string[], within: readonly string[]): void {
+  #expandInto(
+    into: Trait[],
+    traits: readonly Trait[],
+    names: string[],
+    /** The prototypes around these, the outermost first. */
+    within: Set<string>,
+  ): void {
     for (const trait of traits) {
-      this.#left -= 1;
+      this.left -= weightOf(trait);
       const isFull = into.length >= MOST_TRAITS || names.length >= MOST_TRAITS;
-      if (isFull || within.length > MOST_DEPTH || this.#left < 0) {
+      if (isFull || within.size > MOST_DEPTH || this.left < 0) {
+        const [outermost = ''] = within;
         this.#problems.add(
-          ['prototypes', within[0] ?? ''],
+          ['prototypes', outermost],
           'more traits',
-          `at most ${MOST_TRAITS} of one piece, ${MOST_EXPANDED} of all, ${MOST_DEPTH} levels`,
+          `at most ${MOST_TRAITS} of one piece, ${LEAST_EXPANDED} of all and ${EXPANDED_BY_CHARACTER} for each character of the file, ${MOST_DEPTH} levels`,
           'the rest is left out',
         );
         return;
@@ -81,11 +134,11 @@ export class Prototypes {
         into.push(trait);
         continue;
       }
-      const fields = new Fields(trait.type);
-      const name = fields.text();
+      const fields = fieldsOf(trait);
+      const name = shortText(fields.text());
       const place = ['prototypes', name];
       names.push(name);
-      if (within.includes(name)) {
+      if (within.has(name)) {
         this.#problems.add(
           place,
           `the circle ${[...within, name].map(quoted).join(', ')}`,
@@ -94,9 +147,12 @@ export class Prototypes {
         );
         continue;
       }
-      const own = this.#traitsOf(name, fields.list());
-      if (own) this.#expandInto(into, own, names, [...within, name]);
-      else
+      const own = this.#traitsOf(name, fields.text());
+      if (own) {
+        within.add(name);
+        this.#expandInto(into, own, names, within);
+        within.delete(name);
+      } else
         this.#problems.add(
           place,
           'nothing',
@@ -106,16 +162,18 @@ export class Prototypes {
     }
   }
 
-  /** A prototype's own traits without its basic piece; `parameters` are `name=value`, put where `$name$` stands. */
-  #traitsOf(name: string, parameters: readonly string[]): readonly Trait[] | undefined {
+  /** A prototype's own traits without its basic piece; `parameters` lists `name=value`, put where `$name$` stands. */
+  #traitsOf(name: string, parameters: string): readonly Trait[] | undefined {
     const text = this.#definitions.get(name);
     if (text === undefined) return undefined;
-    const known = parameters.length === 0 ? this.#decoded.get(name) : undefined;
+    const known = parameters === '' ? this.#decoded.get(name) : undefined;
     if (known) return known;
-    const filled = parameters.length === 0 ? text : filledIn(text, parameters);
+    const filled = parameters === '' ? text : filledIn(text, listOf(parameters));
+    if (parameters !== '')
+      this.left -= Math.floor((text.length + filled.length + parameters.length) / FILLED_AS_TRAIT);
     const definition = definitionIn(filled);
     const traits = definition ? traitsOf(definition.type, definition.state).slice(0, -1) : [];
-    if (parameters.length === 0) this.#decoded.set(name, traits);
+    if (parameters === '') this.#decoded.set(name, traits);
     return traits;
   }
 }
@@ -137,14 +195,6 @@ function filledIn(text: string, parameters: readonly string[]): string {
     filled += value === undefined ? `$${part}` : value + parts[++i]!;
   }
   return filled.slice(0, MOST_FILLED);
-}
-
-/** The properties that a trait gives a piece, each with its value: of a marker, or of a dynamic property. */
-export function propertiesOf({kind, type, state}: Trait): readonly (readonly [key: string, value: string])[] {
-  if (kind === 'PROP') return [[new Fields(type).text(), state ?? '']];
-  if (kind !== 'mark') return [];
-  const values = listOf(state ?? '');
-  return listOf(type).map((key, i) => [key, values[i] ?? '']);
 }
 
 /** The values that a trait fills into its prototype. */

@@ -1,6 +1,7 @@
 import type {PicturePlace} from '../drawing/pictures.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import {
+  limits,
   loaded,
   refused,
   type Fault,
@@ -10,6 +11,7 @@ import {
   type OverlayMap,
   type ShownNames,
 } from '../module/index.js';
+import {MOST_HELD} from './counter-rules.js';
 import {Counters, type CounterGroup, type CounterKind} from './counters.js';
 import {handField} from './hand-grid.js';
 import {hexFields, hexFinder, type HexField} from './hexes.js';
@@ -111,6 +113,15 @@ export function importGame(
   if (!ground.ok) return ground;
   const counters = new Counters(game.module, overlay, options.sides, naming);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
+  if (counters.isExhausted)
+    return refused([
+      faultAt(
+        ['counters'],
+        `${overlay.counters?.length ?? 0} entries for ${surface.pieces.length} counters`,
+        `entries with at most ${MOST_HELD} parts of patterns for all counters together`,
+        'name counters by the gpid of their slot, or tell several by one entry',
+      ),
+    ]);
   const {units, placed, sides, groups, kinds, unassigned, beside, markers, maskedAt, layers, guessedSteps} =
     counters;
   const {title} = naming;
@@ -259,6 +270,15 @@ function groundOf(
   const {kind, inPlay, points} = surface;
   const {name} = inPlay.map;
   const arePoints = choice === undefined ? kind === 'points' : choice.kind === 'points';
+  if (points.length > limits.points && arePoints)
+    return refused([
+      faultAt(
+        ['maps', name],
+        `${points.length} regions and zones`,
+        `at most ${limits.points} points`,
+        'choose another map, or place hexes on it',
+      ),
+    ]);
   if (points.length > 1 && arePoints) {
     if (!lines)
       problems.add(

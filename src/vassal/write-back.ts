@@ -1,5 +1,5 @@
 import {loaded, refused, type Loaded} from '../module/index.js';
-import {toBytes, toText} from '../share/bytes.js';
+import {toText} from '../share/bytes.js';
 import {faultAt, quoted} from './problems.js';
 import type {MapPoint} from './replay.js';
 import {decodeSequence, encodeChain, encodeSequence, splitChain} from './sequence.js';
@@ -9,6 +9,8 @@ import {isZip, ZipArchive} from './zip.js';
 
 const ESC = '\u001B';
 const MOST_DEPTH = 100;
+/** Nested commands are copied once for each level; a real save has two or three. */
+const MOST_COPIES = 20;
 
 const wrong = (found: string, expected: string, remedy: string): Loaded<never> =>
   refused([faultAt(['savedGame'], found, expected, remedy)]);
@@ -44,12 +46,15 @@ function editCommands(
   text: string,
   edit: (command: string) => string | undefined,
   depth = 0,
+  left = {characters: MOST_COPIES * text.length + 1_000_000},
 ): string | undefined {
+  left.characters -= text.length;
+  if (left.characters < 0) throw new TooNested();
   const tokens = depth > MOST_DEPTH ? [text] : decodeSequence(text, ESC);
   if (tokens.length === 1 && tokens[0] === text) return edit(text);
   const kept = rawTokens(text, ESC).flatMap((own, i) => {
     const token = tokens[i]!;
-    const edited = editCommands(token, edit, depth + 1);
+    const edited = editCommands(token, edit, depth + 1, left);
     if (edited === undefined) return [];
     return [edited === token ? own : encodeToken(edited, ESC)];
   });
@@ -81,19 +86,13 @@ export function changePiecesInSave(
   bytes: Uint8Array,
   changes: ReadonlyMap<string, PieceChange>,
 ): Loaded<Uint8Array> {
-  const files: Record<string, Uint8Array> = {};
-  let packed = bytes;
-  if (isZip(bytes)) {
-    const archive = ZipArchive.open(bytes);
-    if (!archive.ok) return archive;
-    for (const name of archive.value.names) {
-      const entry = archive.value.read(name, MOST_TEXT);
-      if (!entry.ok) return entry;
-      files[name] = entry.value;
-    }
-    if (!files['savedGame']) return wrong('no savedGame', 'a saved game', 'choose another file');
-    packed = files['savedGame'];
-  }
+  const archive = isZip(bytes) ? ZipArchive.open(bytes) : undefined;
+  if (archive?.ok === false) return archive;
+  if (archive && !archive.value.has('savedGame'))
+    return wrong('no savedGame', 'a saved game', 'choose another file');
+  const entry = archive ? archive.value.read('savedGame', MOST_TEXT) : loaded(bytes);
+  if (!entry.ok) return entry;
+  const packed = entry.value;
   const plain = plainBytes(packed);
   if (!plain.ok) return plain;
   const text = toText(plain.value);
@@ -101,12 +100,19 @@ export function changePiecesInSave(
     return wrong('bytes that are not UTF-8', 'UTF-8', 'save the game again in VASSAL, then choose that file');
   try {
     const edited = changes.size === 0 ? text : new SaveEdit(text, changes).text;
-    return loaded(zipped({savedGame: toBytes(obfuscated(edited)), ...without(files, 'savedGame')}));
+    const savedGame = obfuscated(edited);
+    return archive ? archive.value.rewritten('savedGame', savedGame) : loaded(zipped({savedGame}));
   } catch (error) {
     if (error instanceof MissingPiece)
       return wrong(`no piece ${quoted(error.message)}`, 'pieces of this save', 'open the save again');
     if (error instanceof NoSave)
       return wrong('a log', 'a saved game', 'save the game in VASSAL at the step you want to go on from');
+    if (error instanceof TooNested)
+      return wrong(
+        'commands within commands',
+        `at most ${MOST_COPIES} levels of most commands`,
+        'save the game again in VASSAL',
+      );
     if (!(error instanceof Unwritable)) throw error;
     const {message: name} = error;
     return wrong(
@@ -117,10 +123,8 @@ export function changePiecesInSave(
   }
 }
 
-const without = (files: Readonly<Record<string, Uint8Array>>, name: string): Record<string, Uint8Array> =>
-  Object.fromEntries(Object.entries(files).filter(([own]) => own !== name));
-
 class MissingPiece extends Error {}
+class TooNested extends Error {}
 /** A log goes on after its beginning, so that nothing can be put into it. */
 class NoSave extends Error {}
 

@@ -5,11 +5,19 @@ import type {Component} from './build-file.js';
 const OBFUSCATION_KEY = 0x55;
 
 /** The text of a save as every VASSAL since 3.0 reads it: a key and the bytes of the text XOR the key, as hex digits. */
-export function obfuscated(text: string): string {
-  const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
-  const digits: string[] = [];
-  for (const byte of toBytes(text)) digits.push(hex(byte ^ OBFUSCATION_KEY));
-  return `!VCSK${hex(OBFUSCATION_KEY)}${digits.join('')}`;
+export function obfuscated(text: string): Uint8Array {
+  const head = toBytes(`!VCSK${OBFUSCATION_KEY.toString(16)}`);
+  const bytes = toBytes(text);
+  const digits = toBytes('0123456789abcdef');
+  const made = new Uint8Array(head.length + 2 * bytes.length);
+  made.set(head);
+  // a save may have 30 MB
+  for (let i = 0, at = head.length; i < bytes.length; i++) {
+    const byte = bytes[i]! ^ OBFUSCATION_KEY;
+    made[at++] = digits[byte >> 4]!;
+    made[at++] = digits[byte & 15]!;
+  }
+  return made;
 }
 
 /** Packs files with their sizes in the local headers: VASSAL reads a save as a stream. */

@@ -221,7 +221,7 @@ function saveOf(
   if (text === undefined) return backslash('a command that ends in a backslash');
   return loaded(
     zipped({
-      savedGame: toBytes(obfuscated(text)),
+      savedGame: obfuscated(text),
       savedata: dataFile(options),
       moduledata: dataFile(options, game.title),
     }),

@@ -1,12 +1,14 @@
-import {Inflate} from 'fflate';
+import {deflateSync, Inflate} from 'fflate';
 import {loaded, refused, type Loaded} from '../module/index.js';
-import {crc32, toText} from '../share/bytes.js';
+import {concat, crc32, toBytes, toText} from '../share/bytes.js';
 import {faultAt, quoted} from './problems.js';
 
 /** One file of an archive, as the central directory has it. */
 interface Entry {
   readonly name: string;
   readonly encrypted: boolean;
+  /** MS-DOS time and date. */
+  readonly time: number;
   readonly method: number;
   readonly crc: number;
   readonly packed: number;
@@ -27,6 +29,8 @@ export interface ByteSource {
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
+/** The flag of names in UTF-8. */
+const UTF8 = 0x800;
 /** Deflate packs at most 1,032 bytes into one; the end of a stream takes a few bytes more. */
 const BEST_RATIO = 1032;
 /** Packed bytes given to the decompressor at a time: they unpack to 34 MB at most. */
@@ -95,6 +99,7 @@ export class ZipArchive {
         name,
         encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
         method: view.getUint16(at + 10, true),
+        time: view.getUint32(at + 12, true),
         crc: view.getUint32(at + 16, true),
         packed: view.getUint32(at + 20, true),
         size: view.getUint32(at + 24, true),
@@ -147,11 +152,41 @@ export class ZipArchive {
     if (!found.ok) return undefined;
     const {entry, start} = found.value;
     const out = new Uint8Array(Math.min(most, entry.size));
-    const size = this.#unpack(entry, start, out);
+    // as many packed bytes at a time as unpack to what is asked at most
+    const size = this.#unpack(entry, start, out, Math.max(64, Math.ceil(most / BEST_RATIO)));
     return size === undefined ? undefined : out.subarray(0, Math.min(size, out.length));
   }
 
-  /** Finds an entry and the offset of its packed bytes. */
+  /** Writes the archive with other bytes for one entry; all others are copied as they are packed. */
+  rewritten(name: string, bytes: Uint8Array): Loaded<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    const directory: Uint8Array[] = [];
+    let [at, copied] = [0, 0];
+    const add = (entry: Entry, packed: Uint8Array): void => {
+      const [local, central] = headersOf(entry, packed.length, at);
+      parts.push(local, packed);
+      directory.push(central);
+      at += local.length + packed.length;
+    };
+    for (const entry of this.#entries.values()) {
+      if (entry.name === name) {
+        const deflated = deflateSync(bytes, {level: 6});
+        add({...entry, encrypted: false, method: 8, crc: crc32(bytes), size: bytes.length}, deflated);
+        continue;
+      }
+      const start = this.#startOf(entry);
+      if (!start.ok) return start;
+      copied += entry.packed;
+      // entries that share their bytes would be written once for each
+      if (copied > this.#source.length)
+        return wrong(['zip', entry.name], 'entries that overlap', 'entries one after the other', damaged);
+      add(entry, this.#source.slice(start.value, start.value + entry.packed));
+    }
+    const size = directory.reduce((sum, one) => sum + one.length, 0);
+    return loaded(concat(...parts, ...directory, endOf(directory.length, size, at)));
+  }
+
+  /** Finds an entry that can be unpacked, and the offset of its packed bytes. */
   #find(name: string): Loaded<{readonly entry: Entry; readonly start: number}> {
     const entry = this.#entries.get(name);
     const place = ['zip', name];
@@ -164,7 +199,13 @@ export class ZipArchive {
         'stored or deflated',
         'pack it as a plain zip',
       );
-    const {offset, packed} = entry;
+    const start = this.#startOf(entry);
+    return start.ok ? loaded({entry, start: start.value}) : start;
+  }
+
+  /** The offset of the packed bytes of an entry. */
+  #startOf({name, offset, packed}: Entry): Loaded<number> {
+    const place = ['zip', name];
     const header = this.#source.slice(offset, offset + 30);
     const view = viewOf(header);
     if (header.length < 30 || view.getUint32(0, true) !== LOCAL)
@@ -172,14 +213,14 @@ export class ZipArchive {
     const start = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
     return start + packed > this.#source.length
       ? wrong(place, 'data that are cut off', `${packed} packed bytes`, damaged)
-      : loaded({entry, start});
+      : loaded(start);
   }
 
   /**
    * Fills `out` with unpacked bytes and returns how many there were, one more than fit where there are more; `undefined`
    * for damaged data. It reads piece by piece and stops at the first that overflows, so a bomb costs no more than one.
    */
-  #unpack({method, packed}: Entry, start: number, out: Uint8Array): number | undefined {
+  #unpack({method, packed}: Entry, start: number, out: Uint8Array, piece = PIECE): number | undefined {
     const source = this.#source;
     let size = 0;
     const add = (chunk: Uint8Array): void => {
@@ -192,8 +233,8 @@ export class ZipArchive {
       if (!inflate) add(bytes);
       else
         try {
-          for (let from = 0; from < bytes.length && size <= out.length; from += PIECE)
-            inflate.push(bytes.subarray(from, from + PIECE), at + from + PIECE >= packed);
+          for (let from = 0; from < bytes.length && size <= out.length; from += piece)
+            inflate.push(bytes.subarray(from, from + piece), at + from + piece >= packed);
         } catch {
           // fflate throws on data that are no deflate stream; what came before is of no use
           return undefined;
@@ -201,6 +242,48 @@ export class ZipArchive {
     }
     return size;
   }
+}
+
+/** The local header of an entry, and its record in the directory; sizes stand in both, since VASSAL reads a stream. */
+function headersOf(
+  {name, encrypted, time, method, crc, size}: Entry,
+  packed: number,
+  offset: number,
+): readonly [local: Uint8Array, central: Uint8Array] {
+  const bytes = toBytes(name);
+  const header = (length: number, signature: number, at: number): readonly [Uint8Array, DataView] => {
+    const made = new Uint8Array(length + bytes.length);
+    made.set(bytes, length);
+    const view = viewOf(made);
+    view.setUint32(0, signature, true);
+    view.setUint16(at, 20, true);
+    // names are UTF-8
+    view.setUint16(at + 2, UTF8 | (encrypted ? 1 : 0), true);
+    view.setUint16(at + 4, method, true);
+    view.setUint32(at + 6, time, true);
+    view.setUint32(at + 10, crc, true);
+    view.setUint32(at + 14, packed, true);
+    view.setUint32(at + 18, size, true);
+    view.setUint16(at + 22, bytes.length, true);
+    return [made, view];
+  };
+  const [local] = header(30, LOCAL, 4);
+  const [central, view] = header(46, CENTRAL, 6);
+  view.setUint16(4, 20, true);
+  view.setUint32(42, offset, true);
+  return [local, central];
+}
+
+/** The end record of a directory. */
+function endOf(count: number, size: number, start: number): Uint8Array {
+  const made = new Uint8Array(22);
+  const view = viewOf(made);
+  view.setUint32(0, END, true);
+  view.setUint16(8, count, true);
+  view.setUint16(10, count, true);
+  view.setUint32(12, size, true);
+  view.setUint32(16, start, true);
+  return made;
 }
 
 const sizeWord = (size: number, declared: number): string =>

@@ -37,6 +37,10 @@ export class RegionGrid implements BoardGrid {
     this.regions = [...regions.values()];
   }
 
+  get work(): number {
+    return this.regions.length;
+  }
+
   get facts(): readonly unknown[] {
     return ['regions', ...this.regions.map(({name, x, y}) => [name, x, y])];
   }
@@ -83,7 +87,7 @@ export class ZonedGrid implements BoardGrid {
   readonly background: BoardGrid | undefined;
 
   constructor(component: Component, size: Size | undefined, problems: Problems) {
-    const children = [...childrenOf(component)];
+    const children = childrenOf(component);
     const zones: Zone[] = [];
     let corners = 0;
     for (const child of children) {
@@ -103,7 +107,13 @@ export class ZonedGrid implements BoardGrid {
     }
     this.zones = zones;
     this.background = gridIn(component, size, problems);
+    this.work = zones.reduce(
+      (sum, zone) => sum + zone.corners.length + (zone.grid?.work ?? 1),
+      this.background?.work ?? 0,
+    );
   }
+
+  readonly work: number;
 
   get facts(): readonly unknown[] {
     return [
@@ -129,9 +139,10 @@ export class ZonedGrid implements BoardGrid {
     );
   }
 
-  /** The name of a zone without a grid. */
-  nameOf(zone: Zone): string {
-    return nameIn(zone);
+  /** The middle of a zone, where it lies in no zone before it. */
+  middleOf(zone: Zone): Point | undefined {
+    const middle = middleOf(zone.corners);
+    return middle && this.zoneAt(middle) === zone ? middle : undefined;
   }
 
   gridOf(zone: Zone): BoardGrid | undefined {
@@ -246,7 +257,7 @@ export function gridIn(
   size: Size | undefined,
   problems: Problems,
 ): BoardGrid | undefined {
-  const last = [...childrenOf(component)].findLast(({kind}) => kind.endsWith('Grid'));
+  const last = childrenOf(component).findLast(({kind}) => kind.endsWith('Grid'));
   if (!last) return undefined;
   if (last.kind.endsWith('ZonedGrid')) return new ZonedGrid(last, size, problems);
   if (last.kind.endsWith('RegionGrid')) return new RegionGrid(last, problems);

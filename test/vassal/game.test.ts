@@ -176,13 +176,13 @@ describe('VASSAL games', () => {
   });
 
   it('puts the parts of an extension where they belong', () => {
-    const extension = `<VASSAL.build.module.ModuleExtension name="More"><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map;Main Map"><VASSAL.build.module.map.SetupStack name="S" owningBoard="Ford" x="20" y="30"><VASSAL.build.widget.PieceSlot entryName="3 Foot" gpid="e:1">+/null/prototype;New\tpiece;;;a.png;3 Foot/\tnull;0;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.PrototypesContainer"><VASSAL.build.module.PrototypeDefinition name="New">+/null/mark;Side\tpiece;;;;/Red\tnull;0;0</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map;Other"/></VASSAL.build.module.ModuleExtension>`;
+    const extension = `<VASSAL.build.module.ModuleExtension name="More"><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map:Main Map"><VASSAL.build.module.map.SetupStack name="S" owningBoard="Ford" x="20" y="30"><VASSAL.build.widget.PieceSlot entryName="3 Foot" gpid="e:1">+/null/prototype;New\tpiece;;;a.png;3 Foot/\tnull;0;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.PrototypesContainer"><VASSAL.build.module.PrototypeDefinition name="New">+/null/mark;Side\tpiece;;;;/Red\tnull;0;0</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map:Other"/></VASSAL.build.module.ModuleExtension>`;
     const game = opened(zip({'buildFile.xml': extension, extensiondata: '<data/>'}), moduleFile);
     expect(game.pieces.find(({name}) => name === '3 Foot')).to.deep.include({
       markers: {Side: 'Red'},
       location: '0101',
     });
-    expect(game.problems.map(({found}) => found)).to.deep.equal(['"VASSAL.build.module.Map;Other"']);
+    expect(game.problems.map(({found}) => found)).to.deep.equal(['"VASSAL.build.module.Map:Other"']);
   });
 
   const refused: readonly (readonly [string, readonly Uint8Array[], string])[] = [

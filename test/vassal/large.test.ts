@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {crc32} from '../../src/share/bytes.js';
-import {importGame, VassalDesk, type ByteSource} from '../../src/vassal/index.js';
+import {changePiecesInSave, importGame, VassalDesk, type ByteSource} from '../../src/vassal/index.js';
+import {ZipArchive} from '../../src/vassal/zip.js';
 import {runs} from '../runs.js';
 import {bytesOf, commands, formats, moduleText, opened, piece, secrets, zip} from './files.js';
 
@@ -123,6 +124,88 @@ function saveOf(size: number): {readonly text: string; readonly count: number} {
   );
   return {text, count};
 }
+
+/** A file in memory that counts the bytes that are read of it. */
+class CountedFile implements ByteSource {
+  bytesRead = 0;
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get length(): number {
+    return this.#bytes.length;
+  }
+
+  slice(start: number, end: number): Uint8Array {
+    this.bytesRead += Math.max(0, Math.min(end, this.length) - start);
+    return this.#bytes.subarray(start, end);
+  }
+}
+
+describe('VASSAL files that unpack to far more than they have', () => {
+  const bomb = new Uint8Array(34_000_000);
+  const boardText = (image: string, i: number): string =>
+    `<VASSAL.build.module.map.boardPicker.Board name="b${i}" image="${image}"/>`;
+  const withBoards = (boards: readonly string[]): string =>
+    moduleText.replace(
+      /<VASSAL\.build\.module\.map\.boardPicker\.Board name="Ford".*?<\/VASSAL\.build\.module\.map\.boardPicker\.Board>/s,
+      boards.join(''),
+    );
+  const packed = zip({'images/x.png': bomb});
+
+  it('looks at the picture of 1,500 boards once, and unpacks its beginning', () => {
+    const boards = Array.from({length: 1500}, (_, i) => boardText('x.png', i));
+    const module = zip({'buildFile.xml': withBoards(boards), 'images/x.png': bomb});
+    const file = new CountedFile(module);
+    const desk = new VassalDesk();
+    const put = desk.put([file]);
+    expect(put.ok && put.value.found?.problems.map(({pointer}) => pointer)).to.include('/images/x.png');
+    // its picture fills most of the file
+    expect(packed.length).to.be.above(30_000);
+    expect(file.bytesRead).to.be.below(module.length + 200_000);
+  });
+
+  it('writes a save back without unpacking its other files', () => {
+    const names = Array.from({length: 24}, (_, i) => `extra-${i}`);
+    const save = zip({
+      savedGame: formats['VOBS']!(commands(piece('1', {types: ['piece;;;a.png;A'], states: ['M;1;2;1;0']}))),
+      ...Object.fromEntries(names.map((name) => [name, bomb])),
+    });
+    const memory = process.memoryUsage().arrayBuffers;
+    const written = changePiecesInSave(save, new Map([['1', {to: {map: 'M', x: 5, y: 6}}]]));
+    if (!written.ok) throw new Error(JSON.stringify(written.faults));
+    expect(process.memoryUsage().arrayBuffers - memory).to.be.below(100_000_000);
+    expect(written.value.length).to.be.below(save.length + 1000);
+    const archive = ZipArchive.open(written.value);
+    if (!archive.ok) throw new Error(JSON.stringify(archive.faults));
+    expect(archive.value.names.toSorted()).to.deep.equal(['savedGame', ...names].toSorted());
+    const extra = archive.value.read('extra-7', bomb.length);
+    expect(extra.ok && extra.value.length).to.equal(bomb.length);
+  });
+
+  it('refuses to write back a save whose files share their bytes', () => {
+    const save = zip({
+      savedGame: commands(),
+      a: bomb.subarray(0, 50_000),
+      b: bomb.subarray(0, 50_000),
+      c: bomb,
+    });
+    const view = new DataView(save.buffer);
+    const places: number[] = [];
+    for (let at = view.getUint32(save.length - 6, true); at < save.length - 22;) {
+      places.push(at);
+      at += 46 + view.getUint16(at + 28, true);
+    }
+    // each entry has the packed bytes of the largest one
+    for (const at of places.slice(1))
+      for (const field of [16, 20, 24, 42])
+        view.setUint32(at + field, view.getUint32(places[3]! + field, true), true);
+    const written = changePiecesInSave(save, new Map());
+    expect(written.ok ? [] : written.faults.map(({found}) => found)).to.deep.equal(['entries that overlap']);
+  });
+});
 
 describe('VASSAL games of the largest size', function () {
   this.timeout(120_000);

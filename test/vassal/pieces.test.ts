@@ -213,7 +213,8 @@ describe('VASSAL pieces', () => {
       expect(found.isUncertain).to.be.false;
       // the picture of the level that shows stands where each layer says
       for (const {pictures, level, isActive} of found.layers) {
-        const shown = isActive ? pictures!.levels[level - 1] : undefined;
+        const {images: names, drawn} = pictures!;
+        const shown = isActive && names[level - 1] ? {image: names[level - 1]!, ...drawn} : undefined;
         expect(found.images.toSpliced(pictures!.at, shown ? 1 : 0, ...(shown ? [shown] : []))).to.deep.equal(
           found.images,
         );
