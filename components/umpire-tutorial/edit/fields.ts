@@ -11,7 +11,7 @@ import {
   type SceneDocument,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {parseJson, type Game} from '../../../src/module/index.js';
+import {isSameJson, parseJson, type Game} from '../../../src/module/index.js';
 import {area, line, pick, tick} from '../../shared/fields.js';
 import type {EditedStep, LessonEditor} from './lesson-editor.js';
 import {messages} from './messages.js';
@@ -76,7 +76,14 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
           messages.scene.game,
           gameIds.map((id) => [id, id] as const),
           document.module,
-          (id) => void editor.change({...blankLesson(id), lesson: document.lesson, title: document.title}),
+          (id) => {
+            const {lesson: name, title, module = ''} = document;
+            const isBlank = isSameJson(document, {...blankLesson(String(module)), lesson: name, title});
+            // the tasks name units and positions of the game
+            if (isBlank || confirm(messages.scene.otherGame(document.steps.length)))
+              void editor.change({...blankLesson(id), lesson: name, title});
+            else editor.host.requestUpdate();
+          },
         )
       : nothing
   }
@@ -94,13 +101,15 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
     },
   )}
   ${pick(messages.scene.asked, questions(), retreat ? 'retreat' : battle ? 'battle' : '', (kind) => {
+    editor.remember(edited, 'retreat', retreat);
+    editor.remember(edited, 'battle', battle);
     const asked =
       kind === 'retreat'
-        ? {retreat: {units: [first], hexes: 1}}
+        ? {retreat: editor.former<typeof retreat>(edited, kind) ?? {units: [first], hexes: 1}}
         : kind === 'battle'
-          ? {battle: {attackers: [first], at: ''}}
+          ? {battle: editor.former<typeof battle>(edited, kind) ?? {attackers: [first], at: ''}}
           : {};
-    edit({scene: {...placed, ...asked}, expect: undefined, solution: undefined, replies: undefined});
+    edit({scene: {...placed, ...asked}});
   })}
   ${
     retreat
@@ -169,24 +178,58 @@ const beginnings = (): Readonly<Record<AttemptKind, Expectation>> => ({
 
 /** The kind of task of a step, and its fields. */
 export function taskFields(editor: LessonEditor, edited: EditedStep): TemplateResult {
-  const {expect} = edited.step;
+  const {expect, solution} = edited.step;
   const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
   const kind = attemptKinds.find((one) => expect?.[one] !== undefined);
   return html`${pick(
     messages.task.asked,
     [['', messages.task.read], ...attemptKinds.map((one) => [one, messages.task.kinds[one]] as const)],
     kind ?? '',
-    (value) =>
-      edit({expect: value === '' ? undefined : beginnings()[value as AttemptKind], solution: undefined}),
+    (value) => {
+      if (kind) editor.remember(edited, kind, {expect, solution});
+      const former = editor.former<Pick<StepDocument, 'expect' | 'solution'>>(edited, value);
+      edit(
+        former ?? {
+          expect: value === '' ? undefined : beginnings()[value as AttemptKind],
+          solution: undefined,
+        },
+      );
+    },
   )}
-  ${expect ? ofKind(editor, expect, (made) => edit({expect: made})) : nothing}`;
+  ${expect ? ofKind(editor, edited, expect, (made) => edit({expect: made})) : nothing}`;
+}
+
+/** The value of the choice of a hex by its number. */
+const BY_NUMBER = 'is';
+
+/** The hex by its number: typed, or taken from a click on the map. */
+function hexField(editor: LessonEditor, edited: EditedStep, is: readonly string[]): TemplateResult {
+  const isPicked = editor.picksFor === edited.step.id;
+  return html`${line(
+      messages.task.hex,
+      is.join(', '),
+      (text) => {
+        const labels = text.split(/[\s,;]+/).filter((word) => word !== '');
+        if (labels.length > 0) editor.setHex(edited, labels);
+      },
+      {hint: isPicked ? messages.task.clickHex : messages.task.severalHexes},
+    )}
+    <button
+      type="button"
+      aria-pressed=${isPicked ? 'true' : 'false'}
+      @click=${() => editor.pickFor(isPicked ? undefined : edited.step.id)}
+    >
+      ${messages.task.pickHex}
+    </button>`;
 }
 
 function ofKind(
-  {game}: LessonEditor,
+  editor: LessonEditor,
+  edited: EditedStep,
   expect: Expectation,
   expects: (made: Expectation) => void,
 ): TemplateResult | typeof nothing {
+  const {game, picksFor} = editor;
   const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
   const {choice, number, hex, hexes, path, groups} = expect;
   if (choice) return choices(choice, expects);
@@ -215,13 +258,21 @@ function ofKind(
           : {kind: next.kind};
       return hexes ? {hexes: whole} : {hex: whole};
     };
+    const isByNumber = hex?.is !== undefined || (hex !== undefined && picksFor === edited.step.id);
     return html`${pick(
       messages.task.hexes,
-      hexKinds.map((one) => [one, messages.task.hexKinds[one]] as const),
-      kind,
-      (value) => expects(made({kind: value as (typeof hexKinds)[number]})),
+      [
+        ...(hex ? [[BY_NUMBER, messages.task.thisHex] as const] : []),
+        ...hexKinds.map((one) => [one, messages.task.hexKinds[one]] as const),
+      ],
+      isByNumber ? BY_NUMBER : kind,
+      (value) => {
+        editor.pickFor(value === BY_NUMBER ? edited.step.id : undefined);
+        if (value !== BY_NUMBER) expects(made({kind: value as (typeof hexKinds)[number]}));
+      },
     )}
-    ${kind === 'zoc' || kind === 'bond' ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
+    ${isByNumber ? hexField(editor, edited, hex?.is ?? []) : nothing}
+    ${!isByNumber && (kind === 'zoc' || kind === 'bond') ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
   }
   const route = path ?? groups;
   if (!route) return nothing;

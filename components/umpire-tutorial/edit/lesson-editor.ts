@@ -16,6 +16,7 @@ import {escaped} from '../../../src/share/snippet.js';
 import {copyOut} from '../../shared/browser.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {textOfFile} from '../../shared/fetch-text.js';
+import type {UmpireHexSelectEvent} from '../../umpire-map/events.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
 import type {UmpireTutorial} from '../umpire-tutorial.js';
 import {messages} from './messages.js';
@@ -33,6 +34,10 @@ export class LessonEditor {
   check: LessonCheck | undefined;
   /** The reason why an opened file or typed JSON was refused. */
   refused = '';
+  /** The step whose hex the next click on the map gives; undefined while no hex is asked for. */
+  picksFor: string | undefined;
+  /** The tasks and questions that an author changed to others, by step and kind: they come back with their kind. */
+  readonly #former = new Map<string, unknown>();
   /** The outcome of copying the lesson as HTML. */
   copied: boolean | undefined;
   readonly host: UmpireTutorial;
@@ -43,6 +48,12 @@ export class LessonEditor {
   constructor(host: UmpireTutorial) {
     this.host = host;
     adoptLazyStyles(host, editStyles);
+    // before the map gives the click to the task
+    host.renderRoot.addEventListener(
+      'umpire-hex-select',
+      (event) => this.#pick(event as UmpireHexSelectEvent),
+      {capture: true},
+    );
   }
 
   /** The step that is edited: the one that is played. */
@@ -98,6 +109,36 @@ export class LessonEditor {
 
   changeStep({step, index}: EditedStep, patch: Patch<StepDocument>): void {
     void this.change(withStep(this.document, index, patch), patch.id || step.id);
+  }
+
+  /** Takes the next click on the map as the hex of a task, or no click any more. */
+  pickFor(step: string | undefined): void {
+    this.picksFor = step;
+    this.host.requestUpdate();
+  }
+
+  #pick(event: UmpireHexSelectEvent): void {
+    const {step, picksFor, document} = this;
+    if (!step || step.id !== picksFor) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.setHex({step, index: document.steps.indexOf(step)}, [event.label]);
+  }
+
+  /** Asks for a hex by its number; any of several is right. */
+  setHex(edited: EditedStep, is: string[]): void {
+    this.picksFor = undefined;
+    this.changeStep(edited, {expect: {hex: {is}}, solution: undefined});
+  }
+
+  /** Remembers a part of a step that gives way to one of another kind. */
+  remember({step}: EditedStep, kind: string, part: unknown): void {
+    if (part !== undefined) this.#former.set(`${step.id} ${kind}`, part);
+  }
+
+  /** Returns the part of a step that gave way before; undefined for none. */
+  former<Part>({step}: EditedStep, kind: string): Part | undefined {
+    return this.#former.get(`${step.id} ${kind}`) as Part | undefined;
   }
 
   goTo(step: string): void {

@@ -39,6 +39,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     step: (at: number, title: string): string => `Task ${at}${title === '' ? '' : `: ${title}`}`,
     title: 'Check',
     right: 'Tested: every task in this lesson can be solved.',
+    none: 'This lesson asks nothing yet: no task has been tested.',
     unplayable: 'This version can’t be played. Above is the last version that can.',
     unplayed: 'This lesson can’t be played yet. Correct what follows.',
     unfinished: 'This lesson can be played, but not to its end:',
@@ -48,6 +49,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   scene: {
     questions: {none: 'nothing', retreat: 'a retreat', battle: 'a battle'},
     game: 'Game',
+    otherGame: (tasks: number): string =>
+      `Another game begins a new lesson: its units and positions are not those of your ${tasks === 1 ? 'task' : `${tasks} tasks`}. Discard ${tasks === 1 ? 'it' : 'them'}? Save the lesson as a file to keep ${tasks === 1 ? 'it' : 'them'}.`,
     position: 'Position',
     setUp: 'set up for this lesson',
     empty: 'an empty map',
@@ -83,6 +86,11 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       readings: 'how many readings would change the answer',
     },
     hexes: 'Hexes',
+    thisHex: 'this hex',
+    hex: 'Its number',
+    pickHex: 'Choose on the map',
+    clickHex: 'Click the hex on the map, or type its number.',
+    severalHexes: 'Of several numbers any one is right.',
     hexKinds: {
       end: 'where the retreat may end',
       route: 'on a legal route',

@@ -323,7 +323,9 @@ function checkPart(editor: LessonEditor): TemplateResult {
       ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
       ${
         wrong.length === 0
-          ? html`<p class="right">${messages.check.right}</p>`
+          ? editor.document.steps.some(({expect}) => expect)
+            ? html`<p class="right">${messages.check.right}</p>`
+            : html`<p class="quiet">${messages.check.none}</p>`
           : html`<p class="wrong">
                 ${editor.isStuck ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
               </p>

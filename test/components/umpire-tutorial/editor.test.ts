@@ -1,3 +1,4 @@
+import {sendMouse} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-tutorial/define.js';
@@ -5,6 +6,7 @@ import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tu
 import {lessonHtml} from '../../../components/umpire-tutorial/edit/lesson-editor.js';
 import {blankLesson, type LessonDocument} from '../../../src/lesson/index.js';
 import {expectAccessible, fixture, until} from '../../support.js';
+import {hexInWindow} from '../pointer.js';
 import {press, root, text, tutorial} from './helper.js';
 
 /** A field of the author's by the words beside it. */
@@ -133,6 +135,59 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(learner, '.verdict')).to.match(/^Right\./);
   });
 
+  it('keeps the task when the question changes, and never calls a lesson without a task solved', async () => {
+    const element = await editor();
+    expect(text(element, '.check')).to.contain('This lesson asks nothing yet');
+    expect(root(element).querySelector('.check .right')).to.equal(null);
+    await write(element, 'The learner is asked to', 'hex');
+    await write(element, 'Hint', 'Look west.');
+    const {expect: task, hint} = element.document!.steps[0]!;
+    await write(element, 'Question', 'retreat');
+    const [step] = element.document!.steps;
+    expect([step?.expect, step?.hint]).to.deep.equal([task, hint]);
+    await write(element, 'Units that retreat', '61 ID');
+    await write(element, 'Question', 'battle');
+    await write(element, 'Question', 'retreat');
+    expect(element.document!.steps[0]?.scene).to.have.deep.nested.property('retreat.units', ['a61']);
+    expect(element.document!.steps[0]?.expect).to.deep.equal(task);
+    // sentences that were written come back with their kind
+    await write(element, 'The learner is asked to', 'choice');
+    await write(element, 'Sentence 1', 'It may stay.');
+    await write(element, 'The learner is asked to', 'number');
+    await write(element, 'The learner is asked to', 'choice');
+    expect(element.document!.steps[0]?.expect?.choice?.[0]?.text).to.equal('It may stay.');
+    await write(element, 'The learner is asked to', '');
+    expect(root(element).querySelector('.check .right')).to.equal(null);
+  });
+
+  it('asks for a hex that is clicked on the map, without JSON, and without a question', async () => {
+    const element = await editor();
+    await write(element, 'The learner is asked to', 'hex');
+    const hexes = await field<HTMLSelectElement>(element, 'Hexes');
+    hexes.value = 'is';
+    hexes.dispatchEvent(new Event('change', {bubbles: true}));
+    await element.updateComplete;
+    const map = await until(() => root(element).querySelector('umpire-map'));
+    await until(() => map.surface?.plan);
+    const changed = new Promise((resolve) => {
+      element.addEventListener('umpire-tutorial-change', resolve, {once: true});
+    });
+    await sendMouse({type: 'click', position: hexInWindow(map, '05.06')});
+    await changed;
+    expect(element.document!.steps[0]?.expect).to.deep.equal({hex: {is: ['05.06']}});
+    await until(() => text(element, '.check .right') !== '');
+    // the next click is a try of the task
+    await element.updateComplete;
+    const played = await until(() => root(element).querySelector('umpire-map'));
+    await until(() => played.surface?.plan);
+    await sendMouse({type: 'click', position: hexInWindow(played, '05.07')});
+    await press(element, 'Check answer');
+    expect(text(element, '.verdict')).to.match(/^Not quite\./);
+    await write(element, 'Its number', '05.07');
+    expect(element.document!.steps[0]?.expect).to.deep.equal({hex: {is: ['05.07']}});
+    await expectAccessible(element);
+  });
+
   it('a battle is played and written down step by step', async () => {
     const element = await editor({
       umpire: 1,
@@ -223,7 +278,7 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'Units that retreat', 'a61');
     await until(() => root(element).querySelector('.panel'));
     expect(element.current).to.equal('two');
-    expect(text(element, '.check .right')).to.contain('Tested');
+    expect(text(element, '.check')).to.match(/^Check This lesson asks nothing yet/);
   });
 
   for (const [what, draft] of [
@@ -254,7 +309,7 @@ describe('<umpire-tutorial editable>', () => {
       steps: [{id: 'one', text: 'Out of the port.', scene: retreat('banana')}],
     });
     await write(element, 'Units that retreat', '61 id');
-    expect(text(element, '.check')).to.contain('Tested: every task');
+    expect(text(element, '.check')).to.match(/^Check This lesson asks nothing yet/);
     expect(element.document?.steps[0]?.scene).to.deep.equal(retreat('a61'));
     expect((await field(element, 'Units that retreat')).value).to.equal('61 ID');
   });
