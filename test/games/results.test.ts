@@ -93,6 +93,9 @@ describe('results of other families of games', () => {
     expect(await resultAgainst('detachment', 'AE')).to.deep.equal(['AR', []]);
     expect(await resultAgainst('detachment', 'AB')).to.deep.equal(['AR', []]);
   });
+  it('Waterloo Campaign, DB: a detachment that is blown is eliminated', async () => {
+    expect(await resultAgainst('detachment', 'DB')).to.deep.equal(['DE', []]);
+  });
   it('Waterloo Campaign: a detachment does not attack, alone or with a corps', async () => {
     const {position} = await battleOf('waterloo-campaign-1815', 'attack-sombray');
     const units = new Map(position.units).set(position.game.unit('fd')!.index, {
