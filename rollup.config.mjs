@@ -58,7 +58,7 @@ const workerEntries = () => ({
     if (id.includes('node_modules') || !found.test(code)) return null;
     const emitted = code.replace(found, (_, name) => {
       const reference = this.emitFile({type: 'chunk', id: join(dirname(id), `${name}.ts`), name});
-      return `import.meta.ROLLUP_FILE_URL_${reference}`;
+      return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`;
     });
     return {code: emitted, map: null};
   },

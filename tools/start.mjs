@@ -34,6 +34,8 @@ const modules = [
   [/^\/cdn\/engine\.min\.js$/, '/src/index.ts'],
   [/^\/cdn\/(umpire(?:-[\w]+)?)\.min\.js$/, '/components/bundles/$1.ts'],
   [/^\/games\/([\w-]+\.json)$/, '/src/games/$1'],
+  // the server finds the sources of imports only
+  [/^(\/components\/.*-worker)\.js$/, '$1.ts'],
 ];
 /** @type {[RegExp, string][]} */
 const classics = [

@@ -8,8 +8,8 @@ import {stripVTControlCharacters} from 'node:util';
 import {bin, filesUnder, foldersIn, node, pageTests} from './root.mjs';
 
 /**
- * `needs`: runs after `dist/` is built, for `pages` with its scripts. `counts`: closes with a line of its own counts.
- * @typedef {{name: string, about: string, args: string[], needs?: 'dist' | 'pages', counts?: true, late?: true}} Check
+ * `needs`: runs after `dist/` is built, for `pages` with its scripts, for `site` with the site. `counts`: closes with a line of its own counts.
+ * @typedef {{name: string, about: string, args: string[], needs?: 'dist' | 'pages' | 'site', counts?: true, late?: true}} Check
  */
 const tsc = (/** @type {string} */ project) => [bin('typescript-native/bin/tsc'), '--project', project];
 const isTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
@@ -26,6 +26,9 @@ const inNode = (about, files) => ({
   args: ['tools/test-node.mjs', ...files],
   counts: true,
 });
+
+const names = process.argv.slice(2);
+const all = names.includes('all');
 
 /** The longest first, so that the short ones fill the end of both lanes. @type {Check[]} */
 const checks = [
@@ -78,7 +81,15 @@ const checks = [
     late: true,
     args: ['tools/line.mjs', '--check'],
   },
-  {name: 'site', about: 'the demo site', needs: 'pages', late: true, args: ['tools/site.mjs', '--built']},
+  {
+    name: 'site',
+    about: all
+      ? 'each page of the built site and each script, driven'
+      : 'each page of the built site, opened',
+    needs: 'site',
+    args: ['test/built/site.mjs', ...(all ? ['--drive'] : [])],
+    counts: true,
+  },
   {
     name: 'conformance',
     about: 'conformance cases',
@@ -144,8 +155,6 @@ const checks = [
   ].map(([name = '', about = '']) => ({name: 'docs', about, args: [`tools/make-${name}.mjs`, '--check']})),
 ];
 
-const names = process.argv.slice(2);
-const all = names.includes('all');
 const unknown = names.filter((name) => name !== 'all' && !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
   const known = [...new Set(checks.map(({name}) => name))].join(', ');
@@ -187,12 +196,17 @@ async function run({about, args, counts}) {
 /** Two lanes run side by side: one builds first, the other begins with what needs no build. */
 let built = /** @type {readonly (string | undefined)[]} */ ([undefined]);
 async function building() {
-  const wanted = waiting.some(({needs}) => needs === 'pages') ? 'pages' : 'dist';
-  if (!waiting.some(({needs}) => needs)) return;
-  const args = wanted === 'pages' ? ['tools/build.mjs', '--pages'] : ['tools/build.mjs'];
+  const wants = (/** @type {string[]} */ ...parts) =>
+    waiting.some(({needs}) => needs !== undefined && parts.includes(needs));
+  if (!wants('dist', 'pages', 'site')) return;
+  const args = ['tools/build.mjs', ...(wants('pages', 'site') ? ['--pages'] : [])];
   if (await run({about: 'build', args})) built = [undefined, 'dist', 'pages'];
-  else {
-    const blocked = waiting.filter(({needs}) => needs);
+  if (built.includes('pages') && wants('site')) {
+    const isBuilt = await run({about: 'build of the site', args: ['tools/site.mjs', '--built']});
+    if (isBuilt) built = [...built, 'site'];
+  }
+  const blocked = waiting.filter(({needs}) => !built.includes(needs));
+  if (blocked.length > 0) {
     for (const check of blocked) waiting.splice(waiting.indexOf(check), 1);
     total.failed += blocked.length;
     failures.push(...blocked.map(({about}) => `failed: ${about}: there is no build to look at`));

@@ -100,13 +100,9 @@ function inWorker<Result>(
   listener: CountListener<Result>,
   otherwise: () => () => void,
 ): () => void {
-  let worker: Worker;
-  try {
-    // throws where page and script are of different origins
-    worker = idle ?? startWorker(new URL('./odds-worker.js', import.meta.url));
-  } catch {
-    return otherwise();
-  }
+  const worker =
+    idle ?? startWorker(() => new Worker(new URL('./odds-worker.js', import.meta.url), {type: 'module'}));
+  if (!worker) return otherwise();
   idle = undefined;
   let cancel = (): void => worker.terminate();
   worker.onerror = (event) => {

@@ -1,15 +1,19 @@
-/** Has the browser fetch the documents of elements in view or near it while their code loads. */
-function preloadDocuments(): void {
-  for (const element of document.querySelectorAll(':not(:defined)[src]')) {
-    if (!element.localName.startsWith('umpire-')) continue;
-    if (element.getBoundingClientRect().top > 2 * innerHeight) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'fetch';
-    link.crossOrigin = 'anonymous';
-    link.href = element.getAttribute('src') ?? '';
-    document.head.append(link);
-  }
+/**
+ * Has the browser fetch the document of the page's first element while its code loads, if it is near the view. Those below
+ * move down as it grows, and may not be shown for long.
+ */
+function preloadDocument(): void {
+  const first = [...document.querySelectorAll(':not(:defined)')].find(({localName}) =>
+    localName.startsWith('umpire-'),
+  );
+  const src = first?.getAttribute('src');
+  if (!first || !src || first.getBoundingClientRect().top > 2 * innerHeight) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = src;
+  document.head.append(link);
 }
 
 /**
@@ -17,7 +21,7 @@ function preloadDocuments(): void {
  * not defined yet name the file that is missing.
  */
 export async function loadElements(...elements: readonly Promise<unknown>[]): Promise<void> {
-  preloadDocuments();
+  preloadDocument();
   await Promise.all(elements).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     const script = import.meta.url.replace(/[?#].*/, '');

@@ -37,16 +37,14 @@ const LARGE = 50_000;
 
 const validator = (): Promise<typeof import('./check-document.js')> => import('./check-document.js');
 
-/** Checks a text in a worker. Where there can be none (a page of another origin, a sandbox, a policy), on the page. */
+/** Checks a text in a worker. Where there can be none (a classic script, a policy), on the page. */
 function checkInWorker(job: CheckJob, signal: AbortSignal): Promise<Loaded<CheckedDocument>> {
   const onPage = async (): Promise<Loaded<CheckedDocument>> =>
     (await validator()).checkText(job.text, job.request);
-  let worker: Worker;
-  try {
-    worker = startWorker(new URL('./document-worker.js', import.meta.url));
-  } catch {
-    return onPage();
-  }
+  const worker = startWorker(
+    () => new Worker(new URL('./document-worker.js', import.meta.url), {type: 'module'}),
+  );
+  if (!worker) return onPage();
   return new Promise<Loaded<CheckedDocument>>((resolve, reject) => {
     worker.onmessage = ({data}: MessageEvent<CheckAnswer>) => {
       if ('checked' in data) resolve(data.checked);

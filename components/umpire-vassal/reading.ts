@@ -13,7 +13,7 @@ export class Cancelled extends Error {}
 
 /**
  * Asks the reader of VASSAL files: a worker that starts with the first file, or the page's own thread where there can be
- * none (a page of another origin, a sandbox, a policy). Cancelling ends the worker at once; the files that were open before
+ * none (a classic script, a policy). Cancelling ends the worker at once; the files that were open before
  * are opened again with the next request.
  */
 export class VassalReading {
@@ -169,12 +169,10 @@ export class VassalReading {
   }
 
   #reader(): Ask {
-    if (!this.#worker && !this.#desk)
-      try {
-        this.#worker = startWorker(new URL('./vassal-worker.js', import.meta.url));
-      } catch {
-        // the page reads by itself
-      }
+    if (!this.#desk)
+      this.#worker ??= startWorker(
+        () => new Worker(new URL('./vassal-worker.js', import.meta.url), {type: 'module'}),
+      );
     const worker = this.#worker;
     return worker
       ? (request, tell) => this.#inWorker(worker, request, tell)

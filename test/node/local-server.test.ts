@@ -133,6 +133,11 @@ describe('a server for this machine', () => {
     // the scripts of frames define their elements: package.json names no source as one with side effects
     const frame = await (await fetch(`http://localhost:${port}/cdn/embed-retreat.min.js`)).text();
     for (const tag of ['umpire-map', 'umpire-retreat']) expect(frame).to.include(`define("${tag}"`);
+    for (const path of ['shared/document-worker', 'shared/odds-worker', 'umpire-vassal/vassal-worker']) {
+      const worker = await fetch(`http://localhost:${port}/components/${path}.js`);
+      expect(worker.headers.get('content-type'), path).to.include('javascript');
+      expect(await worker.text(), path).to.include('onmessage');
+    }
     // a file that nobody committed, as notes and keys are
     const untracked = await mkdtemp(join('node_modules', '.cache', 'untracked-'));
     await writeFile(join(untracked, 'key.json'), '{}');

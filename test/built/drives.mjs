@@ -1,0 +1,208 @@
+/** Actions of visitors, one for each page of the site and each script for pages of others, and what shows that they worked. */
+
+import {readFileSync} from 'node:fs';
+import {PATIENCE} from '../../tools/browser.mjs';
+import {inRoot} from '../../tools/root.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Tab */
+
+/**
+ * `at`: what the address ends with; `worker`: a worker starts; `html`: the page, for a script; `path`: its folder.
+ * @typedef {{at?: string, drive: (tab: Tab) => Promise<unknown>, worker?: string}} Driven
+ */
+
+// visible: otherwise it hears of no change in a shadow root
+const seen = (/** @type {Tab} */ tab, /** @type {string} */ what) =>
+  tab.waitForSelector(what, {visible: true});
+const click = async (/** @type {Tab} */ tab, /** @type {string} */ what) => {
+  await seen(tab, what);
+  await tab.locator(what).click();
+};
+const text = async (/** @type {Tab} */ tab, /** @type {string} */ what) =>
+  (await seen(tab, what))?.evaluate((one) => one.textContent);
+/** Waits until an element reads otherwise. @param {Tab} tab @param {string} what @param {string | null | undefined} before */
+async function untilOther(tab, what, before) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) if ((await text(tab, what)) !== before) return;
+  throw new Error(`${what} still reads ${JSON.stringify(before)}`);
+}
+
+/** Asks the retreat of a page about a hex. @param {string} hex */
+const asksAbout = (hex) => async (/** @type {Tab} */ tab) => {
+  await tab.locator('umpire-retreat >>> #ask').fill(hex);
+  await tab.keyboard.press('Enter');
+  await seen(tab, `umpire-retreat >>> .hex .summary ::-p-text(${hex})`);
+};
+const presses =
+  (/** @type {string} */ button, /** @type {string} */ shows) => async (/** @type {Tab} */ tab) => {
+    await click(tab, button);
+    await seen(tab, shows);
+  };
+/** Presses a button after which something reads otherwise. @param {string} button @param {string} what */
+const changes = (button, what) => async (/** @type {Tab} */ tab) => {
+  const before = await text(tab, what);
+  await click(tab, button);
+  await untilOther(tab, what, before);
+};
+/** Chooses in a list, after which something reads otherwise. @param {string} list @param {string} value @param {string} what */
+const chooses = (list, value, what) => async (/** @type {Tab} */ tab) => {
+  const before = await text(tab, what);
+  await tab.locator(list).fill(value);
+  await untilOther(tab, what, before);
+};
+
+const opensKey = presses('umpire-map >>> .below button', 'umpire-map >>> .below [aria-expanded=true]');
+const searchesDocs = async (/** @type {Tab} */ tab) => {
+  await tab.locator('docs-search input').fill('retreat');
+  await seen(tab, 'docs-search .found a');
+};
+const nextStep = changes('umpire-tutorial >>> .way button:last-child', 'umpire-tutorial >>> h2');
+const rolls = changes('umpire-battle >>> .actions button.primary', 'umpire-battle >>> #prompt');
+const takesSide = presses('umpire-match >>> .who button', 'umpire-match >>> .who [aria-pressed=true]');
+const explainsResult = presses(
+  'umpire-crt >>> td button',
+  'umpire-crt >>> [aria-expanded=true], umpire-crt >>> [aria-pressed=true]',
+);
+const opensSample = {
+  worker: 'vassal-worker',
+  drive: presses(
+    'umpire-vassal >>> ::-p-text(Try it with our sample)',
+    'umpire-vassal >>> ::-p-text(Delete everything I entered)',
+  ),
+};
+const weighs = changes('umpire-odds >>> ::-p-text(Hold at any price)', 'umpire-odds >>> [part=best]');
+const opensTab = presses('umpire-editor >>> #tab-units', 'umpire-editor >>> #tab-units[aria-selected=true]');
+const showsAnswer = presses(
+  'umpire-practice >>> .way ::-p-text(Show answer)',
+  'umpire-practice >>> .verdict .solution',
+);
+
+/** By the page's address in the site. @type {Readonly<Record<string, Driven>>} */
+const pages = {
+  'index.html': {drive: asksAbout('07.06')},
+  'ask.html': {
+    drive: async (tab) => {
+      await click(tab, 'umpire-retreat >>> ::-p-text(505 Heavy Pz)');
+      await asksAbout('07.06')(tab);
+    },
+  },
+  'wiki.html': {drive: asksAbout('05.03')},
+  'page.html': {drive: asksAbout('05.03')},
+  'battle.html': {drive: rolls},
+  'match.html': {drive: takesSide},
+  // a count that takes long
+  'odds.html': {
+    at: '?game=eastern-front&example=vyazma',
+    worker: 'odds-worker',
+    drive: weighs,
+  },
+  'table.html': {drive: chooses('#game', 'iskra', 'umpire-crt >>> table')},
+  'setup.html': {drive: chooses('#game', 'iskra', 'umpire-map >>> .pieces')},
+  'editor.html': {drive: opensTab},
+  'vassal.html': opensSample,
+  'practice.html': {drive: showsAnswer},
+  'author.html': {
+    drive: presses(
+      'umpire-tutorial >>> ::-p-text(Add a task)',
+      'umpire-tutorial >>> ::-p-text(Remove this task)',
+    ),
+  },
+  'course.html': {
+    drive: async (tab) => {
+      // once the page's script has added what was done, it opens lessons in place
+      await seen(tab, '.lesson-list .standing');
+      await presses('a.title', 'umpire-tutorial >>> .panel')(tab);
+    },
+  },
+  // pages that moved to the docs
+  'errata.html': {drive: searchesDocs},
+  'map.html': {drive: searchesDocs},
+  'frames.html': {
+    drive: (tab) =>
+      tab
+        .locator('iframe.grows')
+        .filter((one) => Number(one.getAttribute('height')) !== 300)
+        .wait(),
+  },
+  'embed.html': {
+    at: /embed\.html(#u[^"]*)/.exec(readFileSync(inRoot('site/frames.html'), 'utf8'))?.[1] ?? '',
+    drive: asksAbout('05.03'),
+  },
+};
+
+/** @param {string} page the page's address in the site */
+export const driveOf = (page) =>
+  pages[page] ??
+  (page.startsWith('docs/')
+    ? {drive: searchesDocs}
+    : page.startsWith('lessons/')
+      ? {drive: nextStep}
+      : undefined);
+
+const withMap = '<umpire-map></umpire-map>';
+const retreat = `<umpire-retreat src="games/drill.json" position="port-mara" units="a61 a170 a818" hexes="2">${withMap}</umpire-retreat>`;
+const battle = `<umpire-battle src="large.json" example="attack-rostov">${withMap}</umpire-battle>`;
+/** A document that is too large to be checked on the page. */
+const checks = 'document-worker';
+
+/** By the script's name: the body of a page that loads it, and what a visitor does there. @type {Readonly<Record<string, Driven & {html: string}>>} */
+export const scripts = {
+  umpire: {
+    html: `${retreat}<umpire-crt src="large.json"></umpire-crt>`,
+    drive: asksAbout('05.03'),
+    worker: checks,
+  },
+  'umpire-map': {
+    html: '<umpire-map src="large.json"></umpire-map>',
+    drive: opensKey,
+    worker: checks,
+  },
+  'umpire-retreat': {html: retreat, drive: asksAbout('05.03')},
+  'umpire-battle': {html: battle, drive: rolls, worker: checks},
+  'umpire-crt': {html: '<umpire-crt src="large.json"></umpire-crt>', drive: explainsResult, worker: checks},
+  'umpire-editor': {html: '<umpire-editor src="games/drill.json"></umpire-editor>', drive: opensTab},
+  'umpire-errata': {
+    html: `<umpire-errata src="games/polar-storm.json">${withMap}</umpire-errata>`,
+    drive: async () => undefined,
+  },
+  'umpire-match': {
+    html: `<umpire-match for="one"></umpire-match>${battle.replace('<umpire-battle', '<umpire-battle id="one"')}`,
+    drive: takesSide,
+    worker: checks,
+  },
+  'umpire-odds': {
+    html: '<umpire-odds src="games/eastern-front.json" example="vyazma"></umpire-odds>',
+    drive: weighs,
+    worker: 'odds-worker',
+  },
+  'umpire-practice': {
+    html: '<umpire-practice lesson="retreats" forgetful></umpire-practice>',
+    drive: showsAnswer,
+  },
+  'umpire-tutorial': {
+    html: '<umpire-tutorial lesson="retreats" forgetful></umpire-tutorial>',
+    drive: nextStep,
+  },
+  'umpire-vassal': {html: '<umpire-vassal></umpire-vassal>', ...opensSample},
+  // no worker: a classic script has no address to start one from
+  'umpire.classic': {html: retreat, drive: asksAbout('05.03')},
+  engine: {
+    html: '',
+    drive: (tab) => tab.evaluate("import('/cdn/engine.min.js').then(({openModule}) => openModule({}).ok)"),
+  },
+  'umpire-messages': {
+    html: '',
+    drive: (tab) =>
+      tab.evaluate(
+        "import('/cdn/umpire-messages.min.js').then(({setMessages}) => setMessages({lang: 'de'}))",
+      ),
+  },
+  'umpire-share': {html: '<umpire-share></umpire-share>', drive: async () => undefined},
+  'umpire-answer': {html: '', drive: (tab) => tab.waitForFunction('globalThis.umpireAnswer')},
+  ...Object.fromEntries(
+    // the page of each is embed.html
+    ['embed', 'embed-map', 'embed-retreat', 'embed-battle', 'embed-host'].map((name) => [
+      name,
+      {html: '', drive: async () => undefined},
+    ]),
+  ),
+};
