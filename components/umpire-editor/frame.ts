@@ -90,6 +90,15 @@ export function headPart(model: EditorModel): TemplateResult {
             </button>`
       }
     </div>
+    ${
+      model.other === undefined
+        ? nothing
+        : html`<p class="failed" role="alert">
+            ${messages.otherTab}
+            <button type="button" @click=${() => model.settle(true)}>${messages.takeOther}</button>
+            <button type="button" @click=${() => model.settle(false)}>${messages.keepMine}</button>
+          </p>`
+    }
     ${isSaved ? nothing : html`<p class="failed" role="alert">${messages.notSaved}</p>`}`;
 }
 

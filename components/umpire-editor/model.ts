@@ -9,6 +9,7 @@ import {
   type ModuleDraft,
 } from '../../src/edit/module/index.js';
 import {faultWords, keysOf} from '../../src/module/fault.js';
+import {isSameJson} from '../../src/module/json.js';
 import {
   checkModuleShape,
   faultLine,
@@ -30,7 +31,7 @@ import {
 } from './machine.js';
 import {Scan} from './scan.js';
 import {withoutBoard} from './laid-board.js';
-import {forgetDraft, storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
+import {draftText, forgetDraft, storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
 import {messages} from './messages.js';
 
 /** Kinds of terrain and hexsides, by their ids, that can be neither removed nor renamed. */
@@ -42,6 +43,9 @@ type EditorHost = LitElement & {readonly keep: string};
 /** The name under which this browser keeps the plain board of a draft. */
 const boardOf = ({keep}: EditorHost): string => (keep === '' ? '' : `${keep}-board`);
 
+/** The name under which this browser keeps what a tab changed while another tab had changed the draft, too. */
+const asideOf = ({keep}: EditorHost): string => (keep === '' ? '' : `${keep}-aside`);
+
 /** The module in the making: its state machine, the messages to its author, and the copy in this browser. */
 export class EditorModel {
   /** The last message to the author. */
@@ -50,6 +54,10 @@ export class EditorModel {
   visitedPointer = '';
   /** True if this browser has the last change. */
   isSaved = true;
+  /** The version of another tab, until the author says which of the two goes on; undefined for none. */
+  other: unknown;
+  /** The text that this browser kept when this editor last read or wrote its draft. */
+  #known: string | undefined;
   /** Hexes that are painted clear keep an entry, which tells them from hexes that nobody painted. */
   keepsClear = false;
   fixedKinds: FixedKinds | undefined;
@@ -113,6 +121,9 @@ export class EditorModel {
 
   /** Starts with a document, or with an empty map. A stored draft that is no module is set aside instead of overwritten. */
   start(document: unknown): void {
+    this.#known = draftText(this.#host.keep);
+    const aside = storedDraft(asideOf(this.#host));
+    this.other = isSameJson(aside ?? null, document ?? null) ? undefined : aside;
     const checked = document === undefined ? undefined : checkModuleShape(document);
     if (checked?.ok === false) storeDraft(`${this.#host.keep}-refused`, document);
     this.#actor.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
@@ -140,11 +151,46 @@ export class EditorModel {
     const isChanged =
       !this.is({pointer: 'drawing'}) && (this.draft !== before || event.type === 'commitStroke');
     if (isChanged) {
-      const {keep} = this.#host;
-      this.isSaved = keep === '' || storeDraft(keep, this.draft);
+      this.isSaved = this.#keep();
       this.#host.dispatchEvent(new UmpireModuleEvent(this.draft, this.check.faults));
     }
     this.requestUpdate();
+  }
+
+  /** Keeps the draft; beside that of another tab which changed it meanwhile. False where the browser refuses. */
+  #keep(): boolean {
+    const {keep} = this.#host;
+    if (keep === '') return true;
+    this.meetOther();
+    if (this.other !== undefined) return storeDraft(asideOf(this.#host), this.draft);
+    const isKept = storeDraft(keep, this.draft);
+    this.#known = draftText(keep);
+    return isKept;
+  }
+
+  /** Looks whether another tab has kept another draft since this editor read or wrote it. */
+  meetOther(): void {
+    const {keep} = this.#host;
+    const text = draftText(keep);
+    if (text === undefined || text === this.#known) return;
+    this.#known = text;
+    const other = storedDraft(keep);
+    if (isSameJson(other ?? null, this.draft)) return;
+    this.other = other;
+    this.requestUpdate();
+  }
+
+  /** Goes on with the version of the other tab, or with this one; undo leads to the one that was not chosen. */
+  settle(takesOther: boolean): void {
+    const mine = this.draft;
+    const checked = checkModuleShape(this.other);
+    this.other = undefined;
+    this.#known = draftText(this.#host.keep);
+    forgetDraft(asideOf(this.#host));
+    if (checked.ok) this.change(checked.value, messages.otherOpened);
+    else if (takesOther)
+      this.announce(messages.notAModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
+    if (!takesOther || !checked.ok) this.change({...mine}, messages.otherLeft);
   }
 
   /** Replaces the module; one step to undo. */

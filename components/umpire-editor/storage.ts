@@ -1,9 +1,24 @@
-import {forget, store, stored} from '../shared/browser.js';
+import {forget, onStored, store, stored} from '../shared/browser.js';
 
 const keyOf = (name: string): string => `umpire-editor:${name}`;
 
 /** Reads the draft that this browser keeps under a name. */
 export const storedDraft = (name: string): unknown => (name === '' ? undefined : stored(keyOf(name)));
+
+/** Returns the text of the draft that this browser keeps under a name, to tell whether another tab changed it. */
+export function draftText(name: string): string | undefined {
+  try {
+    return name === '' ? undefined : (localStorage.getItem(keyOf(name)) ?? undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls back when another tab keeps another draft under a name; returns what stops that. */
+export const onDraft = (name: () => string, changed: () => void): (() => void) =>
+  onStored((key) => {
+    if (name() !== '' && key === keyOf(name())) changed();
+  });
 
 /** Keeps a draft under a name; false where the browser refuses or has no room. */
 export const storeDraft = (name: string, document: unknown): boolean =>

@@ -16,7 +16,7 @@ import {announcementPart, checkPart, headPart, panelOf} from './frame.js';
 import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
 import {EditorModel, type FixedKinds} from './model.js';
-import {storedDraft} from './storage.js';
+import {onDraft, storedDraft} from './storage.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
 
@@ -77,6 +77,8 @@ export class UmpireEditor extends LitElement {
   readonly #model = new EditorModel(this);
   readonly #mapTool = new EditorMapTool(this.#model, () => this.#map);
   #given: DocumentSource | undefined;
+  /** Stops listening to other tabs. */
+  #stopListening: (() => void) | undefined;
 
   constructor() {
     super();
@@ -95,6 +97,19 @@ export class UmpireEditor extends LitElement {
 
   get #map(): UmpireMap | null {
     return this.renderRoot.querySelector<UmpireMap>('.board > umpire-map');
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopListening = onDraft(
+      () => this.keep,
+      () => this.#model.meetOther(),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopListening?.();
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -51,12 +51,9 @@ describe('the page of one’s own module', () => {
     const editor = await loaded();
     const title = 'In another tab';
     localStorage.setItem(kept, JSON.stringify({...editor.document, title}));
-    const notice = frame.contentDocument!.querySelector<HTMLElement>('#notice')!;
-    await until(() => !notice.hidden);
-    expect(notice.textContent).to.contain('Another tab changed this game.');
-    const loadedAgain = oneEvent(frame, 'load');
+    const notice = await until(() => editor.shadowRoot!.querySelector('.failed[role=alert]'));
+    expect(notice.textContent).to.contain('Another tab changed this game, too.');
     notice.querySelector('button')!.click();
-    await loadedAgain;
     expect((await loaded()).document.title).to.equal(title);
   });
 });
