@@ -9,7 +9,7 @@ import {store, storedFields} from '../shared/browser.js';
 import type {MapSync} from '../shared/map-sync.js';
 import {BattleDice, pendingDice, type DiceMode} from './dice.js';
 import type {OddsHint} from '../shared/battle-context.js';
-import {chooseLoss, choosePlace, emptyDraft, noInput, type Draft} from './draft.js';
+import {chooseLoss, choosePlace, draftOf, emptyDraft, noInput, type Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
 import {GuidePanel} from './guide.js';
 import {overlayOf} from './overlay.js';
@@ -97,9 +97,9 @@ export class BattleController {
     return this.provider.hint;
   }
 
-  /** Plays steps that leave no choice, and undoes and redoes them with the step before them. */
+  /** Plays steps that leave no choice, and undoes and redoes them with the step before them; the guide shows each. */
   get playsForced(): boolean {
-    return !this.#host.stepByStep;
+    return !this.#host.stepByStep && !this.#host.guide;
   }
   set playsForced(plays: boolean) {
     this.#host.stepByStep = !plays;
@@ -156,10 +156,26 @@ export class BattleController {
     if (this.started) this.show({...this.started, session});
   }
 
+  /** The only event of the moment, where the guide stops at it; undefined where a player has a choice. */
+  get guidedEvent(): BattleEvent | undefined {
+    const {session, looking} = this;
+    if (!session || !this.#host.guide || this.waits || looking !== undefined) return undefined;
+    const only = session.onlyEvent(session.step);
+    // the example may word the only event in another way
+    return only && (this.scriptedEvent ?? only);
+  }
+
+  /** Draws the only event of the moment, once the guide is on. */
+  showGuided(): void {
+    const {guidedEvent, view} = this;
+    if (guidedEvent && view) this.draft = draftOf(view, guidedEvent);
+  }
+
   /** Resets the draft for another moment, and everything that depends on it. */
   #showMoment(): void {
     const {view} = this;
     this.draft = view ? emptyDraft(view) : noInput;
+    this.showGuided();
     this.nextTurn.reset();
     this.isOther = true;
     this.commitDice();

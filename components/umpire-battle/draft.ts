@@ -1,5 +1,5 @@
 import type {AssignDecision, BattleView, PlanDraft, WithdrawDecision} from '../../src/battle/view.js';
-import type {Placed, Position} from '../../src/module/index.js';
+import type {BattleEvent, Placed, Position} from '../../src/module/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
 import type {BattleController} from './controller.js';
 import {messages} from './messages.js';
@@ -59,6 +59,29 @@ export function emptyDraft({decision}: BattleView): Draft {
     }
     default:
       return noInput;
+  }
+}
+
+/** Makes the draft of an event, which the map draws before it is played. */
+export function draftOf(view: BattleView, event: BattleEvent): Draft {
+  const empty = emptyDraft(view);
+  switch (event.type) {
+    case 'assign': {
+      const clicks = Object.entries(event.losses).flatMap(([unit, count]) =>
+        Array.from({length: count}, () => unit),
+      );
+      return {...empty, losses: event.losses, clicks};
+    }
+    case 'withdraw':
+      return {...empty, plan: event.plan ?? {}, unit: undefined};
+    case 'order':
+      return {...empty, units: event.units};
+    case 'route':
+      return {...empty, units: event.units, path: event.path};
+    case 'advance':
+      return {...empty, units: event.units ?? []};
+    default:
+      return empty;
   }
 }
 

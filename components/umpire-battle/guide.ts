@@ -1,7 +1,8 @@
-import {css, html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {css, html, nothing, type LitElement, type TemplateResult} from 'lit';
 import {guideOf, type GuideChoice, type Guide, type GuideOutcome} from '../../src/battle/guide.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {OddsHint} from '../shared/battle-context.js';
+import {keepPlace} from '../shared/browser.js';
 import {locale} from '../shared/messages.js';
 import {messages} from './messages.js';
 
@@ -10,32 +11,36 @@ const pages = ['here', 'choices', 'words'] as const;
 
 /** Explains each step of a battle: its phase, the outcomes of each choice, the rules terms. */
 export class GuidePanel {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: LitElement;
   #guide: Guide | undefined;
   /** The session and the events that `#guide` is about. */
   #session: BattleSession | undefined;
   #events = '';
   #page = 0;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: LitElement) {
     this.#host = host;
   }
 
   /** Renders the guide to one moment of a battle. */
-  part(session: BattleSession, step: number, hint: OddsHint | undefined): TemplateResult {
+  part(session: BattleSession, step: number, hint: OddsHint | undefined): TemplateResult | typeof nothing {
     const guide = this.#guideTo(session, step);
-    const shown = pages.filter(
-      (page) => page === 'here' || (page === 'choices' ? guide.choices : guide.words).length > 0,
-    );
+    const shown = pages.filter((page) => guide[page].length > 0);
     const at = Math.min(this.#page, shown.length - 1);
-    const page = shown[at] ?? 'here';
+    const page = shown[at];
+    if (!page) return nothing;
+    const headingOf = (one: (typeof pages)[number]): string =>
+      messages.guide.headings[one === 'choices' && guide.isRoll ? 'rolls' : one];
+    const next = shown[at + 1];
     const go = (to: number): void => {
       this.#page = to;
       this.#host.requestUpdate();
+      // the last page has no button that goes on
+      void keepPlace(this.#host, '.guide button:enabled');
     };
     return html`<section class="guide" part="guide" aria-labelledby="guide">
       <header>
-        <h4 id="guide">${messages.guide.headings[page]}</h4>
+        <h4 id="guide">${headingOf(page)}</h4>
         <span class="quiet">${messages.guide.page(at + 1, shown.length)}</span>
       </header>
       <div aria-live="polite">
@@ -48,9 +53,7 @@ export class GuidePanel {
               <button type="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>
                 ${messages.guide.back}
               </button>
-              <button type="button" ?disabled=${at === shown.length - 1} @click=${() => go(at + 1)}>
-                ${at === shown.length - 1 ? messages.guide.last : messages.guide.next(messages.guide.headings[shown[at + 1] ?? 'here'])}
-              </button>
+              ${next ? html`<button type="button" @click=${() => go(at + 1)}>${messages.guide.next(headingOf(next))}</button>` : nothing}
             </p>`
       }
     </section>`;

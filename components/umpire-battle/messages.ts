@@ -62,6 +62,8 @@ export const messages = defineMessages('umpire-battle', {
   undo: 'Undo',
   redo: 'Redo',
   forced: 'Played for you, as there was no choice:',
+  onlyStep: 'The rules leave no choice here.',
+  playOnly: 'Go on',
   playForced: 'Play steps without a choice for me',
   share: 'Share',
   nextStep: 'Continue the example',
@@ -107,11 +109,15 @@ export const messages = defineMessages('umpire-battle', {
   walked: (path: readonly string[]): string => `Via ${path.join(', ')}.`,
   waiting: 'Loading the battle …',
   guide: {
-    headings: {here: 'Where we are', choices: 'What each choice leads to', words: 'What the terms mean'},
+    headings: {
+      here: 'Where we are',
+      choices: 'What each choice leads to',
+      rolls: 'What each roll leads to',
+      words: 'What the terms mean',
+    },
     page: (at: number, all: number): string => `${at} of ${all}`,
     back: 'Back',
     next: (heading: string): string => `Next: ${heading.toLowerCase()}`,
-    last: 'Done',
     chance: (count: number, of: number): string => `${count} in ${of}:`,
   },
   nextTurn: {

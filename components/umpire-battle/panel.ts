@@ -59,11 +59,23 @@ function decisionPart(battle: BattleController, session: BattleSession, view: Ba
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
-    ${guidePart(battle, session, view)}
+    ${guidePart(battle, session, view)} ${onlyStepPart(battle)}
     ${isFought(view) ? overPart(battle, session, view) : decisionControls(battle, view)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against, openNotes)}</div>` : nothing}
     ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
   </section>`;
+}
+
+/** Renders the button that plays the only step that the rules leave, where the guide stops at it. */
+function onlyStepPart(battle: BattleController): TemplateResult | typeof nothing {
+  const {guidedEvent} = battle;
+  if (!guidedEvent) return nothing;
+  return html`<p class="actions">
+    <span>${messages.onlyStep}</span>
+    <button type="button" class="primary" data-first @click=${() => battle.play(guidedEvent)}>
+      ${messages.playOnly}
+    </button>
+  </p>`;
 }
 
 /** Renders the reason why the dice could not be rolled, which cites no rule. */
@@ -229,13 +241,18 @@ function historyPart(battle: BattleController, session: BattleSession): Template
             </select></label
           >`
     }
-    <label class="setting"
-      ><input
-        type="checkbox"
-        .checked=${battle.playsForced}
-        @change=${(event: Event) => (battle.playsForced = (event.target as HTMLInputElement).checked)}
-      />${messages.playForced}</label
-    >
+    ${
+      // the guide stops at each step
+      battle.showsGuide
+        ? nothing
+        : html`<label class="setting"
+            ><input
+              type="checkbox"
+              .checked=${battle.playsForced}
+              @change=${(event: Event) => (battle.playsForced = (event.target as HTMLInputElement).checked)}
+            />${messages.playForced}</label
+          >`
+    }
   </div>`;
 }
 

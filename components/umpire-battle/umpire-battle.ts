@@ -247,6 +247,7 @@ export class UmpireBattle extends LitElement {
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!isDiceMode(this.dice)) this.dice = 'typed';
     if (changed.has('dice')) this.#controller.commitDice();
+    if (changed.has('guide')) this.#controller.showGuided();
   }
 
   /** Renders another moment, its map and the elements beside it in separate tasks, so that a phone stays responsive. */

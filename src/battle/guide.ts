@@ -41,6 +41,8 @@ export interface Guide {
   /** The explanation of the phase. */
   readonly here: string;
   readonly choices: readonly GuideChoice[];
+  /** True if dice decide, so that the only "choice" is the roll. */
+  readonly isRoll: boolean;
   /** Rules terms in the question. */
   readonly words: readonly Term[];
 }
@@ -61,7 +63,7 @@ export function guideOf(session: BattleSession, step: number): Guide {
   const here = phaseMeanings[phase] ?? '';
   const choices = opened.ok ? choicesAt(opened.value, view) : [];
   const spoken = [view.prompt, here, ...choices.map(({label}) => label)].join(' ');
-  return {here, choices, words: termsIn(spoken)};
+  return {here, choices, isRoll: view.decision.kind === 'roll', words: termsIn(spoken)};
 }
 
 /** A choice to try: its events, several only for a roll. */

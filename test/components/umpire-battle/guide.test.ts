@@ -1,4 +1,4 @@
-import {setViewport} from '@web/test-runner-commands';
+import {sendKeys, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-battle/define.js';
@@ -8,6 +8,7 @@ import '../../../components/umpire-map/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {expectAccessible, fixture, until, words} from '../../support.js';
+import {atBattle, scriptOf} from './helper.js';
 
 const text = (element: Element, selector: string): string =>
   words(element.shadowRoot?.querySelector(selector));
@@ -27,6 +28,7 @@ const turn = async (element: UmpireBattle, label: RegExp): Promise<void> => {
       label.test(one.textContent.trim()),
     ),
   );
+  button.focus();
   button.click();
   await element.updateComplete;
 };
@@ -61,15 +63,47 @@ describe('<umpire-battle guide>', () => {
     await until(() => text(element, '.guide h4') === 'Where we are');
     expect(text(element, '.guide')).to.match(/1 of 3/);
     expect(text(element, '.guide p')).to.match(/^Fire: add up the strength/);
-    await turn(element, /^Next: what each choice leads to/);
-    expect(text(element, '.guide h4')).to.equal('What each choice leads to');
+    await turn(element, /^Next: what each roll leads to/);
+    expect(text(element, '.guide h4')).to.equal('What each roll leads to');
     expect(text(element, '.guide dl')).to.match(/\d in 6:/);
     await turn(element, /^Next: what the terms mean/);
     expect(text(element, '.guide dl')).to.match(/column/);
+    expect(text(element, '.guide .actions'), 'nothing comes next').to.equal('Back');
+    await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Back');
     await expectAccessible(element);
     element.play({type: 'roll', dice: [6]});
     await until(() => text(element, '.guide p').startsWith('Losses:'));
     expect(text(element, '.guide')).to.match(/1 of/);
+  });
+
+  it('stops at each step without a choice, draws it, and goes on with one key', async () => {
+    const element = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 5)) element.play(event);
+    element.guide = true;
+    await element.updateComplete;
+    const map = element.querySelector('umpire-map')!;
+    element.shadowRoot!.querySelector<HTMLElement>('.roll .primary')!.focus();
+    await sendKeys({type: '53'});
+    await sendKeys({press: 'Enter'});
+    await until(() => element.view!.step === 6);
+    await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Go on');
+    expect(text(element, '#prompt')).to.match(/Soviet: take 3 losses/);
+    expect(text(element, '.decision')).to.include('The rules leave no choice here.');
+    const next = element.view!;
+    // the losses are on the counters of the map, and not yet in the battle
+    await until(() => map.current !== next.position);
+    expect(text(element, '.sum')).to.equal('All 3 losses assigned');
+    await sendKeys({press: 'Enter'});
+    await until(() => element.view!.step === 7);
+    await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Go on');
+    expect(map.routes.length, 'the advance is drawn').to.be.above(0);
+    await sendKeys({press: 'Enter'});
+    await until(() => element.view!.over);
+    await element.updateComplete;
+    // at the end a card says something, or there is none
+    const cards = [...element.shadowRoot!.querySelectorAll('.guide')];
+    expect(cards.filter((card) => words(card.querySelector('div')) === '')).to.deep.equal([]);
+    expect(words(element.shadowRoot!.querySelector('.guide'))).not.to.include('Where we are');
   });
 
   it('can be turned on and off at any step', async () => {
