@@ -190,7 +190,6 @@ export const messages = defineMessages('umpire-retreat', {
     /** `side` is empty where the names of the units begin with it. */
     question: (game: string, units: string, side: string, from: string, hexes: string): string =>
       `${game}: ${units}${side === '' ? '' : ` (${side})`} in ${from}, ${hexes} to retreat.`,
-    rules: (sheet: string): string => `Rules: ${sheet}.`,
     group: (number: number, units: string, route: string): string => `Group ${number}: ${units}: ${route}`,
     judged: (legal: boolean, lost: string): string =>
       legal ? `Legal: ${lost} lost beyond the combat result.` : 'Not legal.',

@@ -8,6 +8,7 @@ import {combatChoice, hexChoice, stackList, unitChoice} from './panel-choices.js
 import {explained} from './panel-findings.js';
 import {readingPart, disputePart} from './panel-readings.js';
 import type {Side} from '../../src/module/game.js';
+import {byline, foreignSentence} from '../../src/rules/own-sheets.js';
 import {conductorBy} from '../../src/rules/retreat/sheets/sheet.js';
 import {sidePart} from './panel-side-answers.js';
 import {planPart, walkPart} from './panel-walk.js';
@@ -53,6 +54,8 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
     <header>
       <p class="who">${side ? conductorWords(view, dialogue.talk, side) : position.game.title}</p>
       <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
+      <p class="by" part="by" lang="en" dir="ltr">${byline(view.sheet)}</p>
+      ${foreignPart(view)}
     </header>
     ${stack.length === 0 ? stackList(retreat, view) : nothing}
     ${
@@ -75,6 +78,12 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
     ${alternatives ? disputePart(retreat, view, alternatives, {compared, sideAnswer}) : nothing}
     ${alternatives ? readingPart(retreat, view, alternatives.result ?? []) : nothing}
   </section>`;
+}
+
+/** Says that the sheet is that of another game. */
+function foreignPart({position}: RetreatView): TemplateResult | typeof nothing {
+  const foreign = foreignSentence(position.game);
+  return foreign === undefined ? nothing : html`<p class="foreign" lang="en" dir="ltr">${foreign}</p>`;
 }
 
 /** A field for a hex, and every reason for or against the hex that was asked about. */

@@ -1,6 +1,7 @@
 import type {HexId} from '../../src/board/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
 import {markNotes} from '../../src/rules/open-question.js';
+import {rulesSentence} from '../../src/rules/own-sheets.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
@@ -34,7 +35,7 @@ export function rulingText(
   const side = who.every((unit) => unit.name.startsWith(`${name} `)) ? '' : name;
   return [
     messages.text.question(game.title, namesOf(who), side, from, messages.hexes(talk.hexes)),
-    messages.text.rules(sheet.title),
+    rulesSentence(game, sheet),
     ...talk.plan.map(({units, path}, i) =>
       messages.text.group(
         i + 1,

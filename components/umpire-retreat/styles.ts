@@ -86,6 +86,17 @@ const frame = css`
     color: var(--_accent);
     letter-spacing: 0.02em;
   }
+  .by {
+    font-size: var(--_small);
+    color: var(--_quiet);
+    margin: 0;
+  }
+  .foreign {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_warn);
+    margin: 0;
+  }
   .actions button {
     min-block-size: 40px;
     padding-inline: 12px;

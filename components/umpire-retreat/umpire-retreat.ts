@@ -40,6 +40,7 @@ import {styles} from './styles.js';
  * @slot - An `<umpire-map>` to show the retreat on, and a `<script type="application/json">` with a module or a case.
  * @slot notes - Your own text, shown below the answer.
  * @csspart panel - The panel: side, question, choices, answer.
+ * @csspart by - The rule sheet that the ruling follows.
  * @csspart hex - The question about a hex, with the reasons.
  * @csspart stacks - The stacks to choose from.
  * @csspart units - The units of the stack.

@@ -313,10 +313,12 @@ export class ShareController {
 
   /** The moments of an animation; a single one makes no animation. */
   get film(): readonly Moment[] {
-    const {battle, shown, routes, ask} = this.subject ?? {};
+    const {battle, shown, routes, ask, by} = this.subject ?? {};
     if (battle) return battleFilm(battle);
     const [first] = routes ?? [];
-    return shown?.kind === 'hex' && first && ask?.retreat ? retreatFilm(shown, ask.retreat.units, first) : [];
+    if (shown?.kind !== 'hex' || !first || !ask?.retreat) return [];
+    const [start, ...moments] = retreatFilm(shown, ask.retreat.units, first);
+    return start ? [{...start, caption: [start.caption, by ?? ''].join('. ')}, ...moments] : [];
   }
 
   /** Draws the picture. */
@@ -332,7 +334,8 @@ export class ShareController {
     try {
       const pictures =
         art && subject.pictures ? await embeddedArt(subject.shown, subject.pictures) : undefined;
-      const canvas = await still(subject.shown, {...this.#picture(subject), ...(pictures && {pictures})});
+      const picture = {...this.#picture(subject), ...(pictures && {pictures})};
+      const canvas = await still(subject.shown, picture, subject.by);
       // another choice was made meanwhile
       if (art !== this.settings.art) return;
       this.canvas = canvas;

@@ -49,12 +49,10 @@ type Framed = Picture & {readonly frame: Box};
 const svgOf = (position: Position, picture: Framed, most: number): string =>
   pictureAsSvg(position, {...picture, symbols, width: widthIn(picture.frame, most)});
 
-/** Draws a position on a canvas. */
-export async function still(position: Position, picture: Framed): Promise<HTMLCanvasElement> {
+/** Draws a position on a canvas, with a caption below it where there is one. */
+export async function still(position: Position, picture: Framed, caption = ''): Promise<HTMLCanvasElement> {
   const image = await rasterised(svgOf(position, picture, STILL));
-  const [canvas, pen] = canvasOf(image.naturalWidth, image.naturalHeight);
-  pen.drawImage(image, 0, 0);
-  return canvas;
+  return captioned(image, caption, picture.theme)[0];
 }
 
 /** Bytes of pictures that a drawing may hold. */
@@ -130,22 +128,37 @@ function captionLines(pen: CanvasRenderingContext2D, text: string, width: number
   return lines.length <= 2 ? lines : [first, `${second} …`];
 }
 
+/** Draws a picture on a canvas, with a strip for its caption below it where there is one. */
+function captioned(
+  image: HTMLImageElement,
+  caption: string,
+  theme: Theme | undefined,
+): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const night = theme === 'night';
+  const {naturalWidth: width, naturalHeight} = image;
+  const height = naturalHeight + (caption === '' ? 0 : CAPTION);
+  const [canvas, pen] = canvasOf(width, height);
+  if (caption !== '') {
+    pen.fillStyle = night ? '#1d2123' : '#fbf8ef';
+    pen.fillRect(0, 0, width, height);
+  }
+  pen.drawImage(image, 0, 0);
+  pen.fillStyle = night ? '#e9e5d8' : '#26231e';
+  pen.font = '14px system-ui, sans-serif';
+  for (const [i, line] of captionLines(pen, caption, width - 2 * PADDING).entries())
+    pen.fillText(line, PADDING, height - CAPTION + 18 + 18 * i);
+  return [canvas, pen];
+}
+
 /** Encodes moments with their captions as an animated GIF. */
 export async function gifOf(moments: readonly Moment[], frame: Box, theme: Theme): Promise<Blob> {
-  const night = theme === 'night';
   const frames = [];
   let size: [number, number] = [0, 0];
   for (const {position, caption, routes = [], delay} of moments) {
     const image = await rasterised(svgOf(position, {frame, theme, routes}, FILM));
-    const [width, height] = [image.naturalWidth, image.naturalHeight + CAPTION];
-    const [, pen] = canvasOf(width, height);
-    pen.fillStyle = night ? '#1d2123' : '#fbf8ef';
-    pen.fillRect(0, 0, width, height);
-    pen.drawImage(image, 0, 0);
-    pen.fillStyle = night ? '#e9e5d8' : '#26231e';
-    pen.font = '14px system-ui, sans-serif';
-    for (const [i, line] of captionLines(pen, caption, width - 2 * PADDING).entries())
-      pen.fillText(line, PADDING, height - CAPTION + 18 + 18 * i);
+    // all are of one size, also where one has no caption
+    const [canvas, pen] = captioned(image, caption || ' ', theme);
+    const {width, height} = canvas;
     frames.push({pixels: pen.getImageData(0, 0, width, height).data, delay});
     size = [width, height];
   }

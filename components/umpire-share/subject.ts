@@ -7,6 +7,8 @@ import type {Route} from '../../src/drawing/route.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Loaded, Position} from '../../src/module/index.js';
 import {asWritten} from '../../src/module/position.js';
+import {rulesSentence} from '../../src/rules/own-sheets.js';
+import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import {frameFragment} from '../../src/share/embedding.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
@@ -36,6 +38,8 @@ export interface ShareSubject {
   readonly says: readonly string[];
   /** The same without the hexes that were asked about, where there are any. */
   readonly unasked?: readonly string[];
+  /** The rules that the ruling follows, in a sentence: the caption of its picture. */
+  readonly by?: string;
   /** The question and its answer, for whoever does not see the picture. */
   readonly alt?: string;
   readonly routes: readonly Route[];
@@ -254,6 +258,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
   const said = async (asked: readonly string[]): Promise<readonly string[]> =>
     (await element.ruling(asked, {shared: true})).replace(`${position.game.title}: `, '').split('\n');
   const {askedHexes} = element;
+  const rules = retreatRulesOf(position.game);
   const says = await said(askedHexes);
   return {
     tag: 'umpire-retreat',
@@ -266,8 +271,9 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
     why: askedHexes,
     says,
     ...(askedHexes.length > 0 ? {unasked: await said([])} : {}),
-    // the rules stand between them, and each group of a plan
-    alt: [says[0], says[2 + plan.length]].join(' '),
+    ...(rules && {by: rulesSentence(position.game, rules.sheet)}),
+    // each group of a plan stands between them
+    alt: [says[0], says[1], says[2 + plan.length]].join(' '),
     ...seen,
     ...namesThatStay(current),
   };

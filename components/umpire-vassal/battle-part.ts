@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {placeLabel, type Unit} from '../../src/module/index.js';
 import {listed} from '../../src/rules/index.js';
-import {hasCombatTable} from '../../src/vassal/combat-tables.js';
+import {hasCombatTable} from '../../src/vassal/taken-rules.js';
 import {tick} from '../shared/fields.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';

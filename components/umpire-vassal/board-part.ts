@@ -15,6 +15,10 @@ import {guessesIn, notesOn, toldPlaces} from './view-model.js';
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
   const {overlay, battle} = controller;
   if (battle.question) return foughtPart(controller, board);
+  if (controller.lacksRules)
+    return html`<div class="board" part="board">
+      <umpire-map .position=${board.shown} .pictures=${board.pictures}></umpire-map>
+    </div>`;
   const {asked, begun, untold} = controller.question;
   const {units = none, length, readings = noReadings} = begun.asked ?? {};
   const notes = notesOn(board, found, overlay, untold?.result, asked);

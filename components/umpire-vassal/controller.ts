@@ -7,15 +7,19 @@ import {
   refused,
   type Fault,
   type Loaded,
+  type ModuleDocument,
   type OverlayDocument,
   type OverlayMap,
   type Position,
 } from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {lineNumberAt} from '../../src/module/json-line.js';
-import {buildModule} from '../../src/rules/index.js';
+import {loadSheet} from '../../src/case/plain-board.js';
+import {isGameId, loadGameDocument} from '../../src/games/index.js';
+import {buildModule, retreatRulesOf} from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
+import {takeSheet} from '../../src/vassal/taken-rules.js';
 import {tellComplete, tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {BoardBattle} from './board-battle.js';
@@ -50,6 +54,9 @@ export interface ShownFaults {
   /** Advice on all of them. */
   readonly hint?: string;
 }
+
+/** The sheet of the game that ships as a sample. */
+const SAMPLE_SHEET = 'wwii-battle-series';
 
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
 export class VassalController implements ReactiveController {
@@ -140,6 +147,8 @@ export class VassalController implements ReactiveController {
     await this.#inTurn([], async () => {
       await this.#read(async (tell) => this.reading.put(await this.reading.sample(), tell));
       this.sample = this.found?.module;
+      // the game is ours, and so are its rules
+      if (this.lacksRules) await this.takeSheet(SAMPLE_SHEET);
     });
   }
 
@@ -222,6 +231,28 @@ export class VassalController implements ReactiveController {
     await this.take();
   }
 
+  /** The board is to be ruled, and nobody has chosen by which rules: the module does not say. */
+  get lacksRules(): boolean {
+    const {shown} = this.board ?? {};
+    return shown?.kind === 'hex' && retreatRulesOf(shown.game) === undefined;
+  }
+
+  /** Takes a sheet that ships, with the kinds that it names. */
+  async takeSheet(name: string): Promise<void> {
+    this.ownSheet = undefined;
+    const [chosen, game] =
+      (await this.guarded(() =>
+        Promise.all([loadSheet(name), isGameId(name) ? loadGameDocument(name) : undefined]),
+      )) ?? [];
+    if (chosen) await this.tell(takeSheet(this.overlay, chosen.sheet, game as ModuleDocument | undefined));
+  }
+
+  /** Begins a sheet of the person's own, as text. */
+  beginSheet(): void {
+    this.ownSheet = '';
+    this.#host.requestUpdate();
+  }
+
   /** Takes a sheet of rules that the person pasted. */
   async pasteSheet(text: string): Promise<void> {
     this.ownSheet = text;
@@ -233,7 +264,7 @@ export class VassalController implements ReactiveController {
       this.refuse('board', [{pointer: '', found: typeof sheet.value, expected: 'a rule sheet: an object'}]);
     else {
       const retreat = sheet.value as NonNullable<OverlayDocument['rules']>['retreat'] & object;
-      await this.tell({...this.overlay, rules: {...this.overlay.rules, retreat}});
+      await this.tell(takeSheet(this.overlay, retreat));
     }
   }
 
@@ -397,8 +428,8 @@ export class VassalController implements ReactiveController {
     this.stage = undefined;
     if (!board) return;
     if (board.ok) {
-      // what is said of the files that are read stays until the next ones
-      this.faults = this.turns.current ? this.faults.filter(({of}) => of !== 'board') : [];
+      // what is said of files stays until the next ones
+      this.faults = this.faults.filter(({of}) => of !== 'board');
       const before = this.board;
       const isFirst = !before;
       this.board = board.value;

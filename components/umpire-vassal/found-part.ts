@@ -42,7 +42,7 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
     ${overlayLine(controller)}
     ${ofSave(problems).map((line) => html`<p class="warn" lang="en" dir="ltr">${line}</p>`)}
     ${
-      controller.sample === found.module && isSameJson(controller.overlay, found.overlay)
+      controller.sample === found.module && saysNothingButRules(controller, found)
         ? html`<p>
             <button type="button" @click=${() => controller.takeSampleOverlay()}>
               ${messages.sampleOverlay}
@@ -86,6 +86,10 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
     </details>
   </section>`;
 }
+
+/** Nothing was told of the sample but by which rules it is played, which were taken with it. */
+const saysNothingButRules = ({overlay: {rules, ...rest}}: VassalController, {overlay}: Found): boolean =>
+  isSameJson(rest, overlay) && Object.keys(rules ?? {}).every((field) => field === 'retreat');
 
 /** Says that an overlay counts, and what it holds, as long as there is one. */
 function overlayLine({overlay}: VassalController): TemplateResult | typeof nothing {

@@ -135,6 +135,9 @@ export const messages = defineMessages('umpire-vassal', {
   },
   rules: {
     title: 'Rules',
+    which: 'By which rules?',
+    whichHint:
+      'A VASSAL module does not say by which rules units retreat. Choose the rules of this game, or the nearest to them: every ruling names the rules that it follows.',
     sheet: 'Retreat rules',
     own: 'a sheet of your own …',
     paste: 'The sheet in JSON',

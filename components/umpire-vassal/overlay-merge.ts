@@ -199,7 +199,9 @@ export class OverlayMerge {
     this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
     // an overlay that was opened before may still wait for choices
     this.differences = [...this.differences.filter((one) => !differences.some(isSame(one))), ...differences];
-    const wasEmpty = isBlank(mine);
+    // who has only said by which rules has told nothing yet that this could be merged with
+    const {rules: {retreat: _, ...rules} = {}} = mine;
+    const wasEmpty = isBlank({...mine, rules});
     await controller.tell(both);
     this.#unknownSides = isOtherVersion ? takenOver(theirs, before.board, controller.board) : [];
     if (this.#unknownSides.length > 0) await controller.tell(withoutSides(both, this.#unknownSides));

@@ -1,23 +1,62 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {mapEdges} from '../../src/module/index.js';
 import {withEntry} from '../../src/vassal/overlay.js';
+import {retreatRulesOf} from '../../src/rules/index.js';
+import {byline} from '../../src/rules/own-sheets.js';
+import {sheetTitles} from '../../src/case/plain-board.js';
 import {area, pick} from '../shared/fields.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
-import {sheetChoices} from './view-model.js';
+
+/** The first question about a board of hexes: by which rules, since no module of VASSAL says so. */
+export function rulesQuestion(
+  controller: VassalController,
+  goOn: (answered: Promise<void>) => void,
+): TemplateResult | typeof nothing {
+  const {ownSheet, lacksRules, turns} = controller;
+  // an overlay that is still read may have the rules
+  if (!lacksRules || turns.current?.names) return nothing;
+  const words = messages.rules;
+  return html`<section class="ask" part="sheet" aria-labelledby="which-rules">
+    <h2 id="which-rules">${words.which}</h2>
+    <p>${words.whichHint}</p>
+    <ul class="choices">
+      ${[...sheetTitles].map(
+        ([name, title]) =>
+          html`<li>
+            <button type="button" @click=${() => goOn(controller.takeSheet(name))}><b>${title}</b></button>
+          </li>`,
+      )}
+      <li>
+        <button
+          type="button"
+          aria-expanded=${ownSheet === undefined ? 'false' : 'true'}
+          @click=${() => controller.beginSheet()}
+        >
+          ${words.own}
+        </button>
+      </li>
+    </ul>
+    ${ownSheet === undefined ? nothing : pastePart(controller, ownSheet)}
+  </section>`;
+}
+
+const pastePart = (controller: VassalController, text: string): TemplateResult =>
+  area(messages.rules.paste, text, 8, (pasted) => void controller.pasteSheet(pasted));
 
 /** The sheet of rules, and what a sheet asks of the game that VASSAL does not tell. */
 export function rulesPart(
   controller: VassalController,
   {sides, shown}: Board,
 ): TemplateResult | typeof nothing {
-  if (shown.kind !== 'hex') return nothing;
+  const rules = shown.kind === 'hex' ? retreatRulesOf(shown.game) : undefined;
+  if (!rules) return nothing;
   const {overlay, told, ownSheet} = controller;
-  const {rules: {retreat = 'wwii-battle-series'} = {}, stacking} = overlay;
+  const {stacking} = overlay;
   const limit = stacking?.limit;
   const {supplySources: supply = {}} = told;
-  const isOwn = ownSheet !== undefined || typeof retreat !== 'string';
-  const sheet = isOwn ? 'own' : retreat;
+  const shipped = [...sheetTitles].find(([, title]) => title === rules.sheet.title)?.[0];
+  const sheet = ownSheet === undefined ? (shipped ?? 'own') : 'own';
   const words = messages.rules;
   const setLimit = ({currentTarget}: Event): void => {
     const {value, validity} = currentTarget as HTMLInputElement;
@@ -26,17 +65,16 @@ export function rulesPart(
     void controller.tell(value === '' ? rest : {...rest, stacking: {limit: Number(value)}});
   };
   const setSheet = (name: string): void => {
-    controller.ownSheet = name === 'own' ? '' : undefined;
-    if (name !== 'own') void controller.tell({...overlay, rules: {...overlay.rules, retreat: name}});
-    else void controller.pasteSheet('');
+    if (name === 'own') controller.beginSheet();
+    else void controller.takeSheet(name);
   };
   return html`<details class="rules" part="rules">
     <summary>
       ${words.title}
-      <span class="quiet">${sheetChoices().find(([name]) => name === sheet)?.[1] ?? words.own}</span>
+      <span class="quiet" lang="en" dir="ltr">${byline(rules.sheet)}</span>
     </summary>
     <div class="fields">
-      ${pick(words.sheet, [...sheetChoices(), ['own', words.own]], sheet, setSheet)}
+      ${pick(words.sheet, [...sheetTitles, ['own', words.own]], sheet, setSheet)}
       ${
         typeof limit === 'object'
           ? nothing
@@ -67,13 +105,8 @@ export function rulesPart(
         );
       })}
       ${
-        isOwn
-          ? area(
-              words.paste,
-              ownSheet ?? (typeof retreat === 'string' ? '' : JSON.stringify(retreat, undefined, 2)),
-              8,
-              (text) => void controller.pasteSheet(text),
-            )
+        sheet === 'own'
+          ? pastePart(controller, ownSheet ?? JSON.stringify(rules.sheet, undefined, 2))
           : nothing
       }
     </div>

@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import {gameContents} from '../../src/games/contents.js';
-import {hasCombatTable} from '../../src/vassal/combat-tables.js';
+import {hasCombatTable} from '../../src/vassal/taken-rules.js';
 import {pick} from '../shared/fields.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
 import type {Board, VassalController} from './controller.js';

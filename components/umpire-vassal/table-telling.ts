@@ -1,6 +1,6 @@
 import {loadGameDocument} from '../../src/games/index.js';
 import {isSameJson, type ModuleDocument, type OverlayDocument} from '../../src/module/index.js';
-import {takeTables, tellTables} from '../../src/vassal/combat-tables.js';
+import {takeTables, tellTables} from '../../src/vassal/taken-rules.js';
 import type {VassalController} from './controller.js';
 
 /** Takes the combat table that a module of VASSAL does not have: from the table form of the editor, or of a game of ours. */

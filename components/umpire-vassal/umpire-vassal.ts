@@ -20,7 +20,7 @@ import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './paint-part.js';
 import type {RetreatQuestion} from './retreat-question.js';
-import {rulesPart} from './rules-part.js';
+import {rulesPart, rulesQuestion} from './rules-part.js';
 import {sidesPart} from './sides-part.js';
 import {styles} from './styles.js';
 import {tablePart} from './table-part.js';
@@ -48,6 +48,7 @@ import {tablePart} from './table-part.js';
  * @csspart told - The legend of the marks of terrain that was told.
  * @csspart complete - The tick that all terrain of the map is entered.
  * @csspart needed - Places that rulings have needed most and nobody has told.
+ * @csspart sheet - The first question: by which rules units retreat.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
@@ -134,6 +135,7 @@ export class UmpireVassal extends LitElement {
     await opening;
     await this.updateComplete;
     const map = this.renderRoot.querySelector('umpire-map');
+    const question = this.renderRoot.querySelector<HTMLElement>('[part=sheet] button');
     if (map) {
       await customElements.whenDefined('umpire-map');
       await map.ready;
@@ -144,7 +146,7 @@ export class UmpireVassal extends LitElement {
     if (activeElement !== document.body && activeElement !== this) return;
     const inner = (this.renderRoot as ShadowRoot).activeElement;
     if (inner && !inner.matches('.choose input')) return;
-    this.#focus(map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'));
+    this.#focus(question ?? map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'));
     if (map) this.#reveal();
   }
 
@@ -155,8 +157,9 @@ export class UmpireVassal extends LitElement {
 
   /** Moves the board up where its map is not whole in view, unless something is asked first. */
   #reveal(): void {
-    const {areSidesOpen, merge, faults} = this.#controller;
-    const isAsked = areSidesOpen || faults.length > 0 || merge.asking || merge.differences.length > 0;
+    const {lacksRules, areSidesOpen, merge, faults} = this.#controller;
+    const isAsked =
+      lacksRules || areSidesOpen || faults.length > 0 || merge.asking || merge.differences.length > 0;
     const board = this.renderRoot.querySelector('[part=board]');
     if (isAsked || !board) return;
     const map = this.renderRoot.querySelector('umpire-map')?.getBoundingClientRect();
@@ -306,7 +309,8 @@ export class UmpireVassal extends LitElement {
             ${gridPart(controller, found)}
             ${
               board
-                ? html`${found.log ? movesPart(controller) : nothing} ${sidesPart(controller, board)}
+                ? html`${rulesQuestion(controller, (answered) => void this.#opened(answered))}
+                  ${found.log ? movesPart(controller) : nothing} ${sidesPart(controller, board)}
                   ${boardPart(controller, found, board)} ${linesPart(controller, found, board)}
                   ${paintPart(controller, found, board)} ${rulesPart(controller, board)}
                   ${tablePart(controller, board)} ${countersPart(controller, board)}`

@@ -1,5 +1,5 @@
 import {directions, OFF_MAP} from '../../src/board/index.js';
-import {retreatRulesOf, sheets, type UntoldTerrain} from '../../src/rules/index.js';
+import {retreatRulesOf, type UntoldTerrain} from '../../src/rules/index.js';
 import {untoldLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
 import {canonical, type OverlayDocument, type OverlayMap} from '../../src/module/index.js';
@@ -70,10 +70,6 @@ export function openWords({hasSave, log}: Found, board: Board | undefined): stri
     ...(markers > 0 ? [found.markers(markers)] : []),
   ].join(', ')}`;
 }
-
-/** The sheets that ship, with their titles. */
-export const sheetChoices = (): readonly (readonly [name: string, title: string])[] =>
-  [...sheets].map(([name, {title}]) => [name, title]);
 
 /**
  * Everything that a ruling on this board leaves out or takes for granted, in sentences. They are shared with the ruling, so

@@ -1,6 +1,18 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
-import {faultLine, loaded, type Fault, type Loaded, type OverlayDocument} from '../module/index.js';
+import {loadSheet, sheetTitles} from '../case/plain-board.js';
+import {isGameId, loadGameDocument} from '../games/index.js';
+import {
+  faultLine,
+  loaded,
+  refused,
+  type Fault,
+  type Loaded,
+  type ModuleDocument,
+  type OverlayDocument,
+} from '../module/index.js';
+import {sheetOf} from '../rules/retreat-rules.js';
+import {byline, foreignSentence} from '../rules/own-sheets.js';
 import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
 import {blankOverlay, fingerprintOf, tellCounters} from '../vassal/overlay.js';
 import {checkModule} from '../rules/open.js';
@@ -12,6 +24,7 @@ import {
   Sides,
   strengthsOf,
   surfacesOf,
+  takeSheet,
   type ByteSource,
   type Imported,
   type MapSurface,
@@ -47,8 +60,10 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
     return exit.good;
   }
   const {overlay: file, 'write-overlay': written} = flags.options;
-  const overlay = file === undefined ? undefined : await readOverlay(file, io);
-  if (overlay?.ok === false) return refuse(overlay.faults, file!, flags, io);
+  const read = file === undefined ? undefined : await readOverlay(file, io);
+  if (read?.ok === false) return refuse(read.faults, file!, flags, io);
+  const overlay = await withRules(game, read?.value, flags.options['rules']);
+  if (overlay?.ok === false) return refuse(overlay.faults, module, flags, io);
   const made = importGame(game, {sides, map, overlay: overlay?.value, names: flags.names});
   if (!made.ok) {
     const isOfOverlay = made.faults.every(({pointer: at}) => at.startsWith('/overlay/'));
@@ -97,6 +112,26 @@ async function writeOut(path: string, text: string, io: Io): Promise<boolean> {
     io.err(`umpire: ${path} can't be written: ${(error as Error).message}`);
     return false;
   }
+}
+
+/** The overlay with the retreat rules that the command names. */
+async function withRules(
+  {module}: VassalGame,
+  overlay: OverlayDocument | undefined,
+  name: string | undefined,
+): Promise<Loaded<OverlayDocument> | undefined> {
+  if (name === undefined) return overlay && loaded(overlay);
+  const chosen = await loadSheet(name);
+  if (!chosen)
+    return refused([
+      {
+        pointer: '--rules',
+        found: JSON.stringify(name),
+        expected: `a rule sheet: ${[...sheetTitles.keys()].join(', ')}`,
+      },
+    ]);
+  const document = isGameId(name) ? ((await loadGameDocument(name)) as ModuleDocument) : undefined;
+  return loaded(takeSheet(overlay ?? blankOverlay(module), chosen.sheet, document));
 }
 
 async function readOverlay(file: string, io: Io): Promise<Loaded<OverlayDocument>> {
@@ -173,9 +208,20 @@ function assigned(text: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Says by which rules units retreat, which no module of VASSAL does; on a map of points they need none. */
+function rulesNotes({module, names}: Pick<Imported, 'module' | 'names'>): readonly string[] {
+  const {map, rules} = module as Partial<ModuleDocument>;
+  if (map?.kind !== 'hex') return [];
+  const sheet = rules?.retreat === undefined ? undefined : sheetOf(rules.retreat);
+  if (!sheet)
+    return ['  without retreat rules: --rules NAME chooses a sheet that ships, --overlay FILE may have one'];
+  const foreign = foreignSentence({document: module, title: names.title, shownNames: names});
+  return [`  ${byline(sheet)}`, ...(foreign === undefined ? [] : [`  ${foreign}`])];
+}
+
 /** Says what became of the counters, with what a user can do. */
 function notes(
-  {map, units, unassigned, beside, markers, maskedAt, position}: Imported,
+  {map, units, unassigned, beside, markers, maskedAt, position, module, names: shown}: Imported,
   {names = false}: Flags,
 ): readonly string[] {
   const groups = [...unassigned].map(([group, count]) => `${group} (${count})`);
@@ -186,6 +232,7 @@ function notes(
   ] as const;
   return [
     `${map}: ${units} units in the position "${position}"`,
+    ...rulesNotes({module, names: shown}),
     ...rest.flatMap(([count, what]) => (count === 0 ? [] : [`  left out: ${count} ${what}`])),
     ...(names
       ? ['  with the names of the module, which are its publisher’s: for your own use']

@@ -18,6 +18,7 @@ import {
   type Finding,
   type SplitAnswer,
 } from '../rules/index.js';
+import {rulesSentence} from '../rules/own-sheets.js';
 import {forceLines, promptLines} from '../share/report.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
@@ -169,6 +170,9 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
     );
   else if (typeof fields['legal'] === 'boolean')
     lines.push(`The plan is ${fields['legal'] ? 'legal' : 'not legal'}.`);
+  // the rules of a game that was imported from VASSAL are somebody's choice
+  const sheet = 'x-vassal' in game.document ? retreatRulesOf(game)?.sheet : undefined;
+  if (sheet && lines.length > 0) lines.push(rulesSentence(game, sheet));
   if (Object.hasOwn(fields, 'side'))
     lines.push(`${ask.control?.at ?? ''}: ${game.side(text('side'))?.name ?? "nobody's"} control.`);
   const {hexes} = fields as {hexes?: readonly string[]};

@@ -48,6 +48,7 @@ const help = `umpire answers rules questions about board wargames.
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --names keeps the publisher's names of units and sides, for your own use,
                               --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side,
+                              --rules NAME chooses the retreat rules, a sheet that ships (a module of VASSAL has none),
                               --overlay FILE adds terrain, sides and rules that somebody told, --write-overlay FILE
                               writes those of this command as an overlay, --step N shows a log (.vlog) after its Nth
                               step, or its last, with what moved
@@ -95,7 +96,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['sheet', ['blue', 'red', 'terrain', 'hexes', 'limit', 'role']],
   ['draw', ['out', 'theme']],
   ['export', ['out']],
-  ['import', ['out', 'map', 'sides', 'overlay', 'write-overlay', 'step']],
+  ['import', ['out', 'map', 'sides', 'rules', 'overlay', 'write-overlay', 'step']],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],
 ]);

@@ -15,7 +15,7 @@ export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
 export {pictureBytes, type VassalPictures} from './pictures.js';
 export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
-export {hasCombatTable, takeTables, tellTables} from './combat-tables.js';
+export {hasCombatTable, takeSheet, takeTables, tellTables} from './taken-rules.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';
 export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';

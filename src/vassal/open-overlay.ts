@@ -152,11 +152,18 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
         },
     unitTypes: {...importedKinds.unitTypes, ...unitTypes},
     ...(states && {states}),
-    // options are those of the sheet, which is this one where the overlay names none
-    ...(rules && {rules: {...(isPoint ? {} : {retreat: 'wwii-battle-series'}), ...rules}}),
+    ...(rules && {rules}),
     ...(tables && {tables}),
   };
   const checked = checkModule(module);
+  if (checked.ok && !isPoint && rules?.options && rules.retreat === undefined)
+    return [
+      {
+        pointer: pointer('rules', 'options'),
+        found: 'readings without a retreat sheet',
+        expected: 'the retreat sheet that has them, in /rules/retreat',
+      },
+    ];
   return checked.ok
     ? []
     : checked.faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/map(?=\/)/, '')}));

@@ -20,6 +20,9 @@ import {clean, Names} from './ids.js';
 import {Naming, numbered} from './naming.js';
 import {fitGrid, numberedBy} from './lattice.js';
 import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
+import {isExtension} from '../module/game.js';
+import {isForeignSheet} from '../rules/own-sheets.js';
+import {sheetOf} from '../rules/retreat-rules.js';
 import {blankOverlay, versionMisfits} from './overlay.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
@@ -128,6 +131,10 @@ export function importGame(
   const position = game.hasSave ? 'save' : 'start';
   const isHex = ground.value.map['kind'] === 'hex';
   const {stacking, rules, tables, errata, unitTypes, states} = overlay;
+  const retreat = rules?.retreat;
+  // a sheet that somebody changed is written for the game
+  const isChanged = typeof retreat === 'object' && isExtension(retreat);
+  const sheet = retreat === undefined || isChanged ? undefined : sheetOf(retreat);
   const telling: Telling = {overlay, map, sides, misfits};
   return loaded({
     module: {
@@ -145,7 +152,7 @@ export function importGame(
       ...(states && {states}),
       units,
       ...(stacking && stackingIn(stacking, sides, misfits)),
-      ...(rules || isHex ? {rules: {...(isHex ? {retreat: 'wwii-battle-series'} : {}), ...rules}} : {}),
+      ...(rules && {rules}),
       ...(tables && {tables}),
       positions: {
         [position]: {
@@ -157,6 +164,7 @@ export function importGame(
       'x-vassal': {
         ...(options.names && {module: title, version: clean(game.module.version, 40), map}),
         notCounted: {hidden: game.secretPieces, masked: maskedAt.length},
+        ...(sheet && hasName(game) && isForeignSheet(sheet, game.module.name) && {foreignRules: true}),
       },
     },
     names: naming.shown,
@@ -191,6 +199,9 @@ export function importGame(
     misfits: misfits.list,
   });
 }
+
+/** A module that does not say its name has this one. */
+const hasName = ({module: {name}}: VassalGame): boolean => !['', 'module'].includes(name.trim());
 
 /** The limit of stacking, by the ids of sides where each has its own. */
 function stackingIn(

@@ -139,8 +139,13 @@ describe('an overlay as a document', () => {
   const wrong: readonly (readonly [title: string, says: object, fault: string])[] = [
     [
       'a reading of no rule',
-      {rules: {options: {foo: 'bar'}}},
+      {rules: {retreat: 'wwii-battle-series', options: {foo: 'bar'}}},
       '/rules/options/foo: expected an option of the rules, found "foo"',
+    ],
+    [
+      'a reading without a sheet',
+      {rules: {options: {order: 'supply-first'}}},
+      '/rules/options: expected the retreat sheet that has them, in /rules/retreat, found readings without a retreat sheet',
     ],
     ['an unknown field', {countres: []}, '/countres: "countres" is no field here; did you mean "counters"'],
     ['no condition', {counters: [{match: {}}]}, '/counters/0/match: expected at least one of gpid'],

@@ -58,7 +58,7 @@ function told(): OverlayDocument {
   for (const {match} of kinds) overlay = tellCounters(overlay, match, {steps: 2, type: 'mechanised'});
   for (const {name} of layers) overlay = {...overlay, layers: {...overlay.layers, [name]: true}};
   overlay = tellTerrain(overlay, map, ['0302', '0302/0303'], 'closed');
-  return {...overlay, map, stacking: {limit: 3}};
+  return {...overlay, map, stacking: {limit: 3}, rules: {retreat: 'wwii-battle-series'}};
 }
 
 const noMark = (what: string, text: string): void => {
@@ -133,7 +133,7 @@ describe('nothing of a module leaves with what is shared', () => {
   });
 
   for (const [title, overlay] of [
-    ['untouched', undefined],
+    ['with its rules alone', {...blankOverlay(game.module), rules: {retreat: 'wwii-battle-series'}}],
     ['with everything told', told()],
   ] as const) {
     it(`is in no case, link, text, ruling or picture: ${title}`, async () => {

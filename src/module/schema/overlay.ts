@@ -329,7 +329,7 @@ const plainOverlay = shape(
       ],
       maps: ['Terrain, supply and lines, by the name of the map.', {default: 'none'}],
       stacking: ['How much may stand in one hex.', {default: 'no limit'}],
-      rules: ['By which rules questions are answered.', {default: '`wwii-battle-series`'}],
+      rules: ['By which rules questions are answered.', {default: 'none: whoever opens the module chooses'}],
       tables: ['Combat tables by name.', {default: 'none'}],
       errata: ['Corrections, applied to the module that Umpire makes.', {default: 'none'}],
     },

@@ -245,7 +245,7 @@ describe('the ruling as text', () => {
     const lines = (await textOf(view, dialogue, '12.05')).split('\n');
     expect(lines.slice(0, 4)).to.deep.equal([
       'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
-      'Rules: WWII Battle Series, 9.0 to 9.4.',
+      'By WWII Battle Series 9.0 to 9.4.',
       '1-hex retreat. 1 legal route, no losses.',
       '1. 11.06 (Woods): no losses',
     ]);

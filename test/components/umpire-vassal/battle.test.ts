@@ -17,7 +17,7 @@ import {writeOverlay} from '../../../src/vassal/write-overlay.js';
 import {writeVassalModule, writeVassalSave} from '../../../src/vassal/write.js';
 import {openGame} from '../../open-game.js';
 import {expectAccessible, nextFile, until, words} from '../../support.js';
-import {ask, buttonIn, file, part, press, put, retreatIn} from './support.js';
+import {ask, buttonIn, chooseRules, file, part, press, put, retreatIn} from './support.js';
 
 const valueOf = <T>(read: {readonly ok: true; readonly value: T} | {readonly ok: false}): T => {
   if (!read.ok) throw new Error('faults');
@@ -204,6 +204,8 @@ describe('<umpire-vassal> with a battle', () => {
     const {tables: _, rules: __, ...bare} = JSON.parse(await overlay.text()) as Record<string, unknown>;
     const vassal = await put();
     await vassal.open([module, save, file(JSON.stringify(bare), 'bare.json')]);
+    await until(() => part(vassal, 'sheet'));
+    chooseRules(vassal);
     await until(() => words(part(vassal, 'fight')).includes('This position has no combat table'));
     const table = (): HTMLDetailsElement | null => part(vassal, 'table') as HTMLDetailsElement | null;
     expect(words(table()?.querySelector('summary'))).to.equal('Combat table none yet');
@@ -218,12 +220,12 @@ describe('<umpire-vassal> with a battle', () => {
     // the field says whose table it is, and the overlay what was told
     await until(() => table()?.querySelector('select')?.value === 'afrika-korps');
     expect(words(part(vassal, 'found'))).to.match(/With your overlay: .*a combat table\./);
-    expect(words(part(vassal, 'found'))).not.to.contain('rules');
+    expect(words(part(vassal, 'found'))).not.to.contain('other rules');
     const kept = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
       readonly rules: object;
       readonly tables: object;
     };
-    expect(kept.rules).to.deep.equal({combat: 'hex'});
+    expect(kept.rules).to.deep.equal({retreat: 'wwii-battle-series', combat: 'hex'});
     expect(Object.keys(kept.tables)).to.deep.equal(['crt']);
 
     // the table form has it, and takes a changed result

@@ -84,8 +84,8 @@ describe('<umpire-vassal> with overlays of two players', () => {
 
   it('keeps every overlay that waits for its module, and merges them in the order they came', async () => {
     const vassal = await put();
-    const {counters, maps, stacking, ...head} = overlay;
-    await vassal.open([jsonFile({...head, counters, stacking}, 'first.json')]);
+    const {counters, maps, stacking, rules, ...head} = overlay;
+    await vassal.open([jsonFile({...head, rules, counters, stacking}, 'first.json')]);
     await vassal.open([jsonFile({...head, maps, stacking: {limit: 5}}, 'second.json')]);
     await until(() => words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓, module'));
     await vassal.open([moduleFile, saveFile]);
@@ -95,7 +95,7 @@ describe('<umpire-vassal> with overlays of two players', () => {
       'Stacking limit first.json: 3 second.json: 5',
     ]);
     const {overlay: _, ...told} = await saved(vassal);
-    expect(told).to.deep.equal({umpire: 1, counters, maps, stacking});
+    expect(told).to.deep.equal({umpire: 1, counters, maps, stacking, rules});
   });
 
   it('offers to undo a choice until something else is told, which undoing would lose', async () => {
@@ -158,7 +158,7 @@ describe('<umpire-vassal> with overlays of two players', () => {
     );
     // whatever was read last, the page says that an overlay counts
     expect(words(part(again, 'found'))).to.contain(
-      'With your overlay: 1 entry about counters, 1 entry about the map, a stacking limit.',
+      'With your overlay: 1 entry about counters, 1 entry about the map, a stacking limit, retreat rules.',
     );
     await again.open([
       jsonFile({...overlay, maps: {'Main Map': {hexes: {'0101': {terrain: 'lake'}}}}}, 'more.json'),

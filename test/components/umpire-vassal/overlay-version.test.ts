@@ -1,7 +1,19 @@
 import {expect} from 'chai';
 import {expectAccessible, until, words} from '../../support.js';
 import '../../../components/umpire-vassal/define.js';
-import {board, jsonFile, moduleFile, notice, overlay, part, press, put, saveFile, saved} from './support.js';
+import {
+  board,
+  buttonIn,
+  jsonFile,
+  moduleFile,
+  notice,
+  overlay,
+  part,
+  press,
+  put,
+  saveFile,
+  saved,
+} from './support.js';
 
 describe('<umpire-vassal> with an overlay of another version', () => {
   beforeEach(() => localStorage.clear());
@@ -20,7 +32,9 @@ describe('<umpire-vassal> with an overlay of another version', () => {
       'It was made for version 1.0; version 1.2 is open.',
     ]);
     await board(vassal, 6);
-    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    const merge = await until(() => buttonIn(part(vassal, 'version'), /Merge it all the same/));
+    merge.focus();
+    merge.click();
     await board(vassal, 8);
     const misfits = await until(() => part(vassal, 'misfits'));
     expect(words(misfits.querySelector('h2'))).to.equal('1 part of the overlay does not fit this module');
@@ -59,7 +73,8 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     await vassal.open([jsonFile({...overlay, overlay: {module: 'The Front', version: '1.0'}})]);
     await press(() => part(vassal, 'version'), /^Leave it$/);
     await until(() => part(vassal, 'version') === null);
-    expect(part(vassal, 'overlay')).to.equal(null);
+    const {overlay: _, ...told} = await saved(vassal);
+    expect(told).to.deep.equal({umpire: 1, rules: {retreat: 'wwii-battle-series'}});
     await board(vassal, 6);
   });
 

@@ -34,7 +34,7 @@ describe('<umpire-vassal> with an overlay', () => {
       await until(() => notice(vassal) === 'The overlay is applied.');
       // what it holds is said once, below the name of the module
       expect(words(part(vassal, 'found'))).to.contain(
-        'With your overlay: 1 entry about counters, 1 entry about the map, a stacking limit.',
+        'With your overlay: 1 entry about counters, 1 entry about the map, a stacking limit, retreat rules.',
       );
       expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
       expect(part(vassal, 'faults')).to.equal(null);
@@ -43,7 +43,7 @@ describe('<umpire-vassal> with an overlay', () => {
       await until(() => headline(retreat).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
       expect(part(vassal, 'misfits')).to.equal(null);
       expect(words(part(vassal, 'overlay')?.querySelector('summary'))).to.equal(
-        'Share your overlay 1 entry about counters, 1 entry about the map, a stacking limit',
+        'Share your overlay 1 entry about counters, 1 entry about the map, a stacking limit, retreat rules',
       );
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
       await expectAccessible(vassal);
@@ -104,9 +104,12 @@ describe('<umpire-vassal> with an overlay', () => {
     const {game} = retreat.current!;
     await until(() => map.cursor === game.grid.find('0604'));
     await press(() => part(vassal, 'overlay'), /Delete everything I entered/);
-    await board(vassal, 6);
     await until(() => notice(vassal) === 'Everything you entered for this module is deleted.');
-    expect(part(vassal, 'overlay')).to.equal(null);
+    expect(localStorage.getItem('umpire-vassal:The Front')).to.equal(null);
+    // the rules are asked for again
+    await until(() => part(vassal, 'sheet'));
+    expect(words(part(vassal, 'found'))).not.to.contain('With your overlay');
+    await board(vassal, 6);
   });
 
   it('offers the overlay of the sample, whose lakes and marsh are then known', async () => {

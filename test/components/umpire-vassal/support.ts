@@ -24,6 +24,7 @@ export const overlay: OverlayDocument = {
   counters: [{match: {beginning: 'ru'}, side: 'Soviet'}],
   maps: {'Main Map': {hexes: {'0604': {terrain: 'closed'}}}},
   stacking: {limit: 3},
+  rules: {retreat: 'wwii-battle-series'},
 };
 export const jsonFile = (document: object, name = 'front.overlay.json'): File =>
   file(JSON.stringify(document), name);
@@ -65,9 +66,15 @@ export const assign = async (vassal: UmpireVassal): Promise<void> =>
     '=Soviet',
   );
 
-/** The retreats of the board, once it has so many units. */
+/** Answers the first question, by which rules, where it is asked. */
+export function chooseRules(vassal: UmpireVassal, rules = /WWII Battle Series/): void {
+  buttonIn(part(vassal, 'sheet'), rules)?.click();
+}
+/** The retreats of the board, once it has so many units; who is asked for the rules chooses those of the series. */
 export const board = (vassal: UmpireVassal, units: number): Promise<UmpireRetreat> =>
   until(() => {
+    // what is still read may have the rules
+    if (!vassal.matches(':state(reading)')) chooseRules(vassal);
     const retreat = retreatIn(vassal);
     return retreat?.current?.units.size === units ? retreat : undefined;
   });

@@ -14,7 +14,16 @@ describe('umpire export', () => {
     ];
     assert.deepEqual(await umpire(['export', 'drill', '-o', module]), {code: 0, out: [], err: []});
     assert.deepEqual(await umpire(['export', 'drill', 'cut-off', '-o', save]), {code: 0, out: [], err: []});
-    const said = await umpire(['import', '--names', module, save, '-o', back]);
+    const said = await umpire([
+      'import',
+      '--names',
+      module,
+      save,
+      '--rules',
+      'wwii-battle-series',
+      '-o',
+      back,
+    ]);
     assert.equal(said.code, 0);
     const text = await readFile('src/games/drill.json', 'utf8');
     const game = JSON.parse(text) as {

@@ -30,11 +30,17 @@ describe('umpire import', () => {
   it('makes a module that answers, without the names of the module', async () => {
     const out = join(folder, 'plain.json');
     const [vmod, vsav] = [await write('p.vmod', module), await write('p.vsav', save)];
-    const said = await umpire(['import', vmod, vsav, '-o', out]);
+    const said = await umpire(['import', vmod, vsav, '--rules', 'wwii-battle-series', '-o', out]);
     assert.equal(said.code, 0);
     assert.equal(said.err.at(-1), '  without the names of the module: --names keeps them, for your own use');
     const answer = await umpire(['answer', out, '--position', 'save', '--retreat', 'unit-1:1', '--plain']);
     assert.match(answer.out.join('\n'), /6 legal routes, no losses/);
+    assert.ok(
+      answer.out
+        .join('\n')
+        .includes('By WWII Battle Series 9.0 to 9.4. These are not the rules of this game.'),
+      answer.out.join('\n'),
+    );
     const written = await readFile(out, 'utf8');
     for (const text of ['Foot', 'ford', 'Blue', 'Guards', 'Main Map'])
       assert.ok(!written.includes(text), text);
@@ -55,6 +61,8 @@ describe('umpire import', () => {
       await write('a.vmod', module),
       await write('a.vsav', save),
       '--names',
+      '--rules',
+      'afrika-korps',
       '-o',
       out,
     ]);
@@ -62,6 +70,8 @@ describe('umpire import', () => {
     assert.deepEqual(said.out, []);
     assert.deepEqual(said.err, [
       'Main Map: 1 units in the position "save"',
+      '  By Afrika Korps 7.6',
+      '  These are not the rules of The ford.',
       '  left out: 1 markers',
       '  left out: 1 unknown units, which are not counted',
       '  with the names of the module, which are its publisher’s: for your own use',
@@ -70,8 +80,31 @@ describe('umpire import', () => {
     const answer = await umpire(['answer', out, '--position', 'save', '--retreat', '1-foot:1', '--plain']);
     assert.equal(answer.code, 0);
     assert.match(answer.out.join('\n'), /6 legal routes, no losses/);
+    assert.match(answer.out.join('\n'), /By Afrika Korps 7\.6\. These are not the rules of The ford\./);
     const written = await readFile(out, 'utf8');
     tellsNothing({out: [written], err: []});
+  });
+
+  it('rules by no sheet that nobody chose', async () => {
+    const out = join(folder, 'unruled.json');
+    const files = [await write('u.vmod', module), await write('u.vsav', save)];
+    const said = await umpire(['import', ...files, '-o', out]);
+    assert.equal(said.code, 0);
+    assert.match(said.err.join('\n'), /without retreat rules: --rules NAME chooses a sheet that ships/);
+    assert.equal((await umpire(['validate', out])).code, 0);
+    const answer = await umpire(['answer', out, '--position', 'save', '--retreat', 'unit-1:1', '--plain']);
+    assert.equal(answer.code, 2);
+    assert.match(answer.err.join('\n'), /rules\/retreat: expected a retreat sheet/);
+    const wrong = await umpire(['import', ...files, '--rules', 'wwii', '-o', out]);
+    assert.equal(wrong.code, 2);
+    assert.match(
+      wrong.err.join('\n'),
+      /--rules: expected a rule sheet: wwii-battle-series, russia-besieged, afrika-korps/,
+    );
+    const overlay = join(folder, 'ruled.overlay.json');
+    await umpire(['import', ...files, '--rules', 'no-retreat', '--write-overlay', overlay]);
+    const again = await umpire(['import', ...files, '--overlay', overlay, '-o', out]);
+    assert.match(again.err.join('\n'), /By No Retreat! The Russian Front 10\.7\.5/);
   });
 
   it('shows a log after a step, with the moves up to it', async () => {

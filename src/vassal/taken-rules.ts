@@ -1,7 +1,9 @@
+/** Rules that a person takes from a game that ships, for a module that has none: its combat table, or its retreat sheet. */
 import {isOddsTable} from '../module/game.js';
 import type {Game, ModuleDocument, OverlayDocument} from '../module/index.js';
 
 type Tables = NonNullable<OverlayDocument['tables']>;
+type Rules = NonNullable<OverlayDocument['rules']>;
 
 /** Does a game have a table to fight its battles with? */
 export const hasCombatTable = ({kind, document: {rules, tables = {}}}: Game): boolean =>
@@ -34,19 +36,36 @@ export function tellTables(
 }
 
 /** Takes the combat tables of a game that ships, with the kinds of terrain and units and the states that they name. */
-export function takeTables(
+export const takeTables = (
   overlay: OverlayDocument,
-  {map, tables = {}, unitTypes, states}: ModuleDocument,
+  game: ModuleDocument,
   sides: readonly string[],
+): OverlayDocument => withKinds(tellTables(overlay, game.map.kind, sides, game.tables ?? {}), game);
+
+/**
+ * Takes a retreat sheet: by its name, or that of a game that ships, with the kinds that it names. Readings and ZOC rules go with
+ * the sheet that they are of.
+ */
+export function takeSheet(
+  overlay: OverlayDocument,
+  retreat: NonNullable<Rules['retreat']>,
+  game?: ModuleDocument,
 ): OverlayDocument {
-  const told = tellTables(overlay, map.kind, sides, tables);
+  const {retreat: _, options: __, zoc: ___, ...others} = overlay.rules ?? {};
+  const zoc = game?.rules?.zoc;
+  const told = {...overlay, rules: {...others, retreat, ...(zoc && {zoc})}};
+  return game ? withKinds(told, game) : told;
+}
+
+/** Adds the kinds of terrain and units and the states of a game; those that a person told count more. */
+function withKinds(told: OverlayDocument, {map, unitTypes, states}: ModuleDocument): OverlayDocument {
   const {terrain, hexsideTerrain} =
     map.kind === 'hex' ? map : {terrain: undefined, hexsideTerrain: undefined};
   return {
     ...told,
-    unitTypes: {...unitTypes, ...overlay.unitTypes},
-    ...(states && {states: {...states, ...overlay.states}}),
-    ...(terrain && {terrain: {...terrain, ...overlay.terrain}}),
-    ...(hexsideTerrain && {hexsideTerrain: {...hexsideTerrain, ...overlay.hexsideTerrain}}),
+    unitTypes: {...unitTypes, ...told.unitTypes},
+    ...(states && {states: {...states, ...told.states}}),
+    ...(terrain && {terrain: {...terrain, ...told.terrain}}),
+    ...(hexsideTerrain && {hexsideTerrain: {...hexsideTerrain, ...told.hexsideTerrain}}),
   };
 }
