@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {readJson} from '../../files.js';
 import {asked, file, folder, root, umpire} from './umpire.js';
@@ -87,4 +88,12 @@ describe('umpire check', () => {
       assert.match(out.at(-1) ?? '', /^\d+ passed, 0 failed$/);
       assert.equal(code, 0);
     });
+
+  it('passes the cases of other families of games', async () => {
+    const families = join(root, 'test/cases/families');
+    const files = (await readdir(families)).filter((name) => !name.endsWith('-module.json'));
+    const {code, out} = await umpire(['check', ...files.map((name) => join(families, name))]);
+    assert.match(out.at(-1) ?? '', /^\d\d+ passed, 0 failed$/);
+    assert.equal(code, 0);
+  });
 });

@@ -5,7 +5,7 @@ import {answerHexOdds} from '../../../src/odds/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
 import {readJson} from '../../files.js';
-import {openModule} from '../../../src/rules/index.js';
+import {answerRetreat, openModule} from '../../../src/rules/index.js';
 import {shortSheet} from '../short-sheet.js';
 
 describe('conductedBy: who moves the units of each role', () => {
@@ -40,6 +40,27 @@ describe('conductedBy: who moves the units of each role', () => {
     };
     expect(JSON.stringify(next(1))).to.contain('"side":"red"');
     expect(JSON.stringify(next(6))).to.contain('"side":"blue"');
+  });
+});
+
+describe('originSource: a supply source in the hex that a retreat begins in', () => {
+  it('counts in No Retreat!, and the answer names the other reading', async () => {
+    const document = (await readJson('test/cases/families/no-retreat-module.json')) as ModuleDocument;
+    const ends = (options: Readonly<Record<string, string>>) => {
+      const opened = openModule({...document, rules: {...document.rules, options}});
+      if (!opened.ok || opened.value.game.kind !== 'hex') throw new Error('refused');
+      const position = openPosition(opened.value.game, {units: {d1: {at: '0105'}, e1: {at: '0106'}}});
+      if (!position.ok) throw new Error('refused');
+      const answer = answerRetreat(position.value, {units: ['d1'], hexes: 2});
+      if (!answer.ok) throw new Error('refused');
+      const {routes, disputed} = answer.value;
+      return {ends: [...new Set(routes.map((route) => route.at(-1)))], disputed};
+    };
+    expect(ends({})).to.deep.equal({
+      ends: ['0103', '0203', '0304', '0305'],
+      disputed: [{option: 'originSource', value: 'ignored', changes: ['routes']}],
+    });
+    expect(ends({originSource: 'ignored'}).ends).to.deep.equal(['0103', '0203']);
   });
 });
 
