@@ -1,13 +1,25 @@
 import type {LitElement} from 'lit';
 
-/** Writes a text to the clipboard. Resolves to `false` where the page may not, as in a frame or over plain HTTP. */
-export async function copyOut(text: string): Promise<boolean> {
+/**
+ * Writes a text to the clipboard, at once. WebKit allows that only while a click is handled: a text that is still being made
+ * is a promise. Resolves to `false` where the page may not, as in a frame or over plain HTTP, or where there is no text.
+ */
+export async function copyOut(text: string | Promise<string | undefined>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    const {clipboard} = navigator;
+    if (typeof text === 'string') await clipboard.writeText(text);
+    else if ('ClipboardItem' in globalThis)
+      await clipboard.write([new ClipboardItem({'text/plain': text.then(asBlob)})]);
+    else await clipboard.writeText(await (await text.then(asBlob)).text());
     return true;
   } catch {
     return false;
   }
+}
+
+function asBlob(text: string | undefined): Blob {
+  if (text === undefined) throw new Error('There is no text to copy');
+  return new Blob([text], {type: 'text/plain'});
 }
 
 /** Saves a file through the browser. */

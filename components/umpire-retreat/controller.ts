@@ -284,14 +284,19 @@ export class RetreatController implements ReactiveController {
 
   async copy(): Promise<void> {
     const host = this.#host;
-    const [ruling, address] = await Promise.all([this.ruling(this.panel.askedHexes), this.#address()]);
-    const text = address === undefined ? ruling : `${ruling}\n\n${address}`;
-    const copied = await copyOut(text);
+    const writing = this.#textToCopy();
+    const copied = await copyOut(writing);
+    const text = await writing;
     if (copied) this.announcement = messages.rulingCopied;
     this.update({copied, byHand: copied ? undefined : text});
     host.dispatchEvent(new UmpireRetreatCopyEvent(text));
     await host.updateComplete;
     if (!copied) host.renderRoot.querySelector<HTMLTextAreaElement>('footer textarea')?.select();
+  }
+
+  async #textToCopy(): Promise<string> {
+    const [ruling, address] = await Promise.all([this.ruling(this.panel.askedHexes), this.#address()]);
+    return address === undefined ? ruling : `${ruling}\n\n${address}`;
   }
 
   /** The address that opens the ruling; undefined where there is none, or what makes it could not be loaded. */

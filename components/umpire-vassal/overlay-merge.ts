@@ -300,13 +300,14 @@ export class OverlayMerge {
   async copyLink(): Promise<void> {
     const {overlay: words} = messages;
     const controller = this.#controller;
-    const written = await controller.guarded(() => controller.reading.link(controller.overlay));
+    const writing = controller.guarded(() => controller.reading.link(controller.overlay));
+    const [page = ''] = location.href.split('#');
+    const addressing = writing.then((written) => (written?.ok ? `${page}#${written.value}` : undefined));
+    const copied = await copyOut(addressing);
+    const [written, address] = await Promise.all([writing, addressing]);
     if (!written) return;
-    if (written.ok) {
-      const [page = ''] = location.href.split('#');
-      const address = `${page}#${written.value}`;
-      this.link = {words: (await copyOut(address)) ? words.copied : words.byHand, address};
-    } else this.link = {words: words.tooLong};
+    this.link =
+      address === undefined ? {words: words.tooLong} : {words: copied ? words.copied : words.byHand, address};
     controller.requestUpdate();
   }
 }

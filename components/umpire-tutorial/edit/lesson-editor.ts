@@ -149,9 +149,10 @@ export class LessonEditor {
 
   /** Copies the lesson as the HTML that plays it on a page. */
   async copyHtml(): Promise<void> {
-    const {pageFor} = await import('../../shared/share.js');
-    const script = new URL('cdn/umpire-tutorial.min.js', pageFor(this.host, '')).href;
-    this.copied = await copyOut(lessonHtml(this.document, script));
+    const page = import('../../shared/share.js').then(({pageFor}) => pageFor(this.host, ''));
+    this.copied = await copyOut(
+      page.then((at) => lessonHtml(this.document, new URL('cdn/umpire-tutorial.min.js', at).href)),
+    );
     this.host.requestUpdate();
   }
 
