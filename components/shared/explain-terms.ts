@@ -51,7 +51,8 @@ const style = css`
   span.term {
     border-radius: 2px;
     cursor: help;
-    text-decoration: underline dotted;
+    text-decoration-line: underline;
+    text-decoration-style: dotted;
     text-underline-offset: 3px;
   }
 `;

@@ -81,7 +81,10 @@ export const styles = css`
     background: none;
     color: inherit;
     font-weight: 600;
-    text-decoration: underline wavy var(--_accent) 1.5px;
+    text-decoration-line: underline;
+    text-decoration-style: wavy;
+    text-decoration-color: var(--_accent);
+    text-decoration-thickness: 1.5px;
     text-underline-offset: 3px;
   }
   .erratum {

@@ -82,7 +82,8 @@ const lesson = css`
     background: none;
     font: inherit;
     cursor: help;
-    text-decoration: underline dotted;
+    text-decoration-line: underline;
+    text-decoration-style: dotted;
     text-underline-offset: 3px;
   }
   .hex,

@@ -322,7 +322,8 @@ export const styles = css`
     background: none;
     color: inherit;
     text-align: start;
-    text-decoration: underline dotted;
+    text-decoration-line: underline;
+    text-decoration-style: dotted;
     text-underline-offset: 3px;
   }
   .places select {
