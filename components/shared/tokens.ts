@@ -35,6 +35,12 @@ export const tokens = css`
   :host([hidden]) {
     display: none;
   }
+  /* Firefox prints no text of a drawing once a container query has changed the layout around it */
+  @media print {
+    :host {
+      container-type: normal !important;
+    }
+  }
   *,
   *::before {
     box-sizing: border-box;
