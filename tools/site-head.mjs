@@ -55,6 +55,8 @@ const foot =
  * @param {string} html @param {string} path of the page, from the site's root
  */
 export function inSite(html, path) {
+  // the page for frames leads to the pages beside it; a copy of it on another host has none
+  if (path === 'embed.html') return html.replace('<body>', '<body data-site="./">');
   const place = '<header class="site-head"></header>';
   if (!html.includes(place)) return html;
   const up = '../'.repeat(path.split('/').length - 1);

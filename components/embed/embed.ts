@@ -3,9 +3,22 @@
  * with `sandbox="allow-scripts"` has no origin and may load no modules, so each of these is a classic script.
  */
 import {linkSubject} from '../../src/share/link.js';
+import {scriptUrlPolicy} from '../shared/start-worker.js';
 import {say} from './say.js';
 
 const script = document.currentScript as HTMLScriptElement;
+
+/**
+ * Limits the page to its own files. The origin has to be named: in a sandboxed frame the page has an opaque one, to which
+ * `'self'` matches nothing in WebKit.
+ */
+function addPolicy(): void {
+  const own = location.origin === 'null' ? "'self'" : `'self' ${location.origin}`;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} blob: data:; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
+  document.head.append(policy);
+}
 
 async function start(): Promise<void> {
   if (location.hash.length < 2) {
@@ -14,12 +27,13 @@ async function start(): Promise<void> {
   }
   const kind = await linkSubject(location.hash);
   const part = document.createElement('script');
-  part.src = new URL(`embed-${kind}.min.js`, script.src).href;
-  part.addEventListener('error', () =>
-    say(`${part.src} could not be loaded.`, 'Copy it beside embed.min.js.'),
-  );
+  const url = new URL(`embed-${kind}.min.js`, script.src).href;
+  // this page starts no worker: the policy is made once
+  part.src = scriptUrlPolicy()?.createScriptURL(url) ?? url;
+  part.addEventListener('error', () => say(`${url} could not be loaded.`, 'Copy it beside embed.min.js.'));
   document.head.append(part);
 }
 
+addPolicy();
 addEventListener('hashchange', () => location.reload());
-void start();
+start().catch((error: unknown) => say(String(error)));

@@ -31,10 +31,10 @@ function addressPart(kind: LinkSubject, secret: string | undefined): void {
   const whole = location.href.replace(/#\?secret=.*$/, '');
   const {site} = document.body.dataset;
   const link = at('whole') as HTMLAnchorElement;
+  at('links').hidden = false;
   if (site === undefined) {
     link.href = whole;
     link.textContent = 'Open in a new window';
-    for (const brand of document.querySelectorAll('.brand')) brand.removeAttribute('href');
   } else {
     const [, fragment = ''] = whole.split('#');
     link.href = new URL(`${site}${fullPages[kind].page}#${fragment}`, location.href).href;
@@ -54,6 +54,19 @@ function addressPart(kind: LinkSubject, secret: string | undefined): void {
     event.preventDefault();
     (at('more') as HTMLDetailsElement).open = true;
     field.focus();
+  });
+}
+
+const setScheme = (scheme: string): void => {
+  document.documentElement.style.colorScheme = scheme;
+};
+
+/** Takes the colour scheme of the page around the frame, where our host script tells it. */
+function followScheme(): void {
+  addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
+    if (source !== parent || typeof data !== 'object' || data === null) return;
+    const {type, v, scheme} = data as Readonly<Record<string, unknown>>;
+    if (type === 'umpire:ready' && v === 1 && (scheme === 'light' || scheme === 'dark')) setScheme(scheme);
   });
 }
 
@@ -86,7 +99,8 @@ async function show<E extends Shown>(
   // in a window of its own, the way to the full page comes first
   if (!isFramed) at('shown').before(at('links'));
   const tell = tellHeight(window, secret);
-  if (theme) document.documentElement.style.colorScheme = theme;
+  if (theme || !isFramed) setScheme(theme ?? 'light dark');
+  else followScheme();
   addressPart(kind, secret);
   const opened = await openLink(location.hash);
   if (!opened.ok) {

@@ -1,10 +1,12 @@
 /**
- * For the page around our frames, a classic script: each frame is as high as it says it wants to be. A message counts only
- * from a frame that shows a page of ours by its address, and only as a number of pixels within bounds.
+ * For the page around our frames, a classic script: each frame is as high as it says it wants to be, and is told whether the
+ * page around it is light or dark. A message counts only from a frame that shows a page of ours by its address, and only as a
+ * number of pixels within bounds.
  */
 import {LEAST, MOST} from './height.js';
 
 const wanted = new Map<HTMLIFrameElement, number>();
+const told = new WeakSet<HTMLIFrameElement>();
 
 const isOurs = ({src}: HTMLIFrameElement): boolean => /\/embed\.html(?:[?#]|$)/.test(src);
 const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
@@ -15,6 +17,7 @@ addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
   const {type, v, height} = data as Readonly<Record<string, unknown>>;
   if (type !== 'umpire:height' || v !== 1 || typeof height !== 'number' || !(height > 0)) return;
   const frame = frameOf(source);
+  if (frame && !told.has(frame)) greet(frame);
   if (!frame || frame.dataset['height'] === 'fixed') return;
   // however many messages come, a frame changes once a picture
   if (wanted.size === 0) requestAnimationFrame(change);
@@ -26,6 +29,18 @@ function change(): void {
   wanted.clear();
 }
 
+/** The colour scheme that the page uses where the frame is. */
+function schemeOf(frame: HTMLIFrameElement): 'light' | 'dark' {
+  const allowed = getComputedStyle(frame).colorScheme.split(' ');
+  const isDark = !allowed.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
+  return allowed.includes('dark') && isDark ? 'dark' : 'light';
+}
+
+/** Asks a frame for its height, and tells it the colour scheme around it. */
+function greet(frame: HTMLIFrameElement): void {
+  told.add(frame);
+  frame.contentWindow?.postMessage({type: 'umpire:ready', v: 1, scheme: schemeOf(frame)}, '*');
+}
+
 // frames that were there before this script are asked
-for (const frame of document.querySelectorAll('iframe'))
-  if (isOurs(frame)) frame.contentWindow?.postMessage({type: 'umpire:ready', v: 1}, '*');
+for (const frame of document.querySelectorAll('iframe')) if (isOurs(frame)) greet(frame);

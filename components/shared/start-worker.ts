@@ -8,7 +8,7 @@ interface TrustedTypes {
 let policy: ScriptUrlPolicy | null | undefined;
 
 /** The policy `umpire`, for pages that ask for trusted types; null where there are none, or the page does not allow it. */
-function scriptUrlPolicy(): ScriptUrlPolicy | null {
+export function scriptUrlPolicy(): ScriptUrlPolicy | null {
   const {trustedTypes} = globalThis as {readonly trustedTypes?: TrustedTypes};
   try {
     return trustedTypes?.createPolicy('umpire', {createScriptURL: (url) => url}) ?? null;

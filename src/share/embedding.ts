@@ -2,7 +2,7 @@
 import {escaped, htmlLink, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
 
-/** Colours of the frame; by default those of the page. */
+/** Colours of the frame; by default light, or what our host script says of the page around it. */
 export type FrameTheme = 'light' | 'dark';
 export interface Size {
   readonly width: number;
@@ -53,9 +53,11 @@ export function readFrameOptions(fragment: string): FrameOptions {
 /** Writes an iframe that needs none of the attributes that forums strip. */
 export function frameHtml(address: string, title: string, size: Size): string {
   const {width, height} = sized(size);
+  // that of the page in it, or browsers paint a ground of the other scheme behind it
+  const {theme = 'light'} = readFrameOptions(address);
   const src = webAddress(address)?.replaceAll('&', '&amp;');
   if (src === undefined) return '';
-  return `<iframe src="${src}" title="${escaped('html', title)}" width="${width}" height="${height}" sandbox="allow-scripts allow-popups allow-downloads" loading="lazy" frameborder="0" style="max-width: 100%"></iframe>`;
+  return `<iframe src="${src}" title="${escaped('html', title)}" width="${width}" height="${height}" sandbox="allow-scripts allow-popups allow-downloads" loading="lazy" frameborder="0" style="max-width: 100%; color-scheme: ${theme}"></iframe>`;
 }
 
 /** An element with its question. */

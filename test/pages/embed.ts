@@ -3,7 +3,7 @@ import {linkSubject} from '../../src/share/link.js';
 /** The page for frames as it is written, with a script made from the sources. */
 const text = await (await fetch('/demo/embed.html')).text();
 document.body.replaceWith(new DOMParser().parseFromString(text, 'text/html').body);
-if (new URL(location.href).searchParams.has('alone')) delete document.body.dataset['site'];
+if (!new URL(location.href).searchParams.has('alone')) document.body.dataset['site'] = './';
 await ((await linkSubject(location.hash)) === 'map'
   ? import('../../components/embed/embed-map.js')
   : import('../../components/embed/embed-retreat.js'));

@@ -277,7 +277,12 @@ describe('a frame and an element', () => {
 
   it('is never wider than its page', () => {
     expect(frameHtml(link, 'x', size)).to.contain('width="640" height="480"');
-    expect(frameHtml(link, 'x', size)).to.contain('style="max-width: 100%"');
+    expect(frameHtml(link, 'x', size)).to.contain('style="max-width: 100%; color-scheme: light"');
+  });
+
+  it('has the colour scheme of the page in it', () => {
+    expect(frameHtml(`${link}&theme=dark`, 'x', size)).to.contain('color-scheme: dark"');
+    expect(frameHtml(`${link}&theme=light`, 'x', size)).to.contain('color-scheme: light"');
   });
 
   it('says each sentence once', () => {

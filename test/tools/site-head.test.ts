@@ -22,6 +22,12 @@ describe('the head of each page of the site', () => {
         ).to.equal(true);
   });
 
+  it('is on no page for frames: on the site that leads to the pages beside it, and a copy of it to none', () => {
+    const copied = readFileSync('demo/embed.html', 'utf8');
+    expect(copied).not.to.match(/<a [^>]*href|data-site/);
+    expect(inSite(copied, 'embed.html')).to.contain('<body data-site="./">');
+  });
+
   const places: Readonly<Record<string, readonly [home: string, first: string, current: readonly string[]]>> =
     {
       'index.html': ['./', 'course.html', []],
@@ -55,7 +61,7 @@ describe('the head of each page of the site', () => {
     for (const name of readdirSync('demo').filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(`demo/${name}`, 'utf8');
       const frame = ['embed.html', 'wiki.html'].includes(name);
-      expect(inSite(html, name) !== html, name).to.equal(!frame);
+      expect(inSite(html, name).includes('aria-label="Pages"'), name).to.equal(!frame);
       expect(html).not.to.contain('aria-label="Pages"');
     }
   });

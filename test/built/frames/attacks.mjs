@@ -63,6 +63,7 @@ test('a battle opens at the step that the link says, by night (A-35: odd values 
   const odd = await hosted(`${battle}&step=-1&theme=red%3Burl(//x)&lang=<b>&start=1e9`);
   await odd.frame.waitForFunction(shows('umpire-battle', '#prompt'));
   equal(await odd.frame.evaluate('document.documentElement.style.colorScheme'), '');
+  equal(await odd.frame.evaluate('getComputedStyle(document.documentElement).colorScheme'), 'light');
   well(odd);
   await odd.tab.close();
 });

@@ -50,16 +50,20 @@ export const [worded, logged] = await Promise.all(
 
 /** @type {Map<string, string>} the host's pages by path */
 export const hosts = new Map();
+/** The strictest policy of SECURITY.md, for a frame. */
+const policyAt = (/** @type {string | undefined} */ host) =>
+  `default-src 'self' http://${host}; img-src 'self' http://${host} blob:; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
 /** @returns {Promise<any>} */
 const serve = (/** @type {(path: string) => {body: string | Buffer, type: string} | undefined} */ answer) =>
   new Promise((resolve) => {
-    const server = createServer(({url = '/'}, response) => {
-      const path = new URL(url, 'http://x').pathname;
+    const server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://x').pathname;
       const found = answer(path);
       response.writeHead(found ? 200 : 404, {
         'Content-Type': `${found?.type ?? 'text/plain'}; charset=utf-8`,
         // a page of another site may load the elements' modules
         ...(path.startsWith('/cdn/') ? {'Access-Control-Allow-Origin': '*'} : {}),
+        ...(path === '/embed.html' ? {'Content-Security-Policy': policyAt(request.headers.host)} : {}),
       });
       response.end(found?.body);
     });
@@ -68,7 +72,9 @@ const serve = (/** @type {(path: string) => {body: string | Buffer, type: string
       resolve({server, at: `http://127.0.0.1:${port}`});
     });
   });
+/** A host with what docs/forums.md has copied to it, and nothing else. */
 export const ours = await serve((path) => {
+  if (!/^\/(?:embed\.(?:html|css)$|cdn\/)/.test(path)) return undefined;
   const file = path.startsWith('/cdn/') ? inRoot('dist', path) : inRoot('demo', path);
   try {
     return {body: readFileSync(file), type: types[path.split('.').at(-1) ?? ''] ?? 'text/plain'};
@@ -96,7 +102,7 @@ export const newVisitor = async () => newTab(await program.createBrowserContext(
 
 /**
  * A page of a host with our frame in it. `messages` is what the frame told it.
- * @param {string} fragment @param {{sandbox?: string, width?: number, height?: number, script?: string, more?: string, blocked?: RegExp}} [how]
+ * @param {string} fragment @param {{sandbox?: string, width?: number, height?: number, script?: string, more?: string, blocked?: RegExp, scheme?: string}} [how]
  */
 export async function hosted(
   fragment,
@@ -107,6 +113,7 @@ export async function hosted(
     script = '',
     more = '',
     blocked = /** @type {RegExp | undefined} */ (undefined),
+    scheme = 'light',
   } = {},
 ) {
   const page = `/${hosts.size}.html`;
@@ -115,6 +122,7 @@ export async function hosted(
     `<!doctype html><title>host</title><link rel="icon" href="data:,"><script>globalThis.messages = []; addEventListener('message', ({data}) => messages.push(data)); ${script}</script>${more}<iframe sandbox="${sandbox}" width="${width}" height="${height}" src="${ours.at}/embed.html#${fragment}"></iframe>`,
   );
   const tab = await newTab();
+  await tab.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
   /** @type {string[]} */
   const said = [];
   /** @type {string[]} */

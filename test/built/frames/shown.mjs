@@ -144,6 +144,41 @@ for (const [kind, link, until] of /** @type {const} */ ([
     await host.tab.close();
   });
 
+test('on a host that has the page for frames alone, every link in it leads somewhere', async () => {
+  const host = await hosted(retreat);
+  await host.frame.waitForFunction(shows('umpire-map', '.counter'));
+  const links = /** @type {string[]} */ (
+    await host.frame.evaluate(`[...document.querySelectorAll('a[href]')].map(({href}) => href)`)
+  );
+  equal(links.length, 1);
+  for (const link of links) equal([link, (await fetch(link)).status], [link, 200]);
+  well(host);
+  await host.tab.close();
+});
+
+test('it is light in a page that is, though its reader has a dark system, and what the page or the link says', async () => {
+  const script = `<script src="${ours.at}/cdn/embed-host.min.js" defer></script>`;
+  for (const [expected, fragment, more] of /** @type {const} */ ([
+    ['light', retreat, ''],
+    ['light', retreat, script],
+    ['dark', retreat, `<style>:root { color-scheme: light dark }</style>${script}`],
+    ['dark', `${retreat}&theme=dark`, script],
+    ['light', `${retreat}&theme=light`, `<style>:root { color-scheme: dark }</style>${script}`],
+  ])) {
+    const host = await hosted(fragment, {more, scheme: 'dark'});
+    await host.frame.waitForFunction(shows('umpire-map', '.counter'));
+    await host.frame.waitForFunction(
+      `getComputedStyle(document.documentElement).colorScheme === '${expected}'`,
+    );
+    well(host);
+    await host.tab.close();
+  }
+  const tab = await newTab();
+  await tab.goto(`${ours.at}/embed.html#${retreat}`);
+  await tab.waitForFunction(`getComputedStyle(document.documentElement).colorScheme === 'light dark'`);
+  await tab.close();
+});
+
 test('without scripts what it is stands there in words (A-28)', async () => {
   const host = await hosted(retreat, {sandbox: ''});
   const tree = await host.tab.accessibility.snapshot({interestingOnly: false, includeIframes: true});
