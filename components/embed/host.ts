@@ -6,7 +6,8 @@
 import {LEAST, MOST} from './height.js';
 
 const wanted = new Map<HTMLIFrameElement, number>();
-const told = new WeakSet<HTMLIFrameElement>();
+/** Frames that listen: their scripts are there. */
+const heard = new WeakSet<HTMLIFrameElement>();
 
 const isOurs = ({src}: HTMLIFrameElement): boolean => /\/embed\.html(?:[?#]|$)/.test(src);
 const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
@@ -17,7 +18,10 @@ addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
   const {type, v, height} = data as Readonly<Record<string, unknown>>;
   if (type !== 'umpire:height' || v !== 1 || typeof height !== 'number' || !(height > 0)) return;
   const frame = frameOf(source);
-  if (frame && !told.has(frame)) greet(frame);
+  if (frame && !heard.has(frame)) {
+    heard.add(frame);
+    greet(frame);
+  }
   if (!frame || frame.dataset['height'] === 'fixed') return;
   // however many messages come, a frame changes once a picture
   if (wanted.size === 0) requestAnimationFrame(change);
@@ -38,7 +42,6 @@ function schemeOf(frame: HTMLIFrameElement): 'light' | 'dark' {
 
 /** Asks a frame for its height, and tells it the colour scheme around it. */
 function greet(frame: HTMLIFrameElement): void {
-  told.add(frame);
   frame.contentWindow?.postMessage({type: 'umpire:ready', v: 1, scheme: schemeOf(frame)}, '*');
 }
 
