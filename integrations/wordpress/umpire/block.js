@@ -1,6 +1,6 @@
 /**
- * The block: a link or a text of the Share dialog is answered in the editor, by a script of the site in the settings. The
- * ruling and the text are saved as plain words, the picture as a PNG in the library. PHP adds the frame when a page is
+ * The block: a link or a text of the Share dialog is answered in the editor, by a script of the site in the settings, in a
+ * sandboxed frame. The ruling and the text are saved as plain words, the picture as a PNG in the library. PHP adds the frame when a page is
  * shown, so words and picture stay where the plug-in is removed.
  */
 (function (wp) {
@@ -8,26 +8,83 @@
   const el = wp.element.createElement;
   const __ = wp.i18n.__;
 
-  /** The function that answers; loaded once. */
+  const escaped = function (text) {
+    return text.replace(/[&"<>]/g, function (sign) {
+      return '&#' + sign.charCodeAt(0) + ';';
+    });
+  };
+
+  /** What the frame runs: each message is a text, and its port gets the answer. */
+  const answering =
+    'addEventListener("message", function (event) {' +
+    'var port = event.ports[0];' +
+    'Promise.resolve(event.data).then(function (text) { return window.umpireAnswer(text); }).then(' +
+    'function (answer) { port.postMessage({answer: answer}); },' +
+    'function (error) { port.postMessage({error: String((error && error.message) || error)}); });' +
+    '});';
+
+  /**
+   * A frame in which the script of the other site answers. It has an origin of its own: the script can neither read the
+   * editor nor do anything as the one who writes, and may load nothing.
+   */
+  function frameOf(home) {
+    const source = escaped(home.replace(/embed\.html$/, 'cdn/umpire-answer.min.js'));
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.srcdoc =
+      '<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; ' +
+      "script-src 'unsafe-inline' " +
+      source +
+      '"><script>' +
+      answering +
+      '</script><script src="' +
+      source +
+      "\" onload=\"parent.postMessage('loaded', '*')\" onerror=\"parent.postMessage('failed', '*')\"></script>";
+    return frame;
+  }
+
+  /** The frame, once its script is there; loaded once. */
   let loading;
   function engine() {
     const home = wp.data.select('core/editor').getEditorSettings().umpireHome || '';
     loading =
       loading ||
       new Promise(function (resolve, reject) {
-        const script = document.createElement('script');
-        script.src = home.replace(/embed\.html$/, 'cdn/umpire-answer.min.js');
-        script.onload = function () {
-          resolve(window.umpireAnswer);
-        };
-        script.onerror = function () {
+        const frame = frameOf(home);
+        addEventListener('message', function heard(event) {
+          if (event.source !== frame.contentWindow) return;
+          removeEventListener('message', heard);
+          if (event.data === 'loaded') {
+            resolve(frame.contentWindow);
+            return;
+          }
           loading = undefined;
-          script.remove();
+          frame.remove();
           reject(new Error(__('Nothing answers at the address in Settings > Writing.', 'umpire')));
-        };
-        document.head.append(script);
+        });
+        document.body.append(frame);
       });
     return loading;
+  }
+
+  /** The answer to a text. What comes from the frame is another site's: only the words of an answer are taken. */
+  function answerOf(text) {
+    return engine().then(function (answering) {
+      return new Promise(function (resolve, reject) {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = function (event) {
+          const data = event.data || {};
+          const found = data.answer || {};
+          const answer = {faults: Array.isArray(found.faults) ? found.faults.map(String) : []};
+          for (const key of ['text', 'title', 'sentence', 'svg', 'alt'])
+            answer[key] = String(found[key] || '');
+          if (data.error) reject(new Error(String(data.error)));
+          else resolve(answer);
+        };
+        answering.postMessage(text, '*', [channel.port2]);
+      });
+    });
   }
 
   /** The picture as a PNG in the library; gives its entry. */
@@ -59,10 +116,7 @@
     const text = props.attributes.text || '';
     function answer() {
       status[1](__('Drawing …', 'umpire'));
-      engine()
-        .then(function (answerOf) {
-          return answerOf(text);
-        })
+      answerOf(text)
         .then(function (found) {
           if (found.faults.length > 0) throw new Error(found.faults.join(' '));
           // the words are there even where no picture may be uploaded

@@ -143,7 +143,7 @@ add_filter(
 	}
 );
 
-// the editor asks a script beside the page that opens links
+// the editor asks a script beside the page that opens links, in a sandboxed frame
 add_filter(
 	'block_editor_settings_all',
 	function ( $settings ) {
