@@ -349,7 +349,11 @@ describe('a table that asks for longer retreats than the sheet allows', () => {
   };
   const two = (sheet: SheetDocument): SheetDocument => ({...sheet, title: 'March', maxHexes: 2});
   const beyond = (at: string, hexes: number, under = '2 hexes under March'): string =>
-    `/tables/crt/codes/DR/${at}: expected at most ${under}, found ${String(hexes)}; lower it, or raise "maxHexes" of the sheet`;
+    `/tables/crt/codes/DR/${at}: expected at most ${under}, found ${String(hexes)}; ${
+      at.endsWith('budget')
+        ? 'lower it: no sheet can yet cap the hexes of a budget, and a higher "maxHexes" would let units retreat farther'
+        : 'lower it, or raise "maxHexes" of the sheet'
+    }`;
 
   const asked: readonly (readonly [string, object, readonly string[]])[] = [
     ['as long as it may be', {defender: {retreat: 2}, attacker: {budget: 2}}, []],

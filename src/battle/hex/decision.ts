@@ -11,6 +11,7 @@ import {
   furtherAdvances,
   judgeAdvance,
   judgeSteps,
+  rowWords,
   rulingOn,
   tally,
   whyNotFurther,
@@ -295,7 +296,7 @@ export function lastRollOf(setup: HexBattleSetup, {roll, result}: HexBattle): La
   const {dice = 1, faces = 6} = setup.table;
   const {final} = setup.odds.column;
   const drm = roll.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
-  const row = drm.length > 0 || dice > 1 ? `${[...drm, `row ${String(roll.row)}`].join(', ')}: ` : '';
+  const row = drm.length > 0 || dice > 1 ? `${[...drm, rowWords(roll)].join(', ')}: ` : '';
   return {
     step: 1,
     faces,

@@ -14,6 +14,7 @@ import {
   demandWords,
   offRule,
   resultAt,
+  rowWords,
   retreatedFindings,
   ruleFor,
   ruleToAdvance,
@@ -153,7 +154,7 @@ export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapsho
 function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Finding[] {
   const dice = roll!.dice.join(' + ');
   const drm = roll!.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
-  const row = drm !== '' || roll!.dice.length > 1 ? `${drm}: row ${String(roll!.row)}` : '';
+  const row = drm !== '' || roll!.dice.length > 1 ? `${drm}: ${rowWords(roll!)}` : '';
   const {final} = setup.odds.column;
   return resultFindings(setup, resultAt(setup, final, roll!.row), `Rolled ${dice}${row} on column ${final}`);
 }

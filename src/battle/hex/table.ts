@@ -1,6 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {counted} from '../../rules/finding.js';
 import {
+  rowWords,
   codeSentence,
   outlook,
   type HexBattle,
@@ -62,7 +63,7 @@ export function hexTable(
           {
             column: final,
             row: roll.row,
-            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} on column ${final} is ${bidiIsolate(result ?? '')}`,
+            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: ${rowWords(roll)} on column ${final} is ${bidiIsolate(result ?? '')}`,
           },
         ]
       : [],

@@ -70,6 +70,16 @@ const asksAnything = (share: ShareDocument): boolean => {
   return [steps, units, eliminated, strengthAtLeast, retreat, state, budget, oneOf].some(Boolean);
 };
 
+/** Can a part of a code take anything of its side that the other side’s strength could match? */
+const takesStrength = (share: ShareDocument | undefined): boolean =>
+  [share ?? {}, ...(share?.oneOf ?? [])].some(({steps, units, eliminated, strengthAtLeast}) =>
+    [steps, units, eliminated, strengthAtLeast].some(Boolean),
+  ) || Boolean(share?.budget);
+
+/** Does a part of a code, or one of its alternatives, match what the other side lost? */
+const matchesLosses = (share: ShareDocument | undefined): boolean =>
+  [share ?? {}, ...(share?.oneOf ?? [])].some(({strengthAtLeast}) => strengthAtLeast !== undefined);
+
 function* codeWarnings(
   id: string,
   table: OddsTableDocument,
@@ -92,6 +102,17 @@ function* codeWarnings(
           `${quoted(code)} asks nothing of the ${role}: say what it loses or how far it retreats, or leave “${role}” out.`,
           ...path,
           role,
+        );
+    for (const [role, share, other, theirs] of [
+      ['attacker', attacker, 'defender', defender],
+      ['defender', defender, 'attacker', attacker],
+    ] as const)
+      if (matchesLosses(share) && !takesStrength(theirs))
+        yield warn(
+          `${quoted(code)} makes the ${role} lose as much strength as the ${other}, but takes no loss of the ${other}: only losses in a retreat are matched. Say what the ${other} loses.`,
+          ...path,
+          role,
+          'strengthAtLeast',
         );
     if (rule === undefined && (attacker ?? defender ?? whoFirst) !== undefined) unnumbered.push(quoted(code));
   }

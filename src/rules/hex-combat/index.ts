@@ -63,7 +63,16 @@ export {
   strengthAt,
   type Alternative,
 } from './code.js';
-export {codeSentence, isAllowed, judgeDice, offRule, resultAt, rollOf, settledCode} from './result.js';
+export {
+  codeSentence,
+  isAllowed,
+  judgeDice,
+  offRule,
+  resultAt,
+  rollOf,
+  rowWords,
+  settledCode,
+} from './result.js';
 export {
   areLostAlone,
   hasRetreatedBefore,

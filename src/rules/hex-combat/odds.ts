@@ -1,5 +1,5 @@
 import type {OddsTableDocument} from '../../module/index.js';
-import {applying, strength, type CombatSituation, type Strength} from './strength.js';
+import {applying, strength, withoutIdle, type CombatSituation, type Strength} from './strength.js';
 
 /** The fewest whole factors after which the table is entered in a better column, all shifts counted, and which that is. */
 export interface Needs {
@@ -171,9 +171,10 @@ export const clamp = (value: number, low: number, high: number): number =>
 
 /** Reckons strengths, column and modifiers of a battle. */
 export function reckon(scene: CombatSituation, table: OddsTableDocument): Odds {
-  const modifiers = applying(scene, table.modifiers);
-  const attack = strength(scene, scene.attackers, 'attack', modifiers, table);
-  const defence = strength(scene, scene.defenders, 'defence', modifiers, table);
+  const seen = withoutIdle(scene);
+  const modifiers = applying(seen, table.modifiers);
+  const attack = strength(seen, scene.attackers, 'attack', modifiers, table);
+  const defence = strength(seen, scene.defenders, 'defence', modifiers, table);
   const shifts = modifiers.flatMap(({modifier: {shift}, source}) => (shift ? [{shift, source}] : []));
   const drm = modifiers.flatMap(({modifier: {drm: value}, source}) => (value ? [{drm: value, source}] : []));
   const by = shifts.reduce((so, {shift}) => so + shift, 0);

@@ -33,6 +33,14 @@ export function rollOf({table, odds}: HexBattleSetup, dice: readonly number[]): 
   return {dice, drm: odds.drm, row: clamp(modified, number, number * faces)};
 }
 
+/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is off the table, so row 1`. */
+export function rowWords({dice, drm, row}: Roll): string {
+  const modified = [...dice, ...drm.map((one) => one.drm)].reduce((total, part) => total + part, 0);
+  return modified === row
+    ? `row ${String(row)}`
+    : `${String(modified)} is off the table, so row ${String(row)}`;
+}
+
 /** The code of odds that are off the table, for which nobody rolls; undefined on the table. */
 export function settledCode({table, odds}: HexBattleSetup): string | undefined {
   const {off} = odds.column;

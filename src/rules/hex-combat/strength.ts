@@ -181,6 +181,13 @@ function combined(
     : [{times: Math.max(0, all), source: sources}];
 }
 
+/** The battle as modifiers see it: a defender that adds nothing lends them its type as little as its strength. */
+export function withoutIdle(scene: CombatSituation): CombatSituation {
+  const {defenders, retreatedBefore} = scene;
+  if (!retreatedBefore || (retreatedBefore.clause.strength ?? 0) !== 0) return scene;
+  return {...scene, defenders: defenders.filter((unit) => !retreatedBefore.units.includes(unit))};
+}
+
 /** The multiplier of a defender that retreated earlier in the phase: it adds nothing, or less. */
 const againstRetreated = ({retreatedBefore}: CombatSituation, unit: Unit): readonly Multiplier[] =>
   retreatedBefore?.units.includes(unit)

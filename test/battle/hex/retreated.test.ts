@@ -203,3 +203,38 @@ describe('a unit that retreated earlier in the phase and is attacked again', () 
     );
   });
 });
+
+describe('a modifier that asks for the types of the defenders', () => {
+  const modifiers: OddsTableDocument['modifiers'] = [
+    {name: 'Guns', when: {of: 'defenders', type: 'guns'}, shift: -1},
+    {name: 'No guns', when: {not: {of: 'defenders', type: 'guns'}}, drm: 1},
+  ];
+  const asked = (effect: object, retreated = true) => {
+    const {setup} = fight(
+      field,
+      scene({}, effect, {
+        units: {e1: {attack: 8}, g1: {type: 'guns', defence: 3}, g2: {defence: 4}},
+        placed: retreated ? {g1: {retreated: true}} : {},
+        table: {...always('X'), codes: {X: {}}, modifiers},
+      }),
+    );
+    const {shifts, final} = setup.odds.column;
+    const opened = openHexOdds(setup.position, {attackers: ['e1'], at: setup.at});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const odds = finish(opened.value());
+    if (!odds.ok) throw new Error(JSON.stringify(odds.faults));
+    return {
+      shifts: shifts.length,
+      drm: setup.odds.drm.length,
+      final,
+      counted: [odds.value.column, odds.value.drm],
+    };
+  };
+  it('does not see one that adds nothing, and the odds count the same', () => {
+    expect(asked(clause)).to.deep.equal({shifts: 0, drm: 1, final: '2-1', counted: ['2-1', 1]});
+  });
+  it('sees one that adds a part of its strength, or did not retreat', () => {
+    expect(asked({...clause, strength: 0.5})).to.deep.include({shifts: 1, drm: 0});
+    expect(asked(clause, false)).to.deep.include({shifts: 1, drm: 0});
+  });
+});

@@ -135,3 +135,29 @@ describe('names that conditions ask about, and nothing has', () => {
     expect(warned(withTable({NE: {}}, {modifiers, table}), /when$/)[0]).to.match(/written in an old way/);
   });
 });
+
+describe('a result by which a side matches the strength that the other lost', () => {
+  const matching = {strengthAtLeast: 'opponentLost'};
+  const at = /\/tables\/crt\/codes\/AX\/.*strengthAtLeast/;
+  it('is warned of where the other side loses nothing to match', () => {
+    for (const [role, other] of [
+      ['attacker', 'defender'],
+      ['defender', 'attacker'],
+    ] as const) {
+      const warnings = warned(withTable({AX: {[role]: matching, [other]: {retreat: 1}, rule: '7.6'}}), at);
+      expect(warnings).to.have.lengthOf(1);
+      expect(warnings[0]).to.include(`takes no loss of the ${other}`);
+    }
+    expect(warned(withTable({AX: {attacker: matching, rule: '7.6'}}), at)).to.have.lengthOf(1);
+  });
+  it('is not where it does, by any of its alternatives', () => {
+    for (const defender of [
+      {steps: 1},
+      {units: 1, retreat: 1},
+      {eliminated: true},
+      {budget: 1},
+      {oneOf: [{retreat: 1}, {steps: 1}]},
+    ])
+      expect(warned(withTable({AX: {attacker: matching, defender, rule: '7.6'}}), at)).to.deep.equal([]);
+  });
+});

@@ -208,7 +208,7 @@ const plainEffect = v.variant('clause', [
     },
     clauseWords('effects', 'retreated', {
       strength: [
-        'How many times the strength of such a unit counts in the defence.',
+        'How many times the strength of such a unit counts in the defence. One that adds nothing is not seen by the modifiers of the table either.',
         {unit: 'times, 0 to 1', default: '0'},
       ],
       shares: [

@@ -138,7 +138,10 @@ function lengthFaults({tables = {}}: ModuleDocument, sheet: SheetDocument, above
         pointer: pointer(...above, 'tables', id, 'codes', ...at),
         found: show(hexes),
         expected: `at most ${String(most)} ${most === 1 ? 'hex' : 'hexes'} under ${sheet.title}`,
-        remedy: 'lower it, or raise "maxHexes" of the sheet',
+        remedy:
+          at.at(-1) === 'budget'
+            ? 'lower it: no sheet can yet cap the hexes of a budget, and a higher "maxHexes" would let units retreat farther'
+            : 'lower it, or raise "maxHexes" of the sheet',
       })),
   );
 }
