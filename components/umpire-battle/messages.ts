@@ -47,11 +47,13 @@ export const messages = defineMessages('umpire-battle', {
   later: (name: string): string => `${name} later`,
   thisOrder: 'Retreat in this order',
   whoGoes: 'Who goes next?',
-  ways: (count: number): string =>
+  /** `isCut`: the list holds no more of them. */
+  ways: (count: number, isCut = false): string =>
     count === 1
       ? 'One route is legal.'
-      : `${count} routes are legal. Choose one, or choose its hexes on the map.`,
-  waysLeft: (left: number, all: number): string => `${left} of ${many(all, 'route')} start this way.`,
+      : `${isCut ? 'More than ' : ''}${count} routes are legal. Choose one, or choose its hexes on the map.`,
+  waysLeft: (left: number, all: number, isCut = false): string =>
+    `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} start this way.`,
   moreWays: (count: number): string => `And ${count} more: choose hexes on the map to narrow them down.`,
   retreatBy: (path: readonly string[]): string =>
     path.length === 0 ? 'Stay' : `Retreat via ${path.join(', ')}`,

@@ -166,7 +166,7 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join() =
 export function routePart(battle: BattleController, decision: RouteDecision): TemplateResult {
   const {draft} = battle;
   const {units, groups, elect, notes} = decision;
-  const {routes, findings, stuck} = decision.routesOf(draft.units);
+  const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];
   const open = routes.filter((way) => begins(way, draft.path));
   const shown = open.slice(0, LISTED);
@@ -184,7 +184,7 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
         : routes.length === 0
           ? nothing
           : html`<p class="quiet" id="ways">
-                ${open.length < routes.length ? messages.waysLeft(open.length, routes.length) : messages.ways(routes.length)}
+                ${open.length < routes.length ? messages.waysLeft(open.length, routes.length, isCut) : messages.ways(routes.length, isCut)}
               </p>
               <ul class="ways" aria-labelledby="ways">
                 ${shown.map(

@@ -59,7 +59,8 @@ export const messages = defineMessages('umpire-retreat', {
     retreated: 'retreated',
   },
   retreat: (hexes: number): string => `${hexes}-hex retreat.`,
-  ways: (count: number): string => `${count} routes`,
+  /** `isCut`: the list holds no more of them. */
+  ways: (count: number, isCut: boolean): string => `${isCut ? 'at least ' : ''}${count} routes`,
   via: (path: readonly string[]): string => (path.length === 0 ? 'direct' : `via ${path.join(', ')}`),
   orMore: (price: string): string => `${price}, or more`,
   ownerMay: 'The owner may choose instead',

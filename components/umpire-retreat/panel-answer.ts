@@ -135,7 +135,7 @@ function endRows(
       <span class="quiet"
         >(${groundName(ruled, at)})${
           routes.length > 1
-            ? `, ${messages.ways(routes.length)}`
+            ? `, ${messages.ways(routes.length, ruled.search.cut)}`
             : best.path.length > 1
               ? ` ${via(best.path)}`
               : nothing

@@ -256,6 +256,8 @@ export interface RouteDecision {
 export interface RouteOptions {
   readonly from: number;
   readonly routes: readonly RouteOption[];
+  /** There are more than the list holds. */
+  readonly isCut?: boolean;
   /** The event that continues the battle if there is no route. */
   readonly stuck?: Offer;
   /** Findings on all routes, or the reasons why there is none. */

@@ -124,7 +124,7 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
   };
 }
 
-/** Says what a battle takes from the position without asking: who defends, and the weather. */
+/** Says what a battle takes from the position without asking: who defends, the weather, and the turn. */
 export function assumedIn(
   {turn, game}: Position,
   {at, defenders, choosesDefenders}: AttackOptions,
@@ -134,6 +134,7 @@ export function assumedIn(
   // in a game of points the weather decides the kind of combat
   const asksWeather =
     game.kind === 'point' || JSON.stringify([rules, tables, positions]).includes('"weather"');
+  const asksTurn = JSON.stringify([rules, tables]).includes('"turn":');
   return [
     ...(choosesDefenders
       ? []
@@ -143,6 +144,13 @@ export function assumedIn(
       : asksWeather
         ? ['The position says nothing about the weather.']
         : []),
+    ...(asksTurn
+      ? [
+          turn.number === undefined
+            ? 'The position does not say which turn it is.'
+            : `The position says: turn ${String(turn.number)}.`,
+        ]
+      : []),
   ];
 }
 

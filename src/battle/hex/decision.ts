@@ -160,6 +160,7 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
   return {
     from: context.origin,
     routes,
+    ...(search.cut ? {isCut: true} : {}),
     ...(routes.length === 0
       ? {
           stuck: {

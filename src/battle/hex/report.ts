@@ -85,10 +85,12 @@ export const signed = (value: number): string => (value > 0 ? `+${String(value)}
 const partWords = ({factors, multipliers}: StrengthPart): string =>
   [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
 
-const sumWords = (parts: readonly StrengthPart[], total: number): string =>
-  parts.length > 1 || parts[0]!.multipliers.length > 0
-    ? `${String(total)} (${parts.map(partWords).join(' + ')})`
-    : String(total);
+/** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river),`. */
+function sumWords(parts: readonly StrengthPart[], total: number): string {
+  const sum = parts.map(partWords).join(' + ');
+  if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum},`;
+  return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
+}
 
 /** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
 function oddsWords(setup: HexBattleSetup): string {

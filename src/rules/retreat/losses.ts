@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {stateWord} from '../../module/unit-states.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
-import {counted, ids, names, type Finding} from '../finding.js';
+import {capital, counted, ids, names, type Finding} from '../finding.js';
 import type {Meanings} from './clauses/clause.js';
 import type {RetreatContext} from './context.js';
 import {hexCostsAlong, costsFallOnGroup, stepLossesAlong, type HexCost} from './clauses/costs.js';
@@ -193,7 +193,9 @@ export function rulingSentence(ruling: RetreatRuling): string {
       : ownerRoutes.length > 0
         ? '; the owner may choose another'
         : '';
-  return `${counted(routes.length, 'legal route')}, ${lost}${owner}.`;
+  const isCut = routes === ownerRoutes ? search.cut : search.unlisted !== undefined;
+  const all = `${isCut ? 'more than ' : ''}${counted(routes.length, 'legal route')}`;
+  return capital(`${all}, ${lost}${owner}.`);
 }
 
 export type StepChoiceClause = Effect<'stepChoice'>;
@@ -217,7 +219,8 @@ export function stepTakers(
 }
 
 export const stepChoiceMeanings: Meanings<StepChoiceClause> = {
-  stepChoice: () => 'Decides which unit of a group takes a step loss.',
+  stepChoice: () =>
+    "Decides which unit of a retreating group takes each step that the retreat costs; the losses of a combat result are its owner's to assign.",
 };
 
 /** The description of the unit that takes the next step. */

@@ -156,7 +156,7 @@ describe('ends by a condition: hexIs', () => {
     expect(ruling.why('04.02')).to.deep.equal(['7.9 violation 04.02 <- e1']);
     expect(ruling.verdict('04.02').summary).to.equal('04.02: no. It is in the ZOC of e1 (7.9).');
     expect(ruling.messages).to.deep.equal([
-      'g1 is eliminated: every route is blocked or ends where the rules forbid it (7.7).',
+      'g1 is eliminated: every route ends where the hex is in an EZOC (7.7).',
     ]);
     expect(ruling.answer.proof).to.match(/7\.9/);
   });

@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
-import {counted, ids, type Finding} from '../../finding.js';
+import {counted, ids, inSentence, type Finding} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
-import {asksAbout, asksAboutRoute, holds, placeOn} from '../../when.js';
+import {asksAbout, asksAboutRoute, holds, leftIn, placeOn} from '../../when.js';
 import {whenReason, whenWords} from '../../when-words.js';
 import {sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
@@ -82,7 +82,7 @@ export const endMeanings: Meanings<EndClause> = {
       ? 'To the rear is wherever the distance to supply allows.'
       : towards === 'own-edge'
         ? "The last hex may be no farther from the side's own map edge than the starting hex."
-        : 'The last hex may not be next to an enemy that was next to the group when combat began.',
+        : 'The last hex may not be next to an enemy combat unit that was next to the group when combat began.',
   neverEndIn: () => "No retreat may end in the other ally's country.",
   withinStacking: () => 'A retreat may not end over the stacking limit.',
   hexIs: ({not, when}, module) =>
@@ -115,7 +115,7 @@ const endReasons: ByClause<
     because:
       towards === 'own-edge'
         ? `It is farther from the unit's own map edge than ${grid.label(origin)}`
-        : 'It is next to an enemy that the group retreats from',
+        : 'It is next to an enemy combat unit that the group retreats from',
   }),
   neverEndIn: () => ({because: "It is in the other ally's country"}),
   withinStacking: (_, context, hex) => {
@@ -147,14 +147,25 @@ export function endReason(
 }
 
 /** The fault of a route that each clause bars, as a verb phrase. */
-export const ending: {readonly [N in EndClause['clause']]: string} = {
+const ending: {readonly [N in Exclude<EndClause['clause'], 'hexIs'>]: string} = {
   noFurtherFromSupply: 'ends farther from supply',
   rearward: 'ends towards the enemy',
   neverEndIn: "ends in the other ally's country",
   withinStacking: 'ends over the stacking limit',
-  hexIs: 'ends where the rules forbid it',
   survivesSharedSteps: 'costs more steps than the unit has',
 };
+
+/** Words the fault of every route for a group; what a `hexIs` clause asks, in its own words. */
+export function endingFor(context: RetreatContext, clause: EndClause): string {
+  if (clause.clause !== 'hexIs') return ending[clause.clause];
+  const {situation, origin, game} = context;
+  const {not = false, when} = clause;
+  // a condition that no hex decides is about the units
+  if (typeof leftIn(when, situation, origin) === 'boolean')
+    return `is closed, since ${inSentence(whenReason(when, situation, {hex: origin, origin}).because)}`;
+  const where = whenWords(not ? when : {not: when}, game);
+  return asksAbout(when).path ? `is one on which ${where}` : `ends where ${where}`;
+}
 
 /** Notes on the clauses on ends: one that no end could break, and one that was waived. */
 export function endNotes(context: RetreatContext, waived: boolean): readonly Finding[] {
@@ -181,7 +192,7 @@ export function endNotes(context: RetreatContext, waived: boolean): readonly Fin
         ]
       : []),
     ...(broken
-      ? [note(sheet.waives!.rule, `Every full retreat ${ending[broken.clause]}; this reading allows it`)]
+      ? [note(sheet.waives!.rule, `Every full retreat ${endingFor(context, broken)}; this reading allows it`)]
       : []),
   ];
 }

@@ -2,10 +2,10 @@ import type {HexId} from '../../../board/index.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {alternatives, be, counted, ids, names, type Finding} from '../../finding.js';
 import type {Objection, Reason} from './clause.js';
-import {endBar, ending, endReason} from './ends.js';
+import {endBar, endingFor, endReason} from './ends.js';
 import {lossOf} from '../losses.js';
 import {lostBy, preferencesFor, ruledOut} from './preferences.js';
-import {onwardFrom, type Reached, type Reachable} from '../reached.js';
+import {onwardFrom, waysFrom, type Reached, type Reachable} from '../reached.js';
 import {reason, stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
 import {stackedReason, type RetreatContext} from '../context.js';
 import {isLonger} from './length.js';
@@ -95,18 +95,21 @@ const noRoute: Words = {
   ruled: (ruling) => {
     const {otherwise, sheet, group, game, origin} = ruling.context;
     const {why} = ruling.search;
+    if (!hasNoRoute(ruling)) return [];
     const closed = sheet.ends.filter((_, i) => why.with(reason.end << i).length > 0);
-    return hasNoRoute(ruling)
-      ? [
-          {
-            clause: otherwise.rule,
-            kind: 'effect',
-            at: game.grid.label(origin),
-            units: ids(group),
-            message: `${fateSentence(ruling)}: every route ${alternatives(['is blocked', ...new Set(closed.map(({clause}) => ending[clause]))])}.`,
-          },
-        ]
-      : [];
+    const {on} = waysFrom(ruling);
+    const isBlocked =
+      closed.length === 0 || [origin, ...why.with(reason.short)].some((hex) => on(hex).length === 0);
+    const faults = closed.map((clause) => endingFor(ruling.context, clause));
+    return [
+      {
+        clause: otherwise.rule,
+        kind: 'effect',
+        at: game.grid.label(origin),
+        units: ids(group),
+        message: `${fateSentence(ruling)}: every route ${alternatives([...(isBlocked ? ['is blocked'] : []), ...new Set(faults)])}.`,
+      },
+    ];
   },
   carriedOut: (ruling, path) => {
     const {otherwise, group, game, origin} = ruling.context;
@@ -223,8 +226,8 @@ function shortOf(ruling: RetreatRuling, ways: Reachable, hex: HexId): Reason {
 /** Why no route leads on from a hex, as the end of a sentence; nothing where there were too many ways to look at. */
 function onwardWords(ruling: RetreatRuling, ways: Reachable, hex: HexId): string {
   const {best, closed, state} = onwardFrom(ruling, hex);
-  if (state === 'unknown') return '';
   const {context, search} = ruling;
+  if (state === 'unknown') return '';
   if (best) {
     const lost = search.routes[0] && ruledOut(search.preferences, context, best, search.routes[0]);
     const end = context.game.grid.label(best.at(-1)!);
@@ -232,7 +235,7 @@ function onwardWords(ruling: RetreatRuling, ways: Reachable, hex: HexId): string
   }
   const why =
     closed.length > 0
-      ? `every way on ${alternatives(closed.map(({clause, rule}) => `${ending[clause]}, by ${bidiIsolate(rule)}`))}`
+      ? `every way on ${alternatives(closed.map((clause) => `${endingFor(context, clause)}, by ${bidiIsolate(clause.rule)}`))}`
       : ways.on(hex).length > 0
         ? 'every way on is a dead end'
         : 'there is no open hex beyond it';

@@ -239,8 +239,8 @@ export const seriesReadings: ReadingDocument[] = [
       {value: 'any', means: 'nothing', plays: '"the rear" means nothing but the distance to supply'},
       {
         value: 'off-enemies',
-        means: 'that the retreat ends away from enemies that were adjacent to the group',
-        plays: 'no retreat may end next to an enemy that was adjacent to the group',
+        means: 'that the retreat ends away from enemy combat units that were adjacent to the group',
+        plays: 'no retreat may end next to an enemy combat unit that was adjacent to the group',
       },
       {
         value: 'own-edge',
@@ -430,20 +430,24 @@ export const seriesReadings: ReadingDocument[] = [
   {
     option: 'stepLoss',
     rule: '8.6.1',
-    question: 'Which unit of the group takes a step loss?',
+    question: 'Which unit of a retreating group takes a step loss of its retreat?',
     disputes: false,
     values: [
       {
         value: 'owner',
         means: 'the owner chooses (the rules text is silent)',
-        plays: 'the owner chooses who loses a step',
+        plays: 'the owner chooses which unit of a retreating group loses a step',
       },
       {
         value: 'most-steps',
         means: 'the unit with the most steps',
-        plays: 'the unit with the most steps takes the loss',
+        plays: 'the unit with the most steps takes the step losses of a retreat',
       },
-      {value: 'strongest', means: 'the strongest unit', plays: 'the strongest unit takes the loss'},
+      {
+        value: 'strongest',
+        means: 'the strongest unit',
+        plays: 'the strongest unit takes the step losses of a retreat',
+      },
     ],
   },
 ];

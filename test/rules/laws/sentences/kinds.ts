@@ -421,7 +421,8 @@ function isOnward(words: string | undefined, {brute, hex}: Said): boolean {
   const said = [
     ...(closed.includes('ends farther from supply') ? ['supply' as const] : []),
     ...(closed.includes('ends over the stacking limit') ? ['full' as const] : []),
-    ...(closed.includes('ends where the rules forbid it') ? ['zoc' as const, 'detachment' as const] : []),
+    ...(closed.includes('ends where the hex is in an EZOC') ? ['zoc' as const] : []),
+    ...(closed.includes('is of type detachment') ? ['detachment' as const] : []),
   ];
   return [...broken].every((one) => said.includes(one));
 }
