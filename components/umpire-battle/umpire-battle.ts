@@ -130,10 +130,10 @@ export class UmpireBattle extends LitElement {
   /** Shows the game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
-  /** Explains each step: its phase, the outcomes of each choice, the rules terms. */
+  /** Explains each step: its phase, the outcomes of each choice, the rules terms. Stops at steps without a choice, too. */
   @property({type: Boolean}) guide = false;
 
-  /** Asks for every step, also where the rules leave no choice; otherwise such a step is played after a player's step. */
+  /** Asks for every step, also where the rules leave no choice; otherwise such a step is played after a player's step, unless `guide` is set. */
   @property({type: Boolean, attribute: 'step-by-step'}) stepByStep = false;
 
   /** Shows no controls for a decision, which is another player's; a match by link sets it. */

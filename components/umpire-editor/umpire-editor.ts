@@ -53,7 +53,10 @@ export class UmpireEditor extends LitElement {
   @property() src = '';
   /** A module document to start with. */
   @property({attribute: false}) module?: unknown;
-  /** The name under which this browser keeps the module between visits; empty keeps nothing. */
+  /**
+   * The name under which this browser keeps the module between visits; empty keeps nothing. Where two tabs change it, both
+   * versions are kept, and the author chooses.
+   */
   @property() keep = '';
 
   /** The tabs to show, by their names with blanks between them; empty shows all. */

@@ -217,7 +217,10 @@ function hexField(editor: LessonEditor, edited: EditedStep, is: readonly string[
     <button
       type="button"
       aria-pressed=${isPicked ? 'true' : 'false'}
-      @click=${() => editor.pickFor(isPicked ? undefined : edited.step.id)}
+      @click=${() => {
+        editor.pickFor(edited.step.id);
+        editor.goToMap();
+      }}
     >
       ${messages.task.pickHex}
     </button>`;

@@ -117,6 +117,13 @@ export class LessonEditor {
     this.host.requestUpdate();
   }
 
+  /** Goes to the map, which may be far above the form: keys choose a hex there, too. */
+  goToMap(): void {
+    const map = this.host.renderRoot.querySelector('umpire-map');
+    map?.scrollIntoView({block: 'nearest'});
+    map?.focus({preventScroll: true});
+  }
+
   #pick(event: UmpireHexSelectEvent): void {
     const {step, picksFor, document} = this;
     if (!step || step.id !== picksFor) return;

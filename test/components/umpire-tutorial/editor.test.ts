@@ -1,4 +1,4 @@
-import {sendMouse} from '@web/test-runner-commands';
+import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-tutorial/define.js';
@@ -183,6 +183,18 @@ describe('<umpire-tutorial editable>', () => {
     await sendMouse({type: 'click', position: hexInWindow(played, '05.07')});
     await press(element, 'Check answer');
     expect(text(element, '.verdict')).to.match(/^Not quite\./);
+    // the button goes to the map, where keys choose, too
+    const pick = [...root(element).querySelectorAll<HTMLElement>('.editor button')].find(
+      (one) => one.textContent.trim() === 'Choose on the map',
+    )!;
+    pick.click();
+    await element.updateComplete;
+    expect(pick.ariaPressed).to.equal('true');
+    expect(root(element).activeElement).to.equal(played);
+    played.goTo('05.08');
+    await played.updateComplete;
+    await sendKeys({press: 'Enter'});
+    await until(() => element.document!.steps[0]?.expect?.hex?.is?.[0] === '05.08');
     await write(element, 'Its number', '05.07');
     expect(element.document!.steps[0]?.expect).to.deep.equal({hex: {is: ['05.07']}});
     await expectAccessible(element);
