@@ -155,17 +155,25 @@ export function displacementFindings(found: FoundRoutes): readonly Finding[] {
   const clause = displacement.clause.rule;
   const all = allLeaving(found);
   const may = leaveTogether(displacement.clause) ? 'is' : 'may be';
+  const cut: Finding = {
+    clause,
+    kind: 'note',
+    message: 'There are too many chains of displacement to list: for each unit these are the shortest.',
+  };
   if (all.length > 0)
-    return all.map((one) => {
-      const at = game.grid.label(one.into);
-      return {
-        clause,
-        kind: 'effect',
-        at,
-        units: ids([one.unit]),
-        message: `${at}: ${one.unit.name} ${may} displaced to make room for ${names(group)}; it goes to ${goesTo(game, one)}.`,
-      };
-    });
+    return [
+      ...all.map((one): Finding => {
+        const at = game.grid.label(one.into);
+        return {
+          clause,
+          kind: 'effect',
+          at,
+          units: ids([one.unit]),
+          message: `${at}: ${one.unit.name} ${may} displaced to make room for ${names(group)}; it goes to ${goesTo(game, one)}.`,
+        };
+      }),
+      ...(displacement.cut ? [cut] : []),
+    ];
   return [...displacement.shut].map(([hex, units]) => {
     const at = game.grid.label(hex);
     const message = `${at}: ${cannotMakeRoom(context, displacement.clause, hex, units)}.`;

@@ -12,6 +12,8 @@ export type DisplacementClause = Displacement['clause'];
 
 /** Steps for one displacement: hexes looked at, and ways to make room. */
 const MOST_STEPS = 40_000;
+/** Steps for listing every chain: in a solid block of full hexes they are countless, and the shortest are listed. */
+const MOST_CHAINS = 4_000;
 
 /** Finds where units can make room for a group, and the steps that took; undefined where they run out. */
 export function findDisplacement(
@@ -77,6 +79,7 @@ class Crowd {
   readonly #budget = new Budget(MOST_STEPS);
   readonly #open = new Map<Unit, readonly HexId[]>();
   readonly #next = new Map<Unit, readonly FullHex[]>();
+  #cut = false;
 
   constructor(context: RetreatContext, clause: DisplacementClause) {
     this.#context = context;
@@ -106,6 +109,7 @@ class Crowd {
       crowded: this.#context,
       rooms,
       shut: new Map(shut.map(({hex}) => [hex, stackedIn(this.#context, hex)])),
+      cut: this.#cut,
     };
   }
 
@@ -187,14 +191,24 @@ class Crowd {
    */
   #chains(full: readonly FullHex[]): readonly (readonly [HexId, Room])[] {
     const leads = this.#leading(full);
-    return singles(full).flatMap(([hex, unit]) =>
-      this.#chainsFrom(unit, [hex], leads).map((room): [HexId, Room] => [hex, room]),
-    );
+    const chains = (shortest: boolean, budget: Budget): readonly (readonly [HexId, Room])[] =>
+      singles(full).flatMap(([hex, unit]) =>
+        this.#chainsFrom(unit, [hex], leads, shortest, budget).map((room): [HexId, Room] => [hex, room]),
+      );
+    const all = this.#clause.fewest ? undefined : attempt(() => chains(false, new Budget(MOST_CHAINS)));
+    this.#cut = !all && !this.#clause.fewest;
+    return all ?? chains(true, this.#budget);
   }
 
-  /** Finds the chains that begin with a unit, which has no hex of its own; with `fewest` the shortest alone. */
-  #chainsFrom(unit: Unit, left: readonly HexId[], leads: ReadonlyMap<Unit, number>): readonly Room[] {
-    this.#budget.take();
+  /** Finds the chains that begin with a unit, which has no hex of its own: all of them, or the shortest. */
+  #chainsFrom(
+    unit: Unit,
+    left: readonly HexId[],
+    leads: ReadonlyMap<Unit, number>,
+    shortest: boolean,
+    budget: Budget,
+  ): readonly Room[] {
+    budget.take();
     const beyond = singles(this.#beyond(unit)).filter(([hex]) => !left.includes(hex));
     const moving = beyond.filter(([, other]) => leads.get(other) === 0);
     if (moving.length > 0)
@@ -206,9 +220,12 @@ class Crowd {
       );
     const next = leads.get(unit)! - 1;
     return beyond
-      .filter(([, other]) => (this.#clause.fewest ? leads.get(other) === next : leads.has(other)))
+      .filter(([, other]) => (shortest ? leads.get(other) === next : leads.has(other)))
       .flatMap(([hex, other]) =>
-        this.#chainsFrom(other, [...left, hex], leads).map((room) => [{unit, to: hex}, ...room]),
+        this.#chainsFrom(other, [...left, hex], leads, shortest, budget).map((room) => [
+          {unit, to: hex},
+          ...room,
+        ]),
       );
   }
 

@@ -48,6 +48,8 @@ export interface Displacement {
   readonly rooms: ReadonlyMap<HexId, readonly Room[]>;
   /** Full hexes that nothing else closes, with their units: none of those makes room. */
   readonly shut: ReadonlyMap<HexId, readonly Unit[]>;
+  /** There are too many chains to list: of each unit that may make room the shortest are. */
+  readonly cut: boolean;
 }
 
 /** The displacements of an answer: who may make room in a hex, and where they may go. */

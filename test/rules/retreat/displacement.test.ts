@@ -152,6 +152,24 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
       expect(lengths({})).to.deep.equal([2, 3]);
       expect(lengths({fewest: true})).to.deep.equal([2]);
     });
+    it('lists the shortest of each unit in a solid block, where there are too many, and says so', () => {
+      const block = `
+      #   #   #   .   #   #   #
+        #   1   1   1   1   1   #
+      #   1   1   1   1   1   #
+        #   1   1   G   1   1   #
+      #   1   1   1   1   1   #
+        #   1   1   1   1   1   #
+      #   #   #   #   #   #   #`;
+      const {answer, notes} = open(block, {chain: true}).ask(1);
+      expect(answer.routes).to.have.length(6);
+      expect(notes).to.deep.equal([
+        'There are too many chains of displacement to list: for each unit these are the shortest (7.8).',
+      ]);
+      const fewest = open(block, {chain: true, fewest: true}).ask(1);
+      expect(fewest.answer.routes.length).to.be.below(6);
+      expect(fewest.notes).to.deep.equal([]);
+    });
     it('ends where units run out', () => {
       expect(open(corridor('#   1   1   1   G   E'), {chain: true}).ask(1).answer.eliminated).to.equal(true);
     });
