@@ -7,6 +7,7 @@ use Html;
 use JsonContent;
 use MediaWiki\Hook\ParserFirstCallInitHook;
 use MediaWiki\Revision\SlotRecord;
+use NamespaceInfo;
 use Parser;
 use PPFrame;
 use Title;
@@ -18,10 +19,13 @@ class Hooks implements ParserFirstCallInitHook {
 	private $config;
 	/** @var WANObjectCache */
 	private $cache;
+	/** @var NamespaceInfo */
+	private $namespaces;
 
-	public function __construct( Config $config, WANObjectCache $cache ) {
+	public function __construct( Config $config, WANObjectCache $cache, NamespaceInfo $namespaces ) {
 		$this->config = $config;
 		$this->cache = $cache;
+		$this->namespaces = $namespaces;
 	}
 
 	/** @inheritDoc */
@@ -34,6 +38,13 @@ class Hooks implements ParserFirstCallInitHook {
 		$parser->addTrackingCategory( 'umpire-category' );
 		$parser->getOutput()->addModules( [ 'ext.umpire' ] );
 		$parser->getOutput()->addModuleStyles( [ 'ext.umpire.styles' ] );
+		$draws = $this->config->get( 'UmpireRenderer' ) === 'node';
+		// a tag that starts a program or reads a page is as dear as an expensive parser function, and counts as one
+		$isDear = $draws || isset( $attributes['page'] );
+		$mayAsk = !$isDear || $parser->incrementExpensiveFunctionCount();
+		if ( isset( $attributes['page'] ) && !$mayAsk ) {
+			return $this->asItStands( (string)$attributes['page'] );
+		}
 		if ( isset( $attributes['page'] ) ) {
 			$text = $this->pageText( $attributes['page'], $parser );
 			if ( $text === null ) {
@@ -42,20 +53,37 @@ class Hooks implements ParserFirstCallInitHook {
 		}
 		// a link in the arguments of a template has been expanded already
 		$text = trim( $parser->getStripState()->unstripNoWiki( (string)$text ), "\n" );
-		if ( $this->config->get( 'UmpireRenderer' ) === 'node' ) {
+		if ( $draws && $mayAsk ) {
 			$renderer = new Renderer( $this->config->get( 'UmpireCommand' ), $this->cache );
-			$answer = $renderer->answer( $text );
+			$answer = $renderer->answer( $text, function () use ( $parser ) {
+				return $this->mayStart( $parser );
+			} );
 			if ( $answer !== null ) {
 				return $answer['faults'] === [] ? $this->answered( $answer ) : $this->faults( $answer['faults'], $text, $parser );
 			}
+			// another view of the page draws what failed, or was one too many
+			$parser->getOutput()->updateCacheExpiry( Renderer::FAILURE );
 		}
 		return $this->asItStands( $text );
+	}
+
+	/** Counts the programs that one rendering of a page starts. */
+	private function mayStart( Parser $parser ): bool {
+		$output = $parser->getOutput();
+		$started = (int)$output->getExtensionData( 'umpire-started' );
+		if ( $started >= $this->config->get( 'UmpireLimit' ) ) {
+			return false;
+		}
+		$output->setExtensionData( 'umpire-started', $started + 1 );
+		return true;
 	}
 
 	/** The JSON of a page. The page that shows it is rendered again when that changes. */
 	private function pageText( string $name, Parser $parser ): ?string {
 		$title = Title::newFromText( $name );
-		if ( !$title || $title->isExternal() ) {
+		// a page whose namespace may not be included is not shown by this way round either
+		if ( !$title || $title->isExternal() || !$title->canExist()
+			|| $this->namespaces->isNonincludable( $title->getNamespace() ) ) {
 			return null;
 		}
 		$revision = $parser->fetchCurrentRevisionRecordOfTitle( $title );

@@ -9,6 +9,8 @@ use WANObjectCache;
 class Renderer {
 	/** The longest that a program may think, in seconds. */
 	private const SECONDS = 10;
+	/** How long a failure is kept, in seconds. */
+	public const FAILURE = 300;
 	/** The largest answer, in bytes. */
 	private const LARGEST = 2000000;
 
@@ -22,16 +24,23 @@ class Renderer {
 		$this->cache = $cache;
 	}
 
-	/** The answer to a case, a link or a posted text: an array as `umpire host` prints it, or null where it fails. */
-	public function answer( string $text ): ?array {
+	/**
+	 * The answer to a case, a link or a posted text: an array as `umpire host` prints it, or null where it fails or $mayAsk
+	 * says that the program must not be started. Failures are kept for a while, so that a page does not wait for them anew.
+	 */
+	public function answer( string $text, callable $mayAsk ): ?array {
 		$key = $this->cache->makeKey( 'umpire', implode( ' ', $this->command ), sha1( $text ) );
-		$answer = $this->cache->getWithSetCallback( $key, WANObjectCache::TTL_WEEK, function ( $old, &$ttl ) use ( $text ) {
+		$answer = $this->cache->getWithSetCallback( $key, WANObjectCache::TTL_WEEK, function ( $old, &$ttl ) use ( $text, $mayAsk ) {
+			if ( !$mayAsk() ) {
+				$ttl = WANObjectCache::TTL_UNCACHEABLE;
+				return [];
+			}
 			$found = $this->ask( $text );
 			// a program that is missing now may be there soon
-			$ttl = $found === null ? WANObjectCache::TTL_UNCACHEABLE : $ttl;
-			return $found ?? false;
+			$ttl = $found === null ? self::FAILURE : $ttl;
+			return $found ?? [];
 		} );
-		return $answer === false ? null : $answer;
+		return $answer ? $answer : null;
 	}
 
 	private function ask( string $text ): ?array {
