@@ -59,7 +59,7 @@ function decisionPart(battle: BattleController, session: BattleSession, view: Ba
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
-    ${guidePart(battle, session, view)} ${onlyStepPart(battle)}
+    ${onlyStepPart(battle)} ${guidePart(battle, session, view)}
     ${isFought(view) ? overPart(battle, session, view) : decisionControls(battle, view)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against, openNotes)}</div>` : nothing}
     ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}

@@ -89,6 +89,10 @@ describe('<umpire-battle guide>', () => {
     await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Go on');
     expect(text(element, '#prompt')).to.match(/Soviet: take 3 losses/);
     expect(text(element, '.decision')).to.include('The rules leave no choice here.');
+    // above the card, which would push it out of sight on a phone
+    const button = element.shadowRoot!.activeElement!;
+    const card = element.shadowRoot!.querySelector('.guide')!;
+    expect(button.getBoundingClientRect().bottom).to.be.below(card.getBoundingClientRect().top);
     const next = element.view!;
     // the losses are on the counters of the map, and not yet in the battle
     await until(() => map.current !== next.position);
