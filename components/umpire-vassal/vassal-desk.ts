@@ -74,7 +74,10 @@ async function sampleFiles(): Promise<readonly Blob[]> {
   const opened = await loadGame(SAMPLE.game);
   const game = opened.ok ? opened.value.game : undefined;
   const position = game && namedPosition(game, SAMPLE.position);
-  const written = game && position ? [writeVassalModule(game), writeVassalSave(position)] : [];
+  // as the module of somebody else, in which nothing is told yet
+  const options = {isBare: true};
+  const written =
+    game && position ? [writeVassalModule(game, options), writeVassalSave(position, options)] : [];
   return written.flatMap((file) => (file.ok ? [new Blob([file.value as Uint8Array<ArrayBuffer>])] : []));
 }
 

@@ -22,7 +22,7 @@ import {
 import {boardPictures, pictureBytes} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import {changePiecesInSave, type PieceChange} from './write-back.js';
-import {blankOverlay} from './overlay.js';
+import {ownOverlay} from './overlay.js';
 import {candidates, importGame, type Imported, type ImportOptions} from './umpire.js';
 import type {VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
@@ -53,7 +53,7 @@ export interface FoundGrid {
 export interface Found {
   readonly module: string;
   readonly version: string;
-  /** An overlay of this module in which nothing is told. */
+  /** An overlay of this module as it came: with what Umpire wrote into it, else with nothing told. */
   readonly overlay: OverlayDocument;
   readonly maps: readonly FoundMap[];
   /** The maps that may be meant; a single one is taken without a question. */
@@ -296,7 +296,7 @@ function foundIn(
   return {
     module: module.name,
     version: module.version,
-    overlay: blankOverlay(module),
+    overlay: ownOverlay(module),
     maps: surfaces.map((surface) => {
       const {inPlay, kind, pieces} = surface;
       const grids = gridsOf(surface);

@@ -1,5 +1,6 @@
-import type {Fault} from '../module/index.js';
+import type {Fault, PositionDocument} from '../module/index.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
+import {readCarried} from './carried.js';
 import type {Point} from './grids.js';
 import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
 import {looksOf, readPiece, type Piece} from './pieces.js';
@@ -35,6 +36,8 @@ export interface VassalGame {
   /** Pieces that a player hides, or that lie on hands and private maps: counted, and nothing else. */
   readonly secretPieces: number;
   readonly hasSave: boolean;
+  /** Turn, markers and the like, where Umpire wrote the game. */
+  readonly carried?: PositionDocument;
   /** The steps of a log; a save has none. */
   readonly log?: GameLog;
   /** Everything that is missing or was left out, with what can be done. */
@@ -269,12 +272,14 @@ export function savedGame(
       'maps of this module',
       'their pieces are left out; open the version of the module that the save was made with',
     );
+  const carried = readCarried(save.carried, problems);
   return {
     module,
     maps: [...maps.values()],
     pieces: placer.pieces,
     secretPieces: placer.secretPieces,
     hasSave: true,
+    ...(carried && {carried}),
     ...(save.log && {
       log: logOf(save.log, (name) => {
         const map = find(name);
@@ -341,12 +346,14 @@ export function newGame(module: VassalModule, problems: Problems): VassalGame {
       'a piece with type and state',
       'these pieces are missing here',
     );
+  const carried = readCarried(module.carriedStart, problems);
   return {
     module,
     maps: [...maps.values()],
     pieces: placer.pieces,
     secretPieces: placer.secretPieces,
     hasSave: false,
+    ...(carried && {carried}),
     problems: problems.list,
   };
 }

@@ -7,7 +7,6 @@ export {NO_UNITS, type CounterGroup, type CounterKind} from './counters.js';
 export {blankOverlay, fingerprintOf} from './overlay.js';
 export {isOverlay, openOverlay} from './open-overlay.js';
 export {mergeOverlays, withTheirs, type MergedOverlays, type OverlayDifference} from './merge-overlays.js';
-export {writeOverlay} from './write-overlay.js';
 export {readOverlayLink, writeOverlayLink} from './overlay-link.js';
 export {Problems} from './problems.js';
 export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sides.js';
@@ -17,7 +16,7 @@ export {pictureBytes, type VassalPictures} from './pictures.js';
 export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
 export {hasCombatTable, takeSheet, takeTables, tellTables} from './taken-rules.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';
-export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
+export {writeOverlay, writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';
 export type {PieceImage} from './piece-layers.js';
 export {

@@ -1,4 +1,4 @@
-import type {Loaded} from '../module/index.js';
+import type {Loaded, OverlayDocument} from '../module/index.js';
 import {loaded, refused} from '../module/index.js';
 import {boardComponents, boardOf, readBoardList, type Board, type BoardChoice} from './boards.js';
 import {
@@ -11,6 +11,7 @@ import {
   type Component,
   type Growing,
 } from './build-file.js';
+import {CARRIED_POSITION, readCarriedGame} from './carried.js';
 import type {Point} from './grids.js';
 import {imageEntry, ImageSizes} from './images.js';
 import {faultAt, quoted, type Problems} from './problems.js';
@@ -70,6 +71,10 @@ export interface VassalModule {
   readonly setups: readonly Setup[];
   readonly prototypes: Prototypes;
   readonly archives: readonly ZipArchive[];
+  /** Its rules, terrain and values, where Umpire wrote it; the module itself has no field for them. */
+  readonly carried?: OverlayDocument;
+  /** Turn, markers and the like of a new game, as Umpire wrote them. */
+  readonly carriedStart?: string;
   /** Umpire wrote it, and nobody has changed it since: its board and counters are drawings of Umpire. */
   readonly isDrawnByUmpire: boolean;
   /** The build file: a word in it is no secret of a save. */
@@ -80,6 +85,8 @@ export interface VassalModule {
 export const UMPIRE_DRAWS = 'Written by Umpire. The board and the counters are its drawings.';
 /** The version of VASSAL whose format Umpire writes; older ones say so when they open it. */
 export const WRITTEN_VERSION = '3.6.0';
+/** The map of modules that Umpire writes. */
+export const WRITTEN_MAP = 'Main Map';
 
 const PUBLIC_MAPS = ['Map', 'WidgetMap'];
 const MOST_SLOTS = 200_000;
@@ -132,6 +139,7 @@ class Builder {
   readonly #slots: Slot[] = [];
   readonly #setups: Setup[] = [];
   readonly #sides: string[] = [];
+  #carriedStart: string | undefined;
 
   constructor(root: Component, archives: readonly ZipArchive[], problems: Problems) {
     this.#root = root;
@@ -145,7 +153,10 @@ class Builder {
     this.#walk(this.#root, []);
     this.#nameCustomClasses();
     const read = new Attributes(this.#root, this.#problems);
+    const carried = readCarriedGame(this.#archives, this.#problems);
     return {
+      ...(carried && {carried}),
+      ...(this.#carriedStart === undefined ? {} : {carriedStart: this.#carriedStart}),
       name: read.text('name', 'module'),
       version: read.text('version'),
       vassalVersion: read.text('VassalVersion'),
@@ -171,6 +182,8 @@ class Builder {
         for (const {text} of child.children)
           this.#sides.push(...(text === '' ? [] : [text.slice(0, LONGEST_NAME)]));
       else if (child.kind === 'PredefinedSetup') this.#addSetup(child);
+      else if (child.kind === 'GlobalProperty' && name === CARRIED_POSITION)
+        this.#carriedStart = child.attributes['initialValue'];
       else {
         if (isMap(child)) this.#addMap(child);
         if (child.children.length > 0) this.#walk(child, below(path, name));

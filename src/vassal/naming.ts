@@ -30,10 +30,13 @@ export interface Named {
  */
 export class Naming {
   readonly #hasNames: boolean;
+  /** Umpire wrote the module: its counters have the ids of a game of ours, by which questions name them. */
+  readonly #hasIds: boolean;
   readonly #roster: ReadonlySet<string>;
   readonly #told: NonNullable<OverlayDocument['sides']>;
   readonly #sideIds = new Set<string>();
   readonly #ids = new Names();
+  readonly #ownIds = new Set<string>();
   #units = 0;
   /** Numbers of units by the plain name that they share. */
   readonly #alike = new Map<string, number>();
@@ -45,7 +48,7 @@ export class Naming {
   readonly #title: string;
 
   constructor(
-    {name, sides}: Pick<VassalModule, 'name' | 'sides'>,
+    {name, sides, carried}: Pick<VassalModule, 'name' | 'sides' | 'carried'>,
     told: OverlayDocument['sides'] = {},
     hasNames = false,
   ) {
@@ -53,6 +56,7 @@ export class Naming {
     this.#roster = new Set(sides);
     this.#told = told;
     this.#hasNames = hasNames;
+    this.#hasIds = carried !== undefined;
   }
 
   get title(): string {
@@ -82,17 +86,26 @@ export class Naming {
   unit(piece: PlacedPiece, side: string, facts: CounterFacts): Named {
     const {name: told} = facts;
     const shown = told ?? clean(piece.displayName, LONGEST);
+    const own = this.#hasIds ? this.#ownId(piece) : undefined;
     if (this.#hasNames) {
-      const id = this.#ids.of(piece.name);
+      const id = own ?? this.#ids.of(piece.name);
       return {id, name: shown || id};
     }
-    const id = `unit-${(this.#units += 1)}`;
+    const id = own ?? `unit-${(this.#units += 1)}`;
     this.#shown.units[id] = shown || id;
     if (told !== undefined) return {id, name: told};
     const base = plainName(side, facts);
     const count = (this.#alike.get(base) ?? 0) + 1;
     this.#alike.set(base, count);
     return {id, name: count === 1 ? base : `${base} no. ${count}`};
+  }
+
+  /** The id that the counter itself has; of two copies of a counter the first keeps it. */
+  #ownId({markers}: PlacedPiece): string | undefined {
+    const id = Object.hasOwn(markers, 'Id') ? markers['Id']! : '';
+    if (id === '' || clean(id, 60) !== id || this.#ownIds.has(id)) return undefined;
+    this.#ownIds.add(id);
+    return id;
   }
 
   /** Names a point, the `number`th; overlays know it by `key`. */

@@ -43,6 +43,13 @@ export const blankOverlay = (module: VassalModule): OverlayDocument => ({
   },
 });
 
+/** An overlay with everything that a module itself carries: that of a game that Umpire wrote, else nothing. */
+export function ownOverlay(module: VassalModule): OverlayDocument {
+  const blank = blankOverlay(module);
+  const {carried} = module;
+  return carried?.overlay.module === blank.overlay.module ? {...carried, overlay: blank.overlay} : blank;
+}
+
 /** Says how a module differs from that which an overlay was made for. */
 export function versionMisfits(
   {overlay}: OverlayDocument,

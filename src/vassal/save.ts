@@ -1,5 +1,6 @@
 import {loaded, refused, type Loaded} from '../module/index.js';
 import type {BoardChoice} from './boards.js';
+import {carriedIn} from './carried.js';
 import type {VassalModule} from './module.js';
 import type {Piece} from './pieces.js';
 import {faultAt, type Problems} from './problems.js';
@@ -13,6 +14,8 @@ export interface Save {
   /** Pieces by their ids in the save. */
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly piles: readonly Pile[];
+  /** Turn, markers and the like, as Umpire wrote them. */
+  readonly carried?: string;
   /** The steps of a log, and what was made of those up to the one that is shown. */
   readonly log?: SavedLog;
 }
@@ -72,6 +75,7 @@ export class OpenSave {
   /** The moment before each step. */
   readonly #marks: readonly Mark[];
   readonly #secrets: Secrets;
+  readonly #carried: string | undefined;
   readonly #cleaned = new WeakMap<Piece, Piece>();
   /** The step that the replay stands after. */
   #step: number;
@@ -81,7 +85,9 @@ export class OpenSave {
     commands: readonly (readonly string[])[],
     marks: readonly Mark[],
     secrets: Secrets,
+    carried?: string,
   ) {
+    this.#carried = carried;
     this.#replay = replay;
     this.#commands = commands;
     this.#marks = marks;
@@ -110,6 +116,7 @@ export class OpenSave {
       piles: [...replay.piles.values()].map((pile) =>
         pile.deck !== undefined && isPassword(pile.deck) ? {...pile, deck: ''} : pile,
       ),
+      ...(this.#carried === undefined ? {} : {carried: this.#carried}),
       ...(this.steps > 0 && {
         log: {
           steps: this.steps,
@@ -154,9 +161,11 @@ export function openSave(
   const logged: string[][] = [];
   const marks: Mark[] = [];
   let [begins, ends, unreadable, commands] = [false, false, 0, 0];
+  let carried: string | undefined;
   try {
     for (const [command, number] of commandsIn(text)) {
       commands++;
+      carried = carriedIn(command) ?? carried;
       if (number > logged.length) {
         marks.push(replay.mark);
         logged.push([]);
@@ -192,7 +201,7 @@ export function openSave(
     );
   const secrets = new Secrets(ids, names, moduleText);
   problems.withhold((said) => secrets.isPassword(said));
-  return loaded(new OpenSave(replay, logged, marks, secrets));
+  return loaded(new OpenSave(replay, logged, marks, secrets, carried));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type {PicturePlace} from '../drawing/pictures.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import {
+  isSameJson,
   limits,
   loaded,
   refused,
@@ -9,6 +10,7 @@ import {
   type Loaded,
   type OverlayDocument,
   type OverlayMap,
+  type PositionDocument,
   type ShownNames,
 } from '../module/index.js';
 import {MOST_HELD} from './counter-rules.js';
@@ -23,7 +25,7 @@ import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './
 import {isExtension} from '../module/game.js';
 import {isForeignSheet} from '../rules/own-sheets.js';
 import {sheetOf} from '../rules/retreat-rules.js';
-import {blankOverlay, versionMisfits} from './overlay.js';
+import {blankOverlay, ownOverlay, versionMisfits} from './overlay.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import type {Point} from './grids.js';
@@ -98,7 +100,7 @@ export function importGame(
   problems.addAll(game.problems);
   problems.addAll(survey.problems);
   const blank = blankOverlay(game.module);
-  const {overlay = blank} = options;
+  const {overlay = ownOverlay(game.module)} = options;
   const misfits = new Problems();
   const others = versionMisfits(overlay, blank.overlay);
   // of another module nothing fits but by chance
@@ -134,7 +136,9 @@ export function importGame(
   const retreat = rules?.retreat;
   // a sheet that somebody changed is written for the game
   const isChanged = typeof retreat === 'object' && isExtension(retreat);
-  const sheet = retreat === undefined || isChanged ? undefined : sheetOf(retreat);
+  // and so is that which Umpire wrote into its module
+  const isItsOwn = isSameJson(game.module.carried?.rules?.retreat, retreat);
+  const sheet = retreat === undefined || isChanged || isItsOwn ? undefined : sheetOf(retreat);
   const telling: Telling = {overlay, map, sides, misfits};
   return loaded({
     module: {
@@ -150,15 +154,18 @@ export function importGame(
       map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
       unitTypes: {...importedKinds.unitTypes, ...unitTypes},
       ...(states && {states}),
-      units,
+      units: inOrder(units, game.carried),
       ...(stacking && stackingIn(stacking, sides, misfits)),
       ...(rules && {rules}),
       ...(tables && {tables}),
       positions: {
-        [position]: {
-          units: placed,
-          ...(isHex ? {} : {control: controlOf(counters, ground.value.pointKeys, told?.control)}),
-        },
+        [position]: isHex
+          ? positionOf(game.carried, counters, new Set(ground.value.middles.map(([label]) => label)))
+          : {
+              ...turnOf(game.carried),
+              units: placed,
+              control: controlOf(counters, ground.value.pointKeys, told?.control),
+            },
       },
       ...(errata && {errata}),
       'x-vassal': {
@@ -202,6 +209,59 @@ export function importGame(
 
 /** A module that does not say its name has this one. */
 const hasName = ({module: {name}}: VassalGame): boolean => !['', 'module'].includes(name.trim());
+
+/** Units in the order in which Umpire had them, those that it did not write last: sentences name them in it. */
+function inOrder<T>(
+  record: Readonly<Record<string, T>>,
+  {units = {}}: PositionDocument = {},
+): Readonly<Record<string, T>> {
+  const order = new Map(Object.keys(units).map((id, i) => [id, i]));
+  const last = order.size;
+  return Object.fromEntries(
+    Object.entries(record).toSorted(([a], [b]) => (order.get(a) ?? last) - (order.get(b) ?? last)),
+  );
+}
+
+const turnOf = ({turn}: PositionDocument = {}): Pick<PositionDocument, 'turn'> => (turn ? {turn} : {});
+
+/**
+ * The units as they lie, with everything else that Umpire wrote into the game: turn, markers, control and supply. States are
+ * those of units that stand where they had them.
+ */
+function positionOf(
+  carried: PositionDocument = {},
+  {placed, namedSides}: Counters,
+  labels: ReadonlySet<string>,
+): PositionDocument {
+  const {markers, control, inSupply, fullCities, units: before = {}} = carried;
+  const sides = new Set(namedSides.map(({id}) => id));
+  const isHere = (label: string): boolean => labels.has(label);
+  const units = Object.entries(inOrder(placed, carried)).map(([id, {at, steps}]) => {
+    const was = Object.hasOwn(before, id) && before[id]?.at === at ? before[id] : undefined;
+    const {at: _, steps: __, ...states} = was ?? {at};
+    return [id, {...states, at, ...(steps === undefined ? {} : {steps})}] as const;
+  });
+  return {
+    ...turnOf(carried),
+    units: Object.fromEntries(units),
+    ...(markers && {
+      markers: markers.filter(({at, side}) => isHere(at) && (side === undefined || sides.has(side))),
+    }),
+    ...(control && {
+      control: Object.fromEntries(
+        Object.entries(control).filter(([label, side]) => isHere(label) && sides.has(side)),
+      ),
+    }),
+    ...(inSupply && {
+      inSupply: Object.fromEntries(
+        Object.entries(inSupply).flatMap(([side, places]) =>
+          sides.has(side) ? [[side, places.filter(isHere)] as const] : [],
+        ),
+      ),
+    }),
+    ...(fullCities && {fullCities: fullCities.filter(isHere)}),
+  };
+}
 
 /** The limit of stacking, by the ids of sides where each has its own. */
 function stackingIn(

@@ -2,18 +2,14 @@ import {loaded, type Game, type Loaded, type OverlayDocument, type OverlayMap} f
 import {openVassal} from './open-vassal.js';
 import {clean} from './ids.js';
 import {blankOverlay} from './overlay.js';
+import {WRITTEN_MAP} from './module.js';
 import {importGame} from './umpire.js';
-import {writeVassalModule} from './write.js';
 
-/**
- * Writes everything that VASSAL has no field for as an overlay of the module that `writeVassalModule` makes of a game:
- * both together are the game again.
- */
-export function writeOverlay(game: Game): Loaded<OverlayDocument> {
-  const written = writeVassalModule(game);
-  const opened = written.ok ? openVassal([written.value]) : written;
+/** Everything of a game that the module that was written of it does not have: both together are the game again. */
+export function overlayOf(game: Game, written: Uint8Array): Loaded<OverlayDocument> {
+  const opened = openVassal([written]);
   if (!opened.ok) return opened;
-  const imported = importGame(opened.value, {names: true});
+  const imported = importGame(opened.value, {names: true, map: WRITTEN_MAP});
   if (!imported.ok) return imported;
   const {document} = game;
   const {unitTypes, states, rules, tables, map} = document;

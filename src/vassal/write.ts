@@ -6,17 +6,20 @@ import {
   refused,
   type Game,
   type Loaded,
+  type OverlayDocument,
   type Position,
   type Unit,
 } from '../module/index.js';
 import {symbols} from '../drawing/symbols.js';
 import {toBytes} from '../share/bytes.js';
 import type {Component} from './build-file.js';
-import {UMPIRE_DRAWS, WRITTEN_VERSION} from './module.js';
+import {CARRIED_GAME, CARRIED_POSITION, carriedCommand, carriedText} from './carried.js';
+import {UMPIRE_DRAWS, WRITTEN_MAP, WRITTEN_VERSION} from './module.js';
 import {faultAt, quoted} from './problems.js';
 import {encodeSequence} from './sequence.js';
 import {boardPlan, element, type BoardPlan} from './write-board.js';
 import {obfuscated, toXml, zipped} from './write-files.js';
+import {overlayOf} from './write-overlay.js';
 import {COUNTER, counterPictures, forBatik, pieceText, plainName} from './write-pieces.js';
 
 /** Options of a file for VASSAL. */
@@ -25,9 +28,11 @@ export interface VassalWriting {
   readonly savedAt?: number;
   /** Positions that the module offers as set-ups besides its own, by name. */
   readonly positions?: ReadonlyMap<string, Position>;
+  /** Only what VASSAL has fields for: as another person's module is. */
+  readonly isBare?: boolean;
 }
 
-const MAP = 'Main Map';
+const MAP = WRITTEN_MAP;
 const BOARD = 'Board';
 const ESC = '\u001B';
 const module = 'VASSAL.build.module';
@@ -48,6 +53,22 @@ const backslash = (what: string): Loaded<never> =>
  * values as markers, and every position as a set-up. The first position is where a new game begins.
  */
 export function writeVassalModule(game: Game, options: VassalWriting = {}): Loaded<Uint8Array> {
+  const files = moduleFiles(game, options);
+  if (!files.ok) return files;
+  // a map that has no grid of ours has no overlay either
+  const told = options.isBare ? undefined : overlayOf(game, zipped(files.value));
+  return loaded(
+    zipped({...files.value, ...(told?.ok && {[CARRIED_GAME]: toBytes(JSON.stringify(told.value))})}),
+  );
+}
+
+/** Writes everything that VASSAL has no field for as an overlay of the module that `writeVassalModule` makes of a game. */
+export function writeOverlay(game: Game): Loaded<OverlayDocument> {
+  const written = writeVassalModule(game, {isBare: true});
+  return written.ok ? overlayOf(game, written.value) : written;
+}
+
+function moduleFiles(game: Game, options: VassalWriting): Loaded<Record<string, Uint8Array>> {
   const positions = positionsOf(game, options.positions);
   const board = boardPlan(game);
   const pieces = new Pieces(game, [...positions.values()]);
@@ -107,18 +128,17 @@ export function writeVassalModule(game: Game, options: VassalWriting = {}): Load
         prompt: false,
       }),
       element(`${module}.PrototypesContainer`),
+      ...(first && !options.isBare ? [carriedProperty(first)] : []),
       ...setups,
     ],
   );
   for (const [name, svg] of pieces.pictures) files[`images/${name}`] = toBytes(svg);
   files['images/board.svg'] = toBytes(boardPicture(game, board));
-  return loaded(
-    zipped({
-      'buildFile.xml': toBytes(`<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${toXml(root)}\n`),
-      moduledata: dataFile(options, game.title),
-      ...files,
-    }),
-  );
+  return loaded({
+    'buildFile.xml': toBytes(`<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${toXml(root)}\n`),
+    moduledata: dataFile(options, game.title),
+    ...files,
+  });
 }
 
 /** Writes a position as a saved game of the module that `writeVassalModule` writes of its game. */
@@ -208,12 +228,15 @@ function saveOf(
     const state = [MAP, String(x), String(y), ...members, '@@0'].join(';');
     stacks.push(`+/${String(++id)}/stack/${state}`);
   }
+  const own = options.isBare ? undefined : carriedCommand(position);
+  const carried = own === undefined ? [] : [own];
   // a stack looks for its pieces when it is added
   const commands = [
     'begin_save',
     `${MAP}BoardPicker\t${BOARD}\t0\t0`,
     ...added,
     ...stacks,
+    ...carried,
     'SETUP_STACK\t',
     'end_save',
   ];
@@ -277,6 +300,20 @@ function paletteOf(game: Game, pieces: Pieces): Component | undefined {
   }
   return element(`${widget}.TabWidget`, {entryName: 'Units'}, lists);
 }
+
+/** The turn, the markers and the like of a new game. */
+const carriedProperty = (first: Position): Component =>
+  element(`${module}.properties.GlobalProperties`, {}, [
+    element(`${module}.properties.GlobalProperty`, {
+      name: CARRIED_POSITION,
+      initialValue: carriedText(first),
+      description: 'Turn, markers, control and supply, for Umpire',
+      isNumeric: false,
+      min: 'null',
+      max: 'null',
+      wrap: false,
+    }),
+  ]);
 
 /** The main map with everything that a person needs to move counters on it. */
 function mapElement({grid}: BoardPlan, stacks: readonly Component[]): Component {

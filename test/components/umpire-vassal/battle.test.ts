@@ -13,8 +13,7 @@ import {
   type OverlayDocument,
   type Position,
 } from '../../../src/module/index.js';
-import {writeOverlay} from '../../../src/vassal/write-overlay.js';
-import {writeVassalModule, writeVassalSave} from '../../../src/vassal/write.js';
+import {writeOverlay, writeVassalModule, writeVassalSave} from '../../../src/vassal/write.js';
 import {openGame} from '../../open-game.js';
 import {expectAccessible, nextFile, until, words} from '../../support.js';
 import {ask, buttonIn, chooseRules, file, part, press, put, retreatIn} from './support.js';

@@ -36,7 +36,7 @@ describe('umpire export', () => {
         .map(([id, {at}]) => `${of.units[id]!.name.replace(/ \(\d+ of \d+ steps\)$/, '')} ${at}`)
         .sort();
     assert.deepEqual(places(read, 'save'), places(game, 'cut-off'));
-    const answer = await umpire(['answer', back, '--position', 'save', '--retreat', '61-id:1', '--plain']);
+    const answer = await umpire(['answer', back, '--position', 'save', '--retreat', 'a61:1', '--plain']);
     assert.equal(answer.code, 0);
   });
 

@@ -1,0 +1,75 @@
+/** Parts of a game that VASSAL has no field for, carried in the files that Umpire writes for it. */
+import {
+  checkPositionShape,
+  inspect,
+  parseJson,
+  writePosition,
+  type Loaded,
+  type OverlayDocument,
+  type Position,
+  type PositionDocument,
+} from '../module/index.js';
+import {toText} from '../share/bytes.js';
+import {openOverlay} from './open-overlay.js';
+import type {Problems} from './problems.js';
+import {decodeSequence, encodeSequence} from './sequence.js';
+import type {ZipArchive} from './zip.js';
+
+/** The file of a module with its rules, terrain and values, as an overlay; VASSAL passes it over. */
+export const CARRIED_GAME = 'umpire.json';
+/** The global property with the turn, the markers and the like of a position: VASSAL keeps it in every save. */
+export const CARRIED_POSITION = 'UmpirePosition';
+/** Begins its value: a text of VASSAL that begins with a brace is an expression. */
+const HEAD = 'umpire ';
+const COMMAND = 'GlobalProperty\t';
+const MOST_BYTES = 8_000_000;
+
+/** A position as the value of the property. */
+export const carriedText = (position: Position): string => HEAD + JSON.stringify(writePosition(position));
+
+/** Sets the property in a save; `undefined` for a text that lists of VASSAL can't hold. */
+export const carriedCommand = (position: Position): string | undefined =>
+  encodeSequence([COMMAND, CARRIED_POSITION, carriedText(position), ''], ';');
+
+/** The value that a command gives the property. */
+export function carriedIn(command: string): string | undefined {
+  if (!command.startsWith(`${COMMAND};${CARRIED_POSITION};`)) return undefined;
+  return decodeSequence(command, ';', 3)[2];
+}
+
+/** Reads the value of the property. */
+export function readCarried(text: string | undefined, problems: Problems): PositionDocument | undefined {
+  if (text === undefined || !text.startsWith(HEAD) || text.length > MOST_BYTES) return undefined;
+  const read = parseJson(text.slice(HEAD.length));
+  const hostile = read.ok ? inspect(read.value) : read.faults;
+  const checked: Loaded<unknown> = read.ok && hostile.length === 0 ? checkPositionShape(read.value) : read;
+  if (checked.ok && hostile.length === 0) return checked.value as PositionDocument;
+  problems.add(
+    ['savedGame', CARRIED_POSITION],
+    'a text that Umpire did not write',
+    'the turn and the markers of a position',
+    'they are left out; export the game again',
+  );
+  return undefined;
+}
+
+/** Reads the overlay that a module of Umpire's carries. */
+export function readCarriedGame(
+  archives: readonly ZipArchive[],
+  problems: Problems,
+): OverlayDocument | undefined {
+  const archive = archives.find((one) => one.has(CARRIED_GAME));
+  if (!archive) return undefined;
+  const bytes = archive.read(CARRIED_GAME, MOST_BYTES);
+  const text = bytes.ok ? (toText(bytes.value) ?? '') : '';
+  const read = bytes.ok ? parseJson(text) : bytes;
+  const opened = read.ok ? openOverlay(read.value) : read;
+  if (opened.ok) return opened.value;
+  problems.add(
+    [CARRIED_GAME],
+    'a file that is no overlay',
+    'the rules and the terrain of the game',
+    'they are left out; export the game again',
+  );
+  return undefined;
+}
