@@ -8,6 +8,7 @@ import {
   toldLimit,
   type TriedSheet,
 } from '../src/case/plain-board.js';
+import type {Asked} from '../src/edit/questions.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
 import {moduleOfLine, toldLine} from '../src/module/index.js';
@@ -26,6 +27,9 @@ const limit = document.querySelector<HTMLElement>('#limit');
 const SHEET = 'sheet:';
 const OWN = 'own:';
 
+/** The state of an address that somebody reached by asking on this page: Back is the position. */
+const ASKED = 'asked';
+
 /** The game that is shown, by its id; empty for a file or a plain board. */
 let shown = '';
 /** The file or the plain board that is shown, by its value of the choice, with what this browser keeps of it. */
@@ -33,8 +37,71 @@ let current: {readonly name: string; readonly setup: KeptSetup; readonly sheet?:
 /** The file that was chosen last. */
 let latest: File | undefined;
 
-/** The game and the position of the address; the empty drill map where it says nothing. */
+/** The address of the position that is shown, without a question about it. */
+let address = '';
+
+/** The address of a position, without a question about it. */
+function addressOf({search, hash}: Location): string {
+  const words = new URLSearchParams(search);
+  for (const name of QUESTION) words.delete(name);
+  return `?${words.toString()}${hash}`;
+}
+
+/** The names of a question in the address. */
+const QUESTION = ['ask', 'unit', 'at', 'attacker', 'defender'];
+
+/** Writes a question as a part of the address. */
+const questionWords = (asked: Asked): readonly (readonly [name: string, value: string])[] =>
+  asked.asks === 'retreat'
+    ? [['ask', 'retreat'], ...asked.units.map((unit) => ['unit', unit] as const)]
+    : [
+        ['ask', 'battle'],
+        ['at', asked.at],
+        ...asked.attackers.map((unit) => ['attacker', unit] as const),
+        ...asked.defenders.map((unit) => ['defender', unit] as const),
+      ];
+
+/** The question in the address. */
+function questionIn(search: string): Asked | undefined {
+  const words = new URLSearchParams(search);
+  const asks = words.get('ask');
+  if (asks === 'retreat') return {asks, units: words.getAll('unit')};
+  if (asks !== 'battle') return undefined;
+  const [attackers, defenders] = [words.getAll('attacker'), words.getAll('defender')];
+  return {asks, at: words.get('at') ?? '', attackers, defenders};
+}
+
+/** Loads the element that answers: it is fetched when somebody asks. */
+const loadAnswer = (asks: Asked['asks']): Promise<unknown> =>
+  asks === 'retreat'
+    ? import('../components/bundles/umpire-retreat.js')
+    : import('../components/bundles/umpire-battle.js');
+
+/** Shows the answer to the question of the address in the map's place, or the position again. */
+async function answer(): Promise<void> {
+  if (!map) return;
+  const {search} = location;
+  const asked = questionIn(search);
+  if (asked) {
+    await map.updateComplete;
+    await Promise.all([map.ready, loadAnswer(asked.asks)]);
+    if (search !== location.search) return;
+  }
+  map.asked = asked;
+}
+
+/** Shows the position of the address, and the answer to its question. */
 function open(): void {
+  // Back from an answer: the position stays as it is, with everything that can be undone
+  if (!map?.current || address !== addressOf(location)) {
+    address = addressOf(location);
+    openPosition();
+  }
+  void answer();
+}
+
+/** The game and the position of the address; the empty drill map where it says nothing. */
+function openPosition(): void {
   if (!map) return;
   notify();
   // a file that is still being read is not wanted any more
@@ -113,7 +180,7 @@ function tellKept({position, ground = ''}: KeptSetup): void {
     if (!current) return;
     const {document: own, sheet} = current.setup;
     keepSetup(current.name, {...(own ? {document: own} : {}), ...(sheet ? {sheet} : {}), position: ''});
-    open();
+    openPosition();
   });
 }
 
@@ -234,6 +301,7 @@ addEventListener('hashchange', open);
 // what stands on the map is in the address, or this browser keeps it: a reload brings it back
 map?.addEventListener('umpire-position', ({line}) => {
   if (shown !== '') history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
+  address = addressOf(location);
   if (!current) return;
   current = {...current, setup: {...current.setup, position: line}};
   keep();
@@ -322,6 +390,7 @@ function show(chosen: object, position: string): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.textContent = JSON.stringify(chosen);
+  address = addressOf(location);
   shown = '';
   leave();
   map.src = '';
@@ -364,11 +433,16 @@ addEventListener('paste', (event) => {
   void openFile(new File([text], 'Pasted text'), true);
 });
 
-// what answers is fetched when somebody asks
+// an answer has an address of its own: Back is the position again, and a reload brings the answer back
 map?.addEventListener('umpire-ask', ({asked}) => {
-  void (asked.asks === 'retreat'
-    ? import('../components/bundles/umpire-retreat.js')
-    : import('../components/bundles/umpire-battle.js'));
+  const url = new URL(address, location.href);
+  for (const [name, value] of questionWords(asked)) url.searchParams.append(name, value);
+  history.pushState(ASKED, '', url);
+  void loadAnswer(asked.asks);
+});
+map?.addEventListener('umpire-unask', () => {
+  if (history.state === ASKED) history.back();
+  else history.replaceState(null, '', new URL(address, location.href));
 });
 
 // the script of the element may still be loading

@@ -79,6 +79,14 @@ export class UmpireAskEvent extends Event {
   }
 }
 
+/** Fires when a person goes back from an answer to the position that was asked about (`edit`). */
+export class UmpireUnaskEvent extends Event {
+  static readonly type = 'umpire-unask';
+  constructor() {
+    super(UmpireUnaskEvent.type, {bubbles: true, composed: true});
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'umpire-hex-select': UmpireHexSelectEvent;
@@ -86,5 +94,6 @@ declare global {
     'umpire-hex-point': UmpireHexPointEvent;
     'umpire-position': UmpirePositionEvent;
     'umpire-ask': UmpireAskEvent;
+    'umpire-unask': UmpireUnaskEvent;
   }
 }

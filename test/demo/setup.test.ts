@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import type {UmpireMap} from '../../components/umpire-map/umpire-map.js';
 import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
 import {middle} from '../components/umpire-map/drill.js';
 import {centre} from '../components/pointer.js';
@@ -46,6 +47,56 @@ describe('a position of one’s own', () => {
     actions++;
     expect(await ruling(map)).to.match(/^1-hex retreat\./);
     expect(actions).to.be.at.most(12);
+  });
+
+  const answered = (map: UmpireMap): boolean => inside(map).querySelector('.asked') !== null;
+  const isBack = (map: UmpireMap): Promise<true> =>
+    until(() => (!answered(map) && inside(map).querySelector('.edit') !== null ? true : undefined));
+
+  for (const [kind, search, query] of [
+    ['game', `?position=${encodeURIComponent(line)}`, 'position'],
+    ['rule sheet on a plain board', '?sheet=blue-and-gray', 'sheet'],
+  ] as const)
+    it(`gives an answer an address, so that Back and Reload work: a ${kind}`, async () => {
+      const {map, frame} = await open(search);
+      const {history, location} = frame.contentWindow!;
+      const here = location.search;
+      inside(map).querySelector<HTMLElement>('.ask-button')!.click();
+      await until(() => answered(map));
+      expect(new URLSearchParams(location.search).get('ask')).to.equal('retreat');
+      expect(new URLSearchParams(location.search).has(query)).to.be.true;
+      const asked = location.search;
+      // Back is the position, with everything that can be undone there
+      history.back();
+      await isBack(map);
+      expect(location.search).to.equal(here);
+      history.forward();
+      await until(() => answered(map));
+      expect(location.search).to.equal(asked);
+      // so is the button on the answer: Back then leaves no answer behind
+      inside(map).querySelector<HTMLElement>('.asked > button')!.click();
+      await isBack(map);
+      await until(() => location.search === here);
+      history.forward();
+      await until(() => answered(map));
+      location.reload();
+      const again = await until(() => {
+        const found = frame.contentDocument?.querySelector<UmpireMap>('umpire-map');
+        return found && found !== map && found.shadowRoot && answered(found) ? found : undefined;
+      });
+      expect(frame.contentWindow!.location.search).to.equal(asked);
+      inside(again).querySelector<HTMLElement>('.asked > button')!.click();
+      await isBack(again);
+      await until(() => !frame.contentWindow!.location.search.includes('ask='));
+    });
+
+  it('gives a battle an address with those who fight in it', async () => {
+    const {frame} = await open(
+      `?position=${encodeURIComponent(line)}&ask=battle&at=0605&attacker=a61&attacker=a24&defender=s90`,
+    );
+    const map = frame.contentDocument!.querySelector<UmpireMap>('umpire-map')!;
+    const battle = await until(() => inside(map).querySelector<UmpireBattle>('.asked umpire-battle'));
+    expect([battle.at, battle.attackers, battle.defenders]).to.deep.equal(['0605', ['a61', 'a24'], ['s90']]);
   });
 
   it('takes at most 12 by mouse, and going back keeps the position', async () => {

@@ -26,7 +26,8 @@ import {chosenPart, findPart, trayPart} from './units.js';
 
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
 export function panelTemplate(editor: PositionEditor): TemplateResult {
-  if (editor.asked) return answerPart(editor, editor.asked);
+  const {asked} = editor.map;
+  if (asked) return answerPart(editor, asked);
   if (editor.attack) return attackTemplate(editor, editor.attack);
   return html`<section
       class="edit"

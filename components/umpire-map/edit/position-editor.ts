@@ -30,6 +30,7 @@ import {
   UmpireAskEvent,
   UmpireHexSelectEvent,
   UmpirePositionEvent,
+  UmpireUnaskEvent,
   type UmpireUnitSelectEvent,
 } from '../events.js';
 import type {MapSpot, MapTool} from '../tool.js';
@@ -107,8 +108,6 @@ export class PositionEditor implements ReactiveController, MapTool {
   attack: AttackDraft | undefined;
   /** The battle of that choice; undefined until somebody attacks and the rules of battles are loaded. */
   preview: ReturnType<typeof previewOf>;
-  /** The question whose answer is open in the map's place. */
-  asked: Asked | undefined;
   readonly tool = this;
   readonly counterDrag: CounterDrag;
   readonly #loader: Pick<DocumentController, 'loadChunk'>;
@@ -307,7 +306,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     const tag = asked.asks === 'retreat' ? 'umpire-retreat' : 'umpire-battle';
     if (!customElements.get(tag)) this.say(messages.waiting(tag));
     void customElements.whenDefined(tag).then(async () => {
-      this.asked = asked;
+      map.asked = asked;
       this.say('');
       await map.updateComplete;
       map.renderRoot.querySelector<HTMLElement>('.asked > button')?.focus();
@@ -382,10 +381,11 @@ export class PositionEditor implements ReactiveController, MapTool {
   };
 
   async closeAnswer(): Promise<void> {
-    this.asked = undefined;
-    this.map.requestUpdate();
-    await this.map.updateComplete;
-    this.map.focus();
+    const {map} = this;
+    map.asked = undefined;
+    map.dispatchEvent(new UmpireUnaskEvent());
+    await map.updateComplete;
+    map.focus();
   }
 
   /** The IDs of the units at a place. */
@@ -442,7 +442,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     const command = historyCommand(event);
     const [inner] = event.composedPath();
     const isField = inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement;
-    if (!command || (isField && inner.value !== '') || this.asked || this.attack) return false;
+    if (!command || (isField && inner.value !== '') || this.map.asked || this.attack) return false;
     event.preventDefault();
     this[command]();
     return true;
