@@ -1,9 +1,11 @@
 import {HexGrid, type GridShape} from '../board/index.js';
 import {HexPlan, SIDE} from '../drawing/hex-plan.js';
 import type {BoardPicture, CounterPicture, MapPictures, PicturePlace} from '../drawing/pictures.js';
+import {toText} from '../share/bytes.js';
 import type {MapInPlay, PlacedPiece} from './game.js';
 import type {HexField} from './hexes.js';
-import {imageEntry} from './images.js';
+import {imageEntry, imageType} from './images.js';
+import {isCheapSvg} from './svg-work.js';
 import type {FittedGrid} from './lattice.js';
 import type {MapSurface} from './maps.js';
 import type {VassalModule} from './module.js';
@@ -95,12 +97,15 @@ function lineThrough(pairs: readonly (readonly [from: number, at: number])[]): {
 /** The largest picture of a module that is unpacked. */
 const MOST_BYTES = 200_000_000;
 
-/** Unpacks a picture of a module by the name that its board or counter has; `undefined` where there is none. */
+/** Unpacks a picture of a module by the name that its board or counter has; `undefined` where there is none, or one that would hold the page. */
 export function pictureBytes({archives}: VassalModule, name: string): Uint8Array<ArrayBuffer> | undefined {
   for (const archive of archives) {
     const entry = imageEntry(archive, name);
     const read = entry === undefined ? undefined : archive.read(entry, MOST_BYTES);
-    if (read?.ok) return read.value;
+    if (!read?.ok) continue;
+    if (imageType(read.value) !== 'svg') return read.value;
+    const text = toText(read.value);
+    return text !== undefined && isCheapSvg(text) ? read.value : undefined;
   }
   return undefined;
 }
