@@ -50,7 +50,7 @@ export interface Brute {
   readonly full: (hex: string) => boolean;
 }
 
-/** The hexes that a way comes to, the last one first in mind. */
+/** The hex in which a way ends. */
 export const endOf = ({path}: Pick<Way, 'path'>, origin: string): string => path.at(-1) ?? origin;
 
 type Start = Pick<Brute, 'world' | 'group' | 'origin' | 'hexes' | 'full'> & {
@@ -268,7 +268,7 @@ const waterloo: Game = (document, position, asked) => {
 /** 9.0 to 9.4, by the oracle of the series. */
 const series: Game = (document, position, asked, options) => {
   const start = begin(document, position, asked);
-  const {world, origin, side, group, enemies, full} = start;
+  const {world, origin, side, group, enemies} = start;
   const {ways, d} = seriesWays(world, asked, options);
   const answer = seriesAnswer(world, asked, options);
   const overrun = group.some(({combat}) => combat);
@@ -300,14 +300,13 @@ const series: Game = (document, position, asked, options) => {
     routes: answer.routes,
     stepLosses: answer.stepLosses,
     blocked: answer.blockedHexes,
-    full,
   };
 };
 
 /** 10.8, by the oracle of Russia Besieged. */
 const russiaBesieged: Game = (document, position, asked, options) => {
   const start = begin(document, position, asked);
-  const {world, origin, side, enemies} = start;
+  const {world, origin} = start;
   const russia = russiaWays(world, asked, options);
   const letters: Readonly<Record<string, Broken>> = {a: 'enemy', b: 'zoc', c: 'hexside'};
   const broken: Brute['broken'] = (from, to) => [
@@ -315,7 +314,6 @@ const russiaBesieged: Game = (document, position, asked, options) => {
     ...russia.closedBy(from, to).map((letter) => letters[letter] ?? 'forbidden'),
   ];
   const ways = walk(start, broken);
-  void [side, enemies];
   return {
     ...start,
     ...none,

@@ -1,4 +1,7 @@
-/** The kinds of sentences that a why-not may say, each with what must be so on a brute-force board for it to be true. */
+/**
+ * The kinds of sentences that a why-not may say, each with what must be so on a brute-force board for it to be true. A
+ * sentence of no kind here fails the law; `UMPIRE_KINDS=1` prints how often each kind was met.
+ */
 import {endOf, type Brute, type Way} from './brute-games.js';
 import type {Piece} from '../../oracle-board.js';
 
@@ -139,8 +142,9 @@ export const kinds: readonly Kind[] = [
     says: /^No legal route leads there(?:: (.+))?$/,
     isTrue: ([closed = ''], {brute, hex}) =>
       enters(brute, hex).length === 0 &&
-      [...closed.matchAll(/(?:^|, | and )(\S+) is closed by /g)].every(
-        ([, at]) => enters(brute, at!).length === 0,
+      closedHexes(closed).length === closed.split(' is closed by ').length - 1 &&
+      closedHexes(closed).every(
+        ({at, rule, because}) => enters(brute, at).length === 0 && isSo(because, {brute, hex: at, rule}),
       ),
   },
   {
@@ -390,6 +394,22 @@ function canMakeRoom(brute: Brute, hex: string, left: readonly string[]): boolea
     if (left.includes(to) || brute.broken(hex, to).length > 0) return false;
     return !brute.full(to) || canMakeRoom(brute, to, [...left, hex]);
   });
+}
+
+/** The hexes that a sentence calls closed, each with the rule and the reason that it gives. */
+const closedHexes = (words: string): readonly {at: string; rule: string; because: string}[] =>
+  [...words.matchAll(/(\S+) is closed by (.+?) \((.+?)\)(?=, | and |$)/g)].map(([, at, rule, because]) => ({
+    at: at!,
+    rule: rule!,
+    because: because!,
+  }));
+
+/** Is a reason so that stands within a sentence? */
+function isSo(because: string, said: Said): boolean {
+  const sentence = because.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return [because, sentence].some((words) =>
+    kinds.some(({says, isTrue}) => says.test(words) && isTrue(says.exec(words)!.slice(1), said)),
+  );
 }
 
 /** Is a hex entered by complete ways of which each breaks a rule by its end? */
