@@ -139,18 +139,25 @@ export async function decodePicture(blob: Blob): Promise<DecodedPicture | undefi
 /** Decodes SVG as an image, where its scripts and links to other files do nothing. */
 async function decodeSvg(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture | undefined> {
   if (!new TextDecoder().decode(bytes.subarray(0, 4096)).includes('<svg')) return undefined;
-  const url = URL.createObjectURL(new Blob([bytes], {type: 'image/svg+xml'}));
-  const source = new Image();
-  try {
-    source.src = url;
-    await source.decode();
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  const source = await loadSvg(bytes);
   const [width, height] = [source.naturalWidth, source.naturalHeight];
   return width > 0 && height > 0 && whyTooLarge({width, height}) === undefined
     ? {source, width, height}
     : undefined;
+}
+
+/**
+ * Loads SVG as an image with the images in it: `decode()` waits for none of those in Firefox, and they are missing where it
+ * is drawn. Rejects where it can't be loaded.
+ */
+export function loadSvg(text: string | Uint8Array<ArrayBuffer>): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
+  const image = new Image();
+  return new Promise<HTMLImageElement>((resolve, reject) => {
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => reject(new Error('The picture cannot be loaded')));
+    image.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
 }
 
 /** Reads a response until it ends or exceeds a limit. */

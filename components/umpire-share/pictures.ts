@@ -4,7 +4,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import {type Placed, type Position, faultLine} from '../../src/module/index.js';
 import {withText} from '../../src/share/picture-png.js';
 import {imageType} from '../../src/vassal/images.js';
-import {decodePicture} from '../shared/picture-store.js';
+import {decodePicture, loadSvg} from '../shared/picture-store.js';
 import {messages} from './messages.js';
 import type {Moment} from '../../src/share/film.js';
 import {animatedGif} from '../../src/share/picture-gif.js';
@@ -19,19 +19,10 @@ const widthIn = ({left, top, right, bottom}: Box, most: number): number =>
   Math.round(Math.min(most, (most * (right - left)) / Math.max(1, bottom - top)));
 
 /** Draws an SVG text. */
-async function rasterised(svg: string): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
-  const image = new Image();
-  try {
-    image.src = url;
-    await image.decode();
-    return image;
-  } catch {
+const rasterised = (svg: string): Promise<HTMLImageElement> =>
+  loadSvg(svg).catch(() => {
     throw noPicture();
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
+  });
 
 /** Creates a canvas with its context. */
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

@@ -1,0 +1,76 @@
+/**
+ * Makes a page of Firefox, which is driven by WebDriver BiDi, take the commands of tests that are written for Chromium's
+ * DevTools protocol: fingers, pictures and blocked addresses. Whatever else needs that protocol fails with `NEEDS_CHROMIUM`.
+ */
+
+/** Begins the message of a test that needs the DevTools protocol. */
+export const NEEDS_CHROMIUM = 'needs the DevTools protocol';
+
+/** Emulated media that are Firefox's own: a test that sets them sets back what another has set. */
+const OWN = {'prefers-color-scheme': 'light', 'prefers-reduced-motion': 'no-preference'};
+const isOwn = ({name, value}) => OWN[name] === value || value === '';
+
+/** @param {import('puppeteer-core').Page} page */
+export function likeChromium(page) {
+  /** Fingers that are down, by their ids. @type {Map<number, import('puppeteer-core').TouchHandle>} */
+  const fingers = new Map();
+  /** @type {readonly string[]} */
+  let blocked = [];
+  let isAsking = false;
+  const refuse = (/** @type {string} */ what) => {
+    throw new Error(`${what} ${NEEDS_CHROMIUM}`);
+  };
+  /** @type {Record<string, (params: any) => unknown>} */
+  const methods = {
+    'Network.enable': () => ({}),
+    'Network.setBlockedURLs': async ({urls}) => {
+      blocked = urls.map((/** @type {string} */ url) => url.replaceAll('*', ''));
+      if (isAsking) return;
+      isAsking = true;
+      await page.setRequestInterception(true);
+      page.on('request', (request) =>
+        blocked.some((part) => request.url().includes(part)) ? request.abort() : request.continue(),
+      );
+    },
+    'Input.dispatchTouchEvent': async ({type, touchPoints = []}) => {
+      if (type === 'touchEnd') {
+        for (const finger of fingers.values()) await finger.end();
+        fingers.clear();
+      }
+      for (const {x, y, id} of touchPoints) {
+        const finger = fingers.get(id);
+        if (finger) await finger.move(x, y);
+        else fingers.set(id, await page.touchscreen.touchStart(x, y));
+      }
+    },
+    'Page.captureScreenshot': async ({clip}) => ({
+      data: await page.screenshot({
+        encoding: 'base64',
+        clip: {...clip, scale: 1},
+        captureBeyondViewport: true,
+      }),
+    }),
+    'Emulation.setCPUThrottlingRate': ({rate}) => (rate === 1 ? {} : refuse('A slow processor')),
+    'Emulation.setTouchEmulationEnabled': ({enabled}) => (enabled ? refuse('A touch screen') : {}),
+    'Emulation.setEmulatedMedia': ({media = '', features = []}) =>
+      media === '' && features.every(isOwn) ? {} : refuse('An emulated medium'),
+  };
+  // Tab may leave the page for the browser's own bar, where keys are nobody's: WebDriver would wait for ever
+  for (const name of /** @type {const} */ (['press', 'down', 'type'])) {
+    const own = /** @type {(...given: any[]) => Promise<void>} */ (page.keyboard[name].bind(page.keyboard));
+    Object.assign(page.keyboard, {
+      [name]: async (/** @type {any[]} */ ...given) => {
+        await page.evaluate('document.hasFocus() || window.focus()');
+        await own(...given);
+      },
+    });
+  }
+  const send = async (/** @type {string} */ method, params = {}) =>
+    (await (methods[method] ?? refuse(method))?.(params)) ?? {};
+  return Object.assign(page, {
+    createCDPSession: async () => ({send}),
+    emulateMediaFeatures: async (features) =>
+      features.every(isOwn) ? undefined : refuse('An emulated medium'),
+    emulateMediaType: async () => refuse('An emulated medium'),
+  });
+}
