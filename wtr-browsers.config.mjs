@@ -1,28 +1,52 @@
-/** The tests in an installed Firefox, by WebDriver BiDi, or in Playwright's WebKit: `UMPIRE_TEST_BROWSER=webkit`. */
+/**
+ * The tests in an installed Firefox, which is driven by WebDriver BiDi: `npm run browsers`; with `UMPIRE_TEST_BROWSER=webkit`
+ * in Playwright's WebKit.
+ */
 import puppeteer from 'puppeteer-core';
 import {chromeLauncher} from '@web/test-runner-chrome';
+import {defaultReporter} from '@web/test-runner';
+import {playwrightLauncher} from '@web/test-runner-playwright';
 import config from './web-test-runner.config.mjs';
 import {firefox} from './tools/browser.mjs';
-import {likeChromium} from './tools/firefox-page.mjs';
+import {likeChromium, NEEDS_CHROMIUM} from './tools/firefox-page.mjs';
+import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
+
+/** A Firefox of its own for each file: only one window of a Firefox has the focus, and keys in another wait for ever. */
+async function newPage() {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox() ?? 'firefox',
+    headless: true,
+    protocolTimeout: 30_000,
+    // a page may take the focus back from the browser's own bar
+    extraPrefsFirefox: {'dom.disable_window_flip': false},
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  return likeChromium(page);
+}
+
+const launcher = chromeLauncher({
+  puppeteer,
+  launchOptions: {browser: 'firefox', executablePath: firefox() ?? 'firefox', headless: true},
+  createPage: newPage,
+});
+Object.assign(launcher, {
+  stopSession: async (/** @type {string} */ id) => {
+    const page = launcher.getPage(id);
+    launcher['activePages'].delete(id);
+    page.browser().process()?.kill('SIGKILL');
+    return {};
+  },
+});
+
+const isWebkit = process.env['UMPIRE_TEST_BROWSER'] === 'webkit';
 
 export default {
   ...config,
-  // only one window has the focus
-  concurrency: 1,
-  browsers: [
-    chromeLauncher({
-      puppeteer,
-      launchOptions: {
-        browser: 'firefox',
-        executablePath: firefox(),
-        headless: true,
-        // a page may take the focus back from the browser's own bar
-        extraPrefsFirefox: {'dom.disable_window_flip': false},
-      },
-      createPage: async ({context}) => {
-        const fresh = await context.browser().createBrowserContext();
-        return likeChromium(await fresh.newPage());
-      },
-    }),
+  browsers: [isWebkit ? playwrightLauncher({product: 'webkit'}) : launcher],
+  testsFinishTimeout: 120_000,
+  reporters: [
+    defaultReporter({reportTestResults: true, reportTestProgress: false}),
+    summaryReporter({beyond: NEEDS_CHROMIUM}),
   ],
 };

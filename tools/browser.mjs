@@ -4,7 +4,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {delimiter, isAbsolute, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Launcher} from 'chrome-launcher';
 import {inRoot} from './root.mjs';
@@ -103,6 +103,29 @@ export async function browser() {
   throw new Error(
     'No Chrome or Chromium found: install one, or set CHROME_PATH to its executable file, and run again.',
   );
+}
+
+/** The first of these programs that is installed, by its name or its path. @param {readonly string[]} names */
+const installed = (names) =>
+  names
+    .flatMap((name) =>
+      isAbsolute(name) ? name : (process.env['PATH'] ?? '').split(delimiter).map((at) => join(at, name)),
+    )
+    .find((path) => existsSync(path));
+
+/** An installed Firefox, as FIREFOX_PATH or its package names it; undefined if there is none. */
+export const firefox = () =>
+  process.env['FIREFOX_PATH'] ??
+  installed(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']);
+
+/** WebKitGTK's driver and browser, and the display that it needs; undefined unless all of them are installed. */
+export function webkit() {
+  const driver = installed(['WebKitWebDriver']);
+  const display = installed(['Xvfb']);
+  const browser = installed(
+    ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+  );
+  return driver && display && browser ? {driver, display, browser} : undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(JSON.stringify(await browser()));

@@ -71,6 +71,6 @@ export function likeChromium(page) {
     createCDPSession: async () => ({send}),
     emulateMediaFeatures: async (features) =>
       features.every(isOwn) ? undefined : refuse('An emulated medium'),
-    emulateMediaType: async () => refuse('An emulated medium'),
+    emulateMediaType: async (type) => (type === 'screen' ? undefined : refuse('An emulated medium')),
   });
 }
