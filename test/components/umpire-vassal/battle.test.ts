@@ -22,12 +22,12 @@ const valueOf = <T>(read: {readonly ok: true; readonly value: T} | {readonly ok:
   if (!read.ok) throw new Error('faults');
   return read.value;
 };
-/** The drill as a module, its first position as a save, and its overlay. */
+/** The drill as a module of somebody else, in which nothing is told yet, its first position as a save, and its overlay. */
 async function drillFiles(): Promise<readonly [module: File, save: File, overlay: File]> {
   const game = valueOf(openGame(await loadGameDocument('drill')));
   return [
-    file(valueOf(writeVassalModule(game)), 'drill.vmod'),
-    file(valueOf(writeVassalSave(namedPosition<Game>(game, 'start')!)), 'turn-3.vsav'),
+    file(valueOf(writeVassalModule(game, {isBare: true})), 'drill.vmod'),
+    file(valueOf(writeVassalSave(namedPosition<Game>(game, 'start')!, {isBare: true})), 'turn-3.vsav'),
     file(JSON.stringify(valueOf(writeOverlay(game))), 'drill.overlay.json'),
   ];
 }

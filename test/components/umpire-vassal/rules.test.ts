@@ -3,6 +3,9 @@ import {sendKeys, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
 import '../../../components/umpire-share/define.js';
 import {sheetTitles} from '../../../src/case/plain-board.js';
+import {loadGameDocument} from '../../../src/games/index.js';
+import {writeVassalModule} from '../../../src/vassal/write.js';
+import {openGame} from '../../open-game.js';
 import {openLink} from '../../../src/share/index.js';
 import {expectAccessible, until, words} from '../../support.js';
 import {
@@ -11,6 +14,7 @@ import {
   buttonIn,
   chooseRules,
   drop,
+  file,
   headline,
   jsonFile,
   moduleFile,
@@ -22,6 +26,14 @@ import {
   saved,
   saveFile,
 } from './support.js';
+
+/** A game that ships, as a module of VASSAL. */
+async function openShipped(id: string): Promise<Uint8Array> {
+  const opened = openGame(await loadGameDocument(id));
+  const written = opened.ok ? writeVassalModule(opened.value) : opened;
+  if (!written.ok) throw new Error(JSON.stringify(written.faults));
+  return written.value;
+}
 
 const foreign = 'These are not the rules of The Front.';
 
@@ -76,6 +88,16 @@ describe('<umpire-vassal> and the rules of a module', () => {
     await again.open([moduleFile, saveFile]);
     await until(() => retreatIn(again)?.current);
     expect(part(again, 'sheet')).to.equal(null);
+  });
+
+  it('asks nobody about a game that Umpire exported: the module carries its rules', async () => {
+    const game = await openShipped('russia-besieged');
+    const vassal = await put();
+    await vassal.open([file(game, 'besieged.vmod')]);
+    const retreat = await until(() => (retreatIn(vassal)?.current ? retreatIn(vassal) : undefined));
+    expect(part(vassal, 'sheet')).to.equal(null);
+    const head = await until(() => part(retreat, 'panel')?.querySelector('header'));
+    expect(words(head)).to.match(/By Russia Besieged 10\.8$/);
   });
 
   it('names the sheet in the panel, the ruling, the post, the picture and its link, and says that it is of another game', async () => {
