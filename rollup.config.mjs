@@ -171,6 +171,7 @@ const classic = (name, input) => ({
 export default [
   pages,
   classic('umpire.classic.min', 'components/classic.ts'),
+  classic('missing.min', 'components/missing.ts'),
   classic('embed.min', 'components/embed/embed.ts'),
   ...['map', 'retreat', 'battle'].map((kind) =>
     classic(`embed-${kind}.min`, `components/embed/embed-${kind}.ts`),

@@ -61,6 +61,7 @@ export function inSite(html, path) {
   if (!html.includes(place)) return html;
   const up = '../'.repeat(path.split('/').length - 1);
   return html
+    .replace('<head>', () => `<head>\n    <script src="${up}cdn/missing.min.js"></script>`)
     .replace(place, () => headOf(path, mapElements.test(html)))
     .replace('<main', '<main id="main"')
     .replace('</head>', () => `  <script type="module" src="${up}cdn/demo/head.js"></script>\n  </head>`)

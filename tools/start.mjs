@@ -40,6 +40,7 @@ const modules = [
 /** @type {[RegExp, string][]} */
 const classics = [
   [/^\/cdn\/umpire\.classic\.min\.js$/, 'components/classic.ts'],
+  [/^\/cdn\/missing\.min\.js$/, 'components/missing.ts'],
   [/^\/cdn\/embed-host\.min\.js$/, 'components/embed/host.ts'],
   [/^\/cdn\/umpire-answer\.min\.js$/, 'components/embed/answer.ts'],
   [/^\/cdn\/(embed(?:-[a-z]+)?)\.min\.js$/, 'components/embed/$1.ts'],

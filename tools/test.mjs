@@ -91,6 +91,14 @@ const checks = [
     counts: true,
   },
   {
+    name: 'site',
+    about: 'pages whose scripts do not arrive',
+    needs: 'site',
+    late: true,
+    args: ['test/built/missing.mjs'],
+    counts: true,
+  },
+  {
     name: 'conformance',
     about: 'conformance cases',
     needs: 'dist',

@@ -16,6 +16,34 @@ function preloadDocument(): void {
   document.head.append(link);
 }
 
+/** Elements of ours in view that are not defined yet; not those inside one another. */
+const undefinedElements = (): readonly Element[] =>
+  [...document.querySelectorAll(':not(:defined)')].filter(
+    (one) =>
+      one.localName.startsWith('umpire-') &&
+      one.checkVisibility() &&
+      !one.parentElement?.closest(':not(:defined)'),
+  );
+
+/**
+ * Says which part of the code is missing, at the top of the page or in these places, with a button that tries again.
+ * Browsers remember a script that failed: only a reload fetches it again.
+ */
+export function showMissing(message: string, places: readonly Element[] = []): void {
+  for (const place of places.length > 0 ? places : [document.querySelector('main') ?? document.body]) {
+    if (place.querySelector(':scope > [data-umpire-missing]')) continue;
+    const line = document.createElement('p');
+    line.setAttribute('role', 'alert');
+    line.dataset['umpireMissing'] = '';
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.textContent = 'Try again';
+    again.addEventListener('click', () => location.reload());
+    line.append(`${message} `, again);
+    place.prepend(line);
+  }
+}
+
 /**
  * Loads the elements of a page script from its folder `chunks/`. Where that fails, the console and every element that is
  * not defined yet name the file that is missing.
@@ -27,12 +55,6 @@ export async function loadElements(...elements: readonly Promise<unknown>[]): Pr
     const script = import.meta.url.replace(/[?#].*/, '');
     const message = `Umpire could not load the rest of its code. Copy the folder “chunks” beside the script, with all its files. (${reason})`;
     console.error(message, script);
-    for (const element of document.querySelectorAll(':not(:defined)')) {
-      if (!element.localName.startsWith('umpire-')) continue;
-      const line = document.createElement('p');
-      line.setAttribute('role', 'alert');
-      line.textContent = message;
-      element.append(line);
-    }
+    showMissing(message, undefinedElements());
   });
 }

@@ -10,9 +10,11 @@ import {driveOf, scripts} from './drives.mjs';
 import {content, runAll, serve, startBrowser, untilReady, watchedTab} from './watched.mjs';
 
 const isDriven = process.argv.includes('--drive');
-const site = await serve((path) => content(inRoot('site', path)), {
-  'Content-Security-Policy': contentSecurityPolicy,
-});
+// the page for frames brings a policy of its own
+const site = await serve(
+  (path) => content(inRoot('site', path)),
+  (path) => (path === 'embed.html' ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
+);
 
 /** The strictest policy that SECURITY.md promises to be enough. @param {string} from where scripts come from @param {string} workers */
 const strict = (from, workers) =>
@@ -37,13 +39,13 @@ const find = (/** @type {string} */ from) => (/** @type {string} */ path) =>
     : path === 'icon.svg'
       ? content(inRoot('demo', path))
       : (page(from, path) ?? content(inRoot('dist', path)));
-const cdn = await serve(find(''), {
+const cdn = await serve(find(''), () => ({
   'Access-Control-Allow-Origin': '*',
   'Content-Security-Policy': strict("'self'", "'self'"),
-});
-const other = await serve(find(cdn.at), {
+}));
+const other = await serve(find(cdn.at), () => ({
   'Content-Security-Policy': strict(`${cdn.at} 'self'`, `blob: ${cdn.at}`),
-});
+}));
 const program = await startBrowser();
 
 /** @param {string} address @param {import('./drives.mjs').Driven | undefined} driven */

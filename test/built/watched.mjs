@@ -18,9 +18,9 @@ const types = {
 
 /**
  * Serves files and pages to this machine.
- * @param {(path: string) => string | Buffer | undefined} find @param {Record<string, string>} [headers]
+ * @param {(path: string) => string | Buffer | undefined} find @param {(path: string) => Record<string, string>} [headers]
  */
-export async function serve(find, headers = {}) {
+export async function serve(find, headers = () => ({})) {
   /** @type {string[]} */
   const missing = [];
   const server = createServer(({url = '/', headers: {referer = 'nobody'}}, response) => {
@@ -30,7 +30,7 @@ export async function serve(find, headers = {}) {
     if (body === undefined) missing.push(`${pathname}, for ${new URL(referer, 'http://localhost').pathname}`);
     const type = types[path.split('.').at(-1) ?? ''] ?? 'text/html';
     response
-      .writeHead(body === undefined ? 404 : 200, {'Content-Type': `${type}; charset=utf-8`, ...headers})
+      .writeHead(body === undefined ? 404 : 200, {'Content-Type': `${type}; charset=utf-8`, ...headers(path)})
       .end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
