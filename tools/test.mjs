@@ -53,6 +53,14 @@ const checks = [
   },
   {
     name: 'package',
+    about: 'the package, in Vite and webpack',
+    needs: 'pages',
+    late: true,
+    args: ['test/built/bundlers.mjs'],
+    counts: true,
+  },
+  {
+    name: 'package',
     about: 'publint',
     needs: 'pages',
     late: true,
