@@ -403,6 +403,8 @@ const layout = css`
       flex: 1;
       min-block-size: 0;
       overflow: auto;
+      /* a scrollbar that comes with a choice would move the counters, where it takes room of its own */
+      scrollbar-gutter: stable;
       overscroll-behavior: contain;
     }
     /* questions and the position line stay in sight */
