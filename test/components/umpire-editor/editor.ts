@@ -123,7 +123,10 @@ export async function paste(editor: UmpireEditor, text: string): Promise<void> {
   const data = new DataTransfer();
   data.setData('text/plain', text);
   const grid = inside(editor).querySelector('.grid-of')!;
-  grid.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
+  const event = new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true});
+  // Firefox gives an event that a script makes an empty clipboard of its own
+  Object.defineProperty(event, 'clipboardData', {value: data});
+  grid.dispatchEvent(event);
   await editor.updateComplete;
 }
 
