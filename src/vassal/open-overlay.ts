@@ -17,6 +17,7 @@ import {gridShapeFaults, type ShapeFault} from '../board/index.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import type {CheckedModule} from '../rules/editions.js';
 import {checkModule} from '../rules/open.js';
+import {areHexRules} from '../rules/point/options.js';
 import {Names} from './ids.js';
 
 /** Entries of counters without the id of a slot: each is held against every counter. */
@@ -129,9 +130,11 @@ const labelFaults = (label: NonNullable<OverlayMap['label']>): readonly ShapeFau
 function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
   const {sides = {}, unitTypes, states, terrain, hexsideTerrain, maps = {}, rules, tables} = overlay;
   const names = new Names();
+  // a module may have a map of hexes and one of points
   const isPoint = rules?.combat
     ? rules.combat === 'point-to-point'
-    : Object.values(maps).some(({lines, points}) => lines !== undefined || points !== undefined);
+    : !(rules && areHexRules(rules)) &&
+      Object.values(maps).some(({lines, points}) => lines !== undefined || points !== undefined);
   const module = {
     umpire: 1,
     id: 'overlay',

@@ -24,6 +24,7 @@ import {fitGrid, numberedBy} from './lattice.js';
 import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {isExtension} from '../module/game.js';
 import {isForeignSheet} from '../rules/own-sheets.js';
+import {areHexRules} from '../rules/point/options.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {blankOverlay, ownOverlay, versionMisfits} from './overlay.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
@@ -132,7 +133,8 @@ export function importGame(
   const {title} = naming;
   const position = game.hasSave ? 'save' : 'start';
   const isHex = ground.value.map['kind'] === 'hex';
-  const {stacking, rules, tables, errata, unitTypes, states} = overlay;
+  const {stacking, tables, errata, unitTypes, states} = overlay;
+  const rules = isHex ? overlay.rules : pointRules(overlay.rules, map, problems);
   const retreat = rules?.retreat;
   // a sheet that somebody changed is written for the game
   const isChanged = typeof retreat === 'object' && isExtension(retreat);
@@ -205,6 +207,22 @@ export function importGame(
     problems: problems.list,
     misfits: misfits.list,
   });
+}
+
+/** The rules of a map of points; those of the module's hexes are left out. */
+function pointRules(
+  rules: OverlayDocument['rules'],
+  map: string,
+  problems: Problems,
+): OverlayDocument['rules'] {
+  if (!rules || rules.combat === 'point-to-point' || !areHexRules(rules)) return rules;
+  problems.add(
+    ['maps', map, 'rules'],
+    'rules of a hex map',
+    'rules of a map of points',
+    'left out: units on points retreat along lines',
+  );
+  return undefined;
 }
 
 /** A module that does not say its name has this one. */

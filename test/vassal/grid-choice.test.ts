@@ -142,12 +142,32 @@ describe('a VASSAL map whose grid is missing or wrong', () => {
     expect([all.units, all.beside]).to.deep.equal([1, 0]);
   });
 
+  const regions = Array.from({length: 64}, (_, i) => {
+    const {x, y} = middle(1 + (i % 8), 1 + Math.floor(i / 8));
+    return `<x.Region name="${i}" originx="${x}" originy="${y}"/>`;
+  }).join('');
+  const drawn = moduleOf(`<x.RegionGrid>${regions}</x.RegionGrid>`, counter('1 Foot', unit.x, unit.y));
+
+  it('has no use for rules of hexes where the regions are taken as points, and says so', () => {
+    const rules = {retreat: 'wwii-battle-series', options: {order: 'supply-first'}} as const;
+    const told = (kind?: 'points'): OverlayDocument => ({
+      ...withGrid(drawn, kind && {kind}),
+      rules,
+    });
+    const [hexes, points] = [undefined, 'points'].map((kind) => {
+      const made = importGame(opened(drawn), {overlay: told(kind as 'points')});
+      if (!made.ok) throw new Error(JSON.stringify(made.faults));
+      expect(openGame(made.value.module).ok).to.equal(true);
+      return made.value;
+    }) as [Imported, Imported];
+    expect([hexes.module['rules'], points.module['rules']]).to.deep.equal([rules, undefined]);
+    const said = ({problems}: Imported): readonly string[] => problems.map(({found}) => found);
+    expect(said(hexes)).not.to.include('rules of a hex map');
+    expect(said(points)).to.include('rules of a hex map');
+  });
+
   it('offers regions that lie as hexes do as points, too, and says how well they fit', () => {
-    const regions = Array.from({length: 64}, (_, i) => {
-      const {x, y} = middle(1 + (i % 8), 1 + Math.floor(i / 8));
-      return `<x.Region name="${i}" originx="${x}" originy="${y}"/>`;
-    }).join('');
-    const module = moduleOf(`<x.RegionGrid>${regions}</x.RegionGrid>`, counter('1 Foot', unit.x, unit.y));
+    const module = drawn;
     const [hexes, points] = grids(module) as readonly {
       readonly places: number;
       readonly fit?: {readonly residual: number; readonly outliers: number};

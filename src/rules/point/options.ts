@@ -132,6 +132,10 @@ export const groupPlays: {readonly [K in PointOption]: Readonly<Record<string, s
 /** Rules that no question about a map of points asks. */
 const hexRules = {retreat: 'a rule sheet', advance: 'an advance', zoc: 'zones of control'} as const;
 
+/** Are these the rules of a hex map? */
+export const areHexRules = (rules: NonNullable<ModuleDocument['rules']>): boolean =>
+  Object.keys(hexRules).some((name) => Object.hasOwn(rules, name));
+
 /**
  * Finds the faults in the rules of a module with a map of points: readings that are none, and rules of hex maps, which would
  * look valid and decide nothing.
