@@ -53,7 +53,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
       io,
     );
   const opened = open(files, step);
-  if (!opened.ok) return refuse(opened.faults, module, flags, io);
+  if (!opened.ok) return refuse(opened.faults, opened.path ?? module, flags, io);
   const game = opened.value;
   if (flags.list) {
     list(game, sides, flags, io);
@@ -156,7 +156,10 @@ function overlayWith(
 }
 
 /** Reads the files, in pieces; a second word that is no file names a set-up of the module. */
-function open([module = '', ...others]: readonly string[], step: number): Loaded<VassalGame> {
+function open(
+  [module = '', ...others]: readonly string[],
+  step: number,
+): Loaded<VassalGame> & {readonly path?: string | undefined} {
   const handles: number[] = [];
   const read = (path: string): Loaded<ByteSource> => {
     try {
@@ -173,14 +176,18 @@ function open([module = '', ...others]: readonly string[], step: number): Loaded
     const first = read(module);
     if (!first.ok) return first;
     const sources = [first.value];
+    const paths = [module];
     let setup: string | undefined;
     for (const other of others) {
       const next = read(other);
-      if (next.ok) sources.push(next.value);
-      else if (setup === undefined && !/\.\w{3,5}$/.test(other)) setup = other;
-      else return next;
+      if (next.ok) {
+        sources.push(next.value);
+        paths.push(other);
+      } else if (setup === undefined && !/\.\w{3,5}$/.test(other)) setup = other;
+      else return {...next, path: other};
     }
-    return openVassal(sources, setup, step);
+    const opened = openVassal(sources, setup, step);
+    return opened.ok ? opened : {...opened, path: paths[opened.file ?? 0]};
   } finally {
     for (const handle of handles) closeSync(handle);
   }

@@ -31,6 +31,11 @@ export interface WrongFile {
   readonly faults: readonly Fault[];
 }
 
+/** A game that was opened, or its faults with the file that has them, where it is one of those that were given. */
+type Opened =
+  | {readonly ok: true; readonly value: VassalGame}
+  | {readonly ok: false; readonly faults: readonly Fault[]; readonly file?: number};
+
 /** Tells files apart by their content; one that is wrong keeps no other from being opened. */
 export function sortFiles(files: readonly unknown[], problems: Problems): Loaded<Sorting> {
   if (!Array.isArray(files) || files.length === 0)
@@ -60,21 +65,19 @@ export function sortFiles(files: readonly unknown[], problems: Problems): Loaded
  * content says which is which. Nothing is thrown. Of a log the first `step` steps are replayed. Names and ids of players,
  * notes, chat, hidden pieces, private maps and what is under a mask stay inside.
  */
-export function openVassal(
-  files: readonly (Uint8Array | ByteSource)[],
-  setup?: string,
-  step = 0,
-): Loaded<VassalGame> {
+export function openVassal(files: readonly (Uint8Array | ByteSource)[], setup?: string, step = 0): Opened {
   const problems = new Problems();
   const sorted = sortFiles(files, problems);
   if (!sorted.ok) return sorted;
-  const {module, extensions, save, wrong} = sorted.value;
+  const {module, extensions, save, kinds, wrong} = sorted.value;
   const [first] = wrong;
-  if (first) return refused(first.faults);
+  if (first) return {ok: false, ...first};
   if (!module)
     return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
   const read = readModule(module, extensions, problems);
-  return read.ok ? openGame(read.value, save ?? setup, problems, step) : read;
+  if (!read.ok) return {...read, file: kinds.indexOf('module')};
+  const game = openGame(read.value, save ?? setup, problems, step);
+  return game.ok || !save ? game : {...game, file: kinds.indexOf('save')};
 }
 
 /** Opens a game of a module: a save, a set-up of the module by its name, or the beginning of a new game. */

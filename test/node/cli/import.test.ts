@@ -273,6 +273,29 @@ describe('umpire import', () => {
       assert.deepEqual(said.out, []);
     });
 
+  const damaged = zip({savedGame: saveText.slice(0, 40)});
+  const foreign = zip({
+    savedGame: saveText,
+    moduledata: '<data version="1"><version>1.0</version><name>The bridge</name></data>',
+  });
+  const blamed: readonly (readonly [title: string, save: Uint8Array | undefined, error: RegExp])[] = [
+    ['that is cut short', damaged, /the file is cut short/],
+    ['of another module', foreign, /it is of the module "The bridge"/],
+    ['that is nothing of VASSAL’s', new Uint8Array([1, 2, 3]), /expected/],
+    ['that is empty', new Uint8Array(0), /an empty file/],
+    ['that is not there', undefined, /no such file/],
+  ];
+  for (const [title, bytes, error] of blamed)
+    it(`names the save, not the module, where the fault is of a save ${title}`, async () => {
+      const vsav = bytes ? await write('blamed.vsav', bytes) : join(folder, 'gone.vsav');
+      const said = await umpire(['import', await write('sound.vmod', module), vsav]);
+      assert.equal(said.code, 2);
+      assert.match(said.err.join('\n'), error);
+      for (const line of said.err) assert.ok(line.startsWith(`${vsav}: `), line);
+      const json = await umpire(['import', join(folder, 'sound.vmod'), vsav, '--json']);
+      assert.equal((JSON.parse(json.out[0]!) as {file: string}).file, vsav);
+    });
+
   it('gives groups of counters their side', async () => {
     const said = await umpire(['import', await write('e.vmod', module), '--sides', 'Blue=Red', '--json']);
     const made = JSON.parse(said.out[0]!) as {units: Record<string, {side: string}>};
