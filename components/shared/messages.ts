@@ -90,6 +90,8 @@ export const messages = defineMessages('umpire', {
   earlier: 'Earlier',
   later: 'Later',
   part: (from: number, to: number, all: number): string => `${from} to ${to} of ${all}`,
+  withoutOverlay: (why: string): string =>
+    `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
   course: 'Phase of the battle',
   rule: (rule: string): string => `Rule ${rule}`,
   /** In the meaning of a rule. */

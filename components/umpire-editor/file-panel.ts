@@ -88,7 +88,11 @@ async function saveModule(model: EditorModel): Promise<void> {
   }
   const {saveForVassal} = await import('../shared/for-vassal.js');
   const saved = await saveForVassal(game);
-  model.announce(saved.ok ? messages.savedForVassal(saved.value) : saved.faults.map(toldLine).join(' '));
+  model.announce(
+    saved.ok
+      ? `${messages.savedForVassal(saved.value.name)} ${saved.value.lacking}`.trim()
+      : saved.faults.map(toldLine).join(' '),
+  );
 }
 
 const titleOf = ({title}: {readonly title?: unknown}): string =>

@@ -385,7 +385,9 @@ export class ShareController {
     try {
       const {saveForVassal} = await import('../shared/for-vassal.js');
       const saved = await saveForVassal(position.game, kind === 'position' ? position : undefined);
-      this.vassalOutcome = saved.ok ? messages.savedFile(saved.value) : saved.faults.map(faultLine).join(' ');
+      this.vassalOutcome = saved.ok
+        ? `${messages.savedFile(saved.value.name)} ${saved.value.lacking}`.trim()
+        : saved.faults.map(faultLine).join(' ');
     } catch (error) {
       this.vassalOutcome = messageOf(error);
     }

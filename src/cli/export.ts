@@ -1,7 +1,15 @@
 import {writeFile} from 'node:fs/promises';
 import {loadGame} from '../case/index.js';
 import {isGameId} from '../games/index.js';
-import {loaded, openPosition, type Game, type Loaded, type Position} from '../module/index.js';
+import {
+  faultLine,
+  loaded,
+  openPosition,
+  type Fault,
+  type Game,
+  type Loaded,
+  type Position,
+} from '../module/index.js';
 import {writeOverlay, writeVassalModule, writeVassalSave} from '../vassal/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {openCaseIn} from './files.js';
@@ -44,11 +52,14 @@ export async function exportCommand(
   const savedAt = Date.now();
   const isOwn = name === undefined || Object.hasOwn(game.value.document.positions ?? {}, name);
   const positions = new Map(position && !isOwn ? [['case', position.value]] : []);
+  const lacking: Fault[] = [];
   const made =
     type.toLowerCase() === 'vsav' && position
       ? writeVassalSave(position.value, {savedAt})
-      : writeVassalModule(game.value, {savedAt, positions});
+      : writeVassalModule(game.value, {savedAt, positions, lacks: (faults) => lacking.push(...faults)});
   if (!made.ok) return refuse(made.faults, file!, flags, io);
+  for (const fault of lacking)
+    io.err(`${out}: without the rules and the terrain of the game: ${faultLine(fault)}`);
   return writeOut(out, made.value, io);
 }
 

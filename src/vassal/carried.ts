@@ -2,16 +2,18 @@
 import {
   checkPositionShape,
   inspect,
+  loaded,
   parseJson,
+  refused,
   writePosition,
   type Loaded,
   type OverlayDocument,
   type Position,
   type PositionDocument,
 } from '../module/index.js';
-import {toText} from '../share/bytes.js';
+import {toBytes, toText} from '../share/bytes.js';
 import {openOverlay} from './open-overlay.js';
-import type {Problems} from './problems.js';
+import {faultAt, type Problems} from './problems.js';
 import {decodeSequence, encodeSequence} from './sequence.js';
 import type {ZipArchive} from './zip.js';
 
@@ -51,6 +53,23 @@ export function readCarried(text: string | undefined, problems: Problems): Posit
     'they are left out; export the game again',
   );
   return undefined;
+}
+
+/** An overlay as the file that a module carries; refused where `readCarriedGame` would not read it. */
+export function carriedGame(overlay: Loaded<OverlayDocument>): Loaded<Uint8Array> {
+  const opened = overlay.ok ? openOverlay(overlay.value) : overlay;
+  if (!opened.ok) return opened;
+  const bytes = toBytes(JSON.stringify(opened.value));
+  return bytes.length <= MOST_BYTES
+    ? loaded(bytes)
+    : refused([
+        faultAt(
+          [CARRIED_GAME],
+          `${bytes.length} bytes`,
+          `at most ${MOST_BYTES} bytes`,
+          'share the game as a module of Umpire',
+        ),
+      ]);
 }
 
 /** Reads the overlay that a module of Umpire's carries. */

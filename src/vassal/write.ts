@@ -4,6 +4,7 @@ import {
   loaded,
   namedPosition,
   refused,
+  type Fault,
   type Game,
   type Loaded,
   type OverlayDocument,
@@ -13,7 +14,7 @@ import {
 import {symbols} from '../drawing/symbols.js';
 import {toBytes} from '../share/bytes.js';
 import type {Component} from './build-file.js';
-import {CARRIED_GAME, CARRIED_POSITION, carriedCommand, carriedText} from './carried.js';
+import {CARRIED_GAME, CARRIED_POSITION, carriedCommand, carriedGame, carriedText} from './carried.js';
 import {UMPIRE_DRAWS, WRITTEN_MAP, WRITTEN_VERSION} from './module.js';
 import {faultAt, quoted} from './problems.js';
 import {encodeSequence} from './sequence.js';
@@ -30,6 +31,8 @@ export interface VassalWriting {
   readonly positions?: ReadonlyMap<string, Position>;
   /** Only what VASSAL has fields for: as another person's module is. */
   readonly isBare?: boolean;
+  /** Called with the reasons why the module cannot carry the rules and the terrain of the game. */
+  readonly lacks?: (faults: readonly Fault[]) => void;
 }
 
 const MAP = WRITTEN_MAP;
@@ -56,10 +59,10 @@ export function writeVassalModule(game: Game, options: VassalWriting = {}): Load
   const files = moduleFiles(game, options);
   if (!files.ok) return files;
   // a map that has no grid of ours has no overlay either
-  const told = options.isBare ? undefined : overlayOf(game, zipped(files.value));
-  return loaded(
-    zipped({...files.value, ...(told?.ok && {[CARRIED_GAME]: toBytes(JSON.stringify(told.value))})}),
-  );
+  const told = options.isBare ? undefined : carriedGame(overlayOf(game, zipped(files.value)));
+  // the remedies are for somebody who opens the module
+  if (told?.ok === false) options.lacks?.(told.faults.map(({remedy: _, ...fault}) => fault));
+  return loaded(zipped({...files.value, ...(told?.ok && {[CARRIED_GAME]: told.value})}));
 }
 
 /** Writes everything that VASSAL has no field for as an overlay of the module that `writeVassalModule` makes of a game. */

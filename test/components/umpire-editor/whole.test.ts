@@ -330,6 +330,18 @@ describe('what the editor shows of a module', () => {
     if (!game.ok) throw new Error(JSON.stringify(game.faults));
     expect(game.value.problems).to.deep.equal([]);
     expect(game.value.module.sides).to.deep.equal(['Axis', 'Soviet']);
+    expect(inside(editor).textContent).not.to.contain('but not the rules');
+  });
+
+  it('a map of one point as a module of VASSAL, and says what the module cannot carry', async () => {
+    const map = {kind: 'point', points: {a: {name: 'A', x: 0, y: 0}}, lines: []};
+    const {title, sides} = byHand;
+    const editor = await anEditor({umpire: 1, id: 'island', title, sides, map, unitTypes: {}, units: {}});
+    await go(editor, 'File');
+    const saving = nextFile();
+    await press(editor, 'This game for VASSAL (.vmod)');
+    await saving;
+    await until(() => inside(editor).textContent.includes('but not the rules and the terrain of the game: '));
   });
 
   it('a counter in the colour of its side, as the map has it', async () => {

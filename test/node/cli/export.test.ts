@@ -59,6 +59,27 @@ describe('umpire export', () => {
     }
   });
 
+  it('says where a module can carry no overlay, and why', async () => {
+    const document = {
+      umpire: 1,
+      id: 'island',
+      title: 'Island',
+      sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+      map: {kind: 'point', points: {a: {name: 'A', x: 0, y: 0}}, lines: []},
+      unitTypes: {},
+      units: {},
+      positions: {start: {}},
+    };
+    const [file, module] = ['island.json', 'island.vmod'].map(inFolder) as [string, string];
+    await writeFile(file, JSON.stringify(document));
+    const said = await umpire(['export', file, '-o', module]);
+    assert.deepEqual([said.code, said.out], [0, []]);
+    assert.deepEqual(said.err, [
+      `${module}: without the rules and the terrain of the game: /maps/Main Map: expected a map of hexes or points, found a map without a grid of hexes`,
+    ]);
+    assert.equal((await umpire(['import', module, '--list'])).code, 0);
+  });
+
   const wrong: readonly (readonly [title: string, args: readonly string[], says: RegExp])[] = [
     ['no file', ['export', 'drill'], /-o: expected a file that ends in \.vmod .*, found nothing/],
     ['another kind of file', ['export', 'drill', '-o', 'a.zip'], /-o: expected .*, found "a\.zip"/],
