@@ -18,7 +18,7 @@ export async function copyOut(text: string | Promise<string | undefined>): Promi
 }
 
 function asBlob(text: string | undefined): Blob {
-  if (text === undefined) throw new Error('There is no text to copy');
+  if (text === undefined) throw new Error('no text');
   return new Blob([text], {type: 'text/plain'});
 }
 

@@ -155,7 +155,7 @@ export function loadSvg(text: string | Uint8Array<ArrayBuffer>): Promise<HTMLIma
   const image = new Image();
   return new Promise<HTMLImageElement>((resolve, reject) => {
     image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', () => reject(new Error('The picture cannot be loaded')));
+    image.addEventListener('error', () => reject(new Error('not loaded')));
     image.src = url;
   }).finally(() => URL.revokeObjectURL(url));
 }

@@ -43,7 +43,7 @@ export interface LevelPictures {
   readonly at: number;
   /** The names of the pictures, empty for a level without one. */
   readonly images: readonly string[];
-  /** How each of them is drawn. */
+  /** The place and size at which each of them is drawn. */
   readonly drawn: Omit<PieceImage, 'image'>;
 }
 
@@ -127,7 +127,7 @@ interface LayerType {
   readonly first: number;
   readonly isAlways: boolean;
   readonly activateKey: string;
-  /** How it is told where it can change, but for the level. */
+  /** The layer as a piece reports it where it can change, without its level. */
   readonly change: Omit<PieceLayer, 'level' | 'isActive'> | undefined;
 }
 const layerTypes = new WeakMap<Trait, LayerType>();

@@ -17,6 +17,14 @@ type Work = Pick<Part, 'elements' | 'filters' | 'patterns'>;
 
 class Refused extends Error {}
 
+/** Returns the last name of a selector with its sign, `*` where it ends in none. */
+function lastName(selector: string): string {
+  let from = selector.length;
+  while (from > 0 && /[\w-]/.test(selector[from - 1]!)) from -= 1;
+  if (from === selector.length) return '*';
+  return selector.slice(/[.#]/.test(selector[from - 1] ?? '') ? from - 1 : from);
+}
+
 const ALL = 'all';
 const references = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g;
 /** Properties for which a browser goes over every pixel of an element. */
@@ -56,8 +64,7 @@ class Counting {
       const [selectors = '', says = ''] = rule.split('{', 2);
       if (!/url\(|filter|blend/.test(says)) continue;
       for (const selector of selectors.split(',')) {
-        const name = /[.#]?[\w-]+$/.exec(selector.trim())?.[0] ?? '*';
-        Counting.addStyle(this.part(`style ${name}`), says);
+        Counting.addStyle(this.part(`style ${lastName(selector.trim())}`), says);
       }
     }
   }

@@ -126,8 +126,8 @@ async function read(): Promise<{
       const at = positionDocument.units![group[0]!]!.at;
       return withNames(
         {
-          module: own as unknown as Json,
-          position: positionDocument as Json,
+          module: own,
+          position: positionDocument,
           ask: {battle: {attackers: ['e1'], at}},
         },
         names,
@@ -291,7 +291,7 @@ function changed(dice: Choices, pool: Pool, value: unknown, key: string): unknow
       return copy;
     }
     if (entries.length === 0) return copy;
-    const [name, inner] = dice.of(entries);
+    const [name, inner] = dice.of(entries) as [string, unknown];
     if (dice.below(20) === 0) Reflect.deleteProperty(copy, name);
     else copy[name] = changed(dice, pool, inner, within(key, name));
     return copy;

@@ -15,8 +15,10 @@ describe('the extension for MediaWiki', () => {
       ['README.md', 'src/Hooks.php'].map((file) => readFile(`${folder}/${file}`, 'utf8')),
     );
     assert.deepEqual(
-      [...readme!.matchAll(/^\| `\$wg(\w+)`/gm)].map(([, name]) => name).sort(),
-      Object.keys(config).sort(),
+      [...readme!.matchAll(/^\| `\$wg(\w+)`/gm)]
+        .map(([, name = '']) => name)
+        .sort((a, b) => a.localeCompare(b)),
+      Object.keys(config).sort((a, b) => a.localeCompare(b)),
     );
     for (const name of Object.keys(config)) assert.ok(hooks!.includes(`get( '${name}' )`), name);
     assert.equal(config['UmpireLimit']?.value, 10);

@@ -63,7 +63,7 @@ async function drawn(home: string, text: string) {
   const attributes: Record<string, unknown> = {text};
   const setAttributes = (more: object) => void Object.assign(attributes, more);
   const {children} = site.block().edit({attributes, setAttributes});
-  const button = children.find((child) => (child as Element | null)?.type === 'button') as unknown as {
+  const button = children.find((child) => (child as Element | null)?.type === 'button') as {
     props: {onClick: () => void};
   };
   button.props.onClick();

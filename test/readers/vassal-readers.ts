@@ -1,6 +1,6 @@
 import {openOverlay, VassalDesk, type ImportOptions} from '../../src/vassal/index.js';
 import type {OverlayDocument} from '../../src/module/index.js';
-import {bytesOf, commands, piece, zip} from '../vassal/files.js';
+import {bytesOf, commands, piece} from '../vassal/files.js';
 import {attack, times, type Attack} from './attack.js';
 
 const mapPackage = 'VASSAL.build.module.map';

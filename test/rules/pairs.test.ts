@@ -40,14 +40,14 @@ const printed = (scenes: fc.Arbitrary<Scene>): fc.Arbitrary<Printed> =>
       const costs = {woods: {movement: 2}, marsh: {prohibited: ['armour'], movement: 3}};
       return {
         ...plain,
-        document: {...plain.document, map: {...map, terrain: {...map.terrain, ...costs}}} as ModuleDocument,
+        document: {...plain.document, map: {...map, terrain: {...map.terrain, ...costs}}},
         position: {
           ...plain.position,
           turn: {...plain.position.turn, weather},
           markers: Object.entries(mined.supplySources ?? {}).flatMap(([side, hexes]) =>
             hexes.map((at) => ({type: 'minefield', side: side === 'axis' ? 'soviet' : 'axis', at})),
           ),
-        } as PositionDocument,
+        },
       };
     });
 

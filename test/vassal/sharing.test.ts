@@ -163,7 +163,7 @@ describe('nothing of a module leaves with what is shared', () => {
         await readFile('demo/overlays/drill.json', 'utf8'),
       ) as Required<OverlayDocument>;
       const ruled = {
-        ...(overlay ?? blankOverlay(game.module)),
+        ...overlay,
         rules,
         tables,
         terrain,

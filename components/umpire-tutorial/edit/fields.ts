@@ -70,15 +70,16 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
     ...(readings ? {readings} : {}),
   };
   const [first = ''] = Object.keys(game?.units ?? {});
+  const {module} = document;
   return html`${
-    typeof document.module === 'string'
+    typeof module === 'string'
       ? pick(
           messages.scene.game,
           gameIds.map((id) => [id, id] as const),
-          document.module,
+          module,
           (id) => {
-            const {lesson: name, title, module = ''} = document;
-            const isBlank = isSameJson(document, {...blankLesson(String(module)), lesson: name, title});
+            const {lesson: name, title} = document;
+            const isBlank = isSameJson(document, {...blankLesson(module), lesson: name, title});
             // the tasks name units and positions of the game
             if (isBlank || confirm(messages.scene.otherGame(document.steps.length)))
               void editor.change({...blankLesson(id), lesson: name, title});
@@ -105,9 +106,9 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
     editor.remember(edited, 'battle', battle);
     const asked =
       kind === 'retreat'
-        ? {retreat: editor.former<typeof retreat>(edited, kind) ?? {units: [first], hexes: 1}}
+        ? {retreat: (editor.former(edited, kind) as typeof retreat) ?? {units: [first], hexes: 1}}
         : kind === 'battle'
-          ? {battle: editor.former<typeof battle>(edited, kind) ?? {attackers: [first], at: ''}}
+          ? {battle: (editor.former(edited, kind) as typeof battle) ?? {attackers: [first], at: ''}}
           : {};
     edit({scene: {...placed, ...asked}});
   })}
@@ -187,7 +188,7 @@ export function taskFields(editor: LessonEditor, edited: EditedStep): TemplateRe
     kind ?? '',
     (value) => {
       if (kind) editor.remember(edited, kind, {expect, solution});
-      const former = editor.former<Pick<StepDocument, 'expect' | 'solution'>>(edited, value);
+      const former = editor.former(edited, value) as Pick<StepDocument, 'expect' | 'solution'> | undefined;
       edit(
         former ?? {
           expect: value === '' ? undefined : beginnings()[value as AttemptKind],
@@ -274,7 +275,7 @@ function ofKind(
         if (value !== BY_NUMBER) expects(made({kind: value as (typeof hexKinds)[number]}));
       },
     )}
-    ${isByNumber ? hexField(editor, edited, hex?.is ?? []) : nothing}
+    ${isByNumber ? hexField(editor, edited, hex.is ?? []) : nothing}
     ${!isByNumber && (kind === 'zoc' || kind === 'bond') ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
   }
   const route = path ?? groups;

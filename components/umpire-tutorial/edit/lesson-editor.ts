@@ -144,8 +144,8 @@ export class LessonEditor {
   }
 
   /** Returns the part of a step that gave way before; undefined for none. */
-  former<Part>({step}: EditedStep, kind: string): Part | undefined {
-    return this.#former.get(`${step.id} ${kind}`) as Part | undefined;
+  former({step}: EditedStep, kind: string): unknown {
+    return this.#former.get(`${step.id} ${kind}`);
   }
 
   goTo(step: string): void {

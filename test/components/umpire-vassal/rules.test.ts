@@ -113,7 +113,7 @@ describe('<umpire-vassal> and the rules of a module', () => {
     const post = `${by}. These are not the rules of this game.`;
     expect((await retreat.ruling([], {shared: true})).split('\n')[1]).to.equal(post);
     const {prototype} = CanvasRenderingContext2D;
-    const {fillText} = prototype;
+    const fillText = Reflect.get(prototype, 'fillText');
     const written: string[] = [];
     prototype.fillText = function write(this: CanvasRenderingContext2D, text: string, x: number, y: number) {
       written.push(text);

@@ -159,7 +159,7 @@ describe('who attacks in a position of one’s own', () => {
       readonly pressed?: boolean;
       readonly children?: readonly Node[];
     }
-    const tree = (await executeServerCommand('a11y-snapshot', {})) as unknown as Node;
+    const tree = await executeServerCommand<Node, object>('a11y-snapshot', {});
     const all = (node: Node): readonly Node[] => [node, ...(node.children ?? []).flatMap(all)];
     const one = all(tree).find(({role, name}) => role === 'button' && name === '46 RD');
     expect(one?.pressed).to.equal(true);
