@@ -318,7 +318,10 @@ describe('a sheet of one hex', () => {
     const answered = answerRetreat(placed.value, {units: ['r1'], hexes: 1});
     expect(answered.ok && answered.value.routes.every((route) => route.length === 1)).to.equal(true);
     expect(answered.ok && answered.value.routes.length).to.be.greaterThan(0);
-    expect(answerRetreat(placed.value, {units: ['r1'], hexes: 2}).ok).to.equal(false);
+    const tooFar = answerRetreat(placed.value, {units: ['r1'], hexes: 2});
+    expect(
+      tooFar.ok ? [] : tooFar.faults.map(({expected}) => expected).map((one) => one.split(' under ')[0]),
+    ).to.deep.equal(['at most 1 hex']);
   });
 
   it('that grows longer needs it after all', async () => {

@@ -94,9 +94,16 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               );
               said[kind === 'hex' ? 'hexes' : 'steps'] += 1;
             }
-            const supply = /It is (\d+) from supply at (\S+); (\S+) is only (\d+)/.exec(message);
+            const supply =
+              /It is (\d+) from supply at ([^\s,;]+)(, no closer than \S+)?; (\S+) is only (\d+)/.exec(
+                message,
+              );
             if (supply) {
-              const [, far, , other, near] = supply;
+              const [, far, , level, other, near] = supply;
+              if (level !== undefined) {
+                expect(level, message).to.equal(`, no closer than ${origin}`);
+                expect(d(label), message).to.be.at.least(d(origin));
+              }
               expect([d(label), d(other!)], message).to.deep.equal([Number(far), Number(near)]);
               expect(d(label), message).to.be.greaterThan(d(other!));
               if (other !== origin) expect(isEnd(other!), message).to.equal(true);

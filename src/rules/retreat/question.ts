@@ -13,6 +13,7 @@ import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
 import type {Length} from './context.js';
 import {nameListFaults, questionFaults} from '../question-shape.js';
+import {counted} from '../finding.js';
 import {longestRetreat} from './sheets/sheet.js';
 
 /** The most hexes that are searched for an answer, all readings together. */
@@ -131,7 +132,7 @@ export function readRetreat(
     faults.push({
       pointer: pointer(...above, 'hexes'),
       found: show(hexes),
-      expected: `at most ${String(most)} hexes under ${sheet.title}`,
+      expected: `at most ${counted(most, 'hex')} under ${sheet.title}`,
     });
   }
   const mostUnits = Math.floor(MOST_FOR_UNITS / within(Math.min(hexes, most)));

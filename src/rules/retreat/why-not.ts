@@ -297,7 +297,10 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ba
   const close = (clause: BarClause, from?: HexId): void => {
     found.push({clause: clause.clause, objection: barObjection(context, clause, hex, from)});
   };
-  const isClosed = bars.some(({hex: closes}) => closes?.(hex) === true);
+  const terrainCloses = group.some((unit) => isClosedTo(game.map.terrain, game.terrain[hex]!, unit.type));
+  const isClosed = bars.some(
+    ({hex: closes, fast}) => closes?.(hex) === true || (fast === 'passage' && terrainCloses),
+  );
   // of a hex that a way enters, the steps that are closed say nothing: other rules decide about it
   const isEntered = wasEntered(bits);
   sheet.bars.forEach((clause, i) => {
@@ -309,10 +312,7 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ba
       const back = tried ? steps.find(({outward}) => !outward) : undefined;
       // of a hex that is closed from every side, a way that comes back to it says nothing more
       if (back && (back.from === origin || !isClosed)) close(clause, back.from);
-    } else if (
-      fast === 'passage' &&
-      group.some((unit) => isClosedTo(game.map.terrain, game.terrain[hex]!, unit.type))
-    ) {
+    } else if (fast === 'passage' && terrainCloses) {
       // terrain closes a hex from every side, also where no open way comes near
       close(clause);
     } else if (!isEntered) {

@@ -64,7 +64,7 @@ describe('9.2 Retreat handling', () => {
       .   .   .   .   .   .   .`,
     );
     expect(ruling.verdict('04.02').findings.map(cited)).to.deep.equal([
-      '04.02: no. It is 4 from supply at 01.03; 04.03 is only 3; 04.03 is open (9.2).',
+      '04.02: no. It is 4 from supply at 01.03, no closer than 05.03; 04.03 is only 3; 04.03 is open (9.2).',
     ]);
     expect(map.judge(1, [['g1', '04.02']]).lines).to.deep.equal(['9.2 violation 04.02 | 04.03 is open']);
   });

@@ -215,7 +215,7 @@ export function barFor(context: RetreatContext, clause: BarClause): Bar {
 
 /**
  * Words the distance of a hex from supply, compared with where the retreat began or with another hex:
- * `It is 6 from supply at 01.05; 05.05 is only 5`.
+ * `It is 6 from supply at 01.05; 05.05 is only 5`; where the end must be closer, `, no closer than 06.05` as well.
  */
 export function supplySentence(
   context: RetreatContext,
@@ -223,6 +223,7 @@ export function supplySentence(
   which: 'nearest' | 'same',
   than: HexId = context.origin,
   it = 'It',
+  mustBeCloser = false,
 ): string {
   const {distance, sources} = context.supply(which);
   const {grid} = context.game;
@@ -230,7 +231,8 @@ export function supplySentence(
   const at = nearest === undefined ? 'supply' : `supply at ${grid.label(nearest)}`;
   const away = (one: HexId): string =>
     distance(one) === Infinity ? 'cut off from supply' : `${String(distance(one))} from ${at}`;
-  return `${it} is ${away(hex)}; ${grid.label(than)} is only ${String(distance(than))}`;
+  const level = mustBeCloser ? `, no closer than ${grid.label(context.origin)}` : '';
+  return `${it} is ${away(hex)}${level}; ${grid.label(than)} is only ${String(distance(than))}`;
 }
 
 /** Which supply source is meant, by the reading in force. */

@@ -148,8 +148,9 @@ const preferenceReasons: ByClause<
         }
       : {because: `${route} loses a step that another route avoids`};
   },
-  closerToSupply: ({sources}, context, hex, better, {it}) => ({
-    because: supplySentence(context, hex, sources, better, it),
+  closerToSupply: ({sources, by}, context, hex, better, {it}) => ({
+    // any closer end will do: that the better one is the closest is beside the point
+    because: supplySentence(context, hex, sources, better, it, by === 'closer'),
   }),
   nearestToSupply: ({sources}, context, hex, better, {it}) => ({
     because: supplySentence(context, hex, sources, better, it),

@@ -121,6 +121,10 @@ function isFarther(
   );
 }
 
+/** A hex is no closer to supply than the origin, where a sentence names that. */
+const isNoCloser = ({origin, supply}: Brute, hex: string, level: string | undefined): boolean =>
+  level === undefined || (level === origin && supply(hex) >= supply(origin));
+
 /** Sentences by which a hex is closed, without their hex and their full stop. */
 export const kinds: readonly Kind[] = [
   {
@@ -262,7 +266,10 @@ export const kinds: readonly Kind[] = [
           brute.world.distance(brute.origin, centre!) === 1) &&
       brute.world.distance(centre!, hex) <= brute.world.distance(centre!, before!) &&
       brute.world.distance(before!, hex) === 1 &&
-      closesStep(brute, before!, hex, 'away'),
+      closesStep(brute, before!, hex, 'away') &&
+      // a hex that is closed from every side is closed to ways that lead outward too
+      (before === brute.origin ||
+        !(['terrain', 'enemy', 'zoc'] as const).some((by) => closesAll(brute, hex, by))),
   },
   {
     name: 'over-stacked',
@@ -320,8 +327,9 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'farther from supply',
-    says: /^It is (\d+) from supply at (\S+); (\S+) is only (\d+)$/,
-    isTrue: ([far, source, than, near], {brute, hex}) => isFarther(brute, hex, far!, source!, than!, near!),
+    says: /^It is (\d+) from supply at ([^\s,;]+)(?:, no closer than (\S+))?; (\S+) is only (\d+)$/,
+    isTrue: ([far, source, level, than, near], {brute, hex}) =>
+      isFarther(brute, hex, far!, source!, than!, near!) && isNoCloser(brute, hex, level),
   },
   {
     name: 'a detachment',
@@ -449,10 +457,15 @@ function isOnward(words: string | undefined, {brute, hex}: Said): boolean {
 
 /** Is it so what a sentence says against some ways of one worth that end in a hex? */
 function isWorse(words: string, ways: readonly Way[], {brute, hex}: Said): boolean {
-  const [, far, source, than, near] =
-    /^\S+ is (\d+) from supply at (\S+); (\S+) is only (\d+)$/.exec(words) ?? [];
+  const [, far, source, level, than, near] =
+    /^\S+ is (\d+) from supply at ([^\s,;]+)(?:, no closer than (\S+))?; (\S+) is only (\d+)$/.exec(words) ??
+    [];
   if (far !== undefined)
-    return words.startsWith(`${hex} `) && isFarther(brute, hex, far, source!, than!, near!);
+    return (
+      words.startsWith(`${hex} `) &&
+      isFarther(brute, hex, far, source!, than!, near!) &&
+      isNoCloser(brute, hex, level)
+    );
   const [, lost, to, fewer] =
     /^it loses (\w+) steps?; the route to (\S+) loses (?:only )?(\w+)$/.exec(words) ?? [];
   if (lost !== undefined)
