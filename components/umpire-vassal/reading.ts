@@ -1,6 +1,7 @@
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {OverlayDocument} from '../../src/module/index.js';
 import type {FileKind, Put, Stage, UnitChange} from '../../src/vassal/index.js';
+import {yieldToPage} from '../shared/scheduler.js';
 import {startWorker} from '../shared/start-worker.js';
 import type {RequestDesk, VassalAnswer, VassalRequest} from './vassal-desk.js';
 import type {VassalNews} from './vassal-worker.js';
@@ -13,8 +14,8 @@ export class Cancelled extends Error {}
 
 /**
  * Asks the reader of VASSAL files: a worker that starts with the first file, or the page's own thread where there can be
- * none (a classic script, a policy). Cancelling ends the worker at once; the files that were open before
- * are opened again with the next request.
+ * none (a classic script, a policy). Cancelling ends the worker at once, and the page's own reader after its slice; the files
+ * that were open before are opened again with the next request.
  */
 export class VassalReading {
   #worker: Worker | undefined;
@@ -115,6 +116,7 @@ export class VassalReading {
   #stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    void this.#desk?.then((desk) => desk.stop());
     this.#desk = undefined;
     const {module, extensions, save} = this.#open;
     this.#isLost = module !== undefined || save !== undefined || extensions.length > 0;
@@ -226,5 +228,19 @@ export class VassalReading {
   }
 }
 
+/** Length of a slice of reading on the page's thread, in milliseconds: there are few, and each waits for the page. */
+const SLICE = 40;
+
+/** Gives the page its turn after each slice. */
+function pauses(): () => Promise<void> | undefined {
+  let since = -Infinity;
+  return () =>
+    performance.now() - since < SLICE
+      ? undefined
+      : yieldToPage().then(() => {
+          since = performance.now();
+        });
+}
+
 const pageDesk = (): Promise<RequestDesk> =>
-  import('./vassal-desk.js').then(({RequestDesk: Desk}) => new Desk());
+  import('./vassal-desk.js').then(({RequestDesk: Desk}) => new Desk(pauses()));

@@ -1,4 +1,5 @@
 /** Reads VASSAL files and makes checked modules of them: in a worker, or on the page where there can be none. */
+import {finish, type Work} from '../../src/board/index.js';
 import {loadGame} from '../../src/case/index.js';
 import {
   loaded,
@@ -121,12 +122,39 @@ const goneFile = refused([
 
 export class RequestDesk {
   readonly #desk = new VassalDesk();
+  /** Called between slices: a promise where the work is to wait. Missing in a worker, which is ended whole. */
+  readonly #pause: (() => Promise<void> | undefined) | undefined;
+  #isStopped = false;
 
   #last: Promise<unknown> = Promise.resolve();
 
+  constructor(pause?: () => Promise<void> | undefined) {
+    this.#pause = pause;
+  }
+
+  /** Ends the work that is going on after its slice; the desk is of no more use. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #run<Result>(work: Work<Result>): Promise<Result> {
+    if (!this.#pause) return finish(work);
+    let step = work.next();
+    for (; !step.done; step = work.next()) await this.#paused();
+    return step.value;
+  }
+
+  async #paused(): Promise<void> {
+    await this.#pause?.();
+    if (this.#isStopped) throw new Error('stopped');
+  }
+
   /** Answers one request after the other; `tell` is called before each part of the work. */
   answer(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<VassalRequest['kind']>> {
-    const answered = this.#last.then(() => this.#tried(request, tell));
+    const answered = this.#last.then(async () => {
+      await this.#paused();
+      return this.#tried(request, tell);
+    });
     this.#last = answered.catch(() => undefined);
     return answered;
   }
@@ -147,8 +175,8 @@ export class RequestDesk {
     request: VassalRequest,
     tell: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
-    if (request.kind === 'begin') return this.#desk.begin(request.setup, tell);
-    if (request.kind === 'step') return this.#desk.step(request.step, tell);
+    if (request.kind === 'begin') return this.#run(this.#desk.beginning(request.setup, tell));
+    if (request.kind === 'step') return this.#run(this.#desk.stepping(request.step, tell));
     if (request.kind === 'save') return this.#desk.save(request.changes);
     if (request.kind === 'picture') return this.#desk.picture(request.name);
     if (request.kind === 'overlay') return overlayIn(request.given);
@@ -177,7 +205,7 @@ export class RequestDesk {
         gone.push({file: i, faults: goneFile.faults});
       }
     if (sources.length === 0) return goneFile;
-    const put = this.#desk.put(sources, tell);
+    const put = await this.#run(this.#desk.putting(sources, tell));
     if (!put.ok) return refused([...gone.flatMap(({faults}) => faults), ...put.faults]);
     const {kinds, wrong = []} = put.value;
     return loaded({

@@ -1,3 +1,4 @@
+import {finish, type Work} from '../board/work.js';
 import {SaxesParser} from 'saxes';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
 import {faultAt, quoted, type Problems} from './problems.js';
@@ -39,7 +40,14 @@ class Stop extends Error {
  * Parses a build file. saxes expands no entities but XML's own five, so a document can't multiply; levels, attributes and
  * elements are bounded.
  */
-export function parseBuildFile(text: string, file = 'buildFile.xml'): Loaded<Growing> {
+export const parseBuildFile = (text: string, file?: string): Loaded<Growing> =>
+  finish(parsingBuildFile(text, file));
+
+/** Characters that are parsed at a time. */
+const SLICE = 100_000;
+
+/** Parses a build file in slices. */
+export function* parsingBuildFile(text: string, file = 'buildFile.xml'): Work<Loaded<Growing>> {
   const parser = new SaxesParser();
   const open: Growing[] = [];
   let root: Growing | undefined;
@@ -74,7 +82,11 @@ export function parseBuildFile(text: string, file = 'buildFile.xml'): Loaded<Gro
   parser.on('text', addText);
   parser.on('cdata', addText);
   try {
-    parser.write(text).close();
+    for (let from = 0; from < text.length; from += SLICE) {
+      parser.write(text.slice(from, from + SLICE));
+      yield from / text.length;
+    }
+    parser.close();
   } catch (error) {
     if (error instanceof Stop) return refused([error.fault]);
     throw error;

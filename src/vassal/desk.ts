@@ -1,3 +1,4 @@
+import {finish, type Work} from '../board/work.js';
 import {
   loaded,
   refused,
@@ -7,13 +8,13 @@ import {
   type OverlayDocument,
 } from '../module/index.js';
 import {newGame, type LoggedMove, type VassalGame} from './game.js';
-import {extentOf, surveyOf, type MapSurface, type Survey} from './maps.js';
-import {readModule, type VassalModule} from './module.js';
+import {extentOf, surveying, type MapSurface, type Survey} from './maps.js';
+import {readingModule, type VassalModule} from './module.js';
 import type {BoardPicture} from '../drawing/pictures.js';
 import {
-  openPlay,
+  openingPlay,
   setupFile,
-  sortFiles,
+  sortingFiles,
   type FileKind,
   type OpenPlay,
   type SortedFiles,
@@ -129,13 +130,19 @@ export class VassalDesk {
    * Puts files on the desk; `tell` is called before each part of the work. A file that is wrong is left out and named, and the
    * others are opened as if they had come without it.
    */
-  put(
+  put(files: readonly (Uint8Array | ByteSource)[], tell?: (stage: Stage) => void): Loaded<Put> {
+    return finish(this.putting(files, tell));
+  }
+
+  /** Puts files on the desk in slices; where it is left before its end the desk is of no more use. */
+  *putting(
     files: readonly (Uint8Array | ByteSource)[],
     tell: (stage: Stage) => void = () => undefined,
-  ): Loaded<Put> {
+  ): Work<Loaded<Put>> {
     tell('files');
+    yield 0;
     const odd = new Problems();
-    const sorted = sortFiles(files, odd);
+    const sorted = yield* sortingFiles(files, odd);
     if (!sorted.ok) return sorted;
     const before = this.#files;
     const kinds = [...sorted.value.kinds];
@@ -153,7 +160,7 @@ export class VassalDesk {
       const isSame = !isOther && extensions.length === 0;
       const problems = new Problems();
       problems.addAll(odd.list);
-      const opened = this.#open(now, isSame ? this.#module : read, now.save, problems, tell);
+      const opened = yield* this.#open(now, isSame ? this.#module : read, now.save, problems, tell);
       if (opened.ok) return loaded({kinds, ...(wrong.length > 0 && {wrong}), ...opened.value});
       const file = kinds.indexOf(opened.of);
       if (file < 0) return refused(opened.faults);
@@ -167,18 +174,29 @@ export class VassalDesk {
   }
 
   /** Opens a set-up of the module by its name, or the beginning of a new game. */
-  begin(setup?: string, tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
-    const opened = this.#open({...this.#files, save: undefined}, this.#module, setup, new Problems(), tell);
+  begin(setup?: string, tell?: (stage: Stage) => void): Loaded<Put> {
+    return finish(this.beginning(setup, tell));
+  }
+
+  /** Opens a set-up or a new game in slices. */
+  *beginning(setup?: string, tell: (stage: Stage) => void = () => undefined): Work<Loaded<Put>> {
+    const opened = yield* this.#open(
+      {...this.#files, save: undefined},
+      this.#module,
+      setup,
+      new Problems(),
+      tell,
+    );
     return opened.ok ? loaded({kinds: [], ...opened.value}) : refused(opened.faults);
   }
 
-  #open(
+  *#open(
     files: SortedFiles,
     known: ReadModule | undefined,
     from: SortedFiles['save'] | string,
     problems: Problems,
     tell: (stage: Stage) => void,
-  ): Opened {
+  ): Work<Opened> {
     if (!files.module) {
       this.#files = files;
       return {ok: true, value: {}};
@@ -186,45 +204,53 @@ export class VassalDesk {
     let module = known;
     if (!module) {
       tell('module');
-      const read = readModule(files.module, files.extensions, problems);
+      yield 0;
+      const read = yield* readingModule(files.module, files.extensions, problems);
       if (!read.ok) return {...read, of: 'module'};
       module = {read: read.value, problems: problems.list};
     }
     problems.addAll(module.problems);
     tell('save');
+    yield 0;
     const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
     if (!save.ok) return {...save, of: 'save', read: module};
-    const play = save.value ? openPlay(module.read, save.value, problems) : loaded(undefined);
+    const play = save.value ? yield* openingPlay(module.read, save.value, problems) : loaded(undefined);
     if (!play.ok) {
       const waited = this.#files.module ? undefined : this.#files.save;
       if (!waited || waited !== from) return {...play, of: 'save', read: module};
       // a save that only waited is no reason to refuse a module
       problems.addAll(play.faults);
-      return this.#open({...files, save: undefined}, module, undefined, problems, tell);
+      return yield* this.#open({...files, save: undefined}, module, undefined, problems, tell);
     }
     tell('maps');
+    yield 0;
     this.#files = files;
     this.#module = module;
     this.#save = save.value;
     this.#play = play.value;
     const moves = play.value?.moves ?? [];
-    const found = this.#show(play.value?.at(0) ?? newGame(module.read, problems));
+    const found = yield* this.#show(play.value?.at(0) ?? newGame(module.read, problems));
     return {ok: true, value: {found, moves}};
   }
 
   /** Shows another step of a log: the position after it, 0 for the beginning. */
-  step(step: number, tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
+  step(step: number, tell?: (stage: Stage) => void): Loaded<Put> {
+    return finish(this.stepping(step, tell));
+  }
+
+  /** Shows another step in slices. */
+  *stepping(step: number, tell: (stage: Stage) => void = () => undefined): Work<Loaded<Put>> {
     if (!this.#play || !this.#game?.log)
       return refused([faultAt(['files'], 'no log', 'a log (.vlog)', 'open the log of a game')]);
     tell('save');
     const game = this.#play.at(step);
     tell('maps');
-    return loaded({kinds: [], found: this.#show(game)});
+    return loaded({kinds: [], found: yield* this.#show(game)});
   }
 
-  #show(game: VassalGame): Found {
+  *#show(game: VassalGame): Work<Found> {
     this.#game = game;
-    this.#survey = surveyOf(game, this.#survey);
+    this.#survey = yield* surveying(game, this.#survey);
     this.#imported = undefined;
     const found = foundIn(game, this.#survey);
     return game.log ? {...found, log: {steps: game.log.steps, step: game.log.step}} : found;

@@ -1,3 +1,4 @@
+import {finish, type Work} from '../board/work.js';
 import type {BoardGrid, Point} from './grids.js';
 import {SquareGrid} from './grids.js';
 import {toMap, type PlacedBoard} from './boards.js';
@@ -30,7 +31,10 @@ export interface Survey {
 }
 
 /** Surveys the maps of a game; where they lie as before, only the pieces are others. */
-export function surveyOf(game: VassalGame, before?: Survey): Survey {
+export const surveyOf = (game: VassalGame, before?: Survey): Survey => finish(surveying(game, before));
+
+/** Surveys the maps of a game in slices. */
+export function* surveying(game: VassalGame, before?: Survey): Work<Survey> {
   const byMap = piecesByMap(game.pieces);
   const isSame =
     before?.surfaces.length === game.maps.length &&
@@ -44,13 +48,18 @@ export function surveyOf(game: VassalGame, before?: Survey): Survey {
       problems: before.problems,
     };
   const problems = new Problems();
-  return {surfaces: surfacesOf(game, problems), problems: problems.list};
+  return {surfaces: yield* surfacesIn(game, problems), problems: problems.list};
 }
 
 /** Looks at each map of a game. */
-export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): readonly MapSurface[] {
+export const surfacesOf = (game: VassalGame, problems: Problems): readonly MapSurface[] =>
+  finish(surfacesIn(game, problems));
+
+function* surfacesIn({maps, pieces}: VassalGame, problems: Problems): Work<readonly MapSurface[]> {
   const byMap = piecesByMap(pieces);
-  return maps.map((inPlay) => {
+  const surfaces: MapSurface[] = [];
+  for (const inPlay of maps) {
+    yield surfaces.length / maps.length;
     const own = byMap(inPlay);
     const fields = hexFields(inPlay.layout, own, problems);
     const points = inPlay.layout.placed.flatMap(pointsOn);
@@ -70,15 +79,16 @@ export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): read
           : inPlay.layout.placed.some(({board}) => hasSquares(board.grid))
             ? 'square'
             : 'none';
-    return {
+    surfaces.push({
       inPlay,
       kind,
       fields: fitted ? [fitted.field] : fields,
       points,
       pieces: own,
       ...(fitted && {fitted}),
-    };
-  });
+    });
+  }
+  return surfaces;
 }
 
 /** Sorts pieces by their maps, those in decks left out. */

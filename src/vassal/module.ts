@@ -1,3 +1,4 @@
+import {finish, type Work} from '../board/work.js';
 import type {Loaded, OverlayDocument} from '../module/index.js';
 import {loaded, refused} from '../module/index.js';
 import {boardComponents, boardOf, readBoardList, type Board, type BoardChoice} from './boards.js';
@@ -5,7 +6,7 @@ import {
   Attributes,
   childrenOf,
   isFolder,
-  parseBuildFile,
+  parsingBuildFile,
   MOST_LEVELS,
   withDescendants,
   type Component,
@@ -105,12 +106,19 @@ const below = (path: readonly string[], name: string): readonly string[] =>
   name === '' || path.length >= MOST_NAMES ? path : [...path, name.slice(0, LONGEST_NAME)];
 
 /** Reads a module and its extensions. */
-export function readModule(
+export const readModule = (
   file: VassalFile,
   extensions: readonly VassalFile[],
   problems: Problems,
-): Loaded<VassalModule> {
-  const parsed = parseBuildFile(file.text);
+): Loaded<VassalModule> => finish(readingModule(file, extensions, problems));
+
+/** Reads a module and its extensions in slices. */
+export function* readingModule(
+  file: VassalFile,
+  extensions: readonly VassalFile[],
+  problems: Problems,
+): Work<Loaded<VassalModule>> {
+  const parsed = yield* parsingBuildFile(file.text);
   if (!parsed.ok) return parsed;
   const root = parsed.value;
   if (!/(GameModule|BasicModule)$/.test(root.kind))
@@ -123,7 +131,7 @@ export function readModule(
       ),
     ]);
   const grafting = new Grafting(root);
-  for (const one of extensions) graft(grafting, one, problems);
+  for (const one of extensions) yield* graft(grafting, one, problems);
   const archives = [file, ...extensions].flatMap(({archive}) => (archive ? [archive] : []));
   return loaded(new Builder(root, archives, problems).build(file.text));
 }
@@ -374,8 +382,8 @@ function choiceOf(
 }
 
 /** Puts the elements of an extension where their paths say: class and name of each level, from the module down. */
-function graft(grafting: Grafting, extension: VassalFile, problems: Problems): void {
-  const parsed = parseBuildFile(extension.text, 'extension buildFile.xml');
+function* graft(grafting: Grafting, extension: VassalFile, problems: Problems): Work<void> {
+  const parsed = yield* parsingBuildFile(extension.text, 'extension buildFile.xml');
   if (!parsed.ok) {
     problems.addAll(parsed.faults);
     return;

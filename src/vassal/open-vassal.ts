@@ -1,10 +1,11 @@
+import {finish, type Work} from '../board/work.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
 import {toText} from '../share/bytes.js';
 import {parseBuildFile} from './build-file.js';
 import {newGame, savedGame, savedMaps, type LoggedMove, type MapInPlay, type VassalGame} from './game.js';
 import {readModule, type VassalMap, type VassalModule} from './module.js';
 import {faultAt, Problems, quoted} from './problems.js';
-import {openSave, type OpenSave} from './save.js';
+import {openingSave, type OpenSave} from './save.js';
 import {openFile, type VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
 
@@ -37,7 +38,7 @@ type Opened =
   | {readonly ok: false; readonly faults: readonly Fault[]; readonly file?: number};
 
 /** Tells files apart by their content; one that is wrong keeps no other from being opened. */
-export function sortFiles(files: readonly unknown[], problems: Problems): Loaded<Sorting> {
+export function* sortingFiles(files: readonly unknown[], problems: Problems): Work<Loaded<Sorting>> {
   if (!Array.isArray(files) || files.length === 0)
     return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
   const opened: VassalFile[] = [];
@@ -48,6 +49,7 @@ export function sortFiles(files: readonly unknown[], problems: Problems): Loaded
     if (file.ok) opened.push(file.value);
     else wrong.push({file: i, faults: file.faults});
     kinds.push(file.ok ? file.value.kind : undefined);
+    yield (i + 1) / files.length;
   }
   const of = (kind: VassalFile['kind']): readonly VassalFile[] => opened.filter((file) => file.kind === kind);
   const [modules, saves] = [of('module'), of('save')];
@@ -67,7 +69,7 @@ export function sortFiles(files: readonly unknown[], problems: Problems): Loaded
  */
 export function openVassal(files: readonly (Uint8Array | ByteSource)[], setup?: string, step = 0): Opened {
   const problems = new Problems();
-  const sorted = sortFiles(files, problems);
+  const sorted = finish(sortingFiles(files, problems));
   if (!sorted.ok) return sorted;
   const {module, extensions, save, kinds, wrong} = sorted.value;
   const [first] = wrong;
@@ -160,7 +162,15 @@ export class OpenPlay {
 }
 
 /** Opens a saved game of a module; that of another module is refused. */
-export function openPlay(module: VassalModule, file: VassalFile, problems: Problems): Loaded<OpenPlay> {
+export const openPlay = (module: VassalModule, file: VassalFile, problems: Problems): Loaded<OpenPlay> =>
+  finish(openingPlay(module, file, problems));
+
+/** Opens a saved game of a module in slices. */
+export function* openingPlay(
+  module: VassalModule,
+  file: VassalFile,
+  problems: Problems,
+): Work<Loaded<OpenPlay>> {
   const {name, version} = originOf(file);
   const other = otherModule(module, name);
   if (other) return refused([other]);
@@ -172,7 +182,7 @@ export function openPlay(module: VassalModule, file: VassalFile, problems: Probl
         remedy: 'boards and counters may differ; open the module that the save was made with',
       },
     ]);
-  const save = openSave(file.text, module, problems);
+  const save = yield* openingSave(file.text, module, problems);
   return save.ok ? loaded(new OpenPlay(module, save.value, problems)) : save;
 }
 

@@ -1,3 +1,4 @@
+import {finish, type Work} from '../board/work.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import type {BoardChoice} from './boards.js';
 import {carriedIn} from './carried.js';
@@ -33,6 +34,8 @@ const LOG = 'LOG\t';
 const MOST_DEPTH = 100;
 const MOST_COMMANDS = 1_000_000;
 const MOST_PLAYERS = 1000;
+/** Commands that are read at a time. */
+const SLICE = 200;
 /** Nested commands are copied once for each level; a real save has two or three. */
 const MOST_COPIES = 20;
 
@@ -139,15 +142,19 @@ export class OpenSave {
   }
 }
 
+/** Reads a save at once. */
+export const openSave = (...given: Parameters<typeof openingSave>): Loaded<OpenSave> =>
+  finish(openingSave(...given));
+
 /**
  * Reads the commands of a save, and replays its log to the end. Players (their ids are passwords), chat, notes and properties
  * are passed over. Pieces that a player hides or masks are read, so that a stack keeps its order: `game.ts` drops them.
  */
-export function openSave(
+export function* openingSave(
   text: string,
   {prototypes, text: moduleText, maps}: Pick<VassalModule, 'prototypes' | 'text' | 'maps'>,
   problems: Problems,
-): Loaded<OpenSave> {
+): Work<Loaded<OpenSave>> {
   const layers = maps.flatMap(({id, name, layers: own}) =>
     own
       ? ([
@@ -164,7 +171,8 @@ export function openSave(
   let carried: string | undefined;
   try {
     for (const [command, number] of commandsIn(text)) {
-      commands++;
+      // how many there are nobody knows yet
+      if (++commands % SLICE === 0) yield 0;
       carried = carriedIn(command) ?? carried;
       if (number > logged.length) {
         marks.push(replay.mark);

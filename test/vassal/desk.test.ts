@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {VassalDesk, type Put, type Stage, type UnitChange} from '../../src/vassal/index.js';
-import {bytesOf, moduleText, saveText, secrets, zip} from './files.js';
+import {bytesOf, commands, moduleText, piece, saveText, secrets, zip} from './files.js';
 
 const moduleFile = bytesOf(moduleText);
 const saveFile = zip({savedGame: saveText});
@@ -205,6 +205,23 @@ describe('a desk of VASSAL files', () => {
       const refused = desk.save(new Map(changes));
       expect(!refused.ok && refused.faults[0]!.found).to.match(wanted);
     });
+
+  it('reads in slices, twice as many of a file twice as large', () => {
+    const slices = (counters: number): number => {
+      const list = Array.from({length: counters}, (_, i) =>
+        piece(String(i + 1), {types: ['piece;;;a.png;A'], states: [`Main Map;60;70;${i};0`]}),
+      );
+      const module = moduleText.replace('</VASSAL.build.GameModule>', `${'<x.Y/>'.repeat(100 * counters)}$&`);
+      const work = new VassalDesk().putting([bytesOf(module), bytesOf(commands(...list))]);
+      let count = 0;
+      for (let step = work.next(); !step.done; step = work.next()) count += 1;
+      return count;
+    };
+    const [few, more, most] = [slices(10), slices(4000), slices(8000)] as const;
+    expect(few).to.be.below(20);
+    expect(more).to.be.above(few + 30);
+    expect((most - few) / (more - few)).to.be.closeTo(2, 0.2);
+  });
 
   it('tells each part of its work, and nothing that is a secret', () => {
     const stages: Stage[] = [];

@@ -179,6 +179,51 @@ describe('<umpire-vassal> that reads files in turn', () => {
     await board(vassal, 6);
   });
 
+  it('stops between two slices where there is no worker, and reads again', async () => {
+    const {Worker: Own} = globalThis;
+    globalThis.Worker = class {
+      constructor() {
+        throw new Error('no worker here');
+      }
+    } as unknown as typeof Worker;
+    try {
+      const vassal = await put();
+      const pressed = untilSeen(vassal.shadowRoot!, () =>
+        part(vassal, 'progress')?.querySelector<HTMLButtonElement>('button'),
+      ).then((cancel) => cancel.click());
+      const held = new File([moduleFile], moduleFile.name);
+      held.arrayBuffer = () => pressed.then(() => moduleFile.arrayBuffer());
+      const opening = vassal.open([held, saveFile]);
+      await pressed;
+      await opening;
+      expect(notice(vassal)).to.equal('Cancelled. Nothing was changed.');
+      expect(part(vassal, 'found')).to.equal(null);
+      await vassal.open([moduleFile, saveFile]);
+      await board(vassal, 6);
+    } finally {
+      globalThis.Worker = Own;
+    }
+  });
+
+  for (const stopAt of [1, 2, 4, 6])
+    it(`reads nothing more once it is stopped at pause ${stopAt}`, async () => {
+      let pauses = 0;
+      const desk = new RequestDesk(() => {
+        pauses += 1;
+        if (pauses === stopAt) desk.stop();
+        return undefined;
+      });
+      const stages: string[] = [];
+      const ended = await desk
+        .answer({kind: 'put', files: [moduleFile, saveFile]}, (stage) => stages.push(stage))
+        .then(
+          () => 'read',
+          (error: unknown) => (error as Error).message,
+        );
+      expect([ended, pauses]).to.deep.equal(['stopped', stopAt]);
+      expect(stages).not.to.include('maps');
+    });
+
   it('opens the other files where one was moved or deleted since it was chosen', async () => {
     const gone = file('', 'moved.vsav');
     gone.arrayBuffer = () => Promise.reject(new DOMException('it is gone', 'NotFoundError'));
