@@ -132,7 +132,7 @@ describe('a position of one’s own', () => {
     const fight = [...inside(map).querySelectorAll<HTMLElement>('.ask-button')][1]!;
     expect(fight.textContent.trim()).to.equal('Fight for 06.08');
     fight.click();
-    const attack = await until(() => inside(map).querySelector<HTMLElement>('.edit.attack'));
+    const attack = await until(() => inside(map).querySelector<HTMLElement>('.edit.attackers'));
     piece(map, '16 Tank Brigade').click();
     await until(() => attack.querySelector('.column')!.textContent.includes('Attack 5 against'));
     attack.querySelector<HTMLElement>('.ask-button')!.click();
@@ -141,7 +141,7 @@ describe('a position of one’s own', () => {
     expect(battle.attackers).to.deep.equal(['s16']);
     // back in the position the choice is still there
     inside(map).querySelector<HTMLElement>('.asked > button')!.click();
-    await until(() => inside(map).querySelector('.edit.attack .piece[aria-pressed=true]'));
+    await until(() => inside(map).querySelector('.edit.attackers .piece[aria-pressed=true]'));
   });
 
   /** The sizes of a window, and whether the panel is beside the map in it. */

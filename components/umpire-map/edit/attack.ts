@@ -151,7 +151,7 @@ export function attackTemplate(editor: PositionEditor, draft: AttackDraft): Temp
   const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit.id);
   const ready = attackers.length > 0 && defenders.length > 0;
   return html`<section
-    class="edit attack"
+    class="edit attackers"
     part="edit"
     aria-labelledby="attack"
     @keydown=${(event: KeyboardEvent) => {

@@ -181,42 +181,42 @@ const panel = css`
 
 /** The choice of who fights for a place. */
 const attack = css`
-  .edit.attack .back {
+  .edit.attackers .back {
     justify-self: start;
   }
-  .edit.attack h3 {
+  .edit.attackers h3 {
     font-size: var(--_large);
     color: var(--_text);
     scroll-margin-block-start: 55vh;
   }
-  .edit.attack h3:focus {
+  .edit.attackers h3:focus {
     outline: none;
   }
-  .edit.attack h4 {
+  .edit.attackers h4 {
     flex: 0 0 100%;
     margin: 0;
     font-size: var(--_small);
     color: var(--_quiet);
   }
-  .edit.attack .pieces {
+  .edit.attackers .pieces {
     flex-wrap: wrap;
     align-items: start;
   }
-  .edit.attack .piece[aria-pressed='true'] {
+  .edit.attackers .piece[aria-pressed='true'] {
     border-color: var(--_accent);
     background: color-mix(in oklab, var(--_panel), var(--_accent) 16%);
     font-weight: 700;
   }
-  .edit.attack .piece[aria-disabled='true'] {
+  .edit.attackers .piece[aria-disabled='true'] {
     opacity: 0.5;
     cursor: default;
   }
-  .edit.attack .findings {
+  .edit.attackers .findings {
     flex: 1 1 10rem;
     font-size: var(--_small);
     align-self: center;
   }
-  .edit.attack .column {
+  .edit.attackers .column {
     display: grid;
     gap: 6px;
     padding: 8px 10px;
@@ -226,15 +226,15 @@ const attack = css`
     max-block-size: 18rem;
     overflow: auto;
   }
-  .edit.attack dl {
+  .edit.attackers dl {
     display: grid;
     gap: 2px;
     margin: 0;
   }
-  .edit.attack dt {
+  .edit.attackers dt {
     font-weight: 600;
   }
-  .edit.attack dd {
+  .edit.attackers dd {
     margin: 0;
     padding-inline-start: 12px;
     color: var(--_quiet);

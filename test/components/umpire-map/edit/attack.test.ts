@@ -20,7 +20,7 @@ const around = {
   },
 } as const;
 
-const inAttack = (map: UmpireMap): HTMLElement => inside(map).querySelector<HTMLElement>('.edit.attack')!;
+const inAttack = (map: UmpireMap): HTMLElement => inside(map).querySelector<HTMLElement>('.edit.attackers')!;
 const column = (map: UmpireMap): string => words(inAttack(map).querySelector('.column'));
 const chosen = (map: UmpireMap): readonly string[] =>
   [...inAttack(map).querySelectorAll<HTMLElement>('.piece[aria-pressed=true]')].map(({title}) => title);
@@ -63,6 +63,8 @@ describe('who attacks in a position of one’s own', () => {
     expect(chosen(map)).to.deep.equal([]);
     expect(column(map)).to.equal('Choose an attacker to see the strengths and the column.');
     expect(words(inAttack(map))).to.include('Every Axis unit in 06.06 defends.');
+    // no line of the map's arrows around the numbers of a counter in the list
+    expect(getComputedStyle(inAttack(map).querySelector('.piece text.foot')!).stroke).to.equal('none');
     const fight = button(map, 'Attack 06.06');
     expect(fight.ariaDisabled).to.equal('true');
     fight.click();
