@@ -199,8 +199,8 @@ export const scripts = {
   'umpire-share': {html: '<umpire-share></umpire-share>', drive: async () => undefined},
   'umpire-answer': {html: '', drive: (tab) => tab.waitForFunction('globalThis.umpireAnswer')},
   ...Object.fromEntries(
-    // the page of each is embed.html
-    ['embed', 'embed-map', 'embed-retreat', 'embed-battle', 'embed-host'].map((name) => [
+    // embed.html and missing.mjs drive them
+    ['embed', 'embed-map', 'embed-retreat', 'embed-battle', 'embed-host', 'missing'].map((name) => [
       name,
       {html: '', drive: async () => undefined},
     ]),
