@@ -92,10 +92,11 @@ const saysNothingButRules = ({overlay: {rules, ...rest}}: VassalController, {ove
   isSameJson(rest, overlay) && Object.keys(rules ?? {}).every((field) => field === 'retreat');
 
 /** Says that an overlay counts, and what it holds, as long as there is one. */
-function overlayLine({overlay}: VassalController): TemplateResult | typeof nothing {
-  return isBlank(overlay)
-    ? nothing
-    : html`<p class="quiet">${messages.found.overlay(messages.overlay.holds(contentsOf(overlay)))}</p>`;
+function overlayLine({overlay, found}: VassalController): TemplateResult | typeof nothing {
+  if (isBlank(overlay)) return nothing;
+  const isOfModule = found !== undefined && isSameJson(overlay, found.overlay);
+  const words = isOfModule ? messages.found.ofModule : messages.found.overlay;
+  return html`<p class="quiet">${words(messages.overlay.holds(contentsOf(overlay)))}</p>`;
 }
 
 /** Problems of the saved game as a whole, such as another version of the module: they concern all that is shown. */

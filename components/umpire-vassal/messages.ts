@@ -68,6 +68,7 @@ export const messages = defineMessages('umpire-vassal', {
     beside: (count: number): string => `${counted(count, 'counter')} beside the hexes`,
     markers: (count: number): string => counted(count, 'marker'),
     overlay: (holds: string): string => `With your overlay: ${holds}.`,
+    ofModule: (holds: string): string => `With the overlay that Umpire wrote into the module: ${holds}.`,
     details: 'What was found, and what is missing',
     maps: 'Maps',
     sides: 'Sides',
@@ -139,7 +140,7 @@ export const messages = defineMessages('umpire-vassal', {
     whichHint:
       'A VASSAL module does not say by which rules units retreat. Choose the rules of this game, or the nearest to them: every ruling names the rules that it follows.',
     sheet: 'Retreat rules',
-    own: 'a sheet of your own …',
+    own: 'A sheet of your own …',
     paste: 'The sheet in JSON',
     limit: 'Stacking limit (units in a hex)',
     anyNumber: 'not entered',

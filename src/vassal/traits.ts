@@ -67,9 +67,8 @@ export function traitsOf(type: string, state: string): readonly Trait[] {
 }
 
 const MOST_TRAITS = 10_000;
-/** Traits that prototypes put into the pieces of a game, besides some for each character of its text. */
+/** Traits that prototypes put into the pieces of a game, besides one for each character of its text. */
 const LEAST_EXPANDED = 1_000_000;
-const EXPANDED_BY_CHARACTER = 4;
 const MOST_DEPTH = 100;
 /** Longest definition of a prototype with its parameters put in. */
 const MOST_FILLED = 1_000_000;
@@ -94,7 +93,7 @@ export class Prototypes {
 
   /** Begins to read the pieces of another text. */
   beginText({length}: string): void {
-    this.left = LEAST_EXPANDED + EXPANDED_BY_CHARACTER * length;
+    this.left = LEAST_EXPANDED + length;
   }
 
   /** The definitions as the module has them. */
@@ -125,7 +124,7 @@ export class Prototypes {
         this.#problems.add(
           ['prototypes', outermost],
           'more traits',
-          `at most ${MOST_TRAITS} of one piece, ${LEAST_EXPANDED} of all and ${EXPANDED_BY_CHARACTER} for each character of the file, ${MOST_DEPTH} levels`,
+          `at most ${MOST_TRAITS} of one piece, ${LEAST_EXPANDED} of all and one for each character of the file, ${MOST_DEPTH} levels`,
           'the rest is left out',
         );
         return;

@@ -50,7 +50,7 @@ describe('<umpire-vassal> and the rules of a module', () => {
       expect(words(question.querySelector('h2'))).to.equal('By which rules?');
       expect([...question.querySelectorAll('button')].map(words)).to.deep.equal([
         ...sheetTitles.values(),
-        'a sheet of your own …',
+        'A sheet of your own …',
       ]);
       expect(sheetTitles.size).to.equal(7);
       // the counters are on the map, and nothing is ruled
@@ -98,6 +98,8 @@ describe('<umpire-vassal> and the rules of a module', () => {
     expect(part(vassal, 'sheet')).to.equal(null);
     const head = await until(() => part(retreat, 'panel')?.querySelector('header'));
     expect(words(head)).to.match(/By Russia Besieged 10\.8$/);
+    // nobody entered it here
+    expect(words(part(vassal, 'found'))).to.contain('With the overlay that Umpire wrote into the module: ');
   });
 
   it('names the sheet in the panel, the ruling, the post, the picture and its link, and says that it is of another game', async () => {
@@ -162,7 +164,7 @@ describe('<umpire-vassal> and the rules of a module', () => {
     const select = rules.querySelector('select')!;
     expect([...select.options].map(({label}) => label)).to.deep.equal([
       ...sheetTitles.values(),
-      'a sheet of your own …',
+      'A sheet of your own …',
     ]);
     select.value = 'no-retreat';
     select.dispatchEvent(new Event('change'));
