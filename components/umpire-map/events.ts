@@ -79,7 +79,7 @@ export class UmpireAskEvent extends Event {
   }
 }
 
-/** Fires when a person goes back from an answer to the position that was asked about (`edit`). */
+/** Fires when a person goes back from an answer, or from the choice of attackers, to the position (`edit`). */
 export class UmpireUnaskEvent extends Event {
   static readonly type = 'umpire-unask';
   constructor() {

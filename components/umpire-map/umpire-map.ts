@@ -17,7 +17,7 @@ import {hasPage} from '../shared/registry.js';
 import {readyOf} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {wholeMap, type Camera} from './camera.js';
-import type {Asked} from '../../src/edit/questions.js';
+import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import type {createPositionEditor} from './edit/position-editor.js';
 import {MapInteraction} from './interaction.js';
 import type {legendTemplate} from './legend.js';
@@ -78,7 +78,7 @@ const placesOf = (shown: Position | undefined): number =>
  * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
  * @fires {UmpirePositionEvent} umpire-position - A person changed the position (`edit`).
  * @fires {UmpireAskEvent} umpire-ask - A person asked a question about the edited position (`edit`).
- * @fires {UmpireUnaskEvent} umpire-unask - A person went back from an answer to the position (`edit`).
+ * @fires {UmpireUnaskEvent} umpire-unask - A person went back from an answer, or from the choice of attackers, to the position (`edit`).
  * @fires {UmpireLoadEvent} umpire-load - The document is shown.
  * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
  * @fires {UmpireFailEvent} umpire-fail - Loading failed.
@@ -151,6 +151,8 @@ export class UmpireMap extends LitElement {
   @property({type: Boolean, reflect: true}) edit = false;
   /** The question about the edited position whose answer is open in the map's place; it changes when a person asks, or goes back. */
   @property({attribute: false}) asked?: Asked | undefined;
+  /** The battle whose attackers a person is choosing (`edit`); it changes when a person asks for one, or goes back. */
+  @property({attribute: false}) attack?: AttackOptions | undefined;
   /** Hides the bar of buttons and the line below the map; keys and pointers still work. */
   @property({type: Boolean}) bare = false;
 

@@ -1,15 +1,15 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {placeLabel, type Unit} from '../../src/module/index.js';
+import type {AttackOptions} from '../../src/edit/questions.js';
 import {listed} from '../../src/rules/index.js';
 import {hasCombatTable} from '../../src/vassal/taken-rules.js';
-import {tick} from '../shared/fields.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
 
-/** The battle for the place of the stack that was chosen: who fights in it, and the button that begins it. */
+/** The battle for the place of the stack that was chosen, and the button that leads to the choice of its attackers. */
 export function fightPart(controller: VassalController, board: Board): TemplateResult {
   const words = messages.battle;
-  const {asking} = controller.battle;
+  const {battle} = controller;
+  const {asking} = battle;
   return html`<section slot="notes" class="terrain" part="fight" aria-labelledby="fight">
     <h3 id="fight">${words.title}</h3>
     ${
@@ -22,59 +22,44 @@ export function fightPart(controller: VassalController, board: Board): TemplateR
           ? html`<p>${words.hint}</p>`
           : 'because' in asking
             ? html`<p lang="en" dir="ltr">${asking.because}</p>`
-            : forcesPart(controller, board, asking.can)
+            : html`${weakPart(board, asking.can)}
+                <p>
+                  <button type="button" class="primary" @click=${() => battle.choose()}>
+                    ${words.choose(asking.can.at)}
+                  </button>
+                </p>`
     }
   </section>`;
 }
 
-function forcesPart(
-  {battle}: VassalController,
+/** Names the units of a battle of which no strength is known. */
+function weakPart(
   {shown}: Board,
-  {
-    at,
-    attackers,
-    defenders,
-  }: {readonly at: string; readonly attackers: readonly string[]; readonly defenders: readonly string[]},
-): TemplateResult {
-  const words = messages.battle;
-  const {game} = shown;
-  const unitsOf = (ids: readonly string[]): readonly Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
-  const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
-  const row = ({id, index, name}: Unit): TemplateResult => {
-    const from = shown.units.get(index)?.at ?? -1;
-    return html`<li>
-      ${tick(words.from(name, placeLabel(game, from)), battle.fights(id), (fights) => battle.choose(id, fights))}
-    </li>`;
-  };
-  const chosen = attackers.filter((id) => battle.fights(id));
-  const weak =
-    game.kind === 'point'
-      ? []
-      : [
-          ...unitsOf(chosen).filter(({combat, attack}) => combat && attack === 0),
-          ...unitsOf(defenders).filter(({combat, defence}) => combat && defence === 0),
-        ];
-  return html`<p>${words.attack(at, names(unitsOf(defenders)))}</p>
-    <ul class="forces">
-      ${unitsOf(attackers).map(row)}
-    </ul>
-    ${
-      game.kind === 'point'
-        ? html`<p>${words.defenders}</p>
-            <ul class="forces">
-              ${unitsOf(defenders).map(row)}
-            </ul>`
-        : nothing
-    }
-    ${weak.length > 0 ? html`<p class="quiet">${words.weak(names(weak))}</p>` : nothing}
-    <p>
-      <button
-        type="button"
-        class="primary"
-        aria-disabled=${chosen.length === 0 ? 'true' : 'false'}
-        @click=${() => (chosen.length === 0 ? undefined : battle.begin())}
-      >
-        ${battle.isLoading ? words.loading : words.begin}
-      </button>
-    </p>`;
+  {candidates, defenders}: AttackOptions,
+): TemplateResult | typeof nothing {
+  if (shown.kind === 'point') return nothing;
+  const weak = [
+    ...candidates.flatMap(({unit, bar}) => (!bar && unit.combat && unit.attack === 0 ? [unit.name] : [])),
+    ...defenders.flatMap(({combat, defence, name}) => (combat && defence === 0 ? [name] : [])),
+  ];
+  return weak.length === 0 ? nothing : html`<p class="quiet">${messages.battle.weak(listed(weak))}</p>`;
+}
+
+/** The board with the choice of the attackers for a place, as on a position of one’s own. */
+export function choicePart({battle}: VassalController, board: Board, options: AttackOptions): TemplateResult {
+  return html`<div class="board" part="board">
+    <umpire-map
+      edit
+      .position=${board.shown}
+      .pictures=${board.pictures}
+      .attack=${options}
+      .framed=${[options.at, ...options.candidates.map(({from}) => from)]}
+      @umpire-ask=${(event: GlobalEventHandlersEventMap['umpire-ask']) => {
+        event.preventDefault();
+        void battle.begin(event.asked);
+      }}
+      @umpire-unask=${() => battle.leave()}
+    ></umpire-map>
+    ${battle.isLoading ? html`<p role="status">${messages.battle.loading}</p>` : nothing}
+  </div>`;
 }

@@ -1,51 +1,42 @@
-import {battleAt, type Asking, type Asked} from '../../src/edit/questions.js';
+import {attackOn, type Asked, type Asking, type AttackOptions} from '../../src/edit/questions.js';
 import type {BattleQuestion} from '../../src/module/index.js';
 import type {VassalController} from './controller.js';
 
-type AskedBattle = Asked & {readonly asks: 'battle'};
-
-/** A battle for the place of the stack that was chosen: who fights in it, and the battle itself once it has begun. */
+/** A battle for the place of the stack that was chosen: the choice of its attackers, then the battle in the board's place. */
 export class BoardBattle {
+  /** The battle whose attackers a person is choosing; `undefined` while there is none. */
+  options: AttackOptions | undefined;
   /** The battle that is fought in the board's place; `undefined` while there is none. */
   question: BattleQuestion | undefined;
   /** The elements of a battle are on their way. */
   isLoading = false;
-  /** Units that could fight, and do not. */
-  #aside: ReadonlySet<string> = new Set();
   readonly #controller: VassalController;
 
   constructor(controller: VassalController) {
     this.#controller = controller;
   }
 
-  /** The battle for the place of the stack that was chosen, with everybody who can fight in it; or why there is none. */
-  get asking(): Asking<AskedBattle> | undefined {
+  /** The units to choose from for the place of the stack that was chosen; or why it cannot be attacked. */
+  get asking(): Asking<AttackOptions> | undefined {
     const {board, question} = this.#controller;
     const units = question.asked?.units ?? [];
-    return board && units.length > 0 ? battleAt(board.shown, units) : undefined;
+    return board && units.length > 0 ? attackOn(board.shown, units) : undefined;
   }
 
-  fights(unit: string): boolean {
-    return !this.#aside.has(unit);
-  }
-
-  /** Says whether a unit fights. */
-  choose(unit: string, fights: boolean): void {
-    const aside = new Set(this.#aside);
-    if (fights) aside.delete(unit);
-    else aside.add(unit);
-    this.#aside = aside;
+  /** Lets a person choose who attacks, in the board's place. */
+  choose(): void {
+    const {asking} = this;
+    if (!asking || !('can' in asking)) return;
+    this.#controller.back.forget();
+    this.options = asking.can;
     this.#controller.requestUpdate();
   }
 
   /** Fights the battle in the board's place. */
-  async begin(): Promise<void> {
-    const {asking} = this;
-    const {board} = this.#controller;
-    const {asked} = this.#controller.question;
-    if (this.isLoading || !asking || !('can' in asking)) return;
-    const {at, attackers, defenders} = asking.can;
-    const those = (units: readonly string[]): string[] => units.filter((unit) => this.fights(unit));
+  async begin(asked: Asked): Promise<void> {
+    const {options} = this;
+    if (this.isLoading || !options || asked.asks !== 'battle') return;
+    const {at, attackers, defenders} = asked;
     this.isLoading = true;
     this.#controller.requestUpdate();
     const loaded = await this.#controller.guarded(() =>
@@ -57,24 +48,22 @@ export class BoardBattle {
     );
     this.isLoading = false;
     this.#controller.requestUpdate();
-    // another stack or board may have been taken meanwhile
-    if (!loaded || board !== this.#controller.board || asked !== this.#controller.question.asked) return;
-    this.#controller.back.forget();
-    this.question = {at, attackers: those(attackers), defenders: those(defenders)};
+    // a person may have gone back, or have opened another board meanwhile
+    if (!loaded || options !== this.options) return;
+    this.question = {at, attackers: [...attackers], defenders: [...defenders]};
     this.#controller.requestUpdate();
   }
 
   /** Goes back to the board as it was before the battle. */
   leave(): void {
-    this.question = undefined;
+    this.forget();
     this.#controller.back.forget();
     this.#controller.resume();
     this.#controller.requestUpdate();
   }
 
-  /** Forgets who was to fight, on a board that was made anew. */
+  /** Forgets the battle, as on a board that was made anew. */
   forget(): void {
-    this.question = undefined;
-    this.#aside = new Set();
+    this.options = this.question = undefined;
   }
 }

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Moved} from '../../src/drawing/moved.js';
 import type {Found} from '../../src/vassal/index.js';
-import {fightPart} from './battle-part.js';
+import {choicePart, fightPart} from './battle-part.js';
 import type {Board, VassalController} from './controller.js';
 import type {LogStop} from './log-steps.js';
 import {messages} from './messages.js';
@@ -15,6 +15,7 @@ import {guessesIn, notesOn, toldPlaces} from './view-model.js';
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
   const {overlay, battle} = controller;
   if (battle.question) return foughtPart(controller, board);
+  if (battle.options) return choicePart(controller, board, battle.options);
   if (controller.lacksRules)
     return html`<div class="board" part="board">
       <umpire-map .position=${board.shown} .pictures=${board.pictures}></umpire-map>

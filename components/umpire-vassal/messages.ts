@@ -388,12 +388,9 @@ export const messages = defineMessages('umpire-vassal', {
     noTable:
       'This position has no combat table, and VASSAL modules have none we can read. Enter one to fight.',
     tellTable: 'Enter the combat table',
-    attack: (at: string, defenders: string): string => `${defenders} in ${at} attacked by:`,
-    from: (name: string, at: string): string => `${name} (${at})`,
-    defenders: 'Defenders:',
     weak: (names: string): string =>
       `No strength is known for ${names}, so it counts as 0. Enter it under “Strengths, steps and kinds”.`,
-    begin: 'Fight it out',
+    choose: (at: string): string => `Choose who attacks ${at}`,
     loading: 'Setting up the battle …',
     back: 'Back to the board',
   },

@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import type {AttackOptions} from '../../src/edit/questions.js';
 import type {BattleQuestion} from '../../src/module/index.js';
 import {localized, locale} from '../shared/messages.js';
 import {sightingStyles} from '../shared/sighting/sighting.js';
@@ -84,8 +85,8 @@ export class UmpireVassal extends LitElement {
   #isPointing = false;
   /** The question that the board began with last. */
   #begun: RetreatQuestion['begun'] | undefined;
-  /** The battle that was shown last. */
-  #battle: BattleQuestion | undefined;
+  /** The battle, or the choice of its attackers, that was shown last. */
+  #battle: BattleQuestion | AttackOptions | undefined;
 
   constructor() {
     super();
@@ -101,7 +102,10 @@ export class UmpireVassal extends LitElement {
       this.addEventListener(type, () => this.#asked());
     this.addEventListener('umpire-retreat-plan', ({plan}) => this.#planned(plan));
     this.addEventListener('umpire-retreat-walk', () => this.#follow());
-    this.addEventListener('umpire-hex-select', ({label}) => this.#controller.press(label));
+    this.addEventListener('umpire-hex-select', (event) => {
+      // a hex where attackers are chosen is asked about nothing else
+      if (!event.defaultPrevented) this.#controller.press(event.label);
+    });
     this.addEventListener('umpire-step', () => this.#fought());
   }
 
@@ -226,13 +230,23 @@ export class UmpireVassal extends LitElement {
 
   /** Leads the keyboard into a battle that begins, and back to the map: the button that was pressed is gone. */
   #followBattle(): void {
-    const {question} = this.#controller.battle;
-    if (question === this.#battle) return;
-    this.#battle = question;
+    const {question, options} = this.#controller.battle;
+    if ((question ?? options) === this.#battle) return;
+    this.#battle = question ?? options;
     // odds off the table are no roll: such a battle may be over before its first step
     void this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.ready.then(() => this.#fought());
-    if (document.activeElement !== document.body) return;
-    this.#focus(this.renderRoot.querySelector<HTMLElement>(question ? '[part=board] button' : 'umpire-map'));
+    // the choice of attackers takes the focus itself, once it has loaded
+    if (document.activeElement !== document.body || (options && !question)) return;
+    if (question) this.#focus(this.renderRoot.querySelector<HTMLElement>('[part=board] button'));
+    else void this.#focusMap();
+  }
+
+  /** Moves the focus to the map once it is painted, unless a person went elsewhere meanwhile. */
+  async #focusMap(): Promise<void> {
+    const map = this.renderRoot.querySelector('umpire-map');
+    await map?.ready;
+    await map?.updateComplete;
+    if (document.activeElement === document.body) this.#focus(map);
   }
 
   #dropPart(): TemplateResult | typeof nothing {

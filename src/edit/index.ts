@@ -39,7 +39,6 @@ export {findUnits, type FoundUnit} from './units.js';
 export {
   assumedIn,
   attackOn,
-  battleAt,
   retreatOf,
   type Asking,
   type Asked,

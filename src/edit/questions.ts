@@ -153,12 +153,3 @@ export function assumedIn(
       : []),
   ];
 }
-
-/** Asks for the battle for the place of units in which every enemy that may attack it does. */
-export function battleAt(position: Position, ids: readonly string[]): Asking<Asked & {asks: 'battle'}> {
-  const asking = attackOn(position, ids);
-  if ('because' in asking) return asking;
-  const {at, candidates, defenders} = asking.can;
-  const attackers = idsOf(candidates.flatMap(({unit, bar}) => (bar ? [] : [unit])));
-  return {can: {asks: 'battle', attackers, defenders: idsOf(defenders), at}};
-}

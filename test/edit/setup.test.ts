@@ -6,7 +6,6 @@ import {
   addUnit,
   assumedIn,
   attackOn,
-  battleAt,
   begin,
   carry,
   choose,
@@ -158,15 +157,12 @@ describe('a position being set up', () => {
     expect(retreatOf(buildPosition(drill, {}), [])).to.deep.equal({
       because: 'There are no units on the map yet.',
     });
-    expect(battleAt(start, ['a170'])).to.deep.equal({
-      can: {asks: 'battle', attackers: ['s182', 's30', 's16', 's11'], defenders: ['a170'], at: '06.08'},
-    });
-    expect(battleAt(start, [])).to.deep.equal({because: 'Choose a stack on the map first.'});
-    expect(battleAt(start, ['a61', 's30'])).to.deep.equal({
+    expect(attackOn(start, [])).to.deep.equal({because: 'Choose a stack on the map first.'});
+    expect(attackOn(start, ['a61', 's30'])).to.deep.equal({
       because: 'These units are not in one place.',
     });
     const rzhev = namedPosition(front, 'rzhev-winter')!;
-    const asked = battleAt(rzhev, ['vi-corps']);
+    const asked = attackOn(rzhev, ['vi-corps']);
     expect('can' in asked && asked.can.at).to.equal('rzhev');
   });
 

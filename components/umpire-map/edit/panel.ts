@@ -133,7 +133,7 @@ function askPart(editor: PositionEditor): TemplateResult {
       retreat,
       (question) => editor.ask(question),
     )}
-    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle, (options) => editor.startAttack(options))}
+    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle, (options) => (editor.map.attack = options))}
     ${reasons.length === 0 ? nothing : html`<p class="quiet" aria-hidden="true">${reasons[0]}</p>`}
   </div>`;
 }

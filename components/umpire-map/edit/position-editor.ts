@@ -70,13 +70,16 @@ const isTooLarge = ({game, markers, control}: Position): boolean =>
 /** The width of counters, in pixels, to which a map is enlarged whose counters are too small to read. */
 const READABLE = 42;
 
-/** Makes the editor of a map's position; for a position that is too large only a sentence that says so. */
+/**
+ * Makes the editor of a map's position; for a position that is too large only a sentence that says so. Who attacks may be
+ * chosen in any position, since that changes none.
+ */
 export const createPositionEditor = (
   map: UmpireMap,
   shown: Position,
   loader: Pick<DocumentController, 'loadChunk'>,
 ): {template(): TemplateResult; readonly tool?: MapTool} =>
-  isTooLarge(shown)
+  isTooLarge(shown) && !map.attack
     ? {template: () => html`<p class="said">${messages.tooMany(MOST)}</p>`}
     : new PositionEditor(map, shown, loader);
 
@@ -152,11 +155,17 @@ export class PositionEditor implements ReactiveController, MapTool {
   hostUpdate(): void {
     const {shown, edit} = this.map;
     if (edit !== this.#isMarked) this.#check();
-    if (!shown || shown === this.#shown) return;
-    // the page gave another position
+    if (shown && shown !== this.#shown) this.#showOther(shown);
+    if (this.map.attack !== this.attack?.options) this.#startAttack(this.map.attack);
+  }
+
+  /** Takes another position that the page gave. */
+  #showOther(shown: Position): void {
+    const {map} = this;
     this.#shown = shown;
-    if (this.attack) this.#showAttack(undefined);
-    if (isTooLarge(shown)) this.map.edit = false;
+    // the choice was one between units of the position before
+    if (this.attack && map.attack === this.attack.options) map.attack = undefined;
+    if (isTooLarge(shown) && !map.attack) map.edit = false;
     else {
       this.setup = begin(shown);
       this.#check();
@@ -314,9 +323,10 @@ export class PositionEditor implements ReactiveController, MapTool {
   }
 
   /** Lets a person choose who fights for a place, with the column of the choice; nobody is chosen for them. */
-  startAttack(options: AttackOptions): void {
+  #startAttack(options: AttackOptions | undefined): void {
     this.setup = choose(this.setup, this.setup.chosen);
-    this.#showAttack(beginAttack(this.position, options));
+    this.#showAttack(options && beginAttack(this.position, options));
+    if (!options) return;
     void this.#loader.loadChunk(
       'battle',
       () => import('../../../src/battle/replay.js'),
@@ -345,9 +355,11 @@ export class PositionEditor implements ReactiveController, MapTool {
   }
 
   leaveAttack(): void {
+    const {map} = this;
     this.said = '';
-    this.#showAttack(undefined);
-    this.map.focus();
+    map.attack = undefined;
+    map.dispatchEvent(new UmpireUnaskEvent());
+    map.focus();
   }
 
   /** Takes another choice of who fights, and shows it on the map; undefined goes back to the position. */

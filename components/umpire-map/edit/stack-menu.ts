@@ -33,7 +33,7 @@ export function stackMenu(editor: PositionEditor): TemplateResult {
   const battle = attackOn(position, setup.chosen);
   const items = (): TemplateResult => html`
     ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => editor.ask(asked))}
-    ${'can' in battle ? question(messages.battle(at), battle, (options) => editor.startAttack(options)) : nothing}
+    ${'can' in battle ? question(messages.battle(at), battle, (options) => (editor.map.attack = options)) : nothing}
     ${item(messages.move, () => {
       editor.choose(setup.chosen, true);
       editor.map.focus();

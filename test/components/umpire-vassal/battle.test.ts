@@ -1,15 +1,14 @@
 import {expect} from 'chai';
-import {setViewport} from '@web/test-runner-commands';
+import {sendKeys, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import {UmpireRetreatChooseEvent} from '../../../components/umpire-retreat/events.js';
-import {stacksOf} from '../../../components/umpire-retreat/view-model.js';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {
   namedPosition,
+  placeLabel,
   type Game,
-  type HexPosition,
   type OverlayDocument,
   type Position,
 } from '../../../src/module/index.js';
@@ -33,6 +32,22 @@ async function drillFiles(): Promise<readonly [module: File, save: File, overlay
 }
 const battleIn = (vassal: UmpireVassal): UmpireBattle | null =>
   vassal.shadowRoot!.querySelector<UmpireBattle>('umpire-battle');
+
+/** Opens the choice of the attackers for a hex; its stack is chosen. */
+async function chooseWho(vassal: UmpireVassal, hex: string): Promise<UmpireMap> {
+  await press(() => part(vassal, 'fight'), new RegExp(`^Choose who attacks ${hex}$`));
+  const map = await until(() => vassal.shadowRoot!.querySelector<UmpireMap>('umpire-map[edit]'));
+  await until(() => inChoice(map));
+  await until(() => map.shadowRoot?.activeElement?.id === 'attack');
+  return map;
+}
+const inChoice = (map: UmpireMap): HTMLElement | null =>
+  map.shadowRoot?.querySelector<HTMLElement>('.edit.attack') ?? null;
+const piecesIn = (map: UmpireMap): readonly HTMLElement[] => [
+  ...(inChoice(map)?.querySelectorAll<HTMLElement>('.piece[aria-disabled=false]') ?? []),
+];
+const chosenIn = (map: UmpireMap): readonly string[] =>
+  piecesIn(map).flatMap((piece) => (piece.ariaPressed === 'true' ? [piece.title] : []));
 
 /** Units by their names: where each stands, and its steps. */
 const forces = (position: Position | undefined): Readonly<Record<string, string>> =>
@@ -58,16 +73,41 @@ describe('<umpire-vassal> with a battle', () => {
       await until(() => words(part(vassal, 'fight')).includes('Choose the stack that is attacked'));
       const before = forces(retreat.current);
       await ask(retreat, /170/);
-      await until(() => /in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
-      const boxes = (): readonly HTMLInputElement[] => [
-        ...(part(vassal, 'fight')?.querySelectorAll<HTMLInputElement>('input') ?? []),
-      ];
-      expect(boxes().length).to.be.above(1);
-      expect(boxes().every(({checked}) => checked)).to.equal(true);
+      const map = await chooseWho(vassal, '06.08');
+      // nobody attacks until a person says so
+      expect(chosenIn(map)).to.deep.equal([]);
+      expect(words(inChoice(map))).to.include('unit in 06.08 defends.');
+      expect(words(inChoice(map)?.querySelector('.column'))).to.equal(
+        'Choose an attacker to see the strengths and the column.',
+      );
+      const none = await until(() => buttonIn(inChoice(map), /^Attack 06\.08$/));
+      expect(none.ariaDisabled).to.equal('true');
+      none.click();
       await expectAccessible(vassal);
-      const begin = await until(() => buttonIn(part(vassal, 'fight'), /^Fight it out$/));
+      // by a counter of the list, and by the hex of one on the map
+      const [first, ...others] = piecesIn(map);
+      first!.click();
+      await until(() => chosenIn(map).length === 1);
+      const alone = await until(() => {
+        const column = words(inChoice(map)?.querySelector('.column'));
+        return /Attack \d/.test(column) && column;
+      });
+      expect(map.routes).to.have.lengthOf(1);
+      const other = map.current!.game.units.find(({name}) => name === others[0]!.title)!;
+      const at = placeLabel(map.current!.game, map.current!.units.get(other.index)!.at);
+      map.focus();
+      map.goTo(at);
+      await map.updateComplete;
+      await sendKeys({press: 'Enter'});
+      await until(() => chosenIn(map).length === 2 || buttonIn(map.shadowRoot, new RegExp(other.name)));
+      if (chosenIn(map).length < 2) others[0]!.click();
+      await until(() => chosenIn(map).length === 2);
+      await until(() => words(inChoice(map)?.querySelector('.column')) !== alone);
+      await press(() => inChoice(map), /^Choose all$/);
+      const begin = await until(() => buttonIn(inChoice(map), /^Attack 06\.08 with \d units$/));
+      expect(begin.ariaDisabled).to.equal('false');
       begin.focus();
-      await until(() => vassal.shadowRoot!.activeElement === begin);
+      await until(() => map.shadowRoot!.activeElement === begin);
       begin.click();
       await until(() => /Back to the board/.test(words(vassal.shadowRoot!.activeElement)));
       // beside the way back to VASSAL stands that to the next player
@@ -137,25 +177,39 @@ describe('<umpire-vassal> with a battle', () => {
       expect(forces(retreatIn(vassal)!.current)).to.deep.equal(after);
     });
 
-  it('does not begin for a stack that is no longer chosen when its parts have loaded', async () => {
+  it('goes back to the board from the choice of attackers, and asks about no terrain meanwhile', async () => {
     const [module, save, overlay] = await drillFiles();
     const vassal = await put();
     await vassal.open([module, save, overlay]);
+    await ask(await until(() => retreatIn(vassal)), /170/);
+    const map = await chooseWho(vassal, '06.08');
+    const before = words(part(vassal, 'terrain'));
+    map.focus();
+    map.goTo('03.03');
+    await map.updateComplete;
+    await sendKeys({press: 'Enter'});
+    expect(words(part(vassal, 'terrain'))).to.equal(before);
+    await sendKeys({press: 'Escape'});
     const retreat = await until(() => retreatIn(vassal));
-    await ask(retreat, /170/);
-    await until(() => /in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
-    const begin = await until(() => buttonIn(part(vassal, 'fight'), /^Fight it out$/));
-    const {talk} = retreat.dialogue;
-    const others = stacksOf(retreat.current as HexPosition).map((stack) => stack.units);
-    const stack = others.find((units) => !units.some((id) => talk.units.includes(id)))!;
-    // set by a page: the panel has another stack, and nobody has said so yet
-    retreat.dialogue = {stage: 'choosing', talk: {...talk, stack, units: stack, path: []}};
-    await until(() => retreat.dialogue.talk.units.join() === stack.join());
-    expect(words(part(vassal, 'fight'))).to.contain('in 06.08 attacked by');
+    await until(() => retreat.dialogue.talk.units.length > 0);
+    await until(() => vassal.shadowRoot!.activeElement?.localName === 'umpire-map');
+    expect(battleIn(vassal)).to.equal(null);
+    // once more begins with nobody chosen
+    expect(chosenIn(await chooseWho(vassal, '06.08'))).to.deep.equal([]);
+  });
+
+  it('does not begin for a choice that was left when its parts have loaded', async () => {
+    const [module, save, overlay] = await drillFiles();
+    const vassal = await put();
+    await vassal.open([module, save, overlay]);
+    await ask(await until(() => retreatIn(vassal)), /170/);
+    const map = await chooseWho(vassal, '06.08');
+    piecesIn(map)[0]!.click();
+    const begin = await until(() => buttonIn(inChoice(map), /^Attack 06\.08 with 1 unit$/));
     // both in one task: no part can have loaded between them
     begin.click();
-    retreat.dispatchEvent(new UmpireRetreatChooseEvent(retreat.dialogue.talk));
-    await until(() => !/in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
+    buttonIn(inChoice(map), /Back/)!.click();
+    const retreat = await until(() => retreatIn(vassal));
     // the parts that the element waits for, then a frame in which it would show the battle
     await Promise.all([
       import('../../../components/umpire-battle/define.js'),
@@ -183,7 +237,9 @@ describe('<umpire-vassal> with a battle', () => {
     await vassal.open([module, save, file(JSON.stringify(strong), 'strong.json')]);
     const retreat = await until(() => retreatIn(vassal));
     await ask(retreat, /170/);
-    await press(() => part(vassal, 'fight'), /^Fight it out$/);
+    const map = await chooseWho(vassal, '06.08');
+    await press(() => inChoice(map), /^Choose all$/);
+    await press(() => inChoice(map), /^Attack 06\.08 with/);
     const battle = await until(() => battleIn(vassal)?.view && battleIn(vassal));
     expect([battle.view!.step, battle.view!.over]).to.deep.equal([0, true]);
     await until(() => words(part(vassal, 'save')).includes('out of the game'));
