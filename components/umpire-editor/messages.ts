@@ -300,6 +300,7 @@ export const messages = defineMessages('umpire-editor', {
     count === 1 ? '1 question that the rules leave open' : `${count} questions that the rules leave open`,
   ruleSheet: 'Rule sheet',
   sheetOf: (title: string): string => `a copy of ${title}`,
+  noSheet: 'This game has no retreat rules until you choose a sheet. Until then no retreat can be asked.',
   sheetMore: 'Hex by hex, waivers, codes and readings',
   offTable: 'Odds off the table, rounding and caps',
   advances: 'Advance after combat',

@@ -91,6 +91,7 @@ export function rulesPanel(model: EditorModel): TemplateResult {
       )}
       ${combat}
     </div>
+    ${said.is === 'none' ? html`<p class="quiet">${messages.noSheet}</p>` : nothing}
     ${
       said.is === 'named' || said.is === 'changed'
         ? html`<div class="actions">

@@ -102,9 +102,9 @@ export class UmpireVassal extends LitElement {
       this.addEventListener(type, () => this.#asked());
     this.addEventListener('umpire-retreat-plan', ({plan}) => this.#planned(plan));
     this.addEventListener('umpire-retreat-walk', () => this.#follow());
-    this.addEventListener('umpire-hex-select', (event) => {
+    this.addEventListener('umpire-hex-select', ({label}) => {
       // a hex where attackers are chosen is asked about nothing else
-      if (!event.defaultPrevented) this.#controller.press(event.label);
+      if (!this.#controller.battle.options) this.#controller.press(label);
     });
     this.addEventListener('umpire-step', () => this.#fought());
   }

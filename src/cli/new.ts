@@ -1,9 +1,10 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
+import {sheetNames} from '../rules/retreat/sheets/index.js';
 import {exit, type Flags} from './exit.js';
 import {absolutePath, type Io} from './io.js';
 
-/** A module that answers, to be written over: `check` runs its example. */
+/** A module to be written over. Its author chooses by which rules units retreat: none is chosen for a new game. */
 const beginning = (id: string): object => ({
   $schema: 'https://unpkg.com/wargame-umpire/dist/schemas/module.json',
   umpire: 1,
@@ -27,17 +28,7 @@ const beginning = (id: string): object => ({
     g1: {side: 'soviet', type: 'infantry', name: '1 Guards'},
   },
   stacking: {limit: 3},
-  rules: {retreat: 'wwii-battle-series'},
   positions: {start: {units: {gd: {at: '05.03'}, g1: {at: '06.03'}}}},
-  examples: [
-    {
-      id: 'one-hex-back',
-      title: 'One hex back',
-      position: 'start',
-      ask: {retreat: {units: ['gd'], hexes: 1}},
-      expect: {routes: [['04.02'], ['04.03']]},
-    },
-  ],
 });
 
 /** `new DIR`: writes `module.json` into a folder, which is made where it is missing. Nothing is written over. */
@@ -60,6 +51,10 @@ export async function newCommand([folder]: readonly string[], _flags: Flags, io:
     io.err(`umpire: ${path} ${code === 'EEXIST' ? 'already exists' : `can't be written: ${message}`}`);
     return exit.refused;
   }
-  io.out(`${path}: umpire answer ${quoted} --position start --retreat gd:1 --plain`);
+  const names = sheetNames.map((name) => JSON.stringify(name)).join(' or ');
+  io.out(
+    `${path}: choose its retreat rules, "rules": {"retreat": …}, with ${names}, or the path of a sheet of your own`,
+  );
+  io.out(`then: umpire answer ${quoted} --position start --retreat gd:1 --plain`);
   return exit.good;
 }

@@ -24,7 +24,7 @@ const help = `umpire answers rules questions about board wargames.
   umpire check FILE...        runs the cases in each file, the examples of a module that have an "expect", or a lesson
   umpire validate FILE        lists the faults of a module, position, case, lesson, overlay or rule sheet, and warns of likely mistakes
                               in a valid module
-  umpire new DIR              starts a module in a folder: a map, two units, a question and its answer
+  umpire new DIR              starts a module in a folder: a map and two units; its retreat rules are yours to choose
   umpire watch MODULE         checks a module and its examples after each change, and serves a page with it (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: to an .svg or .png file; --theme night: the dark palette)
   umpire next CASE.json       prints the position a turn after the case's battle (--recover soviet: its units recover)

@@ -1,4 +1,4 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from 'chai';
@@ -20,6 +20,8 @@ describe('a position in a file of its own', () => {
       await place('04.04');
       expect(await run(['validate', file], io)).to.equal(0);
       const module = join(folder, 'module.json');
+      const rules = {retreat: 'wwii-battle-series'};
+      await writeFile(module, JSON.stringify({...(JSON.parse(await readFile(module, 'utf8')) as object), rules}));
       expect(await run(['answer', module, '--position', file, '--retreat', 'gd:1', '--plain'], io)).to.equal(
         0,
       );

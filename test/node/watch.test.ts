@@ -36,6 +36,14 @@ describe('umpire watch', () => {
     const {io, lines, until} = listener();
     await newCommand([join(folder, 'mine')], flags, io);
     const file = join(folder, 'mine', 'module.json');
+    const retreat = {units: ['gd'], hexes: 1};
+    const routes = [['04.02'], ['04.03']];
+    const ruled = {
+      ...(JSON.parse(await readFile(file, 'utf8')) as object),
+      rules: {retreat: 'wwii-battle-series'},
+      examples: [{id: 'back', title: 'Back', position: 'start', ask: {retreat}, expect: {routes}}],
+    };
+    await writeFile(file, JSON.stringify(ruled, undefined, 2));
     const ending = new AbortController();
     const ended = watchCommand([file], flags, io, ending.signal);
     await until((said) => said.includes('1 passed, 0 failed'));

@@ -70,7 +70,6 @@ export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
     },
     unitTypes: {infantry: {symbol: 'infantry', echelon: 'division', steps: 2}},
     stacking: {limit: 3},
-    rules: {retreat: 'wwii-battle-series'},
   };
 }
 

@@ -200,6 +200,19 @@ describe('the rules in the editor', () => {
     expect(editor.matches(':state(faulty)')).to.equal(false);
   });
 
+  it('chooses no sheet for an empty map: its author does', async () => {
+    const editor = await anEditor();
+    expect(editor.document.rules).to.equal(undefined);
+    await go(editor, 'Rules');
+    const said = (): boolean =>
+      inside(editor).textContent.includes('This game has no retreat rules until you choose a sheet.');
+    expect(said()).to.equal(true);
+    expect(field(editor, 'Retreat rules').value).to.equal('');
+    await fill(editor, 'Retreat rules', 'wwii-battle-series');
+    expect(rules(editor).retreat).to.equal('wwii-battle-series');
+    expect(said()).to.equal(false);
+  });
+
   it('opens a sheet by itself on a plain board, and starts from the sheet of another game', async () => {
     const editor = await anEditor();
     await go(editor, 'File');

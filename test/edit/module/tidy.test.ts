@@ -109,7 +109,7 @@ describe('what is valid and surely not meant', () => {
       {units: {a: {side: 'axis', type: 'tank'}}, unitTypes: {tank: {}, foot: {}}},
       /type “foot”/,
     ],
-    ['a side without supply', {units: {a: {side: 'axis', type: 'infantry'}}}, /Axis has no supply source/],
+    ['a side without supply', {rules: {retreat: 'wwii-battle-series'}, units: {a: {side: 'axis', type: 'infantry'}}}, /Axis has no supply source/],
     [
       'terrain that is prohibited, where the sheet has no clause for it',
       {
@@ -131,7 +131,7 @@ describe('what is valid and surely not meant', () => {
       /“river” is prohibited to some units/,
     ],
     ['units without a position', {units: {a: {side: 'axis', type: 'infantry'}}}, /There is no position/],
-    ['no rules', {rules: {}}, /names no rules/],
+    ['a new game, whose author has chosen no rules', {}, /names no rules.* Choose a retreat sheet/],
     ['an entry that says nothing', {map: {...map, hexes: {'03.04': {}}}}, /03\.04 is listed/],
   ];
   const soldiers = {units: {a: {side: 'axis', type: 'infantry'}}};

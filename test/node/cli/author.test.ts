@@ -4,11 +4,29 @@ import {join} from 'node:path';
 import {asked, file, folder, matches, module, root, umpire} from './umpire.js';
 
 describe('umpire and an author', () => {
-  it('begins a module that is valid, answers and passes, and writes over none', async () => {
+  it('begins a module without retreat rules, which its author chooses, and writes over none', async () => {
     const path = join(folder, 'mine', 'module.json');
-    assert.equal((await umpire(['new', join(folder, 'mine')])).code, 0);
-    assert.equal((await umpire(['validate', path])).code, 0);
-    assert.deepEqual((await umpire(['check', path])).out, ['ok    One hex back', '1 passed, 0 failed']);
+    const made = await umpire(['new', join(folder, 'mine')]);
+    assert.equal(made.code, 0);
+    matches(made.out, [/choose its retreat rules, "rules": \{"retreat": …\}, with "wwii-battle-series"/]);
+    const begun = JSON.parse(await readFile(path, 'utf8')) as object;
+    assert.equal('rules' in begun, false);
+    const valid = await umpire(['validate', path]);
+    assert.equal(valid.code, 0);
+    assert.ok(valid.err.some((line) => /\/rules: warning: The module names no rules/.test(line)), valid.err.join());
+    // where a retreat is asked, it says what is missing
+    const retreat = {units: ['gd'], hexes: 1};
+    const expected = {routes: [['04.02'], ['04.03']]};
+    const examples = [{id: 'back', title: 'One hex back', position: 'start', ask: {retreat}, expect: expected}];
+    const lacking = await umpire(['validate', await file('mine/lacking.json', {...begun, examples})]);
+    assert.equal(lacking.code, 2);
+    matches(lacking.err, [/\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/]);
+    const unruled = await umpire(['answer', path, '--position', 'start', '--retreat', 'gd:1']);
+    assert.equal(unruled.code, 2);
+    matches(unruled.err, [/\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/]);
+    const rules = {retreat: 'wwii-battle-series'};
+    const ruled = await file('mine/ruled.json', {...begun, rules, examples});
+    assert.deepEqual((await umpire(['check', ruled])).out, ['ok    One hex back', '1 passed, 0 failed']);
     const again = await umpire(['new', join(folder, 'mine')]);
     assert.equal(again.code, 2);
     matches(again.err, [/module\.json already exists$/]);
