@@ -167,6 +167,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     await editor.updateComplete;
 
     await go(editor, 'Rules');
+    await fill(editor, 'Retreat rules', 'wwii-battle-series');
     await fill(editor, 'Combat rules', 'hex');
     await go(editor, 'Tables');
     await add(editor, 'Add a table', 'crt');
@@ -241,7 +242,7 @@ describe('a module of one’s own, made by hand and eye', () => {
 });
 
 describe('what the editor shows of a module', () => {
-  it('the terrains and supply sources of a new map as one palette, without a warning', async () => {
+  it('the terrains and supply sources of a new map as one palette, without a warning of any', async () => {
     const editor = await anEditor();
     await go(editor, 'Terrain');
     const names = [...inside(editor).querySelectorAll('.choices button')].map((one) =>
@@ -249,7 +250,11 @@ describe('what the editor shows of a module', () => {
     );
     const terrains = Object.values(palette).map(({name}) => name);
     expect(names).to.deep.equal(['Clear', ...terrains, 'Axis: supply source', 'Soviet: supply source']);
-    expect(inside(editor).querySelectorAll('.check .warning')).to.have.length(0);
+    const warnings = [...inside(editor).querySelectorAll('.check .warning > span')];
+    // the rules are for the author to choose
+    expect(warnings.map(({textContent}) => textContent)).to.deep.equal([
+      'The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
+    ]);
     // a supply source by keys, and none again
     const map = await mapOf(editor);
     await press(editor, 'Axis: supply source');
