@@ -33,10 +33,7 @@ export function fightPart(controller: VassalController, board: Board): TemplateR
 }
 
 /** Names the units of a battle of which no strength is known. */
-function weakPart(
-  {shown}: Board,
-  {candidates, defenders}: AttackOptions,
-): TemplateResult | typeof nothing {
+function weakPart({shown}: Board, {candidates, defenders}: AttackOptions): TemplateResult | typeof nothing {
   if (shown.kind === 'point') return nothing;
   const weak = [
     ...candidates.flatMap(({unit, bar}) => (!bar && unit.combat && unit.attack === 0 ? [unit.name] : [])),

@@ -21,7 +21,10 @@ describe('a position in a file of its own', () => {
       expect(await run(['validate', file], io)).to.equal(0);
       const module = join(folder, 'module.json');
       const rules = {retreat: 'wwii-battle-series'};
-      await writeFile(module, JSON.stringify({...(JSON.parse(await readFile(module, 'utf8')) as object), rules}));
+      await writeFile(
+        module,
+        JSON.stringify({...(JSON.parse(await readFile(module, 'utf8')) as object), rules}),
+      );
       expect(await run(['answer', module, '--position', file, '--retreat', 'gd:1', '--plain'], io)).to.equal(
         0,
       );

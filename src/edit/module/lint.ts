@@ -280,7 +280,10 @@ function* barWarnings(
 function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
   const {map, rules, units} = document;
   if (!rules?.retreat && !rules?.combat)
-    yield warn('The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.', 'rules');
+    yield warn(
+      'The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
+      'rules',
+    );
   const named = rules?.retreat;
   if (named === undefined || typeof named === 'string' || map.kind !== 'hex') return;
   const sheet = sheetOf(named);

@@ -109,7 +109,11 @@ describe('what is valid and surely not meant', () => {
       {units: {a: {side: 'axis', type: 'tank'}}, unitTypes: {tank: {}, foot: {}}},
       /type “foot”/,
     ],
-    ['a side without supply', {rules: {retreat: 'wwii-battle-series'}, units: {a: {side: 'axis', type: 'infantry'}}}, /Axis has no supply source/],
+    [
+      'a side without supply',
+      {rules: {retreat: 'wwii-battle-series'}, units: {a: {side: 'axis', type: 'infantry'}}},
+      /Axis has no supply source/,
+    ],
     [
       'terrain that is prohibited, where the sheet has no clause for it',
       {

@@ -13,17 +13,26 @@ describe('umpire and an author', () => {
     assert.equal('rules' in begun, false);
     const valid = await umpire(['validate', path]);
     assert.equal(valid.code, 0);
-    assert.ok(valid.err.some((line) => /\/rules: warning: The module names no rules/.test(line)), valid.err.join());
+    assert.ok(
+      valid.err.some((line) => /\/rules: warning: The module names no rules/.test(line)),
+      valid.err.join(),
+    );
     // where a retreat is asked, it says what is missing
     const retreat = {units: ['gd'], hexes: 1};
     const expected = {routes: [['04.02'], ['04.03']]};
-    const examples = [{id: 'back', title: 'One hex back', position: 'start', ask: {retreat}, expect: expected}];
+    const examples = [
+      {id: 'back', title: 'One hex back', position: 'start', ask: {retreat}, expect: expected},
+    ];
     const lacking = await umpire(['validate', await file('mine/lacking.json', {...begun, examples})]);
     assert.equal(lacking.code, 2);
-    matches(lacking.err, [/\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/]);
+    matches(lacking.err, [
+      /\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/,
+    ]);
     const unruled = await umpire(['answer', path, '--position', 'start', '--retreat', 'gd:1']);
     assert.equal(unruled.code, 2);
-    matches(unruled.err, [/\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/]);
+    matches(unruled.err, [
+      /\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/,
+    ]);
     const rules = {retreat: 'wwii-battle-series'};
     const ruled = await file('mine/ruled.json', {...begun, rules, examples});
     assert.deepEqual((await umpire(['check', ruled])).out, ['ok    One hex back', '1 passed, 0 failed']);
