@@ -1,4 +1,10 @@
-import {isSameJson, type Fault, type Loaded, type OverlayDocument} from '../../src/module/index.js';
+import {
+  canonical,
+  isSameJson,
+  type Fault,
+  type Loaded,
+  type OverlayDocument,
+} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
 import {isBlank, versionMisfits, withoutParts} from '../../src/vassal/overlay.js';
@@ -198,7 +204,8 @@ export class OverlayMerge {
     const told = toldPlaces(theirs.maps?.[map] ?? {}).map(([place]) => place);
     this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
     // an overlay that was opened before may still wait for choices
-    this.differences = [...this.differences.filter((one) => !differences.some(isSame(one))), ...differences];
+    const again = new Set(differences.map(keyOf));
+    this.differences = [...this.differences.filter((one) => !again.has(keyOf(one))), ...differences];
     // who has only said by which rules has told nothing yet that this could be merged with
     const {rules: {retreat: _, ...rules} = {}} = mine;
     const wasEmpty = isBlank({...mine, rules});
@@ -243,11 +250,14 @@ export class OverlayMerge {
     const controller = this.#controller;
     const {differences} = this;
     const {overlay} = controller;
-    const left = differences.filter((one) => !chosen.includes(one));
+    const isChosen = new Set(chosen);
+    const left = differences.filter((one) => !isChosen.has(one));
+    // the last one of a place counts
+    const choices = new Map(chosen.map((one) => [one.pointer, one]));
     // of several overlays that differ at a place, the others differ from what was chosen now
     this.differences = isTheirs
       ? left.flatMap((one) => {
-          const now = chosen.findLast(({pointer}) => pointer === one.pointer);
+          const now = choices.get(one.pointer);
           return !now
             ? [one]
             : isSameJson(now.theirs, one.theirs)
@@ -327,10 +337,8 @@ function versionWords(
   ];
 }
 
-const isSame =
-  ({pointer, theirs}: OverlayDifference) =>
-  (other: OverlayDifference): boolean =>
-    other.pointer === pointer && isSameJson(other.theirs, theirs);
+/** Tells a difference by its place and by what the other overlay says there. */
+const keyOf = ({pointer, theirs}: OverlayDifference): string => canonical([pointer, theirs]);
 
 /** Differences by the files that their two sides came in. */
 function groupedBySource(differences: readonly PendingDifference[]): readonly (Pick<
@@ -339,10 +347,12 @@ function groupedBySource(differences: readonly PendingDifference[]): readonly (P
 > & {
   readonly differences: readonly PendingDifference[];
 })[] {
-  const groups = new Map<string, readonly PendingDifference[]>();
+  const groups = new Map<string, PendingDifference[]>();
   for (const one of differences) {
     const key = JSON.stringify([one.mineFrom, one.theirsFrom]);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(one);
   }
   return [...groups.values()].map((list) => ({
     mineFrom: sourcesOf(list, 'mineFrom'),

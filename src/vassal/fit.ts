@@ -1,6 +1,7 @@
 import {doubledSteps, type Layout} from '../board/direction.js';
 import type {Point} from './grids.js';
 import {joinCentres, latticeOf, type HexField, type MapHex} from './hexes.js';
+import {StepsLeft} from './steps-left.js';
 import type {Region} from './zones.js';
 
 /** Regions that lie as hexes do. */
@@ -23,16 +24,27 @@ const SHARE = 0.95;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+/** Steps that each point takes: its way to those of the sample, its hex and its neighbours. */
+const STEPS_OF_POINT = 2500;
+/** Regions that may lie where one hex has its place: more of them are no hexes. */
+const MOST_AT_HEX = 100;
+
 /**
  * Fits a lattice of hexes to regions: some maps have a region for each hex in place of a grid. The spacing comes from the
  * nearest neighbours, columns and rows from walking from neighbour to neighbour, the rest from least squares. `undefined`
  * where fewer than 95 % of the points lie within a quarter of a hex.
  */
-export function fitRegions(name: string, points: readonly Region[]): FittedRegions | undefined {
+export function fitRegions(
+  name: string,
+  points: readonly Region[],
+  left = new StepsLeft(),
+): FittedRegions | undefined {
   if (points.length < FEWEST || points.length > MOST) return undefined;
+  if (!left.take(STEPS_OF_POINT * points.length)) return undefined;
   const spacing = spacingOf(points);
   if (!spacing) return undefined;
   const {layout} = spacing;
+  if (isCrowded(points, Math.max(spacing.dx, spacing.dy))) return undefined;
   const walked: HexField = {
     name,
     ...joinCentres(points, layout, spacing.dx, spacing.dy),
@@ -88,22 +100,42 @@ export function fitRegions(name: string, points: readonly Region[]): FittedRegio
   };
 }
 
+/** Do more points lie in one square of a side than hexes could? Each would be held against all others there. */
+function isCrowded(points: readonly Point[], side: number): boolean {
+  const counts = new Map<string, number>();
+  for (const {x, y} of points) {
+    const key = `${Math.floor(x / side)},${Math.floor(y / side)}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    if (count > MOST_AT_HEX) return true;
+    counts.set(key, count);
+  }
+  return false;
+}
+
 /** Guesses the way up and the spacing from the points around some of them. */
 function spacingOf(
   points: readonly Point[],
 ): {readonly layout: Layout; readonly dx: number; readonly dy: number} | undefined {
   const every = Math.max(1, Math.floor(points.length / SAMPLE));
   const sample = points.filter((_, i) => i % every === 0);
-  const around = sample.map(({x, y}) =>
-    points
-      .map((other) => ({x: Math.abs(other.x - x), y: Math.abs(other.y - y)}))
-      .map((vector) => ({...vector, length: Math.hypot(vector.x, vector.y)}))
-      .filter(({length}) => length > 1),
-  );
+  const lengthBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
   const nearest = median(
-    around.map((vectors) => vectors.reduce((least, {length}) => Math.min(least, length), Infinity)),
+    sample.map((point) => {
+      let least = Infinity;
+      for (const other of points) {
+        const length = lengthBetween(point, other);
+        if (length > 1) least = Math.min(least, length);
+      }
+      return least;
+    }),
   );
-  const ring = around.flat().filter(({length}) => length < FIRST_RING * nearest);
+  const ring: {readonly x: number; readonly y: number; readonly length: number}[] = [];
+  for (const point of sample)
+    for (const other of points) {
+      const length = lengthBetween(point, other);
+      if (length > 1 && length < FIRST_RING * nearest)
+        ring.push({x: Math.abs(other.x - point.x), y: Math.abs(other.y - point.y), length});
+    }
   const upright = ring.filter(({x, length}) => x < 0.2 * length);
   const level = ring.filter(({y, length}) => y < 0.2 * length);
   const isFlat = upright.length > level.length;

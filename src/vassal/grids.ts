@@ -99,9 +99,15 @@ abstract class CellGrid implements BoardGrid {
     return this.#byName.get(name);
   }
 
-  /** All cells whose centre lies in an area of the board, or `undefined` where they are more than a map may have. */
-  cells(area: Point & Partial<Size> = {x: 0, y: 0, ...this.#size}): readonly Cell[] | undefined {
-    const {x, y, width, height} = area;
+  /** The columns and rows around an area of the board, or `undefined` where they have more cells than a map may have. */
+  #around({
+    x,
+    y,
+    width,
+    height,
+  }: Point & Partial<Size>):
+    | {readonly columns: readonly [number, number]; readonly rows: readonly [number, number]}
+    | undefined {
     if (width === undefined || height === undefined) return undefined;
     const [left, right, top, bottom] = [x, x + width, y, y + height];
     const along = this.sideways ? [top, bottom] : [left, right];
@@ -112,7 +118,27 @@ abstract class CellGrid implements BoardGrid {
     ];
     const [firstColumn, lastColumn] = range(along, this.x0, this.dx);
     const [firstRow, lastRow] = range(across, this.y0, this.dy);
-    if ((lastColumn - firstColumn - 3) * (lastRow - firstRow - 3) > MOST_CELLS) return undefined;
+    return (lastColumn - firstColumn - 3) * (lastRow - firstRow - 3) > MOST_CELLS
+      ? undefined
+      : {columns: [firstColumn, lastColumn], rows: [firstRow, lastRow]};
+  }
+
+  /** The cells that `cells` goes through. */
+  cellsAround(area: Point & Partial<Size> = {x: 0, y: 0, ...this.#size}): number {
+    const {columns = [1, 0], rows = [1, 0]} = this.#around(area) ?? {};
+    return (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
+  }
+
+  /** All cells whose centre lies in an area of the board, or `undefined` where they are more than a map may have. */
+  cells(area: Point & Partial<Size> = {x: 0, y: 0, ...this.#size}): readonly Cell[] | undefined {
+    const around = this.#around(area);
+    if (!around) return undefined;
+    const {
+      columns: [firstColumn, lastColumn],
+      rows: [firstRow, lastRow],
+    } = around;
+    const {x: left, y: top, width = 0, height = 0} = area;
+    const [right, bottom] = [left + width, top + height];
     const cells: Cell[] = [];
     for (let row = firstRow; row <= lastRow; row++)
       for (let column = firstColumn; column <= lastColumn; column++) {

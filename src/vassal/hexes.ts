@@ -3,6 +3,7 @@ import {toBoard, toMap, type BoardLayout, type PlacedBoard} from './boards.js';
 import {HexGrid, MOST_CELLS, type Cell, type Point} from './grids.js';
 import type {Size} from './numbering.js';
 import {quoted, type Problems} from './problems.js';
+import {StepsLeft} from './steps-left.js';
 import {ZonedGrid, type Zone} from './zones.js';
 
 /** One hex of a map, in map pixels. */
@@ -34,8 +35,8 @@ interface Source {
   readonly belowZones?: number;
 }
 
-/** Pairs of a hex and a corner of a zone that are looked at. */
-const MOST_TESTS = 500_000_000;
+/** Steps that a hex takes: its name, its neighbours, the others at its place. */
+const STEPS_OF_HEX = 20;
 /** Grids whose spacing differs by less belong to one map. */
 const SAME_SCALE = 0.05;
 
@@ -48,10 +49,16 @@ export function hexFields(
   layout: BoardLayout,
   points: readonly Point[],
   problems: Problems,
-  ignoresZones = false,
+  {ignoresZones = false, left = new StepsLeft()}: Looking = {},
 ): readonly HexField[] {
   const groups: Source[][] = [];
-  for (const source of layout.placed.flatMap((placed) => sourcesOn(placed, points, problems, ignoresZones))) {
+  let far: Point | undefined;
+  for (const source of layout.placed.flatMap((placed) => {
+    if (!placed.board.size) far ??= farthest(points);
+    return sourcesOn(placed, far, problems, {ignoresZones, left});
+  })) {
+    // each is held against all other scales
+    if (!left.take(groups.length)) break;
     const group = groups.find(([first]) => first && isSameScale(first.grid, source.grid));
     if (group) group.push(source);
     else groups.push([source]);
@@ -62,6 +69,19 @@ export function hexFields(
     .toSorted((a, b) => b.hexes.length - a.hexes.length);
 }
 
+/** How a map is looked at. */
+export interface Looking {
+  readonly ignoresZones?: boolean;
+  readonly left?: StepsLeft;
+}
+
+/** The right and lower ends of points. */
+function farthest(points: readonly Point[]): Point {
+  let [right, bottom] = [0, 0];
+  for (const {x, y} of points) [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
+  return {x: right, y: bottom};
+}
+
 const isSameScale = (a: HexGrid, b: HexGrid): boolean =>
   a.sideways === b.sideways &&
   Math.abs(a.dx - b.dx) < SAME_SCALE * a.dx &&
@@ -70,13 +90,24 @@ const isSameScale = (a: HexGrid, b: HexGrid): boolean =>
 /** The hex grids of a board: its own, or the background and those of zones. */
 function sourcesOn(
   placed: PlacedBoard,
-  points: readonly Point[],
+  far: Point | undefined,
   problems: Problems,
-  ignoresZones: boolean,
+  {ignoresZones, left}: Required<Looking>,
 ): readonly Source[] {
   const {board} = placed;
-  const area = areaOf(placed, points);
+  const area = areaOf(placed, far);
+  const tooMany = (): void =>
+    problems.add(
+      ['boards'],
+      'more boards, hexes and zones than are looked at',
+      'a game of some hundred thousand hexes',
+      'the hexes of the rest are left out',
+    );
   const sourceOf = (name: string, grid: HexGrid, within = area): readonly Source[] => {
+    if (!left.take(STEPS_OF_HEX * grid.cellsAround(within))) {
+      tooMany();
+      return [];
+    }
     const cells = grid.cells(within);
     if (cells) return [{name, grid, cells: cells.map((cell) => ({...cell, ...toMap(placed, cell)}))}];
     problems.add(
@@ -104,17 +135,23 @@ function sourcesOn(
       }),
   });
   const corners = grid.zones.reduce((sum, zone) => sum + zone.corners.length, 0);
+  /** The steps to find the zones of hexes, twice: for the hex and for its name. */
+  const stepsIn = ({cells}: Source): number => 2 * cells.length * (grid.zones.length + corners);
   const own = grid.zones.flatMap((zone) =>
     zone.grid instanceof HexGrid
-      ? sourceOf(zone.name, zone.grid, zone.box).map((source) => partOf(source, (at) => at === zone))
+      ? sourceOf(zone.name, zone.grid, zone.box).flatMap((source) => {
+          if (left.take(stepsIn(source))) return [partOf(source, (at) => at === zone)];
+          tooMany();
+          return [];
+        })
       : [],
   );
   if (!background) return own;
-  if (background.cells.length * corners > MOST_TESTS) {
+  if (!left.take(stepsIn(background))) {
     problems.add(
       ['boards', board.name],
       `${background.cells.length} hexes below zones of ${corners} corners`,
-      `at most ${MOST_TESTS} pairs of them`,
+      'fewer of both',
       'the zones are left out',
     );
     return [background];
@@ -133,16 +170,12 @@ function sourcesOn(
 }
 
 /** The board, or where its size is unknown, as far as pieces lie and some hexes beyond. */
-function areaOf(placed: PlacedBoard, points: readonly Point[]): Point & Size {
+function areaOf(placed: PlacedBoard, far: Point = {x: 0, y: 0}): Point & Size {
   const {size} = placed.board;
   if (size) return {x: 0, y: 0, ...size};
-  let [width, height] = [0, 0];
-  for (const point of points) {
-    const {x, y} = toBoard(placed, point);
-    [width, height] = [Math.max(width, x), Math.max(height, y)];
-  }
+  const {x, y} = toBoard(placed, far);
   const beyond = 200;
-  return {x: 0, y: 0, width: width + beyond, height: height + beyond};
+  return {x: 0, y: 0, width: Math.max(x, 0) + beyond, height: Math.max(y, 0) + beyond};
 }
 
 /** Points by squares of a side, to find those near a point. */
@@ -186,7 +219,7 @@ function fieldOf(sources: readonly Source[]): HexField {
   const {dx, dy, sideways} = grid;
   const layout: Layout = sideways ? 'pointy-top' : 'flat-top';
   const centres: Point[] = [];
-  const names: string[][] = [];
+  const names: Set<string>[] = [];
   const buckets = new Buckets(Math.max(dx, dy));
   let merged = 0;
   for (const [order, source] of sources.entries())
@@ -195,10 +228,10 @@ function fieldOf(sources: readonly Source[]): HexField {
       const same = order === 0 ? -1 : buckets.nearest({x, y}, centres, dy / 4);
       if (same < 0) {
         buckets.add({x, y}, centres.push({x, y}) - 1);
-        names.push(own === undefined ? [] : [own]);
+        names.push(new Set(own === undefined ? [] : [own]));
       } else {
         merged += 1;
-        if (own !== undefined && !names[same]!.includes(own)) names[same]!.push(own);
+        if (own !== undefined) names[same]!.add(own);
       }
     }
   const neighbours = neighboursOf(centres, buckets, layout, dx, dy);
@@ -207,7 +240,7 @@ function fieldOf(sources: readonly Source[]): HexField {
     layout,
     dx,
     dy,
-    hexes: centres.map(({x, y}, i) => ({x, y, names: names[i]!, neighbours: neighbours[i]!})),
+    hexes: centres.map(({x, y}, i) => ({x, y, names: [...names[i]!], neighbours: neighbours[i]!})),
     merged,
     belowZones: sources.reduce((sum, source) => sum + (source.belowZones ?? 0), 0),
   };

@@ -1,13 +1,14 @@
 import {finish, type Work} from '../board/work.js';
 import type {BoardGrid, Point} from './grids.js';
 import {SquareGrid} from './grids.js';
-import {toMap, type PlacedBoard} from './boards.js';
+import {toMap} from './boards.js';
 import type {MapInPlay, PlacedPiece, VassalGame} from './game.js';
 import {fitRegions, type FittedRegions} from './fit.js';
 import {hexFields, type HexField} from './hexes.js';
 import type {Fault} from '../module/index.js';
 import type {Size} from './numbering.js';
 import {Problems} from './problems.js';
+import {StepsLeft} from './steps-left.js';
 import {RegionGrid, ZonedGrid, type Region} from './zones.js';
 
 /** The parts of a map, as far as units can stand on it. */
@@ -58,12 +59,13 @@ export const surfacesOf = (game: VassalGame, problems: Problems): readonly MapSu
 function* surfacesIn({maps, pieces}: VassalGame, problems: Problems): Work<readonly MapSurface[]> {
   const byMap = piecesByMap(pieces);
   const surfaces: MapSurface[] = [];
+  const left = new StepsLeft();
   for (const inPlay of maps) {
     yield surfaces.length / maps.length;
     const own = byMap(inPlay);
-    const fields = hexFields(inPlay.layout, own, problems);
-    const points = inPlay.layout.placed.flatMap(pointsOn);
-    const fitted = fields.length > 0 ? undefined : fitRegions(inPlay.map.name, points);
+    const fields = hexFields(inPlay.layout, own, problems, {left});
+    const points = pointsIn(inPlay, problems, left);
+    const fitted = fields.length > 0 ? undefined : fitRegions(inPlay.map.name, points, left);
     if (fitted)
       problems.add(
         ['maps', inPlay.map.name],
@@ -106,12 +108,39 @@ function piecesByMap(pieces: readonly PlacedPiece[]): (inPlay: MapInPlay) => rea
 /** Are the sizes of all boards known? Those of others depend on the pieces. */
 const hasSizes = ({layout}: MapInPlay): boolean => layout.placed.every(({board}) => board.size !== undefined);
 
+/** Steps that a region takes where it is placed on a map. */
+const STEPS_OF_REGION = 20;
+
+/** Regions and zones of all boards of a map, in its pixels. */
+function pointsIn({map, layout}: MapInPlay, problems: Problems, left: StepsLeft): readonly Region[] {
+  const known = new Map<BoardGrid, readonly Region[]>();
+  const points: Region[] = [];
+  for (const placed of layout.placed) {
+    const {grid} = placed.board;
+    if (!grid) continue;
+    const regions = known.get(grid) ?? (left.take(stepsOf(grid)) ? regionsOf(grid) : undefined);
+    if (!regions || !left.take(STEPS_OF_REGION * regions.length)) {
+      problems.add(
+        ['maps', map.name],
+        'more boards, regions and zones than are looked at',
+        'a game of some hundred thousand regions',
+        'the regions of the rest are left out',
+      );
+      break;
+    }
+    known.set(grid, regions);
+    for (const {name, ...point} of regions) points.push({name, ...toMap(placed, point)});
+  }
+  return points;
+}
+
+/** Each zone is held against those before it. */
+const stepsOf = (grid: BoardGrid): number =>
+  grid instanceof ZonedGrid ? grid.zones.length * grid.work : grid.work;
+
 /** Regions of a board, and the middle of each of its zones that has no grid. */
-function pointsOn(placed: PlacedBoard): readonly Region[] {
-  const {grid} = placed.board;
-  const onMap = (regions: readonly Region[]): readonly Region[] =>
-    regions.map(({name, ...point}) => ({name, ...toMap(placed, point)}));
-  if (grid instanceof RegionGrid) return onMap(grid.regions);
+function regionsOf(grid: BoardGrid): readonly Region[] {
+  if (grid instanceof RegionGrid) return grid.regions;
   if (!(grid instanceof ZonedGrid)) return [];
   const background = grid.background instanceof RegionGrid ? grid.background.regions : [];
   const zones = grid.zones.flatMap((zone): readonly Region[] => {
@@ -121,7 +150,7 @@ function pointsOn(placed: PlacedBoard): readonly Region[] {
     const middle = own || zone.corners.length < 3 ? undefined : grid.middleOf(zone);
     return middle ? [{name: zone.name, ...middle}] : [];
   });
-  return onMap([...background, ...zones].filter(({name}) => name !== ''));
+  return [...background, ...zones].filter(({name}) => name !== '');
 }
 
 /** The boards of a map in its pixels; where the size of one is unknown, as far as counters lie and some hexes beyond. */

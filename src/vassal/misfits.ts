@@ -19,17 +19,21 @@ export function addUnknownNames(
   surfaces: readonly MapSurface[],
   misfits: Problems,
 ): void {
-  const shared = module.maps.filter(({isPrivate}) => !isPrivate).map(({name}) => name);
-  const aMap = `a map of this module: ${shared.slice(0, 20).map(quoted).join(', ')}`;
-  if (chosen !== undefined && !shared.includes(chosen)) misfits.add(['map'], quoted(chosen), aMap, LEFT_OUT);
+  const shared = new Set(module.maps.filter(({isPrivate}) => !isPrivate).map(({name}) => name));
+  const aMap = `a map of this module: ${[...shared].slice(0, 20).map(quoted).join(', ')}`;
+  const fieldsOf = new Map(surfaces.map(({inPlay, fields}) => [inPlay.map.name, fields]));
+  if (chosen !== undefined && !shared.has(chosen)) misfits.add(['map'], quoted(chosen), aMap, LEFT_OUT);
   for (const [name, {grid}] of Object.entries(maps)) {
-    const fields = surfaces.find(({inPlay}) => inPlay.map.name === name)?.fields ?? [];
-    if (!shared.includes(name)) misfits.add(['maps', name], quoted(name), aMap, LEFT_OUT);
+    const fields = fieldsOf.get(name) ?? [];
+    if (!shared.has(name)) misfits.add(['maps', name], quoted(name), aMap, LEFT_OUT);
     else if (grid?.kind === 'grid' && fields.length > 0 && !fields.some((field) => field.name === grid.name))
       misfits.add(
         ['maps', name, 'grid'],
         quoted(grid.name),
-        `a grid of this map: ${fields.map((field) => quoted(field.name)).join(', ')}`,
+        `a grid of this map: ${fields
+          .slice(0, 20)
+          .map((field) => quoted(field.name))
+          .join(', ')}`,
         LEFT_OUT,
       );
   }

@@ -345,7 +345,8 @@ function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<He
   const {inPlay, fields, pieces} = surface;
   if (choice?.kind === 'hand') return handField(inPlay.map.name, choice.sightings, extentOf(surface));
   // what is odd about the grid was said when the map was looked at
-  if (choice?.kind === 'zones') return loaded(hexFields(inPlay.layout, pieces, new Problems(), true)[0]);
+  if (choice?.kind === 'zones')
+    return loaded(hexFields(inPlay.layout, pieces, new Problems(), {ignoresZones: true})[0]);
   const named = choice?.kind === 'grid' ? fields.find(({name}) => name === choice.name) : undefined;
   return loaded(named ?? fields[0]);
 }

@@ -153,6 +153,15 @@ export const vassalReaders: Readonly<Record<string, Readonly<Record<string, Atta
         ),
       ),
     ]),
+    'boards of unknown size and counters': files(190, (size) => [
+      moduleOf(map('M', times(size, (i) => board(`b${String(i)}`, grid, 'image="gone.png"')).join(''))),
+      bytesOf(
+        commands(
+          `MBoardPicker\t${times(size, (i) => `b${String(i)}\t${String(i)}\t0`).join('\t')}`,
+          ...times(40 * size, (i) => red(i + 1)),
+        ),
+      ),
+    ]),
     'hexes of one name': files(8000, (size) => [
       moduleOf(
         map(
@@ -197,6 +206,17 @@ export const vassalReaders: Readonly<Record<string, Readonly<Record<string, Atta
     ]),
   },
   importGame: {
+    'maps of an overlay and of the module': attack(1000, (size) => {
+      const given = [
+        moduleOf(map('M', board('B')), ...times(size - 1, (i) => map(`m${String(i)}`, ''))),
+        save(...times(size, (i) => red(i + 1))),
+      ];
+      const maps = Object.fromEntries(
+        times(size, (i) => [i === 0 ? 'M' : `m${String(i)}`, {grid: {kind: 'grid', name: 'x'}} as const]),
+      );
+      const told: OverlayDocument = {umpire: 1, overlay: {module: 'X', version: '1'}, maps};
+      return () => read(given, {overlay: told});
+    }),
     'entries of an overlay and counters': attack(2000, (size) => {
       const given = [plain, save(...times(size, (i) => red(i + 1)))];
       const told = overlay(

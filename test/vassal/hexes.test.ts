@@ -3,6 +3,7 @@ import {BoardLayout, boardOf, type Board, type BoardChoice} from '../../src/vass
 import type {Component} from '../../src/vassal/build-file.js';
 import {hexFields, hexFinder, latticeOf, type HexField} from '../../src/vassal/hexes.js';
 import {Problems} from '../../src/vassal/problems.js';
+import {StepsLeft} from '../../src/vassal/steps-left.js';
 import {component} from './files.js';
 
 const numbering = component('HexGridNumbering', {
@@ -31,6 +32,7 @@ function fieldsOf(
   boards: readonly Component[],
   choices: readonly BoardChoice[],
   problems = new Problems(),
+  left = new StepsLeft(),
 ): readonly HexField[] {
   const read = boards.map((one): Board => boardOf(one, () => undefined, problems));
   const layout = new BoardLayout(
@@ -40,7 +42,7 @@ function fieldsOf(
     'M',
     problems,
   );
-  return hexFields(layout, [], problems);
+  return hexFields(layout, [], problems, {left});
 }
 const nameOf = ({hexes}: HexField, index: number): string =>
   index < 0 ? '-' : hexes[index]!.names.join('=');
@@ -61,6 +63,20 @@ describe('VASSAL hexes: neighbours from centres', () => {
     expect(neighboursOf(field!, '0202')).to.deep.equal(['0201', '0302', '0303', '0203', '0103', '0102']);
     expect(neighboursOf(field!, '0101')).to.deep.equal(['-', '-', '0201', '0102', '-', '-']);
     isMutual(field!);
+  });
+
+  it('of as many boards as there are steps for, and says that the rest is left out', () => {
+    const problems = new Problems();
+    const names = ['A', 'B', 'C'];
+    const boards = names.map((name) => boardComponent(name, [300, 300], hexGrid({})));
+    const choices = names.map((name, i) => choice(name, i));
+    const [all] = fieldsOf(boards, choices, problems);
+    expect(problems.list).to.deep.equal([]);
+    const [some] = fieldsOf(boards, choices, problems, new StepsLeft(4000));
+    expect(problems.list.map(({found}) => found)).to.deep.equal([
+      'more boards, hexes and zones than are looked at',
+    ]);
+    expect(some!.hexes.length).to.be.within(1, all!.hexes.length - 1);
   });
 
   it('of a grid that lies sideways', () => {
