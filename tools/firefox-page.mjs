@@ -11,9 +11,12 @@ const OWN = {'prefers-color-scheme': 'light', 'prefers-reduced-motion': 'no-pref
 const isOwn = ({name, value}) => OWN[name] === value || value === '';
 
 /** @param {import('puppeteer-core').Page} page */
-export function likeChromium(page) {
-  /** Fingers that are down, by their ids. @type {Map<number, import('puppeteer-core').TouchHandle>} */
-  const fingers = new Map();
+export async function likeChromium(page) {
+  // a new window leaves the focus in the browser's own bar, and no element of the page hears that it has it
+  await page.bringToFront();
+  await page.evaluateOnNewDocument('window.focus()');
+  /** The ids of fingers that are down. @type {Set<number>} */
+  let down = new Set();
   /** @type {readonly string[]} */
   let blocked = [];
   let isAsking = false;
@@ -32,16 +35,20 @@ export function likeChromium(page) {
         blocked.some((part) => request.url().includes(part)) ? request.abort() : request.continue(),
       );
     },
+    // all fingers in one command: Firefox makes one touch of what moves at once
     'Input.dispatchTouchEvent': async ({type, touchPoints = []}) => {
-      if (type === 'touchEnd') {
-        for (const finger of fingers.values()) await finger.end();
-        fingers.clear();
-      }
-      for (const {x, y, id} of touchPoints) {
-        const finger = fingers.get(id);
-        if (finger) await finger.move(x, y);
-        else fingers.set(id, await page.touchscreen.touchStart(x, y));
-      }
+      const moved = touchPoints.map(({x, y, id}) => [
+        id,
+        {type: 'pointerMove', x, y},
+        down.has(id) ? {type: 'pause'} : {type: 'pointerDown', button: 0},
+      ]);
+      const lifted = type === 'touchEnd' ? [...down].map((id) => [id, {type: 'pointerUp', button: 0}]) : [];
+      const fingers = [...moved, ...lifted].map(([id, ...actions]) => ({
+        ...{type: 'pointer', id: `finger ${id}`, parameters: {pointerType: 'touch'}},
+        actions,
+      }));
+      await page.mainFrame()['browsingContext'].performActions(fingers);
+      down = new Set(moved.map(([id]) => id));
     },
     'Page.captureScreenshot': async ({clip}) => ({
       data: await page.screenshot({

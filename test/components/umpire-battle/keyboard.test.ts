@@ -25,8 +25,11 @@ function active(): Element | null {
   return element;
 }
 
-/** Goes on by Tab until it stands on the element, or on another die of the same group. */
+/** Goes on by Tab, or back by Shift+Tab, until it stands on the element, or on another die of the same group. */
 async function tabTo(element: HTMLElement): Promise<void> {
+  const from = (element.getRootNode() as ShadowRoot).activeElement;
+  // after the last control of the page a browser goes on to its own
+  const isBefore = from && from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
   const name = element.getAttribute('name');
   const there = (): boolean => {
     const now = active();
@@ -35,10 +38,10 @@ async function tabTo(element: HTMLElement): Promise<void> {
       (name !== null && now instanceof HTMLInputElement && now.type === 'radio' && now.name === name)
     );
   };
-  for (let i = 0; i < 150; i++) {
-    if (there()) return;
-    await press('Tab');
-  }
+  if (isBefore) await sendKeys({down: 'Shift'});
+  for (let i = 0; i < 150 && !there(); i++) await press('Tab');
+  if (isBefore) await sendKeys({up: 'Shift'});
+  if (there()) return;
   throw new Error(`Tab never comes to ${element.outerHTML}`);
 }
 

@@ -245,7 +245,7 @@ describe('losses of <umpire-battle>', () => {
       ['Backspace', '0,0,0'],
       ['2', '2,0,0'],
       ['0', '0,0,0'],
-      ['Space', '1,0,0'],
+      [' ', '1,0,0'],
     ] as const) {
       await sendKeys({press: key});
       await battle.updateComplete;

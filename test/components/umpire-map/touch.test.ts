@@ -1,3 +1,4 @@
+import {executeServerCommand} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
@@ -78,6 +79,12 @@ describe('<umpire-map> by touch', () => {
     map.zoomBy(2);
     const [x, y] = middle(map, '08.06');
     const before = middle(map, '08.06');
+    // asked of the DevTools protocol: a finger of WebDriver scrolls no page
+    const {result} = await executeServerCommand<{result: {cssLayoutViewport: {pageY: number}}}, object>(
+      'cdp',
+      {method: 'Page.getLayoutMetrics'},
+    );
+    expect(result.cssLayoutViewport.pageY).to.equal(0);
     await touch('touchStart', [x, y]);
     for (let i = 1; i <= 10; i++) await touch('touchMove', [x, y - 15 * i]);
     await touch('touchEnd');

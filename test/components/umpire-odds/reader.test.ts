@@ -63,7 +63,7 @@ describe('<umpire-odds> for those who listen, type or touch', () => {
     expect(root(odds).activeElement?.getAttribute('type')).to.equal('range');
     const unit = root(odds).querySelector<HTMLInputElement>('[part="what-if"] .unit:nth-of-type(2) input')!;
     unit.focus();
-    await sendKeys({press: 'Space'});
+    await sendKeys({press: ' '});
     await until(
       () => root(odds).querySelector('[part="comparison"]') ?? root(odds).querySelector('.against'),
     );

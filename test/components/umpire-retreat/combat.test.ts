@@ -78,7 +78,7 @@ describe('what the combat was', () => {
     const [, , , second] = fields(element);
     const told = oneEvent(element, 'umpire-retreat-choose');
     await focus(element, second!);
-    await sendKeys({press: 'Space'});
+    await sendKeys({press: ' '});
     await until(() => ends(element) === '0405 0506 0605' || ends(element) === '0405 0506');
     const {against, role} = (await told) as UmpireRetreatChooseEvent;
     expect([against, role]).to.deep.equal([['r1'], undefined]);

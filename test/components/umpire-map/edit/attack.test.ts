@@ -136,7 +136,7 @@ describe('who attacks in a position of one’s own', () => {
     for (const press of ['1', 'f', 'Delete', 'm']) await sendKeys({press});
     expect(map.current).to.equal(before);
     piece(map, '46 RD').focus();
-    await sendKeys({press: 'Space'});
+    await sendKeys({press: ' '});
     await until(() => chosen(map).length === 2);
     button(map, 'Attack 06.06 with 2 units').focus();
     await sendKeys({press: 'Enter'});
