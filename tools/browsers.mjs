@@ -23,6 +23,7 @@ if (wants('tests') || files.length > 0) {
 }
 if (wants('clicks')) {
   if (!existsSync(inRoot('dist/cdn/embed.min.js'))) await run(['tools/build.mjs', '--pages']);
+  if (!existsSync(inRoot('site/index.html'))) await run(['tools/site.mjs', '--built']);
   await run(['test/built/browsers.mjs']);
 }
 process.exitCode = failed ? 1 : 0;

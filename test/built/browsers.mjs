@@ -5,7 +5,11 @@
 import {spawn} from 'node:child_process';
 import puppeteer from 'puppeteer-core';
 import {firefox, webkit} from '../../tools/browser.mjs';
+import {inRoot} from '../../tools/root.mjs';
 import {end, equal, hosts, ours, retreat, theirs, truth} from './frames/hosts.mjs';
+import {content, serve} from './watched.mjs';
+
+const site = await serve((path) => content(inRoot('site', path)));
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -112,8 +116,59 @@ const inside = (/** @type {string} */ tag, /** @type {string} */ what) =>
 const button = (/** @type {string} */ tag, /** @type {string} */ name) =>
   `[...document.querySelector('${tag}')?.shadowRoot?.querySelectorAll('button') ?? []].find((one) => one.textContent.trim() === '${name}')`;
 
+/** Clicks an element once it is there and stays where it is. @param {Driver} driver @param {string} what */
+async function press(driver, what) {
+  await until(driver, `Boolean(${what})`);
+  await stable(driver, what);
+  await driver.click(what);
+}
+
+/** Clicks an element, after which something reads otherwise. @param {Driver} driver @param {string} what @param {string} read */
+async function changes(driver, what, read) {
+  await until(driver, `Boolean(${what} && ${read})`);
+  const before = JSON.stringify(await driver.run(`${read}.textContent`));
+  await press(driver, what);
+  await until(driver, `![undefined, ${before}].includes(${read}?.textContent)`);
+}
+
 /** @type {readonly (readonly [name: string, run: (driver: Driver) => Promise<void>])[]} */
 const clicks = [
+  [
+    'a battle is rolled, and the roll taken back',
+    async (driver) => {
+      await driver.open(`${site.at}battle.html`);
+      const prompt = inside('umpire-battle', '#prompt');
+      await changes(driver, inside('umpire-battle', '.actions button.primary'), prompt);
+      await changes(driver, inside('umpire-battle', 'button.seen'), prompt);
+    },
+  ],
+  [
+    'a lesson goes on and back',
+    async (driver) => {
+      await driver.open(`${site.at}lessons/retreats.html`);
+      const title = inside('umpire-tutorial', 'h2');
+      await changes(driver, inside('umpire-tutorial', '.way button:last-child'), title);
+      await changes(driver, inside('umpire-tutorial', '.way button:first-child'), title);
+    },
+  ],
+  [
+    'the editor opens its units, and its map again',
+    async (driver) => {
+      await driver.open(`${site.at}editor.html`);
+      for (const tab of ['units', 'map']) {
+        await press(driver, inside('umpire-editor', `#tab-${tab}`));
+        await until(driver, `Boolean(${inside('umpire-editor', `#panel[aria-labelledby=tab-${tab}]`)})`);
+      }
+    },
+  ],
+  [
+    'the sample of the VASSAL page is read, and its question stands there',
+    async (driver) => {
+      await driver.open(`${site.at}vassal.html`);
+      await press(driver, button('umpire-vassal', 'Try it with our sample'));
+      await until(driver, `Boolean(${inside('umpire-vassal', 'umpire-retreat')})`);
+    },
+  ],
   [
     'a sandboxed frame shows its retreat',
     async (driver) => {
@@ -184,6 +239,7 @@ for (const [name, start] of /** @type {const} */ ([
     }
   await driver.close();
 }
+site.stop();
 await end();
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
