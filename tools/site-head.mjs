@@ -55,8 +55,11 @@ const foot =
  * @param {string} html @param {string} path of the page, from the site's root
  */
 export function inSite(html, path) {
-  // the page for frames leads to the pages beside it; a copy of it on another host has none
-  if (path === 'embed.html') return html.replace('<body>', '<body data-site="./">');
+  // the page for frames leads to the pages beside it, and has their icon; a copy of it on another host has none
+  if (path === 'embed.html')
+    return html
+      .replace('</title>', '</title>\n    <link rel="icon" href="icon.svg" />')
+      .replace('<body>', '<body data-site="./">');
   const place = '<header class="site-head"></header>';
   if (!html.includes(place)) return html;
   const up = '../'.repeat(path.split('/').length - 1);

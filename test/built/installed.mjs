@@ -109,7 +109,7 @@ const ${name}One: ${name} = document.createElement('${tag}');
 ${events
   .map(
     (event) =>
-      `${name}One.addEventListener('${event.name}', (event) => { const known: Event extends typeof event ? never : typeof event = event; void known; });`,
+      `${name}One.addEventListener('${event.name}', (event) => { const known: GlobalEventHandlersEventMap['${event.name}'] = event; void known; });`,
   )
   .join('\n')}`,
     )
