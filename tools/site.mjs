@@ -1,8 +1,9 @@
 /**
  * Builds the site, `site/`: the pages of `demo/`, the lessons as pages, the docs, the scripts that Rollup built, the games,
- * schemas and manifest, and the cards that chats show.
+ * schemas and manifest, and the cards that chats show. `--built` takes `dist/` as it is and leaves out the API reference, which
+ * takes longest; `--api` has it written.
  */
-import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {build, buildPages} from './build.mjs';
 import {writeCards} from './cards.mjs';
@@ -42,7 +43,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       await build();
       await buildPages();
     }
-    if (!built || !existsSync(inRoot('node_modules/.cache/api'))) await writeApi();
+    if (!built || process.argv.includes('--api')) await writeApi();
     await buildSite();
   } catch (error) {
     console.error(error.message);
