@@ -7,14 +7,13 @@
  */
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, resolve} from 'node:path';
-import commonjsPlugin from '@rollup/plugin-commonjs';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
 import licensePlugin from 'rollup-plugin-license';
+import {notices} from './tools/notices.mjs';
 
-// their types say that the module, not its default export, is the plugin
+// its types say that the module, not its default export, is the plugin
 const license = /** @type {any} */ (licensePlugin);
-const commonjs = /** @type {any} */ (commonjsPlugin);
 
 const scriptsIn = (/** @type {string} */ folder) =>
   readdirSync(folder).flatMap((name) =>
@@ -28,23 +27,18 @@ const onwarn = (/** @type {import('rollup').RollupLog} */ warning) => {
 
 const shared = () => [
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
-  // saxes is no module
-  commonjs(),
   esbuild({target: 'es2022', minify: true, sourceMap: false, legalComments: 'none'}),
   license({banner: 'wargame-umpire <%= pkg.version %>, MIT and others: see LICENSES.txt'}),
 ];
 
-/** Writes the licences of everything that is bundled; the unit symbols are drawn from milsymbol, which is not imported. */
+/** Writes the licences of everything that is bundled, and of what our sources hold. */
 const licences = () =>
   license({
     thirdParty: {
       output: {
         file: 'dist/cdn/LICENSES.txt',
         template: (/** @type {{text: () => string}[]} */ dependencies) =>
-          [
-            ...dependencies.map((one) => one.text()),
-            `Name: milsymbol\n\n${readFileSync('node_modules/milsymbol/LICENSE', 'utf8')}`,
-          ].join(`\n${'-'.repeat(80)}\n\n`),
+          [...dependencies.map((one) => one.text()), ...notices()].join(`\n${'-'.repeat(80)}\n\n`),
       },
     },
   });

@@ -74,7 +74,7 @@ export default {
   ],
   coverageConfig: {
     include: ['src/**/*.ts', 'components/**/*.ts'],
-    exclude: ['src/games/generated/**', 'src/lessons/generated/**'],
+    exclude: ['src/games/generated/**', 'src/lessons/generated/**', 'src/vassal/generated/**'],
     report: true,
     reportDir: 'coverage',
     reporters: ['lcovonly', 'text', 'html'],

@@ -9,6 +9,7 @@ import {writeIntegrity} from './integrity.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
+import {notices} from './notices.mjs';
 import {bin, inRoot, node} from './root.mjs';
 
 /** Runs a tool; shows its output only when it fails. @param {string} what @param {string[]} args */
@@ -50,11 +51,7 @@ export async function build() {
     for (const id of ids) cpSync(inRoot('src', folder, `${id}.json`), inRoot('dist', folder, `${id}.json`));
   }
   await makeSchemas();
-  const licence = readFileSync(inRoot('node_modules/milsymbol/LICENSE'), 'utf8');
-  writeFileSync(
-    inRoot('dist/NOTICE.txt'),
-    `The unit symbols in src/drawing/symbols.js are drawn from milsymbol:\n\n${licence}`,
-  );
+  writeFileSync(inRoot('dist/NOTICE.txt'), `${notices().join('\n\n')}\n`);
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
   const manifest = inRoot('dist/custom-elements.json');
   const elements = published(JSON.parse(readFileSync(manifest, 'utf8')));

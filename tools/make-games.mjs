@@ -3,7 +3,7 @@
  * the folder `generated/` beside it: one TypeScript file a document that exports it as JSON text, and `documents.ts`
  * with an import for each, and `contents.ts` with what a list of them shows without loading any: of games the title and the
  * examples, of lessons the title and the summary. Of games, `digests.ts` has the length of each without white space, and
- * 144 bits of its SHA-256.
+ * 144 bits of its SHA-256. It also writes the XML parser as a module, `src/vassal/generated/`.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
@@ -13,6 +13,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {buildSync} from 'esbuild';
 import {filesUnder, inRoot} from './root.mjs';
 
 const header = '// Written by tools/make-games.mjs from the JSON beside this folder; edit that.\n';
@@ -48,6 +49,27 @@ function write(path, text) {
 
 export function makeGames() {
   shelves.forEach(makeShelf);
+  makeParser();
+}
+
+/**
+ * The XML parser as a module, which its package is not: browsers, and with them Vite's dev server in a worker, load modules
+ * alone.
+ */
+function makeParser() {
+  const {outputFiles} = buildSync({
+    stdin: {contents: `export {SaxesParser} from 'saxes'`, resolveDir: inRoot()},
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'bundled',
+    target: 'es2022',
+  });
+  mkdirSync(inRoot('src/vassal/generated'), {recursive: true});
+  write(
+    inRoot('src/vassal/generated/saxes.ts'),
+    `// @ts-nocheck\n// Written by tools/make-games.mjs from the package saxes.\nimport type {SaxesParser as Parser} from 'saxes';\n${outputFiles[0]?.text}\nexport const SaxesParser: typeof Parser = bundled.SaxesParser;\n`,
+  );
 }
 
 /** @param {(typeof shelves)[number]} shelf */

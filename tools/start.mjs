@@ -17,17 +17,6 @@ import {inRoot, node} from './root.mjs';
 import {buildSitePages} from './site.mjs';
 import {inSite} from './site-head.mjs';
 
-/** Bundles a CommonJS package as a module, which a browser needs. @param {string} name @param {string} exported */
-async function asModule(name, exported) {
-  const {outputFiles} = await bundle({
-    stdin: {contents: `export {${exported}} from '${name}'`, resolveDir: inRoot()},
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
 /** The sources of what pages name: modules are served one by one, classic scripts are bundled. @type {[RegExp, string][]} */
 const modules = [
   [/^\/cdn\/demo\/([\w-]+)\.js$/, '/demo/$1.ts'],
@@ -71,7 +60,7 @@ async function classic(source) {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Pages that are built rather than served from sources, by what a request for them waits for. */
+/** Paths that are built rather than served from sources, by what a request waits for. Nothing else of a built site is served. */
 const generated = {docs: /^\/docs\//, rest: /^\/(?:lessons|schemas)\/|^\/custom-elements\.json$/};
 
 /** Folders that pages of the site load from, and the types of their files. No name in a path begins with a dot. */
@@ -102,18 +91,18 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
     context.set('X-Content-Type-Options', 'nosniff');
     const {path} = context;
     const source = sourceOf(modules, path);
-    if (source !== undefined) {
+    if (source !== undefined && sourceOf(classics, path) === undefined) {
       context.set('Access-Control-Allow-Origin', '*');
       return context.redirect(source);
     }
-    for (const [name, pattern] of Object.entries(generated))
-      if (pattern.test(path)) {
-        await built[name];
-        context.set('Content-Security-Policy', policy);
-      }
-    for (const folder of ['/demo', '/site'])
-      if (/\.\w+$/.test(path) && existsSync(inRoot(folder + path))) context.path = folder + path;
-    if (path.endsWith('/')) context.path = `${path === '/' ? '/demo' : `/site${path}`}/index.html`;
+    const page = path.endsWith('/') ? `${path}index.html` : path;
+    const [waitsFor] = Object.entries(generated).find(([, pattern]) => pattern.test(path)) ?? [];
+    if (waitsFor !== undefined) {
+      await built[waitsFor];
+      context.set('Content-Security-Policy', policy);
+    }
+    const folder = waitsFor === undefined ? '/demo' : '/site';
+    if (existsSync(inRoot(folder + page))) context.path = folder + page;
     if (!isOfSite(context.path)) {
       context.status = 404;
       context.body = 'The site has no such page.\n';
@@ -132,8 +121,6 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
     async serve({path}) {
       const source = sourceOf(classics, path);
       if (source !== undefined) return {body: await classic(source), type: 'js'};
-      if (path.endsWith('/node_modules/saxes/saxes.js'))
-        return {body: await asModule('saxes', 'SaxesParser'), type: 'js'};
       if (!path.startsWith('/demo/') || !path.endsWith('.html')) return undefined;
       const page = path.replace('/demo/', '');
       const html = inSite(readFileSync(inRoot(path), 'utf8'), page);

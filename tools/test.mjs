@@ -5,6 +5,7 @@
  * inputs as large as the limits allow, and ten times as many generated positions.
  */
 import {stripVTControlCharacters} from 'node:util';
+import {makeGames} from './make-games.mjs';
 import {bin, filesUnder, foldersIn, node, pageTests} from './root.mjs';
 
 /**
@@ -179,6 +180,7 @@ if (unknown.length > 0) {
 }
 const waiting = checks.filter(({name, late}) => all || names.includes(name) || (names.length === 0 && !late));
 if (all) process.env['UMPIRE_RUNS'] ??= '1';
+makeGames();
 
 const total = {passed: 0, failed: 0};
 /** The lines on each failure, said again at the end. @type {string[]} */
@@ -218,7 +220,8 @@ async function building() {
   const args = ['tools/build.mjs', ...(wants('pages', 'site') ? ['--pages'] : [])];
   if (await run({about: 'build', args})) built = [undefined, 'dist', 'pages'];
   if (built.includes('pages') && wants('site')) {
-    const isBuilt = await run({about: 'build of the site', args: ['tools/site.mjs', '--built']});
+    const args = ['tools/site.mjs', '--built', ...(all ? ['--api'] : [])];
+    const isBuilt = await run({about: 'build of the site', args});
     if (isBuilt) built = [...built, 'site'];
   }
   const blocked = waiting.filter(({needs}) => !built.includes(needs));

@@ -1,6 +1,6 @@
 import {finish, type Work} from '../board/work.js';
-import {SaxesParser} from 'saxes';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {SaxesParser} from './generated/saxes.js';
 import {faultAt, quoted, type Problems} from './problems.js';
 
 /** One element of a build file. VASSAL names elements by the Java class that reads them. */

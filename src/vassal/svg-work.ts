@@ -1,4 +1,4 @@
-import {SaxesParser} from 'saxes';
+import {SaxesParser} from './generated/saxes.js';
 
 /** The most elements, filters and patterns of a picture, once everything that it refers to stands in its place. */
 const most = {elements: 500_000, filters: 100, patterns: 20_000} as const;
