@@ -75,7 +75,7 @@ const served = [
 function isOfSite(path) {
   const name = decodeURIComponent(path);
   if (/\/\./.test(name)) return false;
-  return served.some((pattern) => pattern.test(name)) || sourceOf(classics, name) !== undefined;
+  return served.some((pattern) => pattern.test(name));
 }
 
 /**
@@ -86,15 +86,23 @@ function isOfSite(path) {
  * and the rest are there, and give the links of cases
  */
 export async function serveDemo({localServer, listenLocally, readRequest}, port, built = {}) {
+  /** Classic scripts since a file changed last, by their sources. @type {Map<string, Promise<string>>} */
+  const bundles = new Map();
   /** @type {import('@web/dev-server-core').Middleware} */
   const findFiles = async (context, next) => {
     context.set('X-Content-Type-Options', 'nosniff');
     const {path} = context;
+    const script = sourceOf(classics, path);
     const source = sourceOf(modules, path);
-    if (source !== undefined && sourceOf(classics, path) === undefined) {
-      context.set('Access-Control-Allow-Origin', '*');
-      return context.redirect(source);
+    if (script !== undefined || source !== undefined) context.set('Access-Control-Allow-Origin', '*');
+    if (script !== undefined) {
+      const bundled = bundles.get(script) ?? classic(script);
+      bundles.set(script, bundled);
+      context.type = 'js';
+      context.body = await bundled;
+      return undefined;
     }
+    if (source !== undefined) return context.redirect(source);
     const page = path.endsWith('/') ? `${path}index.html` : path;
     const [waitsFor] = Object.entries(generated).find(([, pattern]) => pattern.test(path)) ?? [];
     if (waitsFor !== undefined) {
@@ -110,17 +118,21 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
     }
     // a sandboxed frame loads its modules from an origin of its own
     context.set('Access-Control-Allow-Origin', '*');
-    return next();
+    if (page !== '/embed.html') return next();
+    // its policy allows no connection, and so no script that reloads it
+    context.set('Content-Security-Policy', policy);
+    context.type = 'html';
+    context.body = inSite(readFileSync(inRoot(context.path), 'utf8'), 'embed.html');
+    return undefined;
   };
-  /** Composes pages and bundles classic scripts; the server adds its reload script to what this gives. @type {import('@web/dev-server-core').Plugin} */
+  /** Composes pages; the server adds its reload script to what this gives. @type {import('@web/dev-server-core').Plugin} */
   const demo = {
     name: 'demo',
     serverStart({fileWatcher}) {
       fileWatcher.add(['demo', 'components', 'src', 'site/docs'].map((folder) => inRoot(folder)));
+      fileWatcher.on('all', () => bundles.clear());
     },
     async serve({path}) {
-      const source = sourceOf(classics, path);
-      if (source !== undefined) return {body: await classic(source), type: 'js'};
       if (!path.startsWith('/demo/') || !path.endsWith('.html')) return undefined;
       const page = path.replace('/demo/', '');
       const html = inSite(readFileSync(inRoot(path), 'utf8'), page);
@@ -128,8 +140,7 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
         html.includes('#case:') && built.links ? withCaseLinks(html, await built.links, page) : html;
       return {body, type: 'html', headers: {'Content-Security-Policy': policy}};
     },
-    transform: ({path}) =>
-      path.endsWith('.html') || sourceOf(classics, path) ? {transformCache: false} : undefined,
+    transform: ({path}) => (path.endsWith('.html') ? {transformCache: false} : undefined),
   };
   const server = localServer((_path, request, response) => handle(request, response));
   // the socket that says when to reload is no request

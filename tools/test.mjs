@@ -101,6 +101,14 @@ const checks = [
   },
   {
     name: 'site',
+    about: 'each page as npm start serves it',
+    needs: 'site',
+    late: true,
+    args: ['test/built/site.mjs', '--start'],
+    counts: true,
+  },
+  {
+    name: 'site',
     about: 'pages whose scripts do not arrive',
     needs: 'site',
     late: true,

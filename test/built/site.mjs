@@ -1,20 +1,38 @@
 /**
  * Opens every page of the built site, as a visitor does, under the policy that the site promises: no answer is an error, no
  * error and no warning is in the console, the policy reports nothing, and every worker starts. With `--drive` it does
- * something on each (`drives.mjs`), and opens each script of `dist/cdn` in a page of its own and of another origin. Words choose the pages whose address has one of them.
+ * something on each (`drives.mjs`), and opens each script of `dist/cdn` in a page of its own and of another origin. With
+ * `--start` it opens what `npm start` serves in their place. Words choose the pages whose address has one of them.
  */
 import {readFileSync} from 'node:fs';
+import {caseLinks} from '../../tools/case-links.mjs';
 import {contentSecurityPolicy} from '../../tools/policy.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
+import {serveDemo} from '../../tools/start.mjs';
 import {driveOf, scripts} from './drives.mjs';
 import {content, runAll, serve, startBrowser, untilReady, watchedTab} from './watched.mjs';
 
 const isDriven = process.argv.includes('--drive');
-// the page for frames brings a policy of its own
-const site = await serve(
-  (path) => content(inRoot('site', path)),
-  (path) => (path === 'embed.html' ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
-);
+const isStarted = process.argv.includes('--start');
+
+/** Serves the site from its sources, as `npm start` does. */
+async function startSite() {
+  const load = (/** @type {string} */ path) => import(`../../dist/src/${path}.js`);
+  const built = {links: caseLinks(load)};
+  const {port, server, stop} = await serveDemo(await load('cli/local-server'), 8000, built);
+  const end = () => {
+    server.close();
+    void stop();
+  };
+  return {at: `http://localhost:${port}/`, missing: [], stop: end};
+}
+const site = isStarted
+  ? await startSite()
+  : await serve(
+      (path) => content(inRoot('site', path)),
+      // the page for frames brings a policy of its own
+      (path) => (path === 'embed.html' ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
+    );
 
 /** The strictest policy that SECURITY.md promises to be enough. @param {string} from where scripts come from @param {string} workers */
 const strict = (from, workers) =>
@@ -30,7 +48,7 @@ function page(from, path) {
   const script = name.includes('.classic') ? 'defer' : 'type="module"';
   return (
     scripts[name] &&
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="icon.svg"><script ${script} src="${from}cdn/${name}.min.js"></script>${scripts[name].html.replace('large.json', `${from}large.json`)}`
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="icon.svg"><script ${script} src="${from}cdn/${name}.min.js"></script>${scripts[name].html.replace('large.json', isStarted ? 'large.json' : `${from}large.json`)}`
   );
 }
 const find = (/** @type {string} */ from) => (/** @type {string} */ path) =>
@@ -43,8 +61,9 @@ const cdn = await serve(find(''), () => ({
   'Access-Control-Allow-Origin': '*',
   'Content-Security-Policy': strict("'self'", "'self'"),
 }));
-const other = await serve(find(cdn.at), () => ({
-  'Content-Security-Policy': strict(`${cdn.at} 'self'`, `blob: ${cdn.at}`),
+const otherFrom = isStarted ? site.at : cdn.at;
+const other = await serve(find(otherFrom), () => ({
+  'Content-Security-Policy': strict(`${otherFrom} 'self'`, `blob: ${otherFrom}`),
 }));
 const program = await startBrowser();
 
@@ -67,31 +86,28 @@ async function open(address, driven) {
     wrong.push(String(error));
   }
   await close();
-  return wrong;
+  // the sources take Lit as it is for developers, which says so
+  return isStarted ? wrong.filter((line) => !line.includes('Lit is in dev mode')) : wrong;
 }
 
 const pages = filesUnder('site', (path) => path.endsWith('.html')).map((path) => path.replace('site/', ''));
 const built = filesUnder('dist/cdn', (path) => /^dist\/cdn\/[^/]*\.js$/.test(path)).map((path) =>
   path.replace(/.*\/|\.min\.js$/g, ''),
 );
+const scriptsAt = (/** @type {string} */ at, /** @type {string} */ whose, /** @type {string[]} */ names) =>
+  names.map((name) => ({name: `cdn/${name}${whose}`, run: () => open(`${at}${name}.html`, scripts[name])}));
 const tests = [
   ...pages.map((path) => ({name: path, run: () => open(site.at + path, driveOf(path))})),
+  ...(isDriven && !isStarted ? scriptsAt(cdn.at, '', built) : []),
   ...(isDriven
-    ? [
-        ...built.map((name) => ({
-          name: `cdn/${name}`,
-          run: () => open(`${cdn.at}${name}.html`, scripts[name]),
-        })),
-        ...built
-          .filter((name) => scripts[name]?.worker)
-          .map((name) => ({
-            name: `cdn/${name} of another origin`,
-            run: () => open(`${other.at}${name}.html`, scripts[name]),
-          })),
-      ]
+    ? scriptsAt(
+        other.at,
+        ' of another origin',
+        built.filter((name) => isStarted || scripts[name]?.worker),
+      )
     : []),
 ];
-const words = process.argv.slice(2).filter((word) => word !== '--drive');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = tests.filter(({name}) => words.length === 0 || words.some((word) => name.includes(word)));
 await runAll(chosen, async () => {
   for (const {missing, stop} of [site, cdn, other]) {

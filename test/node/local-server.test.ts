@@ -133,6 +133,11 @@ describe('a server for this machine', () => {
     // the scripts of frames define their elements: package.json names no source as one with side effects
     const frame = await (await fetch(`http://localhost:${port}/cdn/embed-retreat.min.js`)).text();
     for (const tag of ['umpire-map', 'umpire-retreat']) expect(frame).to.include(`define("${tag}"`);
+    for (const script of ['umpire-answer', 'umpire.classic', 'embed-host', 'missing', 'umpire', 'engine']) {
+      const found = await fetch(`http://localhost:${port}/cdn/${script}.min.js`);
+      expect([script, found.status]).to.deep.equal([script, 200]);
+      expect(found.headers.get('access-control-allow-origin'), script).to.equal('*');
+    }
     for (const path of ['shared/document-worker', 'shared/odds-worker', 'umpire-vassal/vassal-worker']) {
       const worker = await fetch(`http://localhost:${port}/components/${path}.js`);
       expect(worker.headers.get('content-type'), path).to.include('javascript');
