@@ -4,6 +4,7 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
+import {chosenRules} from '../../src/rules/own-sheets.js';
 import {locale} from '../shared/messages.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
@@ -138,8 +139,9 @@ interface Heading {
 }
 
 /** Renders the heading: the place, and the facts of the battle. */
-export const headPart = (view: BattleView, {title, note}: Heading): TemplateResult =>
-  html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
+export function headPart(view: BattleView, {title, note}: Heading): TemplateResult {
+  const by = chosenRules(view.position.game);
+  return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
     <h2>
       ${messages.battleOf(view.place)}${title === '' ? nothing : html` <small lang="en" dir="ltr">${title}</small>`}
     </h2>
@@ -152,8 +154,10 @@ export const headPart = (view: BattleView, {title, note}: Heading): TemplateResu
           </div>`,
       )}
     </dl>
+    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang="en" dir="ltr">${by}</p>`}
     ${note === '' ? nothing : html`<p class="note" lang="en" dir="ltr">${note}</p>`}
   </header>`;
+}
 
 /** Renders the faults of a document or a question. */
 export const refusedPart = (faults: readonly Fault[]): TemplateResult =>

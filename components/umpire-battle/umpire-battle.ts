@@ -48,6 +48,7 @@ const sources = 'src position example attackers defenders at weather question ga
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @csspart head - The title of the battle and its forces.
+ * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart panel - The current step, the last result, undo and redo.
  * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
  * @csspart over - The end of the battle: who holds the place, what was lost, the dice.

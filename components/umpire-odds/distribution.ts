@@ -9,6 +9,7 @@ import {
   mean,
   percent,
 } from '../../src/odds/index.js';
+import {chosenRules} from '../../src/rules/own-sheets.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
 import {battleName} from './forces.js';
 import {messages} from './messages.js';
@@ -197,6 +198,7 @@ export function plainText(
   supposed: Forecast | undefined,
 ): string {
   const {game} = subject.position;
+  const by = chosenRules(game);
   const names = (ids: readonly string[]): string => ids.map((id) => game.unit(id)?.name ?? id).join(', ');
   const changes = [
     ...(whatIf.weather === undefined ? [] : [`${messages.weather}: ${whatIf.weather}`]),
@@ -206,6 +208,7 @@ export function plainText(
   ];
   return [
     `${game.title}: ${battleName(subject)}`,
+    ...(by === undefined ? [] : [by]),
     ...forecastText(forecast, decimals),
     ...(supposed && changes.length > 0
       ? ['', `${messages.whatIf} ${changes.join('; ')}`, ...forecastText(supposed, decimals)]

@@ -13,6 +13,7 @@ import {
 import type {Game, HexGame} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
 import {cited} from '../../src/rules/finding.js';
+import {chosenRules} from '../../src/rules/own-sheets.js';
 import {codeSentence, crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
@@ -25,6 +26,7 @@ import {type LeaveSetting, leaveRules} from './settings.js';
 /** Shows the odds of a battle. */
 export function panel(controller: OddsController, subject: OddsSubject): TemplateResult {
   const {forecast, faults} = controller.actual;
+  const by = chosenRules(subject.position.game);
   return html`<div class="odds" part="odds">
     ${progressPart(controller)}
     ${
@@ -37,6 +39,7 @@ export function panel(controller: OddsController, subject: OddsSubject): Templat
           </div>`
         : nothing
     }
+    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang="en" dir="ltr">${by}</p>`}
     ${forecast ? forecastPart(controller, subject, forecast) : nothing}
   </div>`;
 }

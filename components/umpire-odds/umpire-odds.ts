@@ -35,6 +35,7 @@ import {localized, locale} from '../shared/messages.js';
  * @slot - A `<script type="application/json">` with a module or a case, and an `<umpire-map>` that shows where retreats end.
  * @csspart odds - The whole panel.
  * @csspart forces - The attacking and defending units.
+ * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart headline - The chance that the place is taken.
  * @csspart not-allowed - The ruling that the attack is not allowed, in place of the chances.
  * @csspart table - A distribution: numbers with their chances.

@@ -314,11 +314,15 @@ export class ShareController {
   /** The moments of an animation; a single one makes no animation. */
   get film(): readonly Moment[] {
     const {battle, shown, routes, ask, by} = this.subject ?? {};
-    if (battle) return battleFilm(battle);
-    const [first] = routes ?? [];
-    if (shown?.kind !== 'hex' || !first || !ask?.retreat) return [];
-    const [start, ...moments] = retreatFilm(shown, ask.retreat.units, first);
-    return start ? [{...start, caption: [start.caption, by ?? ''].join('. ')}, ...moments] : [];
+    const [route] = routes ?? [];
+    const moments = battle
+      ? battleFilm(battle)
+      : shown?.kind === 'hex' && route && ask?.retreat
+        ? retreatFilm(shown, ask.retreat.units, route)
+        : [];
+    const [start, ...later] = moments;
+    if (!start || by === undefined) return moments;
+    return [{...start, caption: `${start.caption.replace(/\.$/, '')}. ${by}`}, ...later];
   }
 
   /** Draws the picture. */

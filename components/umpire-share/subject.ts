@@ -7,7 +7,7 @@ import type {Route} from '../../src/drawing/route.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Loaded, Position} from '../../src/module/index.js';
 import {asWritten} from '../../src/module/position.js';
-import {rulesSentence} from '../../src/rules/own-sheets.js';
+import {chosenRules, rulesSentence} from '../../src/rules/own-sheets.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import {frameFragment} from '../../src/share/embedding.js';
 import {writeLink} from '../../src/share/link-writer.js';
@@ -206,6 +206,7 @@ async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | un
   const session = await writtenSession(battle.session);
   if (!session) return undefined;
   const written = session.about.position;
+  const by = chosenRules(written.game);
   const view = session === battle.session ? battle.view : session.view(session.step);
   return {
     tag: 'umpire-battle',
@@ -215,6 +216,7 @@ async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | un
     ask: {battle: question},
     battle: session,
     says: [],
+    ...(by !== undefined && {by}),
     ...seen,
     ...namesThatStay(position),
   };

@@ -18,7 +18,7 @@ import {
   type Finding,
   type SplitAnswer,
 } from '../rules/index.js';
-import {rulesSentence} from '../rules/own-sheets.js';
+import {chosenRules} from '../rules/own-sheets.js';
 import {forceLines, promptLines} from '../share/report.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
@@ -44,7 +44,9 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
           : ask.errata
             ? plainErrata(one)
             : [plainFields(answer, one, verbose)];
-  return lines.join('\n');
+  // that of a retreat stands below its routes
+  const by = ask.battle || ask.odds ? chosenRules(game) : undefined;
+  return [...(by === undefined ? [] : [by]), ...lines].join('\n');
 }
 
 /** Why an event of the log was refused; the findings of a battle that is not allowed say that themselves. */
@@ -170,9 +172,8 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
     );
   else if (typeof fields['legal'] === 'boolean')
     lines.push(`The plan is ${fields['legal'] ? 'legal' : 'not legal'}.`);
-  // the rules of a game that was imported from VASSAL are somebody's choice
-  const sheet = 'x-vassal' in game.document ? retreatRulesOf(game)?.sheet : undefined;
-  if (sheet && lines.length > 0) lines.push(rulesSentence(game, sheet));
+  const by = chosenRules(game);
+  if (by !== undefined && lines.length > 0) lines.push(by);
   if (Object.hasOwn(fields, 'side'))
     lines.push(`${ask.control?.at ?? ''}: ${game.side(text('side'))?.name ?? "nobody's"} control.`);
   const {hexes} = fields as {hexes?: readonly string[]};

@@ -3,6 +3,7 @@ import {bidiIsolate} from '../module/bidi.js';
 import {isObject} from '../module/index.js';
 import type {Game} from '../module/game.js';
 import type {SheetDocument} from '../module/schema/sheet.js';
+import {retreatRulesOf} from './retreat-rules.js';
 
 /** Names of games by the id of their sheet; of a series, its games that are known. */
 const gamesBySheet: Readonly<Record<string, readonly string[]>> = {
@@ -56,6 +57,12 @@ export const byline = ({title}: Pick<SheetDocument, 'title'>): string =>
 /** Names the sheet of a ruling, in a sentence, and says where it is that of another game. */
 export const rulesSentence = (game: Game, sheet: Pick<SheetDocument, 'title'>): string =>
   [`${byline(sheet)}.`, foreignSentence(game) ?? ''].join(' ').trim();
+
+/** Names the sheet of a game that was imported from VASSAL, whose rules are somebody's choice: as rulings do, for battles and odds. */
+export function chosenRules(game: Game): string | undefined {
+  const sheet = 'x-vassal' in game.document ? retreatRulesOf(game)?.sheet : undefined;
+  return sheet && rulesSentence(game, sheet);
+}
 
 /** Says that a game imported from VASSAL is ruled by the sheet of another game; its own name only where that is shown. */
 export function foreignSentence({

@@ -7,6 +7,7 @@ import type {CommittedProof} from '../battle/dice/source.js';
 import type {BattleSession} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
 import {cited} from '../rules/finding.js';
+import {chosenRules} from '../rules/own-sheets.js';
 
 /** Writes the strength and losses of each side, a sentence each. */
 export const forceLines = (view: BattleView): readonly string[] =>
@@ -45,7 +46,7 @@ const inColumns = (line: string): readonly string[] =>
 
 /** A battle's report. */
 export interface BattleReport {
-  /** The steps, and the strength and losses of both sides. */
+  /** The rules of a game from VASSAL, the steps, and the strength and losses of both sides. */
   readonly course: readonly string[];
   /** Sentences about the dice, and about steps that were undone. */
   readonly dice: readonly string[];
@@ -59,6 +60,7 @@ export interface BattleReport {
 export function reportOf(session: BattleSession): BattleReport {
   const {log, about} = session;
   const view = session.view(session.step);
+  const rules = chosenRules(about.position.game);
   const {id} = identityOf(about.position, about.question);
   const verdicts = verifyLog(log, id);
   const lines = session.lines().filter(({takenBack}) => !takenBack);
@@ -76,7 +78,7 @@ export function reportOf(session: BattleSession): BattleReport {
     proof?.source === 'committed' ? [rollLine(rolled, proof)] : [],
   );
   return {
-    course: [...course, ...forceLines(view), ...promptLines(view)],
+    course: [...(rules === undefined ? [] : [rules]), ...course, ...forceLines(view), ...promptLines(view)],
     dice: [...dice, ...log.moves.map(moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,

@@ -9,7 +9,13 @@ import {
   type OverlayDocument,
 } from '../../src/module/index.js';
 import {answerRetreat, buildModule, checkModule, retreatRulesOf} from '../../src/rules/index.js';
+import {openBattle} from '../../src/battle/open.js';
+import {openCase} from '../../src/case/index.js';
+import {answer} from '../../src/answer/index.js';
+import {plainAnswer} from '../../src/cli/plain.js';
 import {byline, foreignSentence, isForeignSheet} from '../../src/rules/own-sheets.js';
+import {reportOf} from '../../src/share/report.js';
+import {openGame} from '../open-game.js';
 import {
   blankOverlay,
   importGame,
@@ -132,4 +138,36 @@ describe('a game and the sheet that rules it', () => {
     const overlay = {...blankOverlay(front.module), rules: {retreat: own as never}};
     expect(foreign(shown(front, overlay).game)).to.equal(undefined);
   });
+});
+
+describe('battles and odds of a game from VASSAL', () => {
+  const battle = {attackers: ['s182', 's30'], defenders: ['a170'], at: '06.08'};
+  const post = 'By WWII Battle Series 9.0 to 9.4. These are not the rules of this game.';
+  const drill = async (imported: object): Promise<ModuleDocument> => ({
+    ...((await loadGameDocument('drill')) as ModuleDocument),
+    ...imported,
+  });
+  const courseOf = async (imported: object): Promise<readonly string[]> => {
+    const game = valueOf(openGame(await drill(imported)));
+    return reportOf(valueOf(openBattle(namedPosition<Game>(game, 'start')!, battle))).course;
+  };
+
+  it('name the sheet in the report, as a ruling does', async () => {
+    const course = await courseOf({'x-vassal': {foreignRules: true}});
+    expect(course[0]?.replace(/[\u2066-\u2069]/g, '')).to.equal(post);
+    expect((await courseOf({'x-vassal': {}}))[0]).to.match(/^By .*9\.4.?\.$/);
+    // a game of its own rules has nothing to say
+    expect((await courseOf({}))[0]).not.to.match(/^By /);
+  });
+
+  for (const [what, ask] of [
+    ['battle', {battle}],
+    ['odds', {odds: {hexBattle: {attackers: battle.attackers, at: battle.at}}}],
+  ] as const)
+    it(`name the sheet in sentences: ${what}`, async () => {
+      const module = await drill({'x-vassal': {foreignRules: true}});
+      const opened = valueOf(await openCase({module, position: 'start', ask}));
+      const text = plainAnswer(opened, valueOf(answer(opened)) as object);
+      expect(text.split('\n')[0]?.replace(/[\u2066-\u2069]/g, '')).to.equal(post);
+    });
 });

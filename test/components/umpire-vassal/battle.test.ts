@@ -3,6 +3,7 @@ import {sendKeys, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import {subjectOf} from '../../../components/umpire-share/subject.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {
@@ -116,6 +117,10 @@ describe('<umpire-vassal> with a battle', () => {
       );
       const battle = await until(() => battleIn(vassal)?.view && battleIn(vassal));
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      // the sheet is named where the battle is played, and below its picture
+      const by = /^By .*WWII Battle Series 9\.0 to 9\.4.?\./;
+      await until(() => by.test(words(part(battle, 'by'))));
+      expect((await subjectOf(battle))?.by).to.match(by);
       expect(buttonIn(part(vassal, 'save'), /Save/)).to.equal(undefined);
       expect(words(part(vassal, 'save'))).to.contain('Play the battle.');
 
