@@ -10,6 +10,7 @@ import {
   type HexGame,
   type ModuleDocument,
 } from '../../src/module/index.js';
+import {answerHexOdds} from '../../src/odds/index.js';
 import {openModule} from '../../src/rules/index.js';
 import {readHexBattleSetup, type HexBattleSetup} from '../../src/rules/hex-combat/index.js';
 
@@ -95,6 +96,33 @@ describe('results of other families of games', () => {
   });
   it('Waterloo Campaign, DB: a detachment that is blown is eliminated', async () => {
     expect(await resultAgainst('detachment', 'DB')).to.deep.equal(['DE', []]);
+  });
+  it('Waterloo Campaign, DB: a detachment that is blown with a corps is eliminated, in the odds too', async () => {
+    const document = structuredClone(await loadGameDocument('waterloo-campaign-1815')) as ModuleDocument;
+    const {results} = document.tables!['crt'] as {results: Record<string, string[]>};
+    for (const entries of Object.values(results)) entries.fill('DB');
+    const opened = openModule(document);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const units = {fg: {at: '0304'}, f2: {at: '0304'}, a1: {at: '0305'}, ad: {at: '0305'}};
+    const made = openPosition(opened.value.game as HexGame, {units, turn: {player: 'french', number: 3}});
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    const question = {attackers: ['fg', 'f2'], at: '0305'};
+    const setup = readHexBattleSetup(made.value, question);
+    if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
+    const battle = playOnHexes(setup.value);
+    expect(battle.play({type: 'roll', dice: [1]})).to.deep.equal([]);
+    const after = battle.state.context.battle.units;
+    expect([after['a1'], after['ad']]).to.deep.equal([
+      {at: null, steps: 1, eliminated: false, isolated: false, states: ['blown']},
+      {at: null, steps: 0, eliminated: true, isolated: false},
+    ]);
+    const odds = answerHexOdds(made.value, question);
+    const surely = '1.000000000000';
+    expect(odds.ok && [odds.value.defender, odds.value.vacated, odds.value.states]).to.deep.equal([
+      {'1': surely},
+      surely,
+      {defender: {blown: surely}},
+    ]);
   });
   it('Waterloo Campaign: a detachment does not attack, alone or with a corps', async () => {
     const {position} = await battleOf('waterloo-campaign-1815', 'attack-sombray');

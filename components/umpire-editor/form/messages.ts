@@ -119,6 +119,7 @@ const parameters = {
   'share.mayElectOne': 'May retreat one hex instead',
   'share.state': 'State afterwards',
   'share.ifAlready': 'A unit already in that state loses',
+  'share.eliminates': 'Eliminated in place of the state: units for which',
   'share.when': 'Only under this condition',
   'share.budget': 'Points, each a step or a hex',
   'share.oneOf': 'Alternatives',

@@ -16,6 +16,7 @@ const demands = {
   mayElectOne: optional(v.boolean()),
   state: optional(id),
   ifAlready: optional(stepsTaken),
+  eliminates: optional(when),
   when: optional(when),
 };
 const demandWords: FieldsOf<typeof demands> = {
@@ -44,6 +45,10 @@ const demandWords: FieldsOf<typeof demands> = {
   ifAlready: [
     'What each unit loses that is in this `state` already, before the combat or by its retreat.',
     {default: 'nothing'},
+  ],
+  eliminates: [
+    'Units for which this holds are eliminated in place of coming into the `state`.',
+    {default: 'no unit'},
   ],
   when: ['Only where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
 };
@@ -103,8 +108,10 @@ const share = v.pipe(
   ),
   v.check(
     ({oneOf = [], ...own}) =>
-      [own, ...oneOf].every(({state = own.state, ifAlready}) => !ifAlready || state !== undefined),
-    'a state beside ifAlready',
+      [own, ...oneOf].every(
+        ({state = own.state, ifAlready, eliminates}) => (!ifAlready && !eliminates) || state !== undefined,
+      ),
+    'a state beside ifAlready or eliminates',
   ),
 );
 const conversion = {to: id, when: optional(when), rule: optional(said)};

@@ -1,7 +1,13 @@
 import {OFF_MAP, type Budget, type HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {isBox} from '../../module/unit-states.js';
-import {excessIn, type Demand, type HexBattleSetup, type Role} from '../../rules/hex-combat/index.js';
+import {
+  eliminatedByState,
+  excessIn,
+  type Demand,
+  type HexBattleSetup,
+  type Role,
+} from '../../rules/hex-combat/index.js';
 import {EPSILON} from '../../rules/retreat/context.js';
 import {eachLoses, moved, onMap, stateEntry, type Boards, type State} from './state.js';
 
@@ -34,10 +40,13 @@ export class Aftermath {
     return this.#among(state, role, demand, false);
   }
 
-  /** The state after a demand has taken steps of the units that are in its state already. */
+  /** The state after a demand has taken units and steps in place of putting units into its state. */
   hit(state: State, role: Role, demand: Demand | undefined): State {
-    const {ifAlready = 0} = demand ?? {};
-    return ifAlready === 0 ? state : eachLoses(state, this.#among(state, role, demand, true), ifAlready);
+    if (!demand) return state;
+    const eliminated = this.#boards.placesOf(eliminatedByState(this.#setup, role, demand));
+    const left = eliminated.length === 0 ? state : eachLoses(state, onMap(state, eliminated), Infinity);
+    const {ifAlready} = demand;
+    return ifAlready === 0 ? left : eachLoses(left, this.#among(left, role, demand, true), ifAlready);
   }
 
   /** Counts the units that a demand puts into its state. */

@@ -124,6 +124,7 @@ export class AttackersRetreat {
       if (
         isUnits &&
         this.#demand.ifAlready === 0 &&
+        this.#demand.eliminates === null &&
         allGetAway(this.#routes, state, waiting, this.#length(hexes))
       ) {
         best = this.#better(best, before);

@@ -268,7 +268,7 @@ class CodeReckoner {
         const steps = boards.lost(hit, this.#own) + aftermath.excess(left, 'attacker');
         return {steps, inState: aftermath.countInState(hit, 'attacker', demand)};
       }
-      const key = JSON.stringify([hexes, demand.state, demand.ifAlready]);
+      const key = JSON.stringify([hexes, demand.state, demand.ifAlready, demand.eliminates]);
       const retreat = fallBack.get(key) ?? new AttackersRetreat(setup, routes, hexes, aftermath, demand);
       fallBack.set(key, retreat);
       return retreat.fewest(state);

@@ -1,5 +1,13 @@
 import type {HexId} from '../../board/index.js';
-import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
+import type {
+  HexGame,
+  HexPosition,
+  OddsTableDocument,
+  Placed,
+  Unit,
+  UnitId,
+  WhenDocument,
+} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import {type Finding, listed} from '../finding.js';
@@ -69,6 +77,8 @@ export interface Demand {
   /** The state that the units are in afterwards, and the steps that each loses which is in it already. */
   readonly state: string | null;
   readonly ifAlready: number;
+  /** Units that are eliminated in place of coming into the state. */
+  readonly eliminates: WhenDocument | null;
 }
 
 /** Losses that are no number of steps: so many units, or strength that comes to at least so much. */

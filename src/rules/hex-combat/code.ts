@@ -36,6 +36,7 @@ const nothing: Demand = {
   mayElectOne: false,
   state: null,
   ifAlready: 0,
+  eliminates: null,
 };
 
 /** One of the ways to meet a code: its place in the list of the code, and what it asks. */
@@ -63,6 +64,7 @@ const demandOf = (part: AlternativeDocument, base: Demand = nothing, {spent = 0,
     mayElectOne: base.mayElectOne || mayElectOne,
     state: part.state ?? base.state,
     ifAlready: part.ifAlready?.steps ?? base.ifAlready,
+    eliminates: part.eliminates ?? base.eliminates,
     matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
   };
 };
@@ -287,7 +289,7 @@ export const conversionFinding = ({at}: HexBattleSetup, {from, to, rule, because
 /** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
 export function demandWords(
   module: OfModule,
-  {steps, each, units, eliminated, matches, retreat, mayElectOne, state, ifAlready}: Demand,
+  {steps, each, units, eliminated, matches, retreat, mayElectOne, state, ifAlready, eliminates}: Demand,
   role: Role,
 ): string {
   if (eliminated) return 'is eliminated';
@@ -305,7 +307,8 @@ export function demandWords(
   ];
   if (state === null) return listed(said);
   const already = ifAlready > 0 ? ` (each unit that already is loses ${counted(ifAlready, 'step')})` : '';
-  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}`]);
+  const but = eliminates ? ` (eliminated if ${whenWords(eliminates, module)})` : '';
+  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}${but}`]);
 }
 
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */

@@ -310,7 +310,8 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
 /** The units of a role come into the state of the result; HQs that this leaves alone leave the map. */
 export function settleState(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
   const step = putInState(setup, battle, role);
-  return demandNow(setup, battle, role).ifAlready > 0 ? withoutLoneHqs(setup, step) : step;
+  const {ifAlready, eliminates} = demandNow(setup, battle, role);
+  return ifAlready > 0 || eliminates ? withoutLoneHqs(setup, step) : step;
 }
 
 /** Steps that were judged are lost. */

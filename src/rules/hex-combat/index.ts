@@ -107,7 +107,7 @@ export {
   rulingOn,
   type RouteRuling,
 } from './retreat.js';
-export {excessDue, excessIn} from './states.js';
+export {eliminatedByState, excessDue, excessIn} from './states.js';
 export {strandedHqs, whoRetreats} from './who-retreats.js';
 export {
   advanceBreach,

@@ -9,6 +9,7 @@ import {holds} from '../when.js';
 import {
   type BattleStep,
   boardOf,
+  type Demand,
   gone,
   type HexBattle,
   type HexBattleSetup,
@@ -56,13 +57,30 @@ const stateFinding = (
     : `${name} is ${stateWord(game, state)}.`,
 });
 
+/** Lists the units of a role that a result eliminates in place of putting them into its state. */
+export const eliminatedByState = (
+  setup: HexBattleSetup,
+  role: Role,
+  {eliminates}: Pick<Demand, 'eliminates'>,
+): readonly Unit[] =>
+  eliminates === null
+    ? []
+    : setup.units[role].filter((unit) =>
+        holds(eliminates, situationIn(setup, setup.position, role, [unit]), {
+          hex: setup.hex,
+          origin: setup.hex,
+        }),
+      );
+
 /**
  * Puts the units of a role into the state that the result says, once they have lost and retreated; those that are in it
- * already lose steps where it says so.
+ * already lose steps and others are eliminated where it says so.
  */
 export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
-  const {state, ifAlready} = demandNow(setup, battle, role);
+  const demand = demandNow(setup, battle, role);
+  const {state, ifAlready} = demand;
   if (state === null) return {battle, findings: []};
+  const eliminated = eliminatedByState(setup, role, demand);
   const rule = codeRule(setup, battle.result);
   const units: Record<string, HexUnitState> = {...battle.units};
   const findings: Finding[] = [];
@@ -70,7 +88,16 @@ export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role)
     const unit = setup.game.unit(id)!;
     const isMeant = setup.units[role].includes(unit) || battle.retreated.includes(id);
     if (!isMeant || unit.side !== setup.sides[role] || is.at === null) continue;
-    if (!isInState(setup, unit, is, state)) {
+    if (eliminated.includes(unit)) {
+      units[id] = gone;
+      findings.push({
+        clause: rule,
+        kind: 'effect',
+        at: is.at,
+        units: [id],
+        message: `${unit.name} is eliminated.`,
+      });
+    } else if (!isInState(setup, unit, is, state)) {
       units[id] = withState(setup, is, state);
       findings.push(stateFinding(setup, rule, unit, is.at, state));
     } else if (ifAlready > 0) {
