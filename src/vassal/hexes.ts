@@ -69,7 +69,7 @@ export function hexFields(
     .toSorted((a, b) => b.hexes.length - a.hexes.length);
 }
 
-/** How a map is looked at. */
+/** Options of looking for the hexes of a map, and the steps that are left for it. */
 export interface Looking {
   readonly ignoresZones?: boolean;
   readonly left?: StepsLeft;

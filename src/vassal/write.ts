@@ -61,7 +61,13 @@ export function writeVassalModule(game: Game, options: VassalWriting = {}): Load
   // a map that has no grid of ours has no overlay either
   const told = options.isBare ? undefined : carriedGame(overlayOf(game, zipped(files.value)));
   // the remedies are for somebody who opens the module
-  if (told?.ok === false) options.lacks?.(told.faults.map(({remedy: _, ...fault}) => fault));
+  if (told?.ok === false)
+    options.lacks?.(
+      told.faults.map((fault) => {
+        const {remedy: _, ...rest} = fault;
+        return rest;
+      }),
+    );
   return loaded(zipped({...files.value, ...(told?.ok && {[CARRIED_GAME]: told.value})}));
 }
 

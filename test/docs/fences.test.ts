@@ -8,17 +8,19 @@ import {addMarkdown} from '../../tools/site/eleventy.mjs';
 
 const sample = '<umpire-map></umpire-map><script>alert(1)</script><style>* { display: none }</style>';
 
+const Pages = Eleventy as new (
+  input: string,
+  output: string,
+  options: object,
+) => {toJSON(): Promise<readonly [{readonly content: string}]>};
+
 /** The HTML of a page with a sample in a fence. */
 async function built(language: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'fences-'));
   try {
     writeFileSync(join(folder, 'page.md'), `\`\`\`${language}\n${sample}\n\`\`\`\n`);
     const options = {quietMode: true, config: addMarkdown};
-    // oxlint-disable-next-line typescript/no-unsafe-call
-    const eleventy = new Eleventy(folder, join(folder, 'out'), options) as {
-      toJSON(): Promise<readonly [{readonly content: string}]>;
-    };
-    const [page] = await eleventy.toJSON();
+    const [page] = await new Pages(folder, join(folder, 'out'), options).toJSON();
     return page.content;
   } finally {
     rmSync(folder, {recursive: true, force: true});

@@ -166,8 +166,8 @@ describe('battles and odds of a game from VASSAL', () => {
   ] as const)
     it(`name the sheet in sentences: ${what}`, async () => {
       const module = await drill({'x-vassal': {foreignRules: true}});
-      const opened = valueOf(await openCase({module, position: 'start', ask}));
-      const text = plainAnswer(opened, valueOf(answer(opened)) as object);
+      const opened = valueOf(openCase({module, position: 'start', ask}));
+      const text = plainAnswer(opened, valueOf(answer(opened)));
       expect(text.split('\n')[0]?.replace(/[\u2066-\u2069]/g, '')).to.equal(post);
     });
 });

@@ -43,7 +43,7 @@ async function chooseWho(vassal: UmpireVassal, hex: string): Promise<UmpireMap> 
   return map;
 }
 const inChoice = (map: UmpireMap): HTMLElement | null =>
-  map.shadowRoot?.querySelector<HTMLElement>('.edit.attack') ?? null;
+  map.shadowRoot?.querySelector<HTMLElement>('.edit.attackers') ?? null;
 const piecesIn = (map: UmpireMap): readonly HTMLElement[] => [
   ...(inChoice(map)?.querySelectorAll<HTMLElement>('.piece[aria-disabled=false]') ?? []),
 ];

@@ -181,10 +181,8 @@ describe('<umpire-vassal> that reads files in turn', () => {
 
   it('stops between two slices where there is no worker, and reads again', async () => {
     const {Worker: Own} = globalThis;
-    globalThis.Worker = class {
-      constructor() {
-        throw new Error('no worker here');
-      }
+    globalThis.Worker = function none() {
+      throw new Error('no worker here');
     } as unknown as typeof Worker;
     try {
       const vassal = await put();
