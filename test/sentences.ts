@@ -13,6 +13,7 @@ import {openPosition} from '../src/module/index.js';
 import {
   answerJudge,
   answerRetreat,
+  askRetreat,
   cited,
   readingCondition,
   retreatRulesOf,
@@ -29,8 +30,11 @@ import {openGame} from './open-game.js';
 /** Hears one sentence. */
 export type Say = (sentence: string, game?: Game) => void;
 
-/** Has every sentence said, over so many random positions, and over one case in `step`, others in each run. */
-export async function everySentence(say: Say, positions: number, step = 1): Promise<void> {
+/**
+ * Has every sentence said, over so many random positions, and over one case in `step`, others in each run. With a `seed`
+ * each run makes the same positions.
+ */
+export async function everySentence(say: Say, positions: number, step = 1, seed?: number): Promise<void> {
   interface Told {
     readonly findings?: readonly Parameters<typeof cited>[0][];
     readonly summary?: string;
@@ -44,6 +48,16 @@ export async function everySentence(say: Say, positions: number, step = 1): Prom
   }
 
   /** The course of a battle, how both sides stand, and what is asked. */
+  /** Why each other hex is closed, beside the answer itself. */
+  function fromRetreat({position, ask, game}: OpenCase): void {
+    if (!ask.retreat || position.kind !== 'hex') return;
+    const asked = askRetreat(position, ask.retreat);
+    if (!asked.ok) return;
+    const ruling = asked.value;
+    for (const hex of ruling.search.why.hexes.slice(0, 40))
+      for (const finding of whyNot(ruling, hex).findings) say(cited(finding), game);
+  }
+
   function fromBattle({position, ask, game}: OpenCase): void {
     const played = ask.battle && openBattle(position, ask.battle, ask.log ?? []);
     if (!played?.ok) return;
@@ -59,6 +73,7 @@ export async function everySentence(say: Say, positions: number, step = 1): Prom
       if (!opened.ok) continue;
       const found = answer(opened.value);
       if (found.ok) tell(found.value, opened.value.game);
+      fromRetreat(opened.value);
       fromBattle(opened.value);
     }
   }
@@ -108,7 +123,7 @@ export async function everySentence(say: Say, positions: number, step = 1): Prom
     fc.property(fc.oneof(seriesScenes, russiaScenes), fc.nat(200), (scene, option) => {
       fromScene(scene, option);
     }),
-    {numRuns: positions},
+    {numRuns: positions, ...(seed === undefined ? {} : {seed})},
   );
   for (const sheet of sheets.values()) {
     for (const {option, rule, question, values} of sheet.readings ?? []) {
