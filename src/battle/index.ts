@@ -30,7 +30,6 @@ export {
   type DiceLine,
   type RollLine,
 } from './dice/line.js';
-export {beginExchange, linesOf, owedIn, receive, seenIn, type Exchange, type Owed} from './dice/exchange.js';
 export {
   answerCommitment,
   append,
@@ -69,7 +68,6 @@ export {
 export {shapeError, typeOfEvent} from './event.js';
 export {moveSentence, type StepFinding} from './report.js';
 export {brokenRule, brokenRules, toldOf, type BrokenRule} from '../rules/broken-rules.js';
-export {fromJson, toJson, type ChartContext, type StoredMoment} from './stored.js';
 export {
   battleSentence,
   hexDisputes,
@@ -80,14 +78,18 @@ export {
 } from './disputes.js';
 export {
   BattlePlay,
+  begin,
   guardsOf,
   refusedIn,
+  playFrom,
   replay,
+  step,
   violations,
   type BattleRules,
-  type PlayOptions,
   type Refused,
   type Replay,
+  type StateOf,
+  type Stepped,
   type Validators,
 } from './play.js';
 export {BattleSession, type BattleSubject, type StepLine} from './session.js';

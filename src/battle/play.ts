@@ -1,10 +1,11 @@
 import {
-  createActor,
-  type Actor,
-  type AnyActor,
+  initialTransition,
+  transition,
+  type AnyActorLogic,
+  type AnyActorScope,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type EventFrom,
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
@@ -47,10 +48,8 @@ export const guardsOf = <
   Object.fromEntries(
     Object.entries(validators).map(([name, validate]) => [
       name,
-      ({context, event}: {context: Context; event: Event}, params: never) => {
-        // a page may run a chart itself, without the check of shapes below
-        return shapeError(event) === undefined && validate(context, event, params).length === 0;
-      },
+      ({context, event}: {context: Context; event: Event}, params: never) =>
+        validate(context, event, params).length === 0,
     ]),
   ) as never;
 
@@ -71,15 +70,26 @@ function violationBeforeGuards<Chart extends AnyStateMachine>(
     : unexpectedEvent(snapshot, typeOfEvent(event));
 }
 
-/** Lists the rules that an event would break in a state; none where it fits. Changes nothing. */
+/** Does a state take an event? Asks the guards on it. */
+const isTaken = <Chart extends AnyStateMachine>(
+  {machine}: BattleRules<Chart>,
+  state: StateOf<Chart>,
+  event: BattleEvent,
+): boolean => (machine as AnyStateMachine).getTransitionData(state as AnyMachineSnapshot, event).length > 0;
+
+/** Lists the rules that an event would break in a state; none where it fits. */
 export function violations<Chart extends AnyStateMachine>(
   rules: BattleRules<Chart>,
-  snapshot: SnapshotFrom<Chart>,
+  state: StateOf<Chart>,
   event: BattleEvent,
 ): readonly BrokenRule[] {
-  const wrong = violationBeforeGuards(rules, snapshot, event);
+  const wrong = violationBeforeGuards(rules, state, event);
   if (wrong) return [wrong];
-  return (snapshot as AnyMachineSnapshot).can(event) ? [] : refusalOf(rules, snapshot, event);
+  try {
+    return isTaken(rules, state, event) ? [] : refusalOf(rules, state, event);
+  } catch (error) {
+    return [failure(rules, state, event, error)];
+  }
 }
 
 /** The refusal of an event on which the program itself fails: the battle stays as it was, and can go on. */
@@ -118,58 +128,67 @@ function refusalOf<Chart extends AnyStateMachine>(
 /** A state of a chart, which is never undefined. */
 export type StateOf<Chart extends AnyStateMachine> = SnapshotFrom<Chart> & object;
 
-/** The beginning of a play: a log to replay, or a stored state to continue from. */
-export interface PlayOptions<State> {
-  readonly log?: BattleLog<BattleEvent> | undefined;
-  readonly from?: State;
+/** The state after an event, or the rules that the event breaks. */
+export type Stepped<State> =
+  | {readonly ok: true; readonly state: State}
+  | {readonly ok: false; readonly broken: readonly BrokenRule[]};
+
+/** Begins a battle: the first state of its chart that asks for an event. */
+export const begin = <Chart extends AnyStateMachine>(
+  {machine}: Pick<BattleRules<Chart>, 'machine'>,
+  input: InputFrom<Chart>,
+): StateOf<Chart> => initialTransition(machine as AnyStateMachine, input)[0] as StateOf<Chart>;
+
+/** Takes an event in a state of a chart, which stays as it is. The event may be any value. */
+export function step<Chart extends AnyStateMachine>(
+  rules: BattleRules<Chart>,
+  before: StateOf<Chart>,
+  event: BattleEvent,
+): Stepped<StateOf<Chart>> {
+  const wrong = violationBeforeGuards(rules, before, event);
+  if (wrong) return {ok: false, broken: [wrong]};
+  const chart = rules.machine as AnyStateMachine;
+  // given the chart itself, XState would begin it first, without input: an error thrown and caught at each event
+  const begun: AnyActorLogic = {
+    transition: (from: AnyMachineSnapshot, taken: AnyEventObject, scope: AnyActorScope) =>
+      chart.transition(from, taken, scope),
+    getInitialSnapshot: () => before,
+    getPersistedSnapshot: () => before,
+  };
+  try {
+    const state = transition(begun, before, event)[0] as StateOf<Chart>;
+    // a transition that changes nothing returns the same state, as no transition does
+    if (state !== before || isTaken(rules, before, event)) return {ok: true, state};
+  } catch (error) {
+    return {ok: false, broken: [failure(rules, before, event, error)]};
+  }
+  return {ok: false, broken: refusalOf(rules, before, event)};
 }
 
 /**
- * A battle played by its chart: the log, the state after each event, and the XState actor that judges the next one. The
- * same events from the same beginning lead to the same states. Undo keeps the states, so that redo replays nothing.
+ * A battle played by its chart: the log and the state after each event. The same events from the same beginning lead to
+ * the same states. Undo keeps the states, so that redo replays nothing.
  */
 export class BattlePlay<Chart extends AnyStateMachine> {
   readonly #rules: BattleRules<Chart>;
-  readonly #input: InputFrom<Chart>;
   #log: BattleLog<BattleEvent>;
   /** The beginning, then the state after each event of the log, also of those taken back. */
   #states: readonly StateOf<Chart>[];
-  #actor: Actor<Chart> | undefined;
-  /** The state that the actor is in. */
-  #actorState: StateOf<Chart> | undefined;
-  /** The beginning, where the chart itself made it. */
-  readonly #beginning: StateOf<Chart> | undefined;
-  /** The number of steps that the chart has taken. */
-  #steps = 0;
   /** The reasons why the opened log stopped short of its last event in force. */
   readonly stopped: readonly Finding[];
 
   /** Replays a log. A refused event and all after it count as taken back. */
-  constructor(
-    rules: BattleRules<Chart>,
-    input: InputFrom<Chart>,
-    {log = emptyLog, from}: PlayOptions<StateOf<Chart>> = {},
-  ) {
+  constructor(rules: BattleRules<Chart>, input: InputFrom<Chart>, log: BattleLog<BattleEvent> = emptyLog) {
     this.#rules = rules;
-    this.#input = input;
-    const beginning = from ?? this.#start();
-    if (!from) this.#beginning = beginning;
-    const states = [beginning];
-    let stopped: readonly Finding[] = [];
-    let here = beginning;
-    for (const [index, {event}] of log.entries.entries()) {
-      const judged = this.#judge(here, event);
-      if (judged.ok) {
-        here = judged.state;
-        states.push(here);
-        continue;
-      }
-      if (index < log.at) stopped = toldOf(judged.broken);
-      break;
-    }
+    const {states, broken} = replay(
+      rules,
+      input,
+      log.entries.map(({event}) => event),
+    );
     this.#states = states;
-    this.#log = stopped.length > 0 ? goTo(log, states.length - 1) : log;
-    this.stopped = stopped;
+    const isShort = states.length <= log.at;
+    this.#log = isShort ? goTo(log, states.length - 1) : log;
+    this.stopped = isShort ? toldOf(broken) : [];
   }
 
   get log(): BattleLog<BattleEvent> {
@@ -208,9 +227,9 @@ export class BattlePlay<Chart extends AnyStateMachine> {
 
   /** Plays an event. Returns the rules that it breaks; then neither state nor log changes. */
   attempt(event: BattleEvent, proof?: DiceProof): readonly BrokenRule[] {
-    const judged = this.#judge(this.state, event);
-    if (!judged.ok) return judged.broken;
-    this.#states = [...this.states, judged.state];
+    const stepped = step(this.#rules, this.state, event);
+    if (!stepped.ok) return stepped.broken;
+    this.#states = [...this.states, stepped.state];
     this.#log = append(this.#log, event, proof);
     return [];
   }
@@ -234,52 +253,6 @@ export class BattlePlay<Chart extends AnyStateMachine> {
   diceTakenBack(step: number): readonly number[] {
     return diceTakenBack(this.#log, step);
   }
-
-  /** Sends an event to the chart, which asks each guard once; a refusal asks the validators for its reasons. */
-  #judge(
-    before: StateOf<Chart>,
-    event: BattleEvent,
-  ): {ok: true; state: StateOf<Chart>} | {ok: false; broken: readonly BrokenRule[]} {
-    const wrong = violationBeforeGuards(this.#rules, before, event);
-    if (wrong) return {ok: false, broken: [wrong]};
-    // XState copies the whole context of a state it continues from, the map too: the beginning is cheaper to make again
-    if (this.#actorState !== before) this.#start(before === this.#beginning ? undefined : before);
-    const actor = this.#actor!;
-    this.#actorState = undefined;
-    const steps = this.#steps;
-    actor.send(event as EventFrom<Chart>);
-    const state: StateOf<Chart> = actor.getSnapshot();
-    const {status, error} = state as AnyMachineSnapshot;
-    if (status === 'error') return {ok: false, broken: [failure(this.#rules, before, event, error)]};
-    const isTaken = this.#steps > steps;
-    this.#actorState = isTaken ? state : before;
-    return isTaken ? {ok: true, state} : {ok: false, broken: refusalOf(this.#rules, before, event)};
-  }
-
-  /** Starts an actor at a state, or at the beginning. */
-  #start(at?: StateOf<Chart>): StateOf<Chart> {
-    const actor = createActor<Chart>(this.#rules.machine, {
-      input: this.#input,
-      ...(at === undefined ? {} : {snapshot: at}),
-      inspect: (step) => {
-        if (step.type === '@xstate.microstep' && step._transitions.length > 0) this.#steps += 1;
-      },
-    });
-    throwError(actor.getSnapshot());
-    // without a listener XState would report an error a tick later, where nobody can catch it
-    (actor as AnyActor).subscribe({error: () => undefined});
-    actor.start();
-    this.#actor = actor;
-    const state: StateOf<Chart> = at ?? actor.getSnapshot();
-    this.#actorState = state;
-    return state;
-  }
-}
-
-/** Throws the error of an actor that failed where the caller can catch it. */
-function throwError(snapshot: unknown): void {
-  const {status, error} = snapshot as AnyMachineSnapshot;
-  if (status === 'error') throw error;
 }
 
 /** The states of a replayed log: the beginning, then one for each event up to the first that is refused. */
@@ -296,12 +269,24 @@ export function replay<Chart extends AnyStateMachine>(
   input: InputFrom<Chart>,
   events: readonly BattleEvent[],
 ): Replay<StateOf<Chart>> {
-  const play = new BattlePlay(rules, input);
+  return playFrom(rules, begin(rules, input), events);
+}
+
+/** Plays events from a state, up to the first that is refused. The first state is the one they are played from. */
+export function playFrom<Chart extends AnyStateMachine>(
+  rules: BattleRules<Chart>,
+  from: StateOf<Chart>,
+  events: readonly BattleEvent[],
+): Replay<StateOf<Chart>> {
+  const states = [from];
+  let here = from;
   for (const [refusedAt, event] of events.entries()) {
-    const broken = play.attempt(event);
-    if (broken.length > 0) return {states: play.states, refusedAt, broken};
+    const stepped = step(rules, here, event);
+    if (!stepped.ok) return {states, refusedAt, broken: stepped.broken};
+    here = stepped.state;
+    states.push(here);
   }
-  return {states: play.states, broken: []};
+  return {states, broken: []};
 }
 
 /** The first event of a log that was refused, or the whole battle: the first reason with its clause, and all of them. */

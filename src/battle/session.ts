@@ -48,7 +48,7 @@ export abstract class BattleSession<
     about: BattleSubject,
     log?: BattleLog<BattleEvent>,
   ) {
-    super(rules, input, {log});
+    super(rules, input, log);
     this.about = about;
   }
 

@@ -1,14 +1,6 @@
 import {expect} from 'chai';
-import {createActor, type AnyStateMachine} from 'xstate';
-import {
-  hexBattle,
-  playOnHexes,
-  hexRefusal,
-  shapeError,
-  pointBattle,
-  playOnPoints,
-  type BattlePlay,
-} from '../../src/battle/index.js';
+import type {AnyStateMachine} from 'xstate';
+import {playOnHexes, shapeError, playOnPoints, type BattlePlay} from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';
@@ -105,25 +97,3 @@ for (const [name, begin] of Object.entries(battles))
       expect(battle.play({type: 'roll', dice: [1]})).to.deep.equal([]);
     });
   });
-
-describe('an actor of its own', () => {
-  const hostile = [...shapeless.map(([, event]) => event), ...foreign].filter(
-    (event): event is {type: string} =>
-      // XState's own door wants an object with a type, and has events of its own
-      typeof (event as {type?: unknown} | null)?.type === 'string' &&
-      !(event as {type: string}).type.startsWith('xstate'),
-  );
-  it('stays alive on a point map', () => {
-    const actor = createActor(pointBattle, {input: {setup}}).start();
-    for (const event of hostile) actor.send(event as never);
-    expect(actor.getSnapshot().status).to.equal('active');
-    actor.send({type: 'roll', dice: [1]});
-    expect(actor.getSnapshot().context).not.to.equal(undefined);
-  });
-  it('stays alive on a hex map', () => {
-    const actor = createActor(hexBattle, {input: {setup: hexes}}).start();
-    for (const event of hostile) actor.send(event as never);
-    expect(actor.getSnapshot().status).to.equal('active');
-    expect(hexRefusal(actor.getSnapshot(), {type: 'roll'} as never)).to.have.lengthOf(1);
-  });
-});

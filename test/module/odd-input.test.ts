@@ -114,7 +114,6 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
   linesIn: [battle.linesIn, battle.writeDiceLine(roll)],
   shapeError: [battle.shapeError, {type: 'roll', dice: [3]}],
   typeOfEvent: [battle.typeOfEvent, {type: 'roll', dice: [3]}],
-  fromJson: [(given) => battle.fromJson(battle.hexBattle, {} as never, given), {}],
   readLog: [battle.readLog, log],
   openBattle: [(given) => openBattle(position, given), fought],
   'openBattle with a log': [(given) => openBattle(position, fought, given), log],

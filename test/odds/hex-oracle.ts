@@ -2,8 +2,8 @@
  * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
-import {hexMetaOf, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
-import {describeHexBattle, playOnHexes} from '../../src/battle/index.js';
+import {hexMetaOf, type HexSnapshot} from '../../src/battle/hex/chart.js';
+import {describeHexBattle, hexRules, playOnHexes, step} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
@@ -15,7 +15,6 @@ import {
   type Role,
 } from '../../src/rules/hex-combat/index.js';
 import {partsOf} from '../../src/rules/index.js';
-import {stepped} from '../battle/stepping.js';
 
 /** The outcome of one result when both sides choose best. */
 export interface Walked {
@@ -78,8 +77,9 @@ export class Walk {
 
   /** Takes an event; undefined if the chart refuses it. */
   #take(before: HexSnapshot, event: BattleEvent): HexSnapshot | undefined {
-    if (!before.can(event as never)) return undefined;
-    const after = stepped(hexBattle, before, event as never);
+    const stepped = step(hexRules, before, event);
+    if (!stepped.ok) return undefined;
+    const after = stepped.state;
     // the defender's retreat is over: those who were told to go stand somewhere
     if (before.hasTag('retreat.defender') && !after.hasTag('retreat.defender'))
       for (const {id} of this.#setup.units.defender) {

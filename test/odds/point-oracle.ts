@@ -2,13 +2,7 @@
  * Point battles counted the long way: the real battle is replayed event by event through every roll, nothing is shared
  * with the engine of odds, and rounds without end are followed until hardly any chance is left in them.
  */
-import {
-  pointBattle,
-  playOnPoints,
-  stateOf,
-  type PointEvent,
-  type PointSnapshot,
-} from '../../src/battle/index.js';
+import {playOnPoints, pointRules, stateOf, step as take, type PointSnapshot} from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
   airColumn,
@@ -23,7 +17,6 @@ import {
   type Role,
 } from '../../src/rules/point/index.js';
 import type {Leave, Losses, PointQuestion, Weights} from '../../src/odds/index.js';
-import {stepped} from '../battle/stepping.js';
 
 type Play = NonNullable<PointQuestion['play']>;
 type Counts = Record<string, number>;
@@ -43,10 +36,9 @@ const at = (snapshot: PointSnapshot): Battle => ({
 
 /** The chart is asked what an event leads to; an event that it does not take is a mistake of the test. */
 const after = (battle: Battle, event: BattleEvent): Battle => {
-  const next = stepped(pointBattle, battle.snapshot, event as PointEvent);
-  if (next === battle.snapshot || (next.context === battle.context && stateOf(next) === battle.stage))
-    throw new Error(`${battle.stage} does not take ${JSON.stringify(event)}`);
-  return at(next);
+  const stepped = take(pointRules, battle.snapshot, event);
+  if (!stepped.ok) throw new Error(`${battle.stage} does not take ${JSON.stringify(event)}`);
+  return at(stepped.state);
 };
 
 /** A round that could hit nothing does not begin: the attacker retreats. */

@@ -4,15 +4,8 @@ import {brokenIn, brokenRule, toldOf, type BrokenRule} from '../../rules/broken-
 import type {Finding} from '../../rules/finding.js';
 import {duesWords, sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {eventsTaken} from '../chart.js';
-import {
-  BattlePlay,
-  refusedIn,
-  replay,
-  violations,
-  type BattleRules,
-  type PlayOptions,
-  type Replay,
-} from '../play.js';
+import type {BattleLog} from '../log/log.js';
+import {BattlePlay, refusedIn, replay, violations, type BattleRules, type Replay} from '../play.js';
 import {clauseNow, hexBattle, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
 import {hexReport, notAllowedFinding, type HexReport} from './report.js';
 import {validators} from './rulebook.js';
@@ -72,11 +65,11 @@ function unexpectedEvent(snapshot: HexSnapshot, type: string): BrokenRule {
 /** The chart of a battle on a hex map, with its refusals. */
 export const hexRules: BattleRules<typeof hexBattle> = {machine: hexBattle, validators, unexpectedEvent};
 
-/** Begins a battle on a hex map, or continues one. */
+/** Begins a battle on a hex map, or replays its log. */
 export const playOnHexes = (
   setup: HexBattleSetup,
-  options?: PlayOptions<HexSnapshot>,
-): BattlePlay<typeof hexBattle> => new BattlePlay(hexRules, {setup}, options);
+  log?: BattleLog<BattleEvent>,
+): BattlePlay<typeof hexBattle> => new BattlePlay(hexRules, {setup}, log);
 
 /** Replays events from the beginning, up to the first that is refused. */
 export const replayOnHexes = (setup: HexBattleSetup, events: readonly BattleEvent[]): Replay<HexSnapshot> =>

@@ -2,7 +2,8 @@ import type {BattleEvent} from '../../module/index.js';
 import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import {counted, type Finding} from '../../rules/finding.js';
 import {sideName, sideOf, type PointBattleSetup} from '../../rules/point/index.js';
-import {BattlePlay, replay, violations, type BattleRules, type PlayOptions, type Replay} from '../play.js';
+import type {BattleLog} from '../log/log.js';
+import {BattlePlay, replay, violations, type BattleRules, type Replay} from '../play.js';
 import {firingRoles, pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
 import {validators, type PointStateMeta} from './rulebook.js';
 
@@ -60,11 +61,11 @@ export const pointRules: BattleRules<typeof pointBattle> = {
   unexpectedEvent,
 };
 
-/** Begins a battle on a point map, or continues one. */
+/** Begins a battle on a point map, or replays its log. */
 export const playOnPoints = (
   setup: PointBattleSetup,
-  options?: PlayOptions<PointSnapshot>,
-): BattlePlay<typeof pointBattle> => new BattlePlay(pointRules, {setup}, options);
+  log?: BattleLog<BattleEvent>,
+): BattlePlay<typeof pointBattle> => new BattlePlay(pointRules, {setup}, log);
 
 /** Replays events from the beginning, up to the first that is refused. */
 export const replayOnPoints = (

@@ -24,7 +24,8 @@ import type {pointBattle, PointSnapshot} from './chart.js';
 import {pointDecision} from './decision.js';
 import {describePointBattle} from './describe.js';
 import {lastRollOf} from './dice.js';
-import {playOnPoints, pointRules} from './play.js';
+import {playFrom} from '../play.js';
+import {pointRules} from './play.js';
 import {narratePointBeginning, narratePointStep, pointReport} from './report.js';
 import {fireSentence} from './roll-report.js';
 import {isPointEvent} from './rulebook.js';
@@ -58,13 +59,11 @@ function viewOf(
     place: setup.name,
     position,
     arrows: description.state === 'over' ? [] : pointWays(start, battle),
-    decision: pointDecision(start, battle, description, (events) => {
-      const ahead = playOnPoints(setup, {from: snapshot});
-      for (const event of events) if (ahead.play(event).length > 0) break;
-      return ahead.states
-        .slice(1)
-        .map((state) => ({battle: state.context, described: describePointBattle(state)}));
-    }),
+    decision: pointDecision(start, battle, description, (events) =>
+      playFrom(pointRules, snapshot, events)
+        .states.slice(1)
+        .map((state) => ({battle: state.context, described: describePointBattle(state)})),
+    ),
     lastRoll: lastRollOf(start, states, events.filter(isPointEvent)),
     forces: pointForces(start, battle),
     facts: [

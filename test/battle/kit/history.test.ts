@@ -33,7 +33,7 @@ const setup = setupOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...germ
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const go: BattleEvent = {type: 'continue'};
 const json = (snapshot: PointSnapshot): unknown => JSON.parse(JSON.stringify(snapshot.context));
-const session = (log?: BattleLog<BattleEvent>): BattlePlay<typeof pointBattle> => playOnPoints(setup, {log});
+const session = (log?: BattleLog<BattleEvent>): BattlePlay<typeof pointBattle> => playOnPoints(setup, log);
 
 const battle = sha256Hex('a battle');
 /** The side that commits, with bytes that a test can repeat. */
@@ -63,7 +63,7 @@ describe('the log', () => {
           expect(played.play(event)).to.deep.equal([]);
         const text = readLog(JSON.parse(JSON.stringify(played.log)));
         if (!text.ok) throw new Error(JSON.stringify(text.faults));
-        const again = playOnPoints(its, {log: text.value});
+        const again = playOnPoints(its, text.value);
         expect(again.states.map(json)).to.deep.equal(played.states.map(json));
         expect(again.state.value).to.deep.equal(played.state.value);
       }),

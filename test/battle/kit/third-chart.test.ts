@@ -5,14 +5,12 @@ import {
   metaOf,
   brokenRule,
   phasesSoFar,
-  fromJson,
   guardsOf,
   phasesOf,
   refusedIn,
   replay,
   stateOf,
   eventsTaken,
-  toJson,
   toldOf,
   violations,
   type StateMeta,
@@ -255,17 +253,5 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(history.play(roll(1, 1))).to.deep.equal([]);
     expect(stateOf(history.state)).to.equal('roundEnd');
     expect(history.log.moves.map(({type}) => type)).to.deep.equal(['undo', 'replaced']);
-  });
-
-  it('is stored as JSON at every moment, and goes on from there to the same end', () => {
-    for (const [at, snapshot] of played.entries()) {
-      const text = JSON.stringify(toJson(snapshot));
-      expect(text).to.not.contain('hitsFrom');
-      const restored = fromJson(duel, {setup: arena}, JSON.parse(text));
-      if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
-      const rest = new BattlePlay(rules, {setup: arena}, {from: restored.value});
-      for (const event of log.slice(at)) expect(rest.play(event)).to.deep.equal([]);
-      expect(toJson(rest.state)).to.deep.equal(toJson(played.at(-1)!));
-    }
   });
 });

@@ -1,6 +1,14 @@
 import {expect} from 'chai';
-import {getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine} from 'xstate';
-import {BattlePlay, hexRules, pointRules, type BattleRules} from '../../src/battle/index.js';
+import {createMachine, getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine} from 'xstate';
+import {
+  BattlePlay,
+  begin,
+  brokenRule,
+  hexRules,
+  pointRules,
+  step,
+  type BattleRules,
+} from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';
@@ -50,12 +58,14 @@ function entered<Chart extends AnyStateMachine>(
     const asked = guardsOn(play.state as AnyMachineSnapshot, event.type);
     const fits = play.play(event).length === 0;
     const counted = calls.filter((name) => Object.hasOwn(rules.validators, name));
-    expect(counted, event.type).to.deep.equal(asked.filter((name) => Object.hasOwn(rules.validators, name)));
-    return `${event.type}: ${fits ? 'taken' : 'refused'}, ${counted.join()}`;
+    const once = asked.filter((name) => Object.hasOwn(rules.validators, name));
+    expect(counted, event.type).to.deep.equal(fits ? once : [...once, ...once]);
+    return `${event.type}: ${fits ? 'taken' : 'refused'}, ${once.join()}`;
   });
 }
 
-describe('an event enters each guard once', () => {
+// a refusal is a state that stays the same, and a second look at the guards says that no transition led there
+describe('an event that is taken enters each guard once, a refused one twice', () => {
   it('on a hex map, taken or refused', () => {
     const setup = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
       attackers: ['e1'],
@@ -80,5 +90,47 @@ describe('an event enters each guard once', () => {
       'roll: taken, diceFit',
       'continue: taken, ',
     ]);
+  });
+});
+
+describe('a step', () => {
+  const idle = createMachine({
+    initial: 'waiting',
+    states: {
+      waiting: {on: {continue: {}, choose: {guard: 'never'}, retreat: {target: 'waiting'}, advance: 'gone'}},
+      gone: {type: 'final'},
+    },
+  });
+  const rules: BattleRules<AnyStateMachine> = {
+    machine: idle.provide({guards: {never: () => false}}),
+    validators: {},
+    unexpectedEvent: (_, type) =>
+      brokenRule('1', () => ({clause: '1', kind: 'violation', message: `No "${type}".`, at: '', units: []})),
+  };
+  const taken = (event: BattleEvent): string => {
+    const before = begin(rules, undefined);
+    const stepped = step(rules, before, event);
+    if (!stepped.ok) return `refused by ${stepped.broken.map(({rule}) => rule).join()}`;
+    return stepped.state === before
+      ? 'taken, same state'
+      : String((stepped.state as AnyMachineSnapshot).value);
+  };
+
+  it('takes a transition that changes nothing, and refuses an event without one', () => {
+    expect(
+      [go, {type: 'retreat'}, {type: 'advance'}, {type: 'choose', option: 0}, roll(1)].map((event) =>
+        taken(event as BattleEvent),
+      ),
+    ).to.deep.equal(['taken, same state', 'taken, same state', 'gone', 'refused by 1', 'refused by 1']);
+  });
+
+  it('leaves the state that it is taken in as it was', () => {
+    const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+    const before = begin(pointRules, {setup});
+    const text = JSON.stringify(before.context);
+    const [first, second] = [step(pointRules, before, roll(1)), step(pointRules, before, roll(1))];
+    expect(first).to.have.property('ok', true);
+    expect(JSON.stringify(first)).to.equal(JSON.stringify(second));
+    expect(JSON.stringify(before.context)).to.equal(text);
   });
 });
