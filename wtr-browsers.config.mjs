@@ -41,7 +41,7 @@ Object.assign(launcher, {
 
 const isWebkit = process.env['UMPIRE_TEST_BROWSER'] === 'webkit';
 
-/** What a screen reader is told can be read by that protocol alone. */
+/** Only that protocol reads the accessibility tree. */
 const unread = {
   name: 'unread',
   executeCommand: ({command}) => {

@@ -60,7 +60,7 @@ class Pool {
   }
 
   valuesAt = (key: string): readonly unknown[] => [...(this.#values.get(key)?.values() ?? [])];
-  /** What may stand under a key: where that is a list, whole lists. */
+  /** Values that a key may have; where a key has a list, whole lists. */
   wholesAt(key: string): readonly unknown[] {
     const lists = this.valuesAt(`${key}[]`);
     return lists.length > 0 ? lists : this.valuesAt(key);
@@ -208,7 +208,7 @@ async function asBattle({module, position, ask}: World): Promise<readonly World[
   return again.ok && answer(again.value).ok ? [fought] : [];
 }
 
-/** What modules call their terrains, types and states: a clause of one game means something in another. */
+/** Names of terrains, types and states that modules share, so that a clause of one game fits another. */
 class Names {
   readonly #terrain = new Set<string>();
   readonly #hexsideTerrain = new Set<string>();
@@ -301,7 +301,7 @@ function changed(dice: Choices, pool: Pool, value: unknown, key: string): unknow
   return value;
 }
 
-/** So many changes of one part of a case. */
+/** Makes a number of changes to one part of a case. */
 const times = (dice: Choices, most: number, pool: Pool, value: unknown, key: string): unknown =>
   Array.from({length: dice.below(most + 1)}).reduce<unknown>((now) => changed(dice, pool, now, key), value);
 
@@ -360,7 +360,7 @@ function crowded(dice: Choices, {module, position, ask}: World): readonly [units
   return [units, {...position, units: placed, ...(markers.length > 0 ? {markers} : {})}];
 }
 
-/** What a moment of a battle lets one do, and asking it for everything that a page shows of it. */
+/** Lists the events that a moment of a battle takes, and asks for everything that a page shows of it. */
 function eventsAt(
   dice: Choices,
   {decision, position}: {readonly decision: Decision; readonly position: Position},
