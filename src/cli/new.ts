@@ -5,7 +5,7 @@ import {exit, type Flags} from './exit.js';
 import {absolutePath, type Io} from './io.js';
 
 /** A module to be written over. Its author chooses by which rules units retreat: none is chosen for a new game. */
-const beginning = (id: string): object => ({
+const beginning = (id: string, rules: string | undefined): object => ({
   $schema: 'https://unpkg.com/wargame-umpire/dist/schemas/module.json',
   umpire: 1,
   id,
@@ -28,11 +28,16 @@ const beginning = (id: string): object => ({
     g1: {side: 'soviet', type: 'infantry', name: '1 Guards'},
   },
   stacking: {limit: 3},
+  ...(rules === undefined ? {} : {rules: {retreat: rules}}),
   positions: {start: {units: {gd: {at: '05.03'}, g1: {at: '06.03'}}}},
 });
 
 /** `new DIR`: writes `module.json` into a folder, which is made where it is missing. Nothing is written over. */
-export async function newCommand([folder]: readonly string[], _flags: Flags, io: Io): Promise<number> {
+export async function newCommand(
+  [folder]: readonly string[],
+  {options: {rules}}: Flags,
+  io: Io,
+): Promise<number> {
   const path = join(folder!, 'module.json');
   const quoted = /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
   const id = basename(absolutePath(folder!))
@@ -44,7 +49,7 @@ export async function newCommand([folder]: readonly string[], _flags: Flags, io:
       const {code} = error as NodeJS.ErrnoException;
       throw code === 'EEXIST' ? new Error(`${folder!} is a file, not a folder`) : error;
     });
-    const text = `${JSON.stringify(beginning(id === '' ? 'game' : id), undefined, 2)}\n`;
+    const text = `${JSON.stringify(beginning(id === '' ? 'game' : id, rules), undefined, 2)}\n`;
     await writeFile(absolutePath(path), text, {flag: 'wx'});
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
@@ -53,7 +58,9 @@ export async function newCommand([folder]: readonly string[], _flags: Flags, io:
   }
   const names = sheetNames.map((name) => JSON.stringify(name)).join(' or ');
   io.out(
-    `${path}: choose its retreat rules, "rules": {"retreat": …}, with ${names}, or the path of a sheet of your own`,
+    rules === undefined
+      ? `${path}: choose its retreat rules, "rules": {"retreat": …}, with ${names}, or the path of a sheet of your own`
+      : `${path}: its retreat rules are ${rules}`,
   );
   io.out(`then: umpire answer ${quoted} --position start --retreat gd:1 --plain`);
   return exit.good;

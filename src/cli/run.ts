@@ -24,7 +24,8 @@ const help = `umpire answers rules questions about board wargames.
   umpire check FILE...        runs the cases in each file, the examples of a module that have an "expect", or a lesson
   umpire validate FILE        lists the faults of a module, position, case, lesson, overlay or rule sheet, and warns of likely mistakes
                               in a valid module
-  umpire new DIR              starts a module in a folder: a map and two units; its retreat rules are yours to choose
+  umpire new DIR              starts a module in a folder: a map and two units; --rules SHEET chooses its retreat rules,
+                              by name or by a path from that folder
   umpire watch MODULE         checks a module and its examples after each change, and serves a page with it (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: to an .svg or .png file; --theme night: the dark palette)
   umpire next CASE.json       prints the position a turn after the case's battle (--recover soviet: its units recover)
@@ -96,6 +97,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['sheet', ['blue', 'red', 'terrain', 'hexes', 'limit', 'role']],
   ['draw', ['out', 'theme']],
   ['export', ['out']],
+  ['new', ['rules']],
   ['import', ['out', 'map', 'sides', 'rules', 'overlay', 'write-overlay', 'step']],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],

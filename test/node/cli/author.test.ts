@@ -36,6 +36,11 @@ describe('umpire and an author', () => {
     const rules = {retreat: 'wwii-battle-series'};
     const ruled = await file('mine/ruled.json', {...begun, rules, examples});
     assert.deepEqual((await umpire(['check', ruled])).out, ['ok    One hex back', '1 passed, 0 failed']);
+    const chosen = await umpire(['new', join(folder, 'ruled'), '--rules', 'russia-besieged']);
+    matches(chosen.out, [/its retreat rules are russia-besieged/]);
+    const plain = ['--position', 'start', '--retreat', 'gd:1', '--plain'];
+    const answered = await umpire(['answer', join(folder, 'ruled', 'module.json'), ...plain]);
+    assert.equal(answered.code, 0);
     const again = await umpire(['new', join(folder, 'mine')]);
     assert.equal(again.code, 2);
     matches(again.err, [/module\.json already exists$/]);
