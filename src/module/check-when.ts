@@ -1,21 +1,15 @@
 import {aSide, aType, show, type Path, type Report} from './fault.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
+import {predicates, type DeclaredNames} from './schema/predicates.js';
 import type {WhenDocument} from './schema/when.js';
 import {builtInStates, declaredStates} from './unit-states.js';
 
-/** The names that conditions of a module may ask for. */
-export interface WhenNames {
-  readonly side: ReadonlySet<string>;
-  readonly type: ReadonlySet<string>;
-  readonly terrain: ReadonlySet<string>;
-  readonly hexside: ReadonlySet<string>;
-  readonly city: ReadonlySet<string>;
-  readonly state: ReadonlySet<string>;
-}
+/** The names of a module, by kind, that conditions may ask for. */
+export type WhenNames = Readonly<Record<DeclaredNames, ReadonlySet<string>>>;
 
 const cities = new Set(['town', 'minor', 'major']);
-const what: Readonly<Record<keyof WhenNames, string>> = {
+const what: Readonly<Record<DeclaredNames, string>> = {
   side: aSide,
   type: aType,
   terrain: 'a terrain of this map',
@@ -43,9 +37,12 @@ export const regionsOf = ({hexes = {}}: HexMapDocument): ReadonlySet<string> =>
 
 /** Reports the names in a condition that the module does not have. */
 export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, path: Path): void {
-  for (const key of Object.keys(what) as (keyof WhenNames)[])
-    for (const [i, name] of [when[key] ?? []].flat().entries())
-      report.known(name, names[key], what[key], ...path, key, ...(Array.isArray(when[key]) ? [i] : []));
+  for (const [key, {names: kind}] of Object.entries(predicates)) {
+    const asked = when[key as keyof WhenDocument];
+    if (kind !== undefined && asked !== undefined)
+      for (const [i, name] of [asked as string | string[]].flat().entries())
+        report.known(name, names[kind], what[kind], ...path, key, ...(Array.isArray(asked) ? [i] : []));
+  }
   if (when.not) checkWhen(when.not, names, report, [...path, 'not']);
   for (const key of ['any', 'all'] as const)
     for (const [i, one] of (when[key] ?? []).entries()) checkWhen(one, names, report, [...path, key, i]);

@@ -1,18 +1,19 @@
 import {bidiIsolate} from '../module/bidi.js';
 import {type OfModule, stateWord} from '../module/unit-states.js';
-import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
-import {alternatives, be, listed, names, type Witness} from './finding.js';
-import {exertersWithin, friendsBeside} from './zoc.js';
 import {
-  keysIn,
-  holds,
+  hexKeys,
+  predicates,
+  timeKeys,
+  unitKeys,
   type HexKey,
-  type Place,
-  type Situation,
   type TimeKey,
   type UnitKey,
-  type Wanted,
-} from './when.js';
+  type Wording,
+} from '../module/schema/predicates.js';
+import type {WhenDocument} from '../module/schema/when.js';
+import {alternatives, be, listed, names, type Witness} from './finding.js';
+import {exertersWithin, friendsBeside} from './zoc.js';
+import {keysIn, holds, type Place, type Situation} from './when.js';
 
 /** An id of a region, nationality, terrain or month as players write it: `May 1941`, `Hungary`. */
 export const properName = (id: string): string =>
@@ -25,12 +26,6 @@ export const properName = (id: string): string =>
 
 const either = (wanted: string | readonly string[], word: (id: string) => string): string =>
   alternatives([wanted].flat().map(word));
-const numbers = (wanted: number | readonly number[]): string => alternatives([wanted].flat().map(String));
-/** `1 step`, `1 or 2 steps`. */
-const stepsWords = (wanted: number | readonly number[]): string =>
-  `${numbers(wanted)} ${[wanted].flat().at(-1) === 1 ? 'step' : 'steps'}`;
-/** A word with its article: `a ridge`, `an escarpment`. */
-const articled = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 const low = (id: string): string => bidiIsolate(id.replaceAll('-', ' '));
 
 /** The kind of a terrain or hexside terrain in words. */
@@ -50,36 +45,17 @@ const sideName =
     return Object.hasOwn(sides, id) ? bidiIsolate(sides[id]!.name) : properName(id);
   };
 
-/** Words of each key as a verb phrase: `is in an EZOC`. */
-const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
-  side: (wanted, game) => `is ${either(wanted, sideName(game))}`,
-  nationality: (wanted) => `is ${either(wanted, properName)}`,
-  type: (wanted) => `is of type ${either(wanted, low)}`,
-  formation: (wanted) => `belongs to ${either(wanted, bidiIsolate)}`,
-  role: (wanted) => (wanted === 'attacker' ? 'attacked' : 'defended'),
-  alone: (wanted) => (wanted ? 'was alone in its hex' : 'was not alone in its hex'),
-  steps: (wanted) => `has ${stepsWords(wanted)} left`,
-  reduced: (wanted) => (wanted ? 'is reduced' : 'is at full strength'),
-  state: (wanted, game) => `is ${either(wanted, (state) => stateWord(game, state))}`,
-  supply: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
-};
-const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
-  terrain: (wanted, game) => `is ${either(wanted, kindWord(game, 'terrain'))}`,
-  city: (wanted) => `is a ${either(wanted, (id) => (id === 'town' ? id : `${id} city`))}`,
-  hexside: (wanted, game) =>
-    `is entered across ${articled(either(wanted, kindWord(game, 'hexsideTerrain')))}`,
-  marker: (wanted) => `has ${articled(either(wanted, low))}`,
-  region: (wanted) => `is in ${either(wanted, properName)}`,
-  enemyZoc: (wanted) => (wanted ? 'is in an EZOC' : 'is in no EZOC'),
-  friend: (wanted) => (wanted ? 'holds a friendly unit' : 'holds no friendly unit'),
-};
-const timeWords: {readonly [K in TimeKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
-  weather: (wanted) => `the weather is ${either(wanted, low)}`,
-  month: (wanted) => `it is ${either(wanted, properName)}`,
-  turn: (wanted) => `it is turn ${numbers(wanted)}`,
-  player: (wanted, game) => `it is the turn of ${either(wanted, sideName(game))}`,
-  electOne: (wanted) => (wanted ? 'one hex may be chosen' : 'one hex may not be chosen'),
-};
+/** Words of predicates with the names of a module. */
+const wordingOf = (game: OfModule | undefined): Wording => ({
+  proper: (wanted) => either(wanted, properName),
+  low: (wanted) => either(wanted, low),
+  asWritten: (wanted) => either(wanted, bidiIsolate),
+  sides: (wanted) => either(wanted, sideName(game)),
+  terrains: (wanted) => either(wanted, kindWord(game, 'terrain')),
+  hexsides: (wanted) => either(wanted, kindWord(game, 'hexsideTerrain')),
+  states: (wanted) => either(wanted, (state) => stateWord(game, state)),
+  numbers: (wanted) => alternatives([wanted].flat().map(String)),
+});
 
 const ofWords = {unit: 'unit', attackers: 'attacker', defenders: 'defender'} as const;
 /** Names the hex where a retreat began, in the words of a condition. */
@@ -88,21 +64,19 @@ const atWords = {hex: 'the hex', origin: originWords, path: 'a hex of the route'
 
 /** Words a condition, as what follows “where” or “if”: `the hex is in an EZOC`. */
 export function whenWords(when: WhenDocument, game?: OfModule): string {
-  const say = <K extends keyof WhenDocument>(
-    words: {readonly [Key in K]: (wanted: Wanted<Key>, game: OfModule | undefined) => string},
-    keys: readonly K[],
-  ): readonly string[] =>
+  const wording = wordingOf(game);
+  const say = (keys: readonly (UnitKey | HexKey | TimeKey)[]): readonly string[] =>
     keysIn(when, keys).map((key) =>
-      (words[key] as (wanted: unknown, game: OfModule | undefined) => string)(when[key], game),
+      (predicates[key].phrase as (wanted: unknown, wording: Wording) => string)(when[key], wording),
     );
   const unit = `${when.every ? 'every' : when.of === 'attackers' ? 'an' : 'a'} ${ofWords[when.of ?? 'unit']}`;
-  const [units, hexes] = [say(unitWords, unitKeys), say(hexWords, hexKeys)];
+  const [units, hexes] = [say(unitKeys), say(hexKeys)];
   const readings = Object.entries(when.reading ?? {}).map(
     ([option, value]) => `“${option}” is read as “${value}”`,
   );
   const parts = [
     ...readings,
-    ...say(timeWords, timeKeys),
+    ...say(timeKeys),
     ...(units.length > 0 ? [`${unit} ${listed(units)}`] : []),
     ...(hexes.length > 0 ? [`${atWords[when.at ?? 'hex']} ${listed(hexes)}`] : []),
     ...(when.any ? [`either ${alternatives(when.any.map((one) => whenWords(one, game)))}`] : []),

@@ -1,7 +1,19 @@
 import type {HexId} from '../board/index.js';
-import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
+import type {HexPosition, Unit, ZocPurpose} from '../module/index.js';
 import {statesOf} from '../module/unit-states.js';
-import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
+import {
+  hexKeys,
+  hexPredicates,
+  timeKeys,
+  timePredicates,
+  unitKeys,
+  unitPredicates,
+  type HexFacts,
+  type Predicate,
+  type TimeFacts,
+  type UnitFacts,
+} from '../module/schema/predicates.js';
+import type {WhenDocument} from '../module/schema/when.js';
 import {isSupplied, occupancyOf} from './occupancy.js';
 import {friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
 
@@ -32,81 +44,139 @@ export interface Place {
   readonly path?: readonly HexId[];
 }
 
-const fits = <T>(wanted: T | readonly T[], found: T | undefined): boolean =>
-  found !== undefined &&
-  (Array.isArray(wanted) ? (wanted as readonly T[]).includes(found) : wanted === found);
-const fitsAny = <T>(wanted: T | readonly T[], found: readonly T[]): boolean =>
-  found.some((one) => fits(wanted, one));
+/** The facts that conditions ask for of a unit. */
+class FactsOfUnit implements UnitFacts {
+  readonly #unit: Unit;
+  readonly #situation: Situation;
 
-export type UnitKey = (typeof unitKeys)[number];
-export type HexKey = (typeof hexKeys)[number];
-export type TimeKey = (typeof timeKeys)[number];
-export type Wanted<K extends keyof WhenDocument> = NonNullable<WhenDocument[K]>;
+  constructor(unit: Unit, situation: Situation) {
+    this.#unit = unit;
+    this.#situation = situation;
+  }
 
-function isAlone({position}: Situation, {index, side}: Unit): boolean {
-  const began = position.began ?? position;
-  const at = began.units.get(index)?.at;
-  return (
-    at !== undefined &&
-    occupancyOf(began)
-      .in(at)
-      .every((other) => other.index === index || other.side !== side)
-  );
+  get #placed() {
+    return this.#situation.position.units.get(this.#unit.index);
+  }
+
+  get side(): string {
+    return this.#situation.position.game.sides[this.#unit.side]!.id;
+  }
+
+  get nationality(): string | undefined {
+    return this.#unit.nationality;
+  }
+
+  get type(): string {
+    return this.#unit.type;
+  }
+
+  get formation(): string | undefined {
+    const {game, newUnits} = this.#situation.position;
+    const {units = {}, unitTypes = {}} = game.document;
+    const {id, type} = this.#unit;
+    return (newUnits[id] ?? units[id])?.formation ?? unitTypes[type]?.formation;
+  }
+
+  get role(): 'attacker' | 'defender' | undefined {
+    const {attackers, defenders, role} = this.#situation;
+    return attackers.includes(this.#unit) ? 'attacker' : defenders.includes(this.#unit) ? 'defender' : role;
+  }
+
+  get alone(): boolean {
+    const {position} = this.#situation;
+    const began = position.began ?? position;
+    const {index, side} = this.#unit;
+    const at = began.units.get(index)?.at;
+    return (
+      at !== undefined &&
+      occupancyOf(began)
+        .in(at)
+        .every((other) => other.index === index || other.side !== side)
+    );
+  }
+
+  get steps(): number | undefined {
+    return this.#placed?.steps;
+  }
+
+  get reduced(): boolean {
+    const {steps} = this.#unit;
+    return (this.steps ?? steps) < steps;
+  }
+
+  get states(): readonly string[] {
+    const placed = this.#placed;
+    return placed === undefined ? [] : statesOf(placed);
+  }
+
+  get supplied(): boolean {
+    return isSupplied(this.#situation.position, this.#unit);
+  }
 }
 
-const unitTests: {readonly [K in UnitKey]: (wanted: Wanted<K>, unit: Unit, situation: Situation) => boolean} =
-  {
-    side: (wanted, {side}, {position: {game}}) => fits(wanted, game.sides[side]!.id),
-    nationality: (wanted, {nationality}) => fits(wanted, nationality),
-    type: (wanted, {type}) => fits(wanted, type),
-    formation: (wanted, {id, type}, {position: {game, newUnits}}) => {
-      const {units = {}, unitTypes = {}} = game.document;
-      return fits(wanted, (newUnits[id] ?? units[id])?.formation ?? unitTypes[type]?.formation);
-    },
-    role: (wanted, unit, {attackers, defenders, role}) =>
-      wanted === (attackers.includes(unit) ? 'attacker' : defenders.includes(unit) ? 'defender' : role),
-    alone: (wanted, unit, situation) => wanted === isAlone(situation, unit),
-    steps: (wanted, {index}, {position}) => fits(wanted, position.units.get(index)?.steps),
-    reduced: (wanted, {index, steps}, {position}) =>
-      wanted === (position.units.get(index)?.steps ?? steps) < steps,
-    state: (wanted, {index}, {position}) => {
-      const placed = position.units.get(index);
-      return placed !== undefined && fitsAny(wanted, statesOf(placed));
-    },
-    supply: (wanted, unit, {position}) => wanted === isSupplied(position, unit),
-  };
+/** The facts that conditions ask for of a hex, for the units whose enemies and friends are meant; `unit`: one of them that crosses a hexside. */
+class FactsOfHex implements HexFacts {
+  readonly #hex: HexId;
+  readonly #from: HexId | undefined;
+  readonly #situation: Situation;
+  readonly #group: readonly Unit[];
+  readonly #unit: Unit | undefined;
 
-/** The terrains of the hexside from one hex to its neighbour. */
-function hexsidesInto({grid, hexsides}: HexGame, from: HexId, to: HexId): readonly string[] {
-  const direction = grid.direction(from, to);
-  return direction === undefined ? [] : (hexsides.get(grid.hexside(from, direction)) ?? []);
-}
-
-const hexTests: {
-  readonly [K in Exclude<HexKey, 'hexside'>]: (
-    wanted: Wanted<K>,
-    hex: HexId,
+  constructor(
+    {hex, from}: {readonly hex: HexId; readonly from: HexId | undefined},
     situation: Situation,
     group: readonly Unit[],
-  ) => boolean;
-} = {
-  terrain: (wanted, hex, {position: {game}}) => fits(wanted, game.terrain[hex]),
-  city: (wanted, hex, {position: {game}}) => fits(wanted, game.map.hexes?.[game.grid.label(hex)]?.city),
-  marker: (wanted, hex, {position: {markers}}) =>
-    markers.some(({type, at}) => at === hex && fits(wanted, type)),
-  region: (wanted, hex, {position: {game}}) => fitsAny(wanted, [...(game.regions.get(hex) ?? [])]),
-  enemyZoc: (wanted, hex, {position, reach, purpose}, group) =>
-    wanted === isEnemyZocFor(position, hex, {group, reach, purpose}),
-  friend: (wanted, hex, {position}, group) => wanted === friendsBeside(position, hex, group).length > 0,
-};
+    unit: Unit | undefined,
+  ) {
+    this.#hex = hex;
+    this.#from = from;
+    this.#situation = situation;
+    this.#group = group;
+    this.#unit = unit;
+  }
 
-const timeTests: {readonly [K in TimeKey]: (wanted: Wanted<K>, situation: Situation) => boolean} = {
-  weather: (wanted, {weather}) => fits(wanted, weather),
-  month: (wanted, {position: {turn}}) => fits(wanted, turn.month),
-  turn: (wanted, {position: {turn}}) => fits(wanted, turn.number),
-  player: (wanted, {position: {turn}}) => fits(wanted, turn.player),
-  electOne: (wanted, {electOne}) => wanted === electOne,
-};
+  get terrain(): string | undefined {
+    return this.#situation.position.game.terrain[this.#hex];
+  }
+
+  get city(): string | undefined {
+    const {game} = this.#situation.position;
+    return game.map.hexes?.[game.grid.label(this.#hex)]?.city;
+  }
+
+  get hexsides(): readonly string[] {
+    const {position} = this.#situation;
+    const {game, began = position} = position;
+    const from = this.#from ?? (this.#unit && began.units.get(this.#unit.index)?.at);
+    const direction = from === undefined ? undefined : game.grid.direction(from, this.#hex);
+    return direction === undefined ? [] : (game.hexsides.get(game.grid.hexside(from!, direction)) ?? []);
+  }
+
+  get markers(): readonly string[] {
+    return this.#situation.position.markers.flatMap(({type, at}) => (at === this.#hex ? [type] : []));
+  }
+
+  get regions(): readonly string[] {
+    return [...(this.#situation.position.game.regions.get(this.#hex) ?? [])];
+  }
+
+  get enemyZoc(): boolean {
+    const {position, reach, purpose} = this.#situation;
+    return isEnemyZocFor(position, this.#hex, {group: this.#group, reach, purpose});
+  }
+
+  get friend(): boolean {
+    return friendsBeside(this.#situation.position, this.#hex, this.#group).length > 0;
+  }
+}
+
+const timeOf = ({weather, electOne, position: {turn}}: Situation): TimeFacts => ({
+  weather,
+  electOne,
+  month: turn.month,
+  turn: turn.number,
+  player: turn.player,
+});
 
 /** The keys of a kind that a condition has, each with its value. */
 export const keysIn = <K extends keyof WhenDocument>(when: WhenDocument, keys: readonly K[]): readonly K[] =>
@@ -120,47 +190,20 @@ function placesOf({at}: WhenDocument, place: Place): readonly {hex: HexId; from:
   return [{hex: place.hex, from: place.from}];
 }
 
-/** `group`: the units whose enemies and friends are meant; `unit`: one of them that crosses a hexside. */
-type HexTest = (
-  situation: Situation,
-  hex: HexId,
-  from: HexId | undefined,
-  group: readonly Unit[],
-  unit?: Unit,
-) => boolean;
 /** Tells whether a condition holds. */
 export type Test = (situation: Situation, place?: Place) => boolean;
 
-/** The test of a key on a hex. A hexside is crossed from the hex before, or by a unit from the hex that it was in when the combat began. */
-function hexTestOf<K extends HexKey>(key: K, wanted: Wanted<K>): HexTest {
-  if (key !== 'hexside') {
-    const test = (hexTests as Readonly<Record<string, unknown>>)[key] as (
-      wanted: unknown,
-      hex: HexId,
-      situation: Situation,
-      group: readonly Unit[],
-    ) => boolean;
-    return (situation, hex, _from, group) => test(wanted, hex, situation, group);
-  }
-  return ({position}, hex, from, _group, unit) => {
-    const {game, began = position} = position;
-    const before = from ?? (unit && began.units.get(unit.index)?.at);
-    return before !== undefined && fitsAny(wanted as Wanted<'hexside'>, hexsidesInto(game, before, hex));
-  };
-}
-
-function unitTestOf<K extends UnitKey>(
-  key: K,
-  wanted: Wanted<K>,
-): (unit: Unit, situation: Situation) => boolean {
-  const test = unitTests[key] as (wanted: Wanted<K>, unit: Unit, situation: Situation) => boolean;
-  return (unit, situation) => test(wanted, unit, situation);
-}
-
-function timeTestOf<K extends TimeKey>(key: K, wanted: Wanted<K>): Test {
-  const test = timeTests[key] as (wanted: Wanted<K>, situation: Situation) => boolean;
-  return (situation) => test(wanted, situation);
-}
+/** The tests of a condition's keys of a kind. */
+const testsOf = <Facts>(
+  defined: Readonly<Record<string, Predicate<Facts>>>,
+  when: WhenDocument,
+): readonly ((facts: Facts) => boolean)[] =>
+  Object.entries(defined).flatMap(([key, {test}]) => {
+    const wanted = when[key as keyof WhenDocument];
+    return wanted === undefined
+      ? []
+      : [(facts: Facts) => (test as (wanted: unknown, facts: Facts) => boolean)(wanted, facts)];
+  });
 
 /** Makes the test of a condition. */
 function made(when: WhenDocument): Test {
@@ -169,10 +212,10 @@ function made(when: WhenDocument): Test {
     ...(readings.length > 0
       ? [(so: Situation) => readings.every(([option, value]) => so.readings[option] === value)]
       : []),
-    ...keysIn(when, timeKeys).map((key) => timeTestOf(key, when[key]!)),
+    ...testsOf(timePredicates, when).map((test) => (so: Situation) => test(timeOf(so))),
   ];
-  const asked = keysIn(when, unitKeys).map((key) => unitTestOf(key, when[key]!));
-  const inHex = keysIn(when, hexKeys).map((key) => hexTestOf(key, when[key]!));
+  const asked = testsOf(unitPredicates, when);
+  const inHex = testsOf(hexPredicates, when);
   if (asked.length + inHex.length > 0) parts.push(onUnitsAndHexes(when, asked, inHex));
   const denied = when.not && testOf(when.not);
   if (denied) parts.push((so, place) => !denied(so, place));
@@ -186,21 +229,26 @@ function made(when: WhenDocument): Test {
 /** The conditions on units are about one unit: the same one meets all of them, and crosses the hexside where nobody else does. */
 function onUnitsAndHexes(
   when: WhenDocument,
-  asked: readonly ((unit: Unit, situation: Situation) => boolean)[],
-  inHex: readonly HexTest[],
+  asked: readonly ((unit: UnitFacts) => boolean)[],
+  inHex: readonly ((hex: HexFacts) => boolean)[],
 ): Test {
   const {every = false, of = 'unit', hexside} = when;
   return (situation, place) => {
     const places = place && inHex.length > 0 ? placesOf(when, place) : undefined;
     const units = situation[of];
     const holdsIn = (unit?: Unit): boolean =>
-      places!.some(({hex, from}) => inHex.every((test) => test(situation, hex, from, units, unit)));
+      places!.some((here) => {
+        const facts = new FactsOfHex(here, situation, units, unit);
+        return inHex.every((test) => test(facts));
+      });
     // a hexside that no step crosses is crossed by the units
     const byUnit = hexside !== undefined && places?.some(({from}) => from === undefined) === true;
     if (places && !byUnit && !holdsIn()) return false;
     if (asked.length === 0 && !byUnit) return true;
-    const meets = (unit: Unit): boolean =>
-      asked.every((test) => test(unit, situation)) && (!byUnit || holdsIn(unit));
+    const meets = (unit: Unit): boolean => {
+      const facts = new FactsOfUnit(unit, situation);
+      return asked.every((test) => test(facts)) && (!byUnit || holdsIn(unit));
+    };
     return every ? units.length > 0 && units.every(meets) : units.some(meets);
   };
 }
@@ -272,9 +320,12 @@ export const asksForState = (value: unknown, state: string): boolean =>
 
 /** Leaves of a condition what it asks about the time, where all else in it holds: what would have to be otherwise. */
 export const leftOfTime = (when: WhenDocument, situation: Situation, place: Place): Left =>
-  partly(when, ({weather, month, turn, player, ...rest}) => {
-    if (!holds(rest, situation, place)) return false;
-    const time = Object.entries({weather, month, turn, player}).filter(([, wanted]) => wanted !== undefined);
+  partly(when, (keys) => {
+    const isTime = ([key]: readonly [string, unknown]): boolean =>
+      key !== 'electOne' && timeKeys.some((one) => one === key);
+    const asked = Object.entries(keys);
+    if (!holds(Object.fromEntries(asked.filter((one) => !isTime(one))), situation, place)) return false;
+    const time = asked.filter(isTime);
     return time.length === 0 || Object.fromEntries(time);
   });
 

@@ -1,7 +1,15 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
-import {hexKeys, timeKeys, unitKeys} from '../../../src/module/schema/when.js';
+import {
+  hexKeys,
+  predicates,
+  unitKeys,
+  type HexKey,
+  type TimeKey,
+  type UnitKey,
+} from '../../../src/module/schema/predicates.js';
 import {whenWords} from '../../../src/rules/when-words.js';
+import {formOf, initialOf, type FormField} from '../../../src/edit/module/form.js';
 import {withFields} from '../../../src/edit/record.js';
 import type {ModuleDraft} from '../../../src/edit/module/index.js';
 import {line, pick} from '../../shared/fields.js';
@@ -9,11 +17,14 @@ import {button, splitList} from '../fields.js';
 import type {EditorModel} from '../model.js';
 import {messages} from '../messages.js';
 import {namesField, namesOf, type NameKind} from './names.js';
+import {inWords} from './words.js';
 
-type Key = (typeof unitKeys)[number] | (typeof hexKeys)[number] | (typeof timeKeys)[number];
-const keys: readonly Key[] = [...unitKeys, ...hexKeys, ...timeKeys];
-const yesNo: readonly string[] = ['alone', 'reduced', 'supply', 'enemyZoc', 'friend', 'electOne'];
-const numbers: readonly string[] = ['steps', 'turn'];
+type Key = UnitKey | HexKey | TimeKey;
+const keys = Object.keys(predicates) as readonly Key[];
+/** The field that a key is edited with, by its schema. */
+const fieldOf = (key: Key): FormField => formOf(predicates[key].schema);
+const labelOf = (key: Key): string =>
+  Object.hasOwn(messages.whenKeys, key) ? messages.whenKeys[key] : inWords(key);
 
 /** Keys whose values are names of the module. */
 const nameKeys = [
@@ -184,7 +195,7 @@ function partsOf(editing: Editing): TemplateResult {
           )
         : nothing
     }
-    ${used.map((key) => withRemove(keyField(editing, key), messages.whenKeys[key], () => put(withFields(when, {[key]: undefined}))))}
+    ${used.map((key) => withRemove(keyField(editing, key), labelOf(key), () => put(withFields(when, {[key]: undefined}))))}
     ${Object.entries(when.reading ?? {}).map(([option, value]) =>
       withRemove(
         pick(
@@ -228,7 +239,7 @@ function partsOf(editing: Editing): TemplateResult {
       >${messages.whenParts.add}
       <select @change=${add}>
         <option value="">${messages.chooseOne}</option>
-        ${keys.filter((key) => when[key] === undefined).map((key) => html`<option value=${key}>${messages.whenKeys[key]}</option>`)}
+        ${keys.filter((key) => when[key] === undefined).map((key) => html`<option value=${key}>${labelOf(key)}</option>`)}
         ${readings.filter(({option}) => when.reading?.[option] === undefined).map(({option}) => html`<option value="reading:${option}">${messages.whenReading(option)}</option>`)}
         ${when.not ? nothing : html`<option value="not">${messages.whenParts.not} …</option>`}
         <option value="any">${messages.whenParts.either} …</option>
@@ -239,20 +250,23 @@ function partsOf(editing: Editing): TemplateResult {
 
 /** The value with which a part of a condition begins. */
 function firstOf(draft: ModuleDraft, key: Key): unknown {
-  if (yesNo.includes(key)) return true;
-  if (numbers.includes(key)) return 1;
   if (key === 'role') return 'defender';
+  const field = fieldOf(key);
+  const isNames = field.kind === 'names' && field.of === 'text';
   const kind = kindOf(key);
-  return (kind && namesOf(draft, kind)[0]?.[0]) ?? [];
+  return isNames ? ((kind && namesOf(draft, kind)[0]?.[0]) ?? []) : isNumbers(field) ? 1 : initialOf(field);
 }
+
+const isNumbers = (field: FormField): boolean => field.kind === 'names' && field.of === 'number';
 
 function keyField({model, when, at, put: take}: Editing, key: Key): TemplateResult {
   const set = (value: unknown): void => take(tidy(withFields(when, {[key]: value})));
   const here = `${at}/${key}`;
   const fault = model.faultAt(here);
-  const field = {at: here, ...(fault === undefined ? {} : {fault})};
-  const label = messages.whenKeys[key];
-  if (yesNo.includes(key))
+  const says = {at: here, ...(fault === undefined ? {} : {fault})};
+  const label = labelOf(key);
+  const field = fieldOf(key);
+  if (field.kind === 'yesNo')
     return pick(
       label,
       [
@@ -261,20 +275,24 @@ function keyField({model, when, at, put: take}: Editing, key: Key): TemplateResu
       ],
       when[key] ? 'yes' : 'no',
       (now) => set(now === 'yes'),
-      field,
+      says,
     );
-  if (key === 'role') return pick(label, Object.entries(messages.whenRoles), String(when.role), set, field);
+  if (field.kind === 'choice') {
+    const words: Readonly<Record<string, string>> = messages.whenRoles;
+    const choices = field.words.map((word) => [String(word), words[String(word)] ?? String(word)] as const);
+    return pick(label, choices, String(when[key]), set, says);
+  }
   const put = (values: readonly (string | number)[]): void => set(values.length === 1 ? values[0] : values);
   const values = [when[key] ?? []].flat().map(String);
-  if (numbers.includes(key))
+  if (isNumbers(field))
     return line(
       messages.withCommas(label),
       values.join(', '),
       (said) => put(splitList(said).map(Number).filter(Number.isInteger)),
-      field,
+      says,
     );
   const kind = kindOf(key);
-  return namesField(label, values, put, {...field, kind, known: kind ? namesOf(model.draft, kind) : []});
+  return namesField(label, values, put, {...says, kind, known: kind ? namesOf(model.draft, kind) : []});
 }
 
 const withRemove = (field: TemplateResult, name: string, remove: () => void): TemplateResult =>

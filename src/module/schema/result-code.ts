@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import {stepsTaken} from './clauses/costs.js';
 import {count, id, list, name, oneOf, optional, said, shape, whole, type FieldsOf} from './shape.js';
-import {names, when} from './when.js';
+import {names} from './predicates.js';
+import {when} from './when.js';
 
 const retreatHexes = whole(0, 20);
 const demands = {

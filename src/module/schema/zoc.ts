@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {id, list, oneOf, optional, said, shape} from './shape.js';
-import {names} from './when.js';
+import {names} from './predicates.js';
 
 const negatable = ['retreat', 'supply', 'movement'] as const;
 /** A purpose for which EZOCs are asked about: a friendly unit may negate it for one and not for another. */

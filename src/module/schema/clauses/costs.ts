@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {hasField, id, list, oneOf, optional, shape, whole} from '../shape.js';
-import {names} from '../when.js';
+import {names} from '../predicates.js';
 import {chosen, clauseWords, parameters, rule} from './clause.js';
 
 const steps = whole(1, 99);

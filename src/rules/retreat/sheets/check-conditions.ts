@@ -1,4 +1,5 @@
 import type {Fault, Path, SheetDocument, WhenDocument} from '../../../module/index.js';
+import {hexKeys} from '../../../module/schema/predicates.js';
 import {asksAbout, asksFor} from '../../when.js';
 
 /** A clause as far as its condition is checked. */
@@ -111,5 +112,4 @@ export function unfitCondition(
   return undefined;
 }
 
-const asksAboutOrigin = (when: WhenDocument): boolean =>
-  asksFor(when, 'terrain', 'city', 'hexside', 'marker', 'region', 'enemyZoc', 'friend');
+const asksAboutOrigin = (when: WhenDocument): boolean => asksFor(when, ...hexKeys);

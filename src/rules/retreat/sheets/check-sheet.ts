@@ -16,7 +16,7 @@ import {cost} from '../../../module/schema/clauses/costs.js';
 import {effectClauses} from '../../../module/schema/clauses/effects.js';
 import {end, lengthening, otherwise} from '../../../module/schema/clauses/ends.js';
 import {preference} from '../../../module/schema/clauses/preferences.js';
-import {hexKeys, timeKeys, unitKeys} from '../../../module/schema/when.js';
+import {predicates} from '../../../module/schema/predicates.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
 import {sheetFaults} from './check-clauses.js';
 import {nameFaults} from './check-names.js';
@@ -55,14 +55,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** Keys of conditions. */
-const whenKeys: ReadonlySet<string> = new Set<string>([
-  'of',
-  'every',
-  'at',
-  ...unitKeys,
-  ...hexKeys,
-  ...timeKeys,
-]);
+const whenKeys: ReadonlySet<string> = new Set(['of', 'every', 'at', ...Object.keys(predicates)]);
 
 /** Adds to a fault of a sheet’s shape how to mend it, where the slip is a common one. */
 function withRemedy(fault: Fault): Fault {
