@@ -37,8 +37,7 @@ const layers = {
   share: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],
   lessons: [],
-  index: [...engine, 'case', 'explain'],
-  explain: engine,
+  index: [...engine, 'case'],
   cli: [...headless, 'games', 'lessons'],
 };
 

@@ -1,4 +1,4 @@
-/** The version of this package; `tools/inventory.mjs` holds it against package.json. */
+/** The version of this package; `tools/release.mjs` sets it, and `test/tools/release.test.ts` compares it with package.json. */
 const version = '0.1.0';
 
 /** The versions on this page, for every copy of this module to see. */

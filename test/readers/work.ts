@@ -1,6 +1,6 @@
 /**
  * Counts the work of a call without a clock: how often each block of code ran, as V8 counts it for coverage, and how many
- * entries and characters the built-in functions went over. `growth.test.ts` bundles it with object spread written out as
+ * entries and characters the built-in functions went over. `budget.test.ts` bundles it with object spread written out as
  * loops, so that such copies count too. The steps within a regular expression do not count: the linter keeps each linear.
  */
 import {Session} from 'node:inspector';

@@ -14,6 +14,10 @@ describe('a release', () => {
     expect(text).not.to.equal('');
   });
 
+  it('has elements that name the version of the package', () => {
+    expect(read('components/shared/registry.ts')).to.contain(`const version = '${manifest.version}';`);
+  });
+
   const changelogs: readonly (readonly [name: string, text: string, wanted: object])[] = [
     [
       'the first of several entries',
