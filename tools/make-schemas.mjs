@@ -8,19 +8,18 @@ import {inRoot} from './root.mjs';
 
 /** Writes the schemas of what is built, and gives their names. @returns {Promise<string[]>} */
 export async function makeSchemas() {
-  const built = inRoot('dist/src/module/json-schema.js');
-  const {jsonSchemas, makeJsonSchema} = await import(pathToFileURL(built).href);
-  const {lessonJsonSchema} = await import(pathToFileURL(inRoot('dist/src/lesson/json-schema.js')).href);
-  const {logJsonSchemas} = await import(pathToFileURL(inRoot('dist/src/battle/log/json-schema.js')).href);
-  const {dialogueDocument} = await import(
-    pathToFileURL(inRoot('dist/components/umpire-retreat/dialogue-document.js')).href
-  );
+  const load = (/** @type {string} */ path) => import(pathToFileURL(inRoot('dist', path)).href);
+  const {jsonSchemas, makeJsonSchema} = await load('src/module/json-schema.js');
+  const {diceProof, logDocument} = await load('src/battle/log/document.js');
+  const {lesson} = await load('src/lesson/schema.js');
+  const {dialogueDocument} = await load('components/umpire-retreat/dialogue-document.js');
   const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
   const examples = Object.assign({}, ...Object.values(parts));
   const schemas = Object.entries({
     ...jsonSchemas(examples),
-    ...logJsonSchemas(),
-    lesson: lessonJsonSchema(),
+    log: makeJsonSchema('log', 'Umpire log: what came into a battle, in its order', logDocument),
+    proof: makeJsonSchema('proof', 'Umpire proof: what a roll of dice can be checked with', diceProof),
+    lesson: makeJsonSchema('lesson', 'Umpire lesson: steps to walk through on a map', lesson),
     dialogue: makeJsonSchema(
       'dialogue',
       'Umpire dialogue: a retreat as far as it was chosen',

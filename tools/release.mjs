@@ -52,10 +52,7 @@ async function release(version) {
   const set = await node([npm, 'version', version, '--no-git-tag-version', '--allow-same-version']);
   if (set.code !== 0) throw new Error(set.output);
   const registry = inRoot('components/shared/registry.ts');
-  writeFileSync(
-    registry,
-    readFileSync(registry, 'utf8').replace(/(?<=^const version = ')[^']*/m, version),
-  );
+  writeFileSync(registry, readFileSync(registry, 'utf8').replace(/(?<=^const version = ')[^']*/m, version));
   git('commit', '--all', '--message', `release: ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Umpire ${version}`);
   console.log(`v${version} is committed and tagged. Publish it with: git push --follow-tags`);

@@ -45,7 +45,7 @@ export const isAsked = ({asks, position, game, given}: AskedBattle): boolean =>
     : questionFromAttributes(asks) !== undefined;
 
 /** The origin of a battle: the page itself, or a case or an example. */
-export interface BattleSubject {
+interface BattleSubject {
   readonly position: Position;
   /** The page's own question, which goes before that of a document. */
   readonly question: BattleQuestion | undefined;

@@ -26,7 +26,7 @@ export interface Job {
 export type News = {readonly part: number} | {readonly result: Loaded<unknown>};
 
 /** Hears of a search in a worker. */
-export interface CountListener<Result> {
+interface CountListener<Result> {
   /** Called with the part that is done, from 0 to 1, of searches that take long. */
   readonly progress: (part: number) => void;
   readonly done: (result: Loaded<Result>) => void;
@@ -35,7 +35,7 @@ export interface CountListener<Result> {
 type Counter<Result> = Loaded<() => Work<Loaded<Result>>>;
 
 /** A question, and how to answer it. */
-export interface CountRequest<W extends Kind, Result> {
+interface CountRequest<W extends Kind, Result> {
   readonly what: W;
   readonly position: Position;
   readonly question: Questions[W];

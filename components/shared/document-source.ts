@@ -2,7 +2,7 @@
 export type DocumentSource = {readonly value: unknown} | {readonly url: string} | {readonly text: string};
 
 /** An element that a page may give a document: as a property, at an address, or as JSON inside it. */
-export interface SourceHost extends Element {
+interface SourceHost extends Element {
   readonly module?: unknown;
   readonly src?: string;
 }

@@ -2,12 +2,12 @@ import type {ReactiveElement} from 'lit';
 
 /** A message, a function that makes one, or a group of them. */
 type Entry = string | ((...values: never[]) => string) | Entries;
-export interface Entries {
+interface Entries {
   readonly [name: string]: Entry;
 }
 
 /** The type of messages that may replace others: the same names and parameters. */
-export type Replaceable<T> = T extends (...values: infer Values) => string
+type Replaceable<T> = T extends (...values: infer Values) => string
   ? (...values: Values) => string
   : T extends string
     ? string
@@ -23,7 +23,7 @@ export interface Locale {
 export type MessageGroup = Record<string, unknown>;
 
 /** The messages and elements on this page, shared by every copy of this module. */
-export interface MessageRegistry {
+interface MessageRegistry {
   readonly locale: Locale;
   /** The messages of each loaded part, once for each copy of it. */
   readonly parts: [part: string, messages: MessageGroup][];

@@ -193,7 +193,7 @@ async function subjectIn(game: Game, request: SubjectRequest): Promise<Loaded<Su
 }
 
 /** The document, position and question that an element is to show. */
-export interface DocumentRequest extends SubjectRequest {
+interface DocumentRequest extends SubjectRequest {
   /** The source of a module or a case. */
   readonly given: DocumentSource | undefined;
   /** A checked game, in place of a document. */

@@ -2,7 +2,7 @@ import {pictureLimits, whyNoPicture, whyTooLarge} from '../../src/edit/module/im
 import type {MapPictures} from '../../src/drawing/pictures.js';
 
 /** A decoded picture with its own size in pixels. */
-export interface DecodedPicture {
+interface DecodedPicture {
   readonly source: ImageBitmap | HTMLImageElement;
   readonly width: number;
   readonly height: number;

@@ -8,7 +8,7 @@ import type {OddsHint} from '../shared/battle-context.js';
 import {messages} from './messages.js';
 
 /** The code that the player chose, and the odds. */
-export interface ChosenCode {
+interface ChosenCode {
   readonly code: string | undefined;
   readonly choose: (code: string | undefined) => void;
   /** The odds of the roll, once they are counted. */

@@ -2,7 +2,7 @@
 const SLOP = 5;
 
 /** A drag of counters. Points are those of the window. */
-export interface Drag {
+interface Drag {
   /** Something is taken up where a press began; false where there is nothing. */
   grab(x: number, y: number): boolean;
   move(x: number, y: number, pointer: string): void;

@@ -1,5 +1,5 @@
 /** The gestures of a map, in pixels of its box. */
-export interface Gestures {
+interface Gestures {
   /** A drag with the button held, or with two fingers. */
   pan(dx: number, dy: number): void;
   /** A zoom by a factor about a point. */

@@ -38,7 +38,7 @@ import type {PicturePainter} from './picture-painter.js';
 import type {MapUnderlay} from './tool.js';
 
 /** Everything that a map shows, as its element has it. */
-export interface MapView extends Overlay {
+interface MapView extends Overlay {
   readonly scene: Scene;
   readonly position: Position;
   /** The IDs of the sides whose ZOC is shown, with spaces between them. */

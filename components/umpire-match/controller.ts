@@ -54,7 +54,7 @@ interface OtherBattle {
 }
 
 /** A match of this browser that is not on the screen. */
-export interface OtherMatch extends MatchSubject {
+interface OtherMatch extends MatchSubject {
   readonly link: string;
 }
 

@@ -18,7 +18,7 @@ import {placeOf} from '../../src/drawing/find-place.js';
 import {messages} from './messages.js';
 
 /** The learner's answer until it is submitted. */
-export interface Draft {
+interface Draft {
   readonly hexes: readonly string[];
   readonly number: string;
   /** The list of hexes as the learner is typing it; undefined once it is taken, or tapped on the map. */

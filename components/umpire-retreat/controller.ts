@@ -45,7 +45,7 @@ const LARGE = 20_000;
 const ASKED = 12;
 
 /** Everything in the panel that is open, pointed at or copied: none of it is stored with the dialogue. */
-export interface PanelState {
+interface PanelState {
   /** The hex that was asked about. */
   readonly asked?: string | undefined;
   /** Every hex that was asked about since the stack was chosen, the latest last: the copied ruling gives the reasons. */

@@ -140,7 +140,7 @@ export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
 }
 
 /** The question that a page's attributes ask. */
-export interface PageQuestion extends Pick<DialogueContext, 'role' | 'against'> {
+interface PageQuestion extends Pick<DialogueContext, 'role' | 'against'> {
   readonly units: readonly string[];
   readonly hexes: number | undefined;
   readonly mayElectOne: boolean;

@@ -19,7 +19,7 @@ import {
 } from '../../src/rules/point/index.js';
 
 /** The question, with the plan as far as it is made. */
-export interface PointQuestion extends Required<LineRetreatQuestion> {
+interface PointQuestion extends Required<LineRetreatQuestion> {
   /** The units attacked from this point and fall back to it: they choose nothing, and may meet displaced enemies (B.4d). */
   readonly back: boolean;
   /** Units among those that fall back that were dispersed before. */
@@ -29,7 +29,7 @@ export interface PointQuestion extends Required<LineRetreatQuestion> {
 }
 
 /** A side's stack on a point. */
-export interface Stack {
+interface Stack {
   readonly at: string;
   readonly name: string;
   readonly units: readonly {readonly id: string; readonly name: string}[];

@@ -27,7 +27,7 @@ import {storeProgress, storedProgress} from './progress.js';
 import type {UmpireTutorial} from './umpire-tutorial.js';
 
 /** A solution that the learner asked to see, and the verdict on it. */
-export interface ShownSolution {
+interface ShownSolution {
   readonly attempt: Attempt;
   readonly outcome: TryResult;
 }

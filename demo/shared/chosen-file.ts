@@ -3,7 +3,7 @@ import {gameIds} from '../../src/games/index.js';
 import {limits, moduleOfLine, parseJson, parseJsonFile, toldLine} from '../../src/module/index.js';
 
 /** The content of a file that a person chose: a module or a case, a position line, a VASSAL file, or why it is none. */
-export type ChosenFile =
+type ChosenFile =
   | {
       readonly document: object;
       readonly note?: string;

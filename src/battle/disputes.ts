@@ -26,7 +26,7 @@ export interface BattleDispute {
 }
 
 /** An option with its readings, and the one in force. */
-export interface OpenOption {
+interface OpenOption {
   readonly option: string;
   readonly values: readonly string[];
   readonly now: string;

@@ -95,7 +95,7 @@ export function readLineRetreat(
 }
 
 /** Attackers that fall back to their point of origin, and the enemies that were displaced there. */
-export interface FallBackQuestion {
+interface FallBackQuestion {
   readonly to: string;
   readonly units: readonly string[];
   /** The units that were dispersed before. */

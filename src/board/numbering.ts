@@ -63,7 +63,7 @@ interface Axis {
   readonly texts: Map<number, string>;
 }
 /** A rule ready to print. */
-export interface Printer {
+interface Printer {
   readonly text: readonly [before: string, between: string, after: string];
   readonly columnFirst: boolean;
   readonly column: Axis;

@@ -147,7 +147,7 @@ function boxesIn(sheet: SheetOfModule): readonly string[] {
 }
 
 /** The stacking limit of each hex of a plain board: one for both sides, or that of blue and that of red. */
-export type BoardLimit = number | readonly [blue: number, red: number];
+type BoardLimit = number | readonly [blue: number, red: number];
 
 /** The limit of a sheet that comes without a game. */
 const LIMIT = 2;
@@ -169,7 +169,7 @@ export function readLimit(text: string, at = '--limit'): Loaded<BoardLimit> {
 }
 
 /** The stacking on a plain board: its limit, and what units of a type count against it, where that is not 1. */
-export interface BoardStacking {
+interface BoardStacking {
   readonly limit?: BoardLimit;
   readonly counts?: Readonly<Record<string, number>>;
 }

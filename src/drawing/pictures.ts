@@ -91,7 +91,7 @@ export function picturesOfUnit(
 }
 
 /** Converts pixels of the map to scene units. */
-export interface Registration {
+interface Registration {
   readonly left: number;
   readonly top: number;
   /** Scene units per pixel. */

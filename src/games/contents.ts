@@ -3,7 +3,7 @@ import {contents} from './generated/contents.js';
 import type {GameId} from './index.js';
 
 /** A game in a list of games. */
-export interface GameEntry {
+interface GameEntry {
   readonly title: string;
   /** The kind of its map: `hex` or `point`. */
   readonly map: string;

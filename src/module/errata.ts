@@ -100,7 +100,7 @@ function changesOf(id: string, operation: JSONPatchOperation, document: unknown)
 const MOST_ENTRIES = 5_000_000;
 
 /** The work that the errata of a module may still do. */
-export interface ErrataWork {
+interface ErrataWork {
   entries: number;
   /** The number of values in what was copied: a copy of a copy is as large again. */
   readonly sizes: WeakMap<object, number>;

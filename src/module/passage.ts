@@ -10,7 +10,7 @@ export function isClosedTo(terrains: Terrains, id: string, type: string): boolea
 }
 
 /** The regular movement of each unit type: bit `d` of a hex is set where it may leave in that direction. */
-export interface Passages {
+interface Passages {
   /** The bits of every hex, as in `HexGame.passage`; computed at the first call. */
   readonly all: (typeIndex: number) => Uint8Array;
   /** The bits of one hex. */

@@ -161,7 +161,7 @@ export function placeRetreat(game: HexGame, level: Level, chance: Chance): Retre
 }
 
 /** A battle in a position by chance. */
-export interface PlacedBattle {
+interface PlacedBattle {
   readonly position: HexPosition | PointPosition;
   readonly question: BattleQuestion;
 }

@@ -78,7 +78,7 @@ function whoIsAlone(position: HexPosition, hex: HexId): number {
   return position.game.sides.find(({index}) => sides[hex] === 1 << index)?.index ?? -1;
 }
 
-export type ControlClause = Effect<'markerControls'>;
+type ControlClause = Effect<'markerControls'>;
 
 export const controlMeanings: Meanings<ControlClause> = {
   markerControls: ({marker, occupied}) =>

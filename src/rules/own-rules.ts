@@ -3,7 +3,7 @@ import {isExtension, type Game} from '../module/game.js';
 import {type Finding, NO_RULE, OUR_READING} from './finding.js';
 
 /** Rules that no sheet and no document numbers, and an author may. */
-export type Unnumbered = 'zoc' | 'attack' | 'advance';
+type Unnumbered = 'zoc' | 'attack' | 'advance';
 
 /**
  * The citation of combat that nobody numbers. The documents of the rule sets that ship leave it out, so there it is our

@@ -26,7 +26,7 @@ export interface SupplyMeasure {
 }
 
 /** Chooses the supply sources that a retreat from `origin` is measured to. */
-export interface Counting {
+interface Counting {
   /** `nearest`: whichever is nearest to each hex; `same`: those nearest to the origin, all of them where several are equally near. */
   readonly which: 'nearest' | 'same';
   /** Does a source in the origin itself count? */

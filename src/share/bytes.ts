@@ -1,5 +1,5 @@
 /** A stream that transforms bytes. */
-export interface ByteStream {
+interface ByteStream {
   readonly writable: {
     getWriter(): {write(bytes: Uint8Array): Promise<void>; close(): Promise<void>};
   };

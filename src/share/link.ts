@@ -157,7 +157,7 @@ function contentOf(fragment: unknown): Loaded<Uint8Array> {
 }
 
 /** The parts of a link's content, as bytes and text. */
-export interface LinkParts {
+interface LinkParts {
   /** Identifies the edition of the module. */
   readonly fingerprint: Uint8Array;
   readonly packedUnits: Uint8Array;

@@ -13,7 +13,7 @@ import {sightingMessages} from './messages.js';
 const KEY_STEP = 10;
 
 /** A picture to click on. */
-export interface SightedPicture {
+interface SightedPicture {
   /** Another key is another picture. */
   readonly key: string;
   readonly width: number;

@@ -14,7 +14,7 @@ import {messages as formMessages} from './messages.js';
 import {firstName, kindAsked, nameField, namesField, namesOf} from './names.js';
 
 /** The context of a form: its module, and the questions that its conditions may depend on. */
-export interface FormContext {
+interface FormContext {
   readonly model: EditorModel;
   readonly readings?: readonly ReadingDocument[];
   /** Says the meaning of each field below it, where no sentence above the fields says it. */

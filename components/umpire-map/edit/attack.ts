@@ -32,7 +32,7 @@ export const beginAttack = (position: Position, options: AttackOptions): AttackD
 });
 
 /** Returns the question that a draft asks. */
-export const battleOf = ({options: {at}, attackers, defenders}: AttackDraft): Fight => ({
+const battleOf = ({options: {at}, attackers, defenders}: AttackDraft): Fight => ({
   asks: 'battle',
   attackers,
   defenders,

@@ -42,7 +42,7 @@ export function verifySeeded(
 }
 
 /** Explains what is wrong with the hashes of a committed proof; undefined if nothing is. Ignores the order of events. */
-export function wrongSums(dice: readonly number[], proof: CommittedProof): string | undefined {
+function wrongSums(dice: readonly number[], proof: CommittedProof): string | undefined {
   const {battle, roll, faces, commitment, seed, word} = proof;
   const terms = {battle, roll, count: dice.length, faces};
   const wrong = impossibleDice(terms) ?? wrongDice(dice, terms);

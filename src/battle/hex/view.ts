@@ -75,7 +75,7 @@ function viewOf(
 }
 
 /** A battle on a hex map. */
-export class HexBattleSession extends BattleSession<typeof hexBattle> {
+class HexBattleSession extends BattleSession<typeof hexBattle> {
   readonly kind = 'hex';
   readonly #setup: HexBattleSetup;
 

@@ -86,7 +86,7 @@ function viewOf(
 }
 
 /** A battle on a point map. */
-export class PointBattleSession extends BattleSession<typeof pointBattle> {
+class PointBattleSession extends BattleSession<typeof pointBattle> {
   readonly kind = 'point';
   readonly #start: PointPosition;
 

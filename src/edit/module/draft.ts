@@ -75,7 +75,7 @@ export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
 
 export type SideDocument = ModuleDocument['sides'][string];
 type PositionDocument = NonNullable<ModuleDocument['positions']>[string];
-export type StateDocument = NonNullable<ModuleDocument['states']>[string];
+type StateDocument = NonNullable<ModuleDocument['states']>[string];
 
 /** Sets a side, or removes it. */
 export const setSide = <D extends ModuleDraft>(draft: D, id: string, side: SideDocument | undefined): D => ({

@@ -153,7 +153,7 @@ export function entriesOf(schema: object, without: readonly string[] = []): read
 }
 
 /** The name with which a field begins that asks for a name of the module; undefined where it knows none. */
-export type FirstName = (entry: FormEntry) => string | undefined;
+type FirstName = (entry: FormEntry) => string | undefined;
 
 /** The value with which an author begins a field that must be there. */
 export function initialOf(field: FormField, firstName: FirstName = () => undefined): unknown {

@@ -105,7 +105,7 @@ const plainErratum = shape(
   },
 );
 type PlainErratum = typeof plainErratum;
-export interface ErratumSchema extends PlainErratum {}
+interface ErratumSchema extends PlainErratum {}
 export const erratum: ErratumSchema = plainErratum;
 
 export type ErratumDocument = v.InferOutput<typeof erratum>;

@@ -236,7 +236,7 @@ const plainHexMap = shape(
   },
 );
 type PlainHexMap = typeof plainHexMap;
-export interface HexMapSchema extends PlainHexMap {}
+interface HexMapSchema extends PlainHexMap {}
 export const hexMap: HexMapSchema = plainHexMap;
 
 export const point = shape(
@@ -263,7 +263,7 @@ export const point = shape(
     },
   },
 );
-export const line = shape(
+const line = shape(
   {
     between: v.tuple([id, id]),
     capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
@@ -305,7 +305,7 @@ const plainPointMap = shape(
   },
 );
 type PlainPointMap = typeof plainPointMap;
-export interface PointMapSchema extends PlainPointMap {}
+interface PointMapSchema extends PlainPointMap {}
 export const pointMap: PointMapSchema = plainPointMap;
 
 export type HexMapDocument = v.InferOutput<typeof hexMap>;

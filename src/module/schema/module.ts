@@ -76,7 +76,7 @@ const plainReinforcement = shape(
   },
 );
 type PlainReinforcement = typeof plainReinforcement;
-export interface ReinforcementSchema extends PlainReinforcement {}
+interface ReinforcementSchema extends PlainReinforcement {}
 const reinforcement: ReinforcementSchema = plainReinforcement;
 const plainExample = shape(
   {
@@ -107,7 +107,7 @@ const plainExample = shape(
   },
 );
 type PlainExample = typeof plainExample;
-export interface ExampleSchema extends PlainExample {}
+interface ExampleSchema extends PlainExample {}
 const example: ExampleSchema = plainExample;
 
 export const airRoles = ['multiplies', 'adds'] as const;
@@ -157,7 +157,7 @@ const plainStacking = shape(
   },
 );
 type PlainStacking = typeof plainStacking;
-export interface StackingSchema extends PlainStacking {}
+interface StackingSchema extends PlainStacking {}
 export const stacking: StackingSchema = plainStacking;
 
 const plainState = shape(
@@ -179,7 +179,7 @@ const plainState = shape(
   },
 );
 type PlainState = typeof plainState;
-export interface StateSchema extends PlainState {}
+interface StateSchema extends PlainState {}
 export const state: StateSchema = plainState;
 
 /** Rule numbers of the author's own for what no sheet numbers. */
@@ -247,14 +247,14 @@ const plainRules = shape(
   },
 );
 type PlainRules = typeof plainRules;
-export interface RulesSchema extends PlainRules {}
+interface RulesSchema extends PlainRules {}
 export const rules: RulesSchema = plainRules;
 
 const plainTables = named(
   oneOf([oddsTable, fireTable], (input) => (hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1)),
 );
 type PlainTables = typeof plainTables;
-export interface TablesSchema extends PlainTables {}
+interface TablesSchema extends PlainTables {}
 export const tables: TablesSchema = plainTables;
 
 /** A game as data. */

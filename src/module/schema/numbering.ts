@@ -12,7 +12,7 @@ export const area = v.pipe(
   v.maxLength(4, areaWords),
   v.check(({length}) => length !== 3, areaWords),
 );
-export const numberAxis = shape(
+const numberAxis = shape(
   {
     first: optional(
       v.union(
@@ -56,7 +56,7 @@ const printed = v.pipe(
   v.maxLength(40, 'a name of at most 40 characters'),
   v.check((input) => !bidiControls.test(input), uncommonMarks),
 );
-export const numberSection = shape(
+const numberSection = shape(
   {
     in: list(area),
     pattern: rulePattern,
@@ -79,7 +79,7 @@ export const numberSection = shape(
   },
 );
 /** Numbers by a rule, by sections or by a table. */
-export const numbers = shape(
+const numbers = shape(
   {
     pattern: optional(rulePattern),
     column: optional(numberAxis),

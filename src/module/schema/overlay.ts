@@ -77,7 +77,7 @@ const plainCounter = shape(
   },
 );
 type PlainCounter = typeof plainCounter;
-export interface CounterSchema extends PlainCounter {}
+interface CounterSchema extends PlainCounter {}
 const counter: CounterSchema = plainCounter;
 
 const sighting = shape(
@@ -212,7 +212,7 @@ const plainMap = shape(
   },
 );
 type PlainMap = typeof plainMap;
-export interface OverlayMapSchema extends PlainMap {}
+interface OverlayMapSchema extends PlainMap {}
 const map: OverlayMapSchema = plainMap;
 
 const plainOf = shape(
@@ -336,7 +336,7 @@ const plainOverlay = shape(
   },
 );
 type PlainOverlay = typeof plainOverlay;
-export interface OverlaySchema extends PlainOverlay {}
+interface OverlaySchema extends PlainOverlay {}
 export const overlay: OverlaySchema = plainOverlay;
 
 export type OverlayDocument = v.InferOutput<typeof overlay>;

@@ -72,7 +72,7 @@ const plainAsk = v.pipe(
   ),
 );
 type PlainAsk = typeof plainAsk;
-export interface AskSchema extends PlainAsk {}
+interface AskSchema extends PlainAsk {}
 export const ask: AskSchema = plainAsk;
 
 export type Ask = v.InferOutput<typeof ask>;

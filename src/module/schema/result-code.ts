@@ -210,7 +210,7 @@ const plainAdvance = shape(
   },
 );
 type PlainAdvance = typeof plainAdvance;
-export interface AdvanceSchema extends PlainAdvance {}
+interface AdvanceSchema extends PlainAdvance {}
 export const advance: AdvanceSchema = plainAdvance;
 /** One rule on advances, or a list that is tried in order. */
 export const advances = oneOf([advance, v.pipe(list(advance), v.minLength(1), v.maxLength(16))], (input) =>
@@ -251,7 +251,7 @@ const plainResultCode = shape(
   },
 );
 type PlainResultCode = typeof plainResultCode;
-export interface ResultCodeSchema extends PlainResultCode {}
+interface ResultCodeSchema extends PlainResultCode {}
 export const resultCode: ResultCodeSchema = plainResultCode;
 
 export type ResultCodeDocument = v.InferOutput<typeof resultCode>;

@@ -52,7 +52,7 @@ const plainReading = shape(
   },
 );
 type PlainReading = typeof plainReading;
-export interface ReadingSchema extends PlainReading {}
+interface ReadingSchema extends PlainReading {}
 export const reading: ReadingSchema = plainReading;
 
 /** One clause, or a list of which the first that holds decides. */
@@ -187,7 +187,7 @@ const plainSheet = shape(fields, {
   fields: fieldsWords,
 });
 type PlainSheet = typeof plainSheet;
-export interface SheetSchema extends PlainSheet {}
+interface SheetSchema extends PlainSheet {}
 export const sheet: SheetSchema = plainSheet;
 
 /** A sheet of a series, changed for one of its games. */
@@ -262,7 +262,7 @@ const plainSheetExtension = shape(
   },
 );
 type PlainSheetExtension = typeof plainSheetExtension;
-export interface SheetExtensionSchema extends PlainSheetExtension {}
+interface SheetExtensionSchema extends PlainSheetExtension {}
 const sheetExtension: SheetExtensionSchema = plainSheetExtension;
 
 /** A sheet that a module may have in place of a sheet's name. */

@@ -25,7 +25,7 @@ const plainFireTable = shape(
   },
 );
 type PlainFireTable = typeof plainFireTable;
-export interface FireTableSchema extends PlainFireTable {}
+interface FireTableSchema extends PlainFireTable {}
 export const fireTable: FireTableSchema = plainFireTable;
 
 /** The condition of a modifier as modules first wrote it. */
@@ -117,7 +117,7 @@ const plainModifier = shape(
   },
 );
 type PlainModifier = typeof plainModifier;
-export interface ModifierSchema extends PlainModifier {}
+interface ModifierSchema extends PlainModifier {}
 export const modifier: ModifierSchema = plainModifier;
 
 const resultOffTable = shape(
@@ -218,7 +218,7 @@ const plainOddsTable = shape(
   },
 );
 type PlainOddsTable = typeof plainOddsTable;
-export interface OddsTableSchema extends PlainOddsTable {}
+interface OddsTableSchema extends PlainOddsTable {}
 export const oddsTable: OddsTableSchema = plainOddsTable;
 
 /** The code that counts off a table; undefined where one of its columns does, or none. */

@@ -85,7 +85,7 @@ const codeOf = ({table: {codes}}: Pick<HexBattleSetup, 'table'>, code: string | 
   code !== null && Object.hasOwn(codes, code) ? codes[code]! : {};
 
 /** A board of a battle, and the steps that the units of a role have left on it. */
-export interface Standing {
+interface Standing {
   readonly board: HexPosition;
   readonly steps: number;
 }
@@ -249,7 +249,7 @@ const choiceFinding =
     );
 
 /** A code in whose place another counts in this battle, by which rule and why. */
-export interface Conversion {
+interface Conversion {
   readonly from: string;
   readonly to: string;
   readonly rule: string;

@@ -114,7 +114,7 @@ function unnamed(when: WhenDocument, game: HexGame): string {
 }
 
 /** A modifier that applies to a battle, and what it is called: its own name, or what it holds by. */
-export interface Applying {
+interface Applying {
   readonly modifier: ModifierDocument;
   readonly source: string;
 }

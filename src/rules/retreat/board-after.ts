@@ -24,7 +24,7 @@ import {duesOf, lossOf, stepsLeft, type RouteDue} from './losses.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 
 /** The effect of a group's retreat on units: where the group stands, and which units leave the map. */
-export interface GroupMoves {
+interface GroupMoves {
   /** The hex in which the group ends; undefined when nothing of it is left on the map. */
   readonly at: HexId | undefined;
   /** Nothing is left of it: it has no route, or its losses take its last step (where they are paid at once). */

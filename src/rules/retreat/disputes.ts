@@ -26,7 +26,7 @@ export interface Dispute {
 }
 
 /** The readings that change an answer, and those under which nothing can be decided, or not whether it changes. */
-export interface Comparison {
+interface Comparison {
   readonly disputed: readonly Dispute[];
   readonly undecided: readonly Pick<Dispute, 'option' | 'value'>[];
 }
@@ -200,7 +200,7 @@ type AskedOfPlan = readonly [
 ];
 
 /** The readings that change a judgement, and those that were too much work to compare, or under which nothing is decided. */
-export interface PlanComparison {
+interface PlanComparison {
   readonly disputed: readonly PlanDispute[];
   readonly undecided: readonly Pick<Dispute, 'option' | 'value'>[];
 }

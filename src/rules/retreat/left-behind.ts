@@ -54,7 +54,7 @@ export function following(
 }
 
 /** The reading whether units that can retreat in full may stay with one that cannot (9.4). */
-export type StuckUnit = (typeof sheetParameters)['stepPerHex']['stuckUnit'][number];
+type StuckUnit = (typeof sheetParameters)['stepPerHex']['stuckUnit'][number];
 
 /** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
 export interface SplitParts {

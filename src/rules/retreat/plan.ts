@@ -29,7 +29,7 @@ import type {RetreatRuling, Room} from './ruling.js';
 import {effectOf, type Effect, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
 
-export type OrderClause = Effect<'defenderOrders'>;
+type OrderClause = Effect<'defenderOrders'>;
 
 /** The rule by which the defender orders the retreats of so many units, where there is something to order (10.81). */
 export const orderRule = (sheet: RetreatSheet, waiting: number): string | undefined =>
@@ -107,7 +107,7 @@ export interface PlanGroup {
   readonly room?: Room | undefined;
 }
 /** The retreat that a combat result asks for of a plan. */
-export interface PlanLength extends Length {
+interface PlanLength extends Length {
   /** The plan names only some of those who must retreat. */
   readonly part?: boolean | undefined;
 }

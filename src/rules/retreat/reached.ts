@@ -109,7 +109,7 @@ export function waysFrom(ruling: RetreatRuling): Reachable {
 }
 
 /** The retreats that pass through a hex in which a path stops short. */
-export interface Onward {
+interface Onward {
   /** The best complete retreat through the hex that the clauses on ends allow, by what decided among the routes. */
   readonly best: readonly HexId[] | undefined;
   /** The clauses that close the ends of the ways that lead on, where every one is closed. */

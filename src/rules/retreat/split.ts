@@ -49,7 +49,7 @@ export interface SplitPlan {
 }
 
 /** Limits of the search for a split. */
-export interface SplitBounds {
+interface SplitBounds {
   readonly steps?: number;
   /** Only plans by which fewer steps are lost than this. */
   readonly below?: number;

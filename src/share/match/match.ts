@@ -87,7 +87,7 @@ export type MatchEvent =
   | {readonly type: 'subject'; readonly subject: MatchSubject};
 
 /** Makes 32 bytes that nobody can guess, hexadecimal, new at each call. */
-export type Random = () => string;
+type Random = () => string;
 
 /** Begins a match of a battle: empty, until the stored record is merged in. */
 export function beginMatch(position: Position, question: BattleQuestion): Loaded<Match> {

@@ -11,7 +11,7 @@ import type {PreferenceClause} from '../sheets/sheet.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */
-export interface ChosenNodes {
+interface ChosenNodes {
   readonly nodes: readonly number[];
   readonly complete: boolean;
   readonly waived: boolean;

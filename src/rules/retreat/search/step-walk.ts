@@ -192,7 +192,7 @@ export function stepObjection({game}: RetreatContext, {entry, open}: StepChoice,
 }
 
 /** A path held against the steps of a walk. */
-export interface WalkedSteps {
+interface WalkedSteps {
   /** The first step that is not open, with what was open in its place. */
   readonly off: {readonly at: number; readonly choice: StepChoice | undefined} | undefined;
   /** Is it complete at its end? */

@@ -87,7 +87,7 @@ export function workspaceOf(game: HexGame): Workspace {
 }
 
 /** Looks at hexes and steps for one search: each hex once, into the workspace. */
-export interface Survey {
+interface Survey {
   /** The costs of the retreat. */
   readonly costs: RetreatCosts;
   /** Looks at a hex that the search has not come to before. */
