@@ -3,7 +3,7 @@ import {checkCase, type CheckedCase} from '../../src/case/case.js';
 import {loadCase, loadModule, shippedDocument, type LoadDocument} from '../../src/case/load.js';
 import {isCase} from '../../src/case/subject.js';
 import {loaded, parseJson, parseJsonFile, type Loaded} from '../../src/module/index.js';
-import type {CheckedModule, Edition} from '../../src/rules/editions.js';
+import type {CheckedModule} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';
 import {fetchText} from './fetch-text.js';
 
@@ -20,8 +20,7 @@ export interface CheckRequest {
   readonly base?: string | undefined;
   /** Takes a document for a module even where it looks like a case. */
   readonly isModule?: boolean | undefined;
-  /** Of a case: the edition of its module, and the position that takes the place of its own. */
-  readonly as?: Edition | undefined;
+  /** Of a case: the position that takes the place of its own. */
   readonly position?: string | undefined;
 }
 
@@ -38,12 +37,12 @@ const filesBeside =
 /** Checks a module or a case, and what it names. */
 export async function checkDocument(
   document: unknown,
-  {base, isModule = false, as, position}: CheckRequest,
+  {base, isModule = false, position}: CheckRequest,
 ): Promise<Loaded<CheckedDocument>> {
   const load = filesBeside(base);
   if (!isModule && isCase(document)) {
     const whole = await loadCase(position ? {...document, position} : document, load);
-    const checked = whole.ok ? checkCase(whole.value, {as}) : whole;
+    const checked = whole.ok ? checkCase(whole.value) : whole;
     return checked.ok ? loaded({kind: 'case', case: checked.value}) : checked;
   }
   const module = await loadModule(document, load);

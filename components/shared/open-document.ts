@@ -19,7 +19,6 @@ import {buildPosition, namedPosition} from '../../src/module/position.js';
 import {parseJson, parseJsonFile} from '../../src/module/json.js';
 import {
   type CheckedModule,
-  type Edition,
   type Editions,
   type Opened,
   buildModule,
@@ -136,7 +135,7 @@ async function checkGiven(
   signal?: AbortSignal,
 ): Promise<Loaded<CheckedDocument>> {
   const checks = checksOf(given);
-  const key = JSON.stringify([request.isModule ?? false, request.as ?? 'corrected', request.position ?? '']);
+  const key = JSON.stringify([request.isModule ?? false, request.position ?? '']);
   const join = (check: Check): Promise<Loaded<CheckedDocument>> =>
     check.task.join(signal, () => {
       const at = checks.indexOf(check);
@@ -167,8 +166,8 @@ function buildOnce<T>(of: object, what: string, build: () => T): T {
   return before.get(what) as T;
 }
 
-const editionOf = (module: CheckedModule, as: Edition): Loaded<Opened> =>
-  buildOnce(module, as, () => buildModule(module, as));
+const openedOf = (module: CheckedModule): Loaded<Opened> =>
+  buildOnce(module, 'corrected', () => buildModule(module));
 
 const caseSubject = (checked: CheckedCase): Subject =>
   buildOnce(checked, 'case', () => {
@@ -198,8 +197,6 @@ interface DocumentRequest extends SubjectRequest {
   readonly given: DocumentSource | undefined;
   /** A checked game, in place of a document. */
   readonly game?: Game | undefined;
-  /** The game as it was printed, its errata not applied. */
-  readonly printed?: boolean;
 }
 
 /**
@@ -207,16 +204,15 @@ interface DocumentRequest extends SubjectRequest {
  * can't be had, as all of these are.
  */
 export async function openSubject(
-  {given, game, printed = false, ...request}: DocumentRequest,
+  {given, game, ...request}: DocumentRequest,
   signal?: AbortSignal,
 ): Promise<Loaded<Subject>> {
   if (game) return subjectIn(game, request);
   if (!given) return refused([]);
-  const as = printed ? 'printed' : 'corrected';
-  const checked = await checkGiven(given, {as, position: request.position}, signal);
+  const checked = await checkGiven(given, {position: request.position}, signal);
   if (!checked.ok) return checked;
   if (checked.value.kind === 'case') return loaded(caseSubject(checked.value.case));
-  const opened = editionOf(checked.value.module, as);
+  const opened = openedOf(checked.value.module);
   if (!opened.ok) return opened;
   if ('url' in given) setModuleAddress(opened.value.game, given.url);
   return subjectIn(opened.value.game, request);
@@ -241,7 +237,7 @@ export async function openGame(
   if (!given) return refused([]);
   const checked = await checkGiven(given, {isModule: true}, signal);
   if (!checked.ok || checked.value.kind === 'case') return refused(checked.ok ? [] : checked.faults);
-  const opened = editionOf(checked.value.module, 'corrected');
+  const opened = openedOf(checked.value.module);
   return opened.ok ? loaded(opened.value.game) : opened;
 }
 

@@ -38,7 +38,7 @@ export class GuidePanel {
       // the last page has no button that goes on
       void keepPlace(this.#host, '.guide button:enabled');
     };
-    return html`<section class="guide" part="guide" aria-labelledby="guide">
+    return html`<section class="guide" aria-labelledby="guide">
       <header>
         <h4 id="guide">${headingOf(page)}</h4>
         <span class="quiet">${messages.guide.page(at + 1, shown.length)}</span>

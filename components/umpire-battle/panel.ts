@@ -56,7 +56,7 @@ function panelPart(battle: BattleController, session: BattleSession, view: Battl
 /** Renders the prompt and the controls of its decision. */
 function decisionPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
   const {draft} = battle;
-  return html`<section class="decision" part="decision" aria-labelledby="prompt">
+  return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
@@ -122,7 +122,7 @@ function happenedPart(
   const lines = session.lines();
   const [first, ...forced] = battle.stepsSinceChoice(step).map((at) => lines[at]?.findings ?? []);
   if (!first || first.length + forced.length === 0) return nothing;
-  return html`<section class="happened" part="happened" aria-label=${messages.happened}>
+  return html`<section class="happened" aria-label=${messages.happened}>
     ${findingList(first, fold(first))}
     ${forced.map(
       (findings) =>
@@ -207,7 +207,7 @@ function historyPart(battle: BattleController, session: BattleSession): Template
       }
     </button>`;
   };
-  return html`<div class="history" part="history">
+  return html`<div class="history">
     ${
       mode === 'match'
         ? nothing
@@ -274,7 +274,7 @@ function lookingPart(battle: BattleController, session: BattleSession, view: Bat
   const {mode} = battle;
   const looking = view.step;
   const seen = messages.takesBack(session.diceTakenBack(looking));
-  return html`<div class="looking" part="looking">
+  return html`<div class="looking">
     <b class="no-terms">${messages.looking(looking, session.step)}</b>
     <span class="actions">
       <button class="primary" data-first @click=${() => battle.look(undefined)}>${messages.toNow}</button>

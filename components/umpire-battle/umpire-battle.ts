@@ -36,7 +36,7 @@ import {messages} from './messages.js';
 export type {DiceMode} from './dice.js';
 
 /** The properties that say which battle to open. */
-const sources = 'src position example attackers defenders at weather question game printed'.split(' ');
+const sources = 'src position example attackers defenders at weather question game'.split(' ');
 
 /**
  * Plays a battle step by step, on a point map or a hex map: the side that acts, the decision with its controls, and the
@@ -53,10 +53,8 @@ const sources = 'src position example attackers defenders at weather question ga
  * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
  * @csspart over - The end of the battle: who holds the place, what was lost, the dice.
  * @csspart advice - The value that each choice gives away, once the odds are counted.
- * @csspart guide - The explanation of the current step.
  * @csspart course - The phases of the battle; the current one is marked.
  * @csspart readings - The readings that would change the battle.
- * @csspart decision - Who acts, the question, and the controls for this step.
  * @csspart roll - The dice to roll.
  * @csspart rolled - The last roll, with its results on the table.
  * @csspart assign - The losses to assign.
@@ -65,14 +63,11 @@ const sources = 'src position example attackers defenders at weather question ga
  * @csspart order - The order in which units retreat.
  * @csspart route - The legal routes.
  * @csspart advance - The units that may advance.
- * @csspart happened - The result of the last step.
  * @csspart next - Recovery and the next turn, after the battle is over.
  * @csspart forces - Both sides with their units.
  * @csspart findings - A list of findings, each a sentence.
  * @csspart rule - The number of a rule, which opens its explanation.
  * @csspart meaning - The explanation of a rule or a term.
- * @csspart history - Undo, redo, sharing, and the source of dice.
- * @csspart looking - The note that an earlier step is shown.
  * @csspart faults - The faults of a document or a question that was refused.
  * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate loading - A battle is loading.
@@ -128,8 +123,6 @@ export class UmpireBattle extends LitElement {
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
-  /** Shows the game as it was printed, without its errata. */
-  @property({type: Boolean}) printed = false;
 
   /** Explains each step: its phase, the outcomes of each choice, the rules terms. Stops at steps without a choice, too. */
   @property({type: Boolean}) guide = false;
@@ -292,9 +285,9 @@ export class UmpireBattle extends LitElement {
 
   /** Opens the battle. The map may provide the document. */
   #open(): void {
-    const {position, example, game, printed} = this;
+    const {position, example, game} = this;
     const given = sourceOf(this, this.#map.element);
-    const wanted: BattleRequest = {asks: this, position, example, game, printed, given, log: this.#log};
+    const wanted: BattleRequest = {asks: this, position, example, game, given, log: this.#log};
     if (!isAsked(wanted)) return;
     this.#loader.load(
       (signal) => startBattle(wanted, signal),

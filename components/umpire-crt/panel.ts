@@ -145,7 +145,7 @@ function outlooksPart(
     found.set(cell, [...(found.get(cell) ?? []), row]);
   });
   const asked = code !== undefined && !found.has(code) ? [[code, []] as const] : [];
-  return html`<div class="outlooks" part="outlook">
+  return html`<div class="outlooks">
     <h4>${messages.prospects}</h4>
     <dl>
       ${[...asked, ...found].map(([cell, rows]) => {

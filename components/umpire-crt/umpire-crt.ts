@@ -48,7 +48,6 @@ function tableOf(game: Game, id: string): Loaded<BareTable> {
  * @csspart column - The steps that give the column.
  * @csspart rolls - The rolls so far.
  * @csspart chances - The chances of each result, once the odds are counted.
- * @csspart outlook - The effect of each result here.
  * @csspart findings - A list of findings, each a sentence.
  * @csspart rule - The number of a rule.
  * @csspart faults - The faults of a module that was refused.

@@ -36,7 +36,6 @@ const followers = [
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded.
- * @slot caption - Replaces the title.
  * @csspart controls - The bar with the title and the switch.
  * @csspart erratum - One erratum.
  * @csspart printed - The printed edition of a subject.
@@ -176,11 +175,7 @@ export class UmpireErrata extends LitElement {
   #bar({printed, whole, entries}: Editions): TemplateResult {
     const unfit = entries.filter(({faults}) => faults.length > 0).length;
     return html`<header part="controls">
-      <h2>
-        <slot name="caption"
-          >${messages.heading(printed.title)}<small>${messages.count(entries.length)}</small></slot
-        >
-      </h2>
+      <h2>${messages.heading(printed.title)}<small>${messages.count(entries.length)}</small></h2>
       ${
         entries.length === 0
           ? nothing
@@ -206,7 +201,7 @@ export class UmpireErrata extends LitElement {
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
-            : html`<p class="waiting"><slot name="caption">${messages.waiting}</slot></p>
+            : html`<p class="waiting">${messages.waiting}</p>
                 <slot></slot>`
         }
       </div>`;

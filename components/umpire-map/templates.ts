@@ -30,11 +30,8 @@ export function barTemplate(
   const subtitle = subtitleOf(map, shown);
   return html`<div class="bar" part="controls">
     <div class="title">
-      <slot name="caption"
-        >${shown.game.title}${subtitle === undefined ? nothing : html`<small><bdi>${subtitle}</bdi></small>`}</slot
-      >
+      ${shown.game.title}${subtitle === undefined ? nothing : html`<small><bdi>${subtitle}</bdi></small>`}
     </div>
-    <slot name="controls"></slot>
     <div class="find" @keydown=${onEnter(find)}>
       <input
         aria-label=${messages.goTo}
@@ -175,7 +172,5 @@ export const faultsTemplate = (faults: readonly Fault[]): TemplateResult =>
 
 /** Renders a placeholder until there is a map. */
 export const placeholderTemplate = (isRefused: boolean): TemplateResult =>
-  html`<p class="waiting">
-      <slot name="caption">${isRefused ? messages.nothing : messages.waiting}</slot>
-    </p>
+  html`<p class="waiting">${isRefused ? messages.nothing : messages.waiting}</p>
     <slot></slot>`;

@@ -94,7 +94,6 @@ export function trayTemplate(
   const units = stacksAt(position, place).flatMap((stack) => stack.units);
   return html`<div
     class="tray"
-    part="tray"
     role="group"
     aria-label=${messages.unitsIn(placeName(position, place))}
     @keydown=${(event: KeyboardEvent) => {

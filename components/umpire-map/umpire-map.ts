@@ -47,12 +47,8 @@ const placesOf = (shown: Position | undefined): number =>
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded.
- * @slot caption - Replaces the title of the game.
- * @slot controls - More buttons beside the map's own.
- * @slot panel - Below the map.
  * @csspart controls - The bar with title and buttons.
  * @csspart map - The box of the map.
- * @csspart tray - The units of the selected place, side by side.
  * @csspart readout - The line that describes the place under the pointer.
  * @csspart pile - The eliminated units.
  * @csspart key - The key to the signs of the map.
@@ -397,8 +393,7 @@ export class UmpireMap extends LitElement {
       ${text ? this.#textTemplate(shown) : this.#pictureTemplate(shown)}
       <div class="said" role="status">${this.said}</div>
       <div class="unseen" role="status">${this.#picked}</div>
-      ${edit ? this.#editorTemplate() : nothing}
-      <slot name="panel"></slot>`;
+      ${edit ? this.#editorTemplate() : nothing}`;
   }
 
   protected override render(): TemplateResult {

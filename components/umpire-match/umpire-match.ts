@@ -63,7 +63,6 @@ declare global {
  * @csspart question - A link that is opened only if the player agrees.
  * @csspart link - The link to send.
  * @csspart local - The warning that the other player cannot open the link.
- * @csspart got - The field for the opponent's link.
  * @csspart elsewhere - The other matches of this browser.
  */
 export class UmpireMatch extends LitElement {
@@ -291,7 +290,7 @@ export class UmpireMatch extends LitElement {
       event.preventDefault();
       void this.take(text);
     };
-    return html`<div class="row" part="got" @keydown=${onEnter(take)}>
+    return html`<div class="row" @keydown=${onEnter(take)}>
       <label
         >${messages.got}<input
           class="got"

@@ -8,7 +8,6 @@ import type {Game, Position} from '../../src/module/game.js';
 import type {Forecast} from '../../src/odds/index.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {isAsked} from '../shared/battle-subject.js';
-import {wordList} from '../shared/attributes.js';
 import {sourceOf, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
@@ -71,26 +70,14 @@ export class UmpireOdds extends LitElement {
   @property() src = '';
   /** A checked position, or the name of one in the module. */
   @property() position: Position | string = '';
-  /** An example of the module to count, by its id; without one and without `attackers` the first that is a battle. */
+  /** An example of the module to count, by its id; without one and without `question` the first that is a battle. */
   @property() example = '';
-  /** The attacking units by their ids; in the attribute separated by spaces. */
-  @property({converter: wordList}) attackers: readonly string[] = [];
-  /** The defending units; by default all units of the other side there. */
-  @property({converter: wordList}) defenders: readonly string[] = [];
-  /** The hex or point that is attacked. */
-  @property() at = '';
-  /** The weather, if it differs from the position's. */
-  @property() weather = '';
-  /** The whole question, in place of the attributes. */
+  /** The question, in place of an example. */
   @property({attribute: false}) question?: BattleQuestion;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
   /** The id of the `<umpire-battle>` to follow, or of the `<umpire-map>` to show where retreats end. */
   @property({attribute: 'for'}) htmlFor = '';
-  /** Shows the game as it was printed, without its errata. */
-  @property({type: Boolean}) printed = false;
-  /** Decimals of a chance. */
-  @property({type: Number}) decimals = 1;
 
   @state() private faults: readonly Fault[] = [];
 
@@ -132,23 +119,11 @@ export class UmpireOdds extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    const sources = [
-      'src',
-      'position',
-      'example',
-      'attackers',
-      'defenders',
-      'at',
-      'weather',
-      'question',
-      'game',
-    ];
-    if (!this.hasUpdated || [...sources, 'printed', 'htmlFor'].some((name) => changed.has(name)))
-      this.#open();
+    const sources = ['src', 'position', 'example', 'question', 'game', 'htmlFor'];
+    if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     const {battle} = this.#follower;
     // inside a battle its tab enables odds; beside one this element does
     if (battle && this.htmlFor !== '') battle.enableOdds();
-    if (changed.has('decimals')) this.#controller.set({decimals: this.decimals});
     this.#follow();
   }
 
@@ -173,8 +148,8 @@ export class UmpireOdds extends LitElement {
     const named = namedBy(this, this.htmlFor, 'umpire-map', 'umpire-battle');
     const map = named?.localName === 'umpire-map' ? named : this.querySelector('umpire-map');
     this.#map = (map ?? undefined) as UmpireMap | undefined;
-    const {position, example, game, printed} = this;
-    const wanted = {asks: this, position, example, game, printed, given: sourceOf(this, this.#map)};
+    const {position, example, game} = this;
+    const wanted = {asks: this, position, example, game, given: sourceOf(this, this.#map)};
     if (!isAsked(wanted)) return;
     this.#loader.load(
       (signal) => openBattleOf(wanted, signal),

@@ -143,7 +143,7 @@ export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
 interface PageQuestion extends Pick<DialogueContext, 'role' | 'against'> {
   readonly units: readonly string[];
   readonly hexes: number | undefined;
-  readonly mayElectOne: boolean;
+  readonly mayElectOne?: boolean;
   readonly readings: Readings;
 }
 
@@ -156,7 +156,7 @@ export function startDialogue(
   if (page.units.length > 0 || !position || !ask) return startAt(position, page);
   const {readings} = page;
   const {retreat, judge} = ask;
-  if (retreat) return startAt(position, {mayElectOne: false, ...retreat, readings});
+  if (retreat) return startAt(position, {...retreat, readings});
   if (!judge) return startAt(position, page);
   const {plan} = judge;
   const stack = stackOf(position, plan[0]?.units ?? []);

@@ -25,7 +25,7 @@ export function disputePart(
   if (progress !== undefined) return progressPart(messages.readings.trying, progress, stop);
   if (stopped) return html`<p class="quiet">${messages.readings.notAll}</p>`;
   if (alternatives.length === 0) return nothing;
-  return html`<div class="disputes" part="disputes">
+  return html`<div class="disputes">
     <h3>${messages.readings.another}</h3>
     ${disputeRows(retreat, view, alternatives.slice(0, FEW), comparison)}
     ${

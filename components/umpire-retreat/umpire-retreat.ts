@@ -54,7 +54,6 @@ import {styles} from './styles.js';
  * @csspart walk - The route that a group walks.
  * @csspart next - The hexes to walk into next.
  * @csspart plan - The groups that have retreated, and the ruling on them.
- * @csspart disputes - The readings that would change the answer.
  * @csspart readings - Every reading of the rule sheet.
  * @csspart notes - Your notes, shown below the answer.
  * @csspart faults - The faults of a document or a question that was refused.
@@ -92,8 +91,6 @@ export class UmpireRetreat extends LitElement {
   @property({converter: wordList}) units: readonly string[] = [];
   /** The number of hexes to retreat; without it as many as the codes or the sheet of the game ask for. */
   @property({converter: count}) hexes: number | undefined;
-  /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
-  @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
   /** The part of the units in the combat, for rules that ask for it. */
   @property({attribute: 'combat-role'}) combatRole: Role | '' = '';
   /** The enemy units that took part in the combat, by their ids, for rules that ask for them; without it those next to the hex. */
@@ -112,8 +109,6 @@ export class UmpireRetreat extends LitElement {
   /** Your notes, such as what the position leaves out. They are shown below the answer and copied with the ruling. */
   @property({attribute: false, hasChanged: (now: unknown, before: unknown) => String(now) !== String(before)})
   notes: readonly string[] = [];
-  /** Shows the game as it was printed, without its errata. */
-  @property({type: Boolean}) printed = false;
 
   /** Faults of the document, a line each. */
   @state() private faults: readonly string[] = [];
@@ -180,9 +175,8 @@ export class UmpireRetreat extends LitElement {
     if (!hasPage) return;
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
     this.#retreat.notes = this.notes;
-    if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
-    else if (has('units', 'hexes', 'mayElectOne', 'combatRole', 'against', 'readings'))
-      this.#begin(this.current);
+    if (has('src', 'position', 'example', 'htmlFor')) this.#resolve();
+    else if (has('units', 'hexes', 'combatRole', 'against', 'readings')) this.#begin(this.current);
     else if (has('why')) this.#explain();
   }
 
@@ -234,7 +228,7 @@ export class UmpireRetreat extends LitElement {
 
   /** Resolves map and document: the element's own, or else those of its map. */
   #resolve(): void {
-    const {position, example, printed, htmlFor} = this;
+    const {position, example, htmlFor} = this;
     const inner = this.#innerMap;
     this.isMapInside = inner !== undefined;
     this.#retreat.join(inner ?? (namedBy(this, htmlFor, 'umpire-map') as UmpireMap | undefined));
@@ -244,7 +238,7 @@ export class UmpireRetreat extends LitElement {
       this.#open(position, undefined);
     } else if (given)
       this.#loader.load(
-        (signal) => openSubject({given, position, example, printed}, signal),
+        (signal) => openSubject({given, position, example}, signal),
         (opened) => {
           if (opened.ok) this.#open(opened.value.position, opened.value.ask);
           else this.faults = opened.faults.map(faultLine);
@@ -267,9 +261,9 @@ export class UmpireRetreat extends LitElement {
 
   /** Begins the dialogue with the attributes, or else with the document's own question. */
   #begin(position: HexPosition | undefined): void {
-    const {units, hexes, mayElectOne, combatRole, against, readings} = this;
+    const {units, hexes, combatRole, against, readings} = this;
     const combat = {role: combatRole || undefined, against};
-    const dialogue = startDialogue(position, this.#ask, {units, hexes, mayElectOne, ...combat, readings});
+    const dialogue = startDialogue(position, this.#ask, {units, hexes, ...combat, readings});
     this.#retreat.begin(position, dialogue);
     this.#explain();
     if (this.hasAttribute('units') && units.length === 0) void scheduleUsageCheck(this);

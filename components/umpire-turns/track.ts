@@ -79,7 +79,7 @@ function arrivals({game}: Shown, turn: number): TemplateResult | typeof nothing 
 export function track(shown: Shown): TemplateResult {
   const {game, now} = shown;
   const {turns = []} = game.document.turnTrack ?? {};
-  return html`<ol class="track" part="track">
+  return html`<ol class="track">
     ${inParts(
       turns,
       ({turn, label, notes = []}, i) => {

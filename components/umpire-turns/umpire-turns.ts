@@ -23,8 +23,6 @@ import {localized, locale} from '../shared/messages.js';
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded.
- * @slot caption - Replaces the title of the turn track.
- * @csspart track - The list of turns.
  * @csspart turn - A turn's box.
  * @csspart now - The box of the current turn.
  * @csspart schedule - The table of reinforcements.
@@ -134,7 +132,7 @@ export class UmpireTurns extends LitElement {
           this.#source.failed
             ? nothing
             : faults === nothing
-              ? html`<p class="waiting"><slot name="caption">${messages.waiting}</slot></p>
+              ? html`<p class="waiting">${messages.waiting}</p>
                   <slot></slot>`
               : faults
         }
@@ -145,7 +143,7 @@ export class UmpireTurns extends LitElement {
       ${this.game ? nothing : this.#source.notice()}${faults}
       ${
         turnTrack
-          ? html`<h2><slot name="caption">${turnTrack.title ?? messages.track}</slot></h2>
+          ? html`<h2>${turnTrack.title ?? messages.track}</h2>
               ${track(shown)}`
           : nothing
       }

@@ -173,7 +173,7 @@ function verdict(player: LessonPlayer, step: Step): TemplateResult {
     ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(player, hint)}</div>` : nothing}
     ${
       solution
-        ? html`<p class="solution" part="solution">
+        ? html`<p class="solution">
               <strong>${labelOf(solution.attempt)}</strong>
               <span lang="en" dir="ltr">${reason?.message ?? attemptWords(step, solution.attempt)}</span>
             </p>

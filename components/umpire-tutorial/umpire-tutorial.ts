@@ -50,7 +50,6 @@ const showsTable = ({steps}: Lesson): boolean => steps.some(({scene}) => scene.d
  * @csspart verdict - The verdict on the last answer.
  * @csspart findings - The reasons that the engine gives.
  * @csspart hint - The hint, once it is open.
- * @csspart solution - A solution, once it is open.
  * @csspart way - The buttons: back, help, next.
  * @csspart editor - The lesson editor.
  * @csspart check - The test of the lesson.

@@ -65,8 +65,9 @@ describe('<umpire-odds>', () => {
     const rows = cells();
     expect(rows[0]![2], 'at least the least').to.equal('100%');
     expect(rows.at(-1)![3], 'at most the most').to.equal('100%');
-    odds.decimals = 4;
-    await odds.updateComplete;
+    const decimals = root(odds).querySelector<HTMLInputElement>('input[max="10"]')!;
+    decimals.value = '4';
+    decimals.dispatchEvent(new Event('change'));
     await odds.updateComplete;
     for (const [, exactly] of cells()) expect(exactly).to.match(/^\d+\.\d{4}%$|^[<>]|^100%$/);
   });
