@@ -4,7 +4,9 @@
  * time, so that what else the machine does counts for little, and by the clock beside it.
  */
 import {initialTransition, transition} from 'xstate';
-import {playOnPoints, pointBattle, replayOnPoints, type PointEvent} from '../src/battle/index.js';
+import {type PointEvent} from '../src/battle/index.js';
+import {pointBattle} from '../src/battle/point/chart.js';
+import {playOnPoints, replayOnPoints} from '../src/battle/point/play.js';
 import type {PointBattleSetup} from '../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from '../test/battle/point/random.js';
 

@@ -5,8 +5,9 @@
 import {readFileSync} from 'node:fs';
 import {Bench} from 'tinybench';
 import {answer} from '../src/answer/index.js';
-import {answerCut} from '../src/cut/index.js';
-import {answerHexOdds, finish} from '../src/odds/index.js';
+import {answerCut} from '../src/cut/cut.js';
+import {finish} from '../src/odds/index.js';
+import {answerHexOdds} from '../src/odds/hex/answer.js';
 import {pointOdds} from '../src/odds/point/odds.js';
 import type {PointQuestion} from '../src/odds/question.js';
 import {standingAfter} from '../src/odds/point/standing.js';

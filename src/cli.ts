@@ -7,5 +7,5 @@ const args = process.argv.slice(2);
 // a wiki waits for the first answer: the other commands take twice as long to load
 process.exitCode =
   args.join() === 'host'
-    ? await (await import('./cli/host.js')).hostCommand(processIo)
+    ? await (await import('./cli/host-lines.js')).hostCommand(processIo)
     : await (await import('./cli/run.js')).run(args, processIo);

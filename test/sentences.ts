@@ -11,16 +11,16 @@ import {gameIds} from '../src/games/index.js';
 import type {Game, HexGame} from '../src/module/index.js';
 import {openPosition} from '../src/module/index.js';
 import {
-  answerJudge,
   answerRetreat,
   askRetreat,
   cited,
-  readingCondition,
   retreatRulesOf,
   ruleRetreat,
   sheets,
   whyNot,
 } from '../src/rules/index.js';
+import {answerJudge} from '../src/rules/answer.js';
+import {readingCondition} from '../src/rules/retreat/disputes.js';
 import {forceLines} from '../src/share/report.js';
 import {explainRule} from '../src/rules/retreat/clauses/explain.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './rules/generated.js';

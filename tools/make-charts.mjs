@@ -16,10 +16,11 @@ makeGames();
 register();
 /** @param {string} path @returns {Promise<any>} */
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
-const {hexBattle, hexRulebook, pointBattle, pointRulebook} = await sourceOf('src/battle/index.ts');
-const {validators: hexValidators} = await sourceOf('src/battle/hex/rulebook.ts');
-const {validators: pointValidators} = await sourceOf('src/battle/point/rulebook.ts');
-const {lessonChart} = await sourceOf('src/lesson/index.ts');
+const {hexBattle} = await sourceOf('src/battle/hex/chart.ts');
+const {pointBattle} = await sourceOf('src/battle/point/chart.ts');
+const {hexRulebook, validators: hexValidators} = await sourceOf('src/battle/hex/rulebook.ts');
+const {pointRulebook, validators: pointValidators} = await sourceOf('src/battle/point/rulebook.ts');
+const {lessonChart} = await sourceOf('src/lesson/chart.ts');
 
 const charts = [
   {

@@ -1,8 +1,11 @@
 import {pointer, refused, type Fault, type Loaded} from '../module/index.js';
-import {answerHexBattle, answerLineRetreat, answerPointBattle} from '../battle/index.js';
-import {answerCut} from '../cut/index.js';
-import {answerHexOdds, answerPointOdds} from '../odds/index.js';
-import {answerControl, answerJudge, answerRetreat, answerZoc} from '../rules/index.js';
+import {answerLineRetreat} from '../battle/index.js';
+import {answerHexBattle, answerPointBattle} from '../battle/answer.js';
+import {answerCut} from '../cut/cut.js';
+import {answerHexOdds} from '../odds/hex/answer.js';
+import {answerPointOdds} from '../odds/point/answer.js';
+import {answerRetreat} from '../rules/index.js';
+import {answerControl, answerJudge, answerZoc} from '../rules/answer.js';
 import {loaded} from '../module/index.js';
 import type {OpenCase} from '../case/index.js';
 

@@ -1,4 +1,4 @@
-import {Budget} from '../board/index.js';
+import {Budget} from '../board/work.js';
 import type {BattleEvent} from '../module/index.js';
 import type {AssignDecision, BattleView, Decision, RouteDecision, WithdrawDecision} from './view.js';
 

@@ -1,12 +1,9 @@
-export {attempt, Budget, finish, OutOfSteps, type Work} from './work.js';
-export {MOST_HEXES, OFF_MAP, type HexId, type PointId} from './ids.js';
-export {directionNames, directions, layouts, opposite, type Direction, type Layout} from './direction.js';
+export {attempt, finish, type Work} from './work.js';
+export {OFF_MAP, type HexId, type PointId} from './ids.js';
+export {directionNames, directions, layouts, type Direction, type Layout} from './direction.js';
 export {HexGrid} from './grid.js';
 export {
-  Numbering,
   parseLetters,
-  printLetters,
-  stepsAlong,
   type Area,
   type AxisRule,
   type GridShape,
@@ -17,5 +14,5 @@ export {
 } from './numbering.js';
 export {asRule, asString, type Numbers} from './label-forms.js';
 export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
-export {Flood, floodOn, type Open} from './flood.js';
-export {Network, type Line} from './network.js';
+export {floodOn, type Open} from './flood.js';
+export {type Line} from './network.js';

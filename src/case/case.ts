@@ -1,13 +1,10 @@
 import {
   buildPosition,
-  caseDocument,
   check,
-  checkPositionShape,
   inspect,
   limits,
   loaded,
   openPosition,
-  readPosition,
   refused,
   type Ask,
   type CaseEnvelope,
@@ -18,6 +15,8 @@ import {
   type Position,
   type PositionDocument,
 } from '../module/index.js';
+import {caseDocument} from '../module/schema/module.js';
+import {checkPositionShape, readPosition} from '../module/open.js';
 import type {Edition} from '../rules/editions.js';
 import {openModule} from '../rules/open.js';
 import {unknownModule} from './load.js';

@@ -1,5 +1,6 @@
 /** Loads the documents that a case, a lesson or a link names: games that ship, and whatever the caller finds. */
-import {gameIds, isGameId, isShippedText, loadGameDocument, type GameId} from '../games/index.js';
+import {gameIds, isGameId, loadGameDocument, type GameId} from '../games/index.js';
+import {isShippedText} from '../games/shipped-text.js';
 import {isChecked, markChecked} from '../module/frozen.js';
 import {gameOf} from '../module/position.js';
 import {isSameJson} from '../module/json.js';

@@ -1,4 +1,5 @@
-import {differences, type Difference} from '../answer/index.js';
+import {type Difference} from '../answer/index.js';
+import {differences} from '../answer/expect.js';
 import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
 import {answered, examplesOf, has, isLesson, isModule, lessonFaults, titleOf} from './documents.js';
 import {exit, type Flags} from './exit.js';

@@ -1,6 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import {answer} from '../answer/index.js';
-import {pictureAsSvg, themes, type Theme} from '../drawing/index.js';
+import {pictureAsSvg, type Theme} from '../drawing/index.js';
+import {themes} from '../drawing/colour.js';
 import {symbols} from '../drawing/symbols.js';
 import {faultLine} from '../module/index.js';
 import {withText} from '../share/picture-png.js';

@@ -1,3 +1,4 @@
+import {ownSheet as ownSheetSchema} from '../module/schema/sheet.js';
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
 import {loadCase, openCase, type CaseOptions, type LoadDocument, type OpenCase} from '../case/index.js';
@@ -5,7 +6,6 @@ import {
   check,
   isObject,
   loaded,
-  ownSheetSchema,
   parseJson,
   parseJsonFile,
   refused,

@@ -4,28 +4,24 @@
  */
 import {answer} from '../answer/index.js';
 import {openBattle} from '../battle/open.js';
-import {loadCase, openCase, underReadings, type OpenCase} from '../case/index.js';
+import {loadCase, openCase, type OpenCase} from '../case/index.js';
+import {underReadings} from '../case/readings.js';
 import {pictureAsSvg} from '../drawing/index.js';
 import {symbols} from '../drawing/symbols.js';
 import {
-  faultLine,
-  limits,
   loaded,
   openPosition,
   parseJson,
   readLine,
-  refused,
   writeLine,
   type Ask,
   type CaseEnvelope,
-  type Fault,
   type Game,
   type Loaded,
   type Position,
 } from '../module/index.js';
 import {
   openText,
-  pictureOf,
   plainText,
   reportLines,
   reportOf,
@@ -33,41 +29,16 @@ import {
   writeLink,
   type OpenLink,
 } from '../share/index.js';
-import {exit} from './exit.js';
-import type {Io} from './io.js';
+import {pictureOf} from '../share/picture.js';
+import {faulty, type HostAnswer} from './host-answer.js';
 import {plainAnswer} from './plain.js';
 
-/** Answer of a case as a page can show it. With faults, everything else is empty. */
-export interface HostAnswer {
-  /** The fragment of the link that opens it, without the `#`; empty where it would be too long. */
-  readonly link: string;
-  readonly title: string;
-  /** The words in place of the picture. */
-  readonly alt: string;
-  /** The ruling in a sentence. */
-  readonly sentence: string;
-  /** The case as plain text, which Umpire reads back. */
-  readonly text: string;
-  /** The picture. */
-  readonly svg: string;
-  /** A line each: the place, what is expected, what was found. */
-  readonly faults: readonly string[];
-}
+export type {HostAnswer};
 
 /** The width of a picture, in pixels. */
 const WIDTH = 640;
 /** The length from which words in place of a picture are cut. */
 const LONGEST_ALT = 400;
-
-const faulty = (faults: readonly Fault[]): HostAnswer => ({
-  link: '',
-  title: '',
-  alt: '',
-  sentence: '',
-  text: '',
-  svg: '',
-  faults: faults.map(faultLine),
-});
 
 /** A case or a link that was opened. A link may carry a position alone. */
 interface Opened extends Pick<OpenCase, 'game' | 'position' | 'changes'> {
@@ -175,40 +146,4 @@ async function answerOf(given: unknown): Promise<HostAnswer> {
     svg: pictureAsSvg(shown, {...pictureOf(shown, ask ?? {}), symbols, theme: 'day', width: WIDTH, title}),
     faults: [],
   };
-}
-
-/** The length of a line above which it is refused: that of a document. */
-const LONGEST_LINE = limits.characters;
-
-/** Splits what comes in at its line ends. A line that is too long has its fault in place of what it says. */
-async function* linesOf(chunks: AsyncIterable<string> | readonly string[]): AsyncGenerator<Loaded<string>> {
-  const tooLong = refused([
-    {pointer: '', found: 'a longer line', expected: `at most ${LONGEST_LINE} characters`},
-  ]);
-  let line = '';
-  const whole = (): Loaded<string> => (line.length > LONGEST_LINE ? tooLong : loaded(line));
-  for await (const chunk of chunks) {
-    const [first = '', ...others] = chunk.split('\n');
-    for (const [i, part] of [first, ...others].entries()) {
-      if (i > 0) {
-        yield whole();
-        line = '';
-      }
-      // what is beyond the limit is not kept
-      if (line.length <= LONGEST_LINE) line += part;
-    }
-  }
-  if (line !== '') yield whole();
-}
-
-/**
- * `host`: reads a JSON text a line, a case or a string with a link or a posted text, and answers each on a line, until
- * its input ends.
- */
-export async function hostCommand(io: Io): Promise<number> {
-  for await (const line of linesOf(io.chunks?.() ?? [await io.stdin()])) {
-    const read = line.ok ? parseJson(line.value) : line;
-    io.out(JSON.stringify(read.ok ? await hostAnswer(read.value) : faulty(read.faults)));
-  }
-  return exit.good;
 }

@@ -17,19 +17,19 @@ import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
 import {blankOverlay, fingerprintOf, tellCounters} from '../vassal/overlay.js';
 import {checkModule} from '../rules/open.js';
 import {
-  importGame,
   openOverlay,
   openVassal,
-  Problems,
   Sides,
-  strengthsOf,
-  surfacesOf,
   takeSheet,
   type ByteSource,
   type Imported,
   type MapSurface,
   type VassalGame,
 } from '../vassal/index.js';
+import {importGame} from '../vassal/umpire.js';
+import {Problems} from '../vassal/problems.js';
+import {strengthsOf} from '../vassal/sides.js';
+import {surfacesOf} from '../vassal/maps.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 

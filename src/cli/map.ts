@@ -1,5 +1,6 @@
 import {loadGame} from '../case/index.js';
-import {loaded, unknownHex, unknownName, type Game, type Loaded} from '../module/index.js';
+import {loaded, unknownName, type Game, type Loaded} from '../module/index.js';
+import {unknownHex} from '../module/fault.js';
 import {has} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom, withSheet} from './files.js';

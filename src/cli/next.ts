@@ -1,4 +1,5 @@
-import {answerHexBattle, answerPointBattle, positionAfter} from '../battle/index.js';
+import {answerHexBattle, answerPointBattle} from '../battle/answer.js';
+import {positionAfter} from '../battle/next.js';
 import {nextPosition} from '../battle/next.js';
 import {pointer, writePosition, type Fault, type Loaded} from '../module/index.js';
 import type {HexReport, PointReport} from '../battle/index.js';

@@ -4,15 +4,14 @@ import {
   ignoredOptionSentences,
   explanationSentence,
   finish,
-  lossesMade,
-  luckSentence,
-  luckSoFar,
-  openPointOdds,
   percent as percentOf,
   type HexOddsAnswer,
   type PointOddsAnswer,
   type Printed,
 } from '../odds/index.js';
+import {lossesMade, luckSentence} from '../odds/text.js';
+import {luckSoFar} from '../odds/point/dice.js';
+import {openPointOdds} from '../odds/point/answer.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 import {capital, cited, counted, listed} from '../rules/finding.js';
 

@@ -6,7 +6,7 @@ import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
 import {exit, type Flags} from './exit.js';
 import {exportCommand} from './export.js';
-import {hostCommand} from './host.js';
+import {hostCommand} from './host-lines.js';
 import {importCommand} from './import.js';
 import {mapCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';

@@ -1,4 +1,5 @@
-import {attempt, Budget, finish, type HexGrid, type HexId, type Work} from '../board/index.js';
+import {attempt, finish, type HexGrid, type HexId, type Work} from '../board/index.js';
+import {Budget} from '../board/work.js';
 import {
   type CutQuestion,
   type Fault,

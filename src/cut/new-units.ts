@@ -1,12 +1,6 @@
 import type {HexId} from '../board/index.js';
-import {
-  freshly,
-  type HexGame,
-  type HexPosition,
-  isClosedTo,
-  type Unit,
-  type UnitId,
-} from '../module/index.js';
+import {freshly, type HexGame, type HexPosition, type Unit, type UnitId} from '../module/index.js';
+import {isClosedTo} from '../module/passage.js';
 import {buildUnits} from '../module/build-game.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import type {RetreatSheet} from '../rules/retreat/index.js';

@@ -4,17 +4,12 @@ import {decided, Undecided} from '../odds/work.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import type {Length} from '../rules/retreat/context.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
-import {
-  findRoutes,
-  isEnemyZoc,
-  notDecided,
-  readRetreat,
-  retreatContext,
-  type RetreatSheet,
-  settledSheet,
-  sheetAsks,
-  withUnitsAt,
-} from '../rules/retreat/index.js';
+import {readRetreat, type RetreatSheet, settledSheet} from '../rules/retreat/index.js';
+import {findRoutes} from '../rules/retreat/routes.js';
+import {isEnemyZoc, retreatContext} from '../rules/retreat/context.js';
+import {notDecided} from '../rules/retreat/judge.js';
+import {sheetAsks} from '../rules/retreat/sheets/sheet.js';
+import {withUnitsAt} from '../rules/occupancy.js';
 
 /** Aim of a cut: to leave no complete route, or none without a loss. */
 export type CutGoal = 'stop' | 'cost';

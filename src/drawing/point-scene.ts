@@ -1,4 +1,4 @@
-import type {Network} from '../board/index.js';
+import type {Network} from '../board/network.js';
 import type {PointGame, PointPosition, Position, Side} from '../module/index.js';
 import {Boxes, boxAt, legible, textBox, type Box} from './box.js';
 import {livery} from './colour.js';

@@ -45,5 +45,5 @@ export {
   type AttackCandidate,
   type AttackOptions,
 } from './questions.js';
-export {duplicateUnit, freshId, newUnit, type NewUnit} from './units.js';
+export {duplicateUnit, newUnit, type NewUnit} from './units.js';
 export * from './module/index.js';

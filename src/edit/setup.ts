@@ -1,7 +1,7 @@
+import {stackingViolations} from '../rules/stacking-violations.js';
 import {
   parseJson,
   buildPosition,
-  gameOf,
   loaded,
   namedPosition,
   writeLine,
@@ -10,7 +10,8 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {standingFindings, type Finding} from '../rules/index.js';
+import {gameOf} from '../module/position.js';
+import {type Finding} from '../rules/index.js';
 import {type Draft, place} from './position-changes.js';
 import {push, redo as redoChange, undo as undoChange, type History} from './history.js';
 
@@ -58,7 +59,7 @@ export const lineOf = (setup: Setup): string => writeLine(positionOf(setup));
 /** Lists what breaks the rules of stacking and terrain. Setting up refuses nothing for it. */
 export function violationsIn(setup: Setup): readonly Finding[] {
   const position = positionOf(setup);
-  return position.kind === 'hex' ? standingFindings(position) : [];
+  return position.kind === 'hex' ? stackingViolations(position) : [];
 }
 
 /** Tells whether the draft has a unit. */

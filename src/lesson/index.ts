@@ -2,7 +2,6 @@
 export {
   attemptKinds,
   hexKinds,
-  lesson as lessonSchema,
   type Attempt,
   type AttemptKind,
   type Expectation,
@@ -12,20 +11,12 @@ export {
   type StepDocument,
 } from './schema.js';
 export {openLesson, type Lesson, type Step} from './open.js';
-export {answerAt, findingsOn, type LessonScene} from './scene.js';
-export {plainText, readText, type Block, type Inline, type TextContext} from './text.js';
-export {hexesOf} from './expected.js';
-export {TASK, verdictOn, type StepVerdict} from './verdict.js';
-export {attemptWords, citesOf, nextStep, solutionOf, tryStep, type TryResult} from './attempt.js';
+export {findingsOn, type LessonScene} from './scene.js';
+export {readText, type Block, type Inline, type TextContext} from './text.js';
+export {TASK, type StepVerdict} from './verdict.js';
+export {attemptWords, citesOf, solutionOf, tryStep, type TryResult} from './attempt.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';
-export {
-  askAbout,
-  asText,
-  isExampleLesson,
-  lessonOfExample,
-  recordBattle,
-  type Played,
-} from './write-lesson.js';
+export {asText, isExampleLesson, lessonOfExample, recordBattle, type Played} from './write-lesson.js';
 export {
   addExample,
   addStep,
@@ -49,6 +40,6 @@ export {
   type LessonInput,
   type Progress,
 } from './chart.js';
-export {aboutIn, focusOf, namedIn, spokenIn} from './about.js';
+export {aboutIn, focusOf, spokenIn} from './about.js';
 export {reasonOf, type NumberReason} from './explain.js';
 export {lessonAsHtml, stepAsSvg, type StepPicture} from './paper.js';

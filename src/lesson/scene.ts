@@ -1,6 +1,9 @@
 import {answer} from '../answer/index.js';
-import {type Replay, replayOnHexes, replayOnPoints, toldOf} from '../battle/index.js';
-import {stateOf} from '../battle/index.js';
+import {type Replay} from '../battle/index.js';
+import {replayOnHexes} from '../battle/hex/play.js';
+import {replayOnPoints} from '../battle/point/play.js';
+import {toldOf} from '../rules/broken-rules.js';
+import {stateOf} from '../battle/chart.js';
 import {underReadings} from '../case/readings.js';
 import {
   type Ask,

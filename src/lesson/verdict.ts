@@ -1,7 +1,8 @@
 import {judgeLineRetreat} from '../battle/line-retreat.js';
 import type {Ask, Fault, HexGame} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
-import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
+import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js';
+import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {bondFinding} from '../rules/bonds.js';
 import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/game-zoc.js';

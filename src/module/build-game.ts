@@ -1,4 +1,5 @@
-import {Network, type HexId, type PointId} from '../board/index.js';
+import {type HexId, type PointId} from '../board/index.js';
+import {Network} from '../board/network.js';
 import type {Game, HexGame, PointGame, ShownNames, Side, Unit, UnitId} from './game.js';
 import {bidiIsolate, isolateNames} from './bidi.js';
 import {frozen} from './frozen.js';

@@ -1,4 +1,5 @@
-import type {HexGrid, HexId, Network, PointId} from '../board/index.js';
+import type {HexGrid, HexId, PointId} from '../board/index.js';
+import type {Network} from '../board/network.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 import type {PositionChange, WrittenPosition} from './schema/position.js';

@@ -1,14 +1,12 @@
 export {
   Report,
   faultLine,
-  likenessOfQuestion,
   loaded,
   nearest,
   pointer,
   refused,
   show,
   toldLine,
-  unknownHex,
   unknownName,
   type Fault,
   type LikenessBudget,
@@ -17,25 +15,21 @@ export {
 } from './fault.js';
 export {canonical, inspect, isObject, isSameJson, limits, parseJson, parseJsonFile} from './json.js';
 export {check} from './check-shape.js';
-export {checkModuleShape, checkPositionShape, nameFaults, openPosition, readPosition} from './open.js';
+export {checkModuleShape, openPosition} from './open.js';
 export {moduleOfLine, readLine} from './line.js';
-export {isInWords, otherWords, writeLine} from './line-writer.js';
-export {encodeName, isLine} from './line-words.js';
-export {buildGame, buildShown, withShownNames} from './build-game.js';
+export {writeLine} from './line-writer.js';
+export {encodeName} from './line-words.js';
+export {buildGame, withShownNames} from './build-game.js';
 export {
   asWritten,
   buildPosition,
   freshly,
-  gameOf,
-  isPosition,
   namedPosition,
-  wholePosition,
   writePosition,
   type PositionOf,
 } from './position.js';
-export {isClosedTo} from './passage.js';
-export {withTerrain, type TerrainChange} from './change-terrain.js';
-export {isExtension, isOddsTable, placeLabel, unitIds} from './game.js';
+export {type TerrainChange} from './change-terrain.js';
+export {isOddsTable, placeLabel} from './game.js';
 export type * from './game.js';
 export type {ErratumDocument} from './schema/erratum.js';
 export type {AirRole, ModuleDocument, ExampleDocument, CaseEnvelope} from './schema/module.js';
@@ -53,7 +47,7 @@ export type {
   LineRetreatQuestion,
   RetreatQuestion,
 } from './schema/retreat-question.js';
-export {overlay as overlaySchema, mapEdges} from './schema/overlay.js';
+export {mapEdges} from './schema/overlay.js';
 export type {
   CounterFacts,
   CounterMatch,
@@ -70,8 +64,6 @@ export type {PreferenceClause} from './schema/clauses/preferences.js';
 export type {ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
 export type {WhenDocument} from './schema/when.js';
 export type {ZocDocument, ZocPurpose} from './schema/zoc.js';
-export {ask as askSchema, questions} from './schema/question.js';
-export {caseDocument} from './schema/module.js';
-export {ownSheet as ownSheetSchema, sheet as sheetSchema} from './schema/sheet.js';
-export {parameters as sheetParameters} from './schema/clauses/clause.js';
+export {questions} from './schema/question.js';
+export {sheet as sheetSchema} from './schema/sheet.js';
 export type {Change} from './errata.js';

@@ -1,14 +1,5 @@
 /** Exact odds of battles, and best play, counted from the same data that says what is allowed. */
-export {
-  atLeast,
-  atMost,
-  chance,
-  mean,
-  printed,
-  worth,
-  type Distribution,
-  type Printed,
-} from './distribution.js';
+export {atLeast, atMost, chance, mean, printed, type Distribution, type Printed} from './distribution.js';
 export {finish, type Work} from '../board/index.js';
 export {
   losses,
@@ -20,15 +11,14 @@ export {
   type Sharing,
   type Weights,
 } from './question.js';
-export * from './point/answer.js';
+export type {OpenPointOdds, PointOddsAnswer, PointOddsQuestion, Price} from './point/answer.js';
 export type {Best} from './point/best.js';
-export {luckSoFar, type BattleLuck, type Luck} from './point/dice.js';
+export {type BattleLuck, type Luck} from './point/dice.js';
 export {compare, type PricedChoice, type Explanation, type Parts, type LossShare} from './point/explain.js';
 export type {PointOdds, SideOdds} from './point/odds.js';
-export * from './hex/answer.js';
+export type {HexOddsAnswer, HexOddsOptions, HexOddsQuestion} from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';
 export {
-  openForecast,
   openHexForecast,
   openPointForecast,
   type DueRoll,
@@ -39,7 +29,6 @@ export {
 } from './forecast.js';
 export {supposableOnHexes, supposableOnPoints, suppose, type Supposable, type WhatIf} from './what-if.js';
 export {
-  airUnitsLost,
   amount,
   ignoredOptionSentences,
   choiceName,
@@ -47,14 +36,10 @@ export {
   explanationSentence,
   forecastText,
   hexSummary,
-  lossesMade,
   luckLines,
-  luckSentence,
-  luckWord,
   outcomeNames,
   percent,
   regretWords,
   resultLines,
   shareWords,
-  someLost,
 } from './text.js';

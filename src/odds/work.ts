@@ -1,4 +1,5 @@
-import {OutOfSteps, type Work} from '../board/index.js';
+import {type Work} from '../board/index.js';
+import {OutOfSteps} from '../board/work.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 
 /** Thrown where a question on the way cannot be decided. It knows its fault, by the place of the whole question. */

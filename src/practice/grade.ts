@@ -4,13 +4,13 @@ import type {Finding} from '../rules/finding.js';
 import {
   disputes,
   disputeSentence,
-  exerters,
   findingsOf,
   judgePlan,
-  rulesAgainst,
   whyNot,
   type RetreatRuling,
 } from '../rules/index.js';
+import {exerters} from '../rules/game-zoc.js';
+import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {zocFinding} from '../rules/game-zoc.js';
 import type {ClosedHexExercise, Exercise, LossesExercise, RetreatExercise, ZocExercise} from './exercise.js';
 import {destroyedBy} from './losses-exercise.js';

@@ -1,6 +1,5 @@
 /** Practice: exercises on positions by chance, which the rules judge, and the daily retreat. */
 export {
-  exerciseKinds,
   type ClosedHexExercise,
   type Exercise,
   type ExerciseKind,
@@ -10,11 +9,9 @@ export {
   type ZocExercise,
 } from './exercise.js';
 export {makeExercise, type ExerciseRequest} from './make-exercise.js';
-export {endsOf, temptingHexes} from './retreat-exercises.js';
 export type {Level} from './positions.js';
 export {explain, findingOn, grade, houseRules, solve, type Answer, type Grade, type Reason} from './grade.js';
 export {
-  emptyRecord,
   nextExercise,
   planOfGame,
   planOfLesson,

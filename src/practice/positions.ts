@@ -2,7 +2,9 @@
  * Small positions by chance on the map of a game: a stack that must retreat, or a battle. They take the turn, the markers
  * and the control from one of the game's own positions; what the rules say of them is for the rules.
  */
-import {directions, OFF_MAP, opposite, type HexId, type PointId} from '../board/index.js';
+import {stackingViolations} from '../rules/stacking-violations.js';
+import {directions, OFF_MAP, type HexId, type PointId} from '../board/index.js';
+import {opposite} from '../board/direction.js';
 import type {
   BattleQuestion,
   Game,
@@ -15,7 +17,7 @@ import type {
   Unit,
 } from '../module/index.js';
 import {buildPosition, wholePosition} from '../module/position.js';
-import {askRetreat, retreatRulesOf, standingFindings, type RetreatRuling} from '../rules/index.js';
+import {askRetreat, retreatRulesOf, type RetreatRuling} from '../rules/index.js';
 import type {Chance} from './chance.js';
 
 /** The difficulty of a position: how far the retreat goes, and how many units take part. */
@@ -153,7 +155,7 @@ export function placeRetreat(game: HexGame, level: Level, chance: Chance): Retre
   }
 
   const position = buildPosition(game, {...ground, units: placing.units});
-  if (standingFindings(position).length > 0) return undefined;
+  if (stackingViolations(position).length > 0) return undefined;
   const longest = Math.min(level, rules.sheet.maxHexes ?? level);
   const hexes = level === 1 ? 1 : Math.max(1, longest - (chance.is(0.25) ? 1 : 0));
   const ruled = askRetreat(position, {units: group.map(({id}) => id), hexes});

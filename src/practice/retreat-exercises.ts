@@ -2,17 +2,11 @@
 import type {HexId} from '../board/index.js';
 import type {Side} from '../module/index.js';
 import {counted, names, NO_RULE} from '../rules/finding.js';
-import {
-  costFindingsOfRoutes,
-  effectOf,
-  exerters,
-  isDecided,
-  rulesAgainst,
-  verdictOn,
-  whyNot,
-  zocHexes,
-  type RetreatRuling,
-} from '../rules/index.js';
+import {effectOf, verdictOn, whyNot, zocHexes, type RetreatRuling} from '../rules/index.js';
+import {costFindingsOfRoutes} from '../rules/retreat/clauses/cost-findings.js';
+import {exerters} from '../rules/game-zoc.js';
+import {isDecided} from '../rules/retreat/left-behind.js';
+import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {ownRule} from '../rules/own-rules.js';
 import {explainClause, explainRule} from '../rules/retreat/clauses/explain.js';
 import type {Chance} from './chance.js';

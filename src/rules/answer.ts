@@ -2,7 +2,6 @@ import {
   loaded,
   pointer,
   refused,
-  unknownHex,
   unknownName,
   type HexPosition,
   type JudgeQuestion,
@@ -10,7 +9,8 @@ import {
   type RetreatQuestion,
   type Path,
 } from '../module/index.js';
-import {Budget} from '../board/index.js';
+import {unknownHex} from '../module/fault.js';
+import {Budget} from '../board/work.js';
 import {controlOf} from './control.js';
 import {zocHexes} from './game-zoc.js';
 import type {Finding} from './finding.js';

@@ -1,4 +1,5 @@
-import {OFF_MAP, opposite, type Direction, type HexId} from '../board/index.js';
+import {OFF_MAP, type Direction, type HexId} from '../board/index.js';
+import {opposite} from '../board/direction.js';
 import type {HexPosition, Side, Unit} from '../module/index.js';
 import {names, type Finding} from './finding.js';
 import {occupancyOf, standing} from './occupancy.js';

@@ -6,13 +6,13 @@ import {
   inspect,
   limits,
   loaded,
-  nameFaults,
   refused,
   type Fault,
   type Loaded,
   type ModuleDocument,
   type Path,
 } from '../module/index.js';
+import {nameFaults} from '../module/open.js';
 import {
   buildModule,
   correctModule,

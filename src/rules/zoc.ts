@@ -1,4 +1,5 @@
-import {type HexId, OFF_MAP, directions, opposite} from '../board/index.js';
+import {type HexId, OFF_MAP, directions} from '../board/index.js';
+import {opposite} from '../board/direction.js';
 import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
 import {exertsZoc, occupancyOf, standing} from './occupancy.js';
 import {type Finding, names} from './finding.js';

@@ -4,14 +4,13 @@ import type {BattleView} from '../battle/view.js';
 import {
   attacksOf,
   frame,
-  frameOfBattle,
-  frameOfStack,
   placeLabel,
   stacksOf,
   type Box,
   type MapPlan,
   type Route,
 } from '../drawing/index.js';
+import {frameOfBattle, frameOfStack} from '../drawing/frame.js';
 import type {HexId} from '../board/index.js';
 import type {HexPosition, Position} from '../module/index.js';
 

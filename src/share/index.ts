@@ -1,5 +1,5 @@
 /** Shares positions as links, plain text, forum posts, iframes, elements and reports, and reads them back; plays matches by link. */
-export {linkLimits, type LinkFault, type LinkProblem, type OpenLink, type Shared} from './link.js';
+export {type LinkFault, type LinkProblem, type OpenLink, type Shared} from './link.js';
 export {openLink} from './link-reader.js';
 export {writeLink} from './link-writer.js';
 export {flavours, isFlavour, snippet, type Flavour, type Post} from './snippet.js';
@@ -15,8 +15,8 @@ export {
 } from './embedding.js';
 export {isLocalAddress} from './local-address.js';
 export {indentedText, openText, plainText, umpireTag, unitLines, type TextContent} from './text.js';
-export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
-export {pendingActionAt, pendingActionIn, type PendingAction} from './match/pending-action.js';
+export {reportLines, reportOf, type BattleReport} from './report.js';
+export {pendingActionIn, type PendingAction} from './match/pending-action.js';
 export {continues, type Here, type MatchFault, type MatchProblem} from './match/continues.js';
 export {
   beginMatch,
@@ -43,4 +43,3 @@ export {
 } from './match/record.js';
 export {textOf, withText} from './picture-png.js';
 export {animatedGif, type Frame} from './picture-gif.js';
-export {pictureOf} from './picture.js';

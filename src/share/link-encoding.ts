@@ -4,9 +4,9 @@ import {
   type PlacedDocument,
   type Position,
   type PositionDocument,
-  isInWords,
   placeLabel,
 } from '../module/index.js';
+import {isInWords} from '../module/line-writer.js';
 import {BitReader, BitWriter, widthOf} from './bytes.js';
 
 /**

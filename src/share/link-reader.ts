@@ -1,6 +1,6 @@
+import {ask as askSchema} from '../module/schema/question.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
 import {
-  askSchema,
   check,
   encodeName,
   inspect,

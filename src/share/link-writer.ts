@@ -1,5 +1,6 @@
 import {gameIds, loadGameDocument} from '../games/index.js';
-import {buildPosition, loaded, namedPosition, otherWords, type Loaded} from '../module/index.js';
+import {buildPosition, loaded, namedPosition, type Loaded} from '../module/index.js';
+import {otherWords} from '../module/line-writer.js';
 import {isSameJson} from '../module/json.js';
 import {concat, deflate, toBase64url, toBytes} from './bytes.js';
 import {packUnits, replacePhrases} from './link-encoding.js';

@@ -1,14 +1,6 @@
-import {
-  frame,
-  frameOfStack,
-  placeOf,
-  routeKind,
-  sceneOf,
-  stacksOf,
-  type Mark,
-  type Picture,
-  type Route,
-} from '../drawing/index.js';
+import {frame, placeOf, sceneOf, stacksOf, type Mark, type Picture, type Route} from '../drawing/index.js';
+import {frameOfStack} from '../drawing/frame.js';
+import {routeKind} from '../drawing/route.js';
 import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement-findings.js';
 import type {Ask, HexPosition, Position} from '../module/index.js';
 import {

@@ -1,6 +1,5 @@
 /** Parts of a game that VASSAL has no field for, carried in the files that Umpire writes for it. */
 import {
-  checkPositionShape,
   inspect,
   loaded,
   parseJson,
@@ -11,6 +10,7 @@ import {
   type Position,
   type PositionDocument,
 } from '../module/index.js';
+import {checkPositionShape} from '../module/open.js';
 import {toBytes, toText} from '../share/bytes.js';
 import {openOverlay} from './open-overlay.js';
 import {faultAt, type Problems} from './problems.js';

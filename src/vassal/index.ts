@@ -1,18 +1,16 @@
 /** VASSAL modules and saves: read here, in a page or in Node, and shown to nobody else. */
 export type {GameLog, LoggedMove, MapInPlay, PlacedPiece, VassalGame} from './game.js';
 export {openVassal, type FileKind} from './open-vassal.js';
-export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
+export {type MapSurface, type Survey} from './maps.js';
 export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './umpire.js';
-export {NO_UNITS, type CounterGroup, type CounterKind} from './counters.js';
-export {blankOverlay, fingerprintOf} from './overlay.js';
-export {isOverlay, openOverlay} from './open-overlay.js';
+export {type CounterGroup, type CounterKind} from './counters.js';
+export {openOverlay} from './open-overlay.js';
 export {mergeOverlays, withTheirs, type MergedOverlays, type OverlayDifference} from './merge-overlays.js';
 export {readOverlayLink, writeOverlayLink} from './overlay-link.js';
-export {Problems} from './problems.js';
-export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sides.js';
+export {Sides, type SideGuess, type Strengths} from './sides.js';
 export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
-export {pictureBytes, type VassalPictures} from './pictures.js';
+export {type VassalPictures} from './pictures.js';
 export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
 export {hasCombatTable, takeSheet, takeTables, tellTables} from './taken-rules.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';

@@ -1,18 +1,16 @@
 import {limits, loaded, pointer, refused, type Loaded} from '../module/index.js';
 import {
-  Numbering,
   asRule,
   asString,
   gridShapeFaults,
   parseLetters,
-  printLetters,
-  stepsAlong,
   type Area,
   type AxisRule,
   type GridShape,
   type Numbers,
   type NumberingTable,
 } from '../board/index.js';
+import {Numbering, printLetters, stepsAlong} from '../board/numbering.js';
 import {latticeOf, type HexField} from './hexes.js';
 
 /** A field of hexes as a grid of ours: how its numbers are printed, and the number of each hex. */

@@ -1,9 +1,9 @@
 /** Opens overlays that may be wrong, from a file, a link or what a browser kept. */
+import {overlay as overlaySchema} from '../module/schema/overlay.js';
 import {
   check,
   inspect,
   isObject,
-  overlaySchema,
   pointer,
   refused,
   Report,

@@ -1,5 +1,6 @@
 import {stateSign} from '../drawing/counter.js';
-import {counter, sceneStyles, shapeToSvg, traitsOf} from '../drawing/index.js';
+import {counter, sceneStyles, traitsOf} from '../drawing/index.js';
+import {shapeToSvg} from '../drawing/picture.js';
 import {inTheme} from '../drawing/colour.js';
 import {symbols} from '../drawing/symbols.js';
 import {freshly} from '../module/position.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {differences} from '../../src/answer/index.js';
+import {differences} from '../../src/answer/expect.js';
 
 const pointers = (answer: object, wanted: Readonly<Record<string, unknown>>): readonly string[] =>
   differences(answer, wanted).map(({pointer}) => pointer);

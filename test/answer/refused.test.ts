@@ -1,23 +1,11 @@
 import {expect} from 'chai';
-import {
-  faultLine,
-  openPosition,
-  readGroup,
-  readRetreat,
-  retreatRulesOf,
-  type HexPosition,
-} from '../../src/index.js';
-import {
-  openModule,
-  answerControl,
-  answerJudge,
-  answerRetreat,
-  answerZoc,
-  judgePlan,
-} from '../../src/rules/index.js';
-import {answerHexBattle} from '../../src/battle/index.js';
-import {answerCut} from '../../src/cut/index.js';
-import {underReadings} from '../../src/case/index.js';
+import {faultLine, openPosition, readRetreat, retreatRulesOf, type HexPosition} from '../../src/index.js';
+import {readGroup} from '../../src/rules/retreat/question.js';
+import {openModule, answerRetreat, judgePlan} from '../../src/rules/index.js';
+import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
+import {answerHexBattle} from '../../src/battle/answer.js';
+import {answerCut} from '../../src/cut/cut.js';
+import {underReadings} from '../../src/case/readings.js';
 import {hexDocument} from '../module/documents.js';
 
 /** The position of a test module: `gd` is the Axis', `tank` the Soviets'. */

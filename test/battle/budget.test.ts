@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
-import {lossPolicies, proposeLosses, type Target} from '../../src/battle/index.js';
-import {Budget} from '../../src/board/index.js';
+import {lossPolicies, type Target} from '../../src/battle/index.js';
+import {proposeLosses} from '../../src/battle/losses.js';
+import {Budget} from '../../src/board/work.js';
 import {reckon} from '../../src/rules/hex-combat/index.js';
 import {
   judgeRetreat,
@@ -12,7 +13,7 @@ import {
   type Retreater,
 } from '../../src/rules/point/index.js';
 import {toldOf} from '../../src/rules/broken-rules.js';
-import {wwiiBattleSeries} from '../../src/rules/retreat/index.js';
+import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {codes, setupOf} from './hex/fixtures.js';
 import {loadAndOpen} from '../load-and-open.js';
 

@@ -1,6 +1,9 @@
 import {expect} from 'chai';
 import type {AnyStateMachine} from 'xstate';
-import {playOnHexes, shapeError, playOnPoints, type BattlePlay} from '../../src/battle/index.js';
+import {playOnHexes} from '../../src/battle/hex/play.js';
+import {shapeError} from '../../src/battle/event.js';
+import {playOnPoints} from '../../src/battle/point/play.js';
+import {type BattlePlay} from '../../src/battle/play.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';

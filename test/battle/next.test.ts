@@ -1,5 +1,7 @@
 import {expect} from 'chai';
-import {positionAfter, replayPointReport, type PointReport} from '../../src/battle/index.js';
+import {type PointReport} from '../../src/battle/index.js';
+import {positionAfter} from '../../src/battle/next.js';
+import {replayPointReport} from '../../src/battle/point/report.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {run} from '../../src/cli/run.js';
 import {loadGameDocument} from '../../src/games/index.js';

@@ -1,14 +1,10 @@
 import {expect} from 'chai';
 import type {AnyStateMachine, AnyStateNode} from 'xstate';
-import {
-  hexBattle,
-  hexRulebook,
-  pointBattle,
-  pointRulebook,
-  type NamedPart,
-  type RulebookList,
-  type StateMeta,
-} from '../../src/battle/index.js';
+import {type NamedPart, type RulebookList, type StateMeta} from '../../src/battle/index.js';
+import {hexBattle} from '../../src/battle/hex/chart.js';
+import {hexRulebook} from '../../src/battle/hex/rulebook.js';
+import {pointBattle} from '../../src/battle/point/chart.js';
+import {pointRulebook} from '../../src/battle/point/rulebook.js';
 
 const rulebooks: Readonly<Record<string, readonly [AnyStateMachine, RulebookList]>> = {
   'a hex map': [hexBattle, hexRulebook],

@@ -1,14 +1,10 @@
 import {expect} from 'chai';
 import {createMachine, getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine} from 'xstate';
-import {
-  BattlePlay,
-  begin,
-  brokenRule,
-  hexRules,
-  pointRules,
-  step,
-  type BattleRules,
-} from '../../src/battle/index.js';
+import {begin, step, type BattleRules} from '../../src/battle/index.js';
+import {BattlePlay} from '../../src/battle/play.js';
+import {brokenRule} from '../../src/rules/broken-rules.js';
+import {hexRules} from '../../src/battle/hex/play.js';
+import {pointRules} from '../../src/battle/point/play.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';

@@ -6,10 +6,10 @@ import {
   OFF_MAP,
   directions,
   layouts,
-  opposite,
   type GridShape,
   type HexId,
 } from '../../src/board/index.js';
+import {opposite} from '../../src/board/direction.js';
 import {runs} from '../runs.js';
 
 const shape = (more: Partial<GridShape> = {}): GridShape => ({

@@ -8,14 +8,14 @@ import {
   directions,
   gridShapeFaults,
   layouts,
-  opposite,
   parseLetters,
-  printLetters,
   type Area,
   type GridShape,
   type HexId,
   type Label,
 } from '../../src/board/index.js';
+import {opposite} from '../../src/board/direction.js';
+import {printLetters} from '../../src/board/numbering.js';
 import {runs} from '../runs.js';
 
 const shape = (label: Label, more: Partial<GridShape> = {}): GridShape => ({

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {loadModule, openSubject, type SubjectRequest} from '../../src/case/index.js';
+import {loadModule, type SubjectRequest} from '../../src/case/index.js';
+import {openSubject} from '../../src/case/case.js';
 import {answer} from '../../src/answer/index.js';
 import {changed, hexDocument, pointDocument} from '../module/documents.js';
 import {loadAndOpen} from '../load-and-open.js';

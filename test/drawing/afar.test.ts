@@ -1,19 +1,16 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {
-  Boxes,
-  bins,
   boxAt,
-  clustersOf,
-  stacksSeen,
   describe as wordsOfPlace,
-  heatBins,
   heatShapes,
   hexScene,
   pointScene,
   zoneShapes,
   type Shape,
 } from '../../src/drawing/index.js';
+import {Boxes} from '../../src/drawing/box.js';
+import {bins, clustersOf, stacksSeen, heatBins} from '../../src/drawing/density.js';
 import {vastPointScene} from '../../src/drawing/point-scene.js';
 import {vastHexScene} from '../../src/drawing/far-scene.js';
 import type {View} from '../../src/drawing/plan.js';

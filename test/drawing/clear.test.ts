@@ -1,16 +1,9 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {
-  Boxes,
-  LEAST,
-  counterBoxes,
-  hexScene,
-  overlayShapes,
-  overlaps,
-  placeLabels,
-  type Box,
-  type Shape,
-} from '../../src/drawing/index.js';
+import {hexScene, overlayShapes, overlaps, type Box, type Shape} from '../../src/drawing/index.js';
+import {Boxes, LEAST} from '../../src/drawing/box.js';
+import {counterBoxes} from '../../src/drawing/stack.js';
+import {placeLabels} from '../../src/drawing/label.js';
 import {numberBox} from '../../src/drawing/label.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {HexPosition} from '../../src/module/index.js';

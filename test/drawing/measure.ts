@@ -1,4 +1,5 @@
-import {textBox, type Box, type Shape} from '../../src/drawing/index.js';
+import {type Box, type Shape} from '../../src/drawing/index.js';
+import {textBox} from '../../src/drawing/box.js';
 
 interface Frame {
   readonly x: number;

@@ -1,14 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {
-  counter,
-  counterBoxes,
-  overlaps,
-  pointScene,
-  type Box,
-  type Shape,
-  type View,
-} from '../../src/drawing/index.js';
+import {counter, overlaps, pointScene, type Box, type Shape, type View} from '../../src/drawing/index.js';
+import {counterBoxes} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {freshly} from '../../src/module/index.js';
 import {loadGameDocument} from '../../src/games/index.js';

@@ -6,13 +6,13 @@ import {
   overlayShapes,
   placeWords,
   sceneOf,
-  shapeToSvg,
   stacksAt,
   unitWords,
   zoneShapes,
   type Shape,
   type View,
 } from '../../src/drawing/index.js';
+import {shapeToSvg} from '../../src/drawing/picture.js';
 import {areaPath, hexsidePath, trackPath} from '../../src/drawing/curve.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
 import {symbols} from '../../src/drawing/symbols.js';

@@ -1,23 +1,16 @@
+import {ask as askSchema} from '../../src/module/schema/question.js';
 import type {AnyStateMachine} from 'xstate';
 import {crc32, deflateRawSync} from 'node:zlib';
 import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
-import {
-  answerHexBattle,
-  answerLineRetreat,
-  answerPointBattle,
-  playOnHexes,
-  logOf,
-  playOnPoints,
-  readDiceLine,
-  readLog,
-  verifyLog,
-  verifyRollLine,
-  writeDiceLine,
-  type BattlePlay,
-} from '../../src/battle/index.js';
+import {answerLineRetreat, readDiceLine, readLog, verifyLog, verifyRollLine} from '../../src/battle/index.js';
+import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
+import {playOnHexes} from '../../src/battle/hex/play.js';
+import {logOf} from '../../src/battle/log/log.js';
+import {playOnPoints} from '../../src/battle/point/play.js';
+import {writeDiceLine} from '../../src/battle/dice/line.js';
+import {type BattlePlay} from '../../src/battle/play.js';
 import {answer} from '../../src/answer/index.js';
 import {
-  askSchema,
   check,
   openPosition,
   type BattleEvent,
@@ -25,9 +18,10 @@ import {
   type Loaded,
   type PointGame,
 } from '../../src/module/index.js';
-import {answerControl, answerJudge, answerRetreat, answerZoc, checkModule} from '../../src/rules/index.js';
+import {answerRetreat, checkModule} from '../../src/rules/index.js';
+import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
 import {openLink, writeLink} from '../../src/share/index.js';
-import {answerCut} from '../../src/cut/index.js';
+import {answerCut} from '../../src/cut/cut.js';
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
 import {setupOf as hexField, always} from '../battle/hex/fixtures.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';

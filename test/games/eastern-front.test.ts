@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {answerLineRetreat, answerPointBattle} from '../../src/battle/index.js';
+import {answerLineRetreat} from '../../src/battle/index.js';
+import {answerPointBattle} from '../../src/battle/answer.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openPosition, type ExampleDocument, type Loaded, type PointGame} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {readFileSync} from 'node:fs';
-import {answer, differences} from '../../src/answer/index.js';
+import {answer} from '../../src/answer/index.js';
+import {differences} from '../../src/answer/expect.js';
 import {gameContents} from '../../src/games/contents.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import type {ModuleDocument} from '../../src/module/index.js';

@@ -1,5 +1,7 @@
 import {expect} from 'chai';
-import {describeHexBattle, playOnHexes, type HexEvent} from '../../src/battle/index.js';
+import {type HexEvent} from '../../src/battle/index.js';
+import {describeHexBattle} from '../../src/battle/hex/describe.js';
+import {playOnHexes} from '../../src/battle/hex/play.js';
 import {hexDecision} from '../../src/battle/hex/decision.js';
 import {narrateHexStep, oddsSentence} from '../../src/battle/hex/report.js';
 import {cited} from '../../src/rules/index.js';
@@ -10,7 +12,7 @@ import {
   type HexGame,
   type ModuleDocument,
 } from '../../src/module/index.js';
-import {answerHexOdds} from '../../src/odds/index.js';
+import {answerHexOdds} from '../../src/odds/hex/answer.js';
 import {openModule} from '../../src/rules/index.js';
 import {readHexBattleSetup, type HexBattleSetup} from '../../src/rules/hex-combat/index.js';
 

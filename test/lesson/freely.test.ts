@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import {isCase, loadGame} from '../../src/case/index.js';
-import {answerAt, openLesson} from '../../src/lesson/index.js';
+import {openLesson} from '../../src/lesson/index.js';
+import {answerAt} from '../../src/lesson/scene.js';
 import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {faultLine, openPosition, type Loaded} from '../../src/module/index.js';

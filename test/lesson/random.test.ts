@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {hexesOf, openLesson, tryStep, type Attempt, type Lesson, type Step} from '../../src/lesson/index.js';
+import {openLesson, tryStep, type Attempt, type Lesson, type Step} from '../../src/lesson/index.js';
+import {hexesOf} from '../../src/lesson/expected.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {runs} from '../runs.js';
 

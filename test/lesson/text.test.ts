@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {plainText, readText, type Inline, type TextContext} from '../../src/lesson/index.js';
+import {readText, type Inline, type TextContext} from '../../src/lesson/index.js';
+import {plainText} from '../../src/lesson/text.js';
 
 const context: TextContext = {
   rules: new Set(['9.2.2', '9.4', '10.86 P4']),

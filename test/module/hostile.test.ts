@@ -1,7 +1,7 @@
+import {ask as askSchema} from '../../src/module/schema/question.js';
 import {expect} from 'chai';
 import {check, inspect, limits, parseJson, type Fault, type Loaded} from '../../src/module/index.js';
 import {openModule} from '../../src/rules/index.js';
-import {askSchema} from '../../src/module/index.js';
 import {changed, hexDocument, pointDocument} from './documents.js';
 import {openGame} from '../open-game.js';
 

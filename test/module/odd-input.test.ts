@@ -1,8 +1,24 @@
 import {expect} from 'chai';
 import * as battle from '../../src/battle/index.js';
+import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
+import {readNonce} from '../../src/battle/dice/committed.js';
+import {writeDiceLine} from '../../src/battle/dice/line.js';
+import {parseDice} from '../../src/battle/dice/source.js';
+import {shapeError, typeOfEvent} from '../../src/battle/event.js';
+import {playOnHexes} from '../../src/battle/hex/play.js';
+import {writeLog} from '../../src/battle/log/chain.js';
+import {emptyLog} from '../../src/battle/log/log.js';
+import {playOnPoints} from '../../src/battle/point/play.js';
+import {openSubject} from '../../src/case/case.js';
+import {answerCut} from '../../src/cut/cut.js';
+import {parseCells} from '../../src/edit/module/tables.js';
+import {isLine} from '../../src/module/line-words.js';
+import {checkPositionShape} from '../../src/module/open.js';
+import {openPointOdds} from '../../src/odds/point/answer.js';
+import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
+import {judgePlan} from '../../src/rules/retreat/judge.js';
 import {openBattle} from '../../src/battle/open.js';
 import * as cases from '../../src/case/index.js';
-import * as cut from '../../src/cut/index.js';
 import * as edit from '../../src/edit/index.js';
 import {isGameId, loadGameDocument} from '../../src/games/index.js';
 import * as lesson from '../../src/lesson/index.js';
@@ -76,7 +92,7 @@ const roll = {
 };
 const asked = {module: hexDocument(), position: placed, ask: {zoc: {side: 'axis'}}};
 const link = must(await share.writeLink({...asked, position}));
-const log = battle.writeLog(battle.emptyLog, battle.identityOf(position, fought));
+const log = writeLog(emptyLog, battle.identityOf(position, fought));
 
 /** Each function with the one value that it does not trust, and a value that it takes. */
 const readers: Readonly<Record<string, readonly [read: (given: never) => unknown, right: unknown]>> = {
@@ -84,10 +100,10 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
   checkModule: [rules.checkModule, hexDocument()],
   openPosition: [(given) => modules.openPosition(game, given), placed],
   checkModuleShape: [modules.checkModuleShape, hexDocument()],
-  checkPositionShape: [modules.checkPositionShape, placed],
+  checkPositionShape: [checkPositionShape, placed],
   inspect: [modules.inspect, hexDocument()],
   parseJson: [modules.parseJson, '{}'],
-  isLine: [modules.isLine, 'x'],
+  isLine: [isLine, 'x'],
   moduleOfLine: [modules.moduleOfLine, 'x'],
   readLine: [(given) => modules.readLine(game, given), modules.writeLine(position)],
   openCase: [cases.openCase, asked],
@@ -95,42 +111,42 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
   loadGame: [cases.loadGame, hexDocument()],
   loadModule: [cases.loadModule, hexDocument()],
   isCase: [cases.isCase, asked],
-  openSubject: [cases.openSubject, hexDocument()],
+  openSubject: [openSubject, hexDocument()],
   askRetreat: [(given) => rules.askRetreat(position, given), {units: ['gd'], hexes: 2}],
-  answerControl: [(given) => rules.answerControl(position, given), {at: '05.05'}],
+  answerControl: [(given) => answerControl(position, given), {at: '05.05'}],
   answerJudge: [
-    (given) => rules.answerJudge(position, given),
+    (given) => answerJudge(position, given),
     {hexes: 1, plan: [{units: ['gd'], path: ['04.05']}]},
   ],
   answerRetreat: [(given) => rules.answerRetreat(position, given), {units: ['gd'], hexes: 2}],
-  answerZoc: [(given) => rules.answerZoc(position, given), {side: 'axis'}],
+  answerZoc: [(given) => answerZoc(position, given), {side: 'axis'}],
   judgePlan: [
-    (given) => rules.judgePlan(sheet, {}, position, given, []),
+    (given) => judgePlan(sheet, {}, position, given, []),
     {hexes: 1, plan: [{units: ['gd'], path: ['04.05']}]},
   ],
-  parseDice: [battle.parseDice, '3 4'],
-  readNonce: [battle.readNonce, 'orel'],
-  readDiceLine: [battle.readDiceLine, battle.writeDiceLine(roll)],
-  linesIn: [battle.linesIn, battle.writeDiceLine(roll)],
-  shapeError: [battle.shapeError, {type: 'roll', dice: [3]}],
-  typeOfEvent: [battle.typeOfEvent, {type: 'roll', dice: [3]}],
+  parseDice: [parseDice, '3 4'],
+  readNonce: [readNonce, 'orel'],
+  readDiceLine: [battle.readDiceLine, writeDiceLine(roll)],
+  linesIn: [battle.linesIn, writeDiceLine(roll)],
+  shapeError: [shapeError, {type: 'roll', dice: [3]}],
+  typeOfEvent: [typeOfEvent, {type: 'roll', dice: [3]}],
   readLog: [battle.readLog, log],
   openBattle: [(given) => openBattle(position, given), fought],
   'openBattle with a log': [(given) => openBattle(position, fought, given), log],
-  answerHexBattle: [(given) => battle.answerHexBattle(position, given), fought],
-  answerPointBattle: [(given) => battle.answerPointBattle(points, given), stormed],
+  answerHexBattle: [(given) => answerHexBattle(position, given), fought],
+  answerPointBattle: [(given) => answerPointBattle(points, given), stormed],
   readLineRetreat: [(given) => battle.readLineRetreat(points, given, []), {from: 'smolensk', units: ['ga']}],
   answerLineRetreat: [(given) => battle.answerLineRetreat(points, given), {from: 'smolensk', units: ['ga']}],
   'an event on hexes': [hexPlay('   .   .   .\n     E   .   .\n   .   G   .'), {type: 'roll', dice: [3]}],
   'an event on points': [pointPlay(), {type: 'roll', dice: [3]}],
   answerCut: [
-    (given) => cut.answerCut(position, given),
+    (given) => answerCut(position, given),
     {units: ['gd'], hexes: 1, side: 'soviet', type: 'infantry'},
   ],
   openPointForecast: [(given) => odds.openPointForecast(points, {battle: given, log: []}, 10), stormed],
-  openPointOdds: [(given) => odds.openPointOdds(points, {battle: given}), stormed],
+  openPointOdds: [(given) => openPointOdds(points, {battle: given}), stormed],
   documentIn: [edit.documentIn, '{}'],
-  parseCells: [edit.parseCells, 'a\tb'],
+  parseCells: [parseCells, 'a\tb'],
   findUnits: [(given) => edit.findUnits(position, given), 'gd'],
   openLesson: [lesson.openLesson, await loadLessonDocument('retreats')],
   isGameId: [isGameId, 'drill'],
@@ -144,11 +160,11 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
 
 function hexPlay(picture: string): (event: unknown) => unknown {
   const field = hexField(picture, {attackers: ['e1'], table: always('D1')});
-  return (event) => battle.playOnHexes(field).play(event as modules.BattleEvent);
+  return (event) => playOnHexes(field).play(event as modules.BattleEvent);
 }
 function pointPlay(): (event: unknown) => unknown {
   const field = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
-  return (event) => battle.playOnPoints(field).play(event as modules.BattleEvent);
+  return (event) => playOnPoints(field).play(event as modules.BattleEvent);
 }
 
 describe('an odd value in place of a document, a question or a text', () => {

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {OddsTableDocument, SheetDocument} from '../../src/module/index.js';
-import {finish, openHexOdds, type HexOdds} from '../../src/odds/index.js';
+import {finish, type HexOdds} from '../../src/odds/index.js';
+import {openHexOdds} from '../../src/odds/hex/answer.js';
 import {always, setupOf, type FightMore} from '../battle/hex/fixtures.js';
 import {shortSheet} from '../rules/short-sheet.js';
 import {Walk} from './hex-oracle.js';

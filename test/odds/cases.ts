@@ -1,4 +1,5 @@
-import {answer, differences} from '../../src/answer/index.js';
+import {answer} from '../../src/answer/index.js';
+import {differences} from '../../src/answer/expect.js';
 import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';
 

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../src/module/index.js';
-import {atLeast, atMost, compare, finish, luckSoFar, type PricedChoice} from '../../src/odds/index.js';
+import {atLeast, atMost, compare, finish, type PricedChoice} from '../../src/odds/index.js';
+import {luckSoFar} from '../../src/odds/point/dice.js';
 import type {Role} from '../../src/rules/point/index.js';
 import {explainPoint, sharePrices} from '../../src/odds/point/explain.js';
 import {standingAfter} from '../../src/odds/point/standing.js';

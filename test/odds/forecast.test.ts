@@ -5,7 +5,6 @@ import {
   explanationSentence,
   finish,
   forecastText,
-  openForecast,
   percent,
   regretWords,
   suppose,
@@ -15,6 +14,7 @@ import {
   type Forecast,
   type ForecastQuestion,
 } from '../../src/odds/index.js';
+import {openForecast} from '../../src/odds/forecast.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';

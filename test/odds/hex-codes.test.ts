@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {OddsTableDocument} from '../../src/module/index.js';
-import {finish, openHexOdds} from '../../src/odds/index.js';
+import {finish} from '../../src/odds/index.js';
+import {openHexOdds} from '../../src/odds/hex/answer.js';
 import {always, setupOf, type FightMore} from '../battle/hex/fixtures.js';
 import {Walk} from './hex-oracle.js';
 

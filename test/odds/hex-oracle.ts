@@ -3,7 +3,9 @@
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
 import {hexMetaOf, type HexSnapshot} from '../../src/battle/hex/chart.js';
-import {describeHexBattle, hexRules, playOnHexes, step} from '../../src/battle/index.js';
+import {step} from '../../src/battle/index.js';
+import {describeHexBattle} from '../../src/battle/hex/describe.js';
+import {hexRules, playOnHexes} from '../../src/battle/hex/play.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
@@ -14,7 +16,7 @@ import {
   type HexBattleSetup,
   type Role,
 } from '../../src/rules/hex-combat/index.js';
-import {partsOf} from '../../src/rules/index.js';
+import {partsOf} from '../../src/rules/retreat/left-behind.js';
 
 /** The outcome of one result when both sides choose best. */
 export interface Walked {

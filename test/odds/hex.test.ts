@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {finish, openHexOdds} from '../../src/odds/index.js';
+import {finish} from '../../src/odds/index.js';
+import {openHexOdds} from '../../src/odds/hex/answer.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
 import {sheets} from '../../src/rules/index.js';
 import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';

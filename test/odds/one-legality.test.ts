@@ -3,13 +3,16 @@
  * the rules allow and what comes of it is one answer.
  */
 import {expect} from 'chai';
-import {playOnHexes} from '../../src/battle/index.js';
+import {playOnHexes} from '../../src/battle/hex/play.js';
 import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {beginHexBattle, outlook} from '../../src/rules/hex-combat/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {finish} from '../../src/odds/index.js';
-import {Budget} from '../../src/board/index.js';
-import {answerJudge, bestSplit, carryOut, retreatRulesOf} from '../../src/rules/index.js';
+import {Budget} from '../../src/board/work.js';
+import {retreatRulesOf} from '../../src/rules/index.js';
+import {answerJudge} from '../../src/rules/answer.js';
+import {bestSplit} from '../../src/rules/retreat/split.js';
+import {carryOut} from '../../src/rules/retreat/plan.js';
 import {always, setupOf} from '../battle/hex/fixtures.js';
 import {board, type More} from '../rules/picture.js';
 import {readJson} from '../files.js';

@@ -2,7 +2,9 @@
  * Point battles counted the long way: the real battle is replayed event by event through every roll, nothing is shared
  * with the engine of odds, and rounds without end are followed until hardly any chance is left in them.
  */
-import {playOnPoints, pointRules, stateOf, step as take, type PointSnapshot} from '../../src/battle/index.js';
+import {step as take, type PointSnapshot} from '../../src/battle/index.js';
+import {playOnPoints, pointRules} from '../../src/battle/point/play.js';
+import {stateOf} from '../../src/battle/chart.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
   airColumn,

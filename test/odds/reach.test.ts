@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {finish} from '../../src/board/index.js';
 import type {OddsTableDocument} from '../../src/module/index.js';
-import {answerHexOdds, openHexOdds} from '../../src/odds/index.js';
+import {answerHexOdds, openHexOdds} from '../../src/odds/hex/answer.js';
 import {furtherAdvances} from '../../src/rules/hex-combat/index.js';
 import {always, fight, type FightMore} from '../battle/hex/fixtures.js';
 

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {loadGame} from '../../src/case/index.js';
 import {openPosition, type HexGame, type OddsTableDocument} from '../../src/module/index.js';
-import {finish, openHexOdds, type HexOdds} from '../../src/odds/index.js';
+import {finish, type HexOdds} from '../../src/odds/index.js';
+import {openHexOdds} from '../../src/odds/hex/answer.js';
 import type {HexPosition} from '../../src/module/index.js';
 import {always, setupOf} from '../battle/hex/fixtures.js';
 import {shortSheet} from '../rules/short-sheet.js';

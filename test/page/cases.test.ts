@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {answer, differences} from '../../src/answer/index.js';
+import {answer} from '../../src/answer/index.js';
+import {differences} from '../../src/answer/expect.js';
 import {loadAndOpen} from '../load-and-open.js';
 
 interface Case {

@@ -1,26 +1,23 @@
+import {stackingViolations} from '../../src/rules/stacking-violations.js';
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import {
   explain,
-  exerciseKinds,
   grade,
   makeExercise,
   solve,
-  temptingHexes,
   type Exercise,
   type ExerciseKind,
   type Level,
 } from '../../src/practice/index.js';
+import {exerciseKinds} from '../../src/practice/exercise.js';
+import {temptingHexes} from '../../src/practice/retreat-exercises.js';
 import {writePosition, type Game} from '../../src/module/index.js';
-import {
-  answerRetreat,
-  answerZoc,
-  exerters,
-  judgePath,
-  rulesAgainst,
-  standingFindings,
-  whyNot,
-} from '../../src/rules/index.js';
+import {answerRetreat, whyNot} from '../../src/rules/index.js';
+import {answerZoc} from '../../src/rules/answer.js';
+import {exerters} from '../../src/rules/game-zoc.js';
+import {judgePath} from '../../src/rules/retreat/legality.js';
+import {rulesAgainst} from '../../src/rules/retreat/why-not.js';
 import {shippedGame, shippedGames} from './games.js';
 
 const levels: readonly Level[] = [1, 2, 3];
@@ -59,7 +56,7 @@ describe('practice: exercises', () => {
         const reasons = explain(exercise);
         expect(reasons).not.empty;
         for (const {finding} of reasons) expect(finding.message).not.equal('');
-        if (exercise.position.kind === 'hex') expect(standingFindings(exercise.position)).empty;
+        if (exercise.position.kind === 'hex') expect(stackingViolations(exercise.position)).empty;
       }
     });
 

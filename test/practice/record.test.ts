@@ -2,7 +2,6 @@ import {expect} from 'chai';
 import {loadLessonDocument, lessonIds} from '../../src/lessons/index.js';
 import type {LessonDocument} from '../../src/lesson/index.js';
 import {
-  emptyRecord,
   makeExercise,
   nextExercise,
   planOfGame,
@@ -12,6 +11,7 @@ import {
   type Exercise,
   type PracticeRecord,
 } from '../../src/practice/index.js';
+import {emptyRecord} from '../../src/practice/record.js';
 import type {Game} from '../../src/module/index.js';
 import {shippedGame} from './games.js';
 

@@ -4,7 +4,8 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {expect} from 'chai';
-import {linkLimits, openLink} from '../../src/share/index.js';
+import {openLink} from '../../src/share/index.js';
+import {linkLimits} from '../../src/share/link.js';
 import {frozen} from './frozen.js';
 
 // Work is counted, not timed: twice the text, in a module twice as large, is twice the work. A product of the two (words

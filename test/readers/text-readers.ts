@@ -1,4 +1,6 @@
-import {linesIn, parseDice, readDiceLine, readNonce} from '../../src/battle/index.js';
+import {linesIn, readDiceLine} from '../../src/battle/index.js';
+import {parseDice} from '../../src/battle/dice/source.js';
+import {readNonce} from '../../src/battle/dice/committed.js';
 import {loadGame} from '../../src/case/index.js';
 import {readingsIn} from '../../src/case/readings.js';
 import {run} from '../../src/cli/run.js';

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {openPosition, type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
 import {answerRetreat, checkModule, openModule, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
-import {settledSheet, wwiiBattleSeries} from '../../src/rules/retreat/index.js';
+import {settledSheet} from '../../src/rules/retreat/index.js';
+import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {hexDocument, type Json} from '../module/documents.js';
 
 // Whoever changes a document in place and asks again gets the answer to what stands there now; what we keep nobody can change.

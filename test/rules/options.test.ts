@@ -6,16 +6,11 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {
-  readingCondition,
-  relocatedOn,
-  retreatRulesOf,
-  ruleRetreat,
-  sheets,
-  zocOf,
-  controlOf,
-  type RetreatRuling,
-} from '../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat, sheets, type RetreatRuling} from '../../src/rules/index.js';
+import {readingCondition} from '../../src/rules/retreat/disputes.js';
+import {relocatedOn} from '../../src/rules/retreat/clauses/hqs.js';
+import {zocOf} from '../../src/rules/game-zoc.js';
+import {controlOf} from '../../src/rules/control.js';
 import {openQuestions, optionOf} from '../../src/rules/retreat/sheets/open-questions.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './generated.js';
 import {board} from './picture.js';

@@ -2,7 +2,8 @@ import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import type {HexGame, SheetDocument} from '../../src/module/index.js';
 import {openPosition, type HexPosition, type ModuleDocument} from '../../src/module/index.js';
-import {retreatContext, searchRetreat, settledSheet} from '../../src/rules/index.js';
+import {searchRetreat, settledSheet} from '../../src/rules/index.js';
+import {retreatContext} from '../../src/rules/retreat/context.js';
 import {openGame} from '../open-game.js';
 
 /** A sheet without preferences: every route that keeps leading outward, or every one that does not come back. */

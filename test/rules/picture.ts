@@ -27,9 +27,7 @@ import {
 } from '../../src/module/index.js';
 import {
   cited,
-  answerJudge,
   answerRetreat,
-  answerZoc,
   retreatRulesOf,
   ruleRetreat,
   whyNot,
@@ -38,6 +36,7 @@ import {
   type HexVerdict,
   type FullJudgement,
 } from '../../src/rules/index.js';
+import {answerJudge, answerZoc} from '../../src/rules/answer.js';
 import type {Length} from '../../src/rules/retreat/context.js';
 import {openGame} from '../open-game.js';
 

@@ -7,7 +7,8 @@ import {
   type PositionDocument,
   type SheetDocument,
 } from '../../src/module/index.js';
-import {askRetreat, cited, retreatRulesOf, ruleRetreat, rulesAgainst, whyNot} from '../../src/rules/index.js';
+import {askRetreat, cited, retreatRulesOf, ruleRetreat, whyNot} from '../../src/rules/index.js';
+import {rulesAgainst} from '../../src/rules/retreat/why-not.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
 import {board} from './picture.js';

@@ -11,7 +11,8 @@ import {
 } from '../../src/module/index.js';
 import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/index.js';
+import {openLink, writeLink, type LinkFault} from '../../src/share/index.js';
+import {linkLimits} from '../../src/share/link.js';
 import {crc32, deflate, concat, toBase64url, toBytes} from '../../src/share/bytes.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';

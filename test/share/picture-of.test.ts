@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import drill from '../../src/games/drill.json' with {type: 'json'};
 import {type OpenCase} from '../../src/case/index.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
-import {pictureOf} from '../../src/share/index.js';
+import {pictureOf} from '../../src/share/picture.js';
 import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';
 

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {fitRegions} from '../../src/vassal/fit.js';
-import {surfacesOf} from '../../src/vassal/index.js';
+import {surfacesOf} from '../../src/vassal/maps.js';
 import {Problems} from '../../src/vassal/problems.js';
 import {StepsLeft} from '../../src/vassal/steps-left.js';
 import type {Region} from '../../src/vassal/zones.js';

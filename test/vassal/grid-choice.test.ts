@@ -1,7 +1,9 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {GridChoice, OverlayDocument} from '../../src/module/index.js';
-import {blankOverlay, importGame, VassalDesk, type Imported} from '../../src/vassal/index.js';
+import {VassalDesk, type Imported} from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/umpire.js';
+import {blankOverlay} from '../../src/vassal/overlay.js';
 import {openGame} from '../open-game.js';
 import {bytesOf, opened} from './files.js';
 

@@ -1,14 +1,9 @@
 import {expect} from 'chai';
-import {
-  blankOverlay,
-  importGame as importUnnamed,
-  NO_UNITS,
-  type ImportOptions,
-  Sides,
-  strengthsOf,
-  type PlacedPiece,
-  type VassalGame,
-} from '../../src/vassal/index.js';
+import {type ImportOptions, Sides, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
+import {importGame as importUnnamed} from '../../src/vassal/umpire.js';
+import {blankOverlay} from '../../src/vassal/overlay.js';
+import {NO_UNITS} from '../../src/vassal/counters.js';
+import {strengthsOf} from '../../src/vassal/sides.js';
 import {openModule} from '../../src/rules/index.js';
 import {checkModuleShape, type OverlayDocument} from '../../src/module/index.js';
 import type {PieceLayer} from '../../src/vassal/piece-layers.js';

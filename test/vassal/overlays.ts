@@ -2,13 +2,8 @@
 import fc from 'fast-check';
 import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
 import {faultLine} from '../../src/module/index.js';
-import {
-  blankOverlay,
-  mergeOverlays,
-  openOverlay,
-  type MergedOverlays,
-  type PlacedPiece,
-} from '../../src/vassal/index.js';
+import {mergeOverlays, openOverlay, type MergedOverlays, type PlacedPiece} from '../../src/vassal/index.js';
+import {blankOverlay} from '../../src/vassal/overlay.js';
 import {bytesOf, moduleText, opened, saveText, zip} from './files.js';
 
 export const game = opened(bytesOf(moduleText), zip({savedGame: saveText}));

@@ -4,9 +4,7 @@ import {asWritten, namedPosition, type HexPosition, type OverlayDocument} from '
 import {answerRetreat, buildModule, checkModule} from '../../src/rules/index.js';
 import {plainText, writeLink} from '../../src/share/index.js';
 import {
-  blankOverlay,
   changePiecesInSave,
-  importGame,
   openVassal,
   writeOverlayLink,
   writeVassalModule,
@@ -14,6 +12,8 @@ import {
   type Imported,
   type VassalGame,
 } from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/umpire.js';
+import {blankOverlay} from '../../src/vassal/overlay.js';
 import {tellCounters, toldOfCounters} from '../../src/vassal/overlay.js';
 import {plainBytes} from '../../src/vassal/source.js';
 import {ZipArchive} from '../../src/vassal/zip.js';

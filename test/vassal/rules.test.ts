@@ -16,14 +16,9 @@ import {plainAnswer} from '../../src/cli/plain.js';
 import {byline, foreignSentence, isForeignSheet} from '../../src/rules/own-sheets.js';
 import {reportOf} from '../../src/share/report.js';
 import {openGame} from '../open-game.js';
-import {
-  blankOverlay,
-  importGame,
-  openOverlay,
-  openVassal,
-  takeSheet,
-  type VassalGame,
-} from '../../src/vassal/index.js';
+import {openOverlay, openVassal, takeSheet, type VassalGame} from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/umpire.js';
+import {blankOverlay} from '../../src/vassal/overlay.js';
 import {frontBuildFile, frontSave} from './front.js';
 import {bytesOf} from './files.js';
 

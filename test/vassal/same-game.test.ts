@@ -3,7 +3,8 @@ import {answer} from '../../src/answer/index.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {namedPosition, type Game, type HexPosition, type Position} from '../../src/module/index.js';
 import {answerRetreat} from '../../src/rules/index.js';
-import {importGame, openVassal, writeVassalModule, writeVassalSave} from '../../src/vassal/index.js';
+import {openVassal, writeVassalModule, writeVassalSave} from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/umpire.js';
 import {openGame} from '../open-game.js';
 
 const must = <T>(

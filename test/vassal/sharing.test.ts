@@ -15,8 +15,6 @@ import {
 import {answerRetreat, buildModule, checkModule} from '../../src/rules/index.js';
 import {openLink, plainText, reportLines, reportOf, writeLink} from '../../src/share/index.js';
 import {
-  blankOverlay,
-  importGame,
   mergeOverlays,
   openOverlay,
   openVassal,
@@ -25,6 +23,8 @@ import {
   type Imported,
   type VassalGame,
 } from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/umpire.js';
+import {blankOverlay} from '../../src/vassal/overlay.js';
 import {tellCounters, tellTerrain} from '../../src/vassal/overlay.js';
 import {hasMark, mark, sentinelModule, sentinelSave} from './sentinel.js';
 

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
-import {openVassal, pictureBytes, writeVassalModule} from '../../src/vassal/index.js';
+import {openVassal, writeVassalModule} from '../../src/vassal/index.js';
+import {pictureBytes} from '../../src/vassal/pictures.js';
 import {isCheapSvg} from '../../src/vassal/svg-work.js';
 import {openGame} from '../open-game.js';
 

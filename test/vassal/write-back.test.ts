@@ -4,13 +4,13 @@ import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {namedPosition, type Game} from '../../src/module/index.js';
 import {
   changePiecesInSave,
-  importGame,
   openVassal,
   writeVassalModule,
   writeVassalSave,
   type MapPoint,
   type VassalGame,
 } from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/umpire.js';
 import {decodeSequence} from '../../src/vassal/sequence.js';
 import {plainBytes} from '../../src/vassal/source.js';
 import {ZipArchive} from '../../src/vassal/zip.js';

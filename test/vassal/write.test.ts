@@ -7,16 +7,16 @@ import {placeName} from '../../src/drawing/index.js';
 import type {CounterPicture} from '../../src/drawing/pictures.js';
 import {namedPosition, type Game, type Placed, type Position} from '../../src/module/index.js';
 import {
-  importGame,
   openOverlay,
   openVassal,
-  pictureBytes,
-  surveyOf,
   writeOverlay,
   writeVassalModule,
   writeVassalSave,
   type VassalGame,
 } from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/umpire.js';
+import {pictureBytes} from '../../src/vassal/pictures.js';
+import {surveyOf} from '../../src/vassal/maps.js';
 import {checkModule} from '../../src/rules/index.js';
 import {imageSize} from '../../src/vassal/images.js';
 import {ZipArchive} from '../../src/vassal/zip.js';

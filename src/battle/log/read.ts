@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {Budget} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 import {check} from '../../module/check-shape.js';
 import {inspect, canonical} from '../../module/json.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';

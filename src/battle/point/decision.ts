@@ -1,4 +1,4 @@
-import {Budget} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
 import {toldOf} from '../../rules/broken-rules.js';
 import {counted, listed} from '../../rules/finding.js';

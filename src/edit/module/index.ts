@@ -18,7 +18,7 @@ export {
   type Sighting,
   type Underlay,
 } from './calibrate.js';
-export {hexsideKinds, hexsideName, setHexside} from './hex-map.js';
+export {hexsideKinds, setHexside} from './hex-map.js';
 export {
   paint,
   areaAround,
@@ -31,12 +31,12 @@ export {
 } from './hex-map.js';
 export {pictureLimits, whyNoPicture, whyTooLarge} from './image-size.js';
 export {checkDraft, drawnPosition, type DraftCheck} from './check-draft.js';
-export {gridFields, regrid, removeHex, type GridFields} from './regrid.js';
+export {regrid, removeHex, type GridFields} from './regrid.js';
 export type {Warning} from './lint-names.js';
 export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument} from './point-map.js';
 export {parseCells} from './tables.js';
-export {holdings, holds, setHolding, type Holding} from './hex-map.js';
-export {freshName, namesOf, rename, type Renamed} from './rename.js';
+export {holds, setHolding, type Holding} from './hex-map.js';
+export {freshName, rename, type Renamed} from './rename.js';
 export {
   setPosition,
   setSide,
@@ -76,5 +76,5 @@ export {
   type NoTable,
   type TableDocument,
 } from './tables.js';
-export {tidyJson, tidyModule, writeModule} from './tidy.js';
-export {hasLink, setLink, tidyChains, linkKinds, type LinkKind} from './hex-map.js';
+export {writeModule} from './tidy.js';
+export {hasLink, setLink, type LinkKind} from './hex-map.js';

@@ -1,4 +1,5 @@
-import {type Game, type ModuleDocument, isExtension, pointer} from '../../module/index.js';
+import {type Game, type ModuleDocument, pointer} from '../../module/index.js';
+import {isExtension} from '../../module/game.js';
 import {namedWeather} from '../../rules/point/index.js';
 import {nameOf} from '../../rules/retreat/sheets/sheet.js';
 import {sheetOf} from '../../rules/retreat-rules.js';

@@ -1,4 +1,5 @@
-import {OFF_MAP, type Budget, type HexId} from '../../board/index.js';
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import {type Budget} from '../../board/work.js';
 import type {Unit} from '../../module/index.js';
 import {isBox} from '../../module/unit-states.js';
 import {

@@ -4,7 +4,8 @@ import type {OddsQuestion} from '../../module/schema/battle-question.js';
 import type {Finding} from '../../rules/finding.js';
 import {readHexBattleSetup, type HexBattleSetup, type Role} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
-import {finish, Budget, type Work} from '../../board/index.js';
+import {finish, type Work} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 import {rounded, deciding} from '../work.js';
 import {hexOdds, type CodeOdds, type HexOdds} from './odds.js';
 

@@ -19,7 +19,8 @@ import {
 import {notAllowedFinding} from '../../battle/hex/report.js';
 import type {Finding} from '../../rules/finding.js';
 import {add, type Distribution} from '../distribution.js';
-import type {Budget, HexId, Work} from '../../board/index.js';
+import type {HexId, Work} from '../../board/index.js';
+import type {Budget} from '../../board/work.js';
 import {Aftermath} from './aftermath.js';
 import {AttackersRetreat, UNITS, type SideScore} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';

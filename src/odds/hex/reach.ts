@@ -1,4 +1,5 @@
-import type {Budget, HexId} from '../../board/index.js';
+import type {HexId} from '../../board/index.js';
+import type {Budget} from '../../board/work.js';
 import {
   advanceInto,
   advancers,

@@ -1,4 +1,5 @@
-import {OFF_MAP, type HexId, type Budget} from '../../board/index.js';
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import {type Budget} from '../../board/work.js';
 import {Undecided} from '../work.js';
 import type {HexPosition} from '../../module/game.js';
 import {effectOf, readingsOf, settledSheet, type RetreatSheet} from '../../rules/retreat/sheets/sheet.js';

@@ -1,4 +1,4 @@
-import {replayOnPoints} from '../../battle/index.js';
+import {replayOnPoints} from '../../battle/point/play.js';
 import {pointMetaOf} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
 import {

@@ -1,5 +1,5 @@
 import {type Battle, type BattleUnit, type PointBattleSetup, fits} from '../../rules/point/index.js';
-import {Budget} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 
 /** Ways to fill the lines that a retreat may be looked at for: some hundredths of a second. */
 export const fillingSteps = (): Budget => new Budget(2e6);

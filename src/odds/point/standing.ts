@@ -1,11 +1,7 @@
-import {
-  type PointStateMeta,
-  type PointSnapshot,
-  type Refused,
-  refusedIn,
-  replayOnPoints,
-  stateOf,
-} from '../../battle/index.js';
+import {type PointStateMeta, type PointSnapshot, type Refused} from '../../battle/index.js';
+import {refusedIn} from '../../battle/play.js';
+import {replayOnPoints} from '../../battle/point/play.js';
+import {stateOf} from '../../battle/chart.js';
 import {pointMetaOf} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
 import type {Battle, PointBattleSetup} from '../../rules/point/index.js';

@@ -1,4 +1,4 @@
-import {Budget} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 import type {Exit} from './battle.js';
 import {fits, type WithdrawalPlan, type Retreater} from './retreat.js';
 

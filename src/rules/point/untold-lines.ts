@@ -1,4 +1,5 @@
-import {Network, type PointId} from '../../board/index.js';
+import {type PointId} from '../../board/index.js';
+import {Network} from '../../board/network.js';
 import type {PointPosition} from '../../module/index.js';
 import type {Exit} from './battle.js';
 import {exits, pointName} from './exits.js';

@@ -1,4 +1,5 @@
-import {attempt, Budget, OutOfSteps, type HexId} from '../../board/index.js';
+import {attempt, type HexId} from '../../board/index.js';
+import {Budget, OutOfSteps} from '../../board/work.js';
 import type {Unit} from '../../module/index.js';
 import {ids} from '../finding.js';
 import {withUnitsAt} from '../occupancy.js';

@@ -1,4 +1,5 @@
-import {Budget, type HexId, finish, type Work} from '../../board/index.js';
+import {type HexId, finish, type Work} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../module/index.js';
 import {counted, listed, NO_RULE, type Finding} from '../finding.js';
 import {ruleRetreat} from './rule-retreat.js';

@@ -1,4 +1,5 @@
-import type {sheetParameters, Unit} from '../../module/index.js';
+import type {parameters as sheetParameters} from '../../module/schema/clauses/clause.js';
+import type {Unit} from '../../module/index.js';
 import {ids, names, type Finding} from '../finding.js';
 import {ruleAlike} from './rule-retreat.js';
 import {isHq} from './clauses/hqs.js';

@@ -1,4 +1,5 @@
-import {Budget, directions, OFF_MAP, type HexId} from '../../board/index.js';
+import {directions, OFF_MAP, type HexId} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 import {barsFor, leadsOut, wanders} from './clauses/bars.js';
 import {leadsAway, type RetreatContext} from './context.js';
 import {costOfEntering, maskIn, stepsIn, costsOf} from './clauses/costs.js';

@@ -1,4 +1,5 @@
-import {Budget, finish, type HexId, type Work} from '../../board/index.js';
+import {finish, type HexId, type Work} from '../../board/index.js';
+import {Budget} from '../../board/work.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';

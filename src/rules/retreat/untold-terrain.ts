@@ -3,7 +3,8 @@
  * few of its hexes matter to one question.
  */
 import {directions, OFF_MAP, type HexId, type Work} from '../../board/index.js';
-import {withTerrain, type HexGame, type TerrainChange} from '../../module/index.js';
+import {type HexGame, type TerrainChange} from '../../module/index.js';
+import {withTerrain} from '../../module/change-terrain.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {changesBetween, outcomeSentence} from './disputes.js';

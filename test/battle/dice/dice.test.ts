@@ -2,20 +2,15 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {
   CommittedDice,
-  commitmentOf,
-  diceFrom,
-  diceLimits,
-  parseDice,
-  readNonce,
   SeededDice,
-  sha256Hex,
-  TypedDice,
-  verifyDice,
   type CommittedProof,
   type DiceSource,
   type DiceWanted,
   type RollTerms,
 } from '../../../src/battle/index.js';
+import {commitmentOf, diceFrom, readNonce, sha256Hex} from '../../../src/battle/dice/committed.js';
+import {diceLimits, parseDice, TypedDice} from '../../../src/battle/dice/source.js';
+import {verifyDice} from '../../../src/battle/dice/verify.js';
 import {runs} from '../../runs.js';
 
 const dice = (source: DiceSource, count: number, faces = 6): readonly number[] => {

@@ -2,12 +2,12 @@ import {expect} from 'chai';
 import {
   CommittedDice,
   readDiceLine,
-  sha256Hex,
   verifyRollLine,
-  writeDiceLine,
   type RollLine,
   type RollTerms,
 } from '../../../src/battle/index.js';
+import {sha256Hex} from '../../../src/battle/dice/committed.js';
+import {writeDiceLine} from '../../../src/battle/dice/line.js';
 
 const battle = sha256Hex('a battle');
 const terms: RollTerms = {battle, roll: 3, count: 2, faces: 6};

@@ -1,14 +1,8 @@
 import {expect} from 'chai';
-import {
-  chainOf,
-  commitmentOf,
-  diceFrom,
-  readDiceLine,
-  verifyRollLine,
-  writeDiceLine,
-  type LogRecord,
-  type RollTerms,
-} from '../../../src/battle/index.js';
+import {readDiceLine, verifyRollLine, type LogRecord, type RollTerms} from '../../../src/battle/index.js';
+import {chainOf} from '../../../src/battle/log/chain.js';
+import {commitmentOf, diceFrom} from '../../../src/battle/dice/committed.js';
+import {writeDiceLine} from '../../../src/battle/dice/line.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {readJson} from '../../files.js';
 

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {finish} from '../../../src/board/index.js';
 import {positionAfter} from '../../../src/battle/next.js';
-import {openHexOdds} from '../../../src/odds/index.js';
+import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {boardOf} from '../../../src/rules/hex-combat/index.js';
 import {shortSheet} from '../../rules/short-sheet.js';
 import {fight, type FightMore} from './fixtures.js';

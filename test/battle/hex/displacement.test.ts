@@ -4,7 +4,7 @@ import {onlyEvent} from '../../../src/battle/forced.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
 import type {HexGame, SheetDocument} from '../../../src/module/index.js';
 import {openPosition} from '../../../src/module/index.js';
-import {openHexOdds} from '../../../src/odds/index.js';
+import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {readHexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {readJson} from '../../files.js';
 import {openGame} from '../../open-game.js';

@@ -16,17 +16,14 @@ import {
   type HexBattleSetup,
 } from '../../../src/rules/hex-combat/index.js';
 import {
-  describeHexBattle,
-  hexReport,
-  playOnHexes,
-  narrateHexStep,
-  replayHexReport,
   type HexDescription,
-  hexRefusal,
   type HexEvent,
   type HexSnapshot,
   type HexReport,
 } from '../../../src/battle/index.js';
+import {describeHexBattle} from '../../../src/battle/hex/describe.js';
+import {hexReport, narrateHexStep} from '../../../src/battle/hex/report.js';
+import {playOnHexes, replayHexReport, hexRefusal} from '../../../src/battle/hex/play.js';
 import {board, type More} from '../../rules/picture.js';
 import {openGame} from '../../open-game.js';
 

@@ -1,12 +1,8 @@
 import {expect} from 'chai';
-import {
-  describeHexBattle,
-  playOnHexes,
-  hexRefusal,
-  stateOf,
-  type HexEvent,
-  type HexSnapshot,
-} from '../../../src/battle/index.js';
+import {type HexEvent, type HexSnapshot} from '../../../src/battle/index.js';
+import {describeHexBattle} from '../../../src/battle/hex/describe.js';
+import {playOnHexes, hexRefusal} from '../../../src/battle/hex/play.js';
+import {stateOf} from '../../../src/battle/chart.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
 import {openPosition} from '../../../src/module/index.js';

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {OddsTableDocument} from '../../../src/module/index.js';
-import {finish, openHexOdds} from '../../../src/odds/index.js';
+import {finish} from '../../../src/odds/index.js';
+import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {codeSentence} from '../../../src/rules/hex-combat/index.js';
 import {openGame} from '../../open-game.js';
 import {Walk} from '../../odds/hex-oracle.js';

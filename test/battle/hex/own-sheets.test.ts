@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {unsafeUniformIntDistribution, xoroshiro128plus} from 'pure-rand';
-import {playOnHexes, type HexEvent} from '../../../src/battle/index.js';
+import {type HexEvent} from '../../../src/battle/index.js';
+import {playOnHexes} from '../../../src/battle/hex/play.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {always, setupOf} from './fixtures.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {hexBattle} from '../../../src/battle/index.js';
+import {hexBattle} from '../../../src/battle/hex/chart.js';
 import type {HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import type {OddsTableDocument} from '../../../src/module/index.js';
 import {shortSheet} from '../../rules/short-sheet.js';

@@ -1,12 +1,9 @@
 import {expect} from 'chai';
 import {xoroshiro128plus, unsafeUniformIntDistribution} from 'pure-rand';
-import {
-  describeHexBattle,
-  playOnHexes,
-  replayOnHexes,
-  stateOf,
-  type HexEvent,
-} from '../../../src/battle/index.js';
+import {type HexEvent} from '../../../src/battle/index.js';
+import {describeHexBattle} from '../../../src/battle/hex/describe.js';
+import {playOnHexes, replayOnHexes} from '../../../src/battle/hex/play.js';
+import {stateOf} from '../../../src/battle/chart.js';
 import {boardOf, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {codes, setupOf} from './fixtures.js';

@@ -6,7 +6,7 @@ import {nextPosition} from '../../../src/battle/next.js';
 import {playOnHexes} from '../../../src/battle/hex/play.js';
 import {narrateHexBeginning, oddsSentence} from '../../../src/battle/hex/report.js';
 import type {OddsTableDocument, SheetDocument} from '../../../src/module/index.js';
-import {openHexOdds} from '../../../src/odds/index.js';
+import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {checkSheet} from '../../../src/rules/retreat/sheets/check-sheet.js';
 import {cited} from '../../../src/rules/index.js';

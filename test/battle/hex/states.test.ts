@@ -6,7 +6,7 @@ import {hexForces} from '../../../src/battle/hex/view.js';
 import {lossesWords} from '../../../src/battle/report.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
-import {openHexOdds} from '../../../src/odds/index.js';
+import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {boardOf, codeSentence} from '../../../src/rules/hex-combat/index.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {judgeRoute} from '../../../src/rules/hex-combat/index.js';
-import {mostRoutes} from '../../../src/rules/index.js';
+import {mostRoutes} from '../../../src/rules/retreat/search/limits.js';
 import {fight, standing} from './fixtures.js';
 
 const marsh = `

@@ -1,12 +1,12 @@
 /** Ways to go on with a battle, for tests that walk through many: from what the battle itself says is possible. */
 import {
-  describeHexBattle,
-  proposeHexLosses,
   type GroupChoice,
   type HexChoice,
   type HexEvent,
   type HexSnapshot,
 } from '../../../src/battle/index.js';
+import {describeHexBattle} from '../../../src/battle/hex/describe.js';
+import {proposeHexLosses} from '../../../src/battle/losses.js';
 import {rulingOn, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 
 /** Ways to take a choice: the lowest, middle and highest dice, losses by each policy, first and last routes. */

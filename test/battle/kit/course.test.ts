@@ -1,13 +1,10 @@
 import {expect} from 'chai';
-import {
-  phasesSoFar,
-  hexBattle,
-  replayOnHexes,
-  phasesOf,
-  pointBattle,
-  replayOnPoints,
-  type Phase,
-} from '../../../src/battle/index.js';
+import {type Phase} from '../../../src/battle/index.js';
+import {hexBattle} from '../../../src/battle/hex/chart.js';
+import {pointBattle} from '../../../src/battle/point/chart.js';
+import {phasesSoFar, phasesOf} from '../../../src/battle/chart.js';
+import {replayOnHexes} from '../../../src/battle/hex/play.js';
+import {replayOnPoints} from '../../../src/battle/point/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {setupOf as pointFieldOf, german, soviet, sovietPlane} from '../../rules/point/scene.js';
 import {always, setupOf as hexFieldOf} from '../hex/fixtures.js';

@@ -2,18 +2,15 @@ import {expect} from 'chai';
 import {
   append,
   canonical,
-  chainOf,
   commit,
-  emptyLog,
-  goTo,
   identityOf,
-  logOf,
   readLog,
-  sha256Hex,
-  writeLog,
   type BattleLog,
   type LogDocument,
 } from '../../../src/battle/index.js';
+import {chainOf, writeLog} from '../../../src/battle/log/chain.js';
+import {emptyLog, goTo, logOf} from '../../../src/battle/log/log.js';
+import {sha256Hex} from '../../../src/battle/dice/committed.js';
 import {openPosition, type BattleEvent, type BattleQuestion, type Loaded} from '../../../src/module/index.js';
 import {changed, hexDocument} from '../../module/documents.js';
 import {openGame} from '../../open-game.js';

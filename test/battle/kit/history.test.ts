@@ -4,25 +4,21 @@ import {
   append,
   commit,
   CommittedDice,
-  diceTakenBack,
-  emptyLog,
-  goTo,
-  logOf,
   moveSentence,
-  playOnPoints,
-  replayOnPoints,
   readLog,
   SeededDice,
-  sha256Hex,
-  stateOf,
   verifyLog,
   type BattleLog,
-  type BattlePlay,
-  type pointBattle,
   type DiceProof,
   type PointSnapshot,
   type RollTerms,
 } from '../../../src/battle/index.js';
+import {type pointBattle} from '../../../src/battle/point/chart.js';
+import {diceTakenBack, emptyLog, goTo, logOf} from '../../../src/battle/log/log.js';
+import {playOnPoints, replayOnPoints} from '../../../src/battle/point/play.js';
+import {sha256Hex} from '../../../src/battle/dice/committed.js';
+import {stateOf} from '../../../src/battle/chart.js';
+import {type BattlePlay} from '../../../src/battle/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/finding.js';
 import {setupOf, german, soviet} from '../../rules/point/scene.js';

@@ -1,22 +1,16 @@
 import {expect} from 'chai';
 import {assertEvent, assign, setup, type SnapshotFrom} from 'xstate';
 import {
-  BattlePlay,
-  metaOf,
-  brokenRule,
-  phasesSoFar,
-  guardsOf,
-  phasesOf,
-  refusedIn,
   replay,
-  stateOf,
-  eventsTaken,
-  toldOf,
   violations,
   type StateMeta,
   type BrokenRule,
   type BattleRules,
 } from '../../../src/battle/index.js';
+import {metaOf} from '../../../src/battle/chart.js';
+import {BattlePlay, guardsOf, refusedIn} from '../../../src/battle/play.js';
+import {brokenRule, toldOf} from '../../../src/rules/broken-rules.js';
+import {phasesSoFar, phasesOf, stateOf, eventsTaken} from '../../../src/battle/chart.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 
 // A third sequence of play, written here from the parts of the kit alone: fire rounds by initiative. The side that has

@@ -9,7 +9,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import {pathOf} from '../../../src/battle/index.js';
+import {pathOf} from '../../../src/battle/chart.js';
 
 const leaf = (node: AnyStateNode): AnyStateNode => {
   const first = Object.values(node.states).length === 0 ? undefined : node.initial.target[0];

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {lossPolicies, proposeLosses, proposePointLosses, type Target} from '../../../src/battle/index.js';
+import {lossPolicies, type Target} from '../../../src/battle/index.js';
+import {proposeLosses, proposePointLosses} from '../../../src/battle/losses.js';
 import {beginBattle, judgeLosses, lossCapacity} from '../../../src/rules/point/index.js';
 import {Chance, randomField} from '../point/random.js';
 

@@ -1,14 +1,10 @@
 import {expect} from 'chai';
-import {
-  describePointBattle,
-  narratePointBeginning,
-  narratePointStep,
-  pointEvents,
-  replayOnPoints,
-  pointRefusal,
-  stateOf,
-  type PointEvent,
-} from '../../../src/battle/index.js';
+import {type PointEvent} from '../../../src/battle/index.js';
+import {describePointBattle} from '../../../src/battle/point/describe.js';
+import {narratePointBeginning, narratePointStep} from '../../../src/battle/point/report.js';
+import {pointEvents} from '../../../src/battle/point/rulebook.js';
+import {replayOnPoints, pointRefusal} from '../../../src/battle/point/play.js';
+import {stateOf} from '../../../src/battle/chart.js';
 import {cited, type Finding} from '../../../src/rules/finding.js';
 import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
 

@@ -1,11 +1,7 @@
 import {expect} from 'chai';
-import {
-  describePointBattle,
-  pointBattle,
-  type PointChoice,
-  type PointEvent,
-  type PointSnapshot,
-} from '../../../src/battle/index.js';
+import {type PointChoice, type PointEvent, type PointSnapshot} from '../../../src/battle/index.js';
+import {pointBattle} from '../../../src/battle/point/chart.js';
+import {describePointBattle} from '../../../src/battle/point/describe.js';
 import {declared, leaves, walk, type Walked} from '../kit/walk.js';
 import {limits, proposeRetreat, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {

@@ -1,5 +1,7 @@
 import {expect} from 'chai';
-import {playOnPoints, stateOf, type PointEvent} from '../../../src/battle/index.js';
+import {type PointEvent} from '../../../src/battle/index.js';
+import {playOnPoints} from '../../../src/battle/point/play.js';
+import {stateOf} from '../../../src/battle/chart.js';
 import {itemise, survives, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from './random.js';
 import {runs} from '../../runs.js';

@@ -1,11 +1,7 @@
 import {xoroshiro128plus, unsafeUniformIntDistribution, type RandomGenerator} from 'pure-rand';
-import {
-  pointMetaOf,
-  diceWanted,
-  eventsTaken,
-  type PointEvent,
-  type PointSnapshot,
-} from '../../../src/battle/index.js';
+import {type PointEvent, type PointSnapshot} from '../../../src/battle/index.js';
+import {pointMetaOf, diceWanted} from '../../../src/battle/point/chart.js';
+import {eventsTaken} from '../../../src/battle/chart.js';
 import {
   fits,
   limits,

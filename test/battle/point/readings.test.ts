@@ -1,11 +1,8 @@
 import {expect} from 'chai';
-import {
-  narratePointBeginning,
-  narratePointStep,
-  playOnPoints,
-  readLineRetreat,
-  stateOf,
-} from '../../../src/battle/index.js';
+import {readLineRetreat} from '../../../src/battle/index.js';
+import {narratePointBeginning, narratePointStep} from '../../../src/battle/point/report.js';
+import {playOnPoints} from '../../../src/battle/point/play.js';
+import {stateOf} from '../../../src/battle/chart.js';
 import {
   beginBattle,
   fireReadings,

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayPointReport} from '../../../src/battle/index.js';
+import {replayPointReport} from '../../../src/battle/point/report.js';
 import {
   setupOf,
   german,

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayPointReport, type UnitReport} from '../../../src/battle/index.js';
+import {type UnitReport} from '../../../src/battle/index.js';
+import {replayPointReport} from '../../../src/battle/point/report.js';
 import {setupOf, german, soviet} from '../../rules/point/scene.js';
 
 /** The document's example: Gross Deutschland, value 3, defends; the Soviets hit it. A second corps only fires. */

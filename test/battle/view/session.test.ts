@@ -1,5 +1,7 @@
 import {expect} from 'chai';
-import {answerHexBattle, answerPointBattle, goTo, logOf, type BattleLog} from '../../../src/battle/index.js';
+import {type BattleLog} from '../../../src/battle/index.js';
+import {answerHexBattle, answerPointBattle} from '../../../src/battle/answer.js';
+import {goTo, logOf} from '../../../src/battle/log/log.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {BattleView} from '../../../src/battle/view.js';

@@ -6,7 +6,7 @@ import type {
   UmpireStepEvent,
 } from '../../../components/umpire-battle/events.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import {verifyDice} from '../../../src/battle/index.js';
+import {verifyDice} from '../../../src/battle/dice/verify.js';
 import {openPosition, type BattleEvent, type Game} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
 import {fixture} from '../../support.js';

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-retreat/define.js';
-import {tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
+import {writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
+import {tidyModule} from '../../../src/edit/module/tidy.js';
 import {openModule, openPosition, askRetreat} from '../../../src/index.js';
 import {openVassal} from '../../../src/vassal/index.js';
 import {nextFile, until} from '../../support.js';

@@ -3,7 +3,8 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-practice/define.js';
 import type {UmpirePractice} from '../../../components/umpire-practice/umpire-practice.js';
-import {endsOf, solve, temptingHexes} from '../../../src/practice/index.js';
+import {solve} from '../../../src/practice/index.js';
+import {endsOf, temptingHexes} from '../../../src/practice/retreat-exercises.js';
 import {expectAccessible, fixture, oneEvent, until, words} from '../../support.js';
 import {emulatePhone, hexInWindow, tap as tapAt} from '../pointer.js';
 

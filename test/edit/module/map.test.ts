@@ -23,9 +23,9 @@ import {
   setTerrain,
   setUnit,
   setLink,
-  tidyChains,
   type ModuleDraft,
 } from '../../../src/edit/module/index.js';
+import {tidyChains} from '../../../src/edit/module/hex-map.js';
 import {hexes, points} from './made.js';
 
 const wooded = () => setTerrain(hexes(), 'woods', {name: 'Woods'});

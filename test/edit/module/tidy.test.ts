@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
-import {checkDraft, tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
+import {checkDraft, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
+import {tidyModule} from '../../../src/edit/module/tidy.js';
 import {openModule} from '../../../src/rules/index.js';
 import {hexes} from './made.js';
 

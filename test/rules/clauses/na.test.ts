@@ -1,5 +1,7 @@
 import {expect} from 'chai';
-import {controlOf, errataNotes, noteOn, openQuestions} from '../../../src/rules/index.js';
+import {controlOf} from '../../../src/rules/control.js';
+import {errataNotes} from '../../../src/rules/open-question.js';
+import {noteOn, openQuestions} from '../../../src/rules/retreat/sheets/open-questions.js';
 import type {ErratumDocument} from '../../../src/module/index.js';
 import {fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';

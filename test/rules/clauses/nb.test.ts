@@ -1,5 +1,7 @@
 import {expect} from 'chai';
-import {cited, errataNotes, zocOf} from '../../../src/rules/index.js';
+import {cited} from '../../../src/rules/index.js';
+import {errataNotes} from '../../../src/rules/open-question.js';
+import {zocOf} from '../../../src/rules/game-zoc.js';
 import {openPosition} from '../../../src/module/index.js';
 import {bothStates} from './games.js';
 

@@ -1,12 +1,8 @@
 /** The clauses of the point-to-point game, each by its id (B.x of the document is PTP-Bx here). */
 import {expect} from 'chai';
-import {
-  answerLineRetreat,
-  narratePointBeginning,
-  playOnPoints,
-  replayPointReport,
-  type PointReport,
-} from '../../../src/battle/index.js';
+import {answerLineRetreat, type PointReport} from '../../../src/battle/index.js';
+import {narratePointBeginning, replayPointReport} from '../../../src/battle/point/report.js';
+import {playOnPoints} from '../../../src/battle/point/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,

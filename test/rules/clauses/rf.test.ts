@@ -1,6 +1,8 @@
 import {expect} from 'chai';
 import {codeNotes, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
-import {cited, noteOn, openQuestions, russiaBesieged, type OpenQuestionId} from '../../../src/rules/index.js';
+import {cited, type OpenQuestionId} from '../../../src/rules/index.js';
+import {noteOn, openQuestions} from '../../../src/rules/retreat/sheets/open-questions.js';
+import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
 import {always, setupOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
-import {wwiiBattleSeries} from '../../../src/rules/index.js';
+import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {board} from '../picture.js';
 
 describe('the standing of the sheet', () => {

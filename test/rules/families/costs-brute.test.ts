@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {differences} from '../../../src/answer/index.js';
+import {differences} from '../../../src/answer/expect.js';
 import {openPosition, type HexGame} from '../../../src/module/index.js';
 import {answerRetreat} from '../../../src/rules/index.js';
 import {openGame} from '../../open-game.js';

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {openPosition, type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
-import {answerHexBattle} from '../../../src/battle/index.js';
-import {answerHexOdds} from '../../../src/odds/index.js';
+import {answerHexBattle} from '../../../src/battle/answer.js';
+import {answerHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
 import {readJson} from '../../files.js';

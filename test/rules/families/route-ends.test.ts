@@ -1,7 +1,8 @@
 import {expect} from 'chai';
-import {Budget} from '../../../src/board/index.js';
+import {Budget} from '../../../src/board/work.js';
 import {openPosition, type HexGame, type HexPosition, type WhenDocument} from '../../../src/module/index.js';
-import {answerJudge, answerRetreat, retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
+import {answerRetreat, retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
+import {answerJudge} from '../../../src/rules/answer.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {reason} from '../../../src/rules/retreat/index.js';
 import {openGame} from '../../open-game.js';

@@ -6,7 +6,9 @@ import type {
   SheetDocument,
   WhenDocument,
 } from '../../../src/module/index.js';
-import {ruleRetreat, russiaBesieged, wwiiBattleSeries} from '../../../src/rules/retreat/index.js';
+import {ruleRetreat} from '../../../src/rules/retreat/index.js';
+import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
+import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {whenWords} from '../../../src/rules/when-words.js';
 import {openModule} from '../../../src/rules/index.js';

@@ -1,13 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {
-  answerJudge,
-  answerZoc,
-  judgePlan,
-  retreatRulesOf,
-  costSignsAlong,
-  whyNot,
-} from '../../../src/rules/index.js';
+import {judgePlan, retreatRulesOf, costSignsAlong, whyNot} from '../../../src/rules/index.js';
+import {answerJudge, answerZoc} from '../../../src/rules/answer.js';
 import {
   anyPrints,
   plainPrint,

@@ -6,16 +6,10 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../../src/board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../../src/module/index.js';
-import {
-  answerRetreat,
-  carryOut,
-  judgePlan,
-  retreatRulesOf,
-  ruleRetreat,
-  stepsOf,
-  verdictOn,
-  wwiiBattleSeries,
-} from '../../../src/rules/index.js';
+import {answerRetreat, judgePlan, retreatRulesOf, ruleRetreat, verdictOn} from '../../../src/rules/index.js';
+import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
+import {carryOut} from '../../../src/rules/retreat/plan.js';
+import {stepsOf} from '../../../src/rules/retreat/ruling.js';
 import {readJson} from '../../files.js';
 import {assertUntilSeen, runs} from '../../runs.js';
 import {print, russiaScenes, seriesScenes, type Printed, type Scene} from '../generated.js';

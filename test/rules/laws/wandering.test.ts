@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {attempt} from '../../../src/board/index.js';
-import {mostRoutes, ruleRetreat, retreatRulesOf} from '../../../src/rules/index.js';
+import {ruleRetreat, retreatRulesOf} from '../../../src/rules/index.js';
+import {mostRoutes} from '../../../src/rules/retreat/search/limits.js';
 import {Arrivals} from '../../../src/rules/retreat/search/arrivals.js';
 import {Bound, type Aim} from '../../../src/rules/retreat/search/bound.js';
 import {fieldOf} from '../../../src/rules/retreat/search/field.js';

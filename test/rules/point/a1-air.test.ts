@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {airLeft, beginBattle, rollAir, type Battle} from '../../../src/rules/point/index.js';
-import {replayPointReport} from '../../../src/battle/index.js';
+import {replayPointReport} from '../../../src/battle/point/report.js';
 import {setupOf, german, germanPlane, soviet, sovietPlane, type Units} from './scene.js';
 
 const planes = (count: number, plane: Units[string]): Units =>

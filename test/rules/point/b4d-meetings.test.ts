@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayPointReport} from '../../../src/battle/index.js';
+import {replayPointReport} from '../../../src/battle/point/report.js';
 import {beginBattle, meetingFindings} from '../../../src/rules/point/index.js';
 import {setupOf, german, sovietPlane, soviet, type Units} from './scene.js';
 

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayOnPoints, replayPointReport} from '../../../src/battle/index.js';
+import {replayOnPoints} from '../../../src/battle/point/play.js';
+import {replayPointReport} from '../../../src/battle/point/report.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
 import {setupOf, german, germanPlane, soviet} from './scene.js';

@@ -1,12 +1,9 @@
 import {expect} from 'chai';
-import {
-  answerPointBattle,
-  describePointBattle,
-  pointRefusal,
-  replayOnPoints,
-  replayPointReport,
-  type PointReport,
-} from '../../../src/battle/index.js';
+import {type PointReport} from '../../../src/battle/index.js';
+import {answerPointBattle} from '../../../src/battle/answer.js';
+import {describePointBattle} from '../../../src/battle/point/describe.js';
+import {pointRefusal, replayOnPoints} from '../../../src/battle/point/play.js';
+import {replayPointReport} from '../../../src/battle/point/report.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,

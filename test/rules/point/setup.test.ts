@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {answerPointBattle} from '../../../src/battle/index.js';
+import {answerPointBattle} from '../../../src/battle/answer.js';
 import type {BattleQuestion} from '../../../src/module/index.js';
 import {german, germanPlane, positionOf, soviet, sovietPlane, type Scene} from './scene.js';
 

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {BattleEvent, ModuleDocument} from '../../../src/module/index.js';
-import {answerLineRetreat, answerPointBattle} from '../../../src/battle/index.js';
+import {answerLineRetreat} from '../../../src/battle/index.js';
+import {answerPointBattle} from '../../../src/battle/answer.js';
 import {german, germanPlane, positionOf, soviet, sovietPlane, type Scene} from './scene.js';
 
 /** The same text with other names of sides, ids and words alike. */

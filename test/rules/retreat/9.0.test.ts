@@ -1,5 +1,6 @@
+import {ask as askSchema} from '../../../src/module/schema/question.js';
 import {expect} from 'chai';
-import {askSchema, check} from '../../../src/module/index.js';
+import {check} from '../../../src/module/index.js';
 import {answerRetreat, sheets} from '../../../src/rules/index.js';
 import {board, sees} from '../picture.js';
 

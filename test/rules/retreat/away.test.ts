@@ -1,17 +1,17 @@
 import {expect} from 'chai';
-import {answerCut} from '../../../src/cut/index.js';
+import {answerCut} from '../../../src/cut/cut.js';
 import type {HexId} from '../../../src/board/index.js';
 import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {
-  answerJudge,
   answerRetreat,
-  bestSplit,
-  mostRoutes,
   retreatRulesOf,
   ruleRetreat,
   whyNot,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
+import {answerJudge} from '../../../src/rules/answer.js';
+import {bestSplit} from '../../../src/rules/retreat/split.js';
+import {mostRoutes} from '../../../src/rules/retreat/search/limits.js';
 import {openGame} from '../../open-game.js';
 
 const readings = ['every-hex', 'last-hex', 'anywhere'] as const;

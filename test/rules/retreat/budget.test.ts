@@ -1,8 +1,10 @@
 import {expect} from 'chai';
 import {answer} from '../../../src/answer/index.js';
 import type {HexPosition, ModuleDocument} from '../../../src/module/index.js';
-import {retreatRulesOf, ruleRetreat, whyNot, zocOf} from '../../../src/rules/index.js';
-import {findingSplit, proofOf, wwiiBattleSeries} from '../../../src/rules/retreat/index.js';
+import {retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
+import {zocOf} from '../../../src/rules/game-zoc.js';
+import {findingSplit, proofOf} from '../../../src/rules/retreat/index.js';
+import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {loadAndOpen} from '../../load-and-open.js';
 
 // Valid and heavy, or small and written to hurt: each of these held a page for seconds, threw, or filled its memory.

@@ -1,6 +1,8 @@
 import {expect} from 'chai';
 import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
-import {readingsOf, russiaBesieged, wwiiBattleSeries} from '../../../src/rules/index.js';
+import {readingsOf} from '../../../src/rules/index.js';
+import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
+import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
 
 const rulesOf = (value: unknown): string[] =>
   typeof value !== 'object' || value === null

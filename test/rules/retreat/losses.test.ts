@@ -1,15 +1,14 @@
 import {expect} from 'chai';
 import {
-  answerControl,
-  answerJudge,
-  bestSplit,
   lossOf,
   lossWords,
   retreatRulesOf,
-  rulingSentence,
   ruleRetreat,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
+import {answerControl, answerJudge} from '../../../src/rules/answer.js';
+import {bestSplit} from '../../../src/rules/retreat/split.js';
+import {rulingSentence} from '../../../src/rules/retreat/losses.js';
 import {board, type Board} from '../picture.js';
 
 const sheet = 'russia-besieged';

@@ -3,13 +3,13 @@ import {expect} from 'chai';
 import type {ModuleDocument} from '../../../src/module/index.js';
 import {
   answerRetreat,
-  lookedAt,
   retreatRulesOf,
   ruleRetreat,
   untoldTerrain,
   type RetreatRuling,
   type UntoldTerrain,
 } from '../../../src/rules/index.js';
+import {lookedAt} from '../../../src/rules/retreat/untold-terrain.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 
 const ruled = ({position, group}: Board, hexes: number): RetreatRuling => {

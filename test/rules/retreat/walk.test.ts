@@ -2,7 +2,6 @@ import {expect} from 'chai';
 import type {HexId} from '../../../src/board/index.js';
 import type {HexPosition} from '../../../src/module/index.js';
 import {
-  judgePath,
   lossOf,
   retreatRulesOf,
   ruleRetreat,
@@ -11,6 +10,7 @@ import {
   whyNot,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
+import {judgePath} from '../../../src/rules/retreat/legality.js';
 import {board} from '../picture.js';
 
 /** Two full hexes in a corridor to the west, and an enemy beside the second. */

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {cited, legalSources} from '../../../src/rules/index.js';
+import {cited} from '../../../src/rules/index.js';
+import {legalSources} from '../../../src/rules/supply.js';
 import {board, sees} from '../picture.js';
 
 const sheet = 'russia-besieged';

@@ -1,4 +1,5 @@
-import {Budget, type HexId} from '../../../board/index.js';
+import {type HexId} from '../../../board/index.js';
+import {Budget} from '../../../board/work.js';
 import {counted, ids, listed, names, type Finding} from '../../finding.js';
 import {barsFor} from './bars.js';
 import type {Meanings} from './clause.js';

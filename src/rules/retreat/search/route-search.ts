@@ -1,4 +1,5 @@
-import {Budget, OutOfSteps, type HexId} from '../../../board/index.js';
+import {type HexId} from '../../../board/index.js';
+import {Budget, OutOfSteps} from '../../../board/work.js';
 import {Bound, type Aim} from './bound.js';
 import {owedAfter, type Field} from './field.js';
 import {mostListed, mostRoutes} from './limits.js';

@@ -1,4 +1,5 @@
-import {attempt, Budget, directions, OFF_MAP, type HexId} from '../../../board/index.js';
+import {attempt, directions, OFF_MAP, type HexId} from '../../../board/index.js';
+import {Budget} from '../../../board/work.js';
 import type {OfModule} from '../../../module/unit-states.js';
 import {alternatives} from '../../finding.js';
 import {holds} from '../../when.js';

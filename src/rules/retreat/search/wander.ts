@@ -1,4 +1,5 @@
-import {attempt, Budget, OutOfSteps, type HexId} from '../../../board/index.js';
+import {attempt, type HexId} from '../../../board/index.js';
+import {Budget, OutOfSteps} from '../../../board/work.js';
 import type {HexPosition} from '../../../module/index.js';
 import {leadsOut} from '../clauses/bars.js';
 import {Arrivals} from './arrivals.js';

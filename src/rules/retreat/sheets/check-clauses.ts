@@ -1,7 +1,7 @@
+import {parameters as sheetParameters} from '../../../module/schema/clauses/clause.js';
 import {
   limits,
   pointer,
-  sheetParameters,
   show,
   unknownName,
   type Fault,

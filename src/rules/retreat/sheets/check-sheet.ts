@@ -1,6 +1,6 @@
+import {ownSheet as ownSheetSchema} from '../../../module/schema/sheet.js';
 import {
   check,
-  ownSheetSchema,
   pointer,
   show,
   unknownName,

@@ -1,3 +1,4 @@
+import type {parameters as sheetParameters} from '../../../module/schema/clauses/clause.js';
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
 import {costClause, type CostDocument} from '../../../module/schema/clauses/costs.js';
@@ -11,7 +12,6 @@ import type {
   ReadingDocument,
   SheetDocument,
   SheetExtension,
-  sheetParameters,
   Path,
   WhenDocument,
 } from '../../../module/index.js';

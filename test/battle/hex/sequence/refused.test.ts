@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {hexEvents} from '../../../../src/battle/index.js';
+import {hexEvents} from '../../../../src/battle/hex/rulebook.js';
 import {always, fight} from '../fixtures.js';
 import {series, stack} from './boards.js';
 
