@@ -50,6 +50,7 @@ export const written = [
       'security.md',
       'maintainers/development.md',
       'maintainers/architecture.md',
+      'maintainers/exports.md',
       'maintainers/docs-site.md',
       'maintainers/releasing.md',
       'maintainers/speed.md',
