@@ -2,7 +2,7 @@
  * Stepping through logs of VASSAL: a step of a log of 20,000 steps beside one of a log of 200, forwards, backwards and from end
  * to end, in one run. Each log moves one of 400 counters in each step.
  */
-import {VassalDesk} from '../src/vassal/index.js';
+import {VassalSession} from '../src/vassal/index.js';
 import {commands, formats, piece, zip} from '../test/vassal/files.js';
 import {frontModule, middleOf} from '../test/vassal/front.js';
 
@@ -46,13 +46,13 @@ function measure(steps: number): {
   readonly backwards: number;
   readonly open: number;
 } {
-  const desk = new VassalDesk();
-  desk.put([module]);
+  const session = new VassalSession();
+  session.put([module]);
   const log = logOf(steps);
-  const open = timeOf(() => desk.put([log]), 3);
+  const open = timeOf(() => session.put([log]), 3);
   let step = steps >> 1;
   const go = (by: number) => (): void => {
-    const read = desk.step((step += by));
+    const read = session.step((step += by));
     if (!read.ok || read.value.found?.log?.step !== step) throw new Error('no such step');
   };
   return {open, forwards: timeOf(go(1)), backwards: timeOf(go(-1))};

@@ -37,7 +37,7 @@ import {SaveBack} from './save-back.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {TableTelling} from './table-telling.js';
 import {Turns, type Turn} from './turns.js';
-import type {Taken, VassalAnswer} from './vassal-desk.js';
+import type {Taken, VassalAnswer} from './vassal-requests.js';
 import {lineKey, nearPoints, pointKey} from './view-model.js';
 
 /** A module that was taken, with the position built of it, and the pictures to show it with. */

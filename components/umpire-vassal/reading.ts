@@ -3,7 +3,7 @@ import type {OverlayDocument} from '../../src/module/index.js';
 import type {FileKind, Put, Stage, UnitChange} from '../../src/vassal/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {startWorker} from '../shared/start-worker.js';
-import type {RequestDesk, VassalAnswer, VassalRequest} from './vassal-desk.js';
+import type {RequestHandler, VassalAnswer, VassalRequest} from './vassal-requests.js';
 import type {VassalNews} from './vassal-worker.js';
 
 type Kind = VassalRequest['kind'];
@@ -19,7 +19,7 @@ export class Cancelled extends Error {}
  */
 export class VassalReading {
   #worker: Worker | undefined;
-  #desk: Promise<RequestDesk> | undefined;
+  #pageHandler: Promise<RequestHandler> | undefined;
   /** Reject what is waited for. */
   readonly #cancels = new Set<() => void>();
   #requests = 0;
@@ -116,8 +116,8 @@ export class VassalReading {
   #stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    void this.#desk?.then((desk) => desk.stop());
-    this.#desk = undefined;
+    void this.#pageHandler?.then((handler) => handler.stop());
+    this.#pageHandler = undefined;
     const {module, extensions, save} = this.#open;
     this.#isLost = module !== undefined || save !== undefined || extensions.length > 0;
   }
@@ -171,7 +171,7 @@ export class VassalReading {
   }
 
   #reader(): Ask {
-    if (!this.#desk)
+    if (!this.#pageHandler)
       this.#worker ??= startWorker(
         () => new Worker(new URL('./vassal-worker.js', import.meta.url), {type: 'module'}),
       );
@@ -212,7 +212,7 @@ export class VassalReading {
           // every request that the worker leaves without an answer is asked again
           if (this.#worker === worker) {
             this.#stop();
-            this.#desk = pageDesk();
+            this.#pageHandler = startPageHandler();
           }
           this.#answer(request, tell).then(resolve, reject);
         },
@@ -223,8 +223,8 @@ export class VassalReading {
   }
 
   async #onPage(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
-    this.#desk ??= pageDesk();
-    return (await this.#desk).answer(request, tell);
+    this.#pageHandler ??= startPageHandler();
+    return (await this.#pageHandler).answer(request, tell);
   }
 }
 
@@ -242,5 +242,5 @@ function pauses(): () => Promise<void> | undefined {
         });
 }
 
-const pageDesk = (): Promise<RequestDesk> =>
-  import('./vassal-desk.js').then(({RequestDesk: Desk}) => new Desk(pauses()));
+const startPageHandler = (): Promise<RequestHandler> =>
+  import('./vassal-requests.js').then(({RequestHandler: Handler}) => new Handler(pauses()));

@@ -1,6 +1,6 @@
 /** Reads VASSAL files off the page's thread. Nothing leaves it but what `src/vassal` tells: no text of a save, no error's words. */
 import type {Stage} from '../../src/vassal/index.js';
-import {RequestDesk, type VassalAnswer, type VassalRequest} from './vassal-desk.js';
+import {RequestHandler, type VassalAnswer, type VassalRequest} from './vassal-requests.js';
 
 /** A message of the worker about a request, by its number. */
 export type VassalNews = {readonly id: number} & (
@@ -13,10 +13,10 @@ const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<{readonly id: number; readonly request: VassalRequest}>) => void;
   postMessage: (news: VassalNews, transfer?: Transferable[]) => void;
 };
-const desk = new RequestDesk();
+const handler = new RequestHandler();
 
 scope.onmessage = ({data: {id, request}}) => {
-  void desk
+  void handler
     .answer(request, (stage) => scope.postMessage({id, stage}))
     .then(
       // a picture is moved, not copied

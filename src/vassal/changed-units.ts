@@ -1,6 +1,6 @@
 import {placeLabel, type Placed, type Position} from '../module/index.js';
 import {statesOf, stateWord} from '../module/unit-states.js';
-import type {UnitChange} from './desk.js';
+import type {UnitChange} from './session.js';
 import type {TraitNumber} from './write-back.js';
 
 /** The units that a ruling or a battle leaves otherwise than they were, by their ids. */

@@ -18,7 +18,7 @@ export {writeOverlay, writeVassalModule, writeVassalSave, type VassalWriting} fr
 export type {MapPoint} from './replay.js';
 export type {PieceImage} from './piece-layers.js';
 export {
-  VassalDesk,
+  VassalSession,
   type Found,
   type FoundGrid,
   type FoundLog,
@@ -26,6 +26,6 @@ export {
   type Put,
   type Stage,
   type UnitChange,
-} from './desk.js';
+} from './session.js';
 export type {ByteSource} from './zip.js';
 export type {LayerInfo} from './steps.js';

@@ -1,4 +1,4 @@
-import {openOverlay, VassalDesk, type ImportOptions} from '../../src/vassal/index.js';
+import {openOverlay, VassalSession, type ImportOptions} from '../../src/vassal/index.js';
 import type {OverlayDocument} from '../../src/module/index.js';
 import {bytesOf, commands, piece} from '../vassal/files.js';
 import {attack, times, type Attack} from './attack.js';
@@ -42,9 +42,9 @@ const plain = moduleOf(map('M', board('B')));
 
 /** Opens files, and makes a module of the map `M`. */
 function read(files: readonly Uint8Array[], options: ImportOptions = {}): unknown {
-  const desk = new VassalDesk();
-  const put = desk.put(files);
-  return put.ok ? desk.import({map: 'M', ...options}) : put;
+  const session = new VassalSession();
+  const put = session.put(files);
+  return put.ok ? session.import({map: 'M', ...options}) : put;
 }
 const files = (most: number, of: (size: number) => readonly Uint8Array[]): Attack =>
   attack(most, (size) => {
@@ -63,7 +63,7 @@ const ids = (count: number): string => times(count, (i) => String(i + 1)).join('
 
 /** Heavy modules, saves, logs and overlays, which multiply one size by another. */
 export const vassalReaders: Readonly<Record<string, Readonly<Record<string, Attack>>>> = {
-  VassalDesk: {
+  VassalSession: {
     counters: files(4000, (size) => [plain, save(...times(size, (i) => red(i + 1)))]),
     'layers of a counter': files(4000, (size) => [
       withTraits(size, layer),

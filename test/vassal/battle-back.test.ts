@@ -18,7 +18,7 @@ import {
   saveChanges,
   takeTables,
   tellTables,
-  VassalDesk,
+  VassalSession,
   writeOverlay,
   writeVassalModule,
   writeVassalSave,
@@ -51,11 +51,11 @@ function standing(position: Position, {pieceIds}: Imported): Readonly<Record<str
     }),
   );
 }
-const importedFrom = (files: readonly Uint8Array[], overlay: object, desk = new VassalDesk()) => {
-  valueOf(desk.put(files));
-  const imported = valueOf(desk.import({overlay: valueOf(openOverlay(overlay))}));
+const importedFrom = (files: readonly Uint8Array[], overlay: object, session = new VassalSession()) => {
+  valueOf(session.put(files));
+  const imported = valueOf(session.import({overlay: valueOf(openOverlay(overlay))}));
   const game = valueOf(openGame(imported.module));
-  return {desk, imported, position: namedPosition<Game>(game, imported.position)!};
+  return {session, imported, position: namedPosition<Game>(game, imported.position)!};
 };
 
 /** Plays a battle to its end with dice of a seed. */
@@ -94,11 +94,11 @@ describe('battles of positions from VASSAL', () => {
       const examples = (game.document.examples ?? []).filter(({ask}) => ask.battle !== undefined);
       expect(examples).to.not.have.length(0);
       const seen = {moved: 0, reduced: 0, gone: 0};
-      const reader = new VassalDesk();
+      const reader = new VassalSession();
       valueOf(reader.put([module]));
       for (const {position: name, ask} of examples.slice(0, runs(20, 2))) {
         const save = valueOf(writeVassalSave(namedPosition<Game>(game, name)!));
-        const {desk, imported, position} = importedFrom([module, save], overlay);
+        const {session: vassal, imported, position} = importedFrom([module, save], overlay);
         expect(hasCombatTable(position.game)).to.equal(true);
         const before = commandsOf(save);
         const own = new Map([...imported.pieceIds].map(([unit, piece]) => [piece, unit]));
@@ -122,7 +122,7 @@ describe('battles of positions from VASSAL', () => {
           const changed = changedUnits(position, view.position.units);
           const lost = view.forces.flatMap((force) => force.lost.map((unit) => unit.id));
           const changes = saveChanges(changed, imported.losses, lost);
-          const back = valueOf(desk.save(changes));
+          const back = valueOf(vassal.save(changes));
           const again = importedFrom([back], overlay, reader);
           const isLost = new Set(lost.map((unit) => imported.pieceIds.get(unit)));
           const all = {...standing(position, imported), ...standing(view.position, imported)};

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {GridChoice, OverlayDocument} from '../../src/module/index.js';
-import {VassalDesk, type Imported} from '../../src/vassal/index.js';
+import {VassalSession, type Imported} from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/umpire.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {openGame} from '../open-game.js';
@@ -32,7 +32,7 @@ const placesOf = ({module, position}: Imported): readonly string[] => {
   return Object.values(units).map(({at}) => at);
 };
 const grids = (module: Uint8Array): readonly unknown[] => {
-  const put = new VassalDesk().put([module]);
+  const put = new VassalSession().put([module]);
   return (put.ok && put.value.found?.maps[0]?.grids) || [];
 };
 
@@ -56,7 +56,7 @@ describe('a VASSAL map whose grid is missing or wrong', () => {
       found: 'a map without a grid of hexes',
       remedy: 'click three of its hexes, or choose another map',
     });
-    const put = new VassalDesk().put([bare]);
+    const put = new VassalSession().put([bare]);
     expect(put.ok && put.value.found?.candidates).to.deep.equal(['M']);
     expect(put.ok && put.value.found?.maps[0]?.extent).to.deep.equal({x: 0, y: 0, width: 600, height: 500});
   });

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {crc32} from '../../src/share/bytes.js';
-import {changePiecesInSave, VassalDesk, type ByteSource} from '../../src/vassal/index.js';
+import {changePiecesInSave, VassalSession, type ByteSource} from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/umpire.js';
 import {ZipArchive} from '../../src/vassal/zip.js';
 import {runs} from '../runs.js';
@@ -160,8 +160,8 @@ describe('VASSAL files that unpack to far more than they have', () => {
     const boards = Array.from({length: 1500}, (_, i) => boardText('x.png', i));
     const module = zip({'buildFile.xml': withBoards(boards), 'images/x.png': bomb});
     const file = new CountedFile(module);
-    const desk = new VassalDesk();
-    const put = desk.put([file]);
+    const session = new VassalSession();
+    const put = session.put([file]);
     expect(put.ok && put.value.found?.problems.map(({pointer}) => pointer)).to.include('/images/x.png');
     // its picture fills most of the file
     expect(packed.length).to.be.above(30_000);
@@ -249,24 +249,24 @@ describe('VASSAL games of the largest size', function () {
     const size = 21_400;
     const file = sparseModule(moduleText, 14_000, size);
     expect(file.length).to.be.above(300_000_000);
-    const desk = new VassalDesk();
+    const session = new VassalSession();
     const {text} = saveOf(300_000);
-    expect(desk.put([file, zip({savedGame: formats['VOBS']!(text)})]).ok).to.equal(true);
-    const made = desk.import({});
+    expect(session.put([file, zip({savedGame: formats['VOBS']!(text)})]).ok).to.equal(true);
+    const made = session.import({});
     expect(made?.ok && made.value.pictures.counters.size).to.be.above(5);
     // the directory has some 65 bytes for each picture
     expect(file.bytesRead).to.be.below(1_500_000);
     const before = file.bytesRead;
-    expect(desk.picture('unit-3.png')).to.deep.equal(new Uint8Array(size));
-    expect(desk.picture('unit-13999.png')).to.deep.equal(new Uint8Array(size));
+    expect(session.picture('unit-3.png')).to.deep.equal(new Uint8Array(size));
+    expect(session.picture('unit-13999.png')).to.deep.equal(new Uint8Array(size));
     expect(file.bytesRead - before).to.be.below(2.1 * size);
   });
 
   it('reads a picture of 60 MB in pieces of at most 1 MB', () => {
     const file = sparseModule(moduleText, 1, 60_000_000);
-    const desk = new VassalDesk();
-    expect(desk.put([file]).ok).to.equal(true);
-    expect(desk.picture('unit-0.png')?.length).to.equal(60_000_000);
+    const session = new VassalSession();
+    expect(session.put([file]).ok).to.equal(true);
+    expect(session.picture('unit-0.png')?.length).to.equal(60_000_000);
     expect(file.largestRead).to.be.at.most(1_048_576);
   });
 });

@@ -3,7 +3,7 @@ import {until, untilSeen, words} from '../../support.js';
 import type {Loaded} from '../../../src/module/index.js';
 import type {Put} from '../../../src/vassal/index.js';
 import '../../../components/umpire-vassal/define.js';
-import {RequestDesk} from '../../../components/umpire-vassal/vassal-desk.js';
+import {RequestHandler} from '../../../components/umpire-vassal/vassal-requests.js';
 import {
   board,
   buttonIn,
@@ -206,13 +206,13 @@ describe('<umpire-vassal> that reads files in turn', () => {
   for (const stopAt of [1, 2, 4, 6])
     it(`reads nothing more once it is stopped at pause ${stopAt}`, async () => {
       let pauses = 0;
-      const desk = new RequestDesk(() => {
+      const handler = new RequestHandler(() => {
         pauses += 1;
-        if (pauses === stopAt) desk.stop();
+        if (pauses === stopAt) handler.stop();
         return undefined;
       });
       const stages: string[] = [];
-      const ended = await desk
+      const ended = await handler
         .answer({kind: 'put', files: [moduleFile, saveFile]}, (stage) => stages.push(stage))
         .then(
           () => 'read',
@@ -226,7 +226,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
     const gone = file('', 'moved.vsav');
     gone.arrayBuffer = () => Promise.reject(new DOMException('it is gone', 'NotFoundError'));
     const asked = (files: readonly File[]): Promise<unknown> =>
-      new RequestDesk().answer({kind: 'put', files}, () => undefined);
+      new RequestHandler().answer({kind: 'put', files}, () => undefined);
     const {ok, value} = (await asked([gone, moduleFile])) as Loaded<Put> & {value?: Put};
     expect([ok, value?.kinds, value?.wrong?.map((one) => one.file)]).to.deep.equal([
       true,

@@ -83,7 +83,7 @@ export interface UnitChange {
   /** It is taken out of the game. */
   readonly isGone?: boolean;
 }
-/** Files that were put on a desk. */
+/** Files that were added to a session. */
 export interface Put {
   /** Each file by its content, in the order given; missing for a file that is wrong. */
   readonly kinds: readonly (FileKind | undefined)[];
@@ -112,10 +112,10 @@ type Opened =
 export type Stage = 'files' | 'module' | 'save' | 'maps';
 
 /**
- * A desk for the files of one game, which come together or one after the other, in any order: the next save takes the place
- * of the one before, another module begins anew. A file that is refused leaves everything as it was.
+ * The open files of one game, added together or one after the other, in any order: the next save replaces the one before,
+ * and another module closes everything that was open. A file that is refused changes nothing.
  */
-export class VassalDesk {
+export class VassalSession {
   #files: SortedFiles = {extensions: []};
   #module: ReadModule | undefined;
   #game: VassalGame | undefined;
@@ -127,14 +127,14 @@ export class VassalDesk {
   #imported: Imported | undefined;
 
   /**
-   * Puts files on the desk; `tell` is called before each part of the work. A file that is wrong is left out and named, and the
-   * others are opened as if they had come without it.
+   * Adds files; `tell` is called before each part of the work. A file that is wrong is left out and named, and the others are
+   * opened as if they had come without it.
    */
   put(files: readonly (Uint8Array | ByteSource)[], tell?: (stage: Stage) => void): Loaded<Put> {
     return finish(this.putting(files, tell));
   }
 
-  /** Puts files on the desk in slices; where it is left before its end the desk is of no more use. */
+  /** Adds files in slices; a session whose work was not finished must not be used again. */
   *putting(
     files: readonly (Uint8Array | ByteSource)[],
     tell: (stage: Stage) => void = () => undefined,
@@ -256,7 +256,7 @@ export class VassalDesk {
     return game.log ? {...found, log: {steps: game.log.steps, step: game.log.step}} : found;
   }
 
-  /** Makes a module of ours of what lies on the desk; `undefined` while there is no game. */
+  /** Imports the open game; `undefined` while there is none. */
   import(options: ImportOptions): Loaded<Imported> | undefined {
     const made = this.#game && importGame(this.#game, options, this.#survey);
     this.#imported = made?.ok ? made.value : undefined;

@@ -19,7 +19,7 @@ import {readOverlayLink, writeOverlayLink} from '../../src/vassal/overlay-link.j
 import type {CheckedModule} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';
 import {
-  VassalDesk,
+  VassalSession,
   writeOverlay,
   writeVassalModule,
   writeVassalSave,
@@ -120,8 +120,8 @@ const goneFile = refused([
   },
 ]);
 
-export class RequestDesk {
-  readonly #desk = new VassalDesk();
+export class RequestHandler {
+  readonly #session = new VassalSession();
   /** Called between slices: a promise where the work is to wait. Missing in a worker, which is ended whole. */
   readonly #pause: (() => Promise<void> | undefined) | undefined;
   #isStopped = false;
@@ -132,7 +132,7 @@ export class RequestDesk {
     this.#pause = pause;
   }
 
-  /** Ends the work that is going on after its slice; the desk is of no more use. */
+  /** Ends the work after its slice; the handler must not be used again. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -175,10 +175,10 @@ export class RequestDesk {
     request: VassalRequest,
     tell: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
-    if (request.kind === 'begin') return this.#run(this.#desk.beginning(request.setup, tell));
-    if (request.kind === 'step') return this.#run(this.#desk.stepping(request.step, tell));
-    if (request.kind === 'save') return this.#desk.save(request.changes);
-    if (request.kind === 'picture') return this.#desk.picture(request.name);
+    if (request.kind === 'begin') return this.#run(this.#session.beginning(request.setup, tell));
+    if (request.kind === 'step') return this.#run(this.#session.stepping(request.step, tell));
+    if (request.kind === 'save') return this.#session.save(request.changes);
+    if (request.kind === 'picture') return this.#session.picture(request.name);
     if (request.kind === 'overlay') return overlayIn(request.given);
     if (request.kind === 'stored') return openStoredOverlay(request.document);
     if (request.kind === 'link') return writeOverlayLink(request.overlay);
@@ -205,7 +205,7 @@ export class RequestDesk {
         gone.push({file: i, faults: goneFile.faults});
       }
     if (sources.length === 0) return goneFile;
-    const put = await this.#run(this.#desk.putting(sources, tell));
+    const put = await this.#run(this.#session.putting(sources, tell));
     if (!put.ok) return refused([...gone.flatMap(({faults}) => faults), ...put.faults]);
     const {kinds, wrong = []} = put.value;
     return loaded({
@@ -216,7 +216,7 @@ export class RequestDesk {
   }
 
   #take(options: ImportOptions): Loaded<Taken> {
-    const made = this.#desk.import(options);
+    const made = this.#session.import(options);
     if (!made) return refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
     if (!made.ok) return made;
     // what only a save needs stays here
