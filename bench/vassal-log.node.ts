@@ -47,12 +47,12 @@ function measure(steps: number): {
   readonly open: number;
 } {
   const session = new VassalSession();
-  session.put([module]);
+  session.addFiles([module]);
   const log = logOf(steps);
-  const open = timeOf(() => session.put([log]), 3);
+  const open = timeOf(() => session.addFiles([log]), 3);
   let step = steps >> 1;
   const go = (by: number) => (): void => {
-    const read = session.step((step += by));
+    const read = session.showStep((step += by));
     if (!read.ok || read.value.found?.log?.step !== step) throw new Error('no such step');
   };
   return {open, forwards: timeOf(go(1)), backwards: timeOf(go(-1))};

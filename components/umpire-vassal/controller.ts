@@ -37,11 +37,11 @@ import {SaveBack} from './save-back.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {TableTelling} from './table-telling.js';
 import {Turns, type Turn} from './turns.js';
-import type {Taken, VassalAnswer} from './vassal-requests.js';
+import type {CheckedImport, VassalAnswer} from './vassal-requests.js';
 import {lineKey, nearPoints, pointKey} from './view-model.js';
 
 /** A module that was taken, with the position built of it, and the pictures to show it with. */
-export interface Board extends Omit<Taken, 'pictures'> {
+export interface Board extends Omit<CheckedImport, 'pictures'> {
   readonly shown: Position;
   readonly pictures: MapPictures<Blob>;
 }
@@ -99,7 +99,7 @@ export class VassalController implements ReactiveController {
   readonly battle = new BoardBattle(this);
   readonly table = new TableTelling(this);
   readonly #host: ReactiveControllerHost & HTMLElement;
-  #takes = 0;
+  #boardUpdates = 0;
   /** The element was removed from the page: no reader starts until it is back, or is given files. */
   #isAway = false;
 
@@ -130,7 +130,7 @@ export class VassalController implements ReactiveController {
       const overlays: Blob[] = [];
       for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
       if (others.length > 0 && !turn.isCancelled)
-        await this.#read((tell) => this.reading.put(others, tell), others);
+        await this.#read((onStage) => this.reading.addFiles(others, onStage), others);
       for (const file of overlays) {
         const text = await this.guarded(() => file.text());
         if (text !== undefined && !turn.isCancelled) await this.merge.open({text}, nameOf(file));
@@ -145,7 +145,7 @@ export class VassalController implements ReactiveController {
   /** Opens a game of ours, written as a module and a save. */
   async openSample(): Promise<void> {
     await this.#inTurn([], async () => {
-      await this.#read(async (tell) => this.reading.put(await this.reading.sample(), tell));
+      await this.#read(async (onStage) => this.reading.addFiles(await this.reading.sampleFiles(), onStage));
       this.sample = this.found?.module;
       // the game is ours, and so are its rules
       if (this.lacksRules) await this.takeSheet(SAMPLE_SHEET);
@@ -162,10 +162,10 @@ export class VassalController implements ReactiveController {
     });
   }
 
-  /** Begins a set-up of the module, or the beginning of a new game. */
-  async begin(setup: string | undefined): Promise<void> {
+  /** Opens a set-up of the module, or a new game. */
+  async startGame(setup: string | undefined): Promise<void> {
     await this.#inTurn(setup === undefined ? [] : [setup], () =>
-      this.#read((tell) => this.reading.begin(setup, tell)),
+      this.#read((onStage) => this.reading.startGame(setup, onStage)),
     );
   }
 
@@ -193,7 +193,7 @@ export class VassalController implements ReactiveController {
 
   #end(turns: readonly Turn[]): void {
     for (const turn of turns) turn.isCancelled = true;
-    this.#takes += 1;
+    this.#boardUpdates += 1;
     this.stage = undefined;
     this.reading.cancel();
     this.#host.requestUpdate();
@@ -202,7 +202,7 @@ export class VassalController implements ReactiveController {
   /** Takes what the person told, keeps it, and makes the board anew. */
   async tell(overlay: OverlayDocument): Promise<void> {
     this.keep(overlay);
-    await this.take();
+    await this.updateBoard();
     this.painting.restart();
   }
 
@@ -228,7 +228,7 @@ export class VassalController implements ReactiveController {
     this.painting.now = undefined;
     this.overlay = this.found.overlay;
     this.ownSheet = undefined;
-    await this.take();
+    await this.updateBoard();
   }
 
   /** The board is to be ruled, and nobody has chosen by which rules: the module does not say. */
@@ -334,7 +334,7 @@ export class VassalController implements ReactiveController {
   }
 
   async #read(
-    begin: (tell: (stage: Stage) => void) => Promise<VassalAnswer<'put' | 'begin'>>,
+    begin: (onStage: (stage: Stage) => void) => Promise<VassalAnswer<'addFiles' | 'startGame'>>,
     files: readonly Blob[] = [],
   ): Promise<void> {
     const read = await this.guarded(() =>
@@ -368,7 +368,7 @@ export class VassalController implements ReactiveController {
     if (isOther) {
       this.overlay = found.overlay;
       const kept = storedOverlay(found.overlay.overlay.module);
-      const told = kept === undefined ? undefined : await this.guarded(() => this.reading.stored(kept));
+      const told = kept === undefined ? undefined : await this.guarded(() => this.reading.openStored(kept));
       // the module may have another version since
       if (told) this.overlay = {...told, overlay: found.overlay.overlay};
       this.needed.open(found.overlay.overlay.module);
@@ -381,7 +381,7 @@ export class VassalController implements ReactiveController {
       this.grid.sightings = undefined;
       await this.merge.restore();
     }
-    await this.take();
+    await this.updateBoard();
     if (this.#isAway) return;
     this.openSides();
     const {board} = this;
@@ -409,10 +409,10 @@ export class VassalController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Makes the board of the answers so far; the last call counts. */
-  async take(): Promise<void> {
+  /** Imports the game with the entries so far and shows its board; the last call counts. */
+  async updateBoard(): Promise<void> {
     const {map} = this;
-    const call = ++this.#takes;
+    const call = ++this.#boardUpdates;
     if (!this.found) return;
     if (map === undefined || !this.hasGrid) {
       this.board = undefined;
@@ -422,9 +422,9 @@ export class VassalController implements ReactiveController {
     }
     this.stage = 'board';
     this.#host.requestUpdate();
-    const taken = await this.guarded(() => this.reading.take({overlay: this.overlay, map}));
-    const board = taken && (await built(taken, this.reading.load));
-    if (call !== this.#takes) return;
+    const imported = await this.guarded(() => this.reading.importGame({overlay: this.overlay, map}));
+    const board = imported && (await built(imported, this.reading.load));
+    if (call !== this.#boardUpdates) return;
     this.stage = undefined;
     if (!board) return;
     if (board.ok) {
@@ -500,9 +500,12 @@ const isJson = async (file: Blob): Promise<boolean> =>
   );
 
 /** Builds the game and its position; of a large game each part is a task of its own. */
-async function built(taken: Loaded<Taken>, load: MapPictures<Blob>['load']): Promise<Loaded<Board>> {
-  if (!taken.ok) return taken;
-  const {pictures, ...rest} = taken.value;
+async function built(
+  imported: Loaded<CheckedImport>,
+  load: MapPictures<Blob>['load'],
+): Promise<Loaded<Board>> {
+  if (!imported.ok) return imported;
+  const {pictures, ...rest} = imported.value;
   await yieldToPage();
   // the names of the module are shown here, and are not in the document
   const opened = buildModule(rest.checked, 'corrected', rest.names);

@@ -34,7 +34,7 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
   const words = messages.found;
   const begin = ({currentTarget}: Event): void => {
     const {value} = currentTarget as HTMLSelectElement;
-    void controller.begin(value === '' ? undefined : value);
+    void controller.startGame(value === '' ? undefined : value);
   };
   return html`<section class="found" part="found" aria-labelledby="module">
     <h2 id="module" lang="">${words.title(found.module, found.version)}</h2>

@@ -66,7 +66,7 @@ export class LogSteps {
       last = goal;
       controller.stage = 'board';
       controller.requestUpdate();
-      const read = await controller.guarded(() => controller.reading.step(goal, () => undefined));
+      const read = await controller.guarded(() => controller.reading.showStep(goal, () => undefined));
       if (read?.ok !== true || !read.value.found) {
         if (read?.ok === false) controller.refuse('files', read.faults);
         break;

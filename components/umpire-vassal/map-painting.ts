@@ -66,6 +66,6 @@ export class MapPainting {
 
   async end(): Promise<void> {
     this.now = undefined;
-    await this.#controller.take();
+    await this.#controller.updateBoard();
   }
 }

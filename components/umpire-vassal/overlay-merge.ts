@@ -99,7 +99,7 @@ export class OverlayMerge {
   async restore(): Promise<void> {
     const {overlay, reading} = this.#controller;
     for (const {overlay: document, ...from} of storedPending(overlay.overlay.module)) {
-      const theirs = await this.#controller.guarded(() => reading.stored(document));
+      const theirs = await this.#controller.guarded(() => reading.openStored(document));
       const merged = theirs && mergeOverlays(overlay, theirs);
       if (merged?.ok)
         this.differences = [
@@ -131,7 +131,7 @@ export class OverlayMerge {
     controller.stage = 'overlay';
     controller.requestUpdate();
     const read: Loaded<OverlayDocument> | undefined = await controller.guarded(() =>
-      controller.reading.overlay(given),
+      controller.reading.openOverlay(given),
     );
     if (!read) return;
     if (read.ok) await this.take(read.value, files);
@@ -310,7 +310,7 @@ export class OverlayMerge {
   async copyLink(): Promise<void> {
     const {overlay: words} = messages;
     const controller = this.#controller;
-    const writing = controller.guarded(() => controller.reading.link(controller.overlay));
+    const writing = controller.guarded(() => controller.reading.writeLink(controller.overlay));
     const [page = ''] = location.href.split('#');
     const addressing = writing.then((written) => (written?.ok ? `${page}#${written.value}` : undefined));
     const copied = await copyOut(addressing);

@@ -1,13 +1,16 @@
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {OverlayDocument} from '../../src/module/index.js';
-import type {FileKind, Put, Stage, UnitChange} from '../../src/vassal/index.js';
+import type {FileKind, AddedFiles, Stage, UnitChange} from '../../src/vassal/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {startWorker} from '../shared/start-worker.js';
 import type {RequestHandler, VassalAnswer, VassalRequest} from './vassal-requests.js';
-import type {VassalNews} from './vassal-worker.js';
+import type {WorkerMessage} from './vassal-worker.js';
 
-type Kind = VassalRequest['kind'];
-type Ask = (request: VassalRequest, tell: (stage: Stage) => void) => Promise<VassalAnswer<Kind>>;
+type RequestKind = VassalRequest['kind'];
+type SendRequest = (
+  request: VassalRequest,
+  onStage: (stage: Stage) => void,
+) => Promise<VassalAnswer<RequestKind>>;
 
 /** Thrown where the person cancelled the reading. */
 export class Cancelled extends Error {}
@@ -29,17 +32,20 @@ export class VassalReading {
   };
   #setup: string | undefined;
   #step = 0;
-  #taken: (VassalRequest & {kind: 'take'})['options'] | undefined;
+  #importOptions: (VassalRequest & {kind: 'importGame'})['options'] | undefined;
   #isLost = false;
 
-  async put(files: readonly Blob[], tell: (stage: Stage) => void): Promise<VassalAnswer<'put'>> {
-    const answer = (await this.#ask({kind: 'put', files}, tell)) as VassalAnswer<'put'>;
+  async addFiles(files: readonly Blob[], onStage: (stage: Stage) => void): Promise<VassalAnswer<'addFiles'>> {
+    const answer = (await this.#ask({kind: 'addFiles', files}, onStage)) as VassalAnswer<'addFiles'>;
     if (answer.ok) this.#keep(files, answer.value);
     return answer;
   }
 
-  async begin(setup: string | undefined, tell: (stage: Stage) => void): Promise<VassalAnswer<'begin'>> {
-    const answer = (await this.#ask({kind: 'begin', setup}, tell)) as VassalAnswer<'begin'>;
+  async startGame(
+    setup: string | undefined,
+    onStage: (stage: Stage) => void,
+  ): Promise<VassalAnswer<'startGame'>> {
+    const answer = (await this.#ask({kind: 'startGame', setup}, onStage)) as VassalAnswer<'startGame'>;
     if (answer.ok) {
       const {save: _, ...open} = this.#open;
       this.#open = open;
@@ -50,35 +56,39 @@ export class VassalReading {
   }
 
   /** Shows another step of a log. */
-  async step(step: number, tell: (stage: Stage) => void): Promise<VassalAnswer<'step'>> {
-    const answer = (await this.#ask({kind: 'step', step}, tell)) as VassalAnswer<'step'>;
+  async showStep(step: number, onStage: (stage: Stage) => void): Promise<VassalAnswer<'showStep'>> {
+    const answer = (await this.#ask({kind: 'showStep', step}, onStage)) as VassalAnswer<'showStep'>;
     if (answer.ok) this.#step = step;
     return answer;
   }
 
   /** Writes the save that is open with units changed. */
-  async save(changes: ReadonlyMap<string, UnitChange>): Promise<VassalAnswer<'save'>> {
-    return (await this.#ask({kind: 'save', changes}, () => undefined)) as VassalAnswer<'save'>;
+  async writeSave(changes: ReadonlyMap<string, UnitChange>): Promise<VassalAnswer<'writeSave'>> {
+    return (await this.#ask({kind: 'writeSave', changes}, () => undefined)) as VassalAnswer<'writeSave'>;
   }
 
-  async take(options: (VassalRequest & {kind: 'take'})['options']): Promise<VassalAnswer<'take'>> {
-    this.#taken = options;
-    return (await this.#ask({kind: 'take', options}, () => undefined)) as VassalAnswer<'take'>;
+  async importGame(
+    options: (VassalRequest & {kind: 'importGame'})['options'],
+  ): Promise<VassalAnswer<'importGame'>> {
+    this.#importOptions = options;
+    return (await this.#ask({kind: 'importGame', options}, () => undefined)) as VassalAnswer<'importGame'>;
   }
 
   /** Opens an overlay from a text or a link. */
-  async overlay(given: (VassalRequest & {kind: 'overlay'})['given']): Promise<VassalAnswer<'overlay'>> {
-    return (await this.#ask({kind: 'overlay', given}, () => undefined)) as VassalAnswer<'overlay'>;
+  async openOverlay(
+    given: (VassalRequest & {kind: 'openOverlay'})['given'],
+  ): Promise<VassalAnswer<'openOverlay'>> {
+    return (await this.#ask({kind: 'openOverlay', given}, () => undefined)) as VassalAnswer<'openOverlay'>;
   }
 
   /** Writes an overlay as the fragment of a link. */
-  async link(overlay: OverlayDocument): Promise<VassalAnswer<'link'>> {
-    return (await this.#ask({kind: 'link', overlay}, () => undefined)) as VassalAnswer<'link'>;
+  async writeLink(overlay: OverlayDocument): Promise<VassalAnswer<'writeLink'>> {
+    return (await this.#ask({kind: 'writeLink', overlay}, () => undefined)) as VassalAnswer<'writeLink'>;
   }
 
   /** Checks what this browser kept. */
-  async stored(document: unknown): Promise<VassalAnswer<'stored'>> {
-    return (await this.#ask({kind: 'stored', document}, () => undefined)) as VassalAnswer<'stored'>;
+  async openStored(document: unknown): Promise<VassalAnswer<'openStored'>> {
+    return (await this.#ask({kind: 'openStored', document}, () => undefined)) as VassalAnswer<'openStored'>;
   }
 
   /** The name of the save that is open; that of the set-up where the module brought it. */
@@ -88,8 +98,8 @@ export class VassalReading {
   }
 
   /** Writes the files of a game that ships. */
-  async sample(): Promise<readonly Blob[]> {
-    return (await this.#ask({kind: 'sample'}, () => undefined)) as VassalAnswer<'sample'>;
+  async sampleFiles(): Promise<readonly Blob[]> {
+    return (await this.#ask({kind: 'sampleFiles'}, () => undefined)) as VassalAnswer<'sampleFiles'>;
   }
 
   /** Writes the overlay of that game. */
@@ -122,7 +132,7 @@ export class VassalReading {
     this.#isLost = module !== undefined || save !== undefined || extensions.length > 0;
   }
 
-  #keep(files: readonly Blob[], {kinds, found}: Put): void {
+  #keep(files: readonly Blob[], {kinds, found}: AddedFiles): void {
     const of = (kind: FileKind): readonly Blob[] => files.filter((_, i) => kinds[i] === kind);
     const [[module], [save]] = [of('module'), of('save')];
     const before = this.#open;
@@ -142,60 +152,61 @@ export class VassalReading {
     if (module) this.load = this.#loader();
   }
 
-  async #ask(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
+  async #ask(request: VassalRequest, onStage: (stage: Stage) => void): Promise<VassalAnswer<RequestKind>> {
     let cancel = (): void => undefined;
     const cancelled = new Promise<never>((_, reject) => {
       cancel = () => reject(new Cancelled());
     });
     this.#cancels.add(cancel);
     try {
-      return await Promise.race([this.#answer(request, tell), cancelled]);
+      return await Promise.race([this.#answer(request, onStage), cancelled]);
     } finally {
       this.#cancels.delete(cancel);
     }
   }
 
-  async #answer(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
+  async #answer(request: VassalRequest, onStage: (stage: Stage) => void): Promise<VassalAnswer<RequestKind>> {
     const ask = this.#reader();
     if (this.#isLost) {
       this.#isLost = false;
       const {module, extensions, save} = this.#open;
       const files = [module, ...extensions, save].filter((file) => file !== undefined);
-      await ask({kind: 'put', files}, tell);
-      if (this.#setup !== undefined) await ask({kind: 'begin', setup: this.#setup}, tell);
-      if (this.#step > 0) await ask({kind: 'step', step: this.#step}, tell);
+      await ask({kind: 'addFiles', files}, onStage);
+      if (this.#setup !== undefined) await ask({kind: 'startGame', setup: this.#setup}, onStage);
+      if (this.#step > 0) await ask({kind: 'showStep', step: this.#step}, onStage);
       // units have the ids of the board that was made last
-      if (request.kind === 'save' && this.#taken) await ask({kind: 'take', options: this.#taken}, tell);
+      if (request.kind === 'writeSave' && this.#importOptions)
+        await ask({kind: 'importGame', options: this.#importOptions}, onStage);
     }
-    return ask(request, tell);
+    return ask(request, onStage);
   }
 
-  #reader(): Ask {
+  #reader(): SendRequest {
     if (!this.#pageHandler)
       this.#worker ??= startWorker(
         () => new Worker(new URL('./vassal-worker.js', import.meta.url), {type: 'module'}),
       );
     const worker = this.#worker;
     return worker
-      ? (request, tell) => this.#inWorker(worker, request, tell)
-      : (request, tell) => this.#onPage(request, tell);
+      ? (request, onStage) => this.#inWorker(worker, request, onStage)
+      : (request, onStage) => this.#onPage(request, onStage);
   }
 
   #inWorker(
     worker: Worker,
     request: VassalRequest,
-    tell: (stage: Stage) => void,
-  ): Promise<VassalAnswer<Kind>> {
+    onStage: (stage: Stage) => void,
+  ): Promise<VassalAnswer<RequestKind>> {
     const id = this.#requests++;
-    return new Promise<VassalAnswer<Kind>>((resolve, reject) => {
+    return new Promise<VassalAnswer<RequestKind>>((resolve, reject) => {
       const done = new AbortController();
       const {signal} = done;
       worker.addEventListener(
         'message',
-        ({data}: MessageEvent<VassalNews>) => {
+        ({data}: MessageEvent<WorkerMessage>) => {
           if (data.id !== id) return;
           if ('stage' in data) {
-            tell(data.stage);
+            onStage(data.stage);
             return;
           }
           done.abort();
@@ -214,7 +225,7 @@ export class VassalReading {
             this.#stop();
             this.#pageHandler = startPageHandler();
           }
-          this.#answer(request, tell).then(resolve, reject);
+          this.#answer(request, onStage).then(resolve, reject);
         },
         {signal},
       );
@@ -222,9 +233,9 @@ export class VassalReading {
     });
   }
 
-  async #onPage(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
+  async #onPage(request: VassalRequest, onStage: (stage: Stage) => void): Promise<VassalAnswer<RequestKind>> {
     this.#pageHandler ??= startPageHandler();
-    return (await this.#pageHandler).answer(request, tell);
+    return (await this.#pageHandler).answer(request, onStage);
   }
 }
 

@@ -84,7 +84,7 @@ export class SaveBack {
     const {reading} = this.#controller;
     const changes = this.#changes();
     if (changes.size === 0) return;
-    const written = await this.#controller.guarded(() => reading.save(changes));
+    const written = await this.#controller.guarded(() => reading.writeSave(changes));
     if (!written || ends !== this.ends) return;
     if (written.ok) {
       const name = `${reading.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;

@@ -47,7 +47,7 @@ export class TableTelling {
   async closeForm(): Promise<void> {
     if (!this.form) return;
     this.form = undefined;
-    await this.#controller.take();
+    await this.#controller.updateBoard();
   }
 
   /** Takes the table of a game of ours, with the kinds of terrain and units that it names. */

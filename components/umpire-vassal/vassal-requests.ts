@@ -26,43 +26,43 @@ import {
   type ByteSource,
   type Imported,
   type ImportOptions,
-  type Put,
+  type AddedFiles,
   type Stage,
   type UnitChange,
 } from '../../src/vassal/index.js';
 
 /** Requests of a page to its reader. */
 export type VassalRequest =
-  | {readonly kind: 'put'; readonly files: readonly Blob[]}
-  | {readonly kind: 'begin'; readonly setup?: string | undefined}
-  | {readonly kind: 'step'; readonly step: number}
-  | {readonly kind: 'take'; readonly options: ImportOptions}
+  | {readonly kind: 'addFiles'; readonly files: readonly Blob[]}
+  | {readonly kind: 'startGame'; readonly setup?: string | undefined}
+  | {readonly kind: 'showStep'; readonly step: number}
+  | {readonly kind: 'importGame'; readonly options: ImportOptions}
   /** Writes the save with units changed. */
-  | {readonly kind: 'save'; readonly changes: ReadonlyMap<string, UnitChange>}
+  | {readonly kind: 'writeSave'; readonly changes: ReadonlyMap<string, UnitChange>}
   | {readonly kind: 'picture'; readonly name: string}
   /** A file with an overlay as text, a link, or what a browser kept. */
-  | {readonly kind: 'overlay'; readonly given: {readonly text: string} | {readonly link: string}}
-  | {readonly kind: 'stored'; readonly document: unknown}
-  | {readonly kind: 'link'; readonly overlay: OverlayDocument}
-  | {readonly kind: 'sample'}
+  | {readonly kind: 'openOverlay'; readonly given: {readonly text: string} | {readonly link: string}}
+  | {readonly kind: 'openStored'; readonly document: unknown}
+  | {readonly kind: 'writeLink'; readonly overlay: OverlayDocument}
+  | {readonly kind: 'sampleFiles'}
   | {readonly kind: 'sampleOverlay'};
 /** A module of ours that was checked, and what it was made of. */
-export interface Taken extends Omit<Imported, 'module' | 'middles'> {
+export interface CheckedImport extends Omit<Imported, 'module' | 'middles'> {
   readonly checked: CheckedModule;
 }
 export interface VassalAnswers {
-  readonly put: Loaded<Put>;
-  readonly begin: Loaded<Put>;
-  readonly step: Loaded<Put>;
-  readonly take: Loaded<Taken>;
-  readonly save: Loaded<Uint8Array>;
+  readonly addFiles: Loaded<AddedFiles>;
+  readonly startGame: Loaded<AddedFiles>;
+  readonly showStep: Loaded<AddedFiles>;
+  readonly importGame: Loaded<CheckedImport>;
+  readonly writeSave: Loaded<Uint8Array>;
   /** Missing where the module has no such picture. */
   readonly picture: Uint8Array<ArrayBuffer> | undefined;
-  readonly overlay: Loaded<OverlayDocument>;
+  readonly openOverlay: Loaded<OverlayDocument>;
   /** Missing where nothing of it is right. */
-  readonly stored: OverlayDocument | undefined;
-  readonly link: Loaded<string>;
-  readonly sample: readonly Blob[];
+  readonly openStored: OverlayDocument | undefined;
+  readonly writeLink: Loaded<string>;
+  readonly sampleFiles: readonly Blob[];
   readonly sampleOverlay: Loaded<OverlayDocument>;
 }
 export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
@@ -88,7 +88,7 @@ async function sampleOverlay(): Promise<Loaded<OverlayDocument>> {
 }
 
 async function overlayIn(
-  given: (VassalRequest & {kind: 'overlay'})['given'],
+  given: (VassalRequest & {kind: 'openOverlay'})['given'],
 ): Promise<Loaded<OverlayDocument>> {
   if ('link' in given) return readOverlayLink(given.link);
   const read = parseJsonFile(given.text);
@@ -149,11 +149,14 @@ export class RequestHandler {
     if (this.#isStopped) throw new Error('stopped');
   }
 
-  /** Answers one request after the other; `tell` is called before each part of the work. */
-  answer(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<VassalRequest['kind']>> {
+  /** Answers one request after the other; `onStage` is called before each part of the work. */
+  answer(
+    request: VassalRequest,
+    onStage: (stage: Stage) => void,
+  ): Promise<VassalAnswer<VassalRequest['kind']>> {
     const answered = this.#last.then(async () => {
       await this.#paused();
-      return this.#tried(request, tell);
+      return this.#tried(request, onStage);
     });
     this.#last = answered.catch(() => undefined);
     return answered;
@@ -161,39 +164,39 @@ export class RequestHandler {
 
   async #tried(
     request: VassalRequest,
-    tell: (stage: Stage) => void,
+    onStage: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
     try {
-      return await this.#answer(request, tell);
+      return await this.#answer(request, onStage);
     } catch (error) {
       if (!isGone(error)) throw error;
-      return request.kind === 'picture' || request.kind === 'stored' ? undefined : goneFile;
+      return request.kind === 'picture' || request.kind === 'openStored' ? undefined : goneFile;
     }
   }
 
   async #answer(
     request: VassalRequest,
-    tell: (stage: Stage) => void,
+    onStage: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
-    if (request.kind === 'begin') return this.#run(this.#session.beginning(request.setup, tell));
-    if (request.kind === 'step') return this.#run(this.#session.stepping(request.step, tell));
-    if (request.kind === 'save') return this.#session.save(request.changes);
+    if (request.kind === 'startGame') return this.#run(this.#session.startingGame(request.setup, onStage));
+    if (request.kind === 'showStep') return this.#run(this.#session.showingStep(request.step, onStage));
+    if (request.kind === 'writeSave') return this.#session.writeSave(request.changes);
     if (request.kind === 'picture') return this.#session.picture(request.name);
-    if (request.kind === 'overlay') return overlayIn(request.given);
-    if (request.kind === 'stored') return openStoredOverlay(request.document);
-    if (request.kind === 'link') return writeOverlayLink(request.overlay);
-    if (request.kind === 'sample') return sampleFiles();
+    if (request.kind === 'openOverlay') return overlayIn(request.given);
+    if (request.kind === 'openStored') return openStoredOverlay(request.document);
+    if (request.kind === 'writeLink') return writeOverlayLink(request.overlay);
+    if (request.kind === 'sampleFiles') return sampleFiles();
     if (request.kind === 'sampleOverlay') return sampleOverlay();
-    if (request.kind === 'take') return this.#take(request.options);
-    return this.#put(request.files, tell);
+    if (request.kind === 'importGame') return this.#importGame(request.options);
+    return this.#addFiles(request.files, onStage);
   }
 
-  async #put(files: readonly Blob[], tell: (stage: Stage) => void): Promise<Loaded<Put>> {
-    tell('files');
+  async #addFiles(files: readonly Blob[], onStage: (stage: Stage) => void): Promise<Loaded<AddedFiles>> {
+    onStage('files');
     const sources: ByteSource[] = [];
     /** The places of the files that can be read. */
     const places: number[] = [];
-    const gone: NonNullable<Put['wrong']>[number][] = [];
+    const gone: NonNullable<AddedFiles['wrong']>[number][] = [];
     for (const [i, file] of files.entries())
       try {
         const source = await sourceOf(file);
@@ -205,18 +208,18 @@ export class RequestHandler {
         gone.push({file: i, faults: goneFile.faults});
       }
     if (sources.length === 0) return goneFile;
-    const put = await this.#run(this.#session.putting(sources, tell));
-    if (!put.ok) return refused([...gone.flatMap(({faults}) => faults), ...put.faults]);
-    const {kinds, wrong = []} = put.value;
+    const added = await this.#run(this.#session.addingFiles(sources, onStage));
+    if (!added.ok) return refused([...gone.flatMap(({faults}) => faults), ...added.faults]);
+    const {kinds, wrong = []} = added.value;
     return loaded({
-      ...put.value,
+      ...added.value,
       kinds: files.map((_, i) => kinds[places.indexOf(i)]),
       wrong: [...gone, ...wrong.map(({file, faults}) => ({file: places[file] ?? file, faults}))],
     });
   }
 
-  #take(options: ImportOptions): Loaded<Taken> {
-    const made = this.#session.import(options);
+  #importGame(options: ImportOptions): Loaded<CheckedImport> {
+    const made = this.#session.importGame(options);
     if (!made) return refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
     if (!made.ok) return made;
     // what only a save needs stays here

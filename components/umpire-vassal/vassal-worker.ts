@@ -3,7 +3,7 @@ import type {Stage} from '../../src/vassal/index.js';
 import {RequestHandler, type VassalAnswer, type VassalRequest} from './vassal-requests.js';
 
 /** A message of the worker about a request, by its number. */
-export type VassalNews = {readonly id: number} & (
+export type WorkerMessage = {readonly id: number} & (
   | {readonly stage: Stage}
   | {readonly answer: VassalAnswer<VassalRequest['kind']>}
   | {readonly failed: string}
@@ -11,7 +11,7 @@ export type VassalNews = {readonly id: number} & (
 
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<{readonly id: number; readonly request: VassalRequest}>) => void;
-  postMessage: (news: VassalNews, transfer?: Transferable[]) => void;
+  postMessage: (message: WorkerMessage, transfer?: Transferable[]) => void;
 };
 const handler = new RequestHandler();
 

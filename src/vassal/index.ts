@@ -23,7 +23,7 @@ export {
   type FoundGrid,
   type FoundLog,
   type FoundMap,
-  type Put,
+  type AddedFiles,
   type Stage,
   type UnitChange,
 } from './session.js';

@@ -84,7 +84,7 @@ export interface UnitChange {
   readonly isGone?: boolean;
 }
 /** Files that were added to a session. */
-export interface Put {
+export interface AddedFiles {
   /** Each file by its content, in the order given; missing for a file that is wrong. */
   readonly kinds: readonly (FileKind | undefined)[];
   /** The files that were refused, where others were opened. */
@@ -101,7 +101,7 @@ interface ReadModule {
 }
 /** Files that were opened, or the kind of the one that can't be; of a save the module was read all the same. */
 type Opened =
-  | {readonly ok: true; readonly value: Omit<Put, 'kinds' | 'wrong'>}
+  | {readonly ok: true; readonly value: Omit<AddedFiles, 'kinds' | 'wrong'>}
   | {
       readonly ok: false;
       readonly faults: readonly Fault[];
@@ -127,19 +127,22 @@ export class VassalSession {
   #imported: Imported | undefined;
 
   /**
-   * Adds files; `tell` is called before each part of the work. A file that is wrong is left out and named, and the others are
+   * Adds files; `onStage` is called before each part of the work. A file that is wrong is left out and named, and the others are
    * opened as if they had come without it.
    */
-  put(files: readonly (Uint8Array | ByteSource)[], tell?: (stage: Stage) => void): Loaded<Put> {
-    return finish(this.putting(files, tell));
+  addFiles(
+    files: readonly (Uint8Array | ByteSource)[],
+    onStage?: (stage: Stage) => void,
+  ): Loaded<AddedFiles> {
+    return finish(this.addingFiles(files, onStage));
   }
 
   /** Adds files in slices; a session whose work was not finished must not be used again. */
-  *putting(
+  *addingFiles(
     files: readonly (Uint8Array | ByteSource)[],
-    tell: (stage: Stage) => void = () => undefined,
-  ): Work<Loaded<Put>> {
-    tell('files');
+    onStage: (stage: Stage) => void = () => undefined,
+  ): Work<Loaded<AddedFiles>> {
+    onStage('files');
     yield 0;
     const odd = new Problems();
     const sorted = yield* sortingFiles(files, odd);
@@ -160,7 +163,7 @@ export class VassalSession {
       const isSame = !isOther && extensions.length === 0;
       const problems = new Problems();
       problems.addAll(odd.list);
-      const opened = yield* this.#open(now, isSame ? this.#module : read, now.save, problems, tell);
+      const opened = yield* this.#open(now, isSame ? this.#module : read, now.save, problems, onStage);
       if (opened.ok) return loaded({kinds, ...(wrong.length > 0 && {wrong}), ...opened.value});
       const file = kinds.indexOf(opened.of);
       if (file < 0) return refused(opened.faults);
@@ -174,18 +177,18 @@ export class VassalSession {
   }
 
   /** Opens a set-up of the module by its name, or the beginning of a new game. */
-  begin(setup?: string, tell?: (stage: Stage) => void): Loaded<Put> {
-    return finish(this.beginning(setup, tell));
+  startGame(setup?: string, onStage?: (stage: Stage) => void): Loaded<AddedFiles> {
+    return finish(this.startingGame(setup, onStage));
   }
 
   /** Opens a set-up or a new game in slices. */
-  *beginning(setup?: string, tell: (stage: Stage) => void = () => undefined): Work<Loaded<Put>> {
+  *startingGame(setup?: string, onStage: (stage: Stage) => void = () => undefined): Work<Loaded<AddedFiles>> {
     const opened = yield* this.#open(
       {...this.#files, save: undefined},
       this.#module,
       setup,
       new Problems(),
-      tell,
+      onStage,
     );
     return opened.ok ? loaded({kinds: [], ...opened.value}) : refused(opened.faults);
   }
@@ -195,7 +198,7 @@ export class VassalSession {
     known: ReadModule | undefined,
     from: SortedFiles['save'] | string,
     problems: Problems,
-    tell: (stage: Stage) => void,
+    onStage: (stage: Stage) => void,
   ): Work<Opened> {
     if (!files.module) {
       this.#files = files;
@@ -203,14 +206,14 @@ export class VassalSession {
     }
     let module = known;
     if (!module) {
-      tell('module');
+      onStage('module');
       yield 0;
       const read = yield* readingModule(files.module, files.extensions, problems);
       if (!read.ok) return {...read, of: 'module'};
       module = {read: read.value, problems: problems.list};
     }
     problems.addAll(module.problems);
-    tell('save');
+    onStage('save');
     yield 0;
     const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
     if (!save.ok) return {...save, of: 'save', read: module};
@@ -220,9 +223,9 @@ export class VassalSession {
       if (!waited || waited !== from) return {...play, of: 'save', read: module};
       // a save that only waited is no reason to refuse a module
       problems.addAll(play.faults);
-      return yield* this.#open({...files, save: undefined}, module, undefined, problems, tell);
+      return yield* this.#open({...files, save: undefined}, module, undefined, problems, onStage);
     }
-    tell('maps');
+    onStage('maps');
     yield 0;
     this.#files = files;
     this.#module = module;
@@ -234,17 +237,17 @@ export class VassalSession {
   }
 
   /** Shows another step of a log: the position after it, 0 for the beginning. */
-  step(step: number, tell?: (stage: Stage) => void): Loaded<Put> {
-    return finish(this.stepping(step, tell));
+  showStep(step: number, onStage?: (stage: Stage) => void): Loaded<AddedFiles> {
+    return finish(this.showingStep(step, onStage));
   }
 
   /** Shows another step in slices. */
-  *stepping(step: number, tell: (stage: Stage) => void = () => undefined): Work<Loaded<Put>> {
+  *showingStep(step: number, onStage: (stage: Stage) => void = () => undefined): Work<Loaded<AddedFiles>> {
     if (!this.#play || !this.#game?.log)
       return refused([faultAt(['files'], 'no log', 'a log (.vlog)', 'open the log of a game')]);
-    tell('save');
+    onStage('save');
     const game = this.#play.at(step);
-    tell('maps');
+    onStage('maps');
     return loaded({kinds: [], found: yield* this.#show(game)});
   }
 
@@ -257,14 +260,14 @@ export class VassalSession {
   }
 
   /** Imports the open game; `undefined` while there is none. */
-  import(options: ImportOptions): Loaded<Imported> | undefined {
+  importGame(options: ImportOptions): Loaded<Imported> | undefined {
     const made = this.#game && importGame(this.#game, options, this.#survey);
     this.#imported = made?.ok ? made.value : undefined;
     return made;
   }
 
   /** Writes the save that is open with units of the last import changed, by their ids. */
-  save(changes: ReadonlyMap<string, UnitChange>): Loaded<Uint8Array> {
+  writeSave(changes: ReadonlyMap<string, UnitChange>): Loaded<Uint8Array> {
     const {source} = this.#save ?? {};
     const imported = this.#imported;
     if (!source || !imported)

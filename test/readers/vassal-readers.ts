@@ -43,8 +43,8 @@ const plain = moduleOf(map('M', board('B')));
 /** Opens files, and makes a module of the map `M`. */
 function read(files: readonly Uint8Array[], options: ImportOptions = {}): unknown {
   const session = new VassalSession();
-  const put = session.put(files);
-  return put.ok ? session.import({map: 'M', ...options}) : put;
+  const added = session.addFiles(files);
+  return added.ok ? session.importGame({map: 'M', ...options}) : added;
 }
 const files = (most: number, of: (size: number) => readonly Uint8Array[]): Attack =>
   attack(most, (size) => {

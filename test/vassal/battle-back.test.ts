@@ -52,8 +52,8 @@ function standing(position: Position, {pieceIds}: Imported): Readonly<Record<str
   );
 }
 const importedFrom = (files: readonly Uint8Array[], overlay: object, session = new VassalSession()) => {
-  valueOf(session.put(files));
-  const imported = valueOf(session.import({overlay: valueOf(openOverlay(overlay))}));
+  valueOf(session.addFiles(files));
+  const imported = valueOf(session.importGame({overlay: valueOf(openOverlay(overlay))}));
   const game = valueOf(openGame(imported.module));
   return {session, imported, position: namedPosition<Game>(game, imported.position)!};
 };
@@ -95,7 +95,7 @@ describe('battles of positions from VASSAL', () => {
       expect(examples).to.not.have.length(0);
       const seen = {moved: 0, reduced: 0, gone: 0};
       const reader = new VassalSession();
-      valueOf(reader.put([module]));
+      valueOf(reader.addFiles([module]));
       for (const {position: name, ask} of examples.slice(0, runs(20, 2))) {
         const save = valueOf(writeVassalSave(namedPosition<Game>(game, name)!));
         const {session: vassal, imported, position} = importedFrom([module, save], overlay);
@@ -122,7 +122,7 @@ describe('battles of positions from VASSAL', () => {
           const changed = changedUnits(position, view.position.units);
           const lost = view.forces.flatMap((force) => force.lost.map((unit) => unit.id));
           const changes = saveChanges(changed, imported.losses, lost);
-          const back = valueOf(vassal.save(changes));
+          const back = valueOf(vassal.writeSave(changes));
           const again = importedFrom([back], overlay, reader);
           const isLost = new Set(lost.map((unit) => imported.pieceIds.get(unit)));
           const all = {...standing(position, imported), ...standing(view.position, imported)};

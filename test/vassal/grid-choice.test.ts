@@ -32,8 +32,8 @@ const placesOf = ({module, position}: Imported): readonly string[] => {
   return Object.values(units).map(({at}) => at);
 };
 const grids = (module: Uint8Array): readonly unknown[] => {
-  const put = new VassalSession().put([module]);
-  return (put.ok && put.value.found?.maps[0]?.grids) || [];
+  const added = new VassalSession().addFiles([module]);
+  return (added.ok && added.value.found?.maps[0]?.grids) || [];
 };
 
 /** The middle of a hex of an upright grid whose even columns are half a hex lower. */
@@ -56,9 +56,14 @@ describe('a VASSAL map whose grid is missing or wrong', () => {
       found: 'a map without a grid of hexes',
       remedy: 'click three of its hexes, or choose another map',
     });
-    const put = new VassalSession().put([bare]);
-    expect(put.ok && put.value.found?.candidates).to.deep.equal(['M']);
-    expect(put.ok && put.value.found?.maps[0]?.extent).to.deep.equal({x: 0, y: 0, width: 600, height: 500});
+    const added = new VassalSession().addFiles([bare]);
+    expect(added.ok && added.value.found?.candidates).to.deep.equal(['M']);
+    expect(added.ok && added.value.found?.maps[0]?.extent).to.deep.equal({
+      x: 0,
+      y: 0,
+      width: 600,
+      height: 500,
+    });
   });
 
   it('takes the hexes that three clicks show, as far as the board goes', () => {

@@ -161,8 +161,8 @@ describe('VASSAL files that unpack to far more than they have', () => {
     const module = zip({'buildFile.xml': withBoards(boards), 'images/x.png': bomb});
     const file = new CountedFile(module);
     const session = new VassalSession();
-    const put = session.put([file]);
-    expect(put.ok && put.value.found?.problems.map(({pointer}) => pointer)).to.include('/images/x.png');
+    const added = session.addFiles([file]);
+    expect(added.ok && added.value.found?.problems.map(({pointer}) => pointer)).to.include('/images/x.png');
     // its picture fills most of the file
     expect(packed.length).to.be.above(30_000);
     expect(file.bytesRead).to.be.below(module.length + 200_000);
@@ -251,8 +251,8 @@ describe('VASSAL games of the largest size', function () {
     expect(file.length).to.be.above(300_000_000);
     const session = new VassalSession();
     const {text} = saveOf(300_000);
-    expect(session.put([file, zip({savedGame: formats['VOBS']!(text)})]).ok).to.equal(true);
-    const made = session.import({});
+    expect(session.addFiles([file, zip({savedGame: formats['VOBS']!(text)})]).ok).to.equal(true);
+    const made = session.importGame({});
     expect(made?.ok && made.value.pictures.counters.size).to.be.above(5);
     // the directory has some 65 bytes for each picture
     expect(file.bytesRead).to.be.below(1_500_000);
@@ -265,7 +265,7 @@ describe('VASSAL games of the largest size', function () {
   it('reads a picture of 60 MB in pieces of at most 1 MB', () => {
     const file = sparseModule(moduleText, 1, 60_000_000);
     const session = new VassalSession();
-    expect(session.put([file]).ok).to.equal(true);
+    expect(session.addFiles([file]).ok).to.equal(true);
     expect(session.picture('unit-0.png')?.length).to.equal(60_000_000);
     expect(file.largestRead).to.be.at.most(1_048_576);
   });

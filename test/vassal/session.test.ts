@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {VassalSession, type Put, type Stage, type UnitChange} from '../../src/vassal/index.js';
+import {VassalSession, type AddedFiles, type Stage, type UnitChange} from '../../src/vassal/index.js';
 import {bytesOf, commands, moduleText, piece, saveText, secrets, zip} from './files.js';
 
 const moduleFile = bytesOf(moduleText);
@@ -7,10 +7,10 @@ const saveFile = zip({savedGame: saveText});
 const otherModule = bytesOf(moduleText.replace('name="The ford"', 'name="The bridge"'));
 
 /** Puts files one after the other, and gives what was found after the last. */
-function put(session: VassalSession, ...files: readonly Uint8Array[]): Put {
-  let last: Put = {kinds: []};
+function added(session: VassalSession, ...files: readonly Uint8Array[]): AddedFiles {
+  let last: AddedFiles = {kinds: []};
   for (const file of files) {
-    const answer = session.put([file]);
+    const answer = session.addFiles([file]);
     if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
     last = answer.value;
   }
@@ -25,37 +25,37 @@ describe('a session with VASSAL files', () => {
   ];
   for (const [title, files] of orders)
     it(`takes files one after the other: ${title}`, () => {
-      const {found} = put(new VassalSession(), ...files);
+      const {found} = added(new VassalSession(), ...files);
       expect(found).to.deep.include({module: 'The ford', hasSave: true, candidates: ['Main Map']});
       expect(found!.secretCounters).to.equal(2);
     });
 
   it('waits for the module of a save', () => {
     const session = new VassalSession();
-    expect(put(session, saveFile)).to.deep.equal({kinds: ['save']});
-    expect(session.import({})).to.equal(undefined);
+    expect(added(session, saveFile)).to.deep.equal({kinds: ['save']});
+    expect(session.importGame({})).to.equal(undefined);
   });
 
   it('begins anew with another module: the save of the one before is no save of this', () => {
-    const {found} = put(new VassalSession(), moduleFile, saveFile, otherModule);
+    const {found} = added(new VassalSession(), moduleFile, saveFile, otherModule);
     expect(found).to.deep.include({module: 'The bridge', hasSave: false});
   });
 
   it('goes back to the beginning of a new game', () => {
     const session = new VassalSession();
-    put(session, moduleFile, saveFile);
-    const begun = session.begin();
+    added(session, moduleFile, saveFile);
+    const begun = session.startGame();
     expect(begun.ok && begun.value.found?.hasSave).to.be.false;
   });
 
   it('leaves everything as it was when a file is refused', () => {
     const session = new VassalSession();
-    put(session, moduleFile, saveFile);
-    const before = session.import({});
+    added(session, moduleFile, saveFile);
+    const before = session.importGame({});
     for (const files of [[bytesOf('notes')], [saveFile, saveFile], [zip({savedGame: 'begin_save'})]]) {
-      const refused = session.put(files);
+      const refused = session.addFiles(files);
       expect(refused.ok).to.be.false;
-      expect(session.import({})).to.deep.equal(before);
+      expect(session.importGame({})).to.deep.equal(before);
     }
   });
 
@@ -64,7 +64,7 @@ describe('a session with VASSAL files', () => {
   const brokenModule = bytesOf('<VASSAL.build.GameModule name="The ford"><unclosed>');
   const drops: readonly (readonly [
     string,
-    {readonly files: readonly Uint8Array[]; readonly kinds: Put['kinds']; readonly hasSave?: boolean},
+    {readonly files: readonly Uint8Array[]; readonly kinds: AddedFiles['kinds']; readonly hasSave?: boolean},
   ])[] = [
     ['notes', {files: [notes, moduleFile, saveFile], kinds: [undefined, 'module', 'save'], hasSave: true}],
     [
@@ -79,7 +79,7 @@ describe('a session with VASSAL files', () => {
   ];
   for (const [title, {files, kinds, hasSave}] of drops)
     it(`opens the other files of a drop, and says which is wrong: ${title}`, () => {
-      const answer = new VassalSession().put(files);
+      const answer = new VassalSession().addFiles(files);
       if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
       expect(answer.value.kinds).to.deep.equal(kinds);
       expect(answer.value.found?.hasSave).to.equal(hasSave);
@@ -92,7 +92,7 @@ describe('a session with VASSAL files', () => {
     });
 
   it('opens a module that comes after a save which can’t be opened', () => {
-    const {found} = put(new VassalSession(), brokenSave, moduleFile);
+    const {found} = added(new VassalSession(), brokenSave, moduleFile);
     expect(found?.hasSave).to.equal(false);
     expect(found?.problems.map(({pointer}) => pointer)).to.include('/savedGame');
   });
@@ -104,30 +104,33 @@ describe('a session with VASSAL files', () => {
 
   it('refuses a save of another module, and the game that is open stays', () => {
     const session = new VassalSession();
-    put(session, moduleFile, saveFile);
-    const before = session.import({});
-    const refused = session.put([otherSave]);
+    added(session, moduleFile, saveFile);
+    const before = session.importGame({});
+    const refused = session.addFiles([otherSave]);
     expect(refused.ok ? [] : refused.faults.map(({says}) => says)).to.deep.equal([
       'it is of the module "The bridge", and the module here is "The ford"',
     ]);
-    expect(session.import({})).to.deep.equal(before);
+    expect(session.importGame({})).to.deep.equal(before);
   });
 
   it('opens a module without the save that waited where that is of another module, and says so', () => {
     const session = new VassalSession();
-    const {found} = put(session, otherSave, moduleFile);
+    const {found} = added(session, otherSave, moduleFile);
     expect(found).to.deep.include({module: 'The ford', hasSave: false});
     expect(found!.problems.map(({says}) => says)).to.deep.equal([
       'it is of the module "The bridge", and the module here is "The ford"',
     ]);
-    expect(put(session, otherModule, otherSave).found).to.deep.include({module: 'The bridge', hasSave: true});
+    expect(added(session, otherModule, otherSave).found).to.deep.include({
+      module: 'The bridge',
+      hasSave: true,
+    });
   });
 
   const log = zip({savedGame: `${saveText}\u001BLOG\tM/201/Main Map/82/80/null/Main Map/134/110/null/x`});
 
   it('shows each step of a log, forwards and backwards, with all its moves', () => {
     const session = new VassalSession();
-    const {found, moves: all = []} = put(session, moduleFile, log);
+    const {found, moves: all = []} = added(session, moduleFile, log);
     const moves = [
       {step: 1, name: '1 Foot (2 steps)', from: '0302', to: '0201'},
       {step: 1, name: 'Unknown unit', from: '0302', to: '0201'},
@@ -135,7 +138,7 @@ describe('a session with VASSAL files', () => {
     expect(found!.log!.steps).to.equal(1);
     expect(all.map(({from, to}) => ({from, to}))).to.deep.equal(moves.map(({from, to}) => ({from, to})));
     const placed = (): unknown => {
-      const made = session.import({});
+      const made = session.importGame({});
       return made?.ok && (made.value.module['positions'] as {save: {units: object}}).save.units;
     };
     const before = placed();
@@ -144,7 +147,7 @@ describe('a session with VASSAL files', () => {
       [9, 1],
       [0, 0],
     ] as const) {
-      const shown = session.step(step);
+      const shown = session.showStep(step);
       expect(shown.ok && shown.value.found?.log?.step).to.equal(wanted);
       expect(JSON.stringify(placed()).includes('0201')).to.equal(wanted === 1);
     }
@@ -154,24 +157,24 @@ describe('a session with VASSAL files', () => {
 
   it('refuses a step where there is no log', () => {
     const session = new VassalSession();
-    put(session, moduleFile, saveFile);
-    const refused = session.step(1);
+    added(session, moduleFile, saveFile);
+    const refused = session.showStep(1);
     expect(!refused.ok && refused.faults[0]!.found).to.equal('no log');
   });
 
   it('writes the save with units elsewhere, read back as they were sent', () => {
     const session = new VassalSession();
-    put(session, moduleFile, saveFile);
+    added(session, moduleFile, saveFile);
     const unitsOf = (): Readonly<Record<string, {readonly at: string}>> => {
-      const made = session.import({});
+      const made = session.importGame({});
       if (!made?.ok) throw new Error('no import');
       return (made.value.module['positions'] as {save: {units: Record<string, {at: string}>}}).save.units;
     };
     const before = unitsOf();
     const [id = ''] = Object.keys(before);
-    const written = session.save(new Map([[id, {at: '0503'}]]));
+    const written = session.writeSave(new Map([[id, {at: '0503'}]]));
     if (!written.ok) throw new Error(JSON.stringify(written.faults));
-    put(session, written.value);
+    added(session, written.value);
     expect(unitsOf()).to.deep.equal({...before, [id]: {...before[id], at: '0503'}});
   });
 
@@ -200,9 +203,9 @@ describe('a session with VASSAL files', () => {
   for (const [title, files, changes, wanted] of unsaved)
     it(`writes no save, and says why: ${title}`, () => {
       const session = new VassalSession();
-      put(session, ...files);
-      session.import({});
-      const refused = session.save(new Map(changes));
+      added(session, ...files);
+      session.importGame({});
+      const refused = session.writeSave(new Map(changes));
       expect(!refused.ok && refused.faults[0]!.found).to.match(wanted);
     });
 
@@ -212,7 +215,7 @@ describe('a session with VASSAL files', () => {
         piece(String(i + 1), {types: ['piece;;;a.png;A'], states: [`Main Map;60;70;${i};0`]}),
       );
       const module = moduleText.replace('</VASSAL.build.GameModule>', `${'<x.Y/>'.repeat(100 * counters)}$&`);
-      const work = new VassalSession().putting([bytesOf(module), bytesOf(commands(...list))]);
+      const work = new VassalSession().addingFiles([bytesOf(module), bytesOf(commands(...list))]);
       let count = 0;
       for (let step = work.next(); !step.done; step = work.next()) count += 1;
       return count;
@@ -225,7 +228,7 @@ describe('a session with VASSAL files', () => {
 
   it('tells each part of its work, and nothing that is a secret', () => {
     const stages: Stage[] = [];
-    const found = new VassalSession().put([saveFile, moduleFile], (stage) => stages.push(stage));
+    const found = new VassalSession().addFiles([saveFile, moduleFile], (stage) => stages.push(stage));
     expect(stages).to.deep.equal(['files', 'module', 'save', 'maps']);
     for (const secret of secrets) expect(JSON.stringify(found)).not.to.contain(secret);
   });

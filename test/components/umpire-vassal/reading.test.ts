@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {until, untilSeen, words} from '../../support.js';
 import type {Loaded} from '../../../src/module/index.js';
-import type {Put} from '../../../src/vassal/index.js';
+import type {AddedFiles} from '../../../src/vassal/index.js';
 import '../../../components/umpire-vassal/define.js';
 import {RequestHandler} from '../../../components/umpire-vassal/vassal-requests.js';
 import {
@@ -95,7 +95,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
   });
 
   it('does not offer to cancel while the board is set up: the game before it is gone', async () => {
-    const reader = heldReader('take');
+    const reader = heldReader('importGame');
     try {
       const vassal = await put();
       const opening = vassal.open([moduleFile, saveFile]);
@@ -109,7 +109,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
   });
 
   it('says that the rest was not read where an overlay is cancelled after its module was opened', async () => {
-    const reader = heldReader('overlay');
+    const reader = heldReader('openOverlay');
     try {
       const vassal = await put();
       const opening = vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
@@ -213,7 +213,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
       });
       const stages: string[] = [];
       const ended = await handler
-        .answer({kind: 'put', files: [moduleFile, saveFile]}, (stage) => stages.push(stage))
+        .answer({kind: 'addFiles', files: [moduleFile, saveFile]}, (stage) => stages.push(stage))
         .then(
           () => 'read',
           (error: unknown) => (error as Error).message,
@@ -226,8 +226,8 @@ describe('<umpire-vassal> that reads files in turn', () => {
     const gone = file('', 'moved.vsav');
     gone.arrayBuffer = () => Promise.reject(new DOMException('it is gone', 'NotFoundError'));
     const asked = (files: readonly File[]): Promise<unknown> =>
-      new RequestHandler().answer({kind: 'put', files}, () => undefined);
-    const {ok, value} = (await asked([gone, moduleFile])) as Loaded<Put> & {value?: Put};
+      new RequestHandler().answer({kind: 'addFiles', files}, () => undefined);
+    const {ok, value} = (await asked([gone, moduleFile])) as Loaded<AddedFiles> & {value?: AddedFiles};
     expect([ok, value?.kinds, value?.wrong?.map((one) => one.file)]).to.deep.equal([
       true,
       [undefined, 'module'],
