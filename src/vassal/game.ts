@@ -1,6 +1,6 @@
 import type {Fault, PositionDocument} from '../module/index.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
-import {readCarried} from './carried.js';
+import {readEmbeddedPosition} from './embedded.js';
 import type {Point} from './grids.js';
 import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
 import {looksOf, readPiece, type Piece} from './pieces.js';
@@ -37,7 +37,7 @@ export interface VassalGame {
   readonly secretPieces: number;
   readonly hasSave: boolean;
   /** Turn, markers and the like, where Umpire wrote the game. */
-  readonly carried?: PositionDocument;
+  readonly embedded?: PositionDocument;
   /** The steps of a log; a save has none. */
   readonly log?: GameLog;
   /** Everything that is missing or was left out, with what can be done. */
@@ -272,14 +272,14 @@ export function savedGame(
       'maps of this module',
       'their pieces are left out; open the version of the module that the save was made with',
     );
-  const carried = readCarried(save.carried, problems);
+  const embedded = readEmbeddedPosition(save.embedded, problems);
   return {
     module,
     maps: [...maps.values()],
     pieces: placer.pieces,
     secretPieces: placer.secretPieces,
     hasSave: true,
-    ...(carried && {carried}),
+    ...(embedded && {embedded}),
     ...(save.log && {
       log: logOf(save.log, (name) => {
         const map = find(name);
@@ -346,14 +346,14 @@ export function newGame(module: VassalModule, problems: Problems): VassalGame {
       'a piece with type and state',
       'these pieces are missing here',
     );
-  const carried = readCarried(module.carriedStart, problems);
+  const embedded = readEmbeddedPosition(module.embeddedStart, problems);
   return {
     module,
     maps: [...maps.values()],
     pieces: placer.pieces,
     secretPieces: placer.secretPieces,
     hasSave: false,
-    ...(carried && {carried}),
+    ...(embedded && {embedded}),
     problems: problems.list,
   };
 }

@@ -12,7 +12,7 @@ import {
   type Component,
   type Growing,
 } from './build-file.js';
-import {CARRIED_POSITION, readCarriedGame} from './carried.js';
+import {EMBEDDED_POSITION, readEmbeddedGame} from './embedded.js';
 import type {Point} from './grids.js';
 import {imageEntry, ImageSizes} from './images.js';
 import {faultAt, quoted, type Problems} from './problems.js';
@@ -73,9 +73,9 @@ export interface VassalModule {
   readonly prototypes: Prototypes;
   readonly archives: readonly ZipArchive[];
   /** Its rules, terrain and values, where Umpire wrote it; the module itself has no field for them. */
-  readonly carried?: OverlayDocument;
+  readonly embedded?: OverlayDocument;
   /** Turn, markers and the like of a new game, as Umpire wrote them. */
-  readonly carriedStart?: string;
+  readonly embeddedStart?: string;
   /** Umpire wrote it, and nobody has changed it since: its board and counters are drawings of Umpire. */
   readonly isDrawnByUmpire: boolean;
   /** The build file: a word in it is no secret of a save. */
@@ -147,7 +147,7 @@ class Builder {
   readonly #slots: Slot[] = [];
   readonly #setups: Setup[] = [];
   readonly #sides: string[] = [];
-  #carriedStart: string | undefined;
+  #embeddedStart: string | undefined;
 
   constructor(root: Component, archives: readonly ZipArchive[], problems: Problems) {
     this.#root = root;
@@ -161,10 +161,10 @@ class Builder {
     this.#walk(this.#root, []);
     this.#nameCustomClasses();
     const read = new Attributes(this.#root, this.#problems);
-    const carried = readCarriedGame(this.#archives, this.#problems);
+    const embedded = readEmbeddedGame(this.#archives, this.#problems);
     return {
-      ...(carried && {carried}),
-      ...(this.#carriedStart === undefined ? {} : {carriedStart: this.#carriedStart}),
+      ...(embedded && {embedded}),
+      ...(this.#embeddedStart === undefined ? {} : {embeddedStart: this.#embeddedStart}),
       name: read.text('name', 'module'),
       version: read.text('version'),
       vassalVersion: read.text('VassalVersion'),
@@ -190,8 +190,8 @@ class Builder {
         for (const {text} of child.children)
           this.#sides.push(...(text === '' ? [] : [text.slice(0, LONGEST_NAME)]));
       else if (child.kind === 'PredefinedSetup') this.#addSetup(child);
-      else if (child.kind === 'GlobalProperty' && name === CARRIED_POSITION)
-        this.#carriedStart = child.attributes['initialValue'];
+      else if (child.kind === 'GlobalProperty' && name === EMBEDDED_POSITION)
+        this.#embeddedStart = child.attributes['initialValue'];
       else {
         if (isMap(child)) this.#addMap(child);
         if (child.children.length > 0) this.#walk(child, below(path, name));

@@ -48,7 +48,7 @@ export class Naming {
   readonly #title: string;
 
   constructor(
-    {name, sides, carried}: Pick<VassalModule, 'name' | 'sides' | 'carried'>,
+    {name, sides, embedded}: Pick<VassalModule, 'name' | 'sides' | 'embedded'>,
     told: OverlayDocument['sides'] = {},
     hasNames = false,
   ) {
@@ -56,7 +56,7 @@ export class Naming {
     this.#roster = new Set(sides);
     this.#told = told;
     this.#hasNames = hasNames;
-    this.#hasIds = carried !== undefined;
+    this.#hasIds = embedded !== undefined;
   }
 
   get title(): string {

@@ -43,11 +43,11 @@ export const blankOverlay = (module: VassalModule): OverlayDocument => ({
   },
 });
 
-/** An overlay with everything that a module itself carries: that of a game that Umpire wrote, else nothing. */
+/** The overlay that Umpire embedded in a module that it wrote, else a blank one. */
 export function ownOverlay(module: VassalModule): OverlayDocument {
   const blank = blankOverlay(module);
-  const {carried} = module;
-  return carried?.overlay.module === blank.overlay.module ? {...carried, overlay: blank.overlay} : blank;
+  const {embedded} = module;
+  return embedded?.overlay.module === blank.overlay.module ? {...embedded, overlay: blank.overlay} : blank;
 }
 
 /** Says how a module differs from that which an overlay was made for. */

@@ -1,7 +1,7 @@
 import {finish, type Work} from '../board/work.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import type {BoardChoice} from './boards.js';
-import {carriedIn} from './carried.js';
+import {embeddedPositionIn} from './embedded.js';
 import type {VassalModule} from './module.js';
 import type {Piece} from './pieces.js';
 import {faultAt, type Problems} from './problems.js';
@@ -16,7 +16,7 @@ export interface Save {
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly piles: readonly Pile[];
   /** Turn, markers and the like, as Umpire wrote them. */
-  readonly carried?: string;
+  readonly embedded?: string;
   /** The steps of a log, and what was made of those up to the one that is shown. */
   readonly log?: SavedLog;
 }
@@ -78,7 +78,7 @@ export class OpenSave {
   /** The moment before each step. */
   readonly #marks: readonly Mark[];
   readonly #secrets: Secrets;
-  readonly #carried: string | undefined;
+  readonly #embedded: string | undefined;
   readonly #cleaned = new WeakMap<Piece, Piece>();
   /** The step that the replay stands after. */
   #step: number;
@@ -88,9 +88,9 @@ export class OpenSave {
     commands: readonly (readonly string[])[],
     marks: readonly Mark[],
     secrets: Secrets,
-    carried?: string,
+    embedded?: string,
   ) {
-    this.#carried = carried;
+    this.#embedded = embedded;
     this.#replay = replay;
     this.#commands = commands;
     this.#marks = marks;
@@ -119,7 +119,7 @@ export class OpenSave {
       piles: [...replay.piles.values()].map((pile) =>
         pile.deck !== undefined && isPassword(pile.deck) ? {...pile, deck: ''} : pile,
       ),
-      ...(this.#carried === undefined ? {} : {carried: this.#carried}),
+      ...(this.#embedded === undefined ? {} : {embedded: this.#embedded}),
       ...(this.steps > 0 && {
         log: {
           steps: this.steps,
@@ -168,12 +168,12 @@ export function* openingSave(
   const logged: string[][] = [];
   const marks: Mark[] = [];
   let [begins, ends, unreadable, commands] = [false, false, 0, 0];
-  let carried: string | undefined;
+  let embedded: string | undefined;
   try {
     for (const [command, number] of commandsIn(text)) {
       // how many there are nobody knows yet
       if (++commands % SLICE === 0) yield 0;
-      carried = carriedIn(command) ?? carried;
+      embedded = embeddedPositionIn(command) ?? embedded;
       if (number > logged.length) {
         marks.push(replay.mark);
         logged.push([]);
@@ -209,7 +209,7 @@ export function* openingSave(
     );
   const secrets = new Secrets(ids, names, moduleText);
   problems.withhold((said) => secrets.isPassword(said));
-  return loaded(new OpenSave(replay, logged, marks, secrets, carried));
+  return loaded(new OpenSave(replay, logged, marks, secrets, embedded));
 }
 
 /**

@@ -139,7 +139,7 @@ export function importGame(
   // a sheet that somebody changed is written for the game
   const isChanged = typeof retreat === 'object' && isExtension(retreat);
   // and so is that which Umpire wrote into its module
-  const isItsOwn = isSameJson(game.module.carried?.rules?.retreat, retreat);
+  const isItsOwn = isSameJson(game.module.embedded?.rules?.retreat, retreat);
   const sheet = retreat === undefined || isChanged || isItsOwn ? undefined : sheetOf(retreat);
   const telling: Telling = {overlay, map, sides, misfits};
   return loaded({
@@ -156,15 +156,15 @@ export function importGame(
       map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
       unitTypes: {...importedKinds.unitTypes, ...unitTypes},
       ...(states && {states}),
-      units: inOrder(units, game.carried),
+      units: inOrder(units, game.embedded),
       ...(stacking && stackingIn(stacking, sides, misfits)),
       ...(rules && {rules}),
       ...(tables && {tables}),
       positions: {
         [position]: isHex
-          ? positionOf(game.carried, counters, new Set(ground.value.middles.map(([label]) => label)))
+          ? positionOf(game.embedded, counters, new Set(ground.value.middles.map(([label]) => label)))
           : {
-              ...turnOf(game.carried),
+              ...turnOf(game.embedded),
               units: placed,
               control: controlOf(counters, ground.value.pointKeys, told?.control),
             },
@@ -247,20 +247,20 @@ const turnOf = ({turn}: PositionDocument = {}): Pick<PositionDocument, 'turn'> =
  * those of units that stand where they had them.
  */
 function positionOf(
-  carried: PositionDocument = {},
+  embedded: PositionDocument = {},
   {placed, namedSides}: Counters,
   labels: ReadonlySet<string>,
 ): PositionDocument {
-  const {markers, control, inSupply, fullCities, units: before = {}} = carried;
+  const {markers, control, inSupply, fullCities, units: before = {}} = embedded;
   const sides = new Set(namedSides.map(({id}) => id));
   const isHere = (label: string): boolean => labels.has(label);
-  const units = Object.entries(inOrder(placed, carried)).map(([id, {at, steps}]) => {
+  const units = Object.entries(inOrder(placed, embedded)).map(([id, {at, steps}]) => {
     const was = Object.hasOwn(before, id) && before[id]?.at === at ? before[id] : undefined;
     const {at: _, steps: __, ...states} = was ?? {at};
     return [id, {...states, at, ...(steps === undefined ? {} : {steps})}] as const;
   });
   return {
-    ...turnOf(carried),
+    ...turnOf(embedded),
     units: Object.fromEntries(units),
     ...(markers && {
       markers: markers.filter(({at, side}) => isHere(at) && (side === undefined || sides.has(side))),

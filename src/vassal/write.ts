@@ -14,7 +14,13 @@ import {
 import {symbols} from '../drawing/symbols.js';
 import {toBytes} from '../share/bytes.js';
 import type {Component} from './build-file.js';
-import {CARRIED_GAME, CARRIED_POSITION, carriedCommand, carriedGame, carriedText} from './carried.js';
+import {
+  EMBEDDED_GAME,
+  EMBEDDED_POSITION,
+  embeddedPositionCommand,
+  writeEmbeddedGame,
+  embeddedPositionText,
+} from './embedded.js';
 import {UMPIRE_DRAWS, WRITTEN_MAP, WRITTEN_VERSION} from './module.js';
 import {faultAt, quoted} from './problems.js';
 import {encodeSequence} from './sequence.js';
@@ -59,7 +65,7 @@ export function writeVassalModule(game: Game, options: VassalWriting = {}): Load
   const files = moduleFiles(game, options);
   if (!files.ok) return files;
   // a map that has no grid of ours has no overlay either
-  const told = options.isBare ? undefined : carriedGame(overlayOf(game, zipped(files.value)));
+  const told = options.isBare ? undefined : writeEmbeddedGame(overlayOf(game, zipped(files.value)));
   // the remedies are for somebody who opens the module
   if (told?.ok === false)
     options.lacks?.(
@@ -68,7 +74,7 @@ export function writeVassalModule(game: Game, options: VassalWriting = {}): Load
         return rest;
       }),
     );
-  return loaded(zipped({...files.value, ...(told?.ok && {[CARRIED_GAME]: told.value})}));
+  return loaded(zipped({...files.value, ...(told?.ok && {[EMBEDDED_GAME]: told.value})}));
 }
 
 /** Writes everything that VASSAL has no field for as an overlay of the module that `writeVassalModule` makes of a game. */
@@ -137,7 +143,7 @@ function moduleFiles(game: Game, options: VassalWriting): Loaded<Record<string, 
         prompt: false,
       }),
       element(`${module}.PrototypesContainer`),
-      ...(first && !options.isBare ? [carriedProperty(first)] : []),
+      ...(first && !options.isBare ? [embeddedProperty(first)] : []),
       ...setups,
     ],
   );
@@ -237,15 +243,15 @@ function saveOf(
     const state = [MAP, String(x), String(y), ...members, '@@0'].join(';');
     stacks.push(`+/${String(++id)}/stack/${state}`);
   }
-  const own = options.isBare ? undefined : carriedCommand(position);
-  const carried = own === undefined ? [] : [own];
+  const own = options.isBare ? undefined : embeddedPositionCommand(position);
+  const embedded = own === undefined ? [] : [own];
   // a stack looks for its pieces when it is added
   const commands = [
     'begin_save',
     `${MAP}BoardPicker\t${BOARD}\t0\t0`,
     ...added,
     ...stacks,
-    ...carried,
+    ...embedded,
     'SETUP_STACK\t',
     'end_save',
   ];
@@ -311,11 +317,11 @@ function paletteOf(game: Game, pieces: Pieces): Component | undefined {
 }
 
 /** The turn, the markers and the like of a new game. */
-const carriedProperty = (first: Position): Component =>
+const embeddedProperty = (first: Position): Component =>
   element(`${module}.properties.GlobalProperties`, {}, [
     element(`${module}.properties.GlobalProperty`, {
-      name: CARRIED_POSITION,
-      initialValue: carriedText(first),
+      name: EMBEDDED_POSITION,
+      initialValue: embeddedPositionText(first),
       description: 'Turn, markers, control and supply, for Umpire',
       isNumeric: false,
       min: 'null',

@@ -1,4 +1,4 @@
-/** Parts of a game that VASSAL has no field for, carried in the files that Umpire writes for it. */
+/** Parts of a game that VASSAL has no field for, embedded in the files that Umpire writes for it. */
 import {
   inspect,
   loaded,
@@ -18,36 +18,40 @@ import {decodeSequence, encodeSequence} from './sequence.js';
 import type {ZipArchive} from './zip.js';
 
 /** The file of a module with its rules, terrain and values, as an overlay; VASSAL passes it over. */
-export const CARRIED_GAME = 'umpire.json';
+export const EMBEDDED_GAME = 'umpire.json';
 /** The global property with the turn, the markers and the like of a position: VASSAL keeps it in every save. */
-export const CARRIED_POSITION = 'UmpirePosition';
+export const EMBEDDED_POSITION = 'UmpirePosition';
 /** Begins its value: a text of VASSAL that begins with a brace is an expression. */
 const HEAD = 'umpire ';
 const COMMAND = 'GlobalProperty\t';
 const MOST_BYTES = 8_000_000;
 
 /** A position as the value of the property. */
-export const carriedText = (position: Position): string => HEAD + JSON.stringify(writePosition(position));
+export const embeddedPositionText = (position: Position): string =>
+  HEAD + JSON.stringify(writePosition(position));
 
 /** Sets the property in a save; `undefined` for a text that lists of VASSAL can't hold. */
-export const carriedCommand = (position: Position): string | undefined =>
-  encodeSequence([COMMAND, CARRIED_POSITION, carriedText(position), ''], ';');
+export const embeddedPositionCommand = (position: Position): string | undefined =>
+  encodeSequence([COMMAND, EMBEDDED_POSITION, embeddedPositionText(position), ''], ';');
 
 /** The value that a command gives the property. */
-export function carriedIn(command: string): string | undefined {
-  if (!command.startsWith(`${COMMAND};${CARRIED_POSITION};`)) return undefined;
+export function embeddedPositionIn(command: string): string | undefined {
+  if (!command.startsWith(`${COMMAND};${EMBEDDED_POSITION};`)) return undefined;
   return decodeSequence(command, ';', 3)[2];
 }
 
 /** Reads the value of the property. */
-export function readCarried(text: string | undefined, problems: Problems): PositionDocument | undefined {
+export function readEmbeddedPosition(
+  text: string | undefined,
+  problems: Problems,
+): PositionDocument | undefined {
   if (text === undefined || !text.startsWith(HEAD) || text.length > MOST_BYTES) return undefined;
   const read = parseJson(text.slice(HEAD.length));
   const hostile = read.ok ? inspect(read.value) : read.faults;
   const checked: Loaded<unknown> = read.ok && hostile.length === 0 ? checkPositionShape(read.value) : read;
   if (checked.ok && hostile.length === 0) return checked.value as PositionDocument;
   problems.add(
-    ['savedGame', CARRIED_POSITION],
+    ['savedGame', EMBEDDED_POSITION],
     'a text that Umpire did not write',
     'the turn and the markers of a position',
     'they are left out; export the game again',
@@ -55,8 +59,8 @@ export function readCarried(text: string | undefined, problems: Problems): Posit
   return undefined;
 }
 
-/** An overlay as the file that a module carries; refused where `readCarriedGame` would not read it. */
-export function carriedGame(overlay: Loaded<OverlayDocument>): Loaded<Uint8Array> {
+/** Writes an overlay as the file in a module; refused where `readEmbeddedGame` would not read it. */
+export function writeEmbeddedGame(overlay: Loaded<OverlayDocument>): Loaded<Uint8Array> {
   const opened = overlay.ok ? openOverlay(overlay.value) : overlay;
   if (!opened.ok) return opened;
   const bytes = toBytes(JSON.stringify(opened.value));
@@ -64,7 +68,7 @@ export function carriedGame(overlay: Loaded<OverlayDocument>): Loaded<Uint8Array
     ? loaded(bytes)
     : refused([
         faultAt(
-          [CARRIED_GAME],
+          [EMBEDDED_GAME],
           `${bytes.length} bytes`,
           `at most ${MOST_BYTES} bytes`,
           'share the game as a module of Umpire',
@@ -72,20 +76,20 @@ export function carriedGame(overlay: Loaded<OverlayDocument>): Loaded<Uint8Array
       ]);
 }
 
-/** Reads the overlay that a module of Umpire's carries. */
-export function readCarriedGame(
+/** Reads the overlay in a module that Umpire wrote. */
+export function readEmbeddedGame(
   archives: readonly ZipArchive[],
   problems: Problems,
 ): OverlayDocument | undefined {
-  const archive = archives.find((one) => one.has(CARRIED_GAME));
+  const archive = archives.find((one) => one.has(EMBEDDED_GAME));
   if (!archive) return undefined;
-  const bytes = archive.read(CARRIED_GAME, MOST_BYTES);
+  const bytes = archive.read(EMBEDDED_GAME, MOST_BYTES);
   const text = bytes.ok ? (toText(bytes.value) ?? '') : '';
   const read = bytes.ok ? parseJson(text) : bytes;
   const opened = read.ok ? openOverlay(read.value) : read;
   if (opened.ok) return opened.value;
   problems.add(
-    [CARRIED_GAME],
+    [EMBEDDED_GAME],
     'a file that is no overlay',
     'the rules and the terrain of the game',
     'they are left out; export the game again',
