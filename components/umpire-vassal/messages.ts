@@ -355,8 +355,8 @@ export const messages = defineMessages('umpire-vassal', {
       rails: 'Railways',
       roads: 'Roads',
     },
-    misfitsHint: 'They are not used. Another version of the module may have them.',
-    misfits: (count: number): string =>
+    unmatchedHint: 'They are not used. Another version of the module may have them.',
+    unmatched: (count: number): string =>
       count === 1
         ? '1 part of the overlay does not fit this module'
         : `${count.toLocaleString('en')} parts of the overlay do not fit this module`,

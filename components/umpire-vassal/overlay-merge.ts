@@ -7,7 +7,7 @@ import {
 } from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
-import {isBlank, versionMisfits, withoutParts} from '../../src/vassal/overlay.js';
+import {isBlank, versionDifferences, withoutParts} from '../../src/vassal/overlay.js';
 import {copyOut} from '../shared/browser.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
@@ -54,7 +54,7 @@ export class OverlayMerge {
   /** Overlays of another version of the module: the first waits for the person's word, then the next. */
   #asked: readonly (Given & {readonly faults: readonly string[]})[] = [];
   /** The person is asked whether to keep the parts that do not fit this module. */
-  asksMisfits = false;
+  asksAboutUnmatched = false;
   /** Places that an overlay told and the person had not. */
   #fresh: ReadonlySet<string> = new Set();
   /** Overlays that wait for their module. */
@@ -71,7 +71,7 @@ export class OverlayMerge {
     this.told();
     this.#unknownSides = [];
     this.#asked = [];
-    this.asksMisfits = false;
+    this.asksAboutUnmatched = false;
     this.#fresh = new Set();
   }
 
@@ -163,10 +163,10 @@ export class OverlayMerge {
     }
     const here = found.overlay.overlay;
     if (theirs.overlay.module !== here.module) {
-      controller.refuse('overlay', versionMisfits(theirs, here).slice(0, 1), files);
+      controller.refuse('overlay', versionDifferences(theirs, here).slice(0, 1), files);
       return;
     }
-    const faults = versionMisfits(theirs, here);
+    const faults = versionDifferences(theirs, here);
     if (faults.length === 0) await this.#merge({theirs, files});
     else {
       controller.notice = '';
@@ -199,7 +199,7 @@ export class OverlayMerge {
     const differences = merged.value.differences.map((one) => ({...one, mineFrom, theirsFrom: files}));
     const before = {differences: this.differences, board: controller.board};
     this.#unknownSides = [];
-    const misfitsBefore = this.#misfits.length;
+    const unmatchedBefore = this.#unmatchedFaults.length;
     const own = new Set(toldPlaces(mine.maps?.[map] ?? {}).map(([place]) => place));
     const told = toldPlaces(theirs.maps?.[map] ?? {}).map(([place]) => place);
     this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
@@ -225,17 +225,17 @@ export class OverlayMerge {
         },
       };
     // a part that does not fit is not merged
-    const fitted = Math.max(0, added - Math.max(0, this.#misfits.length - misfitsBefore));
-    this.asksMisfits = this.#misfits.length > misfitsBefore;
+    const fitted = Math.max(0, added - Math.max(0, this.#unmatchedFaults.length - unmatchedBefore));
+    this.asksAboutUnmatched = this.#unmatchedFaults.length > unmatchedBefore;
     const words = messages.overlay;
     const says =
-      wasEmpty && this.#misfits.length === 0
+      wasEmpty && this.#unmatchedFaults.length === 0
         ? words.taken
         : fitted > 0
           ? words.added(fitted)
           : differences.length > 0
             ? ''
-            : this.asksMisfits
+            : this.asksAboutUnmatched
               ? words.nothingNew
               : words.same;
     controller.notice = [says, ...uncompleted.map(({map, places}) => words.uncompleted(map, places))]
@@ -286,14 +286,14 @@ export class OverlayMerge {
     return this.#fresh.has(place);
   }
 
-  get #misfits(): readonly Fault[] {
-    return [...(this.#controller.board?.misfits ?? []), ...this.#unknownSides];
+  get #unmatchedFaults(): readonly Fault[] {
+    return [...(this.#controller.board?.unmatched ?? []), ...this.#unknownSides];
   }
 
   /** Takes the places that this module does not have out of the overlay, so that they are not shared on; or keeps them. */
-  async settleMisfits(isKept: boolean): Promise<void> {
-    this.asksMisfits = false;
-    const places = this.#misfits.map(({pointer}) => keysOf(pointer));
+  async settleUnmatched(isKept: boolean): Promise<void> {
+    this.asksAboutUnmatched = false;
+    const places = this.#unmatchedFaults.map(({pointer}) => keysOf(pointer));
     const {overlay} = this.#controller;
     // an unknown side is in no overlay of this person
     this.#unknownSides = [];
@@ -302,8 +302,8 @@ export class OverlayMerge {
   }
 
   /** Says what of the overlay does not fit the module. */
-  get misfits(): readonly string[] {
-    return this.#misfits.map(faultSentence);
+  get unmatched(): readonly string[] {
+    return this.#unmatchedFaults.map(faultSentence);
   }
 
   /** Copies a link with the overlay to this page. */

@@ -50,7 +50,7 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
 /** Shows what came of an overlay that was opened: another version, both where two differ, and what does not fit. */
 export function mergePart(controller: VassalController): TemplateResult {
   return html`${askingPart(controller)} ${mergedPart(controller)} ${differencesPart(controller)}
-  ${misfitsPart(controller)}`;
+  ${unmatchedPart(controller)}`;
 }
 
 /** Asks before anything of an overlay for another version is merged. */
@@ -75,7 +75,7 @@ function askingPart({merge}: VassalController): TemplateResult | typeof nothing 
 }
 
 /** The next thing to decide about overlays, or to take back; else the map. */
-const NEXT = ':is([part=version], [part=merged], [part=misfits], [part=merge]) button, umpire-map';
+const NEXT = ':is([part=version], [part=merged], [part=unmatched], [part=merge]) button, umpire-map';
 
 /** Does the work of a button, and leads the keyboard on where the button is gone then. */
 const pressed =
@@ -127,31 +127,31 @@ function differencesPart(controller: VassalController): TemplateResult | typeof 
 }
 
 /** Parts of the overlay that the module has no place for: the person is asked once whether to keep them. */
-function misfitsPart({merge}: VassalController): TemplateResult | typeof nothing {
-  const {misfits, asksMisfits} = merge;
+function unmatchedPart({merge}: VassalController): TemplateResult | typeof nothing {
+  const {unmatched, asksAboutUnmatched} = merge;
   const words = messages.overlay;
-  if (misfits.length === 0) return nothing;
+  if (unmatched.length === 0) return nothing;
   const list = html`<ul lang="en" dir="ltr">
-      ${inParts(misfits, (line) => html`<li>${line}</li>`, {size: ROWS})}
+      ${inParts(unmatched, (line) => html`<li>${line}</li>`, {size: ROWS})}
     </ul>
-    <p class="quiet">${words.misfitsHint}</p>
+    <p class="quiet">${words.unmatchedHint}</p>
     <p class="buttons">
-      <button type="button" @click=${pressed(() => merge.settleMisfits(false))}>${words.drop}</button>
+      <button type="button" @click=${pressed(() => merge.settleUnmatched(false))}>${words.drop}</button>
       ${
-        asksMisfits
-          ? html`<button type="button" @click=${pressed(() => merge.settleMisfits(true))}>
+        asksAboutUnmatched
+          ? html`<button type="button" @click=${pressed(() => merge.settleUnmatched(true))}>
               ${words.keep}
             </button>`
           : nothing
       }
     </p>`;
-  return asksMisfits
-    ? html`<section class="ask misfits" part="misfits" aria-labelledby="misfits">
-        <h2 id="misfits">${words.misfits(misfits.length)}</h2>
+  return asksAboutUnmatched
+    ? html`<section class="ask unmatched" part="unmatched" aria-labelledby="unmatched">
+        <h2 id="unmatched">${words.unmatched(unmatched.length)}</h2>
         ${list}
       </section>`
-    : html`<details class="misfits" part="misfits">
-        <summary>${words.misfits(misfits.length)}</summary>
+    : html`<details class="unmatched" part="unmatched">
+        <summary>${words.unmatched(unmatched.length)}</summary>
         ${list}
       </details>`;
 }

@@ -59,7 +59,7 @@ export const styles = css`
   }
   .found summary,
   .terrain summary,
-  .misfits summary {
+  .unmatched summary {
     color: var(--_quiet);
     font-size: var(--_small);
   }
@@ -175,7 +175,7 @@ export const styles = css`
     color: var(--_warn);
     font-weight: 600;
   }
-  .misfits li {
+  .unmatched li {
     overflow-wrap: anywhere;
   }
   .board > p {

@@ -43,7 +43,7 @@ import {tablePart} from './table-part.js';
  * @csspart version - The question whether to merge an overlay of another version.
  * @csspart merge - Places where an overlay that was opened and the person's own differ.
  * @csspart merged - The merge that was done last, and the way back.
- * @csspart misfits - Parts of an overlay that do not fit the module.
+ * @csspart unmatched - Parts of an overlay that do not fit the module.
  * @csspart overlay - The overlay to share, as a file or a link.
  * @csspart paint - The editor of the map over the module's own board.
  * @csspart told - The legend of the marks of terrain that was told.

@@ -226,8 +226,8 @@ export class RequestHandler {
     const {module, middles: _, ...rest} = made.value;
     const checked = checkModule(module);
     if (checked.ok) {
-      const misfits = [...rest.misfits, ...erratumFaults(checked.value)];
-      return loaded({...rest, misfits, checked: checked.value});
+      const unmatched = [...rest.unmatched, ...erratumFaults(checked.value)];
+      return loaded({...rest, unmatched, checked: checked.value});
     }
     return refused(
       checked.faults.map((fault) => ({...fault, pointer: placeInOverlay(fault.pointer, rest.map)})),

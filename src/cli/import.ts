@@ -26,7 +26,7 @@ import {
   type MapSurface,
   type VassalGame,
 } from '../vassal/index.js';
-import {importGame} from '../vassal/umpire.js';
+import {importGame} from '../vassal/import-game.js';
 import {Problems} from '../vassal/problems.js';
 import {strengthsOf} from '../vassal/sides.js';
 import {surfacesOf} from '../vassal/maps.js';
@@ -89,8 +89,8 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
       `${module}: a log of ${game.log.steps} steps, of which the beginning is taken; --step N takes the position after step N`,
     );
   for (const problem of made.value.problems) io.err(`${module}: ${faultLine(problem)}`);
-  for (const misfit of [...made.value.misfits, ...(checked ? erratumFaults(checked.value) : [])])
-    io.err(`${file}: ${faultLine(misfit)}`);
+  for (const fault of [...made.value.unmatched, ...(checked ? erratumFaults(checked.value) : [])])
+    io.err(`${file}: ${faultLine(fault)}`);
   if (written !== undefined) {
     const told = overlayWith(game, overlay?.value, made.value, sides, map);
     if (!(await writeOut(written, `${JSON.stringify(told, undefined, 2)}\n`, io))) return exit.refused;

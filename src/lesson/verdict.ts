@@ -40,11 +40,11 @@ const note = (clause: string, message: string, at?: string): Finding => ({
 export const TASK = 'task';
 
 /** Returns the verdict on a try that does not fit the task. */
-const misfit = (message: string): StepVerdict => ({right: false, findings: [note(TASK, message)]});
+const wrongAnswer = (message: string): StepVerdict => ({right: false, findings: [note(TASK, message)]});
 
 /** The same of a try that the engine does not take. */
 const unfit = (faults: readonly Fault[]): StepVerdict =>
-  misfit(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
+  wrongAnswer(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
 
 /** The engine's verdict on one hex, and the rules that close it. */
 type Told = Pick<StepVerdict, 'findings'> & {
@@ -150,7 +150,7 @@ function judgeGroups(
   const {position, document, game} = scene;
   const {retreat} = document;
   const rules = retreatRulesOf(game);
-  if (!retreat || !rules || position.kind !== 'hex') return misfit('Nothing retreats here.');
+  if (!retreat || !rules || position.kind !== 'hex') return wrongAnswer('Nothing retreats here.');
   const {units: _, ...length} = retreat;
   const judged = judgePlan(rules.sheet, rules.readings, position, {
     ...length,
@@ -186,7 +186,7 @@ function judgeEvent(
   expected: NonNullable<Expectation['event']>,
 ): StepVerdict {
   const {battle, log = []} = scene.document;
-  if (!battle) return misfit('No battle is fought here.');
+  if (!battle) return wrongAnswer('No battle is fought here.');
   const events = [...log, event];
   const played = playEvents(scene.position, battle, events, []);
   if (!played.ok) return unfit(played.faults);
@@ -195,18 +195,18 @@ function judgeEvent(
   const types = expected.types ?? (expected.is && [expected.is.type]);
   if (types && !types.includes(event.type))
     return legal
-      ? misfit(`Possible, but something else is asked for: ${types.join(' or ')}.`)
+      ? wrongAnswer(`Possible, but something else is asked for: ${types.join(' or ')}.`)
       : {right: false, findings, broken};
   if (expected.breaks !== undefined) return {right: broken.includes(expected.breaks), findings, broken};
   if (!legal) return {right: expected.legal === false, findings, broken};
-  if (expected.legal === false) return misfit('This is allowed.');
+  if (expected.legal === false) return wrongAnswer('This is allowed.');
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
-    return misfit(`The lesson goes on from the dice ${expected.dice.join(', ')}.`);
+    return wrongAnswer(`The lesson goes on from the dice ${expected.dice.join(', ')}.`);
   const differs = Object.entries(expected.is ?? {}).some(
     ([field, value]) => !isSameJson((event as Readonly<Record<string, unknown>>)[field], value),
   );
-  if (differs) return misfit('Possible, but another choice is asked for.');
-  if (expected.state !== undefined && state !== expected.state) return misfit(`It leads to ${state}.`);
+  if (differs) return wrongAnswer('Possible, but another choice is asked for.');
+  if (expected.state !== undefined && state !== expected.state) return wrongAnswer(`It leads to ${state}.`);
   return expected.givesAway ? judgePrice(scene, event, expected.givesAway) : {right: true, findings: []};
 }
 
@@ -222,7 +222,7 @@ function judgePrice(
   if (!answered.ok) return unfit(answered.faults);
   const {best} = answered.value as {best?: {choices?: Readonly<Record<string, string>>}};
   const price = Number(best?.choices?.[event.type] ?? NaN);
-  if (Number.isNaN(price)) return misfit('This is no choice whose price is known.');
+  if (Number.isNaN(price)) return wrongAnswer('This is no choice whose price is known.');
   return {
     right: price <= most + 1e-9,
     findings: [
@@ -245,10 +245,10 @@ function judgeNumber(
 ): StepVerdict {
   const number = expectedNumber(scene, asked);
   if (number === undefined || given === undefined || Number.isNaN(given))
-    return misfit('A number is asked for.');
+    return wrongAnswer('A number is asked for.');
   const right = given === number;
   const count = right || wrongTries > 0 ? undefined : countOf(asked);
-  if (count !== undefined) return misfit(`Not ${String(given)}. ${count}`);
+  if (count !== undefined) return wrongAnswer(`Not ${String(given)}. ${count}`);
   const {message, findings} = reasonOf(scene, asked, number);
   return {right, findings: [note(TASK, message), ...findings]};
 }
@@ -264,7 +264,8 @@ export function verdictOn(
   wrongTries = 0,
 ): StepVerdict {
   const kind = attemptKinds.find((one) => Object.hasOwn(expected, one));
-  if (kind === undefined || !Object.hasOwn(attempt, kind)) return misfit('Something else is asked here.');
+  if (kind === undefined || !Object.hasOwn(attempt, kind))
+    return wrongAnswer('Something else is asked here.');
   if (expected.choice) {
     const chosen = expected.choice[attempt.choice ?? -1];
     return {right: chosen?.right === true, findings: []};
@@ -296,7 +297,7 @@ export function verdictOn(
     const {units = []} = scene.document.retreat ?? {};
     const verdict = judgeGroups(scene, [{units, path}], rest, true);
     if (verdict.right && fate !== undefined && (path.length > 0 || fateIn(scene) !== fate))
-      return misfit(
+      return wrongAnswer(
         path.length > 0
           ? 'Allowed, but it is asked what becomes of units without a route.'
           : 'Something else becomes of them.',
@@ -309,13 +310,15 @@ export function verdictOn(
     const groups = attempt.groups ?? [];
     const verdict = judgeGroups(scene, groups, rest, false);
     if (verdict.right && !within(groups.length, count))
-      return misfit(`Allowed, but in ${String(groups.length)} groups.`);
+      return wrongAnswer(`Allowed, but in ${String(groups.length)} groups.`);
     return verdict.right && units && groupsKey(units) !== groupsKey(groups.map((group) => group.units))
-      ? misfit('This step asks for other groups.')
+      ? wrongAnswer('This step asks for other groups.')
       : verdict;
   }
   if (expected.plan) return judgeLines(scene, attempt.plan ?? {}, expected.plan);
-  return attempt.event ? judgeEvent(scene, attempt.event, expected.event ?? {}) : misfit('Nothing was done.');
+  return attempt.event
+    ? judgeEvent(scene, attempt.event, expected.event ?? {})
+    : wrongAnswer('Nothing was done.');
 }
 
 function judgeLines(
@@ -325,7 +328,7 @@ function judgeLines(
 ): StepVerdict {
   const {document, position} = scene;
   const {lineRetreat} = document;
-  if (!lineRetreat || position.kind === 'hex') return misfit('Nothing retreats here.');
+  if (!lineRetreat || position.kind === 'hex') return wrongAnswer('Nothing retreats here.');
   const judged = judgeLineRetreat(position, {...lineRetreat, plan});
   if (!judged.ok) return unfit(judged.faults);
   const {broken, answer} = judged.value;

@@ -37,7 +37,7 @@ const listOf = (document: unknown, keys: readonly string[]): readonly unknown[] 
  * Why an operation can't be done, in the words of what was expected; `undefined` where it can. The library leaves a
  * document as it is when there is nothing to replace or to remove; RFC 6902 (4.2, 4.3) makes that an error.
  */
-function misfit(
+function operationFault(
   document: unknown,
   operation: JSONPatchOperation,
 ): Pick<Fault, 'found' | 'expected'> | undefined {
@@ -163,7 +163,7 @@ export function applyErratum(
       faults.push({pointer: at, found: `an operation that copies ${String(cost)} entries`, expected});
       break;
     }
-    const wrong = misfit(corrected, operation);
+    const wrong = operationFault(corrected, operation);
     if (wrong) {
       faults.push({pointer: at, ...wrong});
       continue;

@@ -107,6 +107,6 @@ export function buildModule(
     const document = as === 'printed' ? printed : corrected;
     return loaded({game: names ? buildShown(document, names) : buildGame(document), changes, as});
   }
-  const misfits = entries.flatMap((entry) => entry.faults);
-  return refused(misfits.length > 0 ? misfits : faults);
+  const entryFaults = entries.flatMap((entry) => entry.faults);
+  return refused(entryFaults.length > 0 ? entryFaults : faults);
 }

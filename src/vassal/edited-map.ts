@@ -1,7 +1,7 @@
 import {isSameJson, type ModuleDocument, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import {tellMap} from './overlay.js';
-import type {OverlayKeys} from './umpire.js';
+import type {OverlayKeys} from './import-game.js';
 
 type Records = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@
 export type {GameLog, LoggedMove, MapInPlay, PlacedPiece, VassalGame} from './game.js';
 export {openVassal, type FileKind} from './open-vassal.js';
 export {type MapSurface, type Survey} from './maps.js';
-export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './umpire.js';
+export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './import-game.js';
 export {type CounterGroup, type CounterKind} from './counters.js';
 export {openOverlay} from './open-overlay.js';
 export {mergeOverlays, withTheirs, type MergedOverlays, type OverlayDifference} from './merge-overlays.js';

@@ -51,7 +51,7 @@ export function ownOverlay(module: VassalModule): OverlayDocument {
 }
 
 /** Says how a module differs from that which an overlay was made for. */
-export function versionMisfits(
+export function versionDifferences(
   {overlay}: OverlayDocument,
   here: OverlayDocument['overlay'],
 ): readonly Fault[] {

@@ -1,7 +1,7 @@
 import {mapEdges, type MapEdge, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import {importedKinds, MECHANISED} from '../edit/module/imported-kinds.js';
 import type {HexField} from './hexes.js';
-import {aSide, LEFT_OUT} from './misfits.js';
+import {aSide, LEFT_OUT} from './unmatched.js';
 import {quoted, type Problems} from './problems.js';
 
 const {[MECHANISED]: closedGround, ...terrain} = importedKinds.terrain;
@@ -13,21 +13,22 @@ export interface Telling {
   readonly map: string;
   /** Ids of sides by name. */
   readonly sides: ReadonlyMap<string, string>;
-  readonly misfits: Problems;
+  readonly unmatched: Problems;
 }
 
 /** Says that a part of an overlay does not fit the module, and is left out. */
-const misfit = (
-  {misfits, map}: Telling,
+const addUnmatched = (
+  {unmatched, map}: Telling,
   path: readonly (string | number)[],
   found: string,
   expected: string,
-): void => misfits.add(['maps', map, ...path], found, expected, LEFT_OUT);
+): void => unmatched.add(['maps', map, ...path], found, expected, LEFT_OUT);
 
 /** The id of a side that owns a place; what names no side of the game does not fit. */
 function ownerOf(telling: Telling, path: readonly string[], name: string | undefined): string | undefined {
   const owner = name === undefined ? undefined : telling.sides.get(name);
-  if (name !== undefined && owner === undefined) misfit(telling, path, quoted(name), aSide(telling.sides));
+  if (name !== undefined && owner === undefined)
+    addUnmatched(telling, path, quoted(name), aSide(telling.sides));
   return owner;
 }
 
@@ -41,7 +42,7 @@ function fitting<T>(
 ): readonly (readonly [string, T])[] {
   return Object.entries(entries).filter(([key]) => {
     const known = isKnown(key);
-    if (!known) misfit(telling, [field, key], quoted(key), expected);
+    if (!known) addUnmatched(telling, [field, key], quoted(key), expected);
     return known;
   });
 }
@@ -62,7 +63,7 @@ function bySide(
       if (edge) return [telling.sides.get(side)!, edges[edge]()];
       const hexes = (from as readonly string[]).filter((label, i) => {
         const isHere = labels.has(label);
-        if (!isHere) misfit(telling, [field, side, i], quoted(label), aHex);
+        if (!isHere) addUnmatched(telling, [field, side, i], quoted(label), aHex);
         return isHere;
       });
       return [telling.sides.get(side)!, hexes];
@@ -111,13 +112,14 @@ export function toldOfHexes(
   };
   const isKind = (path: readonly string[], kind: string, among: object): boolean => {
     const isThere = Object.hasOwn(among, kind);
-    if (!isThere) misfit(telling, path, quoted(kind), `one of ${Object.keys(among).join(', ')}`);
+    if (!isThere) addUnmatched(telling, path, quoted(kind), `one of ${Object.keys(among).join(', ')}`);
     return isThere;
   };
   const chains = (field: 'rails' | 'roads'): readonly (readonly string[])[] =>
     (told[field] ?? []).filter((chain, i) => {
       const whole = chain.every((label, j) => j === 0 || touch(chain[j - 1], label)) && known.has(chain[0]);
-      if (!whole) misfit(telling, [field, String(i)], 'a chain with a gap', 'hexes of this map that touch');
+      if (!whole)
+        addUnmatched(telling, [field, String(i)], 'a chain with a gap', 'hexes of this map that touch');
       return whole;
     });
   // one from the middle: numbers at the edge of a map look odd

@@ -3,7 +3,7 @@ import {openVassal} from './open-vassal.js';
 import {clean} from './ids.js';
 import {blankOverlay} from './overlay.js';
 import {WRITTEN_MAP} from './module.js';
-import {importGame} from './umpire.js';
+import {importGame} from './import-game.js';
 
 /** Everything of a game that the module that was written of it does not have: both together are the game again. */
 export function overlayOf(game: Game, written: Uint8Array): Loaded<OverlayDocument> {

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexMapDocument, ModuleDocument, OverlayDocument} from '../../src/module/index.js';
 import type {OverlayKeys} from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {checkModule} from '../../src/rules/index.js';
 import {tellEdited} from '../../src/vassal/edited-map.js';
 import {game, blank, MAP, overlays} from './overlays.js';

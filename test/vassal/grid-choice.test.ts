@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {GridChoice, OverlayDocument} from '../../src/module/index.js';
 import {VassalSession, type Imported} from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {openGame} from '../open-game.js';
 import {bytesOf, opened} from './files.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {type ImportOptions, Sides, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
-import {importGame as importUnnamed} from '../../src/vassal/umpire.js';
+import {importGame as importUnnamed} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {NO_UNITS} from '../../src/vassal/counters.js';
 import {strengthsOf} from '../../src/vassal/sides.js';
@@ -146,7 +146,7 @@ describe('VASSAL games as modules of ours', () => {
       lines: [{between: ['kursk', 'orel'], capacity: 2}],
       points: {orel: {name: 'Orel', x: 50, y: 50, city: true}, kursk: {name: 'Kursk', x: 200, y: 50}},
     });
-    expect(told.ok && told.value.misfits.map(({pointer}) => pointer)).to.deep.equal([
+    expect(told.ok && told.value.unmatched.map(({pointer}) => pointer)).to.deep.equal([
       '/maps/M/points/kiev',
       '/maps/M/lines/kursk~1kiev',
     ]);
@@ -154,7 +154,7 @@ describe('VASSAL games as modules of ours', () => {
     const owned = importGame(opened(bytesOf(build)), {
       overlay: {...rails, maps: {M: {control: {kursk: '', orel: 'Red', kiev: 'Red'}}}},
     });
-    expect(owned.ok && owned.value.misfits.map(({pointer}) => pointer)).to.deep.equal([
+    expect(owned.ok && owned.value.unmatched.map(({pointer}) => pointer)).to.deep.equal([
       '/maps/M/control/kiev',
     ]);
     expect(owned.ok && owned.value.module['positions']).to.deep.include({
@@ -199,7 +199,7 @@ describe('VASSAL games as modules of ours', () => {
     const {supplySources} = module['map'] as {supplySources: Record<string, readonly string[]>};
     expect(Object.keys(supplySources)).to.deep.equal(['blue', 'red']);
     expect(supplySources['red']).to.deep.equal(['0801']);
-    expect(made.value.misfits.map(({pointer}) => pointer)).to.deep.equal([
+    expect(made.value.unmatched.map(({pointer}) => pointer)).to.deep.equal([
       '/maps/Main Map/hexes/9999',
       '/maps/Main Map/hexes/0304/terrain',
       '/maps/Main Map/hexsides/0302~10306',

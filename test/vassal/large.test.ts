@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {crc32} from '../../src/share/bytes.js';
 import {changePiecesInSave, VassalSession, type ByteSource} from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {ZipArchive} from '../../src/vassal/zip.js';
 import {runs} from '../runs.js';
 import {bytesOf, commands, formats, moduleText, opened, piece, secrets, zip} from './files.js';

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {openVassal, type VassalGame} from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {openPlay} from '../../src/vassal/open-vassal.js';
 import {readModule} from '../../src/vassal/module.js';
 import {Problems} from '../../src/vassal/problems.js';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type {OverlayDocument} from '../../src/module/index.js';
 import {faultLine} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay, fingerprintOf} from '../../src/vassal/overlay.js';
 import {checkModule} from '../../src/rules/index.js';
 import {openStoredOverlay} from '../../src/vassal/open-overlay.js';
@@ -37,7 +37,7 @@ describe('an overlay as a document', () => {
   it('says what does not fit another version, and uses what does', () => {
     const next = opened(bytesOf(moduleText.replace('ford" version="1.0"', 'ford" version="1.1"')));
     const made = importGame(next, {overlay: {...blank, maps: {[MAP]: {hexes: {'9999': {}}}}}});
-    expect(made.ok && made.value.misfits.map(faultLine)).to.deep.equal([
+    expect(made.ok && made.value.unmatched.map(faultLine)).to.deep.equal([
       '/overlay/version: expected version "1.1", which is open, found version "1.0"; everything that still fits is used',
       '/maps/Main Map/hexes/9999: expected a hex of this map, such as "0503", found "9999"; left out: another version of the module may have it',
     ]);
@@ -109,15 +109,15 @@ describe('an overlay as a document', () => {
   for (const [title, says, faults] of elsewhere)
     it(`says that the module does not have ${title}, and can be without it`, () => {
       const made = valueOf(importGame(game, {overlay: {...blank, ...says}}));
-      expect(made.misfits.map(faultLine).join('\n')).to.contain(faults);
+      expect(made.unmatched.map(faultLine).join('\n')).to.contain(faults);
       expect(checkModule(made.module).ok).to.equal(true);
       const rest = withoutParts(
         {...blank, ...says},
-        made.misfits.map(({pointer}) => keysOf(pointer)),
+        made.unmatched.map(({pointer}) => keysOf(pointer)),
       );
       expect(faultsOf(rest)).to.deep.equal([]);
       const again = valueOf(importGame(game, {overlay: rest}));
-      expect(again.misfits).to.deep.equal([]);
+      expect(again.unmatched).to.deep.equal([]);
       // whatever fits is there with and without the rest
       expect(again.module).to.deep.equal(made.module);
     });
@@ -125,7 +125,7 @@ describe('an overlay as a document', () => {
   it('numbers hexes by a rule of its own, wherever the numbers of the module begin', () => {
     const label = {pattern: '{column}-{row}', column: {first: 'A'}, row: {first: 1}} as const;
     const made = valueOf(importGame(game, {overlay: {...blank, maps: {[MAP]: {label}}}}));
-    expect(made.misfits).to.deep.equal([]);
+    expect(made.unmatched).to.deep.equal([]);
     expect(made.module['map']).to.deep.include({label});
     expect(checkModule(made.module).ok).to.equal(true);
   });
@@ -134,7 +134,7 @@ describe('an overlay as a document', () => {
     const ids = game.pieces.flatMap(({gpid}) => gpid ?? []);
     expect(game.module.slots.map(({gpid}) => gpid)).not.to.include.members(ids);
     const overlay = {...blank, counters: ids.map((gpid) => ({match: {gpid}, steps: 2}))};
-    expect(valueOf(importGame(game, {overlay})).misfits).to.deep.equal([]);
+    expect(valueOf(importGame(game, {overlay})).unmatched).to.deep.equal([]);
   });
 
   const wrong: readonly (readonly [title: string, says: object, fault: string])[] = [

@@ -3,7 +3,7 @@ import {HexGrid} from '../../src/board/index.js';
 import {HexPlan, registrationOf} from '../../src/drawing/index.js';
 import {picturesOfUnit, type CounterPicture} from '../../src/drawing/pictures.js';
 import {fitGrid} from '../../src/vassal/lattice.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {pictureBytes} from '../../src/vassal/pictures.js';
 import {surveyOf} from '../../src/vassal/maps.js';
 import {placeOfHexes} from '../../src/vassal/pictures.js';

@@ -12,7 +12,7 @@ import {
   type Imported,
   type VassalGame,
 } from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {tellCounters, toldOfCounters} from '../../src/vassal/overlay.js';
 import {plainBytes} from '../../src/vassal/source.js';

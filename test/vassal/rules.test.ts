@@ -17,7 +17,7 @@ import {byline, foreignSentence, isForeignSheet} from '../../src/rules/own-sheet
 import {reportOf} from '../../src/share/report.js';
 import {openGame} from '../open-game.js';
 import {openOverlay, openVassal, takeSheet, type VassalGame} from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {frontBuildFile, frontSave} from './front.js';
 import {bytesOf} from './files.js';

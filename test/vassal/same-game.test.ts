@@ -4,7 +4,7 @@ import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {namedPosition, type Game, type HexPosition, type Position} from '../../src/module/index.js';
 import {answerRetreat} from '../../src/rules/index.js';
 import {openVassal, writeVassalModule, writeVassalSave} from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {openGame} from '../open-game.js';
 
 const must = <T>(
@@ -19,7 +19,7 @@ function readBack(files: readonly Uint8Array[], setup?: string): Position {
   const game = must(openVassal(files, setup));
   const imported = must(importGame(game, {names: true}));
   expect(imported.problems).to.deep.equal([]);
-  expect(imported.misfits).to.deep.equal([]);
+  expect(imported.unmatched).to.deep.equal([]);
   return namedPosition<Game>(must(openGame(imported.module)), imported.position)!;
 }
 

@@ -23,7 +23,7 @@ import {
   type Imported,
   type VassalGame,
 } from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {tellCounters, tellTerrain} from '../../src/vassal/overlay.js';
 import {hasMark, mark, sentinelModule, sentinelSave} from './sentinel.js';

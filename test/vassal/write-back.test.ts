@@ -10,7 +10,7 @@ import {
   type MapPoint,
   type VassalGame,
 } from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {decodeSequence} from '../../src/vassal/sequence.js';
 import {plainBytes} from '../../src/vassal/source.js';
 import {ZipArchive} from '../../src/vassal/zip.js';

@@ -14,7 +14,7 @@ import {
   writeVassalSave,
   type VassalGame,
 } from '../../src/vassal/index.js';
-import {importGame} from '../../src/vassal/umpire.js';
+import {importGame} from '../../src/vassal/import-game.js';
 import {pictureBytes} from '../../src/vassal/pictures.js';
 import {surveyOf} from '../../src/vassal/maps.js';
 import {checkModule} from '../../src/rules/index.js';
@@ -152,7 +152,7 @@ for (const id of gameIds)
       expect(openOverlay(overlay)).to.deep.equal({ok: true, value: overlay});
       const made = importGame(read([written(writeVassalModule(game))]), {overlay});
       if (!made.ok) throw new Error(JSON.stringify(made.faults));
-      expect(made.value.misfits).to.deep.equal([]);
+      expect(made.value.unmatched).to.deep.equal([]);
       const again = openGame(made.value.module);
       if (!again.ok) throw new Error(JSON.stringify(again.faults));
       const [first = ''] = Object.keys(game.document.positions ?? {});

@@ -36,9 +36,9 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     merge.focus();
     merge.click();
     await board(vassal, 8);
-    const misfits = await until(() => part(vassal, 'misfits'));
-    expect(words(misfits.querySelector('h2'))).to.equal('1 part of the overlay does not fit this module');
-    expect([...misfits.querySelectorAll('li')].map(words)).to.deep.equal([
+    const unmatched = await until(() => part(vassal, 'unmatched'));
+    expect(words(unmatched.querySelector('h2'))).to.equal('1 part of the overlay does not fit this module');
+    expect([...unmatched.querySelectorAll('li')].map(words)).to.deep.equal([
       'Hex 9999: expected a hex of this map, such as "0106", found "9999"; left out: another version of the module may have it',
     ]);
     // the button is gone: the keyboard goes on with what came of it
@@ -46,8 +46,8 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     // it is not counted as merged
     await until(() => notice(vassal) === 'The overlay is merged with yours: 2 new entries.');
     await expectAccessible(vassal);
-    await press(() => part(vassal, 'misfits'), /Keep them in my overlay/);
-    await until(() => part(vassal, 'misfits')?.localName === 'details');
+    await press(() => part(vassal, 'unmatched'), /Keep them in my overlay/);
+    await until(() => part(vassal, 'unmatched')?.localName === 'details');
     expect((await saved(vassal)).maps).to.deep.equal(older.maps);
   });
 
@@ -89,8 +89,8 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     ];
     await vassal.open([jsonFile({...head, counters}, 'purple.json')]);
     await press(() => part(vassal, 'version'), /Merge it all the same/);
-    const misfits = await until(() => part(vassal, 'misfits'));
-    expect([...misfits.querySelectorAll('li')].map(words)).to.deep.equal([
+    const unmatched = await until(() => part(vassal, 'unmatched'));
+    expect([...unmatched.querySelectorAll('li')].map(words)).to.deep.equal([
       'Counters *: side: expected a side of this module: German, Soviet, found "Purple"; left out: give these counters their side under “Whose are the counters?”',
     ]);
     await board(vassal, 8);
@@ -143,8 +143,8 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     await vassal.open([moduleFile, saveFile, jsonFile(older)]);
     await press(() => part(vassal, 'version'), /Merge it all the same/);
     await board(vassal, 8);
-    await press(() => part(vassal, 'misfits'), /Take these places out/);
-    await until(() => part(vassal, 'misfits') === null);
+    await press(() => part(vassal, 'unmatched'), /Take these places out/);
+    await until(() => part(vassal, 'unmatched') === null);
     expect((await saved(vassal)).maps).to.deep.equal({'Main Map': {hexes: {'0604': {terrain: 'closed'}}}});
     // a refused overlay takes the sentence about the one before away
     await vassal.open([jsonFile({...overlay, counter: []})]);

@@ -41,7 +41,7 @@ describe('<umpire-vassal> with an overlay', () => {
       await ask(retreat, /61 ID/);
       // the closed hex of the overlay leaves one route
       await until(() => headline(retreat).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
-      expect(part(vassal, 'misfits')).to.equal(null);
+      expect(part(vassal, 'unmatched')).to.equal(null);
       expect(words(part(vassal, 'overlay')?.querySelector('summary'))).to.equal(
         'Share your overlay 1 entry about counters, 1 entry about the map, a stacking limit, retreat rules',
       );
@@ -120,7 +120,7 @@ describe('<umpire-vassal> with an overlay', () => {
     expect(words(part(vassal, 'found'))).to.match(
       /With your overlay: \d+ entries about counters, \d+ entries about the map, .*a combat table/,
     );
-    expect(part(vassal, 'misfits')).to.equal(null);
+    expect(part(vassal, 'unmatched')).to.equal(null);
     await until(() => buttonIn(part(vassal, 'found'), /Add the sample/) === undefined);
     const {maps = {}} = await saved(vassal);
     expect(Object.keys(Object.values(maps)[0]?.hexes ?? {})).to.include('07.04');

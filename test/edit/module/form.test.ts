@@ -73,23 +73,23 @@ describe('forms of schemas', () => {
     });
     const shipped = [...sheets.values()].map((one: SheetDocument) => [formOf(sheet), one] as const);
     assert.ok(own.length > 50);
-    for (const [field, value] of [...own, ...shipped]) misfit(field, value, '');
+    for (const [field, value] of [...own, ...shipped]) checkEdited(field, value, '');
   });
 });
 
 /** Throws where a value has a part that its form does not edit. */
-function misfit(field: FormField, value: unknown, path: string): void {
+function checkEdited(field: FormField, value: unknown, path: string): void {
   assert.ok(fits(field, value), `${path}: ${JSON.stringify(value)}`);
   if (field.kind === 'fields')
     for (const {name, field: inner} of field.fields) {
       const part = (value as Readonly<Record<string, unknown>>)[name];
-      if (part !== undefined) misfit(inner, part, `${path}/${name}`);
+      if (part !== undefined) checkEdited(inner, part, `${path}/${name}`);
     }
   else if (field.kind === 'list')
     for (const [i, entry] of (Array.isArray(value) ? (value as unknown[]) : [value]).entries())
-      misfit(field.of, entry, `${path}/${String(i)}`);
+      checkEdited(field.of, entry, `${path}/${String(i)}`);
   else if (field.kind === 'either')
-    misfit(
+    checkEdited(
       field.options.find((one) => fits(one, value))!,
       value,
       path,

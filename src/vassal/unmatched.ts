@@ -13,21 +13,21 @@ export const aSide = (sides: ReadonlyMap<string, string>): string =>
   `a side of this game: ${[...sides.keys()].join(', ')}`;
 
 /** Names the maps, grids and slots of counters of an overlay that the module has no place for: they are left out, and the rest is used. */
-export function addUnknownNames(
+export function addUnmatchedNames(
   {map: chosen, maps = {}, counters = []}: OverlayDocument,
   {module, pieces}: VassalGame,
   surfaces: readonly MapSurface[],
-  misfits: Problems,
+  unmatched: Problems,
 ): void {
   const shared = new Set(module.maps.filter(({isPrivate}) => !isPrivate).map(({name}) => name));
   const aMap = `a map of this module: ${[...shared].slice(0, 20).map(quoted).join(', ')}`;
   const fieldsOf = new Map(surfaces.map(({inPlay, fields}) => [inPlay.map.name, fields]));
-  if (chosen !== undefined && !shared.has(chosen)) misfits.add(['map'], quoted(chosen), aMap, LEFT_OUT);
+  if (chosen !== undefined && !shared.has(chosen)) unmatched.add(['map'], quoted(chosen), aMap, LEFT_OUT);
   for (const [name, {grid}] of Object.entries(maps)) {
     const fields = fieldsOf.get(name) ?? [];
-    if (!shared.has(name)) misfits.add(['maps', name], quoted(name), aMap, LEFT_OUT);
+    if (!shared.has(name)) unmatched.add(['maps', name], quoted(name), aMap, LEFT_OUT);
     else if (grid?.kind === 'grid' && fields.length > 0 && !fields.some((field) => field.name === grid.name))
-      misfits.add(
+      unmatched.add(
         ['maps', name, 'grid'],
         quoted(grid.name),
         `a grid of this map: ${fields
@@ -46,7 +46,7 @@ export function addUnknownNames(
     },
   ] of counters.entries())
     if (isPlain(gpid) && !slots.has(gpid))
-      misfits.add(
+      unmatched.add(
         ['counters', i],
         `the slot ${quoted(gpid)}`,
         'the gpid of a slot of this module',

@@ -26,12 +26,12 @@ import {isExtension} from '../module/game.js';
 import {isForeignSheet} from '../rules/own-sheets.js';
 import {areHexRules} from '../rules/point/options.js';
 import {sheetOf} from '../rules/retreat-rules.js';
-import {blankOverlay, ownOverlay, versionMisfits} from './overlay.js';
+import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import type {Point} from './grids.js';
 import type {MapPoint} from './replay.js';
-import {addUnknownNames, aSide, LEFT_OUT} from './misfits.js';
+import {addUnmatchedNames, aSide, LEFT_OUT} from './unmatched.js';
 import type {LayerInfo} from './steps.js';
 import {toldOfHexes, toldOfPoints, type Telling} from './told-map.js';
 import type {TraitNumber} from './write-back.js';
@@ -88,7 +88,7 @@ export interface Imported {
   readonly middles: ReadonlyMap<string, MapPoint>;
   readonly problems: readonly Fault[];
   /** Parts of the overlay that do not fit this module: they are left out. */
-  readonly misfits: readonly Fault[];
+  readonly unmatched: readonly Fault[];
 }
 
 /** Makes a module of ours with one position: the hexes or points of a map, and its counters of a side as units. */
@@ -102,12 +102,12 @@ export function importGame(
   problems.addAll(survey.problems);
   const blank = blankOverlay(game.module);
   const {overlay = ownOverlay(game.module)} = options;
-  const misfits = new Problems();
-  const others = versionMisfits(overlay, blank.overlay);
+  const unmatched = new Problems();
+  const others = versionDifferences(overlay, blank.overlay);
   // of another module nothing fits but by chance
   if (overlay.overlay.module !== blank.overlay.module) return refused(others.slice(0, 1));
-  misfits.addAll(others);
-  addUnknownNames(overlay, game, survey.surfaces, misfits);
+  unmatched.addAll(others);
+  addUnmatchedNames(overlay, game, survey.surfaces, unmatched);
   const isHere = survey.surfaces.some(({inPlay}) => inPlay.map.name === overlay.map);
   const chosen = choose(survey.surfaces, options.map ?? (isHere ? overlay.map : undefined));
   if (!chosen.ok) return chosen;
@@ -115,7 +115,7 @@ export function importGame(
   const {name: map} = surface.inPlay.map;
   const told = overlay.maps?.[map];
   const naming = new Naming(game.module, overlay.sides, options.names);
-  const ground = groundOf(surface, {problems, misfits}, naming, told);
+  const ground = groundOf(surface, {problems, unmatched}, naming, told);
   if (!ground.ok) return ground;
   const counters = new Counters(game.module, overlay, options.sides, naming);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
@@ -141,7 +141,7 @@ export function importGame(
   // and so is that which Umpire wrote into its module
   const isItsOwn = isSameJson(game.module.embedded?.rules?.retreat, retreat);
   const sheet = retreat === undefined || isChanged || isItsOwn ? undefined : sheetOf(retreat);
-  const telling: Telling = {overlay, map, sides, misfits};
+  const telling: Telling = {overlay, map, sides, unmatched};
   return loaded({
     module: {
       umpire: 1,
@@ -157,7 +157,7 @@ export function importGame(
       unitTypes: {...importedKinds.unitTypes, ...unitTypes},
       ...(states && {states}),
       units: inOrder(units, game.embedded),
-      ...(stacking && stackingIn(stacking, sides, misfits)),
+      ...(stacking && stackingIn(stacking, sides, unmatched)),
       ...(rules && {rules}),
       ...(tables && {tables}),
       positions: {
@@ -205,7 +205,7 @@ export function importGame(
       ]),
     ),
     problems: problems.list,
-    misfits: misfits.list,
+    unmatched: unmatched.list,
   });
 }
 
@@ -285,12 +285,12 @@ function positionOf(
 function stackingIn(
   {limit}: NonNullable<OverlayDocument['stacking']>,
   sides: ReadonlyMap<string, string>,
-  misfits: Problems,
+  unmatched: Problems,
 ): object {
   if (typeof limit === 'number') return {stacking: {limit}};
   const limits = Object.entries(limit).flatMap(([side, most]) => {
     const id = sides.get(side);
-    if (id === undefined) misfits.add(['stacking', 'limit', side], quoted(side), aSide(sides), LEFT_OUT);
+    if (id === undefined) unmatched.add(['stacking', 'limit', side], quoted(side), aSide(sides), LEFT_OUT);
     return id === undefined ? [] : [[id, most] as const];
   });
   return limits.length > 0 ? {stacking: {limit: Object.fromEntries(limits)}} : {};
@@ -353,7 +353,7 @@ function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<He
 
 function groundOf(
   surface: MapSurface,
-  {problems, misfits}: {readonly problems: Problems; readonly misfits: Problems},
+  {problems, unmatched}: {readonly problems: Problems; readonly unmatched: Problems},
   naming: Naming,
   {grid: choice, label, lines, points: told}: OverlayMap = {},
 ): Loaded<Ground> {
@@ -395,7 +395,7 @@ function groundOf(
   const renumbered = label === undefined ? loaded(laid) : numberedBy(laid, label);
   if (!renumbered.ok)
     for (const {found, expected} of renumbered.faults)
-      misfits.add(['maps', name, 'label'], found, expected, 'left out: the numbers of the module are used');
+      unmatched.add(['maps', name, 'label'], found, expected, 'left out: the numbers of the module are used');
   const fitted = renumbered.ok ? renumbered.value : laid;
   if (fitted.renamed > 0)
     problems.add(
