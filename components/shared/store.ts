@@ -1,0 +1,82 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+
+/** The state after an event, and what is to be done for it: each effect is plain data, run by the store alone. */
+export interface Step<State, Effect> {
+  readonly state: State;
+  readonly effects?: readonly Effect[];
+}
+
+/** Decides what an event makes of a state. Pure: it reads nothing else, changes nothing, and starts nothing. */
+export type Next<State, Event, Effect = never> = (state: State, event: Event) => Step<State, Effect>;
+
+/** Sends what a user, the page or an effect did. A part of an element gets `(state, send)` and nothing else of it. */
+export type Send<Event> = (event: Event) => void;
+
+/** The parts of a store. */
+export interface StoreOptions<State, Event, Effect> {
+  readonly first: State;
+  readonly next: Next<State, Event, Effect>;
+  /** Runs an effect; what it finds comes back by `send`, also later. */
+  readonly run?: (effect: Effect, send: Send<Event>) => void;
+}
+
+/**
+ * Keeps the state of an element: immutable data that only an event changes. The element draws anew after each change;
+ * effects run after the state has changed, in order. An event that an effect sends at once waits for the others.
+ */
+export class Store<State, Event, Effect = never> implements ReactiveController {
+  #state: State;
+  readonly #host: ReactiveControllerHost;
+  readonly #options: StoreOptions<State, Event, Effect>;
+  readonly #waiting: Event[] = [];
+  #isRunning = false;
+
+  constructor(host: ReactiveControllerHost, options: StoreOptions<State, Event, Effect>) {
+    this.#host = host;
+    this.#options = options;
+    this.#state = options.first;
+    host.addController(this);
+  }
+
+  // a controller needs one hook; the state lives as long as the element, also while it is not on the page
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  readonly send: Send<Event> = (event) => {
+    this.#waiting.push(event);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      for (let one = this.#waiting.shift(); one !== undefined; one = this.#waiting.shift()) this.#take(one);
+    } finally {
+      this.#isRunning = false;
+    }
+  };
+
+  #take(event: Event): void {
+    const {next, run} = this.#options;
+    const {state, effects = []} = next(this.#state, event);
+    if (state !== this.#state) {
+      this.#state = state;
+      this.#host.requestUpdate();
+    }
+    for (const effect of effects) run?.(effect, this.send);
+  }
+}
+
+/** A value made of others, made anew only when one of them is another than before (`Object.is`). */
+export function derived<Args extends readonly unknown[], Value>(
+  make: (...args: Args) => Value,
+): (...args: Args) => Value {
+  let last: {readonly args: Args; readonly value: Value} | undefined;
+  return (...args) => {
+    if (!last || last.args.length !== args.length || last.args.some((arg, i) => !Object.is(arg, args[i])))
+      last = {args, value: make(...args)};
+    return last.value;
+  };
+}
