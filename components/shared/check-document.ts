@@ -1,6 +1,6 @@
 /** Checks documents with their schemas, on the page or in a worker. Loaded for the first document that does not ship. */
-import {checkCase, type CheckedCase} from '../../src/case/case.js';
-import {loadCase, loadModule, shippedDocument, type LoadDocument} from '../../src/case/load.js';
+import {checkCase, loadCase, type CheckedCase} from '../../src/case/case.js';
+import {loadModule, shippedDocument, type LoadDocument} from '../../src/case/load.js';
 import {isCase} from '../../src/case/subject.js';
 import {loaded, parseJson, parseJsonFile, type Loaded} from '../../src/module/index.js';
 import type {CheckedModule} from '../../src/rules/editions.js';

@@ -1,4 +1,10 @@
-import {emptyRecord, mergeRecords, readRecord, type MatchRecord} from '../../src/share/match/record.js';
+import {
+  emptyRecord,
+  mergeRecords,
+  readRecord,
+  writeRecord,
+  type MatchRecord,
+} from '../../src/share/match/record.js';
 import {onStored, store, stored} from '../shared/browser.js';
 
 const PREFIX = 'umpire-match:';
@@ -31,7 +37,7 @@ export class MatchStore {
     let isStored = false;
     await exclusively(keyOf(battle), () => {
       const record = change(this.read(battle));
-      isStored = store(keyOf(battle), record);
+      isStored = store(keyOf(battle), writeRecord(record));
       if (isStored) this.#unstored.delete(battle);
       else this.#unstored.set(battle, record);
     });

@@ -1,11 +1,22 @@
 import type {Done, Progress} from '../../src/lesson/chart.js';
+import {migrate, type Fields, type Versions} from '../../src/module/versions.js';
 import {store, storedFields} from '../shared/browser.js';
 
 const keyOf = (lesson: string): string => `umpire-lesson:${lesson}`;
 
+/** The versions of stored progress. */
+const progressVersions: Versions = {
+  kind: 'progress',
+  field: 'version',
+  first: 1,
+  isOptional: true,
+  steps: [],
+};
+
 /** Reads the stored progress of a lesson; undefined if there is none, or something else under its key. */
 export function storedProgress(lesson: string): Progress | undefined {
-  const {step, done, finished} = storedFields(keyOf(lesson));
+  const current = migrate(progressVersions, storedFields(keyOf(lesson)));
+  const {step, done, finished} = Object(current.ok ? current.value : {}) as Fields;
   if (typeof step !== 'string' || typeof done !== 'object' || done === null) return undefined;
   const known = Object.entries(done).flatMap(([id, how]): [string, Done][] =>
     how === 'unaided' || how === 'aided' ? [[id, how]] : [],

@@ -2,6 +2,7 @@ import {
   buildPosition,
   check,
   inspect,
+  isObject,
   limits,
   loaded,
   openPosition,
@@ -15,11 +16,13 @@ import {
   type Position,
   type PositionDocument,
 } from '../module/index.js';
-import {caseDocument} from '../module/schema/module.js';
+import {caseDocument, caseVersions} from '../module/schema/module.js';
 import {checkPositionShape, readPosition} from '../module/open.js';
 import type {Edition} from '../rules/editions.js';
 import {openModule} from '../rules/open.js';
-import {unknownModule} from './load.js';
+import {isGameId} from '../games/index.js';
+import {migrate} from '../module/versions.js';
+import {loadModule, unknownModule, type LoadDocument} from './load.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {underReadings} from './readings.js';
 import {
@@ -65,18 +68,44 @@ interface ReadCase {
   readonly changes: readonly Change[];
 }
 
+/** Takes a case to the current version; its module and its position are inspected and migrated where they are opened. */
+export function migrateCase(document: unknown): Loaded<unknown> {
+  if (!isObject(document)) return loaded(document);
+  const {module: _, position: __, ...rest} = document;
+  const hostile = inspect(rest);
+  return hostile.length > 0 ? refused(hostile) : migrate(caseVersions, document);
+}
+
+/**
+ * Loads what a case names, so that `openCase` can open it: returns the case with the documents in place of their names.
+ * Names of positions that its module has, and names that nobody knows, stay as they are: `openCase` judges them.
+ */
+export async function loadCase(document: unknown, load?: LoadDocument): Promise<Loaded<unknown>> {
+  const current = migrateCase(document);
+  if (!current.ok || !isObject(current.value)) return current;
+  const whole: Record<string, unknown> = {...current.value};
+  const {module, position} = whole;
+  if (typeof module === 'string') {
+    const found = isGameId(module) ? await loadModule(module) : await load?.('module', module);
+    if (found?.ok === false) return found;
+    if (found) whole['module'] = found.value;
+  }
+  if (typeof position === 'string') {
+    const found = await load?.('position', position);
+    if (found?.ok === false) return found;
+    if (found) whole['position'] = found.value;
+  }
+  return loaded(whole);
+}
+
 /** Reads all parts of a case: each is checked, and the module is built, since the position is checked against its game. */
-function readCase(document: unknown, {as, position: wanted, readings}: CaseOptions): Loaded<ReadCase> {
+function readCase(given: unknown, {as, position: wanted, readings}: CaseOptions): Loaded<ReadCase> {
+  const current = migrateCase(given);
+  if (!current.ok) return current;
+  const document = current.value;
   if (typeof document !== 'object' || document === null)
     return check(caseDocument, document) as Loaded<never>;
-  const {
-    module,
-    position: own,
-    ...rest
-  } = document as {readonly module?: unknown; readonly position?: unknown};
-  // module and position are inspected where they are opened
-  const hostile = inspect(rest);
-  if (hostile.length > 0) return refused(hostile);
+  const {module, position: own} = document as {readonly module?: unknown; readonly position?: unknown};
   const shaped = check(caseDocument, document);
   const faults = shaped.ok ? [] : shaped.faults;
   if (module === undefined) {

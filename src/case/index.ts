@@ -1,6 +1,6 @@
 /** Cases: a game, a position and a question in one document, and the documents that they name. */
-export {checkCase, openCase, type CaseOptions, type CheckedCase, type OpenCase} from './case.js';
-export {loadCase, loadGame, loadModule, shippedName, type LoadDocument} from './load.js';
+export {checkCase, loadCase, openCase, type CaseOptions, type CheckedCase, type OpenCase} from './case.js';
+export {loadGame, loadModule, shippedName, type LoadDocument} from './load.js';
 export {readingsIn} from './readings.js';
 export type {Readings} from '../rules/retreat/sheets/sheet.js';
 export {isCase, type Subject, type SubjectRequest} from './subject.js';

@@ -1,4 +1,4 @@
-/** Loads the documents that a case, a lesson or a link names: games that ship, and whatever the caller finds. */
+/** Loads the modules that a lesson or a link names: games that ship, and whatever the caller finds. */
 import {gameIds, isGameId, loadGameDocument, type GameId} from '../games/index.js';
 import {isShippedText} from '../games/shipped-text.js';
 import {isChecked, markChecked} from '../module/frozen.js';
@@ -52,27 +52,6 @@ export async function loadModule(
   if (typeof module !== 'string') return loaded(module);
   if (isGameId(module)) return loaded(await shippedGame(module));
   return (await load?.('module', module)) ?? refused([unknownModule(module, above)]);
-}
-
-/**
- * Loads what a case names, so that `openCase` can open it: returns the case with the documents in place of their names.
- * Names of positions that its module has, and names that nobody knows, stay as they are: `openCase` judges them.
- */
-export async function loadCase(document: unknown, load?: LoadDocument): Promise<Loaded<unknown>> {
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) return loaded(document);
-  const whole: Record<string, unknown> = {...document};
-  const {module, position} = whole;
-  if (typeof module === 'string') {
-    const found = isGameId(module) ? loaded(await shippedGame(module)) : await load?.('module', module);
-    if (found?.ok === false) return found;
-    if (found) whole['module'] = found.value;
-  }
-  if (typeof position === 'string') {
-    const found = await load?.('position', position);
-    if (found?.ok === false) return found;
-    if (found) whole['position'] = found.value;
-  }
-  return loaded(whole);
 }
 
 /** Loads a module by its name or takes its document, and opens it. A game that ships is built without the schemas. */

@@ -1,7 +1,8 @@
 import {ownSheet as ownSheetSchema} from '../module/schema/sheet.js';
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
-import {loadCase, openCase, type CaseOptions, type LoadDocument, type OpenCase} from '../case/index.js';
+import {loadCase, migrateCase} from '../case/case.js';
+import {openCase, type CaseOptions, type LoadDocument, type OpenCase} from '../case/index.js';
 import {
   check,
   isObject,
@@ -12,6 +13,8 @@ import {
   type Loaded,
   type SheetExtension,
 } from '../module/index.js';
+import {moduleVersions} from '../module/schema/module.js';
+import {inspectAndMigrate} from '../module/versions.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {extendedSheet} from '../rules/retreat/sheets/sheet.js';
 import {isModule} from './documents.js';
@@ -62,7 +65,8 @@ async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<string>
 /** The case in a file, or on standard input for `-`, as yet unchecked; a module in its place is told as one. */
 export async function readCase(path: string, io: Io): Promise<Loaded<unknown>> {
   const read = await readDocument(path, io);
-  return read.ok && isModule(read.value)
+  if (!read.ok) return read;
+  return isModule(read.value)
     ? refused([
         {
           pointer: '',
@@ -71,7 +75,7 @@ export async function readCase(path: string, io: Io): Promise<Loaded<unknown>> {
             'a case, with "module", "position" and "ask"; of a module, "umpire answer MODULE --retreat UNITS:HEXES --position NAME" asks',
         },
       ])
-    : read;
+    : migrateCase(read.value);
 }
 
 /** The documents in a file, or on standard input for `-`: each entry of a list, or the one that is there. */
@@ -175,7 +179,10 @@ async function sheetIn(said: unknown, folder: string, io: Io, files = 0): Promis
 }
 
 /** A module whose retreat sheet is a file of its own, or changes one that is, with the sheet in its place. */
-export async function withSheet(document: unknown, folder: string, io: Io): Promise<Loaded<unknown>> {
+export async function withSheet(given: unknown, folder: string, io: Io): Promise<Loaded<unknown>> {
+  const current = inspectAndMigrate(moduleVersions, given);
+  if (!current.ok) return current;
+  const document = current.value;
   if (!isObject(document) || !isObject(document['rules'])) return loaded(document);
   const sheet = await sheetIn(document['rules']['retreat'], folder, io);
   if (!sheet.ok)

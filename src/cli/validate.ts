@@ -1,6 +1,5 @@
 import {loadGame, type LoadDocument} from '../case/index.js';
 import {
-  check,
   inspect,
   openPosition,
   type Fault,
@@ -8,9 +7,9 @@ import {
   type Loaded,
   type SheetDocument,
 } from '../module/index.js';
+import {checkPositionShape} from '../module/open.js';
 import {lint, lintSheet} from '../edit/module/lint.js';
 import type {Warning} from '../edit/module/lint-names.js';
-import {position as positionSchema} from '../module/schema/position.js';
 import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, placedIn, referenceFrom, withSheet} from './files.js';
@@ -102,7 +101,8 @@ async function validate(
   if (says('module') && !says('ask') && !says('expect'))
     return {kind: 'position', faults: await placedFaults(document, load)};
   if (says('ask') || says('module')) return {kind: 'case', faults: await ofCase(document)};
-  if (says('umpire') || says('map') || says('sides')) {
+  const isPlaced = says('base') || (says('units') && !says('id'));
+  if (says('map') || says('sides') || (says('umpire') && !isPlaced)) {
     const whole = await withSheet(document, folderOf(file), io);
     if (!whole.ok) return {kind: 'module', faults: whole.faults};
     const opened = openModule(whole.value);
@@ -115,6 +115,6 @@ async function validate(
   // a position on its own has no game to look names up in: its shape is what can be checked
   return {
     kind: 'position (add its "module" to check its names, too)',
-    faults: faultsOf(check(positionSchema, document)),
+    faults: faultsOf(checkPositionShape(document)),
   };
 }

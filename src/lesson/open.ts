@@ -1,7 +1,5 @@
 import {loadGame, type LoadDocument} from '../case/load.js';
 import {
-  check,
-  inspect,
   loaded,
   pointer,
   refused,
@@ -11,11 +9,13 @@ import {
   type Game,
   type Loaded,
 } from '../module/index.js';
+import {checkDocument} from '../module/check-shape.js';
 import {Report, faultBudget, type FaultBudget} from '../module/fault.js';
 import {retreatRulesOf} from '../rules/index.js';
 import {openScene, type LessonScene} from './scene.js';
 import {
   lesson as lessonSchema,
+  lessonVersions,
   type LessonDocument,
   type SceneDocument,
   type StepDocument,
@@ -151,9 +151,7 @@ export async function openLesson(
   document: unknown,
   {load}: {readonly load?: LoadDocument | undefined} = {},
 ): Promise<Loaded<Lesson>> {
-  const hostile = inspect(document);
-  if (hostile.length > 0) return refused(hostile);
-  const shaped = check(lessonSchema, document);
+  const shaped = checkDocument(lessonSchema, lessonVersions, document);
   if (!shaped.ok) return shaped;
   const long = lengthFaults(shaped.value);
   if (long.length > 0) return refused(long);

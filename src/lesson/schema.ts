@@ -5,6 +5,7 @@ import {event} from '../module/schema/event.js';
 import {ask} from '../module/schema/question.js';
 import {retreatQuestion} from '../module/schema/retreat-question.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
+import {currentVersion, type Versions} from '../module/versions.js';
 
 /** The signs of Markdown: its reader goes over a text once for each of these, and down for some. */
 const marks = /[*_[\]`~<>!\\+-]|\d[.)]/g;
@@ -256,9 +257,12 @@ type StepFields = v.InferOutput<StepSchema>;
 
 export interface StepDocument extends StepFields {}
 
+/** The versions of lessons. The module of a lesson has a version of its own; its scenes and steps have that of the lesson. */
+export const lessonVersions: Versions = {kind: 'lesson', field: 'umpire', first: 1, steps: []};
+
 /** A lesson: a module, scenes on its map, and steps to walk through. */
 export const lesson = shape({
-  umpire: v.literal(1),
+  umpire: v.literal(currentVersion(lessonVersions)),
   lesson: id,
   title: text,
   about: optional(text),

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import {loaded, nearest, pointer, refused, show, under, type Fault, type Loaded, type Path} from './fault.js';
-import {inspect, limits} from './json.js';
+import {loaded, nearest, pointer, refused, show, type Fault, type Loaded, type Path} from './fault.js';
+import {limits} from './json.js';
 import {validate} from './schema/shape.js';
+import {inspectAndMigrate, type Versions} from './versions.js';
 
 /** Returns the issues of a union's alternatives that lie inside the value, without those of its top level. */
 function meant(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
@@ -106,14 +107,18 @@ export function check<S extends v.GenericSchema>(
   return refused(withoutImplied(faults).slice(0, limits.faults));
 }
 
-/** Inspects a document as JSON and validates its shape. Names are not looked up yet. */
+/**
+ * Inspects a document as JSON, takes it to the current version of its kind and validates its shape. Names are not looked up
+ * yet.
+ */
 export function checkDocument<S extends v.GenericSchema>(
   schema: S,
+  versions: Versions,
   document: unknown,
   above: Path = [],
 ): Loaded<v.InferOutput<S>> {
-  const faults = inspect(document);
-  return faults.length > 0 ? refused(under(above, faults)) : check(schema, document, above);
+  const current = inspectAndMigrate(versions, document, above);
+  return current.ok ? check(schema, current.value, above) : current;
 }
 
 /** Drops the faults of missing fields that a misspelt field was meant to be. */

@@ -8,16 +8,16 @@ import {otherPositionFaults} from './leave-out.js';
 import {readLine} from './line.js';
 import {isLine} from './line-words.js';
 import {buildPosition, wholePosition, type PositionOf} from './position.js';
-import {moduleDocument, type ModuleDocument} from './schema/module.js';
-import {position, type PositionDocument, type WrittenPosition} from './schema/position.js';
+import {moduleDocument, moduleVersions, type ModuleDocument} from './schema/module.js';
+import {position, positionVersions, type PositionDocument, type WrittenPosition} from './schema/position.js';
 
 /** Checks a module's shape. Its names are not looked up yet. */
 export const checkModuleShape = (document: unknown, above: Path = []): Loaded<ModuleDocument> =>
-  checkDocument(moduleDocument, document, above);
+  checkDocument(moduleDocument, moduleVersions, document, above);
 
 /** Checks a position's shape. Its names are not looked up yet. */
 export const checkPositionShape = (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
-  checkDocument(position, document, above);
+  checkDocument(position, positionVersions, document, above);
 
 /** Finds unknown names and impossible numbers in a module of the right shape. */
 export const nameFaults = (document: ModuleDocument, above: Path = []): readonly Fault[] =>

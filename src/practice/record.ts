@@ -1,6 +1,7 @@
 /** A record of what a learner missed, and the exercise that follows from it: kinds and rules that were missed come back more often. */
 import type {LessonDocument} from '../lesson/schema.js';
 import type {Game} from '../module/index.js';
+import {migrate, type Fields, type Versions} from '../module/versions.js';
 import {retreatRulesOf, settledSheet} from '../rules/index.js';
 import {Chance} from './chance.js';
 import {exerciseKinds, type Exercise, type ExerciseKind} from './exercise.js';
@@ -25,6 +26,9 @@ export interface PracticeRecord {
   readonly topics: Readonly<Record<string, Tally>>;
 }
 
+/** The versions of records of practice. */
+export const practiceVersions: Versions = {kind: 'practice record', field: 'version', first: 1, steps: []};
+
 export const emptyRecord: PracticeRecord = {version: 1, level: 1, run: 0, topics: {}};
 
 /** The most topics that a record holds; the oldest are forgotten. */
@@ -43,8 +47,9 @@ const count = (value: unknown): value is number => Number.isSafeInteger(value) &
 
 /** Reads a stored record; whatever is not one is an empty record, and entries that are none are left out. */
 export function readRecord(stored: unknown): PracticeRecord {
-  const {version, level, run, topics} = Object(stored) as Readonly<Record<string, unknown>>;
-  if (version !== 1) return emptyRecord;
+  const current = migrate(practiceVersions, stored);
+  const {version, level, run, topics} = Object(current.ok ? current.value : {}) as Fields;
+  if (version !== emptyRecord.version) return emptyRecord;
   const known = Object.entries(Object(topics) as Readonly<Record<string, unknown>>)
     .slice(-MOST_TOPICS)
     .flatMap(([topic, tally]): [string, Tally][] => {

@@ -2,8 +2,7 @@
 import {isChecked} from '../module/frozen.js';
 import {soundModule} from '../module/leave-out.js';
 import {
-  checkModuleShape,
-  inspect,
+  check,
   limits,
   loaded,
   refused,
@@ -13,6 +12,8 @@ import {
   type Path,
 } from '../module/index.js';
 import {nameFaults} from '../module/open.js';
+import {moduleDocument, moduleVersions} from '../module/schema/module.js';
+import {inspectAndMigrate} from '../module/versions.js';
 import {
   buildModule,
   correctModule,
@@ -39,7 +40,9 @@ function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] 
  */
 function checkPrinted(document: unknown, above: Path = []): Loaded<ModuleDocument> {
   if (isChecked(document)) return loaded(document);
-  const shaped = checkModuleShape(document, above);
+  const current = inspectAndMigrate(moduleVersions, document, above);
+  if (!current.ok) return current;
+  const shaped = check(moduleDocument, current.value, above);
   if (shaped.ok) {
     const faults = contentFaults(shaped.value, above);
     if (faults.length > 0) return refused(faults);
@@ -49,8 +52,8 @@ function checkPrinted(document: unknown, above: Path = []): Loaded<ModuleDocumen
       rules ? {...shaped.value, rules: JSON.parse(JSON.stringify(rules)) as typeof rules} : shaped.value,
     );
   }
-  if (shaped.faults.length >= limits.faults || inspect(document).length > 0) return shaped;
-  const sound = soundModule(document);
+  if (shaped.faults.length >= limits.faults) return shaped;
+  const sound = soundModule(current.value);
   const others = sound ? contentFaults(sound.document, above).filter((fault) => !sound.isEcho(fault)) : [];
   return refused([...shaped.faults, ...others].slice(0, limits.faults));
 }

@@ -3,27 +3,15 @@ import {loadGame, type LoadDocument} from '../case/load.js';
 import {
   check,
   encodeName,
-  inspect,
   loaded,
   openPosition,
-  parseJson,
   readLine,
-  refused,
-  type Fault,
   type Game,
   type Loaded,
   type Position,
 } from '../module/index.js';
 import {unpackUnits} from './link-encoding.js';
-import {
-  fingerprint,
-  linkFault,
-  partsOf,
-  type LinkBody,
-  type LinkFault,
-  type LinkProblem,
-  type OpenLink,
-} from './link.js';
+import {fingerprint, linkFault, partsOf, refusedLink, type LinkBody, type OpenLink} from './link.js';
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -34,14 +22,9 @@ const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Reads the JSON of a link and checks the types of its fields. */
-function readBody(json: string): Loaded<LinkBody> {
-  const wrong = refused([{pointer: '', found: 'a link of something else', expected: 'a position of Umpire'}]);
-  const read = parseJson(json);
-  if (!read.ok) return wrong;
-  const body = read.value;
-  const hostile = inspect(body);
-  if (hostile.length > 0) return refused(hostile);
+/** Checks the types of the fields of a link. */
+function readBody(body: unknown): Loaded<LinkBody> {
+  const wrong = linkFault('content', 'a link of something else', 'a position of Umpire');
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'm')) return wrong;
   const {b = '', x = '', r = {}, w = [], y = []} = body as Partial<Record<string, unknown>>;
   const fits = typeof b === 'string' && typeof x === 'string' && isWords(r) && isTexts(w) && isTexts(y);
@@ -57,9 +40,6 @@ function readPosition(game: Game, base: string, words: string, packed: Uint8Arra
   return openPosition<Game>(game, {...line.value, units}, ['position']);
 }
 
-const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
-  refused(faults.map((one): LinkFault => ({...one, problem})));
-
 /**
  * Opens a link in any form that a host, a chat or an editor has given it. The `problem` of a fault names what is wrong; a
  * link opens as a whole or not at all. `load` fetches a module by its address.
@@ -67,12 +47,12 @@ const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
 export async function openLink(fragment: string, load?: LoadDocument): Promise<Loaded<OpenLink>> {
   const parts = await partsOf(fragment);
   if (!parts.ok) return parts;
-  const {packedUnits, json, fingerprint: made} = parts.value;
-  const body = readBody(json);
-  if (!body.ok) return as('content', body.faults);
+  const {packedUnits, fingerprint: made} = parts.value;
+  const body = readBody(parts.value.body);
+  if (!body.ok) return body;
   const {m: module, b: base = '', x: words = '', a, r: readings, w: path, y: why, l: log} = body.value;
   const opened = await loadGame(module, {load, above: ['module']});
-  if (!opened.ok) return as('module', opened.faults);
+  if (!opened.ok) return refusedLink('module', opened.faults);
   const {game, changes} = opened.value;
   if (!fingerprint(game, base).every((byte, i) => byte === made[i]))
     return linkFault(
@@ -81,9 +61,9 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
       'the module as it was when the link was made',
     );
   const position = readPosition(game, base, words, packedUnits);
-  if (!position.ok) return as('content', position.faults);
+  if (!position.ok) return refusedLink('content', position.faults);
   const ask = a === undefined ? undefined : check(askSchema, a, ['ask']);
-  if (ask?.ok === false) return as('content', ask.faults);
+  if (ask?.ok === false) return refusedLink('content', ask.faults);
   return loaded({
     module,
     game: position.value.game,

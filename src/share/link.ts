@@ -5,6 +5,7 @@
  * byte 1). Reading guesses nothing: a fragment that does not fit to the bit is refused with a named problem.
  */
 import {
+  inspect,
   loaded,
   parseJson,
   refused,
@@ -18,6 +19,7 @@ import {
 } from '../module/index.js';
 import {toldLine} from '../module/fault.js';
 import {canonical} from '../module/json.js';
+import {currentVersion, migrate, type Versions} from '../module/versions.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
 
@@ -87,15 +89,23 @@ export function linkSentence(fault: Fault): string {
 }
 
 export const linkLimits = {characters: 8000, inflated: 1_000_000} as const;
-const VERSION = 2;
-/** The beginning of every link of this version. */
-export const prefix = `u${VERSION}.`;
+/**
+ * The versions of links: a link says its version at its beginning. A step gets the parts of a link as `LinkParts` has them,
+ * with the version as `link`.
+ */
+export const linkVersions: Versions = {kind: 'link', field: 'link', first: 2, steps: []};
+/** The beginning of every link that is written today. */
+export const prefix = `u${currentVersion(linkVersions)}.`;
 
 /** A refusal with the name of the problem. */
 export const linkFault = (problem: LinkProblem, found: string, expected: string): Loaded<never> => {
   const fault: LinkFault = {pointer: '', problem, found, expected};
   return refused([fault]);
 };
+
+/** A refusal whose faults all have the name of the problem. */
+export const refusedLink = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
+  refused(faults.map((one): LinkFault => ({...one, problem})));
 
 /** Identifies the parts of a module that the bits of a link refer to: units, steps, places, sides and the base position. */
 export function fingerprint({document}: Game, base: string, newUnits: object = {}): Uint8Array {
@@ -125,8 +135,8 @@ export function checksum(bytes: Uint8Array): Uint8Array {
   return Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum);
 }
 
-/** Finds the content of a link in a fragment, an address or a text. */
-function contentOf(fragment: unknown): Loaded<Uint8Array> {
+/** Finds the version and the content of a link in a fragment, an address or a text. */
+function contentOf(fragment: unknown): Loaded<{readonly version: number; readonly content: Uint8Array}> {
   if (typeof fragment !== 'string') return linkFault('no-link', show(fragment), `a text with "${prefix}"`);
   let text = fragment.slice(0, 100_000);
   try {
@@ -138,8 +148,9 @@ function contentOf(fragment: unknown): Loaded<Uint8Array> {
     /(?:^|[^A-Za-z0-9])u(\d{1,3})\.([A-Za-z0-9_-]*)(.{0,3})/s.exec(text) ?? [];
   if (version === undefined)
     return linkFault('no-link', 'no link', `a fragment that begins with "${prefix}"`);
-  if (version !== String(VERSION))
-    return linkFault('version', `a link of version ${version}`, `version ${VERSION}, or a newer Umpire`);
+  const current = currentVersion(linkVersions);
+  if (!(Number(version) >= linkVersions.first && Number(version) <= current))
+    return linkFault('version', `a link of version ${version}`, `version ${current}, or a newer Umpire`);
   if (code.length > linkLimits.characters)
     return linkFault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
   const short = linkFault('shortened', 'a link that was cut short', 'the whole link: copy it again');
@@ -152,7 +163,7 @@ function contentOf(fragment: unknown): Loaded<Uint8Array> {
   if (bytes.length < 12 || bytes.length < length + 6) return short;
   const content = bytes.slice(6);
   return checksum(content).every((byte, i) => byte === bytes[2 + i]) && content.length === length
-    ? loaded(content)
+    ? loaded({version: Number(version), content})
     : damaged;
 }
 
@@ -161,24 +172,35 @@ interface LinkParts {
   /** Identifies the edition of the module. */
   readonly fingerprint: Uint8Array;
   readonly packedUnits: Uint8Array;
-  /** The other parts as JSON, not yet checked. */
-  readonly json: string;
+  /** The other parts, parsed JSON whose fields are not checked yet. */
+  readonly body: unknown;
 }
 
-/** Takes a link apart. */
+/** Takes a link apart, and its parts to the current version. */
 export async function partsOf(fragment: unknown): Promise<Loaded<LinkParts>> {
   const found = contentOf(fragment);
   if (!found.ok) return found;
-  const content = found.value;
+  const {version, content} = found.value;
   const length = 256 * content[3]! + content[4]!;
   const rest = content.subarray(5 + length);
   const packed = rest.subarray(1);
   const bytes = rest[0] === 1 ? await inflate(packed, linkLimits.inflated) : packed;
   const text = bytes && toText(bytes);
   const json = text === undefined ? undefined : restorePhrases(text, linkLimits.inflated);
-  return json === undefined
-    ? linkFault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`)
-    : loaded({fingerprint: content.subarray(0, 3), packedUnits: content.subarray(5, 5 + length), json});
+  if (json === undefined)
+    return linkFault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
+  const body = parseJson(json);
+  if (!body.ok) return linkFault('content', 'a link of something else', 'a position of Umpire');
+  const hostile = inspect(body.value);
+  if (hostile.length > 0) return refusedLink('content', hostile);
+  const parts = {
+    link: version,
+    fingerprint: content.subarray(0, 3),
+    packedUnits: content.subarray(5, 5 + length),
+    body: body.value,
+  };
+  const current = migrate(linkVersions, parts);
+  return current.ok ? loaded(current.value as LinkParts) : refusedLink('content', current.faults);
 }
 
 /** The kind of element that shows a link. */
@@ -190,8 +212,7 @@ export type LinkSubject = 'map' | 'retreat' | 'battle';
  */
 export async function linkSubject(fragment: string): Promise<LinkSubject> {
   const parts = await partsOf(fragment);
-  const read = parts.ok ? parseJson(parts.value.json) : parts;
-  const {a} = Object(read.ok ? read.value : {}) as {readonly a?: unknown};
+  const {a} = Object(parts.ok ? parts.value.body : {}) as {readonly a?: unknown};
   const asked = Object(a) as {
     readonly battle?: unknown;
     readonly retreat?: unknown;

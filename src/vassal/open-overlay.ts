@@ -1,8 +1,6 @@
 /** Opens overlays that may be wrong, from a file, a link or what a browser kept. */
-import {overlay as overlaySchema} from '../module/schema/overlay.js';
+import {overlay as overlaySchema, overlayVersions} from '../module/schema/overlay.js';
 import {
-  check,
-  inspect,
   isObject,
   pointer,
   refused,
@@ -13,6 +11,8 @@ import {
   type OverlayDocument,
   type OverlayMap,
 } from '../module/index.js';
+import {checkDocument} from '../module/check-shape.js';
+import {inspectAndMigrate} from '../module/versions.js';
 import {gridShapeFaults, type ShapeFault} from '../board/index.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import type {CheckedModule} from '../rules/editions.js';
@@ -31,8 +31,6 @@ const ofOthers = ['units', 'positions', 'question', 'module'];
 
 /** Checks an overlay like a module: its shape first, then every name that it uses of its own. */
 export function openOverlay(document: unknown): Loaded<OverlayDocument> {
-  const hostile = inspect(document);
-  if (hostile.length > 0) return refused(hostile);
   if (isObject(document) && !isOverlay(document) && ofOthers.some((field) => Object.hasOwn(document, field)))
     return refused([
       {
@@ -42,7 +40,7 @@ export function openOverlay(document: unknown): Loaded<OverlayDocument> {
         remedy: 'open games of Umpire in its editor, and cases on the page for questions',
       },
     ]);
-  const checked = check(overlaySchema, document);
+  const checked = checkDocument(overlaySchema, overlayVersions, document);
   if (!checked.ok) return checked;
   const faults = [...ownNames(checked.value), ...ruleFaults(checked.value)];
   return faults.length > 0 ? refused(faults) : checked;
@@ -54,7 +52,9 @@ export const isOverlay = (document: unknown): boolean =>
 
 /** Opens what a browser kept: parts that are no longer right count as not told. */
 export function openStoredOverlay(document: unknown): OverlayDocument | undefined {
-  let part = document;
+  // the places of faults are those of the current version
+  const current = inspectAndMigrate(overlayVersions, document);
+  let part = current.ok ? current.value : undefined;
   for (let tries = 0; tries < 20 && isObject(part); tries++) {
     const opened = openOverlay(part);
     if (opened.ok) return opened.value;

@@ -40,7 +40,10 @@ export const written = [
       'elements/umpire-vassal.md',
     ],
   },
-  {title: 'How it works', pages: ['odds.md', 'dice.md', 'position-line.md', 'attacks.md', 'charts.md']},
+  {
+    title: 'How it works',
+    pages: ['odds.md', 'dice.md', 'position-line.md', 'versions.md', 'attacks.md', 'charts.md'],
+  },
   {title: 'Format', pages: ['format.md']},
   {title: 'API', pages: ['api.md']},
   {

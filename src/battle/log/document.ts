@@ -3,6 +3,7 @@ import {event} from '../../module/schema/event.js';
 import {bounded, count, id, named, optional, shape, whole} from '../../module/schema/shape.js';
 import {hash, nonce} from '../dice/line.js';
 import {diceLimits} from '../dice/source.js';
+import {currentVersion, type Versions} from '../../module/versions.js';
 
 /** The most records of a log. Random play has never made more than a few hundred. */
 export const recordLimit = 5000;
@@ -54,9 +55,12 @@ const stated = {
 };
 export const statedFields = ['entries', 'at', 'moves', 'rolls', 'pending'] as const;
 
+/** The versions of logs. */
+export const logVersions: Versions = {kind: 'log', field: 'umpireLog', first: 1, steps: []};
+
 /** A log as a document. A log that was written to be shared has `battle` and `chain`. */
 export const logDocument = shape({
-  umpireLog: v.literal(1),
+  umpireLog: v.literal(currentVersion(logVersions)),
   /** Readings of this battle, over the module's own: `battle` is of the question that has them. */
   options: optional(named(id)),
   battle: optional(shape({module: id, edition: hash, fight: hash, id: hash})),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {Budget} from '../../board/work.js';
-import {check} from '../../module/check-shape.js';
+import {check, checkDocument} from '../../module/check-shape.js';
 import {inspect, canonical} from '../../module/json.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';
 import {event, type BattleEvent} from '../../module/schema/event.js';
 import {chainOf, type BattleIdentity} from './chain.js';
-import {logDocument, recordLimit, statedFields, type LogDocument} from './document.js';
+import {logDocument, logVersions, recordLimit, statedFields, type LogDocument} from './document.js';
 import {emptyLog, logOf, LogWriter, type BattleLog, type LogRecord} from './log.js';
 
 const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
@@ -123,9 +123,7 @@ export function optionsIn(document: unknown): Readonly<Record<string, string>> |
  */
 export function readLog(document: unknown, expected: LogExpected = {}): Loaded<BattleLog<BattleEvent>> {
   if (Array.isArray(document)) return readEvents(document);
-  const hostile = inspect(document);
-  if (hostile.length > 0) return refused(hostile);
-  const checked = check(logDocument, document);
+  const checked = checkDocument(logDocument, logVersions, document);
   if (!checked.ok) return checked;
   const {battle, records} = checked.value;
   const foreign = battle && expected.battle && otherBattle(battle, expected.battle);

@@ -23,6 +23,7 @@ import {advances} from './result-code.js';
 import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 import {zoc} from './zoc.js';
+import {currentVersion, type Versions} from '../versions.js';
 
 const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 const turn = shape(
@@ -257,10 +258,13 @@ type PlainTables = typeof plainTables;
 interface TablesSchema extends PlainTables {}
 export const tables: TablesSchema = plainTables;
 
+/** The versions of modules. What stands in a module is of its version: positions, sheets, errata and examples. */
+export const moduleVersions: Versions = {kind: 'module', field: 'umpire', first: 1, steps: []};
+
 /** A game as data. */
 export const moduleDocument = shape(
   {
-    umpire: v.literal(1),
+    umpire: v.literal(currentVersion(moduleVersions)),
     id,
     title: name,
     sides: named(side),
@@ -337,9 +341,13 @@ export const moduleDocument = shape(
   },
 );
 
+/** The versions of cases. The module and the position in a case have versions of their own. */
+export const caseVersions: Versions = {kind: 'case', field: 'umpire', first: 1, isOptional: true, steps: []};
+
 /** The envelope of a case; its module and position are checked on their own. */
 export const caseDocument = shape(
   {
+    umpire: optional(v.literal(currentVersion(caseVersions))),
     title: optional(text),
     cites: optional(list(text)),
     module: v.unknown(),
@@ -352,6 +360,7 @@ export const caseDocument = shape(
     title: 'Case',
     about: 'A question and the answer that is expected: a document of its own.',
     fields: {
+      umpire: ['The version of the format of cases.', {default: '1'}],
       title: ['What it shows.', {default: 'none'}],
       cites: ['The rule numbers that it is about.', {default: 'none'}],
       module: 'A module, the name of one that ships, or on the command line the path of a file.',

@@ -5,6 +5,7 @@ import {erratum} from './erratum.js';
 import {airRoles, rules, stacking, state, tables} from './module.js';
 import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
 import {traits, traitsWords, unitType} from './unit.js';
+import {currentVersion, type Versions} from '../versions.js';
 
 const pattern = v.pipe(v.string(), v.maxLength(400, 'a pattern of at most 400 characters'));
 const pixel = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
@@ -249,10 +250,13 @@ const plainOf = shape(
   },
 );
 
+/** The versions of overlays. */
+export const overlayVersions: Versions = {kind: 'overlay', field: 'umpire', first: 1, steps: []};
+
 /** Everything that a player entered for a VASSAL module: a document beside it, which holds nothing of it but names. */
 const plainOverlay = shape(
   {
-    umpire: v.literal(1),
+    umpire: v.literal(currentVersion(overlayVersions)),
     overlay: plainOf,
     map: optional(name),
     sides: optional(

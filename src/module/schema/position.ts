@@ -13,6 +13,7 @@ import {
   text,
 } from './shape.js';
 import {unit} from './unit.js';
+import {currentVersion, type Versions} from '../versions.js';
 
 const states = {
   steps: optional(count),
@@ -73,8 +74,23 @@ const markers = list(
     },
   ),
 );
-const notes = {title: optional(text), note: optional(text), newUnits: optional(named(unit))};
+/** The versions of positions that are documents of their own. */
+export const positionVersions: Versions = {
+  kind: 'position',
+  field: 'umpire',
+  first: 1,
+  isOptional: true,
+  steps: [],
+};
+
+const notes = {
+  umpire: optional(v.literal(currentVersion(positionVersions))),
+  title: optional(text),
+  note: optional(text),
+  newUnits: optional(named(unit)),
+};
 const notesWords: FieldsOf<typeof notes> = {
+  umpire: ['The version of the format of positions.', {default: '1; in a module, that of the module'}],
   title: ['What it is called where it is shown.', {default: 'its name'}],
   note: ['More about it.', {default: 'nothing'}],
   newUnits: ['Units of its own, which the module has not.', {default: 'none'}],

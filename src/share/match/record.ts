@@ -3,8 +3,10 @@
  * seed and no move is lost, and transcripts that contradict each other are both kept and reported.
  */
 import {readLog} from '../../battle/log/read.js';
+import {logVersions} from '../../battle/log/document.js';
 import type {LogRecord} from '../../battle/log/log.js';
 import {canonical} from '../../module/json.js';
+import {currentVersion} from '../../module/versions.js';
 import type {BattleEvent} from '../../module/index.js';
 
 /** The records of a match, in their order. */
@@ -125,32 +127,38 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   Object(value) as Record<string, unknown>;
 
-function readTranscript(value: unknown): readonly Transcript[] {
-  const log = readLog({umpireLog: 1, records: value});
+function readTranscript(records: unknown, umpireLog: unknown): readonly Transcript[] {
+  const log = readLog({umpireLog, records});
   return log.ok ? [log.value.records] : [];
 }
 
-function readPlay(value: unknown): Play {
+function readPlay(value: unknown, version: unknown): Play {
   const {seeds, transcripts, over} = fields(value);
   const kept = Object.entries(fields(seeds)).filter(
     (entry): entry is [string, string] => isHash(entry[0]) && isHash(entry[1]),
   );
   return mergePlays(emptyPlay, {
     seeds: Object.fromEntries(kept),
-    transcripts: list(transcripts).flatMap(readTranscript),
+    transcripts: list(transcripts).flatMap((records) => readTranscript(records, version)),
     over: over === true,
   });
 }
 
+/** A record as it is stored: its transcripts are logs, of the version that is written today. */
+export const writeRecord = (record: MatchRecord): object => ({
+  umpireLog: currentVersion(logVersions),
+  ...record,
+});
+
 /** Reads a record as it was stored, and drops what is not one: another page of the site may have written there. */
 export function readRecord(value: unknown): MatchRecord {
-  const {subject, sides, plays} = fields(value);
+  const {subject, sides, plays, umpireLog = logVersions.first} = fields(value);
   const {title, module, at, link} = fields(subject);
   return {
     ...(typeof title === 'string' && typeof module === 'string' && typeof at === 'string'
       ? {subject: {title, module, at, ...(typeof link === 'string' ? {link} : {})}}
       : {}),
     sides: list(sides).filter((side): side is number => Number.isInteger(side)),
-    plays: list(plays).map(readPlay),
+    plays: list(plays).map((play) => readPlay(play, umpireLog)),
   };
 }

@@ -8,7 +8,7 @@ describe('a module with many things wrong', () => {
     expect(
       faultsOf(
         changed(hexDocument(), {
-          '/umpire': 2,
+          '/umpire': 0,
           '/map/shifted': 'evn',
           '/map/hexes/03.03/terrain': 'lak',
           '/map/hexes/09.09': {},
@@ -22,7 +22,7 @@ describe('a module with many things wrong', () => {
       ).sort(),
     ).to.deep.equal(
       [
-        '/umpire: 2',
+        '/umpire: 0',
         '/map/shifted: "evn" -> even',
         '/map/hexes/03.03/terrain: "lak" -> lake',
         '/map/hexes/09.09: "09.09" -> 01.01',
@@ -58,7 +58,7 @@ describe('a module with many things wrong', () => {
   });
 
   it('is refused with pointers that begin where the module stands', () => {
-    const opened = openModule(changed(hexDocument(), {'/units/gd/side': 'axos', '/umpire': 3}), {
+    const opened = openModule(changed(hexDocument(), {'/units/gd/side': 'axos', '/umpire': 0}), {
       above: ['module'],
     });
     expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([

@@ -46,7 +46,7 @@ describe('umpire refuses', () => {
     ],
     'a misshapen position beside a module that is refused': [
       {...asked, module: {...module, umpire: 2}, position: {units: {a: {at: 5}}}},
-      /: \/module\/umpire: expected 1, found 2$/,
+      /: \/module\/umpire: this module was made by a newer Umpire: expected version 1, found 2; update Umpire, or reload the page$/,
       /: \/position\/units\/a\/at: expected a string, found 5$/,
     ],
   };

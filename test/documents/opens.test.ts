@@ -1,0 +1,89 @@
+/** Files that Umpire wrote when every format was at its first version, and links at their second: all open, unchanged. */
+import {expect} from 'chai';
+import {readdirSync, readFileSync} from 'node:fs';
+import {readLog} from '../../src/battle/index.js';
+import {openBattle} from '../../src/battle/open.js';
+import {loadGame} from '../../src/case/index.js';
+import {gameIds} from '../../src/games/index.js';
+import {openLesson} from '../../src/lesson/index.js';
+import {openPosition, type Game} from '../../src/module/index.js';
+import {openModule} from '../../src/rules/index.js';
+import {openLink} from '../../src/share/index.js';
+import {openOverlay, readOverlayLink} from '../../src/vassal/index.js';
+import {loadAndOpen} from '../load-and-open.js';
+
+const folder = new URL('v1/', import.meta.url);
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
+const filesIn = (kind: string): readonly string[] =>
+  readdirSync(new URL(`${kind}/`, folder)).map((name) => name.replace(/\.json$/, ''));
+
+const open = async (id: string): Promise<Game> => {
+  const opened = await loadGame(id);
+  if (!opened.ok) throw new Error(id);
+  return opened.value.game;
+};
+
+describe('files of version 1', () => {
+  for (const name of filesIn('modules'))
+    it(`module ${name}`, () => {
+      const opened = openModule(read(`modules/${name}.json`));
+      expect(opened.ok ? [] : opened.faults).to.deep.equal([]);
+    });
+
+  it('a position, a case, a log and a link of each game that ships', () => {
+    for (const kind of ['positions', 'cases', 'logs']) expect(filesIn(kind)).to.have.members([...gameIds]);
+    expect(Object.keys(read('links/links.json') as object)).to.include.members([...gameIds]);
+  });
+
+  for (const name of filesIn('positions'))
+    it(`position ${name}`, async () => {
+      const {module: _, ...position} = read(`positions/${name}.json`) as {readonly module: string};
+      const opened = openPosition(await open(name), position);
+      expect(opened.ok ? [] : opened.faults).to.deep.equal([]);
+    });
+
+  for (const name of filesIn('cases'))
+    it(`case ${name}`, async () => {
+      const opened = await loadAndOpen(read(`cases/${name}.json`));
+      expect(opened.ok ? [] : opened.faults).to.deep.equal([]);
+    });
+
+  for (const name of filesIn('lessons'))
+    it(`lesson ${name}`, async () => {
+      const opened = await openLesson(read(`lessons/${name}.json`));
+      expect(opened.ok ? [] : opened.faults).to.deep.equal([]);
+    });
+
+  for (const name of filesIn('overlays'))
+    it(`overlay ${name}`, () => {
+      const document = read(`overlays/${name}.json`);
+      const opened = openOverlay(document);
+      expect(opened.ok && opened.value).to.deep.equal(document);
+    });
+
+  for (const name of filesIn('logs'))
+    it(`log of ${name}, every event of it`, async () => {
+      const {example, log} = read(`logs/${name}.json`) as {
+        readonly example: string;
+        readonly log: {readonly records: readonly {readonly do: string}[]};
+      };
+      expect(readLog(log).ok, 'without its battle').to.equal(true);
+      const game = await open(name);
+      const {position, ask} = game.document.examples!.find(({id}) => id === example)!;
+      const opened = await loadAndOpen({module: name, position, ask});
+      const battle = opened.ok && ask.battle ? openBattle(opened.value.position, ask.battle, log) : undefined;
+      expect(battle?.ok === false ? battle.faults : []).to.deep.equal([]);
+      const session = battle?.ok ? battle.value : undefined;
+      expect(session?.stopped).to.deep.equal([]);
+      expect(session?.step).to.equal(log.records.filter((record) => record.do === 'event').length);
+      expect(session?.log.records).to.deep.equal(log.records);
+    });
+
+  for (const [name, links] of Object.entries(read('links/links.json') as Record<string, readonly string[]>))
+    it(`links of ${name}`, async () => {
+      for (const link of links) {
+        const opened = await (link.startsWith('o') ? readOverlayLink(link) : openLink(link));
+        expect(opened.ok ? [] : opened.faults, link).to.deep.equal([]);
+      }
+    });
+});
