@@ -3,7 +3,7 @@ import {picturesOfUnit, type EmbeddedPicture, type MapPictures} from '../../src/
 import {symbols} from '../../src/drawing/symbols.js';
 import {type Placed, type Position, faultLine} from '../../src/module/index.js';
 import {withText} from '../../src/share/picture-png.js';
-import {imageType} from '../../src/vassal/images.js';
+import {imageType} from '../../src/edit/module/image-size.js';
 import {decodePicture, loadSvg} from '../shared/picture-store.js';
 import {messages} from './messages.js';
 import type {Moment} from '../../src/share/film.js';

@@ -1,10 +1,11 @@
 import {HexGrid, type GridShape} from '../board/index.js';
 import {HexPlan, SIDE} from '../drawing/hex-plan.js';
 import type {BoardPicture, CounterPicture, MapPictures, PicturePlace} from '../drawing/pictures.js';
+import {imageType} from '../edit/module/image-size.js';
 import {toText} from '../share/bytes.js';
 import type {MapInPlay, PlacedPiece} from './game.js';
 import type {HexField} from './hexes.js';
-import {imageEntry, imageType} from './images.js';
+import {imageEntry} from './images.js';
 import {isCheapSvg} from './svg-work.js';
 import type {FittedGrid} from './lattice.js';
 import type {MapSurface} from './maps.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {childrenOf, parseBuildFile} from '../../src/vassal/build-file.js';
-import {imageType} from '../../src/vassal/images.js';
+import {imageType} from '../../src/edit/module/image-size.js';
 import {opened, zip} from './files.js';
 
 const nested = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels);

@@ -18,7 +18,7 @@ import {importGame} from '../../src/vassal/import-game.js';
 import {pictureBytes} from '../../src/vassal/pictures.js';
 import {surveyOf} from '../../src/vassal/maps.js';
 import {checkModule} from '../../src/rules/index.js';
-import {imageSize} from '../../src/vassal/images.js';
+import {ImageSizes} from '../../src/vassal/images.js';
 import {ZipArchive} from '../../src/vassal/zip.js';
 import {plainName} from '../../src/vassal/write-pieces.js';
 
@@ -200,10 +200,10 @@ for (const id of gameIds)
       const [archive] = back.module.archives;
       const [map] = back.maps;
       const {board} = map!.layout.placed[0]!;
-      expect(imageSize(archive!, board.image!)).to.deep.equal(board.size);
+      expect(new ImageSizes([archive!]).of(board.image!)).to.deep.equal(board.size);
       for (const {images} of back.pieces)
         for (const {image} of images) {
-          expect(imageSize(archive!, image), image).to.deep.equal({width: 52, height: 52});
+          expect(new ImageSizes([archive!]).of(image), image).to.deep.equal({width: 52, height: 52});
           const svg = new TextDecoder().decode(pictureBytes(back.module, image));
           expect(svg).to.not.match(/var\(|light-dark|<script|dominant-baseline|href=/);
         }

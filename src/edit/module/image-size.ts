@@ -102,13 +102,76 @@ function* webpSizes(view: DataView): Generator<ImageSize> {
   }
 }
 
-/** Yields every size that a PNG, JPEG, GIF or WebP gives, whatever its file is called; none for all else. */
-function sizesOf(bytes: Uint8Array): Iterable<ImageSize> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (says(view, 0, '\x89PNG\r\n\x1a\n')) return pngSizes(view);
-  if (says(view, 0, 'GIF87a') || says(view, 0, 'GIF89a')) return gifSizes(view);
-  if (says(view, 0, '\xff\xd8\xff')) return jpegSizes(view, bytes);
-  return says(view, 0, 'RIFF') && says(view, 8, 'WEBP') ? webpSizes(view) : [];
+/** The tag `<svg …` near the beginning of a text, whatever its encoding: the tag itself is ASCII. */
+const svgTag = (bytes: Uint8Array): string | undefined =>
+  /<svg\b[^>]*/.exec(String.fromCharCode(...bytes.subarray(0, 4096)))?.[0];
+
+/** Yields the width and height of an SVG in pixels, else those of its view box. */
+function* svgSizes(tag: string): Generator<ImageSize> {
+  const attribute = (name: string): string | undefined =>
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
+  const pixels = (text: string | undefined): number | undefined => {
+    const match = /^\s*(\d+(?:\.\d+)?)\s*(?:(px|pt|mm|cm|in)\s*)?$/.exec(text ?? '');
+    const scale = {px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96}[match?.[2] ?? ''] ?? 1;
+    return match ? Math.round(Number(match[1]) * scale) : undefined;
+  };
+  const [width, height] = [pixels(attribute('width')), pixels(attribute('height'))];
+  if (width !== undefined && height !== undefined) {
+    yield {width, height};
+    return;
+  }
+  const box = (attribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (box.length === 4 && box.every(Number.isFinite))
+    yield {width: Math.round(box[2]!), height: Math.round(box[3]!)};
+}
+
+/** Types of pictures that browsers and VASSAL show. */
+export type ImageType = 'png' | 'gif' | 'jpeg' | 'bmp' | 'webp' | 'svg';
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The type of a picture by its first bytes, whatever its file is called. */
+export function imageType(bytes: Uint8Array): ImageType | undefined {
+  const view = viewOf(bytes);
+  if (says(view, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (says(view, 0, 'GIF87a') || says(view, 0, 'GIF89a')) return 'gif';
+  if (says(view, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (says(view, 0, 'BM')) return 'bmp';
+  if (says(view, 0, 'RIFF') && says(view, 8, 'WEBP')) return 'webp';
+  return svgTag(bytes) === undefined ? undefined : 'svg';
+}
+
+/** Yields every size that a picture gives; those of a PNG, JPEG, GIF or WebP may be many. */
+function sizesOf(bytes: Uint8Array, type = imageType(bytes)): Iterable<ImageSize> {
+  const view = viewOf(bytes);
+  switch (type) {
+    case 'png':
+      return pngSizes(view);
+    case 'gif':
+      return gifSizes(view);
+    case 'jpeg':
+      return jpegSizes(view, bytes);
+    case 'webp':
+      return webpSizes(view);
+    case 'bmp':
+      return bytes.length < 26
+        ? []
+        : [{width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true))}];
+    case 'svg':
+      return svgSizes(svgTag(bytes)!);
+    default:
+      return [];
+  }
+}
+
+/** The size that the header of a picture gives; undefined where its first bytes hold none. */
+export function imageSize(bytes: Uint8Array): ImageSize | undefined {
+  const [size] = sizesOf(bytes);
+  return size;
 }
 
 /** Says why a picture of a size is not opened; undefined where it may be. */
@@ -124,7 +187,8 @@ export function whyTooLarge({width, height}: ImageSize): string | undefined {
  */
 export function whyNoPicture(bytes: Uint8Array): string | undefined {
   let [width, height] = [0, 0];
-  for (const size of sizesOf(bytes)) {
+  const type = imageType(bytes);
+  for (const size of type === 'bmp' || type === 'svg' ? [] : sizesOf(bytes, type)) {
     width = Math.max(width, size.width);
     height = Math.max(height, size.height);
   }
