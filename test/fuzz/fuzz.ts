@@ -1,7 +1,7 @@
 import {ask as askSchema} from '../../src/module/schema/question.js';
 import type {AnyStateMachine} from 'xstate';
 import {crc32, deflateRawSync} from 'node:zlib';
-import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
+import fc from 'fast-check';
 import {answerLineRetreat, readDiceLine, readLog, verifyLog, verifyRollLine} from '../../src/battle/index.js';
 import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
 import {playOnHexes} from '../../src/battle/hex/play.js';
@@ -29,6 +29,7 @@ import {hexDocument, pointDocument} from '../module/documents.js';
 import {attacks} from '../readers/readers.js';
 import {loadAndOpen} from '../load-and-open.js';
 import {openGame} from '../open-game.js';
+import {changed, choices, expectFaults, type Choices, type Source} from './changed.js';
 import {playSheet} from './sheets.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
@@ -81,36 +82,12 @@ const events: readonly object[] = [
   {type: 'toString'},
 ];
 
-/** Chance from a seed, so that what was found can be looked at again. */
-class Dice {
-  readonly #generator: RandomGenerator;
-  constructor(seed: number) {
-    this.#generator = xoroshiro128plus(seed);
-  }
-  below(n: number): number {
-    return unsafeUniformIntDistribution(0, n - 1, this.#generator);
-  }
-  of<T>(list: readonly T[]): T {
-    return list[this.below(list.length)]!;
-  }
-}
-
-/** The value with one place in it changed: replaced, taken out, or put in. */
-function mutated(dice: Dice, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || dice.below(4) === 0) return dice.of(nasty)();
-  const entries = Object.entries(value);
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : {...value}) as Record<string, unknown>;
-  if (entries.length === 0 || dice.below(8) === 0) {
-    // no document and no form gives a list another constructor
-    const name = dice.of(['x', Array.isArray(value) ? '98' : 'constructor', 'at', 'toString', '99']);
-    copy[name] = dice.of(nasty)();
-    return copy;
-  }
-  const [key, inner] = dice.of(entries) as readonly [string, unknown];
-  if (dice.below(6) === 0) Reflect.deleteProperty(copy, key);
-  else copy[key] = mutated(dice, inner);
-  return copy;
-}
+const nastySource: Source = {
+  valuesAt: () => nasty.map((make) => make()),
+  wholesAt: () => nasty.map((make) => make()),
+  keysIn: () => ['x', 'constructor', 'at', 'toString', '99'],
+};
+const mutated = (dice: Choices, value: unknown): unknown => changed(dice, nastySource, value, '');
 
 const hash = 'ab'.repeat(32);
 const line = {
@@ -224,7 +201,7 @@ const hexes = () =>
   );
 
 /** The attacked functions: each takes anything, ends, throws nothing, and keeps what it promises. */
-const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
+const targets: Readonly<Record<string, (dice: Choices) => unknown>> = {
   event: (dice) => {
     const battle: Pick<BattlePlay<AnyStateMachine>, 'play' | 'state' | 'step'> = dice.below(2) === 0
       ? point()
@@ -244,7 +221,7 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   log: (dice) => {
     const read = readLog(mutated(dice, log));
     if (!read.ok) {
-      told(read.faults);
+      expectFaults(read.faults);
       return;
     }
     for (const entry of verifyLog(read.value, hash))
@@ -260,7 +237,7 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
         : text.slice(0, at) + String.fromCharCode(dice.below(0x300)) + text.slice(at + dice.below(9));
     const read = readDiceLine(changed);
     if (!read.ok) {
-      told(read.faults);
+      expectFaults(read.faults);
       return;
     }
     if (read.value.line === 'roll' && verifyRollLine(read.value, {published: true}).verdict === 'checked')
@@ -269,20 +246,20 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   },
   ask: (dice) => {
     const read = check(askSchema, mutated(dice, question.ask));
-    read.ok ? undefined : told(read.faults);
+    read.ok ? undefined : expectFaults(read.faults);
   },
   module: (dice) => {
     const read = checkModule(mutated(dice, dice.below(3) === 0 ? pointDocument() : hexDocument()));
     if (!read.ok) {
-      told(read.faults);
+      expectFaults(read.faults);
       return;
     }
-    for (const {faults} of read.value.entries) if (faults.length > 0) told(faults);
+    for (const {faults} of read.value.entries) if (faults.length > 0) expectFaults(faults);
   },
   question: (dice) => {
     const [ask, asked] = dice.of(questions);
     const answered = ask(mutated(dice, asked) as never);
-    if (!answered.ok) told(answered.faults);
+    if (!answered.ok) expectFaults(answered.faults);
   },
   link: async (dice) => {
     const text = await link();
@@ -303,11 +280,11 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
         ),
     ][dice.below(40) === 0 ? 4 : dice.below(4)]!();
     const opened = await openLink(changed);
-    if (!opened.ok) told(opened.faults);
+    if (!opened.ok) expectFaults(opened.faults);
   },
   dialogue: (dice) => {
     const read = readDialogue(mutated(dice, dialogue), small);
-    if (!read.ok) told(read.faults);
+    if (!read.ok) expectFaults(read.faults);
   },
   size: async (dice) => {
     const [, of] = dice.of(Object.entries(attacks));
@@ -315,17 +292,18 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     // up to the largest that is allowed, and beyond it
     const size = Math.max(8, Math.round((most * (1 + dice.below(9))) / 8));
     const answered = (await make(size)()) as Partial<Loaded<unknown>> | undefined;
-    if (answered?.ok === false) told((answered as {faults: Parameters<typeof told>[0]}).faults);
+    if (answered?.ok === false)
+      expectFaults((answered as {faults: Parameters<typeof expectFaults>[0]}).faults);
   },
-  sheet: (dice) => playSheet({below: (n) => dice.below(n), of: (list) => dice.of(list)}),
+  sheet: playSheet,
   case: async (dice) => {
     const opened = await loadAndOpen(mutated(dice, question));
     if (!opened.ok) {
-      told(opened.faults);
+      expectFaults(opened.faults);
       return;
     }
     const answered = answer(opened.value);
-    answered.ok ? undefined : told(answered.faults);
+    answered.ok ? undefined : expectFaults(answered.faults);
   },
 };
 
@@ -344,42 +322,25 @@ function sealed(content: Uint8Array, like: Uint8Array): string {
   return `u2.${Buffer.from(whole).toString('base64url')}`;
 }
 
-/** A refusal says what, and where. */
-function told(faults: readonly {pointer: string; found: string; expected: string}[]): void {
-  if (faults.length === 0) throw new Error('refused without a fault');
-  for (const {pointer, found, expected} of faults) {
-    // JSON can be read: what threw here is the engine itself
-    if (found === 'what throws when it is read') throw new Error('an exception, told as a fault');
-    if (expected === '' || found === '') throw new Error(`a fault at "${pointer}" that says nothing`);
-    if (pointer.length + found.length + expected.length > 20_000) throw new Error('a fault without end');
-  }
-}
+/** Targets that take a hundred times as long: a whole module, what a link carries, what is as large as it may be. */
+const dear = ['case', 'link', 'size', 'sheet'];
 
 /**
- * Counts the attacks on each; throws at the first that breaks its promise, with the seed that does it again. `only`: the
- * one that is attacked.
+ * Attacks each target, or the one that is named, some `count` times in all; throws with the seed and the smallest choices
+ * that break a promise.
  */
-export async function fuzz(
-  count: number,
-  seed: number,
-  progress: (n: number, name: string) => void = () => undefined,
-  only?: string,
-): Promise<Readonly<Record<string, number>>> {
-  const names = Object.keys(targets);
-  const dear = ['case', 'link', 'size', 'sheet'];
-  const cheap = names.filter((name) => !dear.includes(name));
-  const done = Object.fromEntries(names.map((name) => [name, 0]));
-  for (let n = 0; n < count; n += 1) {
-    // a case is a whole module, and dear, and so is what a link carries, and what is as large as it may be
-    const name = only ?? dear[[0, 25, 40, 45].indexOf(n % 50)] ?? cheap[n % cheap.length]!;
-    progress(n, name);
+export async function fuzz(count: number, seed: number, only?: string): Promise<void> {
+  const names = Object.keys(targets).filter((name) => only === undefined || name === only);
+  for (const name of names) {
+    const share = only ? 1 : dear.includes(name) ? 1 / 50 : 1 / names.length;
+    const property = fc.asyncProperty(choices, async (dice) => {
+      await targets[name]!(dice);
+    });
     try {
-      await targets[name]!(new Dice(seed + n));
+      await fc.assert(property, {numRuns: Math.ceil(count * share), seed});
     } catch (error) {
-      throw new Error(`${name}, seed ${String(seed + n)}: ${String(error)}`, {cause: error});
+      throw new Error(`${name}: ${String(error)}`, {cause: error});
     }
-    done[name] = done[name]! + 1;
   }
   if (Object.hasOwn(Object.prototype, 'polluted')) throw new Error('a prototype was polluted');
-  return done;
 }

@@ -11,30 +11,27 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {Decision} from '../../src/battle/index.js';
 import {hostAnswer} from '../../src/cli/host.js';
 import {openText, reportLines, reportOf, writeLink} from '../../src/share/index.js';
-import type {BattleEvent, BattleQuestion, Fault, Position, SheetDocument} from '../../src/module/index.js';
+import type {BattleEvent, BattleQuestion, Position, SheetDocument} from '../../src/module/index.js';
 import {sheets, type Finding} from '../../src/rules/index.js';
 import {filesUnder} from '../../tools/root.mjs';
 import {loadAndOpen} from '../load-and-open.js';
 import {board} from '../rules/picture.js';
-
-/** A source of choices: a seed in `fuzz.ts`, a generator of fast-check in the tests. */
-export interface Choices {
-  readonly below: (n: number) => number;
-  readonly of: <T>(list: readonly T[]) => T;
-}
-
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import {
+  changed,
+  expectFaults,
+  isInternal,
+  isObject,
+  within,
+  type Choices,
+  type Json,
+  type Source,
+} from './changed.js';
 
 const readJson = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 
-/** A place in a document: the last two of its keys. */
-const within = (key: string, name: string): string => `${key.slice(key.indexOf('/') + 1)}/${name}`;
-
 /** The values that modules have under each key, and the keys that stand beside each other: what a change is made of. */
-class Pool {
+class Pool implements Source {
   readonly #values = new Map<string, Map<string, unknown>>();
   readonly #keys = new Map<string, Set<string>>();
 
@@ -253,54 +250,6 @@ function withNames({module, ...world}: World, {terrain, hexsideTerrain, unitType
 }
 let known: ReturnType<typeof read> | undefined;
 
-/** A value with one place in it changed: for another that stands there elsewhere, left out, doubled, or put in. */
-function changed(dice: Choices, pool: Pool, value: unknown, key: string): unknown {
-  const entries = isObject(value) || Array.isArray(value) ? Object.entries(value) : [];
-  const listed = Array.isArray(value) ? `${key}[]` : key;
-  if (entries.length === 0 || dice.below(6) === 0) {
-    const others = pool.valuesAt(listed);
-    if (others.length > 0 && dice.below(3) > 0) return dice.of(others);
-  }
-  if (Array.isArray(value)) {
-    const list = [...(value as unknown[])];
-    const at = dice.below(list.length + 1);
-    switch (dice.below(6)) {
-      case 0:
-        list.splice(at, 1);
-        return list;
-      case 1: {
-        const others = pool.valuesAt(key);
-        if (others.length > 0) list.splice(at, 0, dice.of(others));
-        return list;
-      }
-      case 2:
-        if (at < list.length) list.push(list[at]);
-        return list;
-      default:
-        if (at < list.length) list[at] = changed(dice, pool, list[at], key);
-        return list;
-    }
-  }
-  if (isObject(value)) {
-    const copy: Record<string, unknown> = {...value};
-    const added = pool.keysIn(key);
-    if (added.length > 0 && dice.below(6) === 0) {
-      const name = dice.of(added);
-      const others = pool.wholesAt(within(key, name));
-      if (others.length > 0) copy[name] = dice.of(others);
-      return copy;
-    }
-    if (entries.length === 0) return copy;
-    const [name, inner] = dice.of(entries) as [string, unknown];
-    if (dice.below(20) === 0) Reflect.deleteProperty(copy, name);
-    else copy[name] = changed(dice, pool, inner, within(key, name));
-    return copy;
-  }
-  if (typeof value === 'number') return dice.of([0, 1, 2, 3, 9, -1, 0.5, 100]);
-  if (typeof value === 'boolean') return !value;
-  return value;
-}
-
 /** Makes a number of changes to one part of a case. */
 const times = (dice: Choices, most: number, pool: Pool, value: unknown, key: string): unknown =>
   Array.from({length: dice.below(most + 1)}).reduce<unknown>((now) => changed(dice, pool, now, key), value);
@@ -423,17 +372,6 @@ function eventsAt(
   }
 }
 
-/** An exception that was caught on its way out is no answer. */
-const INTERNAL = /Umpire failed/;
-export const isInternal = (text: string): boolean => INTERNAL.test(text);
-
-function told(faults: readonly Fault[]): void {
-  if (faults.length === 0) throw new Error('refused without a fault');
-  for (const {pointer, found, expected, says} of faults)
-    if (isInternal(found) || isInternal(says ?? ''))
-      throw new Error(`an exception at "${pointer}": ${found} ${expected}`);
-}
-
 function allowed(findings: readonly Finding[]): void {
   for (const {message} of findings)
     if (isInternal(message)) throw new Error(message);
@@ -485,12 +423,12 @@ export async function playSheet(dice: Choices): Promise<'refused' | 'asked' | 'p
   const document = JSON.parse(JSON.stringify({title: 'T', module, position, ask})) as Json;
   const opened = await loadAndOpen(document);
   if (!opened.ok) {
-    told(opened.faults);
+    expectFaults(opened.faults);
     return 'refused';
   }
   const one = opened.value;
   const answered = answer(one);
-  if (!answered.ok) told(answered.faults);
+  if (!answered.ok) expectFaults(answered.faults);
   if (!one.ask.battle) {
     const host = await hostAnswer(document);
     if (host.faults.some(isInternal)) throw new Error(host.faults.join());
@@ -499,7 +437,7 @@ export async function playSheet(dice: Choices): Promise<'refused' | 'asked' | 'p
   const question: BattleQuestion = one.ask.battle;
   const session = openBattle(one.position, question, one.ask.log);
   if (!session.ok) {
-    told(session.faults);
+    expectFaults(session.faults);
     return 'asked';
   }
   const log = played(dice, pool, session.value);
@@ -514,7 +452,7 @@ export async function playSheet(dice: Choices): Promise<'refused' | 'asked' | 'p
     if (again.value.ask?.battle) {
       const reopened = openBattle(again.value.position, again.value.ask.battle, again.value.log);
       if (reopened.ok) allowed(reopened.value.stopped);
-      else told(reopened.faults);
+      else expectFaults(reopened.faults);
     }
   }
   return session.value.step > 0 ? 'played' : 'asked';
