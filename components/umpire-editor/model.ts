@@ -30,7 +30,6 @@ import {
   type EditorTab,
 } from './machine.js';
 import {Scan} from './scan.js';
-import {withoutBoard} from './laid-board.js';
 import {draftText, forgetDraft, storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
 import {messages} from './messages.js';
 
@@ -295,4 +294,37 @@ function focusField(root: ParentNode, pointer: string): void {
     return;
   }
   root.querySelector<HTMLElement>('.panel')?.focus();
+}
+
+/** Each check without the warnings about the plain board. */
+const ownChecks = new WeakMap<DraftCheck, DraftCheck>();
+
+/** The value at a pointer of a document. */
+const valueAt = (document: object, pointer: string): unknown =>
+  keysOf(pointer).reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    document,
+  );
+
+/**
+ * Leaves out the warnings about those parts of a plain board that are as they were laid: the author wrote the rule sheet on it,
+ * and a true warning would be lost among them.
+ */
+function withoutBoard(check: DraftCheck, draft: ModuleDraft, board: ModuleDraft): DraftCheck {
+  const before = ownChecks.get(check);
+  if (before) return before;
+  const laid = new Set(
+    checkDraft(board)
+      .warnings.filter(({pointer}) => !pointer.startsWith('/rules'))
+      .map(({pointer, message}) => `${pointer} ${message}`),
+  );
+  const own: DraftCheck = {
+    ...check,
+    warnings: check.warnings.filter(
+      ({pointer, message}) =>
+        !laid.has(`${pointer} ${message}`) || !isSameJson(valueAt(draft, pointer), valueAt(board, pointer)),
+    ),
+  };
+  ownChecks.set(check, own);
+  return own;
 }

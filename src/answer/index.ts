@@ -1,4 +1,41 @@
 /** A case's question answered, and the answer held against what the case expects. */
+import {loaded, pointer, refused, type Fault, type Loaded} from '../module/index.js';
+import {answerLineRetreat} from '../battle/index.js';
+import {answerHexBattle, answerPointBattle} from '../battle/answer.js';
+import {answerCut} from '../cut/cut.js';
+import {answerHexOdds} from '../odds/hex/answer.js';
+import {answerPointOdds} from '../odds/point/answer.js';
+import {answerRetreat} from '../rules/index.js';
+import {answerControl, answerJudge, answerZoc} from '../rules/answer.js';
+import type {OpenCase} from '../case/index.js';
+
 export {loadCase, openCase, type OpenCase} from '../case/index.js';
-export {answer} from './answer.js';
 export {type Difference} from './expect.js';
+
+/** The answer to a case's question, or the faults for which it can't be asked of this game. */
+export function answer({game, position, changes, ask}: OpenCase): Loaded<object> {
+  if (ask.errata) return loaded({changes});
+  if (position.kind === 'hex') {
+    if (ask.retreat) return answerRetreat(position, ask.retreat);
+    if (ask.judge) return answerJudge(position, ask.judge);
+    if (ask.zoc) return answerZoc(position, ask.zoc);
+    if (ask.control) return answerControl(position, ask.control);
+    if (ask.odds?.hexBattle) return answerHexOdds(position, ask.odds.hexBattle);
+    if (ask.cut) return answerCut(position, ask.cut);
+    if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
+  } else {
+    if (ask.battle) return answerPointBattle(position, ask.battle, ask.log ?? []);
+    if (ask.odds?.battle) return answerPointOdds(position, {...ask.odds, battle: ask.odds.battle});
+    if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
+  }
+  return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);
+}
+
+const wrongMap = (question: string, kind: string): Fault => ({
+  pointer: pointer('ask', question),
+  found: `a question of the ${kind === 'hex' ? 'point-to-point' : 'hex'} kind`,
+  expected:
+    kind === 'hex'
+      ? 'retreat, judge, zoc, control, battle, odds, cut or errata: the map is a hex map'
+      : 'battle, lineRetreat, odds or errata: the map is a point map',
+});

@@ -3,6 +3,8 @@ export {OFF_MAP, type HexId, type PointId} from './ids.js';
 export {directionNames, directions, layouts, type Direction, type Layout} from './direction.js';
 export {HexGrid} from './grid.js';
 export {
+  asRule,
+  asString,
   parseLetters,
   type Area,
   type AxisRule,
@@ -11,8 +13,8 @@ export {
   type NumberingRule,
   type NumberingSection,
   type NumberingTable,
+  type Numbers,
 } from './numbering.js';
-export {asRule, asString, type Numbers} from './label-forms.js';
 export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
 export {floodOn, type Open} from './flood.js';
 export {type Line} from './network.js';

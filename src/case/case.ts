@@ -49,7 +49,6 @@ export interface CheckedCase {
   readonly ask: Ask;
   readonly module: ModuleDocument;
   readonly position: PositionDocument;
-  readonly changes: readonly Change[];
 }
 
 /** Options for opening a case. */
@@ -140,11 +139,11 @@ function readCase(given: unknown, {as, position: wanted, readings}: CaseOptions)
 }
 
 /** Checks a case: every fault of its module, its position and its question, or all three checked. */
-export function checkCase(document: unknown, options: CaseOptions = {}): Loaded<CheckedCase> {
-  const read = readCase(document, options);
+export function checkCase(document: unknown): Loaded<CheckedCase> {
+  const read = readCase(document, {});
   if (!read.ok) return read;
-  const {envelope, game, position, changes} = read.value;
-  return loaded({title: envelope.title ?? '', ask: envelope.ask, module: game.document, position, changes});
+  const {envelope, game, position} = read.value;
+  return loaded({title: envelope.title ?? '', ask: envelope.ask, module: game.document, position});
 }
 
 /**

@@ -16,7 +16,6 @@ export function gridOf(map: HexMapDocument): HexGrid {
 
 /** The names a document may use: what places, sides, units and types there are. */
 export interface Names {
-  readonly kind: 'hex' | 'point';
   readonly hasPlace: (label: string) => boolean;
   readonly places: readonly string[];
   /** The grid of a map of hexes. */
@@ -39,7 +38,6 @@ export function namesOf(document: ModuleDocument): Names {
   }
   if (map.kind === 'point') {
     return {
-      kind: 'point',
       hasPlace: (label) => Object.hasOwn(map.points, label),
       places: Object.keys(map.points),
       sides,
@@ -49,7 +47,6 @@ export function namesOf(document: ModuleDocument): Names {
   }
   const grid = gridOf(map);
   return {
-    kind: 'hex',
     hasPlace: (label) => grid.find(label) !== undefined,
     get places() {
       return grid.labels;

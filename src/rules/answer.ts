@@ -2,6 +2,7 @@ import {
   loaded,
   pointer,
   refused,
+  show,
   unknownName,
   type HexPosition,
   type JudgeQuestion,
@@ -16,8 +17,9 @@ import {zocHexes} from './game-zoc.js';
 import type {Finding} from './finding.js';
 import {markNotes} from './open-question.js';
 import {questionFaults} from './question-shape.js';
-import {readingFaults, settledSheet} from './retreat/sheets/sheet.js';
+import {readingFaults, settledSheet, type Readings} from './retreat/sheets/sheet.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
+import type {Length} from './retreat/context.js';
 import {ruleRetreat} from './retreat/rule-retreat.js';
 import type {RetreatAnswer, RetreatRuling} from './retreat/ruling.js';
 import {compareAll, comparePlan, disputeSentence, undecidedNote, type Dispute} from './retreat/disputes.js';
@@ -216,4 +218,34 @@ export function answerControl(
   if (hex === undefined) return refused([unknownHex(pointer(...above, 'at'), at, grid)]);
   const {side, finding} = controlOf(position, hex);
   return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
+}
+
+/** The units that must retreat, and how far; from a form or a page, so neither sound nor of these types. */
+export interface AskedRetreat extends Length {
+  /** By their names in the module. */
+  readonly units: readonly string[];
+}
+
+/**
+ * Rules on a retreat by the rules of the position's game; `whyNot` explains each hex of the ruling. For the answer
+ * as plain data and sentences, call `answerRetreat`. Refuses units that are unknown, off the map, apart or of two sides,
+ * hexes that are no whole number from 1 on, and readings that the rules don't have. `readings` go over those that the
+ * module chooses.
+ */
+export function askRetreat(
+  position: HexPosition,
+  asked: AskedRetreat,
+  readings: Readings = {},
+): Loaded<RetreatRuling> {
+  const rules = rulesToAnswerBy(position.game);
+  if (!rules.ok) return rules;
+  const {sheet} = rules.value;
+  const group = readRetreat(position, sheet, asked, []);
+  const chosen: unknown = readings;
+  const misread =
+    typeof chosen !== 'object' || chosen === null
+      ? [{pointer: '/readings', found: show(chosen), expected: 'readings by their options'}]
+      : readingFaults(sheet, readings, ['readings']);
+  if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
+  return loaded(ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, asked));
 }

@@ -40,7 +40,6 @@ export type Edition = 'corrected' | 'printed';
 export interface Opened {
   readonly game: Game;
   readonly changes: readonly Change[];
-  readonly as: Edition;
 }
 
 /**
@@ -105,7 +104,7 @@ export function buildModule(
   const {printed, corrected, whole, entries, changes, faults} = checked;
   if (whole && corrected) {
     const document = as === 'printed' ? printed : corrected;
-    return loaded({game: names ? buildShown(document, names) : buildGame(document), changes, as});
+    return loaded({game: names ? buildShown(document, names) : buildGame(document), changes});
   }
   const entryFaults = entries.flatMap((entry) => entry.faults);
   return refused(entryFaults.length > 0 ? entryFaults : faults);

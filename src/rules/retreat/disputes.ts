@@ -179,9 +179,8 @@ export function compareReadings(
   };
 }
 
-/** A reading under which a plan would be judged otherwise, and the judgement then. */
+/** A reading under which a plan would be judged otherwise. */
 export interface PlanDispute extends Dispute {
-  readonly there: Judgement;
   /** `If your group plays that … (9.4): the plan is legal, 2 steps lost.` */
   readonly sentence: string;
 }
@@ -236,7 +235,7 @@ export function* comparingPlan(...asked: AskedOfPlan): Work<PlanComparison> {
       if (changes.length === 0) continue;
       const {legal, stepLosses} = there.value;
       const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${planVerdict(legal, stepLosses)}.`;
-      found.push({option, value, changes, there: there.value, sentence});
+      found.push({option, value, changes, sentence});
     }
   }
   return {disputed: found, undecided};

@@ -4,7 +4,7 @@
  */
 import {directions, OFF_MAP, type HexId, type Work} from '../../board/index.js';
 import {type HexGame, type TerrainChange} from '../../module/index.js';
-import {withTerrain} from '../../module/change-terrain.js';
+import {withTerrain} from '../../module/passage.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {changesBetween, outcomeSentence} from './disputes.js';
