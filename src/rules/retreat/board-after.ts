@@ -24,7 +24,7 @@ import {duesOf, lossOf, stepsLeft, type RouteDue} from './losses.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 
 /** The effect of a group's retreat on units: where the group stands, and which units leave the map. */
-interface GroupMoves {
+export interface GroupMoves {
   /** The hex in which the group ends; undefined when nothing of it is left on the map. */
   readonly at: HexId | undefined;
   /** Nothing is left of it: it has no route, or its losses take its last step (where they are paid at once). */
@@ -120,8 +120,17 @@ export function afterGroup(
     room,
   }: {readonly legal?: boolean; readonly stranded?: readonly Unit[]; readonly room?: Room | undefined} = {},
 ): GroupOutcome {
+  return afterMoves(ruling, path, movesOf(ruling, path, {legal, room}), {legal, stranded});
+}
+
+/** `afterGroup`, where the moves of the group are known. */
+export function afterMoves(
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+  moves: GroupMoves,
+  {legal = true, stranded}: {readonly legal?: boolean; readonly stranded: readonly Unit[]},
+): GroupOutcome {
   const {position, sheet} = ruling.context;
-  const moves = movesOf(ruling, path, {legal, room});
   const {at, moved, displaced, overrun, relocated, paid: zoc} = moves;
   const unitsIn = (some: readonly UnitsAt[]): readonly Unit[] => some.flatMap(({units}) => units);
   const gone = [...unitsIn(overrun), ...unitsIn(relocated), ...stranded];

@@ -4,10 +4,12 @@ import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {type RetreatRuling, type Room, stepsOf} from './ruling.js';
-import {afterGroup, movesOf, type GroupOutcome} from './board-after.js';
-import {againstPath} from './legality.js';
+import {afterMoves, movesOf, type GroupMoves} from './board-after.js';
+import {keptTogether} from './legality.js';
 import {following, isDecided, partsOf, stepsFor, type Following} from './left-behind.js';
-import type {UnitsAt} from './clauses/hqs.js';
+import {supplyMeasure} from '../supply.js';
+import {takenBy, triggersOf} from './clauses/costs.js';
+import {isHq, type UnitsAt} from './clauses/hqs.js';
 import {roomsFor} from './displacement.js';
 import {lossOf, type RouteLoss} from './losses.js';
 import type {Length} from './context.js';
@@ -19,7 +21,7 @@ import {
   sharedSteps,
   type SharedEntry,
 } from './clauses/shared-steps.js';
-import {settledSheet, type Readings} from './sheets/sheet.js';
+import {settledSheet, type CostClause, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
 
 /** Every split is tried of stacks with up to this many units; of larger ones only those that a stuck unit forces. */
@@ -71,10 +73,8 @@ export const bestSplit = (
   bounds: SplitBounds = {},
 ): SplitPlan | undefined => finish(findingSplit(sheet, readings, start, stack, length, bounds));
 
-/** A plan that is not yet complete: the groups that have gone, and what they left. */
-interface Begun {
-  readonly board: HexPosition;
-  readonly left: readonly Unit[];
+/** The cost of the groups of a plan that have gone so far. */
+interface Tally {
   readonly groups: readonly SplitGroup[];
   /** HQs that could have gone with one of the groups. */
   readonly could: readonly Unit[];
@@ -83,6 +83,12 @@ interface Begun {
   /** Steps of groups that are eliminated without a route. */
   readonly gone: number;
   readonly supply: number;
+}
+
+/** A plan that is not yet complete: the board that its groups left, and the units that have yet to go. */
+interface Begun extends Tally {
+  readonly board: HexPosition;
+  readonly left: readonly Unit[];
 }
 
 /** `bestSplit`, yielding between rulings the part of its steps that is taken. */
@@ -102,7 +108,7 @@ export function* findingSplit(
     .filter((unit) => unit.side === first.side && !stack.includes(unit));
   const budget = new Budget(steps);
   const newBoard = boardSteps(start);
-  const seen = new Map<string, Begun>();
+  const seen = new Map<string, {readonly lost: number; readonly supply: number}>();
   let best: Omit<SplitPlan, 'complete'> | undefined;
   let everyWay = stack.length <= mostToSplit;
   const isBetter = (lost: number, supply: number): boolean =>
@@ -112,28 +118,40 @@ export function* findingSplit(
   const wasReached = (begun: Begun): boolean => {
     const key = keyOf(begun, stack, start);
     const before = seen.get(key);
-    const more = before ? lostBy(begun) - lostBy(before) : -1;
-    if (before && (more > 0 || (more === 0 && before.supply <= begun.supply))) return true;
-    seen.set(key, begun);
+    const [lost, {supply}] = [lostBy(begun), begun];
+    if (before && (lost > before.lost || (lost === before.lost && before.supply <= supply))) return true;
+    seen.set(key, {lost, supply});
     return false;
   };
 
+  const least = leastSupply(start, settled, first, length);
+  /** The least that units add to the supply: HQs may be sent away or stranded, and units without steps are eliminated at no loss. */
+  const supplyOf = (rest: readonly Unit[]): number =>
+    least * rest.filter((unit) => !isHq(unit) && start.units.get(unit.index)!.steps > 0).length;
+  /** Can a plan that begins so be better than the best, when the rest of the units have gone? */
+  const mayBeBetter = (tally: Tally, rest: readonly Unit[]): boolean =>
+    isBetter(lostBy(tally), tally.supply + (lostBy(tally) === best?.lost ? supplyOf(rest) : 0));
+  const finishWith = (tally: Tally): void => {
+    const dues = sharedSteps(start, settled, tally.shared).reduce((sum, due) => sum + due.steps, 0);
+    const stepLosses = tally.losses + dues;
+    const lost = stepLosses + tally.gone;
+    const {groups, supply} = tally;
+    if (isBetter(lost, supply)) best = {groups, stepLosses, lost, supply};
+  };
+
   function* extend(begun: Begun): Work<void> {
-    const {board, groups, could} = begun;
+    const {board, could} = begun;
     const here = begun.left.filter(({index}) => board.units.has(index));
     if (here.length === 0) {
-      const dues = sharedSteps(start, settled, begun.shared).reduce((sum, due) => sum + due.steps, 0);
-      const stepLosses = begun.losses + dues;
-      const lost = stepLosses + begun.gone;
-      if (isBetter(lost, begun.supply)) best = {groups, stepLosses, lost, supply: begun.supply};
+      finishWith(begun);
       return;
     }
-    if (!isBetter(lostBy(begun), begun.supply) || wasReached(begun)) return;
+    if (wasReached(begun)) return;
     const rule = (units: readonly Unit[]): RetreatRuling =>
       ruleRetreat(sheet, readings, board, units, length);
     const whole = rule(here);
     for (const units of choices(whole)) {
-      if (budget.isSpent) return;
+      if (budget.isSpent || !mayBeBetter(begun, here)) return;
       const ruling = units === whole.context.group ? whole : rule(units);
       budget.spend(stepsFor(ruling));
       yield budget.part;
@@ -145,11 +163,15 @@ export function* findingSplit(
       }
       if (hqs.apart.length + hqs.bound.length > 0) continue;
       if (ruling.search.cut) everyWay = false;
-      for (const way of outcomesOf(ruling)) {
-        if (againstPath(ruling, way.path).length > 0) continue;
-        if (!budget.spend(newBoard)) return;
-        const outcome = afterGroup(ruling, way.path, {...hqs, room: way.room});
-        yield* extend(nextOf(begun, ruling, {units, ...way}, outcome, hqs, rest));
+      // every way that is listed is legal, unless the group may not stay together
+      if (keptTogether(ruling).length > 0) continue;
+      for (const {moves, ...way} of outcomesOf(ruling)) {
+        const tally = tallyOf(begun, ruling, {units, ...way}, moves, hqs);
+        if (!mayBeBetter(tally, rest)) continue;
+        // nobody is left to look at the board of the last group
+        if (rest.length === 0) finishWith(tally);
+        else if (!budget.spend(newBoard)) return;
+        else yield* extend({...tally, left: rest, board: afterMoves(ruling, way.path, moves, hqs).board});
       }
     }
   }
@@ -165,6 +187,47 @@ export function* findingSplit(
   });
   return best && {...best, complete: everyWay && !budget.isSpent};
 }
+
+/**
+ * The least that each unit of a stack which has yet to go adds to the supply of a plan, if no more steps are lost. A unit
+ * that loses none goes at most as many hexes as the result asks for, unless over-stacked hexes make a retreat longer for
+ * nothing. 0 where the distance is not as the crow flies, or units may leave the map.
+ */
+function leastSupply(
+  {game, units}: HexPosition,
+  settled: RetreatSheet,
+  {index, side}: Unit,
+  {hexes}: Length,
+): number {
+  const isOpen = settled.clauses.effects.some(
+    (effect) =>
+      effect.clause === 'exits' ||
+      (effect.clause === 'supplyDistance' && (effect.along ?? 'hexes') !== 'hexes'),
+  );
+  if (isOpen || lengthensForFree(settled)) return 0;
+  const origin = units.get(index)!.at;
+  // no other sources are nearer
+  const {distance} = supplyMeasure(game, side, origin, {which: 'nearest', originSource: 'counts'});
+  return Math.max(0, distance(origin) - hexes);
+}
+
+const takesSteps = (clause: CostClause): boolean => {
+  const taken = takenBy(clause);
+  return 'steps' in taken && taken.steps > 0;
+};
+
+/** May an over-stacked hex make a retreat longer without costing a step? */
+const lengthensForFree = ({clauses: {lengthens, costs}}: RetreatSheet): boolean =>
+  !lengthens.every(({where}) =>
+    costs.some(
+      (clause) =>
+        clause.when === undefined &&
+        clause.per !== 'route' &&
+        triggersOf(clause).includes('overStacked') &&
+        takesSteps(clause) &&
+        (clause.onTheWay !== 'free' || where === 'last-hex'),
+    ),
+  );
 
 /**
  * The groups that may go next: first the whole rest, since most plans are one group and its cost bounds the others, then
@@ -183,26 +246,23 @@ function choices(whole: RetreatRuling): readonly (readonly Unit[])[] {
   return all;
 }
 
-const lostBy = ({losses, gone}: Begun): number => losses + gone;
+const lostBy = ({losses, gone}: Tally): number => losses + gone;
 
-function nextOf(
-  begun: Begun,
+function tallyOf(
+  before: Tally,
   {context}: RetreatRuling,
   group: SplitGroup,
-  {board, at, moved}: GroupOutcome,
+  {at, moved}: GroupMoves,
   hqs: Following,
-  rest: readonly Unit[],
-): Begun {
+): Tally {
   const {distance} = context.supply(sourcesOf(context.sheet));
   return {
-    board,
-    left: rest,
-    groups: [...begun.groups, group],
-    could: [...begun.could, ...hqs.could],
-    shared: [...begun.shared, ...sharedOn(context, group.path)],
-    losses: begun.losses + group.loss.onTheWay + group.loss.notRetreated,
-    gone: begun.gone + (group.eliminated ? stepsOf(context.position, context.group) : 0),
-    supply: begun.supply + (at === undefined ? 0 : moved.length * distance(at)),
+    groups: [...before.groups, group],
+    could: [...before.could, ...hqs.could],
+    shared: [...before.shared, ...sharedOn(context, group.path)],
+    losses: before.losses + group.loss.onTheWay + group.loss.notRetreated,
+    gone: before.gone + (group.eliminated ? stepsOf(context.position, context.group) : 0),
+    supply: before.supply + (at === undefined ? 0 : moved.length * distance(at)),
   };
 }
 
@@ -234,18 +294,24 @@ const roomsOn = (
   return rooms.length === 0 ? [{path, room: undefined}] : rooms.map((room) => ({path, room}));
 };
 
+/** A way of a group, with what comes of it. */
+interface WayOut extends Omit<SplitGroup, 'units'> {
+  readonly moves: GroupMoves;
+}
+
 /** One route of each outcome, the cheapest first, then those that end closest to supply. */
-function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[] {
+function outcomesOf(ruling: RetreatRuling): readonly WayOut[] {
   const {context, search, answer, ownerRoutes} = ruling;
   const {distance} = context.supply(sourcesOf(context.sheet));
-  const found = new Map<string, Omit<SplitGroup, 'units'> & {readonly far: number}>();
+  const found = new Map<string, {readonly way: WayOut; readonly far: number}>();
   const unitsIn = (some: readonly UnitsAt[]): string =>
     some.flatMap(({units}) => units.map(({index}) => index)).join();
   const {eliminated} = answer;
   const ways = eliminated ? [[]] : [...search.routes, ...ownerRoutes];
   for (const {path, room} of ways.flatMap((way) => roomsOn(ruling, way))) {
     const loss = lossOf(ruling, path);
-    const {at = -1, displaced, overrun, relocated, paid} = movesOf(ruling, path, {room});
+    const moves = movesOf(ruling, path, {room});
+    const {at = -1, displaced, overrun, relocated, paid} = moves;
     const shared = sharedOn(context, path).map(({step}) => step);
     const key = [
       at,
@@ -257,23 +323,12 @@ function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[]
       paid.join(),
       displaced.map(({unit, to}) => `${String(unit.index)}>${String(to)}`).join(),
     ].join('|');
-    if (!found.has(key))
-      found.set(key, {
-        path,
-        room,
-        loss,
-        costs: costSignsAlong(context, path),
-        eliminated,
-        far: distance(path.at(-1) ?? context.origin),
-      });
+    if (found.has(key)) continue;
+    const costs = costSignsAlong(context, path);
+    const far = distance(path.at(-1) ?? context.origin);
+    found.set(key, {way: {path, room, loss, costs, eliminated, moves}, far});
   }
   return [...found.values()]
-    .sort((a, b) => a.loss.steps - b.loss.steps || a.far - b.far)
-    .map(({path, room, loss, costs, eliminated: gone}) => ({
-      path,
-      room,
-      loss,
-      costs,
-      eliminated: gone,
-    }));
+    .sort((a, b) => a.way.loss.steps - b.way.loss.steps || a.far - b.far)
+    .map(({way}) => way);
 }

@@ -4,6 +4,7 @@ import type {HexPosition, ModuleDocument} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
 import {zocOf} from '../../../src/rules/game-zoc.js';
 import {findingSplit, proofOf} from '../../../src/rules/retreat/index.js';
+import {bestSplit} from '../../../src/rules/retreat/split.js';
 import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {loadAndOpen} from '../../load-and-open.js';
 
@@ -115,8 +116,18 @@ describe('a retreat’s work', () => {
   });
 
   it('the best split of eight units is given up after so many rulings, in turns', async () => {
-    const {position} = await opened(game(60), crowd('030.030', '031.030'));
     const eight = Array.from({length: 8}, (_, i) => `u${String(i)}`);
+    const crowded = crowd('030.030', '031.030');
+    // distances as the crow flies show that no plan is better than the first
+    const near = ruled((await opened(game(60), crowded)).position, eight, 2);
+    expect(
+      bestSplit(near.sheet, near.readings, near.ruling.context.position, near.units, {hexes: 2}),
+    ).to.include({
+      complete: true,
+      stepLosses: 0,
+    });
+    const rules = {retreat: 'wwii-battle-series', options: {supplyDistance: 'path'}};
+    const {position} = await opened(game(60, {rules}), crowded);
     for (const [hexes, most] of [
       [2, 10_000],
       [20, 1000],
