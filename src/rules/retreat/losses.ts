@@ -4,9 +4,19 @@ import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {capital, counted, ids, names, type Finding} from '../finding.js';
 import type {Meanings} from './clauses/clause.js';
 import type {RetreatContext} from './context.js';
-import {hexCostsAlong, costsFallOnGroup, stepLossesAlong, type HexCost} from './clauses/costs.js';
+import {
+  costOfEntering,
+  costsFallOnGroup,
+  costsOf,
+  hexCostsAlong,
+  maskIn,
+  stepLossesAlong,
+  stepsIn,
+  type HexCost,
+  type RetreatCosts,
+} from './clauses/costs.js';
 import {statesAlong, statesOnAll, type States} from './clauses/states.js';
-import {NOT_DECIDED, progressAlong} from './clauses/length.js';
+import {isLonger, leavesAt, NOT_DECIDED} from './clauses/length.js';
 import {fateSentence, hasNoRoute} from './clauses/fate.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {sharedOf, stackOf} from './clauses/shared-steps.js';
@@ -42,10 +52,12 @@ export interface RouteLoss {
 export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {context} = ruling;
   const {group, position, game} = context;
-  const onTheWay = stepLossesAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+  const {onTheWay, notRetreated} = ownLosses(ruling, path);
   const shared = sharedOf(context, path);
-  const notRetreated = notRetreatedOf(ruling, path);
   const steps = onTheWay + notRetreated + shared;
+  const states = stateSets(game, statesAlong(context, path));
+  if (steps === 0)
+    return {steps, onTheWay, notRetreated, shared, destroys: [], states, mayFallOnOthers: false};
   const hasCompany = (): boolean =>
     stackOf(context).some((unit) => !group.includes(unit) && position.units.has(unit.index));
   const dues = duesOf(ruling, path);
@@ -57,7 +69,7 @@ export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss
     notRetreated,
     shared,
     destroys: fatal ? group : doomed(position, group, dues),
-    states: stateSets(game, statesAlong(context, path)),
+    states,
     mayFallOnOthers: shared > 0 && effectOf(context.sheet, 'sharedStep')?.loneUnit !== 'each' && hasCompany(),
   };
 }
@@ -85,9 +97,9 @@ function partsOfCost({clause, payers, steps}: HexCost): readonly RouteDue[] {
 export function duesOf(ruling: RetreatRuling, path: readonly HexId[]): readonly RouteDue[] {
   const {context} = ruling;
   const {group} = context;
-  const notRetreated = notRetreatedOf(ruling, path);
+  const {onTheWay, notRetreated} = ownLosses(ruling, path);
   if (costsFallOnGroup(context)) {
-    const steps = stepLossesAlong(context, path).reduce((sum, lost) => sum + lost, notRetreated);
+    const steps = onTheWay + notRetreated;
     return steps > 0 ? [{units: group, steps}] : [];
   }
   const found = new Map<string, RouteDue>();
@@ -132,15 +144,63 @@ const doomed = (position: HexPosition, group: readonly Unit[], dues: readonly Ro
 export const costRule = (context: RetreatContext, path: readonly HexId[]): string | undefined =>
   hexCostsAlong(context, path).find(({steps}) => steps > 0)?.clause.rule;
 
-/** Steps that a group loses for hexes that it does not retreat, or for want of a route. */
-function notRetreatedOf(ruling: RetreatRuling, path: readonly HexId[]): number {
+/** The steps lost on the way of paths, and the hexes still to go at their ends. */
+class PathLosses {
+  readonly #context: RetreatContext;
+  readonly #costs: RetreatCosts;
+  readonly #path: HexId[] = [];
+  /** Before each hex of the last path, and after it: hexes to go, steps lost, and what later costs depend on. */
+  readonly #owed: number[];
+  readonly #lost: number[] = [0];
+  readonly #masks: number[];
+
+  constructor(context: RetreatContext) {
+    this.#context = context;
+    this.#costs = costsOf(context);
+    this.#owed = [context.hexes];
+    this.#masks = [this.#costs.start];
+  }
+
+  /** Follows a path from where it parts from the one before: routes are sorted, and most begin alike. */
+  along(path: readonly HexId[]): {readonly owed: number; readonly lost: number} {
+    const {origin} = this.#context;
+    let at = 0;
+    while (at < path.length && path[at] === this.#path[at]) at++;
+    for (; at < path.length; at++) {
+      const hex = path[at]!;
+      const owed = this.#owed[at]!;
+      this.#path[at] = hex;
+      const packed = costOfEntering(this.#costs, path[at - 1] ?? origin, hex, owed > 1, this.#masks[at]!);
+      this.#lost[at + 1] = this.#lost[at]! + stepsIn(packed);
+      this.#masks[at + 1] = maskIn(packed);
+      this.#owed[at + 1] = owed > 0 && !isLonger(this.#context, hex, owed) ? owed - 1 : owed;
+    }
+    this.#path.length = path.length;
+    return {owed: this.#owed[path.length]!, lost: this.#lost[path.length]!};
+  }
+}
+
+const known = new WeakMap<RetreatContext, PathLosses>();
+
+/** Steps that a group loses on a path, and for hexes that it does not retreat, or for want of a route. */
+function ownLosses(
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+): Pick<RouteLoss, 'onTheWay' | 'notRetreated'> {
   const {context} = ruling;
-  const {otherwise} = context;
-  return otherwise.clause === 'stepPerHex'
-    ? progressAlong(context, path).owed
-    : otherwise.clause === 'steps' && hasNoRoute(ruling)
-      ? otherwise.steps
-      : 0;
+  const {otherwise, sheet, origin} = context;
+  const losses = known.get(context) ?? new PathLosses(context);
+  known.set(context, losses);
+  const {owed, lost} = losses.along(path);
+  // a walk step by step has no other length than its own: what its hexes cost depends on the last
+  const onTheWay = sheet.steps ? stepLossesAlong(context, path).reduce((sum, one) => sum + one, 0) : lost;
+  if (otherwise.clause === 'stepPerHex')
+    return {
+      onTheWay,
+      // who leaves the map has no hex left to go
+      notRetreated: owed > 0 && leavesAt(context)(path.at(-1) ?? origin) ? 0 : owed,
+    };
+  return {onTheWay, notRetreated: otherwise.clause === 'steps' && hasNoRoute(ruling) ? otherwise.steps : 0};
 }
 
 /** Steps that a group pays itself for a path: all but the shared ones, which its stack loses together. */

@@ -125,9 +125,13 @@ export interface Unlisted {
 /** Do two searches for one group find the same routes, listed or not? Undefined where that is too much work to say. */
 export function sameRoutes(a: SearchResult, b: SearchResult): boolean | undefined {
   if (!a.decided || !b.decided) return undefined;
+  if ((a.unlisted === undefined) !== (b.unlisted === undefined)) return false;
   // the smallest labels of equal sets are equal
-  const listed = ({routes}: SearchResult): string => routes.map((route) => route.join()).join(' ');
-  if ((a.unlisted === undefined) !== (b.unlisted === undefined) || listed(a) !== listed(b)) return false;
+  const isSame = (route: readonly HexId[], i: number): boolean => {
+    const other = b.routes[i]!;
+    return route.length === other.length && route.every((hex, place) => hex === other[place]);
+  };
+  if (a.routes !== b.routes && !(a.routes.length === b.routes.length && a.routes.every(isSame))) return false;
   if (!a.unlisted || !b.unlisted) return true;
   if (a.unlisted.signature !== '' && a.unlisted.signature === b.unlisted.signature) return true;
   const [one, other] = [a.unlisted.tally(), b.unlisted.tally()];

@@ -24,9 +24,10 @@ export interface Relocation extends UnitsAt {
 export const isHq = ({hq}: Unit): boolean => hq;
 
 /** The enemy HQs in a hex, if entering it overruns them: only HQs are there, and the group has a combat unit. */
-function loneHqs({hasCombat, occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] {
+function loneHqs({hasCombat, occupancy, side, enemies: sides}: RetreatContext, hex: HexId): readonly Unit[] {
+  if (!hasCombat || (occupancy.sides[hex]! & sides) === 0) return [];
   const enemies = occupancy.in(hex).filter((unit) => unit.side !== side);
-  return hasCombat && enemies.every(isHq) ? enemies : [];
+  return enemies.every(isHq) ? enemies : [];
 }
 
 /** The rule by which a group overruns lone HQs, where the sheet has one. */
