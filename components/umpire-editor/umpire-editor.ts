@@ -68,7 +68,7 @@ export class UmpireEditor extends LitElement {
    * Hexes and hexsides (`0101/0102`) to mark as entered, over a printed board that shows more terrain. With a list, even an empty
    * one, hexes that are painted clear keep an entry.
    */
-  @property({attribute: false}) told?: readonly string[] | undefined;
+  @property({attribute: false}) entered?: readonly string[] | undefined;
   /** Kinds of terrain and hexsides, by their ids, that may be changed, but neither removed nor given another id. */
   @property({attribute: false}) fixedKinds?: FixedKinds | undefined;
 
@@ -119,7 +119,7 @@ export class UmpireEditor extends LitElement {
     if (!hasPage) return;
     if (changed.has('tabs')) this.#model.only = this.tabs.split(/\s+/).filter((tab) => tab !== '');
     if (changed.has('board')) this.#model.scan.show(this.board);
-    this.#model.keepsClear = this.told !== undefined;
+    this.#model.keepsClear = this.entered !== undefined;
     this.#model.fixedKinds = this.fixedKinds;
     const given = sourceOf(this);
     if (!this.isStarted && !given) this.#start(storedDraft(this.keep));
@@ -256,7 +256,7 @@ export class UmpireEditor extends LitElement {
       .position=${position}
       .tool=${this.#mapTool}
       .underlay=${scan.underlay(position.game)}
-      .told=${this.told ?? none}
+      .entered=${this.entered ?? none}
       .label=${messages.mapOf(draft.title)}
       .selected=${tab === 'position' ? '' : context.selected}
       @umpire-hex-select=${this.#select}

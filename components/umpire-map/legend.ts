@@ -41,10 +41,10 @@ export const legendStyles = css`
   }
 `;
 
-/** The key to the signs of the map, those of an answer and of told ground where there are some. */
+/** The key to the signs of the map, those of an answer and of entered terrain where there are some. */
 export const legendTemplate = (
   position: Position,
-  signs: {readonly asked: boolean; readonly isTold: boolean; readonly hasMoved: boolean},
+  signs: {readonly asked: boolean; readonly hasEntered: boolean; readonly hasMoved: boolean},
   close: (event: KeyboardEvent) => void,
 ): TemplateResult =>
   html`<div

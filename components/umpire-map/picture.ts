@@ -126,7 +126,7 @@ export class MapPicture implements ReactiveController {
       routes: map.routes,
       marks: map.marks,
       heat: map.heat,
-      told: map.told,
+      entered: map.entered,
       moved: map.moved,
       numbered: map.numbered,
       selected: map.selected,

@@ -13,7 +13,7 @@ import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/d
 import {HexPlan} from '../../src/drawing/hex-plan.js';
 import {movedShapes, type Moved} from '../../src/drawing/moved.js';
 import type {MapPlan, View} from '../../src/drawing/plan.js';
-import {toldMarks} from '../../src/drawing/props.js';
+import {enteredMarks} from '../../src/drawing/props.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import {shape, type Shape} from '../../src/drawing/shape.js';
 import {isCrowded, isDense} from '../../src/drawing/stack.js';
@@ -44,7 +44,7 @@ interface MapView extends Overlay {
   /** The IDs of the sides whose ZOC is shown, with spaces between them. */
   readonly zoc: string;
   readonly heat: Values;
-  readonly told: readonly string[];
+  readonly entered: readonly string[];
   readonly moved: readonly Moved[];
   readonly numbered: readonly string[];
   readonly selected: string;
@@ -69,7 +69,7 @@ const layers = [
   'texture',
   'lines',
   'props',
-  'told',
+  'entered',
   'state',
   'zones',
   'areas',
@@ -175,7 +175,7 @@ export class Surface implements Viewport {
       this.put('state', scene.state(position, isMarked ? controlMap(position) : undefined));
       this.#painted = undefined;
     }
-    this.#overlayDue ||= isChanged('zoc', 'routes', 'marks', 'heat', 'told');
+    this.#overlayDue ||= isChanged('zoc', 'routes', 'marks', 'heat', 'entered');
     this.#labelsDue ||= isChanged('routes', 'marks', 'selected', 'numbered');
     if (isChanged('moved')) this.put('moved', movedShapes(next.position, next.scene.plan, next.moved));
     if (isChanged('underlay', 'canvas')) this.#fadeLand();
@@ -311,7 +311,7 @@ export class Surface implements Viewport {
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */
-  #paintOverlay({scene: {plan}, position, zoc, heat, routes, marks, told}: MapView): void {
+  #paintOverlay({scene: {plan}, position, zoc, heat, routes, marks, entered}: MapView): void {
     this.#overlayDue = false;
     const {scale} = this.view;
     const ids = zoc.split(/\s+/);
@@ -322,7 +322,7 @@ export class Surface implements Viewport {
       position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : [],
     );
     this.put('areas', [...(heat.size > 0 ? heatShapes(plan, heat, scale) : []), ...areas]);
-    this.put('told', plan instanceof HexPlan ? toldMarks(plan, told, scale) : []);
+    this.put('entered', plan instanceof HexPlan ? enteredMarks(plan, entered, scale) : []);
     this.put('routes', arrows);
     this.put('signs', signs);
     this.#signBoxes = signBoxes;

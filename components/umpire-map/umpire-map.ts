@@ -100,10 +100,10 @@ export class UmpireMap extends LitElement {
   /** A frequency for each place, by its index, drawn as a heat map. */
   @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
   /**
-   * Hexes and hexsides (`0101/0102`) whose terrain somebody told: each has a mark, so that it is not taken for ground that
+   * Hexes and hexsides (`0101/0102`) whose terrain somebody entered: each has a mark, so that it is not taken for ground that
    * is only printed on the picture below.
    */
-  @property({attribute: false}) told: readonly string[] = [];
+  @property({attribute: false}) entered: readonly string[] = [];
   /** The moves that led to this position, from place to place by printed numbers or names, drawn as an arrow and a ring. */
   @property({attribute: false}) moved: readonly Moved[] = [];
   /** Eliminated units, drawn as a pile below the map. */
@@ -355,7 +355,7 @@ export class UmpireMap extends LitElement {
   #legendTemplate(shown: Position): TemplateResult | typeof nothing {
     const signs = {
       asked: this.marks.length + this.heat.size > 0,
-      isTold: this.told.length > 0,
+      hasEntered: this.entered.length > 0,
       hasMoved: this.moved.length > 0,
     };
     if (this.legend) return this.legend(shown, signs, this.#interaction.closeKey);

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AttackOptions} from '../../src/edit/questions.js';
 import {listed} from '../../src/rules/index.js';
-import {hasCombatTable} from '../../src/vassal/taken-rules.js';
+import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
 
@@ -16,7 +16,7 @@ export function fightPart(controller: VassalController, board: Board): TemplateR
       !hasCombatTable(board.shown.game)
         ? html`<p>${words.noTable}</p>
             <p>
-              <button type="button" @click=${() => controller.table.open(true)}>${words.tellTable}</button>
+              <button type="button" @click=${() => controller.table.open(true)}>${words.enterTable}</button>
             </p>`
         : !asking
           ? html`<p>${words.hint}</p>`

@@ -9,7 +9,7 @@ import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {savePart} from './save-part.js';
 import {terrainPart} from './terrain-part.js';
-import {guessesIn, notesOn, toldPlaces} from './view-model.js';
+import {guessesIn, notesOn, enteredPlaces} from './view-model.js';
 
 /** The board with the question and the ruling. */
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
@@ -20,9 +20,9 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
     return html`<div class="board" part="board">
       <umpire-map .position=${board.shown} .pictures=${board.pictures}></umpire-map>
     </div>`;
-  const {asked, begun, untold} = controller.question;
+  const {asked, begun, missingTerrain: missing} = controller.question;
   const {units = none, length, readings = noReadings} = begun.asked ?? {};
-  const notes = notesOn(board, found, overlay, untold?.result, asked);
+  const notes = notesOn(board, found, overlay, missing?.result, asked);
   return html`<div class="board" part="board">
     <umpire-retreat
       loading="eager"
@@ -38,7 +38,7 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       ><umpire-map
         .position=${board.shown}
         .moved=${movedOn(controller, board)}
-        .told=${guard([overlay, board], () => toldOn(controller))}
+        .entered=${guard([overlay, board], () => enteredOn(controller))}
       ></umpire-map>
       ${stepsPart(controller, board)} ${savePart(controller)} ${fightPart(controller, board)}
       ${terrainPart(controller, board)} ${sharePart(controller)}</umpire-retreat
@@ -63,8 +63,8 @@ function stepsPart({question}: VassalController, board: Board): TemplateResult |
 }
 
 /** Places with a mark on the printed board, since rulings know no other ground; none where the rest is known to be clear. */
-const toldOn = ({told}: VassalController): readonly string[] =>
-  told.terrainComplete ? none : toldPlaces(told).map(([place]) => place);
+const enteredOn = ({mapEntries}: VassalController): readonly string[] =>
+  mapEntries.terrainComplete ? none : enteredPlaces(mapEntries).map(([place]) => place);
 
 const movedAt = new WeakMap<LogStop, readonly Moved[]>();
 

@@ -19,8 +19,8 @@ import {isGameId, loadGameDocument} from '../../src/games/index.js';
 import {buildModule, retreatRulesOf} from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
-import {takeSheet} from '../../src/vassal/taken-rules.js';
-import {tellComplete, tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
+import {withSheet} from '../../src/vassal/shipped-rules.js';
+import {withTerrainComplete, withMapEntries, withTerrain, withEntry} from '../../src/vassal/overlay.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {BoardBattle} from './board-battle.js';
 import {UmpireVassalOpenEvent} from './events.js';
@@ -35,12 +35,12 @@ import {Cancelled, VassalReading} from './reading.js';
 import {RetreatQuestion} from './retreat-question.js';
 import {SaveBack} from './save-back.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
-import {TableTelling} from './table-telling.js';
+import {CombatTable} from './combat-table.js';
 import {Turns, type Turn} from './turns.js';
 import type {CheckedImport, VassalAnswer} from './vassal-requests.js';
 import {lineKey, nearPoints, pointKey} from './view-model.js';
 
-/** A module that was taken, with the position built of it, and the pictures to show it with. */
+/** A module that was imported, with the position built of it, and the pictures to show it with. */
 export interface Board extends Omit<CheckedImport, 'pictures'> {
   readonly shown: Position;
   readonly pictures: MapPictures<Blob>;
@@ -58,7 +58,7 @@ export interface ShownFaults {
 /** The sheet of the game that ships as a sample. */
 const SAMPLE_SHEET = 'wwii-battle-series';
 
-/** Holds what was read and what a person told, and asks the reader again after each answer. */
+/** Holds what was read and what a person entered, and asks the reader again after each answer. */
 export class VassalController implements ReactiveController {
   /** The part of the work that is going on. */
   stage: Stage | 'overlay' | 'board' | undefined;
@@ -68,7 +68,7 @@ export class VassalController implements ReactiveController {
   isWaiting = false;
   found: Found | undefined;
   board: Board | undefined;
-  /** Everything that the person told about the module. */
+  /** Everything that the person entered about the module. */
   overlay: OverlayDocument = {umpire: 1, overlay: {module: ''}};
   /** A sheet of rules as it is being pasted; `undefined` where none is. */
   ownSheet: string | undefined;
@@ -97,7 +97,7 @@ export class VassalController implements ReactiveController {
   readonly log = new LogSteps(this);
   readonly back = new SaveBack(this);
   readonly battle = new BoardBattle(this);
-  readonly table = new TableTelling(this);
+  readonly table = new CombatTable(this);
   readonly #host: ReactiveControllerHost & HTMLElement;
   #boardUpdates = 0;
   /** The element was removed from the page: no reader starts until it is back, or is given files. */
@@ -158,7 +158,7 @@ export class VassalController implements ReactiveController {
       this.stage = 'overlay';
       const overlay = await this.guarded(() => this.reading.sampleOverlay());
       this.stage = undefined;
-      if (overlay?.ok) await this.merge.take(overlay.value);
+      if (overlay?.ok) await this.merge.addOverlay(overlay.value);
     });
   }
 
@@ -188,7 +188,7 @@ export class VassalController implements ReactiveController {
     const {current} = this.turns;
     if (!current) return;
     this.#end([current]);
-    this.notice = current.hasTaken ? messages.cancelledRest : messages.cancelled;
+    this.notice = current.hasOpened ? messages.cancelledRest : messages.cancelled;
   }
 
   #end(turns: readonly Turn[]): void {
@@ -199,24 +199,24 @@ export class VassalController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Takes what the person told, keeps it, and makes the board anew. */
-  async tell(overlay: OverlayDocument): Promise<void> {
-    this.keep(overlay);
+  /** Replaces the overlay, stores it, and updates the board. */
+  async setOverlay(overlay: OverlayDocument): Promise<void> {
+    this.storeOverlay(overlay);
     await this.updateBoard();
     this.painting.restart();
   }
 
-  /** Keeps what the person told; the board stays as it is. */
-  keep(overlay: OverlayDocument): void {
+  /** Replaces and stores the overlay; the board stays as it is. */
+  storeOverlay(overlay: OverlayDocument): void {
     this.overlay = overlay;
-    this.merge.told();
-    this.isKept = keepOverlay(overlay) && this.merge.keep();
+    this.merge.clearOffers();
+    this.isKept = keepOverlay(overlay) && this.merge.storePending();
     this.#host.requestUpdate();
   }
 
-  /** Takes what the person told about the map that is open. */
-  async tellMap(change: Partial<OverlayMap>): Promise<void> {
-    if (this.map !== undefined) await this.tell(tellMap(this.overlay, this.map, change));
+  /** Changes the entries about the open map. */
+  async setMapEntries(change: Partial<OverlayMap>): Promise<void> {
+    if (this.map !== undefined) await this.setOverlay(withMapEntries(this.overlay, this.map, change));
   }
 
   async forget(): Promise<void> {
@@ -244,7 +244,8 @@ export class VassalController implements ReactiveController {
       (await this.guarded(() =>
         Promise.all([loadSheet(name), isGameId(name) ? loadGameDocument(name) : undefined]),
       )) ?? [];
-    if (chosen) await this.tell(takeSheet(this.overlay, chosen.sheet, game as ModuleDocument | undefined));
+    if (chosen)
+      await this.setOverlay(withSheet(this.overlay, chosen.sheet, game as ModuleDocument | undefined));
   }
 
   /** Begins a sheet of the person's own, as text. */
@@ -264,33 +265,33 @@ export class VassalController implements ReactiveController {
       this.refuse('board', [{pointer: '', found: typeof sheet.value, expected: 'a rule sheet: an object'}]);
     else {
       const retreat = sheet.value as NonNullable<OverlayDocument['rules']>['retreat'] & object;
-      await this.tell(takeSheet(this.overlay, retreat));
+      await this.setOverlay(withSheet(this.overlay, retreat));
     }
   }
 
-  /** The part of the overlay about the map that is open. */
-  get told(): OverlayMap {
+  /** The entries about the open map. */
+  get mapEntries(): OverlayMap {
     return this.overlay.maps?.[this.map ?? ''] ?? {};
   }
 
-  /** Tells the terrain of hexes or hexsides; `undefined` forgets it. */
-  async tellTerrain(places: readonly string[], kind: string | undefined): Promise<void> {
+  /** Enters the terrain of hexes or hexsides; `undefined` removes it. */
+  async setTerrain(places: readonly string[], kind: string | undefined): Promise<void> {
     const {map} = this;
-    if (map !== undefined) await this.tell(tellTerrain(this.overlay, map, places, kind));
+    if (map !== undefined) await this.setOverlay(withTerrain(this.overlay, map, places, kind));
   }
 
-  /** Tells that the terrain of the map that is open is told whole, or takes that back. */
-  async tellComplete(isComplete: boolean): Promise<void> {
+  /** Marks the terrain of the open map as entered whole, or removes the mark. */
+  async setTerrainComplete(isComplete: boolean): Promise<void> {
     const {map} = this;
-    if (map !== undefined) await this.tell(tellComplete(this.overlay, map, isComplete));
+    if (map !== undefined) await this.setOverlay(withTerrainComplete(this.overlay, map, isComplete));
   }
 
-  /** Presses a hex or a point: its terrain, or its lines, may be told. */
+  /** Selects a hex or a point, whose terrain or lines may be entered. */
   press(point: string): void {
     this.point = point;
     const {board} = this;
     if (board?.shown.kind === 'point') {
-      const near = nearPoints(board, point, this.told.lines).filter(
+      const near = nearPoints(board, point, this.mapEntries.lines).filter(
         ({matters, capacity}) => matters && capacity === 0,
       );
       this.needed.count(
@@ -301,20 +302,24 @@ export class VassalController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Tells how many units may take the line between two points; 0 where there is none. */
-  async join(a: string, b: string, capacity: number): Promise<void> {
+  /** Enters how many units may take the line between two points; 0 removes the line. */
+  async setLine(a: string, b: string, capacity: number): Promise<void> {
     if (!this.board) return;
     const line = lineKey(this.board, a, b);
-    await this.tellMap({lines: withEntry(this.told.lines ?? {}, line, capacity > 0 ? capacity : undefined)});
+    await this.setMapEntries({
+      lines: withEntry(this.mapEntries.lines ?? {}, line, capacity > 0 ? capacity : undefined),
+    });
   }
 
-  /** Tells who controls a point; `undefined` leaves it to the units there. */
-  async own(point: string, side: string | undefined): Promise<void> {
+  /** Enters who controls a point; `undefined` leaves it to the units there. */
+  async setControl(point: string, side: string | undefined): Promise<void> {
     if (!this.board) return;
-    await this.tellMap({control: withEntry(this.told.control ?? {}, pointKey(this.board, point), side)});
+    await this.setMapEntries({
+      control: withEntry(this.mapEntries.control ?? {}, pointKey(this.board, point), side),
+    });
   }
 
-  /** The map that is taken: the person's, else the only candidate. */
+  /** The map to import: the person's, else the only candidate. */
   get map(): string | undefined {
     const {found, overlay} = this;
     if (!found) return undefined;
@@ -324,9 +329,9 @@ export class VassalController implements ReactiveController {
 
   /** The map has hexes or points, or somebody has placed hexes on it. */
   get hasGrid(): boolean {
-    const {found, map = '', told} = this;
+    const {found, map = '', mapEntries: entered} = this;
     const kind = found?.maps.find(({name}) => name === map)?.kind;
-    return kind === 'hex' || kind === 'points' || told.grid?.kind === 'hand';
+    return kind === 'hex' || kind === 'points' || entered.grid?.kind === 'hand';
   }
 
   get loadPicture(): MapPictures<Blob>['load'] {
@@ -346,7 +351,7 @@ export class VassalController implements ReactiveController {
     if (!read) return;
     this.stage = undefined;
     const {current} = this.turns;
-    if (current && read.ok) current.hasTaken = true;
+    if (current && read.ok) current.hasOpened = true;
     if (!read.ok) this.refuse('files', read.faults, files.flatMap(nameOf));
     else if (!read.value.found) this.isWaiting = true;
     else {
@@ -368,9 +373,10 @@ export class VassalController implements ReactiveController {
     if (isOther) {
       this.overlay = found.overlay;
       const kept = storedOverlay(found.overlay.overlay.module);
-      const told = kept === undefined ? undefined : await this.guarded(() => this.reading.openStored(kept));
+      const entered =
+        kept === undefined ? undefined : await this.guarded(() => this.reading.openStored(kept));
       // the module may have another version since
-      if (told) this.overlay = {...told, overlay: found.overlay.overlay};
+      if (entered) this.overlay = {...entered, overlay: found.overlay.overlay};
       this.needed.open(found.overlay.overlay.module);
       this.painting.now = undefined;
       this.merge.forget();
@@ -387,7 +393,7 @@ export class VassalController implements ReactiveController {
     const {board} = this;
     // a log says in its own part where it stands
     if (board && !found.log) this.announcement = messages.announced(found.module, board.units);
-    await this.merge.takeWaiting();
+    await this.merge.addWaiting();
     this.#host.dispatchEvent(new UmpireVassalOpenEvent(found.module, this.board?.shown));
   }
 
@@ -449,7 +455,7 @@ export class VassalController implements ReactiveController {
     if (dialogue) this.back.plan(dialogue.talk.plan, dialogue.talk);
   }
 
-  /** Waits for the reader; `undefined` where it was cancelled or stopped, which is told. */
+  /** Waits for the reader; `undefined` where it was cancelled, or failed with a message. */
   async guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#isAway) return undefined;
     try {
@@ -490,7 +496,7 @@ export class VassalController implements ReactiveController {
 const nameOf = (file: Blob): readonly string[] =>
   file instanceof File && file.name !== '' ? [file.name] : [];
 
-/** Tells an overlay from the files of VASSAL, by its first character. */
+/** True for an overlay: files of VASSAL never begin with a brace. */
 const isJson = async (file: Blob): Promise<boolean> =>
   /^\uFEFF?\s*\{/.test(
     await file

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {CounterFacts} from '../../src/module/index.js';
 import type {CounterKind, LayerInfo} from '../../src/vassal/index.js';
-import {tellCounters} from '../../src/vassal/overlay.js';
+import {withCounterFacts} from '../../src/vassal/overlay.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
@@ -13,8 +13,8 @@ const ROWS = 40;
 /** Strengths, steps and kinds of counters, folded: a retreat seldom needs them. */
 export function countersPart(controller: VassalController, {kinds, layers}: Board): TemplateResult {
   const words = messages.sides;
-  const tell = (match: CounterKind['match'], facts: CounterFacts): void =>
-    void controller.tell(tellCounters(controller.overlay, match, facts));
+  const setFacts = (match: CounterKind['match'], facts: CounterFacts): void =>
+    void controller.setOverlay(withCounterFacts(controller.overlay, match, facts));
   const types = Object.keys(controller.overlay.unitTypes ?? {}).filter(
     (type) => !Object.hasOwn(words.kinds, type),
   );
@@ -31,7 +31,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
         .value=${live(facts[field] === undefined ? '' : String(facts[field]))}
         @change=${({currentTarget}: Event) => {
           const {value, validity} = currentTarget as HTMLInputElement;
-          if (validity.valid && value !== '') tell(match, {[field]: Number(value)});
+          if (validity.valid && value !== '') setFacts(match, {[field]: Number(value)});
         }}
       />
       ${
@@ -50,7 +50,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
           aria-label="${words.kind}: ${kind.name}"
           .value=${live(kind.type ?? 'unit')}
           @change=${({currentTarget}: Event) =>
-            tell(kind.match, {type: (currentTarget as HTMLSelectElement).value})}
+            setFacts(kind.match, {type: (currentTarget as HTMLSelectElement).value})}
         >
           ${[...Object.entries(words.kinds), ...types.map((type) => [type, type] as const)].map(
             ([type, title]) =>
@@ -69,7 +69,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
           .checked=${live(showsLosses)}
           @change=${({currentTarget}: Event) => {
             const {checked} = currentTarget as HTMLInputElement;
-            void controller.tell({
+            void controller.setOverlay({
               ...controller.overlay,
               layers: {...controller.overlay.layers, [name]: checked},
             });

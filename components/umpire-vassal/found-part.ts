@@ -87,7 +87,7 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
   </section>`;
 }
 
-/** Nothing was told of the sample but by which rules it is played, which were taken with it. */
+/** The sample has no entry but its retreat rules, which were set when it was opened. */
 const saysNothingButRules = ({overlay: {rules, ...rest}}: VassalController, {overlay}: Found): boolean =>
   isSameJson(rest, overlay) && Object.keys(rules ?? {}).every((field) => field === 'retreat');
 
@@ -103,7 +103,7 @@ function overlayLine({overlay, found}: VassalController): TemplateResult | typeo
 const ofSave = (problems: Found['problems']): readonly string[] =>
   problems.filter(({pointer}) => pointer === '/savedGame').map(faultSentence);
 
-/** The one question where several maps may be meant; a field to take another where one was taken by itself. */
+/** The one question where several maps may be meant; a field to choose another where there was one candidate. */
 export function mapPart(
   controller: VassalController,
   {maps, candidates, setups}: Found,
@@ -119,7 +119,7 @@ export function mapPart(
     </section>`;
   const choose = (name: string): void => {
     controller.grid.sightings = undefined;
-    void controller.tell({...controller.overlay, map: name});
+    void controller.setOverlay({...controller.overlay, map: name});
   };
   if (map === undefined)
     return html`<section class="ask" part="maps" aria-labelledby="which-map">

@@ -9,9 +9,9 @@ import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {canvasScale} from './view-model.js';
 
-/** The grid of the map: which one is taken, others, and three clicks where none fits. */
+/** The grid of the map: the current one, others, and three clicks where none fits. */
 export function gridPart(controller: VassalController, {maps}: Found): TemplateResult | typeof nothing {
-  const {map, told, hasGrid} = controller;
+  const {map, mapEntries, hasGrid} = controller;
   const {sightings} = controller.grid;
   const found = maps.find(({name}) => name === map);
   if (!found) return nothing;
@@ -22,12 +22,12 @@ export function gridPart(controller: VassalController, {maps}: Found): TemplateR
       <p>${words.noneHint}</p>
       ${handPart(controller, found)}
     </section>`;
-  const taken = told.grid;
-  const own = taken?.kind === 'hand' ? ([['hand-taken', words.byHand]] as const) : [];
+  const chosen = mapEntries.grid;
+  const own = chosen?.kind === 'hand' ? ([['hand-chosen', words.byHand]] as const) : [];
   const options = [...own, ...found.grids.map((grid) => [keyOf(grid.choice), gridWords(grid)] as const)];
   const [largest] = found.grids;
-  const first = taken ?? largest?.choice;
-  const key = first === undefined ? '' : first.kind === 'hand' ? 'hand-taken' : keyOf(first);
+  const first = chosen ?? largest?.choice;
+  const key = first === undefined ? '' : first.kind === 'hand' ? 'hand-chosen' : keyOf(first);
   const current = options.find(([one]) => one === key) ?? options[0];
   const choose = (value: string): void => {
     const grid = found.grids.find(({choice}) => keyOf(choice) === value);
@@ -39,7 +39,7 @@ export function gridPart(controller: VassalController, {maps}: Found): TemplateR
     <div class="fields">
       ${pick(
         words.title,
-        [...options, ['hand', taken?.kind === 'hand' ? words.again : words.hand]],
+        [...options, ['hand', chosen?.kind === 'hand' ? words.again : words.hand]],
         sightings ? 'hand' : (current?.[0] ?? ''),
         choose,
       )}

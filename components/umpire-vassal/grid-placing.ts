@@ -24,10 +24,10 @@ export class GridPlacing {
 
   /** Takes a grid of the map; with `hand`, waits for clicks on three hexes. */
   async choose(choice: GridChoice | 'hand'): Promise<void> {
-    const before = this.#controller.told.grid;
+    const before = this.#controller.mapEntries.grid;
     this.sightings = choice === 'hand' ? (before?.kind === 'hand' ? before.sightings : []) : undefined;
     this.#controller.requestUpdate();
-    if (choice !== 'hand') await this.#controller.tellMap({grid: choice});
+    if (choice !== 'hand') await this.#controller.setMapEntries({grid: choice});
   }
 
   /** Changes the hexes that were clicked. */

@@ -14,12 +14,12 @@ export function linesPart(
 ): TemplateResult | typeof nothing {
   const {shown} = board;
   if (shown.kind !== 'point') return nothing;
-  const {point, told, overlay} = controller;
+  const {point, mapEntries, overlay} = controller;
   const words = messages.lines;
   const name = shown.game.map.points[point]?.name ?? point;
-  const near = nearPoints(board, point, told.lines);
+  const near = nearPoints(board, point, mapEntries.lines);
   const notes = notesOn(board, found, overlay, undefined, undefined);
-  const owners = told.control ?? {};
+  const owners = mapEntries.control ?? {};
   return html`<section class="ask" part="lines" aria-labelledby="lines">
     <h2 id="lines">${words.title}</h2>
     ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
@@ -35,7 +35,7 @@ export function linesPart(
                 type="checkbox"
                 .checked=${live(one.capacity > 0)}
                 @change=${({currentTarget}: Event) =>
-                  controller.join(point, one.id, (currentTarget as HTMLInputElement).checked ? 2 : 0)}
+                  controller.setLine(point, one.id, (currentTarget as HTMLInputElement).checked ? 2 : 0)}
               />
               <span
                 >${one.name}
@@ -49,7 +49,7 @@ export function linesPart(
                     .value=${live(owners[pointKey(board, one.id)] ?? '?')}
                     @change=${({currentTarget}: Event) => {
                       const {value} = currentTarget as HTMLSelectElement;
-                      void controller.own(one.id, value === '?' ? undefined : value);
+                      void controller.setControl(one.id, value === '?' ? undefined : value);
                     }}
                   >
                     ${[
@@ -80,7 +80,7 @@ export function linesPart(
                       @change=${({currentTarget}: Event) => {
                         const {value, validity} = currentTarget as HTMLInputElement;
                         if (validity.valid && value !== '')
-                          void controller.join(point, one.id, Number(value));
+                          void controller.setLine(point, one.id, Number(value));
                       }}
                     />
                     <span class="quiet">${words.units}</span></span

@@ -1,5 +1,5 @@
 import {withShownNames, type ModuleDocument, type OverlayDocument} from '../../src/module/index.js';
-import {tellEdited} from '../../src/vassal/edited-map.js';
+import {withEditedMap} from '../../src/vassal/edited-map.js';
 import type {VassalController} from './controller.js';
 import {canvasScale} from './view-model.js';
 
@@ -61,7 +61,7 @@ export class MapPainting {
   paint(document: ModuleDocument): void {
     const {map, board} = this.#controller;
     if (!this.now || !board || map === undefined) return;
-    this.#controller.keep(tellEdited(this.now.base, map, this.now.before, document, board.keys));
+    this.#controller.storeOverlay(withEditedMap(this.now.base, map, this.now.before, document, board.keys));
   }
 
   async end(): Promise<void> {

@@ -146,7 +146,7 @@ export const messages = defineMessages('umpire-vassal', {
     anyNumber: 'not entered',
     supply: (side: string): string => `Supply of ${side} comes from`,
     edges: {north: 'the north edge', east: 'the east edge', south: 'the south edge', west: 'the west edge'},
-    notTold: 'not entered',
+    notEntered: 'not entered',
     hexes: (count: number): string => counted(count, 'hex of the overlay', 'hexes of the overlay'),
   },
   notes: {
@@ -187,11 +187,11 @@ export const messages = defineMessages('umpire-vassal', {
       `If it is ${alternatives(names.map((name) => `“${name}”`))}: ${outcome}`,
     hex: (place: string): string => `Hex ${place}`,
     hexside: (a: string, b?: string): string => `Hexside ${a}${b === undefined ? '' : ` / ${b}`}`,
-    notTold: 'not entered',
+    notEntered: 'not entered',
     allClear: (count: number): string => (count === 1 ? 'It is clear' : `All ${count} are clear`),
     untried: (places: readonly string[]): string => `Too much work to try: ${listed(places)}.`,
     partial: 'Terrain on the way to supply may matter too; it was not tried.',
-    told: (count: number, fromOverlay: number): string =>
+    entered: (count: number, fromOverlay: number): string =>
       `Terrain entered: ${count.toLocaleString('en')}${fromOverlay === 0 ? '' : ` (from the overlay: ${fromOverlay.toLocaleString('en')})`}`,
     fromOverlay: 'from the overlay',
     looked: (hexes: number, hexsides: number): string =>
@@ -233,7 +233,8 @@ export const messages = defineMessages('umpire-vassal', {
     title: 'Paint the map',
     lines: 'Draw the lines',
     hint: 'Choose terrain, hexsides or supply, then draw on the board of the module. It becomes part of your overlay.',
-    told: 'Entered by you: a filled corner in a hex, a diamond on a hexside. Everything without a mark is only printed on the board; rulings do not know it.',
+    entered:
+      'Entered by you: a filled corner in a hex, a diamond on a hexside. Everything without a mark is only printed on the board; rulings do not know it.',
     linesHint: 'Drag from region to region. The lines become part of your overlay.',
     complete: 'The rest is clear: I have entered all terrain',
     completeHint:
@@ -270,7 +271,7 @@ export const messages = defineMessages('umpire-vassal', {
       return `Nobody else can open this link: its page is ${host === '' ? 'a file' : `at ${host},`} on this computer or its network. Save the overlay as a file instead.`;
     },
     tooLong: 'Your overlay is too long for a link: save it as a file.',
-    taken: 'The overlay is applied.',
+    applied: 'The overlay is applied.',
     nothingNew: 'The overlay has nothing new that fits.',
     otherVersion: (files: readonly string[]): string =>
       `${files.length === 0 ? 'This overlay' : `The overlay in ${listed(files)}`} was made for another version of the module`,
@@ -387,7 +388,7 @@ export const messages = defineMessages('umpire-vassal', {
     hint: 'Choose the stack that is attacked, on the map or in the list.',
     noTable:
       'This position has no combat table, and VASSAL modules have none we can read. Enter one to fight.',
-    tellTable: 'Enter the combat table',
+    enterTable: 'Enter the combat table',
     weak: (names: string): string =>
       `No strength is known for ${names}, so it counts as 0. Enter it under “Strengths, steps and kinds”.`,
     choose: (at: string): string => `Choose who attacks ${at}`,

@@ -1,7 +1,7 @@
 import type {VassalController} from './controller.js';
 import {keepNeeds, storedNeeds, type Needs} from './stored-overlay.js';
 
-/** Counts the rulings that each place of a map would have changed, while nobody tells what is there. */
+/** Counts the rulings that each place of a map would have changed, until somebody enters it. */
 export class NeededPlaces {
   #needs: Needs = {};
   /** The rulings whose needs were counted, as their questions. */

@@ -14,7 +14,7 @@ import {messages} from './messages.js';
 import {keepPending, storedPending} from './stored-overlay.js';
 import {faultSentence} from './overlay-words.js';
 import {takenOver, withoutSides} from './unknown-sides.js';
-import {toldPlaces} from './view-model.js';
+import {enteredPlaces} from './view-model.js';
 
 /** An overlay of another player, and the file that it came in. */
 interface Given {
@@ -22,7 +22,7 @@ interface Given {
   readonly files: readonly string[];
 }
 
-/** A difference that waits for a choice, and the files that its two sides came in: none of what the person told, or of a link. */
+/** A difference that waits for a choice, and the files that its two sides came in: none for entries of the person, or for a link. */
 export interface PendingDifference extends OverlayDifference {
   readonly mineFrom: readonly string[];
   readonly theirsFrom: readonly string[];
@@ -45,7 +45,7 @@ export class OverlayMerge {
   chosen: {readonly says: string; readonly undo: () => Promise<void>} | undefined;
   /** The merge that was done last: its sentence, and how everything was before it. */
   merged: {readonly says: string; readonly undo: () => Promise<void>} | undefined;
-  /** Files that all of the overlay came in; none once the person told something. */
+  /** Files that all of the overlay came in; none once the person entered something. */
   #from: readonly string[] = [];
   /** Sides of an overlay for another version that would have taken counters from those of the module. */
   #unknownSides: readonly Fault[] = [];
@@ -55,8 +55,8 @@ export class OverlayMerge {
   #asked: readonly (Given & {readonly faults: readonly string[]})[] = [];
   /** The person is asked whether to keep the parts that do not fit this module. */
   asksAboutUnmatched = false;
-  /** Places that an overlay told and the person had not. */
-  #fresh: ReadonlySet<string> = new Set();
+  /** Places that an overlay entered and the person had not. */
+  #fromOverlay: ReadonlySet<string> = new Set();
   /** Overlays that wait for their module. */
   #waiting: readonly Given[] = [];
   readonly #controller: VassalController;
@@ -68,15 +68,15 @@ export class OverlayMerge {
   /** Forgets what came of overlays for another module. */
   forget(): void {
     this.differences = [];
-    this.told();
+    this.clearOffers();
     this.#unknownSides = [];
     this.#asked = [];
     this.asksAboutUnmatched = false;
-    this.#fresh = new Set();
+    this.#fromOverlay = new Set();
   }
 
-  /** Takes back what was offered for the overlay as it was before something was told. */
-  told(): void {
+  /** Removes offers that were for the overlay before its last change. */
+  clearOffers(): void {
     this.link = undefined;
     this.chosen = undefined;
     this.merged = undefined;
@@ -84,7 +84,7 @@ export class OverlayMerge {
   }
 
   /** Keeps the differences that wait for a choice, for the next visit; false where this page may keep nothing. */
-  keep(): boolean {
+  storePending(): boolean {
     const {overlay} = this.#controller;
     return keepPending(
       overlay.overlay.module,
@@ -134,7 +134,7 @@ export class OverlayMerge {
       controller.reading.openOverlay(given),
     );
     if (!read) return;
-    if (read.ok) await this.take(read.value, files);
+    if (read.ok) await this.addOverlay(read.value, files);
     else
       controller.refuse('overlay', read.faults, files, {
         hint: messages.overlay.refusedHint,
@@ -144,18 +144,18 @@ export class OverlayMerge {
   }
 
   /** Takes the overlays that waited for their module, in the order they came. */
-  async takeWaiting(): Promise<void> {
+  async addWaiting(): Promise<void> {
     const waited = this.#waiting;
     this.#waiting = [];
-    for (const {theirs, files} of waited) await this.take(theirs, files);
+    for (const {theirs, files} of waited) await this.addOverlay(theirs, files);
   }
 
-  /** Merges an overlay with what was told here; without its module it waits, and of another version it asks first. */
-  async take(theirs: OverlayDocument, files: readonly string[] = []): Promise<void> {
+  /** Merges an overlay with the entries here; it waits for its module, and asks first if that has another version. */
+  async addOverlay(theirs: OverlayDocument, files: readonly string[] = []): Promise<void> {
     const controller = this.#controller;
     const {found} = controller;
     const {current} = controller.turns;
-    if (current) current.hasTaken = true;
+    if (current) current.hasOpened = true;
     if (!found) {
       this.#waiting = [...this.#waiting, {theirs, files}];
       controller.requestUpdate();
@@ -194,24 +194,24 @@ export class OverlayMerge {
     }
     const {merged: both, added, uncompleted} = merged.value;
     const from = this.#from;
-    // files of one name cannot be told apart by it
+    // the name does not identify one of several files with it
     const mineFrom = from.some((name) => files.includes(name)) ? [] : from;
     const differences = merged.value.differences.map((one) => ({...one, mineFrom, theirsFrom: files}));
     const before = {differences: this.differences, board: controller.board};
     this.#unknownSides = [];
     const unmatchedBefore = this.#unmatchedFaults.length;
-    const own = new Set(toldPlaces(mine.maps?.[map] ?? {}).map(([place]) => place));
-    const told = toldPlaces(theirs.maps?.[map] ?? {}).map(([place]) => place);
-    this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
+    const own = new Set(enteredPlaces(mine.maps?.[map] ?? {}).map(([place]) => place));
+    const entered = enteredPlaces(theirs.maps?.[map] ?? {}).map(([place]) => place);
+    this.#fromOverlay = new Set([...this.#fromOverlay, ...entered.filter((place) => !own.has(place))]);
     // an overlay that was opened before may still wait for choices
     const again = new Set(differences.map(keyOf));
     this.differences = [...this.differences.filter((one) => !again.has(keyOf(one))), ...differences];
-    // who has only said by which rules has told nothing yet that this could be merged with
+    // a choice of rules alone is no entry to merge with
     const {rules: {retreat: _, ...rules} = {}} = mine;
     const wasEmpty = isBlank({...mine, rules});
-    await controller.tell(both);
+    await controller.setOverlay(both);
     this.#unknownSides = isOtherVersion ? takenOver(theirs, before.board, controller.board) : [];
-    if (this.#unknownSides.length > 0) await controller.tell(withoutSides(both, this.#unknownSides));
+    if (this.#unknownSides.length > 0) await controller.setOverlay(withoutSides(both, this.#unknownSides));
     if (wasEmpty || from.length > 0) this.#from = [...new Set([...from, ...files])];
     if (!isSameJson(mine, controller.overlay))
       this.merged = {
@@ -220,7 +220,7 @@ export class OverlayMerge {
           this.differences = before.differences;
           this.#unknownSides = [];
           controller.notice = '';
-          await controller.tell(mine);
+          await controller.setOverlay(mine);
           this.#from = from;
         },
       };
@@ -230,7 +230,7 @@ export class OverlayMerge {
     const words = messages.overlay;
     const says =
       wasEmpty && this.#unmatchedFaults.length === 0
-        ? words.taken
+        ? words.applied
         : fitted > 0
           ? words.added(fitted)
           : differences.length > 0
@@ -268,22 +268,22 @@ export class OverlayMerge {
     const undo = async (): Promise<void> => {
       this.differences = differences;
       this.chosen = undefined;
-      await controller.tell(overlay);
+      await controller.setOverlay(overlay);
     };
     controller.notice = '';
-    const telling = isTheirs ? controller.tell(withTheirs(overlay, chosen)) : undefined;
-    if (!isTheirs) this.keep();
-    // whatever is told next takes the offer to undo away: undoing would lose it
+    const setting = isTheirs ? controller.setOverlay(withTheirs(overlay, chosen)) : undefined;
+    if (!isTheirs) this.storePending();
+    // the next entry removes the offer to undo, which would lose it
     const files = sourcesOf(chosen, isTheirs ? 'theirsFrom' : 'mineFrom');
     this.chosen = {says: messages.overlay.chosen(chosen.length, isTheirs, files), undo};
     this.merged = undefined;
     controller.requestUpdate();
-    await telling;
+    await setting;
   }
 
-  /** Did an overlay tell this place, and not the person? */
-  isFresh(place: string): boolean {
-    return this.#fresh.has(place);
+  /** True for a place that an overlay entered, and not the person */
+  isFromOverlay(place: string): boolean {
+    return this.#fromOverlay.has(place);
   }
 
   get #unmatchedFaults(): readonly Fault[] {
@@ -298,7 +298,7 @@ export class OverlayMerge {
     // an unknown side is in no overlay of this person
     this.#unknownSides = [];
     this.#controller.requestUpdate();
-    if (!isKept) await this.#controller.tell(withoutParts(overlay, places));
+    if (!isKept) await this.#controller.setOverlay(withoutParts(overlay, places));
   }
 
   /** Says what of the overlay does not fit the module. */
@@ -324,7 +324,7 @@ export class OverlayMerge {
 
 /** Says how the module that is open differs from that of an overlay. */
 function versionWords(
-  {version = '', fingerprint: told}: OverlayDocument['overlay'],
+  {version = '', fingerprint: entered}: OverlayDocument['overlay'],
   {version: open = '', fingerprint: now}: OverlayDocument['overlay'],
 ): readonly string[] {
   const {otherHere: words} = messages.overlay;
@@ -332,12 +332,12 @@ function versionWords(
     ...(version === '' || version === open
       ? []
       : [open === '' ? words.unnumbered(version) : words.version(version, open)]),
-    ...(told && now && told.grids !== now.grids ? [words.grids] : []),
-    ...(told && now && told.counters !== now.counters ? [words.counters] : []),
+    ...(entered && now && entered.grids !== now.grids ? [words.grids] : []),
+    ...(entered && now && entered.counters !== now.counters ? [words.counters] : []),
   ];
 }
 
-/** Tells a difference by its place and by what the other overlay says there. */
+/** Identifies a difference by its place and by what the other overlay says there. */
 const keyOf = ({pointer, theirs}: OverlayDifference): string => canonical([pointer, theirs]);
 
 /** Differences by the files that their two sides came in. */

@@ -13,7 +13,7 @@ import {terrainChoices} from './view-model.js';
 /** Places that are listed at a time. */
 const ROWS = 20;
 
-/** The overlay as a file and a link, beside the ruling, once something was told. */
+/** The overlay as a file and a link, beside the ruling, once something was entered. */
 export function sharePart(controller: VassalController): TemplateResult | typeof nothing {
   const {overlay} = controller;
   const {link} = controller.merge;
@@ -87,7 +87,7 @@ const pressed =
     if (!root.activeElement) root.querySelector<HTMLElement>(NEXT)?.focus({preventScroll: true});
   };
 
-/** Offers to undo a merge until something else is told. */
+/** Offers to undo a merge until something else is entered. */
 function mergedPart({merge: {merged}}: VassalController): TemplateResult | typeof nothing {
   if (!merged) return nothing;
   return html`<p part="merged" role="status">

@@ -11,7 +11,7 @@ import type {Painting} from './map-painting.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {choice, placeButton} from './terrain-part.js';
-import {canvasScale, mostNeeded, toldPlaces} from './view-model.js';
+import {canvasScale, mostNeeded, enteredPlaces} from './view-model.js';
 
 /** Places that are listed at a time. */
 const ROWS = 8;
@@ -40,13 +40,13 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
     ${
       painting && found
         ? html`<p class="quiet">${isHex ? words.hint : words.linesHint}</p>
-            ${isHex ? toldLegend() : nothing}
+            ${isHex ? enteredLegend() : nothing}
             <umpire-editor
               loading="eager"
               tabs=${isHex ? 'terrain hexsides roads hexes' : 'points'}
               .module=${painting.document}
               .board=${boardCanvas(controller, painting, found)}
-              .told=${guard([controller.overlay, controller.map], () => toldPlaces(controller.told).map(([place]) => place))}
+              .entered=${guard([controller.overlay, controller.map], () => enteredPlaces(controller.mapEntries).map(([place]) => place))}
               .fixedKinds=${importedKinds}
               @umpire-module=${({document}: UmpireModuleEvent) => controller.painting.paint(document)}
             ></umpire-editor>
@@ -59,33 +59,33 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
   </details>`;
 }
 
-/** Explains the mark of terrain that was told; on the board everything else is only printed. */
-const toldLegend = (): TemplateResult =>
-  html`<p class="told" part="told">
+/** Explains the mark of entered terrain; on the board everything else is only printed. */
+const enteredLegend = (): TemplateResult =>
+  html`<p class="entered" part="entered">
     <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M15 1v14H1z" /></svg>
     <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2l6 6-6 6-6-6z" /></svg>
-    <span>${messages.paint.told}</span>
+    <span>${messages.paint.entered}</span>
   </p>`;
 
 /** Renders the tick that says all terrain is entered. */
 function completePart(controller: VassalController): TemplateResult {
   const words = messages.paint;
   return html`<div class="complete" part="complete">
-    ${tick(words.complete, controller.told.terrainComplete === true, (isComplete) => void controller.tellComplete(isComplete))}
+    ${tick(words.complete, controller.mapEntries.terrainComplete === true, (isComplete) => void controller.setTerrainComplete(isComplete))}
     <p class="quiet">${words.completeHint}</p>
   </div>`;
 }
 
-function neededCount({needed, told}: VassalController): TemplateResult | typeof nothing {
-  const open = mostNeeded(needed.onMap, told).length;
+function neededCount({needed, mapEntries}: VassalController): TemplateResult | typeof nothing {
+  const open = mostNeeded(needed.onMap, mapEntries).length;
   return open === 0 ? nothing : html`<span class="quiet">${messages.paint.open(open)}</span>`;
 }
 
 /** A live list: the more rulings a place would have changed, the higher it stands. */
 function neededPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
-  const {needed, told} = controller;
+  const {needed, mapEntries} = controller;
   const words = messages.paint;
-  const most = mostNeeded(needed.onMap, told);
+  const most = mostNeeded(needed.onMap, mapEntries);
   if (most.length === 0) return nothing;
   return html`<section class="needed" part="needed" aria-labelledby="needed">
     <h3 id="needed">${words.needed}</h3>

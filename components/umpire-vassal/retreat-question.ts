@@ -3,9 +3,9 @@ import {
   readRetreat,
   retreatRulesOf,
   ruleRetreat,
-  untoldTerrain,
+  missingTerrain,
   type Readings,
-  type UntoldTerrain,
+  type MissingTerrain,
 } from '../../src/rules/index.js';
 import type {Length} from '../../src/rules/retreat/context.js';
 import {searchInBackground, type BackgroundSearch} from '../shared/scheduler.js';
@@ -26,7 +26,7 @@ export class RetreatQuestion {
   begun: {readonly asked?: AskedOnBoard; readonly dialogue?: Dialogue} = {};
   /** The dialogue on the board as it is now. */
   #dialogue: Dialogue | undefined;
-  untold: BackgroundSearch<UntoldTerrain> | undefined;
+  missingTerrain: BackgroundSearch<MissingTerrain> | undefined;
   readonly #controller: VassalController;
 
   constructor(controller: VassalController) {
@@ -34,7 +34,7 @@ export class RetreatQuestion {
   }
 
   stop(): void {
-    this.untold?.stop();
+    this.missingTerrain?.stop();
   }
 
   /** Forgets a question about another module. */
@@ -58,7 +58,8 @@ export class RetreatQuestion {
 
   /** Looks for the terrain that would change the ruling on a retreat. */
   ask(asked: AskedOnBoard | undefined): void {
-    const isSearched = this.untold !== undefined || this.#controller.told.terrainComplete === true;
+    const isSearched =
+      this.missingTerrain !== undefined || this.#controller.mapEntries.terrainComplete === true;
     if (isSearched && JSON.stringify(asked) === JSON.stringify(this.asked)) return;
     this.asked = asked;
     this.#search();
@@ -82,16 +83,16 @@ export class RetreatQuestion {
   }
 
   #search(): void {
-    this.untold?.stop();
-    this.untold = undefined;
+    this.missingTerrain?.stop();
+    this.missingTerrain = undefined;
     const {asked} = this;
-    const {board, needed, told} = this.#controller;
-    // where all terrain is told, none is left to try
-    if (asked && board && !told.terrainComplete) {
+    const {board, needed, mapEntries} = this.#controller;
+    // where all terrain is entered, none is left to try
+    if (asked && board && !mapEntries.terrainComplete) {
       const update = (): void => this.#controller.requestUpdate();
-      this.untold = searchInBackground(untoldOf(board.shown, asked), update);
-      // a short search has ended by now, and tells of no change
-      void this.untold.whole.then((found) => {
+      this.missingTerrain = searchInBackground(missingTerrainOf(board.shown, asked), update);
+      // a short search has ended by now, without an update
+      void this.missingTerrain.whole.then((found) => {
         if (!found) return;
         needed.count(
           asked,
@@ -150,9 +151,9 @@ function isOn({game, units}: Position, asked: AskedOnBoard | undefined): boolean
   return places === undefined || (!places.includes(undefined) && new Set(places).size <= 1);
 }
 
-const nothing: UntoldTerrain = {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false};
+const nothing: MissingTerrain = {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false};
 
-function* untoldOf(position: Position, asked: AskedOnBoard): Generator<number, UntoldTerrain> {
+function* missingTerrainOf(position: Position, asked: AskedOnBoard): Generator<number, MissingTerrain> {
   const {units, length, readings} = asked;
   const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
   if (position.kind !== 'hex' || !rules || units.length === 0) return nothing;
@@ -160,5 +161,5 @@ function* untoldOf(position: Position, asked: AskedOnBoard): Generator<number, U
   if (!group.ok) return nothing;
   yield 0;
   const ruling = ruleRetreat(rules.sheet, {...rules.readings, ...readings}, position, group.value, length);
-  return yield* untoldTerrain(ruling);
+  return yield* missingTerrain(ruling);
 }

@@ -44,17 +44,17 @@ export function rulesQuestion(
 const pastePart = (controller: VassalController, text: string): TemplateResult =>
   area(messages.rules.paste, text, 8, (pasted) => void controller.pasteSheet(pasted));
 
-/** The sheet of rules, and what a sheet asks of the game that VASSAL does not tell. */
+/** The sheet of rules, and what a sheet needs and VASSAL does not have. */
 export function rulesPart(
   controller: VassalController,
   {sides, shown}: Board,
 ): TemplateResult | typeof nothing {
   const rules = shown.kind === 'hex' ? retreatRulesOf(shown.game) : undefined;
   if (!rules) return nothing;
-  const {overlay, told, ownSheet} = controller;
+  const {overlay, mapEntries, ownSheet} = controller;
   const {stacking} = overlay;
   const limit = stacking?.limit;
-  const {supplySources: supply = {}} = told;
+  const {supplySources: supply = {}} = mapEntries;
   const shipped = [...sheetTitles].find(([, title]) => title === rules.sheet.title)?.[0];
   const sheet = ownSheet === undefined ? (shipped ?? 'own') : 'own';
   const words = messages.rules;
@@ -62,7 +62,7 @@ export function rulesPart(
     const {value, validity} = currentTarget as HTMLInputElement;
     if (!validity.valid) return;
     const {stacking: _, ...rest} = overlay;
-    void controller.tell(value === '' ? rest : {...rest, stacking: {limit: Number(value)}});
+    void controller.setOverlay(value === '' ? rest : {...rest, stacking: {limit: Number(value)}});
   };
   const setSheet = (name: string): void => {
     if (name === 'own') controller.beginSheet();
@@ -95,12 +95,12 @@ export function rulesPart(
         const own = Array.isArray(now) ? ([['hexes', words.hexes(now.length)]] as const) : [];
         return pick(
           words.supply(side),
-          [['', words.notTold], ...mapEdges.map((edge) => [edge, words.edges[edge]] as const), ...own],
+          [['', words.notEntered], ...mapEdges.map((edge) => [edge, words.edges[edge]] as const), ...own],
           Array.isArray(now) ? 'hexes' : (now ?? ''),
           (value) => {
             const edge = mapEdges.find((one) => one === value);
             if (value !== 'hexes')
-              void controller.tellMap({supplySources: withEntry<typeof now & {}>(supply, side, edge)});
+              void controller.setMapEntries({supplySources: withEntry<typeof now & {}>(supply, side, edge)});
           },
         );
       })}

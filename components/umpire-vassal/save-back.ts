@@ -42,7 +42,7 @@ export class SaveBack {
   /** Carries out the plan on the board, or forgets it where it is empty. */
   plan(plan: readonly Group[], talk: DialogueContext): void {
     const {board} = this.#controller;
-    // a plan does not tell units that are lost from HQs that only go elsewhere
+    // a plan does not distinguish lost units from HQs that only go elsewhere
     if (!this.ends) this.removes = false;
     this.#take(board && endsOfPlan(board.shown, plan, talk));
   }

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
-import {tellCounters} from '../../src/vassal/overlay.js';
+import {withCounterFacts} from '../../src/vassal/overlay.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import type {Board, VassalController} from './controller.js';
@@ -19,7 +19,7 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
     const isNaming = controller.newSides.has(key);
     const assign = (side: string | undefined): void => {
       controller.nameSide(key, false);
-      void controller.tell(tellCounters(controller.overlay, match, {side}));
+      void controller.setOverlay(withCounterFacts(controller.overlay, match, {side}));
     };
     const add = (event: Event): void => {
       const field = (event.currentTarget as Element).closest('td')?.querySelector('input');
@@ -110,7 +110,7 @@ function sideNamesPart(controller: VassalController, {sides, shown}: Board): Tem
     // all of them, so that they keep their order
     const all = Object.fromEntries(sides.map((one) => [one, overlay.sides?.[one] ?? {}]));
     const {name: _, ...rest} = all[side] ?? {};
-    void controller.tell({...overlay, sides: {...all, [side]: name === '' ? rest : {...rest, name}}});
+    void controller.setOverlay({...overlay, sides: {...all, [side]: name === '' ? rest : {...rest, name}}});
   };
   return html`<h3>${messages.sides.inLinks}</h3>
     <p class="quiet">${messages.sides.inLinksHint}</p>

@@ -6,11 +6,11 @@ const keyOf = (module: string): string => `umpire-vassal:${module}`;
 /** Everything that this browser keeps of a module, not checked yet. */
 export const storedOverlay = (module: string): unknown => stored(keyOf(module));
 
-/** Keeps what a person told of a module; false where this page may keep nothing. */
+/** Keeps what a person entered about a module; false where this page may keep nothing. */
 export const keepOverlay = (overlay: OverlayDocument): boolean =>
   store(keyOf(overlay.overlay.module), overlay);
 
-/** Forgets everything that was told of a module. */
+/** Deletes everything that was entered about a module. */
 export function forgetOverlay(module: string): void {
   for (const key of [keyOf(module), needsKey(module), pendingKey(module)]) forget(key);
 }

@@ -153,13 +153,13 @@ export const styles = css`
   .complete .tick {
     min-block-size: 44px;
   }
-  .told {
+  .entered {
     display: flex;
     gap: 6px;
     align-items: center;
     font-size: var(--_small);
   }
-  .told svg {
+  .entered svg {
     flex: none;
     inline-size: 14px;
     block-size: 14px;

@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import {gameContents} from '../../src/games/contents.js';
-import {hasCombatTable} from '../../src/vassal/taken-rules.js';
+import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {pick} from '../shared/fields.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
 import type {Board, VassalController} from './controller.js';
@@ -30,7 +30,7 @@ export function tablePart({table}: VassalController, {shown}: Board): TemplateRe
         words.from,
         [['', hasCombatTable(game) ? words.keep : words.choose], ...games],
         table.game ?? '',
-        (id) => (id === '' ? undefined : void table.takeFrom(id)),
+        (id) => (id === '' ? undefined : void table.copyFrom(id)),
       )}
     </div>
     <p class="quiet">${words.fromHint}</p>

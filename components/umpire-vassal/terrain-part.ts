@@ -1,48 +1,48 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {UntoldTerrain} from '../../src/rules/index.js';
+import type {MissingTerrain} from '../../src/rules/index.js';
 import {inParts} from '../shared/in-parts.js';
 import type {BackgroundSearch} from '../shared/scheduler.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
-import {hexsidesOf, placesInDoubt, terrainChoices, toldPlaces, type PlaceInDoubt} from './view-model.js';
+import {hexsidesOf, placesInDoubt, terrainChoices, enteredPlaces, type PlaceInDoubt} from './view-model.js';
 
 /** Places that are listed at a time. */
 const PLACES = 8;
 
-/** The places where other terrain would change the ruling, each with a field to tell it, and those that were told. */
+/** The places where other terrain would change the ruling, each with a field to enter it, and those that were entered. */
 export function terrainPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
   if (board.shown.kind !== 'hex') return nothing;
-  const {untold} = controller.question;
-  const told = toldPlaces(controller.told);
-  if (!untold && told.length === 0 && controller.point === '') return nothing;
+  const {missingTerrain: missing} = controller.question;
+  const entered = enteredPlaces(controller.mapEntries);
+  if (!missing && entered.length === 0 && controller.point === '') return nothing;
   return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">
     <h3 id="terrain">${messages.terrain.title}</h3>
     ${
-      controller.told.terrainComplete
+      controller.mapEntries.terrainComplete
         ? html`<p>${messages.terrain.complete}</p>`
-        : untold
-          ? searchPart(controller, board, untold)
+        : missing
+          ? searchPart(controller, board, missing)
           : nothing
     }
-    ${pressedPart(controller, board, Object.fromEntries(told))}
+    ${pressedPart(controller, board, Object.fromEntries(entered))}
     ${
-      told.length === 0
+      entered.length === 0
         ? nothing
         : html`<details>
             <summary>
-              ${messages.terrain.told(told.length, told.filter(([place]) => controller.merge.isFresh(place)).length)}
+              ${messages.terrain.entered(entered.length, entered.filter(([place]) => controller.merge.isFromOverlay(place)).length)}
             </summary>
             <ul class="places">
               ${inParts(
-                told,
+                entered,
                 ([place, kind]) =>
                   html`<li>
                     <span
                       >${placeButton(place)}
                       ${
-                        controller.merge.isFresh(place)
+                        controller.merge.isFromOverlay(place)
                           ? html`<span class="quiet">${messages.terrain.fromOverlay}</span>`
                           : nothing
                       }</span
@@ -60,7 +60,7 @@ export function terrainPart(controller: VassalController, board: Board): Templat
 function searchPart(
   controller: VassalController,
   board: Board,
-  {result, progress}: BackgroundSearch<UntoldTerrain>,
+  {result, progress}: BackgroundSearch<MissingTerrain>,
 ): TemplateResult {
   const words = messages.terrain;
   if (!result)
@@ -87,7 +87,7 @@ function searchPart(
               <button
                 type="button"
                 @click=${() =>
-                  controller.tellTerrain(
+                  controller.setTerrain(
                     places.map(({place}) => place),
                     'clear',
                   )}
@@ -104,11 +104,11 @@ function searchPart(
     </details>`;
 }
 
-/** The hex that was pressed last, and its sides: any place of the map may be told. */
+/** The hex that was pressed last, and its sides: the terrain of any place may be entered. */
 function pressedPart(
   controller: VassalController,
   board: Board,
-  told: Readonly<Record<string, string>>,
+  entered: Readonly<Record<string, string>>,
 ): TemplateResult | typeof nothing {
   const {point} = controller;
   const sides = hexsidesOf(board, point);
@@ -116,7 +116,7 @@ function pressedPart(
   const row = (place: string): TemplateResult =>
     html`<li>
       <span>${placeName(place)}</span>
-      ${choice(controller, board, place, told[place] ?? '')}
+      ${choice(controller, board, place, entered[place] ?? '')}
     </li>`;
   return html`<details>
     <summary>${messages.terrain.pressed(point)}</summary>
@@ -142,7 +142,7 @@ export function placeButton(place: string): TemplateResult {
   </button>`;
 }
 
-/** A field that tells the terrain of a place. */
+/** A field for the terrain of a place. */
 export function choice(
   controller: VassalController,
   board: Board,
@@ -151,10 +151,10 @@ export function choice(
 ): TemplateResult {
   const change = ({currentTarget}: Event): void => {
     const {value} = currentTarget as HTMLSelectElement;
-    void controller.tellTerrain([place], value === '' ? undefined : value);
+    void controller.setTerrain([place], value === '' ? undefined : value);
   };
   return html`<select aria-label=${placeName(place)} .value=${live(kind)} @change=${change}>
-    <option value="" ?selected=${kind === ''}>${messages.terrain.notTold}</option>
+    <option value="" ?selected=${kind === ''}>${messages.terrain.notEntered}</option>
     ${terrainChoices(board, controller.overlay, place).map(
       ([one, name]) => html`<option value=${one} ?selected=${one === kind}>${name}</option>`,
     )}

@@ -5,7 +5,7 @@ export interface Turn {
   /** The person cancelled it: what is left of it is not read. */
   isCancelled: boolean;
   /** Something of it was opened or merged: cancelling leaves that as it is. */
-  hasTaken: boolean;
+  hasOpened: boolean;
 }
 
 /** Reads one thing after the other: files that are given while others are read wait for their turn, and none is lost. */
@@ -25,7 +25,7 @@ export class Turns {
 
   /** Does the work when all before it is done; a turn that was cancelled by then is passed over. */
   async take(names: Turn['names'], work: (turn: Turn) => Promise<void>): Promise<void> {
-    const turn: Turn = {names, isCancelled: false, hasTaken: false};
+    const turn: Turn = {names, isCancelled: false, hasOpened: false};
     this.list = [...this.list, turn];
     this.#onChange();
     const done = this.#last

@@ -28,7 +28,7 @@ import {tablePart} from './table-part.js';
 
 /**
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
- * Everything a person tells (sides, kinds of counters, terrain) is kept in this browser for the next save of the game.
+ * Everything a person enters (sides, kinds of counters, terrain) is kept in this browser for the next save of the game.
  *
  * @summary Opens a VASSAL module and a save, and rules on the stack that is clicked.
  * @tag umpire-vassal
@@ -46,9 +46,9 @@ import {tablePart} from './table-part.js';
  * @csspart unmatched - Parts of an overlay that do not fit the module.
  * @csspart overlay - The overlay to share, as a file or a link.
  * @csspart paint - The editor of the map over the module's own board.
- * @csspart told - The legend of the marks of terrain that was told.
+ * @csspart entered - The legend of the marks of entered terrain.
  * @csspart complete - The tick that all terrain of the map is entered.
- * @csspart needed - Places that rulings have needed most and nobody has told.
+ * @csspart needed - Places that rulings have needed most and nobody has entered.
  * @csspart sheet - The first question: by which rules units retreat.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.

@@ -75,7 +75,7 @@ async function sampleFiles(): Promise<readonly Blob[]> {
   const opened = await loadGame(SAMPLE.game);
   const game = opened.ok ? opened.value.game : undefined;
   const position = game && namedPosition(game, SAMPLE.position);
-  // as the module of somebody else, in which nothing is told yet
+  // as the module of somebody else, without an overlay
   const options = {isBare: true};
   const written =
     game && position ? [writeVassalModule(game, options), writeVassalSave(position, options)] : [];

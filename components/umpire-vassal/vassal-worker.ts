@@ -1,4 +1,4 @@
-/** Reads VASSAL files off the page's thread. Nothing leaves it but what `src/vassal` tells: no text of a save, no error's words. */
+/** Reads VASSAL files off the page's thread. Nothing leaves it but what `src/vassal` returns: no text of a save, no error's words. */
 import type {Stage} from '../../src/vassal/index.js';
 import {RequestHandler, type VassalAnswer, type VassalRequest} from './vassal-requests.js';
 

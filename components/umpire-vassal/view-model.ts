@@ -1,9 +1,9 @@
 import {directions, OFF_MAP} from '../../src/board/index.js';
-import {retreatRulesOf, type UntoldTerrain} from '../../src/rules/index.js';
-import {untoldLines} from '../../src/rules/point/index.js';
+import {retreatRulesOf, type MissingTerrain} from '../../src/rules/index.js';
+import {missingLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
 import {canonical, type OverlayDocument, type OverlayMap} from '../../src/module/index.js';
-import {toldOfCounters} from '../../src/vassal/overlay.js';
+import {counterFactsOf} from '../../src/vassal/overlay.js';
 import {importedKinds} from '../../src/edit/module/imported-kinds.js';
 import type {Board} from './controller.js';
 import type {AskedOnBoard} from './retreat-question.js';
@@ -11,7 +11,7 @@ import {messages} from './messages.js';
 
 /** A group of counters as a row: whose it is, or how it was guessed. */
 export interface SideRow extends CounterGroup {
-  /** Tells the group apart from others. */
+  /** Identifies the group. */
   readonly key: string;
   /** The chosen side, empty for no units; `undefined` where it is guessed. */
   readonly given: string | undefined;
@@ -38,7 +38,7 @@ export function sidesView(
     return {
       ...group,
       key,
-      given: toldOfCounters(overlay, group.match)?.side,
+      given: counterFactsOf(overlay, group.match)?.side,
       guess: isOne ? known[0] : undefined,
     };
   });
@@ -79,7 +79,7 @@ export function notesOn(
   board: Board,
   {secretCounters}: Pick<Found, 'secretCounters'>,
   {stacking, maps}: OverlayDocument,
-  untold: UntoldTerrain | undefined,
+  missing: MissingTerrain | undefined,
   asked: AskedOnBoard | undefined,
 ): readonly string[] {
   const {notes} = messages;
@@ -96,12 +96,12 @@ export function notesOn(
   // a ruling by such a sheet says so itself
   const isSaid = sheet?.ends?.some(({clause}) => clause === 'noFurtherFromSupply');
   return [
-    ...(untold
+    ...(missing
       ? [
           notes.terrain(
-            untold.hexes.length,
-            untold.hexsides.length,
-            new Set(untold.doubts.map(({place}) => place)).size,
+            missing.hexes.length,
+            missing.hexsides.length,
+            new Set(missing.doubts.map(({place}) => place)).size,
           ),
         ]
       : []),
@@ -164,11 +164,11 @@ export function nearPoints(
   const stack = [...units].flatMap(([index, placed]) => (placed.at === at ? (game.units[index] ?? []) : []));
   const [first] = stack;
   const own = stack.filter(({side}) => side === first?.side).map(({id}) => id);
-  const untold = new Map(untoldLines(shown, point, own).map((line) => [line.to, line]));
+  const missing = new Map(missingLines(shown, point, own).map((line) => [line.to, line]));
   const all = Object.entries(points)
     .filter(([id]) => id !== point)
     .map(([id, {name = id, x, y}]) => {
-      const line = untold.get(id);
+      const line = missing.get(id);
       return {
         id,
         name,
@@ -191,7 +191,7 @@ export interface PlaceInDoubt {
 }
 
 /** Doubts by place, in their order. */
-export function placesInDoubt({doubts}: UntoldTerrain): readonly PlaceInDoubt[] {
+export function placesInDoubt({doubts}: MissingTerrain): readonly PlaceInDoubt[] {
   const places = new Map<string, Map<string, string[]>>();
   for (const {place, name, outcome} of doubts) {
     const outcomes = places.get(place) ?? new Map<string, string[]>();
@@ -204,8 +204,8 @@ export function placesInDoubt({doubts}: UntoldTerrain): readonly PlaceInDoubt[] 
   }));
 }
 
-/** Hexes and hexsides that somebody told, with the kind of each. */
-export const toldPlaces = ({
+/** Hexes and hexsides whose terrain is entered, with the kind of each. */
+export const enteredPlaces = ({
   hexes = {},
   hexsides = {},
 }: OverlayMap): readonly (readonly [string, string])[] => [
@@ -250,17 +250,20 @@ export function terrainChoices(
   );
 }
 
-/** Places by the number of rulings that each would have changed, those that nobody has told yet, the most needed first. */
+/** Places by the number of rulings that each would have changed, those that nobody has entered yet, the most needed first. */
 export function mostNeeded(
   needs: Readonly<Record<string, number>>,
-  told: OverlayMap,
+  entered: OverlayMap,
 ): readonly (readonly [place: string, rulings: number])[] {
-  if (told.terrainComplete) return [];
-  const known = new Set([...toldPlaces(told).map(([place]) => place), ...Object.keys(told.lines ?? {})]);
-  const isTold = (place: string): boolean =>
+  if (entered.terrainComplete) return [];
+  const known = new Set([
+    ...enteredPlaces(entered).map(([place]) => place),
+    ...Object.keys(entered.lines ?? {}),
+  ]);
+  const isEntered = (place: string): boolean =>
     known.has(place) || known.has(place.split('/').toReversed().join('/'));
   return Object.entries(needs)
-    .filter(([place]) => !isTold(place))
+    .filter(([place]) => !isEntered(place))
     .toSorted(([, a], [, b]) => b - a);
 }
 

@@ -14,13 +14,13 @@ import {
 import {sheetOf} from '../rules/retreat-rules.js';
 import {byline, foreignSentence} from '../rules/own-sheets.js';
 import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
-import {blankOverlay, fingerprintOf, tellCounters} from '../vassal/overlay.js';
+import {blankOverlay, fingerprintOf, withCounterFacts} from '../vassal/overlay.js';
 import {checkModule} from '../rules/open.js';
 import {
   openOverlay,
   openVassal,
   Sides,
-  takeSheet,
+  withSheet,
   type ByteSource,
   type Imported,
   type MapSurface,
@@ -92,8 +92,8 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   for (const fault of [...made.value.unmatched, ...(checked ? erratumFaults(checked.value) : [])])
     io.err(`${file}: ${faultLine(fault)}`);
   if (written !== undefined) {
-    const told = overlayWith(game, overlay?.value, made.value, sides, map);
-    if (!(await writeOut(written, `${JSON.stringify(told, undefined, 2)}\n`, io))) return exit.refused;
+    const entered = overlayWith(game, overlay?.value, made.value, sides, map);
+    if (!(await writeOut(written, `${JSON.stringify(entered, undefined, 2)}\n`, io))) return exit.refused;
     if (out === undefined) return exit.good;
   }
   const text = JSON.stringify(made.value.module, undefined, flags.json ? 0 : 2);
@@ -131,7 +131,7 @@ async function withRules(
       },
     ]);
   const document = isGameId(name) ? ((await loadGameDocument(name)) as ModuleDocument) : undefined;
-  return loaded(takeSheet(overlay ?? blankOverlay(module), chosen.sheet, document));
+  return loaded(withSheet(overlay ?? blankOverlay(module), chosen.sheet, document));
 }
 
 async function readOverlay(file: string, io: Io): Promise<Loaded<OverlayDocument>> {
@@ -151,7 +151,7 @@ function overlayWith(
   const start: OverlayDocument = {umpire: 1, ...overlay, overlay: head, ...(map === undefined ? {} : {map})};
   return groups.reduce((so, {group, match}) => {
     const side = sides.get(group);
-    return side === undefined ? so : tellCounters(so, match, {side});
+    return side === undefined ? so : withCounterFacts(so, match, {side});
   }, start);
 }
 

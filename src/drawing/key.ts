@@ -232,10 +232,10 @@ const stateMarks = ({document}: Game): readonly KeyEntry[] =>
     ? []
     : [{words: 'Units come into a state here, such as disrupted', shapes: [costSign(0, 0, 'state')]}];
 
-/** Explains the mark of ground that somebody told, over a printed board. */
-const told: KeyEntry = {
+/** Explains the mark of terrain that somebody entered, over a printed board. */
+const entered: KeyEntry = {
   words: 'Entered by you; unmarked ground is only printed',
-  shapes: [path('paper', HEX), path('grid', HEX), path('told', 'M18 31.2L7 31.2L23.4 21.8z')],
+  shapes: [path('paper', HEX), path('grid', HEX), path('entered', 'M18 31.2L7 31.2L23.4 21.8z')],
 };
 
 /** Explains the signs of the move that led to a position. */
@@ -245,16 +245,16 @@ const movedEntry: KeyEntry = {
 };
 
 /**
- * Lists the signs of a position with their meanings; `asked` adds the signs of an answer, `isTold` the mark of told ground,
+ * Lists the signs of a position with their meanings; `asked` adds the signs of an answer, `hasEntered` the mark of entered terrain,
  * `hasMoved` that of the last move.
  */
 export function keyOf(
   position: Position,
   {
     asked = false,
-    isTold = false,
+    hasEntered = false,
     hasMoved = false,
-  }: {readonly asked?: boolean; readonly isTold?: boolean; readonly hasMoved?: boolean} = {},
+  }: {readonly asked?: boolean; readonly hasEntered?: boolean; readonly hasMoved?: boolean} = {},
   symbols?: SymbolTable,
 ): readonly KeyPart[] {
   const {game} = position;
@@ -263,7 +263,10 @@ export function keyOf(
     {title: 'Counters', entries: [...counters(position, symbols), ...(hasMoved ? [movedEntry] : [])]},
     {title: 'Units', entries: kinds(position, symbols)},
     {title: 'Places', entries: game.kind === 'hex' ? places(game) : []},
-    {title: 'Terrain', entries: game.kind === 'hex' ? [...(isTold ? [told] : []), ...ground(game)] : []},
+    {
+      title: 'Terrain',
+      entries: game.kind === 'hex' ? [...(hasEntered ? [entered] : []), ...ground(game)] : [],
+    },
     {title: 'Lines', entries: game.kind === 'hex' ? lines(game) : []},
   ];
   return parts.filter(({entries}) => entries.length > 0);

@@ -77,7 +77,7 @@ export function textures(game: HexGame, plan: HexPlan, hexes: readonly number[])
   return [...found].map(([pattern, d]) => path(`on-${pattern}`, d));
 }
 
-/** The size of the mark of told ground in scene units, its least size in pixels on the screen, and its most. */
+/** The size of the mark of entered terrain in scene units, its least size in pixels on the screen, and its most. */
 const TOLD = 18;
 const LEAST_TOLD = 8;
 const MOST_TOLD = SIDE / 2;
@@ -86,7 +86,7 @@ const MOST_TOLD = SIDE / 2;
  * Marks hexes with a filled corner and hexsides with a diamond, whatever is drawn there. `scale` is pixels per scene unit:
  * marks are as large as they must be to be seen.
  */
-export function toldMarks(plan: HexPlan, labels: readonly string[], scale = 1): readonly Shape[] {
+export function enteredMarks(plan: HexPlan, labels: readonly string[], scale = 1): readonly Shape[] {
   const {grid} = plan;
   const corner = plan.flat ? 3 : 2;
   const size = short(Math.min(Math.max(TOLD, LEAST_TOLD / scale), MOST_TOLD));
@@ -106,7 +106,7 @@ export function toldMarks(plan: HexPlan, labels: readonly string[], scale = 1): 
     return `M${xy(x, y)}L${along(corner - 1)}L${along(corner + 1)}z`;
   });
   const all = d.join('');
-  return all === '' ? [] : [path('told', all)];
+  return all === '' ? [] : [path('entered', all)];
 }
 
 /** Blocks of houses by size of town. */

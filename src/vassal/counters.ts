@@ -31,7 +31,7 @@ export interface CounterKind extends CounterFacts {
   readonly side?: string;
   /** The layer that its steps are guessed from. */
   readonly guessedFrom?: string;
-  /** Expressions of the module in place of strengths that nobody told, by the field. */
+  /** Expressions of the module in place of strengths that nobody entered, by the field. */
   readonly expressions: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +90,7 @@ export class Counters {
   readonly #given: ReadonlyMap<string, string>;
   readonly #naming: Naming;
   readonly #layers: StepLayers;
-  /** The steps that a person told of types. */
+  /** The steps that a person entered for types. */
   readonly #typeSteps: ReadonlyMap<string, number | undefined>;
   /** Units whose steps are guessed from a layer, by the layer. */
   readonly guessedSteps = new Map<string, string>();
@@ -112,8 +112,8 @@ export class Counters {
     this.#rules = new CounterRules(counters);
     this.#given = given;
     this.#typeSteps = new Map(Object.entries(unitTypes).map(([type, {steps}]) => [type, steps]));
-    const told = counters.map(({side = NO_UNITS}) => side);
-    for (const side of [...Object.keys(sides), ...sidesOf(module), ...told, ...given.values()])
+    const entered = counters.map(({side = NO_UNITS}) => side);
+    for (const side of [...Object.keys(sides), ...sidesOf(module), ...entered, ...given.values()])
       if (this.sides.size < MOST_SIDES && side !== NO_UNITS && !this.sides.has(side)) {
         const {id, name} = naming.side(side, this.sides.size + 1);
         this.sides.set(side, id);
@@ -154,14 +154,14 @@ export class Counters {
     else if (piece.doesNotStack && !hasStrength(piece)) this.markers += 1;
     else {
       const guess = this.#guesses.guess(piece);
-      const told = this.#rules.factsOf(piece);
-      const side = this.#given.get(guess.group) ?? told.side ?? guess.side;
+      const entered = this.#rules.factsOf(piece);
+      const side = this.#given.get(guess.group) ?? entered.side ?? guess.side;
       const id = side === undefined ? undefined : this.sides.get(side);
       const layer = side === NO_UNITS ? undefined : this.#layers.read(piece);
-      const ofType = this.#typeSteps.get(told.type ?? '');
-      const facts = factsOf(piece, ofType ?? layer?.steps, told);
-      // steps that a person told of are no guess, nor is how the layer counts them
-      const isGuess = layer?.isGuess === true && (told.steps ?? ofType) === undefined;
+      const ofType = this.#typeSteps.get(entered.type ?? '');
+      const facts = factsOf(piece, ofType ?? layer?.steps, entered);
+      // steps that a person entered are no guess, nor is how the layer counts them
+      const isGuess = layer?.isGuess === true && (entered.steps ?? ofType) === undefined;
       this.#count(piece, guess, id === undefined ? undefined : side, side === NO_UNITS, {
         ...facts,
         ...(isGuess ? {guessedFrom: layer.layer} : {}),
@@ -206,7 +206,7 @@ export class Counters {
         match: own,
         name: facts.name ?? clean(piece.name, 200),
         count: 1,
-        expressions: untold(piece, facts),
+        expressions: missingStrengths(piece, facts),
         ...(side === undefined ? {} : {side}),
       });
   }
@@ -245,19 +245,19 @@ export class Counters {
 }
 
 /** The expressions for facts that are not known, as they are shown. */
-const untold = (piece: PlacedPiece, facts: CounterFacts): CounterKind['expressions'] =>
+const missingStrengths = (piece: PlacedPiece, facts: CounterFacts): CounterKind['expressions'] =>
   Object.fromEntries(
     Object.entries(expressionsOf(piece)).flatMap(([field, text]) =>
       facts[field as keyof CounterFacts] === undefined ? [[field, clean(text, 80)]] : [],
     ),
   );
 
-/** Facts that a person told, over those that are printed on the counter, over the steps of its type or its layers. */
-function factsOf(piece: PlacedPiece, steps: number | undefined, told: CounterFacts): CounterFacts {
+/** Facts that a person entered, over those that are printed on the counter, over the steps of its type or its layers. */
+function factsOf(piece: PlacedPiece, steps: number | undefined, entered: CounterFacts): CounterFacts {
   const type = /\b(?:HQ|headquarters?)\b/i.test(piece.name)
     ? 'hq'
     : MECHANISED.test(piece.name)
       ? 'mechanised'
       : 'unit';
-  return {type, ...(steps !== undefined && {steps}), ...strengthsOf(piece), ...told};
+  return {type, ...(steps !== undefined && {steps}), ...strengthsOf(piece), ...entered};
 }

@@ -7,7 +7,7 @@ export const clean = (text: string, most: number): string =>
 
 /** Makes ids of names: small letters, digits and hyphens, each once. */
 export class Names {
-  readonly #taken = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   of(name: string): string {
     const base =
@@ -15,12 +15,12 @@ export class Names {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'unit';
-    let count = this.#taken.get(base) ?? 0;
+    let count = this.#counts.get(base) ?? 0;
     let id = base;
     // `foot-2` may be the name of another unit
-    while (this.#taken.has(id)) id = `${base}-${++count + 1}`;
-    this.#taken.set(base, count);
-    if (id !== base) this.#taken.set(id, 0);
+    while (this.#counts.has(id)) id = `${base}-${++count + 1}`;
+    this.#counts.set(base, count);
+    if (id !== base) this.#counts.set(id, 0);
     return id;
   }
 }

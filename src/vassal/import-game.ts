@@ -33,12 +33,12 @@ import type {Point} from './grids.js';
 import type {MapPoint} from './replay.js';
 import {addUnmatchedNames, aSide, LEFT_OUT} from './unmatched.js';
 import type {LayerInfo} from './steps.js';
-import {toldOfHexes, toldOfPoints, type Telling} from './told-map.js';
+import {hexMapEntries, pointMapEntries, type MapOverlay} from './entered-map.js';
 import type {TraitNumber} from './write-back.js';
 
 /** Choices besides the overlay, from a command line. */
 export interface ImportOptions {
-  /** Everything that a person told about the module, since VASSAL has no field for it. */
+  /** Everything that a person entered about the module, since VASSAL has no field for it. */
   readonly overlay?: OverlayDocument | undefined;
   /** The map to take, where there is more than one with counters. */
   readonly map?: string | undefined;
@@ -74,7 +74,7 @@ export interface Imported {
   readonly unassigned: ReadonlyMap<string, number>;
   /** Counters beside the hexes or points: boxes, tracks. */
   readonly beside: number;
-  /** Counters that are no units: they do not stack and have no strength, or somebody told so. */
+  /** Counters that are no units: they do not stack and have no strength, or somebody entered so. */
   readonly markers: number;
   /** Places of masked counters, which are not counted. */
   readonly maskedAt: readonly string[];
@@ -113,9 +113,9 @@ export function importGame(
   if (!chosen.ok) return chosen;
   const surface = chosen.value;
   const {name: map} = surface.inPlay.map;
-  const told = overlay.maps?.[map];
+  const entered = overlay.maps?.[map];
   const naming = new Naming(game.module, overlay.sides, options.names);
-  const ground = groundOf(surface, {problems, unmatched}, naming, told);
+  const ground = groundOf(surface, {problems, unmatched}, naming, entered);
   if (!ground.ok) return ground;
   const counters = new Counters(game.module, overlay, options.sides, naming);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
@@ -141,7 +141,7 @@ export function importGame(
   // and so is that which Umpire wrote into its module
   const isItsOwn = isSameJson(game.module.embedded?.rules?.retreat, retreat);
   const sheet = retreat === undefined || isChanged || isItsOwn ? undefined : sheetOf(retreat);
-  const telling: Telling = {overlay, map, sides, unmatched};
+  const mapOverlay: MapOverlay = {overlay, map, sides, unmatched};
   return loaded({
     module: {
       umpire: 1,
@@ -153,7 +153,7 @@ export function importGame(
           return [id, {name, ...says}];
         }),
       ),
-      map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
+      map: {...ground.value.map, ...ground.value.entries(mapOverlay, counters.hasMechanised)},
       unitTypes: {...importedKinds.unitTypes, ...unitTypes},
       ...(states && {states}),
       units: inOrder(units, game.embedded),
@@ -166,7 +166,7 @@ export function importGame(
           : {
               ...turnOf(game.embedded),
               units: placed,
-              control: controlOf(counters, ground.value.pointKeys, told?.control),
+              control: controlOf(counters, ground.value.pointKeys, entered?.control),
             },
       },
       ...(errata && {errata}),
@@ -298,7 +298,7 @@ function stackingIn(
 
 /**
  * The maps among which a person chooses: those with hexes and counters, else with points, else any with counters, on which hexes
- * are placed by hand; one is taken without a question.
+ * are placed by hand; a single one needs no choice.
  */
 export function candidates(surfaces: readonly MapSurface[]): readonly MapSurface[] {
   const used = surfaces.filter(({pieces}) => pieces.length > 0);
@@ -336,8 +336,8 @@ interface Ground {
   readonly pointKeys: ReadonlyMap<string, string>;
   /** The middle of each place by its name. */
   readonly middles: readonly (readonly [name: string, middle: Point])[];
-  /** The parts of the map that a person told. */
-  readonly told: (telling: Telling, hasMechanised: boolean) => object;
+  /** The entries about the map. */
+  readonly entries: (mapOverlay: MapOverlay, hasMechanised: boolean) => object;
 }
 
 /** The field of hexes that was chosen; `undefined` where there is none. */
@@ -355,7 +355,7 @@ function groundOf(
   surface: MapSurface,
   {problems, unmatched}: {readonly problems: Problems; readonly unmatched: Problems},
   naming: Naming,
-  {grid: choice, label, lines, points: told}: OverlayMap = {},
+  {grid: choice, label, lines, points: entered}: OverlayMap = {},
 ): Loaded<Ground> {
   const {kind, inPlay, points} = surface;
   const {name} = inPlay.map;
@@ -377,7 +377,7 @@ function groundOf(
         'lines between points, which VASSAL does not have',
         'add the lines that matter to map.lines',
       );
-    return loaded(pointGround(points, naming, told));
+    return loaded(pointGround(points, naming, entered));
   }
   const chosen = fieldOf(surface, choice);
   if (!chosen.ok) return chosen;
@@ -427,7 +427,7 @@ function groundOf(
     middles: fitted.labels.flatMap((label, i) =>
       label === undefined ? [] : [[label, field.hexes[i]!] as const],
     ),
-    told: (telling, hasMechanised) => toldOfHexes(telling, field, fitted.labels, hasMechanised),
+    entries: (mapOverlay, hasMechanised) => hexMapEntries(mapOverlay, field, fitted.labels, hasMechanised),
   });
 }
 
@@ -435,7 +435,7 @@ function groundOf(
 function controlOf(
   {units, placed, sides}: Counters,
   points: ReadonlyMap<string, string>,
-  told: Readonly<Record<string, string>> = {},
+  entered: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   const standing = new Map<string, Set<string>>();
   for (const [id, {at}] of Object.entries(placed)) {
@@ -445,7 +445,7 @@ function controlOf(
   return Object.fromEntries(
     [...points].flatMap(([point, key]) => {
       const [only, other] = standing.get(point) ?? [];
-      const name = told[key];
+      const name = entered[key];
       const owner = name === undefined ? (other === undefined ? only : undefined) : sides.get(name);
       return owner === undefined ? [] : [[point, owner]];
     }),
@@ -456,12 +456,12 @@ function controlOf(
 function pointGround(
   points: readonly {readonly name: string; readonly x: number; readonly y: number}[],
   naming: Naming,
-  told: OverlayMap['points'] = {},
+  entered: OverlayMap['points'] = {},
 ): Ground {
   const keys = new Names();
   const named = points.map((point, i) => {
     const key = keys.of(point.name);
-    return {point, key, ...naming.point(key, point.name, told[key]?.name, i + 1)};
+    return {point, key, ...naming.point(key, point.name, entered[key]?.name, i + 1)};
   });
   const ids = new Map(named.map(({point, id}) => [point, id]));
   const byId = Object.fromEntries(named.map(({point: {x, y}, id, name}) => [id, {name, x, y}] as const));
@@ -479,6 +479,6 @@ function pointGround(
     place: placeOfPoints,
     pointKeys,
     middles: [...ids].map(([point, id]) => [id, point]),
-    told: (telling) => toldOfPoints(telling, byId, pointKeys),
+    entries: (mapOverlay) => pointMapEntries(mapOverlay, byId, pointKeys),
   };
 }

@@ -12,7 +12,7 @@ export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
 export {type VassalPictures} from './pictures.js';
 export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
-export {hasCombatTable, takeSheet, takeTables, tellTables} from './taken-rules.js';
+export {hasCombatTable, withSheet, withTablesOf, withTables} from './shipped-rules.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';
 export {writeOverlay, writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';

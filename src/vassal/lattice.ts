@@ -128,7 +128,7 @@ function fitted(
   };
 }
 
-/** Numbers the hexes of a grid otherwise, as a person told. */
+/** Numbers the hexes of a grid by the rule that a person entered. */
 export function numberedBy({shape, places}: FittedGrid, label: GridShape['label']): Loaded<FittedGrid> {
   // a rule says itself where it begins
   const numbered = {...shape, ...(typeof label === 'string' ? {} : {firstColumn: 1, firstRow: 1}), label};

@@ -31,7 +31,7 @@ export interface MergedOverlays {
   readonly uncompleted: readonly {readonly map: string; readonly places: number}[];
 }
 
-/** Depths to which entries are merged, by field; whatever lies deeper is taken whole: half of a table is none. */
+/** Depths to which entries are merged, by field; whatever is deeper is merged whole: half of a table is none. */
 const depths: Readonly<Record<string, number>> = {
   map: 0,
   sides: 2,

@@ -6,7 +6,7 @@ import {clean, Names} from './ids.js';
 import type {VassalModule} from './module.js';
 
 const LONGEST = 200;
-/** The names of our types of counters; a unit with a strength is told by that. */
+/** The names of our types of counters; a strength names the unit instead. */
 const typeWords: Readonly<Record<string, string>> = {
   unit: 'unit',
   mechanised: 'mechanised',
@@ -25,7 +25,7 @@ export interface Named {
 
 /**
  * Names what is imported. The names of a module are its publisher's: a document has them only where a person asks for them.
- * Else units go by what a person told and what the counter counts (`Axis HQ`, `Side 2 4-3`), sides and points by their
+ * Else units go by what a person entered and what the counter counts (`Axis HQ`, `Side 2 4-3`), sides and points by their
  * numbers, and `shown` has the module's names for the person's own screen. Names that the overlay gives are the person's own.
  */
 export class Naming {
@@ -33,7 +33,7 @@ export class Naming {
   /** Umpire wrote the module: its counters have the ids of a game of ours, by which questions name them. */
   readonly #hasIds: boolean;
   readonly #roster: ReadonlySet<string>;
-  readonly #told: NonNullable<OverlayDocument['sides']>;
+  readonly #entered: NonNullable<OverlayDocument['sides']>;
   readonly #sideIds = new Set<string>();
   readonly #ids = new Names();
   readonly #ownIds = new Set<string>();
@@ -49,12 +49,12 @@ export class Naming {
 
   constructor(
     {name, sides, embedded}: Pick<VassalModule, 'name' | 'sides' | 'embedded'>,
-    told: OverlayDocument['sides'] = {},
+    entered: OverlayDocument['sides'] = {},
     hasNames = false,
   ) {
     this.#title = clean(name, LONGEST) || 'VASSAL module';
     this.#roster = new Set(sides);
-    this.#told = told;
+    this.#entered = entered;
     this.#hasNames = hasNames;
     this.#hasIds = embedded !== undefined;
   }
@@ -70,22 +70,22 @@ export class Naming {
 
   /** Names a side, the `number`th. One that a person named is theirs, whatever the module calls it. */
   side(side: string, number: number): Named {
-    const {id: toldId, name: told} = this.#told[side] ?? {};
+    const {id: enteredId, name: entered} = this.#entered[side] ?? {};
     const rule = ruleSides[side.trim().toLowerCase()];
     const base = this.#hasNames ? side : (rule ?? `Side ${number}`);
-    let id = toldId ?? '';
+    let id = enteredId ?? '';
     for (const ids = new Names(); id === '' || this.#sideIds.has(id);) id = ids.of(base);
     this.#sideIds.add(id);
-    const own = told ?? (clean(side, LONGEST) || id);
-    const isTheirs = told !== undefined || !this.#roster.has(side);
+    const own = entered ?? (clean(side, LONGEST) || id);
+    const isTheirs = entered !== undefined || !this.#roster.has(side);
     this.#shown.sides[id] = own;
     return {id, name: this.#hasNames || isTheirs ? own : base};
   }
 
   /** Names a unit of a side. */
   unit(piece: PlacedPiece, side: string, facts: CounterFacts): Named {
-    const {name: told} = facts;
-    const shown = told ?? clean(piece.displayName, LONGEST);
+    const {name: entered} = facts;
+    const shown = entered ?? clean(piece.displayName, LONGEST);
     const own = this.#hasIds ? this.#ownId(piece) : undefined;
     if (this.#hasNames) {
       const id = own ?? this.#ids.of(piece.name);
@@ -93,7 +93,7 @@ export class Naming {
     }
     const id = own ?? `unit-${(this.#units += 1)}`;
     this.#shown.units[id] = shown || id;
-    if (told !== undefined) return {id, name: told};
+    if (entered !== undefined) return {id, name: entered};
     const base = plainName(side, facts);
     const count = (this.#alike.get(base) ?? 0) + 1;
     this.#alike.set(base, count);
@@ -109,12 +109,12 @@ export class Naming {
   }
 
   /** Names a point, the `number`th; overlays know it by `key`. */
-  point(key: string, name: string, told: string | undefined, number: number): Named {
-    const shown = told ?? (clean(name, LONGEST) || key);
+  point(key: string, name: string, entered: string | undefined, number: number): Named {
+    const shown = entered ?? (clean(name, LONGEST) || key);
     if (this.#hasNames) return {id: key, name: shown};
     const id = `point-${number}`;
     this.#shown.points[id] = shown;
-    return {id, name: told ?? `Point ${number}`};
+    return {id, name: entered ?? `Point ${number}`};
   }
 }
 

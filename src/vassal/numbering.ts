@@ -94,7 +94,7 @@ export class Numbering {
     ];
   }
 
-  /** The printed name of a raw column and row, or `undefined` where it can't be told. */
+  /** The printed name of a raw column and row, or `undefined` where the format has none. */
   name(rawColumn: number, rawRow: number): string | undefined {
     const logical = this.#logical(rawColumn, rawRow);
     const column = logical && format(logical[0] + this.#column.first, this.#column);

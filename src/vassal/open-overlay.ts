@@ -50,7 +50,7 @@ export function openOverlay(document: unknown): Loaded<OverlayDocument> {
 export const isOverlay = (document: unknown): boolean =>
   isObject(document) && Object.hasOwn(document, 'overlay');
 
-/** Opens what a browser kept: parts that are no longer right count as not told. */
+/** Opens what a browser kept: parts that are no longer right are left out. */
 export function openStoredOverlay(document: unknown): OverlayDocument | undefined {
   // the places of faults are those of the current version
   const current = inspectAndMigrate(overlayVersions, document);
@@ -92,19 +92,21 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
     const [a, b, ...more] = name.split('/');
     return a !== '' && b !== '' && a !== b && b !== undefined && more.length === 0;
   };
-  for (const [map, told] of Object.entries(maps)) {
-    for (const {path, found, expected, remedy} of told.label === undefined ? [] : labelFaults(told.label))
+  for (const [map, entered] of Object.entries(maps)) {
+    for (const {path, found, expected, remedy} of entered.label === undefined
+      ? []
+      : labelFaults(entered.label))
       report.add(['maps', map, ...path], found, expected, remedy);
-    for (const [label, {terrain: kind}] of Object.entries(told.hexes ?? {}))
+    for (const [label, {terrain: kind}] of Object.entries(entered.hexes ?? {}))
       if (kind !== undefined)
         report.known(kind, terrain, 'a kind of terrain', 'maps', map, 'hexes', label, 'terrain');
-    for (const [name, kinds] of Object.entries(told.hexsides ?? {})) {
+    for (const [name, kinds] of Object.entries(entered.hexsides ?? {})) {
       if (!isPair(name))
         report.add(['maps', map, 'hexsides', name], show(name), 'two hexes with "/" between them');
       for (const [i, kind] of kinds.entries())
         report.known(kind, hexsides, 'a kind of hexside', 'maps', map, 'hexsides', name, i);
     }
-    for (const name of Object.keys(told.lines ?? {}))
+    for (const name of Object.keys(entered.lines ?? {}))
       if (!isPair(name))
         report.add(['maps', map, 'lines', name], show(name), 'two regions with "/" between them');
   }

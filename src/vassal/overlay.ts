@@ -1,4 +1,4 @@
-/** Documents of everything that a person told about a module: what they lie over, and changes to them. */
+/** Documents of everything that a person entered about a module: the module they belong to, and changes to them. */
 import {
   canonical,
   isSameJson,
@@ -33,7 +33,7 @@ export function fingerprintOf({
   return {grids: checksum(grids), counters: checksum(counters)};
 }
 
-/** An overlay in which nothing is told yet. */
+/** An overlay without an entry. */
 export const blankOverlay = (module: VassalModule): OverlayDocument => ({
   umpire: 1,
   overlay: {
@@ -73,15 +73,15 @@ export function versionDifferences(
       `version ${quoted(here.version ?? '')}, which is open`,
       'everything that still fits is used',
     );
-  const [told, now] = [overlay.fingerprint, here.fingerprint];
-  if (told && now && told.grids !== now.grids)
+  const [entered, now] = [overlay.fingerprint, here.fingerprint];
+  if (entered && now && entered.grids !== now.grids)
     differs(
       ['fingerprint', 'grids'],
       'other ones',
       'those of the module that is open',
       'check hexes and lines',
     );
-  if (told && now && told.counters !== now.counters)
+  if (entered && now && entered.counters !== now.counters)
     differs(
       ['fingerprint', 'counters'],
       'other ones',
@@ -91,8 +91,8 @@ export function versionDifferences(
   return faults;
 }
 
-/** Says something of counters; an earlier entry for the same counters is taken over. `undefined` takes a fact back. */
-export function tellCounters(
+/** Adds facts to the entry for these counters; `undefined` removes a fact. */
+export function withCounterFacts(
   overlay: OverlayDocument,
   match: CounterMatch,
   says: {readonly [Field in keyof CounterFacts]: CounterFacts[Field] | undefined},
@@ -110,20 +110,24 @@ export function tellCounters(
 }
 
 /** The facts of the entry for these counters. */
-export const toldOfCounters = (
+export const counterFactsOf = (
   {counters = []}: OverlayDocument,
   match: CounterMatch,
 ): CounterFacts | undefined => counters.find((rule) => isSameJson(rule.match, match));
 
-/** Changes what is said of a map. */
-export const tellMap = (
+/** Changes the entries about a map. */
+export const withMapEntries = (
   overlay: OverlayDocument,
   map: string,
   change: Partial<OverlayMap>,
 ): OverlayDocument => ({...overlay, maps: {...overlay.maps, [map]: {...overlay.maps?.[map], ...change}}});
 
-/** Says that all terrain of a map is told, or takes that back. */
-export function tellComplete(overlay: OverlayDocument, map: string, isComplete: boolean): OverlayDocument {
+/** Marks the terrain of a map as entered whole, or removes the mark. */
+export function withTerrainComplete(
+  overlay: OverlayDocument,
+  map: string,
+  isComplete: boolean,
+): OverlayDocument {
   const {terrainComplete: _, ...rest} = overlay.maps?.[map] ?? {};
   return {...overlay, maps: {...overlay.maps, [map]: isComplete ? {...rest, terrainComplete: true} : rest}};
 }
@@ -138,8 +142,8 @@ export function withEntry<T>(
   return value === undefined ? rest : {...rest, [key]: value};
 }
 
-/** Tells what is in hexes and on hexsides, or takes it back. */
-export function tellTerrain(
+/** Enters the terrain of hexes and hexsides; `undefined` removes it. */
+export function withTerrain(
   overlay: OverlayDocument,
   map: string,
   places: readonly string[],
@@ -162,7 +166,7 @@ export function tellTerrain(
     const says = kind === undefined ? rest : {...rest, terrain: kind};
     hexes = withEntry(hexes, place, Object.keys(says).length > 0 ? says : undefined);
   }
-  return tellMap(overlay, map, {hexes, hexsides});
+  return withMapEntries(overlay, map, {hexes, hexsides});
 }
 
 /** Takes parts out, by the keys that lead to them; of a correction the whole. Whatever is empty then goes, too. */
@@ -247,7 +251,7 @@ export function contentsOf(overlay: OverlayDocument): OverlayContents {
   };
 }
 
-/** True where nothing is told. */
+/** True for an overlay without an entry. */
 export function isBlank(overlay: OverlayDocument): boolean {
   const {counters, places, topics} = contentsOf(overlay);
   return counters + places + topics.length === 0;

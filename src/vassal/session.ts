@@ -35,7 +35,7 @@ export interface FoundMap {
   /** Its hexes or points. */
   readonly places: number;
   readonly counters: number;
-  /** The ways to take it, the one that is taken by itself first. */
+  /** Its grids, the default first. */
   readonly grids: readonly FoundGrid[];
   readonly boards: readonly string[];
   /** Its boards as pictures, and all of it in pixels: to place hexes by hand. */
@@ -54,10 +54,10 @@ export interface FoundGrid {
 export interface Found {
   readonly module: string;
   readonly version: string;
-  /** An overlay of this module as it came: with what Umpire wrote into it, else with nothing told. */
+  /** An overlay of this module as it came: with what Umpire wrote into it, else blank. */
   readonly overlay: OverlayDocument;
   readonly maps: readonly FoundMap[];
-  /** The maps that may be meant; a single one is taken without a question. */
+  /** The maps that may be meant; a single one needs no choice. */
   readonly candidates: readonly string[];
   readonly sides: readonly string[];
   /** Set-ups that the module brings. */

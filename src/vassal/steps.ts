@@ -125,7 +125,7 @@ function looksOf({images}: Pick<PlacedPiece, 'images'>, layer: PieceLayer): Laye
  * guessed to show them, and a person says of each layer, by its name, whether it does.
  */
 export class StepLayers {
-  readonly #told: ReadonlyMap<string, boolean>;
+  readonly #entered: ReadonlyMap<string, boolean>;
   readonly #found = new Map<
     string,
     {count: number; reduced: number; levels: readonly string[]; isGuessed: boolean}
@@ -133,8 +133,8 @@ export class StepLayers {
   /** Parts of pictures that may still be listed. */
   #parts = MOST_PARTS;
 
-  constructor(told: ReadonlyMap<string, boolean> = new Map()) {
-    this.#told = told;
+  constructor(entered: ReadonlyMap<string, boolean> = new Map()) {
+    this.#entered = entered;
   }
 
   /** Notes the layers of a counter; returns the steps by the one that shows its losses. */
@@ -148,9 +148,9 @@ export class StepLayers {
       this.#found.set(name, known);
       known.count += 1;
       known.isGuessed ||= clarity !== undefined;
-      const shows = this.#told.get(name) ?? clarity !== undefined;
+      const shows = this.#entered.get(name) ?? clarity !== undefined;
       // one that a person named counts before any guess
-      const rank = this.#told.get(name) ? -1 : (clarity ?? WORDS.length);
+      const rank = this.#entered.get(name) ? -1 : (clarity ?? WORDS.length);
       if (shows && (!best || rank < best.clarity)) best = {layer, clarity: rank};
     }
     if (!best) return undefined;
@@ -161,7 +161,7 @@ export class StepLayers {
       layer: name,
       steps,
       lost,
-      isGuess: !this.#told.has(name),
+      isGuess: !this.#entered.has(name),
       losses: lossesOf(best.layer),
       looks: this.#looksOf(piece, best.layer),
     };
@@ -181,7 +181,7 @@ export class StepLayers {
         reduced,
         levels: levels.slice(0, MOST_LEVELS).map((level) => clean(level, 40)),
         isGuessed,
-        showsLosses: this.#told.get(name) ?? isGuessed,
+        showsLosses: this.#entered.get(name) ?? isGuessed,
       }))
       .toSorted((a, b) => Number(b.showsLosses) - Number(a.showsLosses) || b.count - a.count);
   }

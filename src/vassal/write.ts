@@ -65,16 +65,16 @@ export function writeVassalModule(game: Game, options: VassalWriting = {}): Load
   const files = moduleFiles(game, options);
   if (!files.ok) return files;
   // a map that has no grid of ours has no overlay either
-  const told = options.isBare ? undefined : writeEmbeddedGame(overlayOf(game, zipped(files.value)));
+  const entered = options.isBare ? undefined : writeEmbeddedGame(overlayOf(game, zipped(files.value)));
   // the remedies are for somebody who opens the module
-  if (told?.ok === false)
+  if (entered?.ok === false)
     options.lacks?.(
-      told.faults.map((fault) => {
+      entered.faults.map((fault) => {
         const {remedy: _, ...rest} = fault;
         return rest;
       }),
     );
-  return loaded(zipped({...files.value, ...(told?.ok && {[EMBEDDED_GAME]: told.value})}));
+  return loaded(zipped({...files.value, ...(entered?.ok && {[EMBEDDED_GAME]: entered.value})}));
 }
 
 /** Writes everything that VASSAL has no field for as an overlay of the module that `writeVassalModule` makes of a game. */

@@ -16,8 +16,8 @@ import {
   hasCombatTable,
   openOverlay,
   saveChanges,
-  takeTables,
-  tellTables,
+  withTablesOf,
+  withTables,
   VassalSession,
   writeOverlay,
   writeVassalModule,
@@ -166,16 +166,16 @@ describe('battles of positions from VASSAL', () => {
     for (const id of gameIds) {
       const other = valueOf(openGame(await loadGameDocument(id))).document;
       if (other.map.kind !== 'hex') continue;
-      const told = takeTables(bare, other, ['Axis', 'Soviet']);
+      const told = withTablesOf(bare, other, ['Axis', 'Soviet']);
       expect(hasCombatTable(gameOf(told)), id).to.equal(true);
       expect(gameOf(told).document.tables).to.deep.equal(other.tables);
-      expect(tellTables(told, 'hex', [], {})).to.not.have.any.keys('tables', 'rules');
+      expect(withTables(told, 'hex', [], {})).to.not.have.any.keys('tables', 'rules');
     }
     const {kind, columns, dice, faces, results, codes} = game.document.tables!['crt'] as Record<
       string,
       unknown
     >;
-    const typed = tellTables(bare, 'hex', ['Axis'], {
+    const typed = withTables(bare, 'hex', ['Axis'], {
       crt: {kind, columns, dice, faces, results, codes},
     } as never);
     expect(typed.rules).to.deep.equal({combat: 'hex'});
@@ -188,7 +188,7 @@ describe('battles of positions from VASSAL', () => {
     const [name = ''] = Object.keys(game.document.positions ?? {});
     const save = valueOf(writeVassalSave(namedPosition<Game>(game, name)!));
     const {overlay} = valueOf(writeOverlay(game));
-    const told = takeTables({umpire: 1, overlay}, game.document, ['Axis', 'Soviet']);
+    const told = withTablesOf({umpire: 1, overlay}, game.document, ['Axis', 'Soviet']);
     expect(hasCombatTable(importedFrom([module, save], told).position.game)).to.equal(true);
     expect(Object.values(told.sides!).map(({airRole}) => airRole)).to.deep.equal(['multiplies', 'adds']);
   });

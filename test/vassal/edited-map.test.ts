@@ -4,11 +4,11 @@ import type {HexMapDocument, ModuleDocument, OverlayDocument} from '../../src/mo
 import type {OverlayKeys} from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {checkModule} from '../../src/rules/index.js';
-import {tellEdited} from '../../src/vassal/edited-map.js';
+import {withEditedMap} from '../../src/vassal/edited-map.js';
 import {game, blank, MAP, overlays} from './overlays.js';
 
 describe('a map that was edited over', () => {
-  const told: OverlayDocument = {
+  const entered: OverlayDocument = {
     ...blank,
     maps: {
       [MAP]: {
@@ -24,19 +24,22 @@ describe('a map that was edited over', () => {
     if (!made.ok || !checked.ok) throw new Error(JSON.stringify([made, checked]));
     return {document: checked.value.printed, keys: made.value.keys};
   };
-  const {document: before, keys} = importOf(told);
+  const {document: before, keys} = importOf(entered);
   const edited = (change: (map: HexMapDocument) => HexMapDocument): OverlayDocument => {
     const {map} = before;
-    return map.kind === 'hex' ? tellEdited(told, MAP, before, {...before, map: change(map)}, keys) : told;
+    return map.kind === 'hex'
+      ? withEditedMap(entered, MAP, before, {...before, map: change(map)}, keys)
+      : entered;
   };
 
-  it('says what was told where nothing was drawn', () => expect(edited((map) => map)).to.deep.equal(told));
+  it('says what was entered where nothing was drawn', () =>
+    expect(edited((map) => map)).to.deep.equal(entered));
 
   it('says the same again when it is imported, whatever the overlay', () =>
     fc.assert(
       fc.property(overlays, (overlay) => {
         const {document, keys: own} = importOf(overlay);
-        const again = tellEdited(overlay, MAP, document, document, own);
+        const again = withEditedMap(overlay, MAP, document, document, own);
         expect(importOf(again).document).to.deep.equal(document);
       }),
       {numRuns: 30},
@@ -52,7 +55,7 @@ describe('a map that was edited over', () => {
         supplySources: {...map.supplySources, 'side-1': ['0801']},
       })),
     ).to.deep.equal({
-      ...told,
+      ...entered,
       terrain: {bog: {name: 'Bog'}},
       maps: {
         [MAP]: {

@@ -136,17 +136,17 @@ describe('VASSAL games as modules of ours', () => {
       start: {units: {'red-1': {at: 'kursk'}}, control: {kursk: 'red'}},
     });
     expect(made.value.problems.map(({found}) => found)).to.include('2 points without lines');
-    const told = importGame(opened(bytesOf(build)), {
+    const entered = importGame(opened(bytesOf(build)), {
       overlay: {
         ...rails,
         maps: {M: {lines: {'kursk/orel': 2, 'kursk/kiev': 1}, points: {orel: {city: true}, kiev: {}}}},
       },
     });
-    expect(told.ok && told.value.module['map']).to.deep.include({
+    expect(entered.ok && entered.value.module['map']).to.deep.include({
       lines: [{between: ['kursk', 'orel'], capacity: 2}],
       points: {orel: {name: 'Orel', x: 50, y: 50, city: true}, kursk: {name: 'Kursk', x: 200, y: 50}},
     });
-    expect(told.ok && told.value.unmatched.map(({pointer}) => pointer)).to.deep.equal([
+    expect(entered.ok && entered.value.unmatched.map(({pointer}) => pointer)).to.deep.equal([
       '/maps/M/points/kiev',
       '/maps/M/lines/kursk~1kiev',
     ]);
@@ -162,7 +162,7 @@ describe('VASSAL games as modules of ours', () => {
     });
   });
 
-  it('puts what a person told into the module: terrain, stacking, supply, a sheet; what the map does not have is left out', () => {
+  it('puts what a person entered into the module: terrain, stacking, supply, a sheet; what the map does not have is left out', () => {
     const made = importGame(game, {
       overlay: {
         ...blank,
@@ -210,7 +210,7 @@ describe('VASSAL games as modules of ours', () => {
     expect(supplySources['blue']!.every((label) => label.startsWith('01'))).to.be.true;
   });
 
-  it('takes the sides of groups and the kinds of counters as a person told them', () => {
+  it('takes the sides of groups and the kinds of counters as a person entered them', () => {
     const all = (options: ImportOptions): ReturnType<typeof importGame> => importGame(game, options);
     const before = all({});
     const group = before.ok ? before.value.groups[0]!.group : '';
@@ -277,11 +277,11 @@ describe('VASSAL games as modules of ours', () => {
       expect(read({})).to.deep.equal([steps, left, steps === undefined ? 0 : 1]);
       // a person says that the layer shows something else, or that it does show steps
       expect(read({[one.name]: false})).to.deep.equal([undefined, undefined, 0]);
-      const told = read({[one.name]: true});
-      expect(told[2]).to.equal(0);
+      const entered = read({[one.name]: true});
+      expect(entered[2]).to.equal(0);
       if (steps === undefined) return;
-      expect(told).to.deep.equal([steps, left, 0]);
-      // the steps of the counter are told: nothing is guessed, and the layer says how many are lost
+      expect(entered).to.deep.equal([steps, left, 0]);
+      // the steps of the counter are entered: nothing is guessed, and the layer says how many are lost
       expect(read({}, [{match: {name: '*'}, steps}])).to.deep.equal([steps, left, 0]);
       const ofType = read({}, [{match: {name: '*'}, type: 'foot'}], {foot: {steps}});
       expect(ofType).to.deep.equal([steps, left, 0]);
@@ -293,8 +293,8 @@ describe('VASSAL games as modules of ours', () => {
       ...game,
       pieces: [{...game.pieces[1]!, labels: [], dynamic: {Defence: '5'}, expressions}],
     };
-    const kindOf = (told: object): object | undefined => {
-      const made = importGame(counters, {overlay: {...blank, counters: [{match: {gpid: '1'}, ...told}]}});
+    const kindOf = (entered: object): object | undefined => {
+      const made = importGame(counters, {overlay: {...blank, counters: [{match: {gpid: '1'}, ...entered}]}});
       return made.ok ? made.value.kinds[0] : undefined;
     };
     expect(kindOf({})).to.deep.include({

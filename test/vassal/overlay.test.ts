@@ -8,7 +8,7 @@ import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay, fingerprintOf} from '../../src/vassal/overlay.js';
 import {checkModule} from '../../src/rules/index.js';
 import {openStoredOverlay} from '../../src/vassal/open-overlay.js';
-import {tellCounters, tellTerrain, toldOfCounters, withoutParts} from '../../src/vassal/overlay.js';
+import {withCounterFacts, withTerrain, counterFactsOf, withoutParts} from '../../src/vassal/overlay.js';
 import {crc32} from '../../src/share/bytes.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 import {game, blank, MAP, overlays, valueOf, faultsOf} from './overlays.js';
@@ -223,24 +223,24 @@ describe('an overlay as a document', () => {
   });
 
   it('takes the place of what was said before of the same counters, and takes it back', () => {
-    const one = tellCounters(blank, {gpid: '1'}, {steps: 2});
-    const both = tellCounters(tellCounters(one, {gpid: '2'}, {steps: 3}), {gpid: '1'}, {type: 'hq'});
+    const one = withCounterFacts(blank, {gpid: '1'}, {steps: 2});
+    const both = withCounterFacts(withCounterFacts(one, {gpid: '2'}, {steps: 3}), {gpid: '1'}, {type: 'hq'});
     expect(both.counters).to.deep.equal([
       {match: {gpid: '2'}, steps: 3},
       {match: {gpid: '1'}, steps: 2, type: 'hq'},
     ]);
-    expect(toldOfCounters(both, {gpid: '2'})).to.deep.include({steps: 3});
-    const less = tellCounters(both, {gpid: '1'}, {steps: undefined, type: undefined});
-    expect(tellCounters(less, {gpid: '2'}, {steps: undefined})).to.deep.equal(blank);
+    expect(counterFactsOf(both, {gpid: '2'})).to.deep.include({steps: 3});
+    const less = withCounterFacts(both, {gpid: '1'}, {steps: undefined, type: undefined});
+    expect(withCounterFacts(less, {gpid: '2'}, {steps: undefined})).to.deep.equal(blank);
   });
 
   it('knows one hexside by both names, and keeps what else is said of a hex', () => {
     const maps = {[MAP]: {hexes: {'0101': {name: 'Orel'}}, hexsides: {'0102/0101': ['coast']}}};
-    const told = tellTerrain({...blank, maps}, MAP, ['0101', '0101/0102'], 'closed');
+    const told = withTerrain({...blank, maps}, MAP, ['0101', '0101/0102'], 'closed');
     expect(told.maps).to.deep.equal({
       [MAP]: {hexes: {'0101': {name: 'Orel', terrain: 'closed'}}, hexsides: {'0101/0102': ['closed']}},
     });
-    expect(tellTerrain(told, MAP, ['0101', '0102/0101'], undefined).maps).to.deep.equal({
+    expect(withTerrain(told, MAP, ['0101', '0102/0101'], undefined).maps).to.deep.equal({
       [MAP]: {hexes: {'0101': {name: 'Orel'}}, hexsides: {}},
     });
   });
@@ -273,10 +273,11 @@ describe('an overlay holds nothing of the publisher’s', () => {
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
     // everything that the page lets a person tell is told
     let overlay = blankOverlay(marked.module);
-    for (const {match} of made.value.groups) overlay = tellCounters(overlay, match, {side: 'Mine'});
-    for (const {match} of made.value.kinds) overlay = tellCounters(overlay, match, {steps: 2, type: 'hq'});
+    for (const {match} of made.value.groups) overlay = withCounterFacts(overlay, match, {side: 'Mine'});
+    for (const {match} of made.value.kinds)
+      overlay = withCounterFacts(overlay, match, {steps: 2, type: 'hq'});
     for (const {name} of made.value.layers) overlay = {...overlay, layers: {[name]: true}};
-    overlay = tellTerrain(overlay, made.value.map, ['0302', '0302/0303'], 'closed');
+    overlay = withTerrain(overlay, made.value.map, ['0302', '0302/0303'], 'closed');
     const values = (value: unknown, path: readonly string[]): readonly string[] =>
       typeof value === 'object' && value !== null
         ? Object.entries(value).flatMap(([key, inner]) => values(inner, [...path, key]))

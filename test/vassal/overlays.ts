@@ -44,7 +44,7 @@ export const overlays: fc.Arbitrary<OverlayDocument> = fc
     },
     {requiredKeys: []},
   )
-  .map((told) => ({...blank, ...told}));
+  .map((entered) => ({...blank, ...entered}));
 export const merged = (mine: OverlayDocument, theirs: OverlayDocument): MergedOverlays => {
   const both = mergeOverlays(mine, theirs);
   if (!both.ok) throw new Error(JSON.stringify(both.faults));

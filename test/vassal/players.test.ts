@@ -14,7 +14,7 @@ import {
 } from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
-import {tellCounters, toldOfCounters} from '../../src/vassal/overlay.js';
+import {withCounterFacts, counterFactsOf} from '../../src/vassal/overlay.js';
 import {plainBytes} from '../../src/vassal/source.js';
 import {ZipArchive} from '../../src/vassal/zip.js';
 import {frontBuildFile} from './front.js';
@@ -40,8 +40,8 @@ function told(game: VassalGame): OverlayDocument {
   const {groups, kinds, layers} = valueOf(importGame(game));
   let overlay = blankOverlay(game.module);
   for (const [i, {match}] of groups.entries())
-    overlay = tellCounters(overlay, match, {side: ['German', 'Soviet'][i % 2]!});
-  for (const {match} of kinds) overlay = tellCounters(overlay, match, {steps: 2});
+    overlay = withCounterFacts(overlay, match, {side: ['German', 'Soviet'][i % 2]!});
+  for (const {match} of kinds) overlay = withCounterFacts(overlay, match, {steps: 2});
   for (const {name} of layers) overlay = {...overlay, layers: {...overlay.layers, [name]: true}};
   return overlay;
 }
@@ -91,7 +91,7 @@ describe('nothing about players leaves with what is shared', () => {
 
   it('is in no overlay, and in no link with one', async () => {
     clean('overlay', JSON.stringify(overlay));
-    for (const {match} of made.groups) expect(toldOfCounters(overlay, match)?.side).to.be.a('string');
+    for (const {match} of made.groups) expect(counterFactsOf(overlay, match)?.side).to.be.a('string');
     clean('link', decodeURIComponent(valueOf(await writeOverlayLink(overlay))));
   });
 

@@ -16,7 +16,7 @@ import {plainAnswer} from '../../src/cli/plain.js';
 import {byline, foreignSentence, isForeignSheet} from '../../src/rules/own-sheets.js';
 import {reportOf} from '../../src/share/report.js';
 import {openGame} from '../open-game.js';
-import {openOverlay, openVassal, takeSheet, type VassalGame} from '../../src/vassal/index.js';
+import {openOverlay, openVassal, withSheet, type VassalGame} from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {frontBuildFile, frontSave} from './front.js';
@@ -34,12 +34,12 @@ const named = (name: string): VassalGame =>
 const front = valueOf(openVassal([bytesOf(frontBuildFile()), frontSave()]));
 
 /** The overlay of a module with one of the sheets that ship, as the page takes it. */
-async function withSheet(module: VassalGame, name: string): Promise<OverlayDocument> {
+async function overlayWithSheet(module: VassalGame, name: string): Promise<OverlayDocument> {
   const {sheet} = (await loadSheet(name))!;
   const game = (gameIds.includes(name) ? await loadGameDocument(name) : undefined) as
     | ModuleDocument
     | undefined;
-  return takeSheet(blankOverlay(module.module), sheet, game);
+  return withSheet(blankOverlay(module.module), sheet, game);
 }
 /** The position of a module with an overlay, with the names that the page shows. */
 function shown(module: VassalGame, overlay?: OverlayDocument) {
@@ -70,14 +70,14 @@ describe('the rules of a module of VASSAL', () => {
 
   for (const [name, title] of sheetTitles)
     it(`may be any sheet that ships, with everything that it names: ${title}`, async () => {
-      const overlay = await withSheet(front, name);
+      const overlay = await overlayWithSheet(front, name);
       expect(openOverlay(overlay)).to.deep.equal({ok: true, value: overlay});
       const position = shown(front, overlay);
       expect(retreatRulesOf(position.game)?.sheet.title).to.equal(title);
       const ruling = answerRetreat(position, {units: ['unit-1'], hexes: 1, role: 'defender'});
       expect(ruling.ok, JSON.stringify(ruling)).to.be.true;
       // another sheet takes the readings and the ZOC rules of the one before away
-      const next = takeSheet(
+      const next = withSheet(
         {...overlay, rules: {...overlay.rules, options: {foo: 'bar'}}},
         'russia-besieged',
       );
@@ -118,7 +118,7 @@ describe('a game and the sheet that rules it', () => {
     it(`${isForeign ? 'do not belong' : 'belong'} together: “${module}” and ${sheet}`, async () => {
       const game = named(module);
       const slots = {...game, pieces: front.pieces};
-      const position = shown(slots, await withSheet(slots, sheet));
+      const position = shown(slots, await overlayWithSheet(slots, sheet));
       expect(foreign(position.game)).to.equal(
         isForeign ? `These are not the rules of ${game.module.name}.` : undefined,
       );

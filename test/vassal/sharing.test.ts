@@ -25,7 +25,7 @@ import {
 } from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
-import {tellCounters, tellTerrain} from '../../src/vassal/overlay.js';
+import {withCounterFacts, withTerrain} from '../../src/vassal/overlay.js';
 import {hasMark, mark, sentinelModule, sentinelSave} from './sentinel.js';
 
 function read(): VassalGame {
@@ -54,10 +54,11 @@ function shown({module, names, position}: Imported): HexPosition {
 function told(): OverlayDocument {
   const {groups, kinds, layers, map} = imported();
   let overlay = blankOverlay(game.module);
-  for (const {match, sides} of groups) overlay = tellCounters(overlay, match, {side: Object.keys(sides)[0]!});
-  for (const {match} of kinds) overlay = tellCounters(overlay, match, {steps: 2, type: 'mechanised'});
+  for (const {match, sides} of groups)
+    overlay = withCounterFacts(overlay, match, {side: Object.keys(sides)[0]!});
+  for (const {match} of kinds) overlay = withCounterFacts(overlay, match, {steps: 2, type: 'mechanised'});
   for (const {name} of layers) overlay = {...overlay, layers: {...overlay.layers, [name]: true}};
-  overlay = tellTerrain(overlay, map, ['0302', '0302/0303'], 'closed');
+  overlay = withTerrain(overlay, map, ['0302', '0302/0303'], 'closed');
   return {...overlay, map, stacking: {limit: 3}, rules: {retreat: 'wwii-battle-series'}};
 }
 
@@ -103,7 +104,7 @@ describe('nothing of a module leaves with what is shared', () => {
 
   it('says the strength of a unit once, and again only where lost steps have changed it', () => {
     const firstLine = (facts: CounterFacts): string => {
-      const overlay = tellCounters(blankOverlay(game.module), {name: `${mark} Unit*`}, facts);
+      const overlay = withCounterFacts(blankOverlay(game.module), {name: `${mark} Unit*`}, facts);
       return plainText({title: '', says: [], position: asWritten(shown(imported(overlay)))}).split('\n')[2]!;
     };
     const strong = {attack: 3, defence: 4, movement: 6};
@@ -116,7 +117,7 @@ describe('nothing of a module leaves with what is shared', () => {
 
   it('takes names that the person gave', () => {
     const sides = {[`${mark} Reds`]: {name: 'Axis'}};
-    const overlay = tellCounters(
+    const overlay = withCounterFacts(
       {...blankOverlay(game.module), sides},
       {name: `${mark} Unit 1*`},
       {name: 'My unit'},

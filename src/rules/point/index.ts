@@ -50,7 +50,7 @@ export {
   type Limit,
 } from './losses.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
-export {untoldLines, type UntoldLine} from './untold-lines.js';
+export {missingLines, type MissingLine} from './missing-lines.js';
 export {
   fits,
   judgeRetreat,

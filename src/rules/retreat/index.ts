@@ -50,6 +50,6 @@ export {
 } from './disputes.js';
 export {lossOf, lossWords, type RouteLoss} from './losses.js';
 export {findingSplit, mostToSplit, type SplitGroup, type SplitPlan} from './split.js';
-export {untoldTerrain, type Doubt, type UntoldTerrain} from './untold-terrain.js';
+export {missingTerrain, type Doubt, type MissingTerrain} from './missing-terrain.js';
 export {verdictOn, verdictSentence, type Verdict} from './verdict.js';
 export {proofHexes, proofOf, type BlockedStep, type Proof} from './proof.js';

@@ -20,7 +20,7 @@ import {
 describe('<umpire-vassal> with overlays of two players', () => {
   beforeEach(() => localStorage.clear());
 
-  it('shows both where the overlay differs from what this player told, and takes what is chosen', async () => {
+  it('shows both where the overlay differs from what this player entered, and takes what is chosen', async () => {
     const vassal = await put();
     await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
     await board(vassal, 8);
@@ -94,11 +94,11 @@ describe('<umpire-vassal> with overlays of two players', () => {
     expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal([
       'Stacking limit first.json: 3 second.json: 5',
     ]);
-    const {overlay: _, ...told} = await saved(vassal);
-    expect(told).to.deep.equal({umpire: 1, counters, maps, stacking, rules});
+    const {overlay: _, ...entered} = await saved(vassal);
+    expect(entered).to.deep.equal({umpire: 1, counters, maps, stacking, rules});
   });
 
-  it('offers to undo a choice until something else is told, which undoing would lose', async () => {
+  it('offers to undo a choice until something else is entered, which undoing would lose', async () => {
     const vassal = await put();
     await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
     await board(vassal, 8);

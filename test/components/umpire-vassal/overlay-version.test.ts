@@ -73,8 +73,8 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     await vassal.open([jsonFile({...overlay, overlay: {module: 'The Front', version: '1.0'}})]);
     await press(() => part(vassal, 'version'), /^Leave it$/);
     await until(() => part(vassal, 'version') === null);
-    const {overlay: _, ...told} = await saved(vassal);
-    expect(told).to.deep.equal({umpire: 1, rules: {retreat: 'wwii-battle-series'}});
+    const {overlay: _, ...entered} = await saved(vassal);
+    expect(entered).to.deep.equal({umpire: 1, rules: {retreat: 'wwii-battle-series'}});
     await board(vassal, 6);
   });
 

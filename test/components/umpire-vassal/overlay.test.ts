@@ -49,15 +49,15 @@ describe('<umpire-vassal> with an overlay', () => {
       await expectAccessible(vassal);
     });
 
-  it('shares as a file what was told here, which another visitor drops', async () => {
+  it('shares as a file what was entered here, which another visitor drops', async () => {
     const first = await put();
     await first.open([moduleFile, saveFile, jsonFile(overlay)]);
     await board(first, 8);
     const document = await saved(first);
     expect(document.overlay).to.have.keys('module', 'version', 'fingerprint');
-    const {overlay: _, ...told} = document;
+    const {overlay: _, ...entered} = document;
     const {overlay: __, ...given} = overlay;
-    expect(told).to.deep.equal(given);
+    expect(entered).to.deep.equal(given);
     for (const secret of frontSecrets) expect(JSON.stringify(document)).not.to.contain(secret);
     first.remove();
     localStorage.clear();
@@ -97,7 +97,7 @@ describe('<umpire-vassal> with an overlay', () => {
     const retreat = await board(vassal, 8);
     await ask(retreat, /61 ID/);
     await until(() => /Terrain entered: 1 \(from the overlay: 1\)/.test(words(part(vassal, 'terrain'))));
-    // a place that was told is shown on the map
+    // a place that was entered is shown on the map
     const map = vassal.shadowRoot!.querySelector('umpire-map')!;
     await until(() => map.surface?.plan);
     await press(() => part(vassal, 'terrain')?.querySelector('details:last-of-type'), /^Hex 0604$/);

@@ -56,10 +56,10 @@ describe('<umpire-vassal> with a map that is painted', () => {
     // what is painted is told, and needed no more
     await until(() => !needed().includes('Hex 0604'));
     // the same list again paints no overlay anew
-    const told = await until(() => editor.told?.includes('0604') && editor.told);
+    const told = await until(() => editor.entered?.includes('0604') && editor.entered);
     vassal.requestUpdate();
     await vassal.updateComplete;
-    expect(editor.told).to.equal(told);
+    expect(editor.entered).to.equal(told);
     expect((await saved(vassal)).maps?.['Main Map']?.hexes).to.deep.equal({'0604': {terrain: 'lake'}});
     await expectAccessible(vassal);
     expect(words(paint.querySelector('[part=overlay] summary'))).to.match(/^Share your overlay/);
@@ -69,8 +69,8 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await until(() => headline(after).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
     // the keyboard and the eye are back at the ruling, where the printed board has the same mark
     const ruled = after.querySelector('umpire-map')!;
-    await until(() => vassal.shadowRoot!.activeElement === ruled && ruled.told.join() === '0604');
-    await until(() => ruled.surface?.svg.querySelector('.told-layer path'));
+    await until(() => vassal.shadowRoot!.activeElement === ruled && ruled.entered.join() === '0604');
+    await until(() => ruled.surface?.svg.querySelector('.entered-layer path'));
     expect(Math.abs(part(vassal, 'board')!.getBoundingClientRect().top)).to.be.lessThan(100);
   });
 
@@ -120,7 +120,7 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await until(() => map.surface?.plan && map.underlay);
     const layer = (name: string): Element | null => map.surface!.svg.querySelector(`.${name}-layer`);
     const marks = (): number =>
-      layer('told')?.querySelector('path')?.getAttribute('d')?.split('M').length ?? 1;
+      layer('entered')?.querySelector('path')?.getAttribute('d')?.split('M').length ?? 1;
     // the closed hex of the overlay, and nothing that is only printed
     await until(() => marks() === 2);
     expect(layer('texture')?.querySelector('.on-closed')).not.to.equal(null);
@@ -140,7 +140,7 @@ describe('<umpire-vassal> with a map that is painted', () => {
     map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0301')!, '0301', []));
     await until(() => marks() === 3);
     await until(() => layer('land')?.querySelector('.other') && layer('texture')?.querySelector('.on-other'));
-    expect(words(part(vassal, 'told'))).to.match(/^Entered by you: a filled corner in a hex/);
+    expect(words(part(vassal, 'entered'))).to.match(/^Entered by you: a filled corner in a hex/);
     // ground that nobody painted is told to be clear, too
     await press(() => editor.shadowRoot?.querySelector('[part=panel]'), /Clear/);
     await until(

@@ -7,8 +7,8 @@ import {quoted, type Problems} from './problems.js';
 const {[MECHANISED]: closedGround, ...terrain} = importedKinds.terrain;
 const {[MECHANISED]: closedHexside, ...hexsideTerrain} = importedKinds.hexsideTerrain;
 
-/** A document that is laid over one map of a module, and where it says what does not fit. */
-export interface Telling {
+/** An overlay on one map of a module; parts that name nothing there are added to `unmatched`. */
+export interface MapOverlay {
   readonly overlay: OverlayDocument;
   readonly map: string;
   /** Ids of sides by name. */
@@ -18,23 +18,27 @@ export interface Telling {
 
 /** Says that a part of an overlay does not fit the module, and is left out. */
 const addUnmatched = (
-  {unmatched, map}: Telling,
+  {unmatched, map}: MapOverlay,
   path: readonly (string | number)[],
   found: string,
   expected: string,
 ): void => unmatched.add(['maps', map, ...path], found, expected, LEFT_OUT);
 
 /** The id of a side that owns a place; what names no side of the game does not fit. */
-function ownerOf(telling: Telling, path: readonly string[], name: string | undefined): string | undefined {
-  const owner = name === undefined ? undefined : telling.sides.get(name);
+function ownerOf(
+  mapOverlay: MapOverlay,
+  path: readonly string[],
+  name: string | undefined,
+): string | undefined {
+  const owner = name === undefined ? undefined : mapOverlay.sides.get(name);
   if (name !== undefined && owner === undefined)
-    addUnmatched(telling, path, quoted(name), aSide(telling.sides));
+    addUnmatched(mapOverlay, path, quoted(name), aSide(mapOverlay.sides));
   return owner;
 }
 
 /** The entries that fit, by their keys. */
 function fitting<T>(
-  telling: Telling,
+  mapOverlay: MapOverlay,
   field: string,
   entries: Readonly<Record<string, T>> = {},
   expected: string,
@@ -42,54 +46,58 @@ function fitting<T>(
 ): readonly (readonly [string, T])[] {
   return Object.entries(entries).filter(([key]) => {
     const known = isKnown(key);
-    if (!known) addUnmatched(telling, [field, key], quoted(key), expected);
+    if (!known) addUnmatched(mapOverlay, [field, key], quoted(key), expected);
     return known;
   });
 }
 
 /** Sides of hexes by their ids; what names no side of the game does not fit. */
 function bySide(
-  telling: Telling,
+  mapOverlay: MapOverlay,
   field: 'boardEdges' | 'supplySources',
-  told: OverlayMap['supplySources'],
+  entered: OverlayMap['supplySources'],
   labels: ReadonlySet<string | undefined>,
   aHex: string,
   edges: Readonly<Record<MapEdge, () => string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const known = fitting(telling, field, told, aSide(telling.sides), (side) => telling.sides.has(side));
+  const known = fitting(mapOverlay, field, entered, aSide(mapOverlay.sides), (side) =>
+    mapOverlay.sides.has(side),
+  );
   return Object.fromEntries(
     known.map(([side, from]) => {
       const edge = mapEdges.find((one) => one === from);
-      if (edge) return [telling.sides.get(side)!, edges[edge]()];
+      if (edge) return [mapOverlay.sides.get(side)!, edges[edge]()];
       const hexes = (from as readonly string[]).filter((label, i) => {
         const isHere = labels.has(label);
-        if (!isHere) addUnmatched(telling, [field, side, i], quoted(label), aHex);
+        if (!isHere) addUnmatched(mapOverlay, [field, side, i], quoted(label), aHex);
         return isHere;
       });
-      return [telling.sides.get(side)!, hexes];
+      return [mapOverlay.sides.get(side)!, hexes];
     }),
   );
 }
 
-/** Parts of a map of hexes that a person told, as far as the map has the hexes. */
-export function toldOfHexes(
-  telling: Telling,
+/** The entries about a map of hexes, as far as it has the hexes. */
+export function hexMapEntries(
+  mapOverlay: MapOverlay,
   {hexes: all, layout, dx, dy}: HexField,
   labels: readonly (string | undefined)[],
   hasMechanised: boolean,
 ): object {
-  const {overlay, map} = telling;
-  const told = overlay.maps?.[map] ?? {};
+  const {overlay, map} = mapOverlay;
+  const entered = overlay.maps?.[map] ?? {};
   const uses = (kinds: readonly (string | undefined)[]): boolean =>
     hasMechanised || kinds.includes(MECHANISED);
   const kinds = {
     ...terrain,
-    ...(uses(Object.values(told.hexes ?? {}).map((hex) => hex.terrain)) ? {[MECHANISED]: closedGround} : {}),
+    ...(uses(Object.values(entered.hexes ?? {}).map((hex) => hex.terrain))
+      ? {[MECHANISED]: closedGround}
+      : {}),
     ...overlay.terrain,
   };
   const hexsideKinds = {
     ...hexsideTerrain,
-    ...(uses(Object.values(told.hexsides ?? {}).flat()) ? {[MECHANISED]: closedHexside} : {}),
+    ...(uses(Object.values(entered.hexsides ?? {}).flat()) ? {[MECHANISED]: closedHexside} : {}),
     ...overlay.hexsideTerrain,
   };
   const indexOf = new Map(labels.map((label, i) => [label, i]));
@@ -112,14 +120,14 @@ export function toldOfHexes(
   };
   const isKind = (path: readonly string[], kind: string, among: object): boolean => {
     const isThere = Object.hasOwn(among, kind);
-    if (!isThere) addUnmatched(telling, path, quoted(kind), `one of ${Object.keys(among).join(', ')}`);
+    if (!isThere) addUnmatched(mapOverlay, path, quoted(kind), `one of ${Object.keys(among).join(', ')}`);
     return isThere;
   };
   const chains = (field: 'rails' | 'roads'): readonly (readonly string[])[] =>
-    (told[field] ?? []).filter((chain, i) => {
+    (entered[field] ?? []).filter((chain, i) => {
       const whole = chain.every((label, j) => j === 0 || touch(chain[j - 1], label)) && known.has(chain[0]);
       if (!whole)
-        addUnmatched(telling, [field, String(i)], 'a chain with a gap', 'hexes of this map that touch');
+        addUnmatched(mapOverlay, [field, String(i)], 'a chain with a gap', 'hexes of this map that touch');
       return whole;
     });
   // one from the middle: numbers at the edge of a map look odd
@@ -130,9 +138,9 @@ export function toldOfHexes(
     terrain: kinds,
     hexsideTerrain: hexsideKinds,
     hexes: Object.fromEntries(
-      fitting(telling, 'hexes', told.hexes, aHex, (label) => known.has(label)).flatMap(
+      fitting(mapOverlay, 'hexes', entered.hexes, aHex, (label) => known.has(label)).flatMap(
         ([label, {terrain: kind, control, ...rest}]) => {
-          const owner = ownerOf(telling, ['hexes', label, 'control'], control);
+          const owner = ownerOf(mapOverlay, ['hexes', label, 'control'], control);
           const says = {
             ...(kind !== undefined && isKind(['hexes', label, 'terrain'], kind, kinds)
               ? {terrain: kind}
@@ -145,7 +153,7 @@ export function toldOfHexes(
       ),
     ),
     hexsides: Object.fromEntries(
-      fitting(telling, 'hexsides', told.hexsides, aHexside, (name) => {
+      fitting(mapOverlay, 'hexsides', entered.hexsides, aHexside, (name) => {
         const [a, b] = name.split('/');
         return touch(a, b);
       }).flatMap(([name, list]) => {
@@ -153,35 +161,41 @@ export function toldOfHexes(
         return lies.length > 0 ? [[name, lies] as const] : [];
       }),
     ),
-    ...(told.rails ? {rails: chains('rails')} : {}),
-    ...(told.roads ? {roads: chains('roads')} : {}),
-    ...(told.boardEdges
-      ? {boardEdges: bySide(telling, 'boardEdges', told.boardEdges, known, aHex, edges)}
+    ...(entered.rails ? {rails: chains('rails')} : {}),
+    ...(entered.roads ? {roads: chains('roads')} : {}),
+    ...(entered.boardEdges
+      ? {boardEdges: bySide(mapOverlay, 'boardEdges', entered.boardEdges, known, aHex, edges)}
       : {}),
-    supplySources: bySide(telling, 'supplySources', told.supplySources, known, aHex, edges),
+    supplySources: bySide(mapOverlay, 'supplySources', entered.supplySources, known, aHex, edges),
   };
 }
 
-/** Parts of a map of points that a person told: VASSAL has no lines between them. */
-export function toldOfPoints(
-  telling: Telling,
+/** The entries about a map of points: VASSAL has no lines between them. */
+export function pointMapEntries(
+  mapOverlay: MapOverlay,
   points: Readonly<Record<string, {readonly name: string; readonly x: number; readonly y: number}>>,
   keys: ReadonlyMap<string, string>,
 ): object {
-  const told = telling.overlay.maps?.[telling.map] ?? {};
+  const entered = mapOverlay.overlay.maps?.[mapOverlay.map] ?? {};
   const idOf = new Map([...keys].map(([id, key]) => [key, id]));
   const isPoint = (key: string): boolean => idOf.has(key);
-  const said = new Map(fitting(telling, 'points', told.points, 'a region of this map', isPoint));
-  for (const [key, side] of fitting(telling, 'control', told.control, 'a region of this map', isPoint))
+  const said = new Map(fitting(mapOverlay, 'points', entered.points, 'a region of this map', isPoint));
+  for (const [key, side] of fitting(mapOverlay, 'control', entered.control, 'a region of this map', isPoint))
     // an empty name says that nobody controls it
-    if (side !== '') ownerOf(telling, ['control', key], side);
+    if (side !== '') ownerOf(mapOverlay, ['control', key], side);
   return {
     points: Object.fromEntries(
       Object.entries(points).map(([id, point]) => [id, {...point, ...said.get(keys.get(id)!)}]),
     ),
-    lines: fitting(telling, 'lines', told.lines, 'two regions of this map with "/" between them', (name) => {
-      const [a = '', b = ''] = name.split('/');
-      return a !== b && isPoint(a) && isPoint(b);
-    }).map(([name, capacity]) => ({between: name.split('/').map((key) => idOf.get(key)!), capacity})),
+    lines: fitting(
+      mapOverlay,
+      'lines',
+      entered.lines,
+      'two regions of this map with "/" between them',
+      (name) => {
+        const [a = '', b = ''] = name.split('/');
+        return a !== b && isPoint(a) && isPoint(b);
+      },
+    ).map(([name, capacity]) => ({between: name.split('/').map((key) => idOf.get(key)!), capacity})),
   };
 }

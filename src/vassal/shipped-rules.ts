@@ -1,4 +1,4 @@
-/** Rules that a person takes from a game that ships, for a module that has none: its combat table, or its retreat sheet. */
+/** Rules of a game that ships, for a module that has none: its combat table, or its retreat sheet. */
 import {isOddsTable} from '../module/game.js';
 import type {Game, ModuleDocument, OverlayDocument} from '../module/index.js';
 
@@ -11,7 +11,7 @@ export const hasCombatTable = ({kind, document: {rules, tables = {}}}: Game): bo
   Object.values(tables).some((table) => isOddsTable(table) === (kind === 'hex'));
 
 /** Says by which tables battles are fought. On a map of points the first side's air multiplies fire and that of the others adds to it, until somebody says so. */
-export function tellTables(
+export function withTables(
   overlay: OverlayDocument,
   kind: Game['kind'],
   sides: readonly string[],
@@ -22,50 +22,50 @@ export function tellTables(
     const {combat: __, ...others} = rules ?? {};
     return {...rest, ...(Object.keys(others).length > 0 ? {rules: others} : {})};
   }
-  const told = {
+  const entered = {
     ...rest,
     rules: {...rules, combat: kind === 'hex' ? 'hex' : 'point-to-point'},
     tables,
   } as const;
-  if (kind === 'hex' || Object.values(overlay.sides ?? {}).some(({airRole}) => airRole)) return told;
+  if (kind === 'hex' || Object.values(overlay.sides ?? {}).some(({airRole}) => airRole)) return entered;
   const roles = sides.map((side, i) => {
     const airRole = i === 0 ? 'multiplies' : 'adds';
     return [side, {...overlay.sides?.[side], airRole}] as const;
   });
-  return {...told, sides: {...overlay.sides, ...Object.fromEntries(roles)}};
+  return {...entered, sides: {...overlay.sides, ...Object.fromEntries(roles)}};
 }
 
 /** Takes the combat tables of a game that ships, with the kinds of terrain and units and the states that they name. */
-export const takeTables = (
+export const withTablesOf = (
   overlay: OverlayDocument,
   game: ModuleDocument,
   sides: readonly string[],
-): OverlayDocument => withKinds(tellTables(overlay, game.map.kind, sides, game.tables ?? {}), game);
+): OverlayDocument => withKinds(withTables(overlay, game.map.kind, sides, game.tables ?? {}), game);
 
 /**
  * Takes a retreat sheet: by its name, or that of a game that ships, with the kinds that it names. Readings and ZOC rules go with
  * the sheet that they are of.
  */
-export function takeSheet(
+export function withSheet(
   overlay: OverlayDocument,
   retreat: NonNullable<Rules['retreat']>,
   game?: ModuleDocument,
 ): OverlayDocument {
   const {retreat: _, options: __, zoc: ___, ...others} = overlay.rules ?? {};
   const zoc = game?.rules?.zoc;
-  const told = {...overlay, rules: {...others, retreat, ...(zoc && {zoc})}};
-  return game ? withKinds(told, game) : told;
+  const entered = {...overlay, rules: {...others, retreat, ...(zoc && {zoc})}};
+  return game ? withKinds(entered, game) : entered;
 }
 
-/** Adds the kinds of terrain and units and the states of a game; those that a person told count more. */
-function withKinds(told: OverlayDocument, {map, unitTypes, states}: ModuleDocument): OverlayDocument {
+/** Adds the kinds of terrain and units and the states of a game; those that a person entered count more. */
+function withKinds(entered: OverlayDocument, {map, unitTypes, states}: ModuleDocument): OverlayDocument {
   const {terrain, hexsideTerrain} =
     map.kind === 'hex' ? map : {terrain: undefined, hexsideTerrain: undefined};
   return {
-    ...told,
-    unitTypes: {...unitTypes, ...told.unitTypes},
-    ...(states && {states: {...states, ...told.states}}),
-    ...(terrain && {terrain: {...terrain, ...told.terrain}}),
-    ...(hexsideTerrain && {hexsideTerrain: {...hexsideTerrain, ...told.hexsideTerrain}}),
+    ...entered,
+    unitTypes: {...unitTypes, ...entered.unitTypes},
+    ...(states && {states: {...states, ...entered.states}}),
+    ...(terrain && {terrain: {...terrain, ...entered.terrain}}),
+    ...(hexsideTerrain && {hexsideTerrain: {...hexsideTerrain, ...entered.hexsideTerrain}}),
   };
 }

@@ -6,7 +6,7 @@ import {exits, pointName} from './exits.js';
 import {pointOptionsOf} from './options.js';
 
 /** A point that no line joins yet with the one that units leave, and the effect of a line to it. */
-export interface UntoldLine {
+export interface MissingLine {
   readonly to: string;
   readonly name: string;
   /** A line would let units retreat there. */
@@ -23,11 +23,11 @@ const NEAREST = 24;
  * Finds the lines that would change a retreat: a map that comes from a picture has none, and few of them matter to one
  * stack. Each is tried by itself, the nearest first, with the owner that its point has and with others.
  */
-export function untoldLines(
+export function missingLines(
   position: PointPosition,
   from: string,
   units: readonly string[],
-): readonly UntoldLine[] {
+): readonly MissingLine[] {
   const {game} = position;
   const {network, map, sides} = game;
   const here = network.find(from);
@@ -46,7 +46,7 @@ export function untoldLines(
     .filter(({id, point}) => point !== here && !joined.has(point) && map.points[id] !== undefined)
     .toSorted((a, b) => far(a.id) - far(b.id))
     .slice(0, NEAREST)
-    .map(({id, point}): UntoldLine => {
+    .map(({id, point}): MissingLine => {
       const exitWith = (owner: number): Exit => {
         const control = position.control.slice();
         control[point] = owner;

@@ -23,7 +23,7 @@ export interface Doubt {
   readonly outcome: string;
 }
 /** Places that a ruling looked at and whose terrain the module does not tell; they count as clear. */
-export interface UntoldTerrain {
+export interface MissingTerrain {
   readonly hexes: readonly string[];
   readonly hexsides: readonly string[];
   readonly doubts: readonly Doubt[];
@@ -56,7 +56,7 @@ export function lookedAt({search, context}: RetreatRuling): {
 }
 
 /** Finds the places where other terrain would change a ruling, the nearest first, each changed by itself. */
-export function* untoldTerrain(ruling: RetreatRuling): Work<UntoldTerrain> {
+export function* missingTerrain(ruling: RetreatRuling): Work<MissingTerrain> {
   const {context} = ruling;
   const {game, position, group, asked, sheet} = context;
   const {grid} = game;

@@ -1,22 +1,22 @@
 import {loadGameDocument} from '../../src/games/index.js';
 import {isSameJson, type ModuleDocument, type OverlayDocument} from '../../src/module/index.js';
-import {takeTables, tellTables} from '../../src/vassal/taken-rules.js';
+import {withTablesOf, withTables} from '../../src/vassal/shipped-rules.js';
 import type {VassalController} from './controller.js';
 
-/** Takes the combat table that a module of VASSAL does not have: from the table form of the editor, or of a game of ours. */
-export class TableTelling {
+/** Enters the combat table that a VASSAL module does not have: in the table form of the editor, or copied from a game of ours. */
+export class CombatTable {
   isOpen = false;
   /** The game in the table form, as it was when the form was opened. */
   form: ModuleDocument | undefined;
-  /** The game of ours whose table was taken, and that table. */
-  #taken: {readonly game: string; readonly tables: OverlayDocument['tables']} | undefined;
+  /** The game of ours whose table was copied, and that table. */
+  #copied: {readonly game: string; readonly tables: OverlayDocument['tables']} | undefined;
   readonly #controller: VassalController;
 
   constructor(controller: VassalController) {
     this.#controller = controller;
   }
 
-  /** Unfolds the part of the page with the table, or folds it; a form that was open is taken over. */
+  /** Unfolds the part of the page with the table, or folds it; an open form is applied. */
   async open(isOpen: boolean): Promise<void> {
     if (isOpen === this.isOpen) return;
     this.isOpen = isOpen;
@@ -24,10 +24,10 @@ export class TableTelling {
     if (!isOpen) await this.closeForm();
   }
 
-  /** The game of ours that has the table which is told, as far as it was taken here. */
+  /** The game of ours whose table the overlay has, if it was copied here. */
   get game(): string | undefined {
     const {tables} = this.#controller.overlay;
-    return this.#taken && tables && isSameJson(this.#taken.tables, tables) ? this.#taken.game : undefined;
+    return this.#copied && tables && isSameJson(this.#copied.tables, tables) ? this.#copied.game : undefined;
   }
 
   async openForm(): Promise<void> {
@@ -38,10 +38,10 @@ export class TableTelling {
     this.#controller.requestUpdate();
   }
 
-  /** Takes the tables as they are in the form; the board is made anew when it closes. */
+  /** Stores the tables of the form; the board is updated when it closes. */
   fill({tables = {}}: ModuleDocument): void {
     const {board, overlay} = this.#controller;
-    if (board) this.#controller.keep(tellTables(overlay, board.shown.kind, board.sides, tables));
+    if (board) this.#controller.storeOverlay(withTables(overlay, board.shown.kind, board.sides, tables));
   }
 
   async closeForm(): Promise<void> {
@@ -50,14 +50,14 @@ export class TableTelling {
     await this.#controller.updateBoard();
   }
 
-  /** Takes the table of a game of ours, with the kinds of terrain and units that it names. */
-  async takeFrom(game: string): Promise<void> {
+  /** Copies the table of a game of ours, with the kinds of terrain and units that it names. */
+  async copyFrom(game: string): Promise<void> {
     const document = await this.#controller.guarded(() => loadGameDocument(game) as Promise<ModuleDocument>);
     const {board, overlay} = this.#controller;
     this.form = undefined;
     if (!board || !document) return;
-    const told = takeTables(overlay, document, board.sides);
-    this.#taken = {game, tables: told.tables};
-    await this.#controller.tell(told);
+    const entered = withTablesOf(overlay, document, board.sides);
+    this.#copied = {game, tables: entered.tables};
+    await this.#controller.setOverlay(entered);
   }
 }

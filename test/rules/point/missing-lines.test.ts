@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {namedPosition, type PointGame, type PointPosition} from '../../../src/module/index.js';
-import {untoldLines} from '../../../src/rules/point/index.js';
+import {missingLines} from '../../../src/rules/point/index.js';
 import {openGame} from '../../open-game.js';
 
 /** Points at x = 0, 10, 20, … with a Red corps on the first; `held` are their owners. */
@@ -38,7 +38,7 @@ function positionOf(
 
 describe('lines that nobody told (B.4)', () => {
   const found = (position: PointPosition): readonly string[] =>
-    untoldLines(position, 'Orel', ['r1']).map(
+    missingLines(position, 'Orel', ['r1']).map(
       ({name, isExit, otherwise}) => `${name}: ${isExit ? 'exit' : 'closed'}, else ${otherwise.join(' ')}`,
     );
 
@@ -53,7 +53,7 @@ describe('lines that nobody told (B.4)', () => {
   it('change nothing where enemies stand', () => {
     const position = positionOf({Orel: 'red', Kursk: 'blue'}, ['Kursk']);
     expect(found(position)[0]).to.equal('Kursk: closed, else 0');
-    expect(untoldLines(position, 'Orel', ['r1'])[0]!.sentence).to.match(
+    expect(missingLines(position, 'Orel', ['r1'])[0]!.sentence).to.match(
       /^A line to Kursk would open a retreat if Red controls it: Blue controls Kursk and .* is there\.$/,
     );
   });
@@ -64,7 +64,7 @@ describe('lines that nobody told (B.4)', () => {
 
   it('are of a point and units that are there', () => {
     const position = positionOf({Orel: 'red'});
-    expect(untoldLines(position, 'Minsk', ['r1'])).to.deep.equal([]);
-    expect(untoldLines(position, 'Orel', ['nobody'])).to.deep.equal([]);
+    expect(missingLines(position, 'Minsk', ['r1'])).to.deep.equal([]);
+    expect(missingLines(position, 'Orel', ['nobody'])).to.deep.equal([]);
   });
 });

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
 import {keyOf} from '../../src/drawing/key.js';
 import {pictureAsSvg} from '../../src/drawing/picture.js';
-import {toldMarks} from '../../src/drawing/props.js';
+import {enteredMarks} from '../../src/drawing/props.js';
 import {importedKinds} from '../../src/edit/module/imported-kinds.js';
 import {hexGame, hexPosition} from './made.js';
 
@@ -12,7 +12,7 @@ const classesOf = (svg: string): ReadonlySet<string> =>
   );
 const water = ['lake', 'sea', 'marsh', 'swamp', 'river', 'bank', 'minor-river', 'minor-bank', 'on-marsh'];
 
-describe('ground that somebody told', () => {
+describe('terrain that somebody entered', () => {
   const kinds: readonly (readonly [
     title: string,
     terrain: string,
@@ -30,7 +30,7 @@ describe('ground that somebody told', () => {
     ['a lake', 'lake', importedKinds.terrain.lake, 'on-lake'],
   ];
   for (const [title, terrain, kind, drawn] of kinds)
-    it(`is drawn as what it is, and as nothing that nobody told: ${title}`, () => {
+    it(`is drawn as what it is, and as nothing that nobody entered: ${title}`, () => {
       const map = {terrain: {[terrain]: kind}, hexes: {'02.02': {terrain}}};
       const classes = classesOf(pictureAsSvg(hexPosition(map)));
       expect([...classes]).to.include(drawn);
@@ -59,7 +59,7 @@ describe('ground that somebody told', () => {
     it(`has a mark in each hex and on each hexside, no smaller than can be seen, ${layout}`, () => {
       const plan = new HexPlan(hexGame({layout}).grid);
       const marksOf = (labels: readonly string[], scale?: number): readonly (readonly number[])[] =>
-        toldMarks(plan, labels, scale).flatMap(({is}) =>
+        enteredMarks(plan, labels, scale).flatMap(({is}) =>
           String(is['d'])
             .split('M')
             .slice(1)
@@ -86,8 +86,8 @@ describe('ground that somebody told', () => {
     });
 
   it('is explained in the key where there is some', () => {
-    const words = (isTold: boolean): readonly string[] =>
-      keyOf(hexPosition(), {isTold}).flatMap(({entries}) => entries.map((entry) => entry.words));
+    const words = (hasEntered: boolean): readonly string[] =>
+      keyOf(hexPosition(), {hasEntered}).flatMap(({entries}) => entries.map((entry) => entry.words));
     const mark = 'Entered by you; unmarked ground is only printed';
     expect([words(true).includes(mark), words(false).includes(mark)]).to.deep.equal([true, false]);
   });

@@ -5,11 +5,11 @@ import {
   answerRetreat,
   retreatRulesOf,
   ruleRetreat,
-  untoldTerrain,
+  missingTerrain,
   type RetreatRuling,
-  type UntoldTerrain,
+  type MissingTerrain,
 } from '../../../src/rules/index.js';
-import {lookedAt} from '../../../src/rules/retreat/untold-terrain.js';
+import {lookedAt} from '../../../src/rules/retreat/missing-terrain.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 
 const ruled = ({position, group}: Board, hexes: number): RetreatRuling => {
@@ -22,7 +22,7 @@ const ruled = ({position, group}: Board, hexes: number): RetreatRuling => {
     {hexes},
   );
 };
-const asked = (of: Board, hexes: number): UntoldTerrain => finish(untoldTerrain(ruled(of, hexes)));
+const asked = (of: Board, hexes: number): MissingTerrain => finish(missingTerrain(ruled(of, hexes)));
 
 /** The answer to the same question of a map on which that place was written down. */
 function answerWith(of: Board, hexes: number, place: string, kind: string): object {
