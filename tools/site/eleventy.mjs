@@ -2,7 +2,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, posix} from 'node:path';
 import highlighting from '@11ty/eleventy-plugin-syntaxhighlight';
-import anchors from 'markdown-it-anchor';
+import {Marked, Renderer} from 'marked';
 import {inRoot} from '../root.mjs';
 import {apiFiles} from './contents.mjs';
 import {addressOf, formatParts, rootTexts, slug} from './links.mjs';
@@ -11,67 +11,70 @@ import {apiPage, references} from './reference.mjs';
 
 const page = (/** @type {string} */ stem) => `${stem.replace(/^\.?\//, '')}.html`;
 
-/** Changes what Markdown becomes: headings with anchors, links of the site, charts drawn, examples that run. @param {import('markdown-it').default} md */
-function markdown(md) {
-  md.use(anchors, {
-    slugify: slug,
-    permalink: anchors.permalink.linkInsideHeader({
-      symbol: '#',
-      placement: 'after',
-      ariaHidden: true,
-      // for the pointer: by keys, the list of the page's sections has the same links
-      renderAttrs: () => ({tabindex: '-1'}),
-    }),
-  });
-  const {
-    fence,
-    link_open: linkOpen,
-    image,
-    table_open: tableOpen,
-    table_close: tableClose,
-  } = md.renderer.rules;
-  const next =
-    (/** @type {any} */ rule) =>
-    (/** @type {any[]} */ ...args) =>
-      rule ? rule(...args) : args[4].renderToken(args[0], args[1], args[2]);
-  md.renderer.rules.fence = (tokens, at, options, env, self) => {
-    const token = /** @type {any} */ (tokens[at]);
-    const {info, content} = token;
-    // the highlighter leaves `text` raw, and escapes this
-    if (info === 'text') token.info = 'txt';
-    if (info === 'mermaid') {
-      const {name, svg} = drawChart(content);
-      mkdirSync(inRoot('site/docs/charts'), {recursive: true});
-      writeFileSync(inRoot('site/docs/charts', `${name}.svg`), svg);
-      const [, width] = /width="(\d+)/.exec(svg) ?? [];
-      const src = posix.relative(dirname(env.at), `charts/${name}.svg`);
-      return `<p class="chart" tabindex="0"><a href="${src}"><img src="${src}" width="${width}" loading="lazy" alt="The chart, drawn; its states and transitions are in the source below." />Open the chart by itself</a></p>
-<details><summary>The chart as text (Mermaid)</summary>${next(fence)(tokens, at, options, env, self)}</details>\n`;
-    }
-    const drawn = next(fence)(tokens, at, options, env, self);
-    return /^html live\b/.test(info) ? `<live-example>${drawn}</live-example>\n` : drawn;
-  };
-  md.renderer.rules.link_open = (tokens, at, options, env, self) => {
-    const token = /** @type {any} */ (tokens[at]);
-    const href = resolve(token.attrGet('href'), env);
-    token.attrSet('href', href);
-    if (href === '') {
-      const close = tokens.find((/** @type {any} */ one, i) => i > at && one.type === 'link_close');
-      Object.assign(token, {tag: 'span', attrs: []});
-      if (close) close.tag = 'span';
-    }
-    return next(linkOpen)(tokens, at, options, env, self);
-  };
-  md.renderer.rules.image = (tokens, at, options, env, self) => {
-    const token = /** @type {any} */ (tokens[at]);
-    token.attrSet('src', resolve(token.attrGet('src'), env));
-    return next(image)(tokens, at, options, env, self);
-  };
-  md.renderer.rules.table_open = (...args) => `<div class="scroll" tabindex="0">${next(tableOpen)(...args)}`;
-  md.renderer.rules.table_close = (...args) => `${next(tableClose)(...args)}</div>`;
+/** @typedef {{source: string, at: string, api?: boolean}} Env the page that a text is for */
+/** @typedef {(text: string, language: string) => string} Highlight gives nothing for a text without a language */
+
+/** A chart as a picture that opens by itself, and its source. @param {string} text @param {string} shown @param {Env} env */
+function chart(text, shown, env) {
+  const {name, svg} = drawChart(text);
+  mkdirSync(inRoot('site/docs/charts'), {recursive: true});
+  writeFileSync(inRoot('site/docs/charts', `${name}.svg`), svg);
+  const [, width] = /width="(\d+)/.exec(svg) ?? [];
+  const src = posix.relative(dirname(env.at), `charts/${name}.svg`);
+  return `<p class="chart" tabindex="0"><a href="${src}"><img src="${src}" width="${width}" loading="lazy" alt="The chart, drawn; its states and transitions are in the source below." />Open the chart by itself</a></p>
+<details><summary>The chart as text (Mermaid)</summary>${shown}</details>\n`;
 }
 
-/** @param {string} href @param {{source: string, at: string, api?: boolean}} env */
+/**
+ * Makes the HTML of a text: headings with anchors, links of the site, charts drawn, examples that run.
+ * @param {string} source @param {Env} env @param {Highlight} highlight
+ */
+function toHtml(source, env, highlight) {
+  const anchors = new Map();
+  const marked = new Marked({
+    tokenizer: {
+      // indented text is no code, and a bare address no link
+      code: () => undefined,
+      url: () => undefined,
+    },
+    renderer: {
+      heading({tokens, depth}) {
+        const shown = tokens.filter(({type}) => type !== 'html');
+        const base = slug(this.parser.parseInline(shown, this.parser.textRenderer));
+        const times = anchors.get(base) ?? 0;
+        anchors.set(base, times + 1);
+        const id = times === 0 ? base : `${base}-${times}`;
+        // the sign is for the pointer: by keys, the list of the page's sections has the same links
+        return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)} <a class="header-anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a></h${depth}>\n`;
+      },
+      code({text, lang = ''}) {
+        const [language = ''] = lang.split(' ');
+        // the highlighter leaves `text` raw, and escapes this
+        const shown =
+          highlight(text, language === 'text' ? 'txt' : language) ||
+          `<pre tabindex="0"><code>${escape(text)}\n</code></pre>`;
+        if (language === 'mermaid') return chart(text, shown, env);
+        return /^html live\b/.test(lang) ? `<live-example>${shown}</live-example>\n` : `${shown}\n`;
+      },
+      link({href, tokens}) {
+        const to = resolve(href, env);
+        const words = this.parser.parseInline(tokens);
+        return to === '' ? `<span>${words}</span>` : `<a href="${escape(to)}">${words}</a>`;
+      },
+      image: ({href, text}) => `<img src="${escape(resolve(href, env))}" alt="${escape(text)}">`,
+      table(token) {
+        return `<div class="scroll" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`;
+      },
+    },
+  });
+  // attributes are in double quotes
+  return String(marked.parse(source)).replaceAll('&#39;', "'");
+}
+
+const escape = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** @param {string} href @param {Env} env */
 function resolve(href, env) {
   if (!env.api) return addressOf(env.source, env.at, href);
   const [path = '', anchor] = href.split('#');
@@ -127,7 +130,10 @@ export function addMarkdown(config) {
       for (const like of ['vue', 'svelte', 'astro']) Prism.languages[like] = Prism.languages.markup;
     },
   });
-  config.amendLibrary('md', markdown);
+  config.setLibrary('md', {
+    render: (/** @type {string} */ text, /** @type {Env} */ env) =>
+      toHtml(text, env, config.markdownHighlighter),
+  });
 }
 
 /** @param {any} config Eleventy's own */
