@@ -1,5 +1,3 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
-
 /** The state after an event, and what is to be done for it: each effect is plain data, run by the store alone. */
 export interface Step<State, Effect> {
   readonly state: State;
@@ -11,6 +9,11 @@ export type Next<State, Event, Effect = never> = (state: State, event: Event) =>
 
 /** Sends what a user, the page or an effect did. A part of an element gets `(state, send)` and nothing else of it. */
 export type Send<Event> = (event: Event) => void;
+
+/** The element that draws the state. */
+interface Redrawn {
+  requestUpdate(): void;
+}
 
 /** The parts of a store. */
 export interface StoreOptions<State, Event, Effect> {
@@ -24,23 +27,17 @@ export interface StoreOptions<State, Event, Effect> {
  * Keeps the state of an element: immutable data that only an event changes. The element draws anew after each change;
  * effects run after the state has changed, in order. An event that an effect sends at once waits for the others.
  */
-export class Store<State, Event, Effect = never> implements ReactiveController {
+export class Store<State, Event, Effect = never> {
   #state: State;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: Redrawn;
   readonly #options: StoreOptions<State, Event, Effect>;
   readonly #waiting: Event[] = [];
   #isRunning = false;
 
-  constructor(host: ReactiveControllerHost, options: StoreOptions<State, Event, Effect>) {
+  constructor(host: Redrawn, options: StoreOptions<State, Event, Effect>) {
     this.#host = host;
     this.#options = options;
     this.#state = options.first;
-    host.addController(this);
-  }
-
-  // a controller needs one hook; the state lives as long as the element, also while it is not on the page
-  hostConnected(): void {
-    this.#host.requestUpdate();
   }
 
   get state(): State {

@@ -1,17 +1,28 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {isFlavour} from '../../src/share/snippet.js';
-import {hasPictureClipboard, hasSystemShare, type ShareController, type ThemeChoice} from './controller.js';
-import {type ShareFormat, messages} from './messages.js';
+import type {Send} from '../shared/store.js';
+import {
+  altOf,
+  canSetPage,
+  filmOf,
+  formatsOf,
+  hasLocalPicture,
+  isForVassal,
+  localOnly,
+  textOf,
+} from './content.js';
+import {authorFormats, messages, type ShareFormat} from './messages.js';
+import type {Settings, ShareEvent, ShareState, ThemeChoice} from './state.js';
 import {locale} from '../shared/messages.js';
 
 // the button loads this file when somebody opens the dialog
-export {ShareController} from './controller.js';
+export {openShare} from './effects.js';
 export {styles} from './styles.js';
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** Shows the share dialog: formats, the text to copy, the picture, and the check of a posted roll. */
-export function dialogPart(controller: ShareController, close: () => void): TemplateResult {
+export function dialogPart(state: ShareState, send: Send<ShareEvent>, close: () => void): TemplateResult {
   return html`<dialog
     part="dialog"
     lang=${locale.lang}
@@ -32,82 +43,93 @@ export function dialogPart(controller: ShareController, close: () => void): Temp
         </button>
       </header>
       ${
-        controller.subject
-          ? sharedPart(controller)
+        state.shared
+          ? sharedPart(state, send)
           : html`<p class="empty" role="status">
-              ${controller.ready ? controller.problem || messages.nothing : messages.waiting}
+              ${state.phase === 'open' ? state.problem || messages.nothing : messages.waiting}
             </p>`
       }
     </div>
   </dialog>`;
 }
 
-const sharedPart = (controller: ShareController): TemplateResult =>
+const sharedPart = (state: ShareState, send: Send<ShareEvent>): TemplateResult =>
   html`<div class="columns">
     <div class="what">
       <label class="field"
         >${messages.named}
         <input
           autocomplete="off"
-          .value=${controller.settings.title}
-          @input=${(event: Event) => controller.set({title: valueOf(event)})}
+          .value=${state.settings.title}
+          @input=${(event: Event) => set(send, {title: valueOf(event)})}
       /></label>
-      ${unnamedPart(controller)} ${askedPart(controller)}
-      <fieldset class="ways" part="ways">
-        <legend>${messages.where}</legend>
-        ${controller.formats.map((format) => formatPart(controller, format))}
-      </fieldset>
-      ${copyPart(controller)}
-      <p class="hint quiet">${messages.hints[controller.settings.format]}</p>
-      ${settingsPart(controller)} ${localPart(controller)}
-      ${controller.problem === '' ? nothing : html`<p class="wrong" role="alert">${controller.problem}</p>`}
-      ${textPart(controller)}
+      ${unnamedPart(state)} ${askedPart(state, send)} ${formatsPart(state, send)} ${copyPart(state, send)}
+      <p class="hint quiet">${messages.hints[state.settings.format]}</p>
+      ${settingsPart(state, send)} ${localPart(state, send)}
+      ${state.problem === '' ? nothing : html`<p class="wrong" role="alert">${state.problem}</p>`}
+      ${textPart(state)}
     </div>
-    <div class="beside">${picturePart(controller)} ${vassalPart(controller)} ${checkPart(controller)}</div>
+    <div class="beside">
+      ${picturePart(state, send)} ${isForVassal(state) ? vassalPart(state, send) : nothing}
+      ${state.shared?.report ? checkPart(state, send) : nothing}
+    </div>
   </div>`;
 
+const set = (send: Send<ShareEvent>, change: Partial<Settings>): void => send({type: 'set', change});
+
+/** Shows the formats; those for the author of a page are folded. */
+function formatsPart(state: ShareState, send: Send<ShareEvent>): TemplateResult {
+  const way = (format: ShareFormat): TemplateResult =>
+    html`<label class="way"
+      ><input
+        type="radio"
+        name="way"
+        value=${format}
+        .checked=${format === state.settings.format}
+        @change=${() => set(send, {format})}
+      /><span>${messages.formats[format]}</span></label
+    >`;
+  const formats = formatsOf(state);
+  return html`<fieldset class="ways" part="ways">
+    <legend>${messages.where}</legend>
+    ${formats.filter((format) => !authorFormats.includes(format)).map(way)}
+    <details class="authors">
+      <summary>${messages.forAuthors}</summary>
+      ${formats.filter((format) => authorFormats.includes(format)).map(way)}
+    </details>
+  </fieldset>`;
+}
+
 /** Says that names of a VASSAL module stay here, where some do. */
-function unnamedPart({subject}: ShareController): TemplateResult | typeof nothing {
-  const {shownTitle, keptNames = 'none'} = subject ?? {};
+function unnamedPart({shared}: ShareState): TemplateResult | typeof nothing {
+  const {shownTitle, keptNames = 'none'} = shared?.subject ?? {};
   if (shownTitle === undefined || keptNames === 'none') return nothing;
   const words = keptNames === 'all' ? messages.unnamed : messages.partlyUnnamed;
   return html`<p class="quiet unnamed" part="unnamed">${words(shownTitle)}</p>`;
 }
 
 /** Offers to leave out the hexes that were asked about in passing. */
-function askedPart(controller: ShareController): TemplateResult | typeof nothing {
-  const {subject, settings} = controller;
-  const {why = []} = subject ?? {};
+function askedPart({shared, settings}: ShareState, send: Send<ShareEvent>): TemplateResult | typeof nothing {
+  const {why = []} = shared?.subject ?? {};
   if (why.length === 0) return nothing;
   return html`<label class="tick asked"
     ><input
       type="checkbox"
       .checked=${settings.asked}
-      @change=${(event: Event) => controller.set({asked: (event.target as HTMLInputElement).checked})}
+      @change=${(event: Event) => set(send, {asked: (event.target as HTMLInputElement).checked})}
     />
     <span>${messages.asked(why.join(', '))}</span></label
   >`;
 }
 
-const formatPart = (controller: ShareController, format: ShareFormat): TemplateResult =>
-  html`<label class="way"
-    ><input
-      type="radio"
-      name="way"
-      value=${format}
-      .checked=${format === controller.settings.format}
-      @change=${() => controller.set({format})}
-    /><span>${messages.formats[format]}</span></label
-  >`;
-
 /** Warns that nobody else can open the link, and offers to set another page for it. */
-function localPart(controller: ShareController): TemplateResult | typeof nothing {
-  const {localOnly, canSetPage, settings} = controller;
-  if (localOnly === undefined && !canSetPage) return nothing;
+function localPart(state: ShareState, send: Send<ShareEvent>): TemplateResult | typeof nothing {
+  const reason = localOnly(state);
+  if (reason === undefined && !canSetPage(state)) return nothing;
   return html`<div class="local" part="local">
-    <p id="local" class="wrong">${localOnly ?? nothing}</p>
+    <p id="local" class="wrong">${reason ?? nothing}</p>
     ${
-      canSetPage
+      canSetPage(state)
         ? html`<label class="field"
               >${messages.page}
               <input
@@ -116,18 +138,18 @@ function localPart(controller: ShareController): TemplateResult | typeof nothing
                 autocomplete="url"
                 placeholder=${messages.pageExample}
                 aria-describedby="local remedy"
-                .value=${settings.page}
-                @input=${(event: Event) => controller.set({page: valueOf(event)})}
+                .value=${state.settings.page}
+                @input=${(event: Event) => set(send, {page: valueOf(event)})}
             /></label>
-            <p id="remedy" class="quiet">${localOnly === undefined ? nothing : messages.localRemedy}</p>`
+            <p id="remedy" class="quiet">${reason === undefined ? nothing : messages.localRemedy}</p>`
         : nothing
     }
   </div>`;
 }
 
 /** Shows the settings of the chosen format. */
-function settingsPart(controller: ShareController): TemplateResult | typeof nothing {
-  const {format, picture} = controller.settings;
+function settingsPart(state: ShareState, send: Send<ShareEvent>): TemplateResult | typeof nothing {
+  const {format, picture} = state.settings;
   if (isFlavour(format)) {
     const isWiki = format === 'wikitext' || format === 'dokuwiki';
     const label = messages.address[format === 'bgg' ? 'bgg' : isWiki ? 'wiki' : 'other'];
@@ -137,45 +159,45 @@ function settingsPart(controller: ShareController): TemplateResult | typeof noth
           autocomplete="off"
           inputmode=${format === 'bgg' ? 'numeric' : 'url'}
           .value=${picture}
-          @input=${(event: Event) => controller.set({picture: valueOf(event)})}
+          @input=${(event: Event) => set(send, {picture: valueOf(event)})}
       /></label>
-      ${controller.hasLocalPicture ? html`<p class="wrong" role="status">${messages.localPicture}</p>` : nothing}`;
+      ${hasLocalPicture(state) ? html`<p class="wrong" role="status">${messages.localPicture}</p>` : nothing}`;
   }
   if (format !== 'frame' && format !== 'element') return nothing;
-  return html`<div class="sizes">${sizePart(controller, 'width')} ${sizePart(controller, 'height')}</div>`;
+  return html`<div class="sizes">${sizePart(state, send, 'width')} ${sizePart(state, send, 'height')}</div>`;
 }
 
-const sizePart = (controller: ShareController, of: 'width' | 'height'): TemplateResult =>
+const sizePart = ({settings}: ShareState, send: Send<ShareEvent>, of: 'width' | 'height'): TemplateResult =>
   html`<label class="field"
     >${messages[of]}
     <input
       type="number"
       min="200"
       max="2000"
-      .value=${String(controller.settings[of])}
-      @change=${(event: Event) => controller.set({[of]: Number(valueOf(event))})}
+      .value=${String(settings[of])}
+      @change=${(event: Event) => set(send, {[of]: Number(valueOf(event))})}
   /></label>`;
 
 /** True where the text needs a page that nobody else can open; plain text can be pasted anywhere. */
-const needsOtherPage = ({localOnly, settings}: ShareController): boolean =>
-  localOnly !== undefined && !['text', 'indented', 'tag'].includes(settings.format);
+const needsOtherPage = (state: ShareState): boolean =>
+  localOnly(state) !== undefined && !['text', 'indented', 'tag'].includes(state.settings.format);
 
 /** Shows the text to copy. */
-const textPart = (controller: ShareController): TemplateResult =>
+const textPart = (state: ShareState): TemplateResult =>
   html`<textarea
     part="text"
     readonly
-    rows=${controller.settings.format === 'link' ? 4 : 10}
+    rows=${state.settings.format === 'link' ? 4 : 10}
     spellcheck="false"
-    aria-label=${messages.formats[controller.settings.format]}
-    aria-describedby=${needsOtherPage(controller) ? 'local' : nothing}
-    .value=${controller.text}
+    aria-label=${messages.formats[state.settings.format]}
+    aria-describedby=${needsOtherPage(state) ? 'local' : nothing}
+    .value=${textOf(state)}
   ></textarea>`;
 
 /** Copies or sends the text. It stands above all that differs between formats, so that it stays under the pointer. */
-function copyPart(controller: ShareController): TemplateResult {
-  const {outcome} = controller;
-  const isLocal = needsOtherPage(controller);
+function copyPart(state: ShareState, send: Send<ShareEvent>): TemplateResult {
+  const {outcome} = state;
+  const isLocal = needsOtherPage(state);
   const outcomes = {
     copied: isLocal ? messages.copiedLocally : messages.copied,
     manual: messages.byHand,
@@ -189,32 +211,39 @@ function copyPart(controller: ShareController): TemplateResult {
       @click=${(event: Event) => {
         const text = (event.currentTarget as Element).closest('.what')?.querySelector('textarea');
         text?.select();
-        void controller.copy();
+        send({type: 'copy'});
       }}
     >
       ${messages.copy}
     </button>
     ${
       hasSystemShare()
-        ? html`<button type="button" @click=${() => void controller.share()}>${messages.systemShare}</button>`
+        ? html`<button type="button" @click=${() => send({type: 'share'})}>${messages.systemShare}</button>`
         : nothing
     }
     <span class="quiet" role="status">${outcome === undefined ? '' : outcomes[outcome]}</span>
   </div>`;
 }
 
+/** True where the browser has a share dialog of its own. */
+const hasSystemShare = (): boolean => typeof (navigator as {share?: unknown}).share === 'function';
+
+/** True where a page may write pictures to the clipboard. */
+const hasPictureClipboard = (): boolean =>
+  'ClipboardItem' in globalThis && (navigator as {clipboard?: Clipboard}).clipboard?.write !== undefined;
+
 const themes: readonly ThemeChoice[] = ['page', 'light', 'dark'];
 
 /** Shows the picture, its colours, and the files to save it as. */
-function picturePart(controller: ShareController): TemplateResult {
-  const {canvas, pictureProblem, pictureOutcome, saving, film, settings} = controller;
+function picturePart(state: ShareState, send: Send<ShareEvent>): TemplateResult {
+  const {canvas, pictureProblem, pictureOutcome, isSaving, settings} = state;
   const outcomes = {copied: messages.pictureCopied, failed: messages.pictureNotCopied};
   const said = pictureOutcome === undefined ? pictureProblem : outcomes[pictureOutcome];
   const button = (label: string, kind: 'png' | 'gif'): TemplateResult =>
     html`<button
       type="button"
-      aria-disabled=${saving ? 'true' : 'false'}
-      @click=${() => void controller.save(kind)}
+      aria-disabled=${isSaving ? 'true' : 'false'}
+      @click=${() => send({type: 'save', file: kind})}
     >
       ${label}
     </button>`;
@@ -222,7 +251,7 @@ function picturePart(controller: ShareController): TemplateResult {
       <div class="still">
         ${
           canvas
-            ? html`<div role="img" aria-label=${controller.alt}>${canvas}</div>`
+            ? html`<div role="img" aria-label=${altOf(state)}>${canvas}</div>`
             : html`<p class="quiet">${pictureProblem || messages.waiting}</p>`
         }
       </div>
@@ -230,31 +259,30 @@ function picturePart(controller: ShareController): TemplateResult {
     <label class="field row"
       >${messages.colours}
       <select
-        @change=${(event: Event) => controller.set({theme: (event.target as HTMLSelectElement).value as ThemeChoice})}
+        @change=${(event: Event) => set(send, {theme: (event.target as HTMLSelectElement).value as ThemeChoice})}
       >
         ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${messages.themes[theme]}</option>`)}
       </select></label
     >
-    ${artPart(controller)}
+    ${artPart(state, send)}
     <div class="actions">
       ${
         canvas && hasPictureClipboard()
-          ? html`<button type="button" @click=${() => void controller.copyPicture()}>
+          ? html`<button type="button" @click=${() => send({type: 'copy-picture'})}>
               ${messages.copyPicture}
             </button>`
           : nothing
       }
       ${canvas ? button(messages.savePng, 'png') : nothing}
-      ${canvas && film.length > 1 ? button(messages.saveGif, 'gif') : nothing}
-      <span class="quiet" role="status">${saving ? messages.saving : canvas ? said : ''}</span>
+      ${canvas && filmOf(state).length > 1 ? button(messages.saveGif, 'gif') : nothing}
+      <span class="quiet" role="status">${isSaving ? messages.saving : canvas ? said : ''}</span>
     </div>`;
 }
 
 /** Offers the printed board and counters for the picture, and says whose they are. */
-function artPart(controller: ShareController): TemplateResult | typeof nothing {
-  const {subject, settings} = controller;
-  if (!subject?.pictures) return nothing;
-  const {shownTitle, position, pictures} = subject;
+function artPart({shared, settings}: ShareState, send: Send<ShareEvent>): TemplateResult | typeof nothing {
+  if (!shared?.subject.pictures) return nothing;
+  const {shownTitle, position, pictures} = shared.subject;
   const whose = pictures.isDrawnByUmpire
     ? messages.ownArt
     : messages.whoseArt(shownTitle ?? position.game.title);
@@ -264,7 +292,7 @@ function artPart(controller: ShareController): TemplateResult | typeof nothing {
         type="checkbox"
         aria-describedby="whose-art"
         .checked=${settings.art}
-        @change=${(event: Event) => controller.set({art: (event.target as HTMLInputElement).checked})}
+        @change=${(event: Event) => set(send, {art: (event.target as HTMLInputElement).checked})}
       />
       <span>${messages.art}</span></label
     >
@@ -275,29 +303,28 @@ function artPart(controller: ShareController): TemplateResult | typeof nothing {
 }
 
 /** Saves the game and its position as files of VASSAL. */
-function vassalPart(controller: ShareController): TemplateResult | typeof nothing {
-  if (!controller.isForVassal) return nothing;
+function vassalPart({vassalOutcome}: ShareState, send: Send<ShareEvent>): TemplateResult {
   return html`<details class="vassal" part="vassal">
     <summary>${messages.vassal}</summary>
     <p class="quiet">${messages.vassalHint}</p>
     <div class="actions">
-      <button type="button" @click=${() => void controller.saveForVassal('module')}>
+      <button type="button" @click=${() => send({type: 'save', file: 'vassal-module'})}>
         ${messages.saveModule}
       </button>
-      <button type="button" @click=${() => void controller.saveForVassal('position')}>
+      <button type="button" @click=${() => send({type: 'save', file: 'vassal-position'})}>
         ${messages.savePosition}
       </button>
     </div>
-    <p role="status">${controller.vassalOutcome}</p>
+    <p role="status">${vassalOutcome}</p>
   </details>`;
 }
 
 /** Checks the dice line of a roll that somebody posted. */
-function checkPart(controller: ShareController): TemplateResult {
+function checkPart({rollCheck}: ShareState, send: Send<ShareEvent>): TemplateResult {
   const check = (event: Event): void => {
     const part = (event.currentTarget as Element).closest('.check');
     const [line, published] = [part?.querySelector('textarea'), part?.querySelector('input')];
-    controller.checkRoll(line?.value ?? '', published?.checked ?? false);
+    send({type: 'check-roll', line: line?.value ?? '', isPublished: published?.checked ?? false});
   };
   return html`<details class="check" part="check">
     <summary>${messages.check}</summary>
@@ -307,6 +334,6 @@ function checkPart(controller: ShareController): TemplateResult {
     </label>
     <label class="tick"><input type="checkbox" /> ${messages.published}</label>
     <div class="actions"><button type="button" @click=${check}>${messages.verify}</button></div>
-    ${controller.rollCheck === '' ? nothing : html`<p role="status">${controller.rollCheck}</p>`}
+    ${rollCheck === '' ? nothing : html`<p role="status">${rollCheck}</p>`}
   </details>`;
 }

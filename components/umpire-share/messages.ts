@@ -13,6 +13,8 @@ export const shareFormats = [
   'report',
 ] as const;
 export type ShareFormat = (typeof shareFormats)[number];
+/** The formats that only the author of a page looks for. */
+export const authorFormats: readonly ShareFormat[] = ['indented', 'tag', 'element'];
 
 /** The messages of the button and its dialog. */
 export const messages = defineMessages('umpire-share', {
@@ -22,6 +24,7 @@ export const messages = defineMessages('umpire-share', {
   named: 'Title',
   asked: (hexes: string): string => `With the hexes that were asked about: ${hexes}`,
   where: 'Where does it go?',
+  forAuthors: 'For web authors',
   formats: {
     link: 'Link',
     text: 'Plain text',

@@ -94,6 +94,12 @@ export const styles = css`
     color: var(--_quiet);
     font-size: var(--_small);
   }
+  .authors {
+    flex-basis: 100%;
+  }
+  .authors .way {
+    margin: 6px 6px 0 0;
+  }
   .way {
     position: relative;
     display: inline-grid;

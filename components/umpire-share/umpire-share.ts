@@ -3,7 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {tokens} from '../shared/tokens.js';
-import type {ShareController} from './controller.js';
+import type {ShareStore} from './effects.js';
 import {localized, locale} from '../shared/messages.js';
 import {messages} from './messages.js';
 
@@ -55,7 +55,8 @@ export class UmpireShare extends LitElement {
   /** The element to share, in place of `for`; then there is no button. */
   @property({attribute: false}) of?: Element;
 
-  @state() private controller: ShareController | undefined;
+  /** The open dialog. */
+  @state() private store: ShareStore | undefined;
 
   #dialog: DialogModule | undefined;
   readonly #loader = new DocumentController(this);
@@ -74,20 +75,20 @@ export class UmpireShare extends LitElement {
       (dialog) => {
         adoptLazyStyles(this, dialog.styles);
         this.#dialog = dialog;
-        this.controller = new dialog.ShareController(this);
+        this.store = dialog.openShare(this);
       },
     );
   }
 
   /** Closes the dialog. */
   close(): void {
-    this.controller = undefined;
+    this.store = undefined;
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!changed.has('controller')) return;
+    if (!changed.has('store')) return;
     const dialog = this.renderRoot.querySelector('dialog');
-    if (this.controller) {
+    if (this.store) {
       this.#states.add('open');
       if (dialog && !dialog.open) dialog.showModal();
       // the first focusable would be the button that closes it
@@ -96,7 +97,7 @@ export class UmpireShare extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {controller} = this;
+    const {store} = this;
     return html`${
       this.of
         ? nothing
@@ -105,6 +106,6 @@ export class UmpireShare extends LitElement {
           </button>`
     }
     ${this.#loader.notice()}
-    ${controller && this.#dialog ? this.#dialog.dialogPart(controller, () => this.close()) : nothing}`;
+    ${store && this.#dialog ? this.#dialog.dialogPart(store.state, store.send, () => this.close()) : nothing}`;
   }
 }

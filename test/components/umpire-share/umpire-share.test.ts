@@ -19,6 +19,8 @@ describe('umpire-share', () => {
     const share = await until(() => host.shadowRoot?.querySelector<UmpireShare>('umpire-share'));
     await shown(share);
     expect(await way(share, 'report')).to.contain('battle of Kiev');
+    await until(() => part(share, 'canvas'));
+    expect(button(share, 'Save animation'), 'nothing has moved yet').to.equal(undefined);
   });
 
   it('opens from the map’s own bar, closes by Escape, and says when there is nothing', async () => {
@@ -41,8 +43,25 @@ describe('umpire-share', () => {
     await until(() => said.textContent.includes('nothing to share'));
   });
 
-  it('saves the game and its position for VASSAL, read back as they are', async () => {
+  it('offers beside a ruling what a ruling is shared for, and folds what web authors look for', async () => {
     const share = await opened(await retreat());
+    await until(() => part(share, 'canvas'));
+    expect(part(share, '[part=vassal]')).to.equal(null);
+    expect(part(share, '[part=check]'), 'a retreat has no dice').to.equal(null);
+    const names = (selector: string): readonly string[] =>
+      [...share.shadowRoot!.querySelectorAll<HTMLInputElement>(selector)].map(({value}) => value);
+    expect(names('.ways details input')).to.deep.equal(['indented', 'tag', 'element']);
+    expect(names('.ways > label input')).to.include.members(['link', 'text', 'bgg', 'frame']);
+  });
+
+  it('saves the game and its position for VASSAL, read back as they are', async () => {
+    const host = await fixture<HTMLElement>(
+      html`<div>
+        <umpire-map src="/src/games/drill.json" position="port-mara"></umpire-map>
+        <umpire-share page="https://example.org/embed.html"></umpire-share>
+      </div>`,
+    );
+    const share = await opened(host);
     const files: File[] = [];
     for (const label of ['Save module (.vmod)', 'Save this position (.vsav)']) {
       const saving = nextFile();
