@@ -1,6 +1,6 @@
 import {CommittedDice} from '../../src/battle/dice/committed.js';
 import {SeededDice, type DiceWanted, type Rolled} from '../../src/battle/dice/source.js';
-import {identityOf} from '../../src/battle/log/chain.js';
+import {battleIdentity} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -73,10 +73,10 @@ export class BattleDice {
     return rolled;
   }
 
-  #committedIn({about}: BattleSession): {readonly dice: CommittedDice; readonly battle: string} {
+  #committedIn(session: BattleSession): {readonly dice: CommittedDice; readonly battle: string} {
     return (this.#committed ??= {
       dice: new CommittedDice(secret),
-      battle: identityOf(about.position, about.question).id,
+      battle: battleIdentity(session).id,
     });
   }
 }

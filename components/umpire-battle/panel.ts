@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossesWords} from '../../src/battle/report.js';
+import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
@@ -37,6 +38,7 @@ const guidePart = (battle: BattleController, session: BattleSession, {step}: Bat
 /** Renders the decision, the last step, and the controls of the history. */
 function panelPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
   const [stopped] = session.stopped;
+  const edition = editionNote(session);
   return html`<div
     class="panel"
     part="panel"
@@ -49,6 +51,7 @@ function panelPart(battle: BattleController, session: BattleSession, view: Battl
     ${battle.looking === undefined ? decisionPart(battle, session, view) : lookingPart(battle, session, view)}
     ${happenedPart(battle, session, view.step)}
     ${stopped ? html`<div class="against">${messages.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
+    ${edition === undefined ? nothing : html`<p class="quiet" part="edition" lang="en" dir="ltr">${edition}</p>`}
     ${historyPart(battle, session)}
   </div>`;
 }

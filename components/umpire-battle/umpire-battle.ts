@@ -1,5 +1,6 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import {storedLog} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleSubject} from '../../src/battle/session.js';
@@ -50,6 +51,7 @@ const sources = 'src position example attackers defenders at weather question ga
  * @csspart head - The title of the battle and its forces.
  * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart panel - The current step, the last result, undo and redo.
+ * @csspart edition - The note that another edition of the game wrote the log.
  * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
  * @csspart over - The end of the battle: who holds the place, what was lost, the dice.
  * @csspart advice - The value that each choice gives away, once the odds are counted.
@@ -171,7 +173,8 @@ export class UmpireBattle extends LitElement {
 
   /** The battle's log, plain JSON. A stored log that is set again continues the battle; a list of events will do. */
   get log(): BattleLog<BattleEvent> | undefined {
-    return this.#controller.session?.log;
+    const {session} = this.#controller;
+    return session && storedLog(session);
   }
   set log(log: GivenLog | undefined) {
     this.#log = log;

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
-import {identityOf} from '../../src/battle/log/chain.js';
+import {battleIdentity} from '../../src/battle/log/chain.js';
+import {editionNote} from '../../src/battle/log/other-edition.js';
 import {verifyLog} from '../../src/battle/log/verify.js';
 import {moveSentence} from '../../src/battle/report.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
@@ -17,8 +18,9 @@ const verdictClasses = {checked: 'right', replayed: 'quiet', unverified: 'quiet'
 const knownVerdicts = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();
 
 /** Verifies the dice of each entry of a battle's log. */
-function verdictsOf({log, about}: BattleSession): readonly (DiceVerdict | undefined)[] {
-  const verdicts = knownVerdicts.get(log) ?? verifyLog(log, identityOf(about.position, about.question).id);
+function verdictsOf(session: BattleSession): readonly (DiceVerdict | undefined)[] {
+  const {log} = session;
+  const verdicts = knownVerdicts.get(log) ?? verifyLog(log, battleIdentity(session).id);
   knownVerdicts.set(log, verdicts);
   return verdicts;
 }
@@ -29,8 +31,10 @@ export function logPanel(battle: BattleContext): TemplateResult {
   const isProven = lines.some(({proof, bound}) => proof ?? bound);
   const verdicts = isProven ? verdictsOf(session) : [];
   const {moves} = session.log;
+  const edition = editionNote(session);
   return html`<section lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
     <h3 id="title">${messages.title}</h3>
+    ${edition === undefined ? nothing : html`<p class="quiet" part="edition" lang="en" dir="ltr">${edition}</p>`}
     <ol part="steps" tabindex="0" aria-labelledby="title">
       ${inParts(lines, (line) => linePart(battle, line, verdicts[line.step - 1]), {
         at: lines.findIndex(({step, takenBack}) => step === battle.view.step && !takenBack),

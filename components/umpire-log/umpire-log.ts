@@ -19,6 +19,7 @@ import {styles} from './styles.js';
  * @tag umpire-log
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Content to show until a battle is open.
+ * @csspart edition - The note that another edition of the game wrote the log.
  * @csspart steps - The list of steps.
  * @csspart step - One step.
  * @csspart moves - The steps that were undone and redone.

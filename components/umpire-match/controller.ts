@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {identityOf} from '../../src/battle/log/chain.js';
+import {battleIdentity} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
@@ -58,7 +58,7 @@ interface OtherMatch extends MatchSubject {
   readonly link: string;
 }
 
-const idOf = ({about}: BattleSession): string => identityOf(about.position, about.question).id;
+const idOf = (session: BattleSession): string => battleIdentity(session).id;
 const titleOf = (session: BattleSession): string =>
   `${session.view(session.step).place}, ${session.about.position.game.title}`;
 const isSame = (a: Transcript, b: Transcript): boolean =>
@@ -259,8 +259,8 @@ export class MatchController implements ReactiveController {
       Object.assign(element, {position, question, log: this.match.session.log});
   }
 
-  async #begin({about}: BattleSession): Promise<void> {
-    const begun = beginMatch(about.position, about.question);
+  async #begin({about, log}: BattleSession): Promise<void> {
+    const begun = beginMatch(about.position, about.question, log.battle);
     if (!begun.ok) return;
     const {battle} = begun.value;
     this.match = begun.value;
@@ -308,12 +308,14 @@ export class MatchController implements ReactiveController {
     const {position, question} = match.session.about;
     const module = (await shippedName(position.game)) ?? position.game.document;
     const {records, options} = match.session.log;
+    // a page with another edition of the module goes on under the battle that the dice are bound to
+    const saved = {umpireLog: 1, ...(options ? {options} : {}), battle: battleIdentity(match.session)};
     const shared = {module, position, ask: {battle: question}};
-    const link = await writeLink({...shared, log: {umpireLog: 1, ...(options ? {options} : {}), records}});
+    const link = await writeLink({...shared, log: {...saved, records}});
     this.link = link.ok ? link.value : '';
     if (!link.ok) this.trouble = {kind: 'too-long'};
     if (match.side === undefined || match.record.subject) return;
-    const first = await writeLink(shared);
+    const first = await writeLink({...shared, log: {...saved, records: []}});
     const subject = {
       title: titleOf(match.session),
       module: position.game.id,

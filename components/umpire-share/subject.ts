@@ -1,5 +1,6 @@
 import {shippedName} from '../../src/case/load.js';
 import {isCase} from '../../src/case/subject.js';
+import {battleIdentity} from '../../src/battle/log/chain.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
@@ -308,7 +309,16 @@ export function linkOf(subject: ShareSubject, module: unknown): Promise<Loaded<s
   const events = battle?.log.entries.map(({event}) => event) ?? [];
   return writeLink(
     needsLog
-      ? {...shared, ask, log: {umpireLog: 1, options: battle?.log.options, records}}
+      ? {
+          ...shared,
+          ask,
+          log: {
+            umpireLog: 1,
+            options: battle?.log.options,
+            battle: battle && battleIdentity(battle),
+            records,
+          },
+        }
       : {...shared, ask: ask?.battle && events.length > 0 ? {...ask, log: events} : ask},
   );
 }

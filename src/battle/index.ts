@@ -31,7 +31,9 @@ export {
   type Move,
 } from './log/log.js';
 export {canonical} from '../module/json.js';
-export {identityOf, type BattleIdentity} from './log/chain.js';
+export {identityOf} from './log/chain.js';
+export {editionNote} from './log/other-edition.js';
+export type {BattleIdentity} from './log/log.js';
 export {readLog, type LogExpected} from './log/read.js';
 export {verifyLog} from './log/verify.js';
 export {type LogDocument} from './log/document.js';

@@ -10,6 +10,7 @@ import {battleFaults} from '../rules/question-shape.js';
 import {identityOf} from './log/chain.js';
 import type {LogDocument} from './log/document.js';
 import type {BattleLog} from './log/log.js';
+import {checkEdition} from './log/other-edition.js';
 import {optionsIn, readEvents, readLog} from './log/read.js';
 import {above, openCheckedBattle, withReadings} from './replay.js';
 import type {BattleSession} from './session.js';
@@ -34,13 +35,14 @@ function openLog(position: Position, asked: BattleQuestion, given: unknown): Loa
   }
   const own = optionsIn(given);
   const question = own ? {...asked, options: {...asked.options, ...own}} : asked;
-  const log = readLog(given, {battle: identityOf(position, question)});
+  const log = readLog(given, {battle: identityOf(position, question), otherEdition: true});
   return log.ok ? loaded({question, log: log.value}) : log;
 }
 
 /**
  * Opens a battle on a point map or a hex map. Refuses a question whose units can't fight it, and a log that is misshapen
- * or of another battle, with every fault.
+ * or of another battle, with every fault. A log of another edition of the module opens if its events replay, and
+ * `editionNote` says so.
  */
 export function openBattle(
   position: Position,
@@ -53,5 +55,6 @@ export function openBattle(
   const checked = openLog(position, asked, given);
   if (!checked.ok) return checked;
   const {question, log} = checked.value;
-  return openCheckedBattle(position, question, withReadings(question, log));
+  const session = openCheckedBattle(position, question, withReadings(question, log));
+  return session.ok ? checkEdition(session.value) : session;
 }

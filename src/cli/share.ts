@@ -1,6 +1,6 @@
 import {type OpenCase} from '../case/index.js';
-import {readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
-import {linesIn, verifyLines} from '../battle/index.js';
+import {loaded, readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
+import {editionNote, linesIn, verifyLines} from '../battle/index.js';
 import {openBattle} from '../battle/open.js';
 import {
   flavours,
@@ -180,6 +180,11 @@ export async function openCommand([fragment]: readonly string[], flags: Flags, i
   const opened = await openText(text, referenceFrom(folderOf('-'), io));
   if (!opened.ok) return refuse(opened.faults, 'link', flags, io);
   const {module, position, ask, readings, path, log} = opened.value;
+  const session =
+    ask?.battle && log !== undefined ? openBattle(position, ask.battle, log) : loaded(undefined);
+  if (!session.ok) return refuse(session.faults, 'link', flags, io);
+  const edition = session.value && editionNote(session.value);
+  if (edition !== undefined) io.err(edition);
   // the case names a position where it is one of the module's, and has it whole elsewhere
   const [, name = ''] = writeLine(position).split('/');
   const whole = readLine(position.game, writeLine(position, ''));

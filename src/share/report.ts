@@ -1,7 +1,8 @@
 /** Writes the report of a battle: its steps, its dice with their proofs, and its result. */
 import {lossesWords, moveSentence} from '../battle/report.js';
 import type {BattleView} from '../battle/view.js';
-import {chainOf, identityOf} from '../battle/log/chain.js';
+import {battleIdentity, chainOf} from '../battle/log/chain.js';
+import {editionNote} from '../battle/log/other-edition.js';
 import {verifyLog} from '../battle/log/verify.js';
 import type {CommittedProof} from '../battle/dice/source.js';
 import type {BattleSession} from '../battle/session.js';
@@ -46,7 +47,7 @@ const inColumns = (line: string): readonly string[] =>
 
 /** A battle's report. */
 export interface BattleReport {
-  /** The rules of a game from VASSAL, the steps, and the strength and losses of both sides. */
+  /** A note on the edition that wrote the log, the rules of a game from VASSAL, the steps, and the strength and losses of both sides. */
   readonly course: readonly string[];
   /** Sentences about the dice, and about steps that were undone. */
   readonly dice: readonly string[];
@@ -61,7 +62,8 @@ export function reportOf(session: BattleSession): BattleReport {
   const {log, about} = session;
   const view = session.view(session.step);
   const rules = chosenRules(about.position.game);
-  const {id} = identityOf(about.position, about.question);
+  const {id} = battleIdentity(session);
+  const edition = editionNote(session);
   const verdicts = verifyLog(log, id);
   const lines = session.lines().filter(({takenBack}) => !takenBack);
   const course = lines.flatMap(({step, findings}) => {
@@ -78,7 +80,13 @@ export function reportOf(session: BattleSession): BattleReport {
     proof?.source === 'committed' ? [rollLine(rolled, proof)] : [],
   );
   return {
-    course: [...(rules === undefined ? [] : [rules]), ...course, ...forceLines(view), ...promptLines(view)],
+    course: [
+      ...(edition === undefined ? [] : [edition]),
+      ...(rules === undefined ? [] : [rules]),
+      ...course,
+      ...forceLines(view),
+      ...promptLines(view),
+    ],
     dice: [...dice, ...log.moves.map(moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,

@@ -71,6 +71,7 @@ const runs: Readonly<Record<string, Run>> = {
   note: inModule((note) => ({turnTrack: {turns: [{turn: 1, notes: [note]}]}})),
   reinforcement: inModule((one) => ({reinforcements: [one]})),
   example: inModule((example) => ({examples: [example]})),
+  edition: inModule((edition) => ({editions: [edition]})),
   unitType: inModule((type) => ({unitTypes: {infantry: type}})),
   unit: inModule((unit) => ({units: {gd: unit}})),
   reduced: inModule((reduced) => ({unitTypes: {infantry: {reduced}}})),

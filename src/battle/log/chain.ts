@@ -2,28 +2,19 @@ import {canonical} from '../../module/json.js';
 import type {BattleEvent, BattleQuestion, Game, Position} from '../../module/index.js';
 import {sha256Hex} from '../dice/committed.js';
 import type {LogDocument} from './document.js';
-import type {BattleLog, LogRecord} from './log.js';
-
-/** The identity of a battle: module, edition, position and question. All hashes are SHA-256, hexadecimal. */
-export interface BattleIdentity {
-  /** The module's id. */
-  readonly module: string;
-  /** The hash of the module's document as it was opened, with or without errata. */
-  readonly edition: string;
-  /** The hash of the position and the question. */
-  readonly fight: string;
-  /** The hash of the three. Dice are bound to it, and the chain of a log begins with it. */
-  readonly id: string;
-}
+import type {BattleIdentity, BattleLog, LogRecord} from './log.js';
 
 /** Hashes by document: hashing a large module is slow, and a checked document never changes. */
 const editions = new WeakMap<object, string>();
 
-/** Returns the edition of a game; documents that differ have different editions. */
+/** Returns the edition of a game; documents that differ have different editions, but for the editions that they list. */
 export function editionOf({document}: Game): string {
-  const known = editions.get(document) ?? sha256Hex(canonical(document));
-  editions.set(document, known);
-  return known;
+  const known = editions.get(document);
+  if (known !== undefined) return known;
+  const {editions: _, ...content} = document;
+  const edition = sha256Hex(canonical(content));
+  editions.set(document, edition);
+  return edition;
 }
 
 /** Converts a position to plain JSON by indexes, which is the same however its document was written. */
@@ -46,15 +37,46 @@ function plain(position: Position): object {
   };
 }
 
+/** Returns the hash of module, edition and fight. */
+export const battleId = ({module, edition, fight}: Omit<BattleIdentity, 'id'>): string =>
+  sha256Hex(['umpire-battle 1', `module ${module}`, `edition ${edition}`, `fight ${fight}`].join('\n'));
+
 /** Returns the identity of a battle. */
 export function identityOf(position: Position, question: BattleQuestion): BattleIdentity {
   const {id: module} = position.game;
   const edition = editionOf(position.game);
   const fight = sha256Hex(canonical({position: plain(position), question}));
-  const id = sha256Hex(
-    ['umpire-battle 1', `module ${module}`, `edition ${edition}`, `fight ${fight}`].join('\n'),
-  );
-  return {module, edition, fight, id};
+  return {module, edition, fight, id: battleId({module, edition, fight})};
+}
+
+/** Identities by battle: hashing a large position is slow, and a page stores the log at each step. */
+const identities = new WeakMap<object, BattleIdentity>();
+
+/** A battle with its log. */
+interface LoggedBattle {
+  readonly about: {readonly position: Position; readonly question: BattleQuestion};
+  readonly log: BattleLog<BattleEvent>;
+}
+
+/**
+ * Returns the identity that a battle's dice are bound to: that of the log if another edition of the module wrote it, so that
+ * its proofs stay right.
+ */
+export function battleIdentity({about, log}: LoggedBattle): BattleIdentity {
+  if (log.battle) return log.battle;
+  const identity = identities.get(about) ?? identityOf(about.position, about.question);
+  identities.set(about, identity);
+  return identity;
+}
+
+const withBattle = new WeakMap<object, BattleLog<BattleEvent>>();
+
+/** Returns a battle's log with the battle that it is of, to be stored; the same object for the same log. */
+export function storedLog(session: LoggedBattle): BattleLog<BattleEvent> {
+  const {log} = session;
+  const known = withBattle.get(log) ?? {...log, battle: battleIdentity(session)};
+  withBattle.set(log, known);
+  return known;
 }
 
 /**
@@ -69,7 +91,9 @@ export function chainOf(battle: string, records: readonly LogRecord<BattleEvent>
 }
 
 /** Writes a log as a document to share: plain JSON, with its battle and the hash after each record. */
-export function writeLog(log: BattleLog<BattleEvent>, battle: BattleIdentity): LogDocument {
+export function writeLog(log: BattleLog<BattleEvent>, identity: BattleIdentity): LogDocument {
+  // dice of a log that another edition wrote are bound to its own battle
+  const {battle = identity} = log;
   const [, ...chain] = chainOf(battle.id, log.records);
   // a checked log has the shape of the schema; copied, since the caller may change it
   const {options, records} = log;

@@ -57,12 +57,26 @@ export type Move<Event extends LoggedEvent> =
       readonly word: string;
     };
 
+/** The identity of a battle: module, edition, position and question. All hashes are SHA-256, hexadecimal. */
+export interface BattleIdentity {
+  /** The module's id. */
+  readonly module: string;
+  /** The hash of the module's document as it was opened, with or without errata. */
+  readonly edition: string;
+  /** The hash of the position and the question. */
+  readonly fight: string;
+  /** The hash of the three. Dice are bound to it, and the chain of a log begins with it. */
+  readonly id: string;
+}
+
 /** The log of a battle, plain JSON. All other fields follow from the records. */
 export interface BattleLog<Event extends LoggedEvent> {
   /** Version of the format. */
   readonly umpireLog: 1;
   /** The readings that this battle is played by, over the module's own. */
   readonly options?: Readonly<Record<string, string>>;
+  /** The battle that it is of: in a stored log, and in one that another edition of the module wrote. */
+  readonly battle?: BattleIdentity;
   readonly records: readonly LogRecord<Event>[];
   readonly entries: readonly LogEntry<Event>[];
   /** The number of entries in force; later ones were taken back and can be redone. */

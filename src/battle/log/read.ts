@@ -4,9 +4,9 @@ import {check, checkDocument} from '../../module/check-shape.js';
 import {inspect, canonical} from '../../module/json.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';
 import {event, type BattleEvent} from '../../module/schema/event.js';
-import {chainOf, type BattleIdentity} from './chain.js';
+import {battleId, chainOf} from './chain.js';
 import {logDocument, logVersions, recordLimit, statedFields, type LogDocument} from './document.js';
-import {emptyLog, logOf, LogWriter, type BattleLog, type LogRecord} from './log.js';
+import {emptyLog, logOf, LogWriter, type BattleIdentity, type BattleLog, type LogRecord} from './log.js';
 
 const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
 
@@ -21,8 +21,26 @@ export function readEvents(document: unknown): Loaded<BattleLog<BattleEvent>> {
 export interface LogExpected {
   /** The battle that is being played. A log of another one, or of another edition of the module, is refused. */
   readonly battle?: BattleIdentity;
+  /** Takes a log of another edition of the module, for a caller that replays it; such a log has its own `battle`. */
+  readonly otherEdition?: boolean;
   /** A hash of the log that somebody saw earlier: a log that doesn't go through it was cut or changed. */
   readonly head?: string;
+}
+
+/** True for a battle of the same module in another edition. */
+const isOtherEdition = (found: BattleIdentity, expected: BattleIdentity): boolean =>
+  found.module === expected.module && found.edition !== expected.edition;
+
+/** Reports an identity that is not the hash of its parts. */
+function wrongIdentity(battle: BattleIdentity): Fault | undefined {
+  const id = battleId(battle);
+  return battle.id === id
+    ? undefined
+    : {
+        pointer: '/battle/id',
+        found: show(battle.id),
+        expected: `the hash of module, edition and fight: ${id}`,
+      };
 }
 
 /** Reports the first difference between two battles. */
@@ -126,11 +144,19 @@ export function readLog(document: unknown, expected: LogExpected = {}): Loaded<B
   const checked = checkDocument(logDocument, logVersions, document);
   if (!checked.ok) return checked;
   const {battle, records} = checked.value;
-  const foreign = battle && expected.battle && otherBattle(battle, expected.battle);
+  const isOther =
+    battle && expected.battle && expected.otherEdition && isOtherEdition(battle, expected.battle);
+  const foreign = isOther
+    ? wrongIdentity(battle)
+    : battle && expected.battle && otherBattle(battle, expected.battle);
   const broken = foreign ?? brokenChain(checked.value, expected);
   if (broken) return refused([broken]);
   const {options} = checked.value;
-  const writer = new LogWriter<BattleEvent>(options ? {...emptyLog, options} : emptyLog);
+  const writer = new LogWriter<BattleEvent>({
+    ...emptyLog,
+    ...(options ? {options} : {}),
+    ...(isOther ? {battle} : {}),
+  });
   const budget = new Budget(MOST_GONE_OVER);
   for (const [at, record] of (records as readonly LogRecord<BattleEvent>[]).entries()) {
     const wrong = misplaced(writer, record, at);

@@ -258,6 +258,31 @@ type PlainTables = typeof plainTables;
 interface TablesSchema extends PlainTables {}
 export const tables: TablesSchema = plainTables;
 
+const fingerprint = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits, as `npm run edition` writes them'),
+);
+const edition = shape(
+  {
+    date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'a date as 2026-11-28')),
+    fingerprint,
+    printed: optional(fingerprint),
+    note: optional(text),
+  },
+  {
+    name: 'edition',
+    title: 'An edition of the module',
+    about: 'One of `editions`: how this module was once, by its fingerprint.',
+    fields: {
+      date: 'The day from which it was this; the note on a log of this edition names it.',
+      fingerprint:
+        'The SHA-256, in hexadecimal digits, of the module as JSON without blanks, keys sorted and `editions` left out, with its errata applied.',
+      printed: ['The fingerprint without the errata.', {default: 'there are no errata'}],
+      note: ['What changed.', {default: 'nothing'}],
+    },
+  },
+);
+
 /** The versions of modules. What stands in a module is of its version: positions, sheets, errata and examples. */
 export const moduleVersions: Versions = {kind: 'module', field: 'umpire', first: 1, steps: []};
 
@@ -290,6 +315,7 @@ export const moduleDocument = shape(
     ),
     reinforcements: optional(list(reinforcement)),
     examples: optional(list(example)),
+    editions: optional(v.pipe(list(edition), v.maxLength(1000, 'at most 1,000 editions'))),
   },
   {
     name: 'module',
@@ -336,6 +362,10 @@ export const moduleDocument = shape(
       examples: [
         'Questions about positions, with the answers that are expected: `umpire check` runs them.',
         {default: 'none', unlocks: '`example="…"` on elements'},
+      ],
+      editions: [
+        'The editions of this module, the latest last: a saved log names the one that it was made with.',
+        {default: 'a log of another edition opens all the same, and names none'},
       ],
     },
   },

@@ -1,5 +1,5 @@
 /** Checks that a battle in a link goes on from the one that was seen before, with dice that neither player chose. */
-import {identityOf} from '../../battle/log/chain.js';
+import {battleIdentity} from '../../battle/log/chain.js';
 import {verifyLog} from '../../battle/log/verify.js';
 import {emptyLog, LogWriter} from '../../battle/log/log.js';
 import type {BattleSession} from '../../battle/session.js';
@@ -126,7 +126,7 @@ export interface Here {
  * word, and no step that the rules refuse. Refuses with the first record that fails.
  */
 export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<BattleSession> {
-  const {log, about, stopped} = came;
+  const {log, stopped} = came;
   const {records} = log;
   const back = records.findIndex((record) => record.do === 'go');
   const found =
@@ -139,7 +139,7 @@ export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<Ba
       : fault('undone', back, 'a step taken back', 'steps that stand: a match takes nothing back')) ??
     (me === undefined || !seen ? undefined : notTheirs(came, seen.records.length, me));
   if (found) return refused([found]);
-  const verdicts = verifyLog(log, identityOf(about.position, about.question).id);
+  const verdicts = verifyLog(log, battleIdentity(came).id);
   const wrong = verdicts.findIndex((verdict) => verdict !== undefined && verdict.verdict !== 'checked');
   return wrong < 0
     ? loaded(came)

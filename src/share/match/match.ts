@@ -4,8 +4,16 @@
  * each event, so that a stale tab goes on from where the match is.
  */
 import {commitmentOf, diceFrom} from '../../battle/dice/committed.js';
-import {identityOf} from '../../battle/log/chain.js';
-import {answerCommitment, append, commit, emptyLog, LogWriter, type BattleLog} from '../../battle/log/log.js';
+import {battleIdentity} from '../../battle/log/chain.js';
+import {
+  answerCommitment,
+  append,
+  commit,
+  emptyLog,
+  LogWriter,
+  type BattleIdentity,
+  type BattleLog,
+} from '../../battle/log/log.js';
 import {openCheckedBattle} from '../../battle/replay.js';
 import type {BattleSession} from '../../battle/session.js';
 import type {BattleEvent, BattleQuestion, Fault, Loaded, Position} from '../../module/index.js';
@@ -89,13 +97,20 @@ export type MatchEvent =
 /** Makes 32 bytes that nobody can guess, hexadecimal, new at each call. */
 type Random = () => string;
 
-/** Begins a match of a battle: empty, until the stored record is merged in. */
-export function beginMatch(position: Position, question: BattleQuestion): Loaded<Match> {
-  const open: Match['open'] = (log) => openCheckedBattle(position, question, log);
+/**
+ * Begins a match of a battle: empty, until the stored record is merged in. `battle` is the identity under which another
+ * edition of the module began it: its dice stay bound to that.
+ */
+export function beginMatch(
+  position: Position,
+  question: BattleQuestion,
+  battle?: BattleIdentity,
+): Loaded<Match> {
+  const open: Match['open'] = (log) => openCheckedBattle(position, question, battle ? {...log, battle} : log);
   const session = open(logOf(question.options, []));
   if (!session.ok) return session;
   const match = {
-    battle: identityOf(position, question).id,
+    battle: battleIdentity(session.value).id,
     open,
     record: emptyRecord,
     side: undefined,

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {ModuleDocument} from '../../../src/module/index.js';
 import type {UmpireLog} from '../../../components/umpire-log/umpire-log.js';
 import {expectAccessible, fixture} from '../../support.js';
 import {atBattle, gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-battle/helper.js';
@@ -43,6 +44,32 @@ describe('<umpire-log>', () => {
     root(log).querySelector<HTMLElement>('.taken-back .no')!.click();
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(0);
+  });
+
+  it('says that another edition of the game wrote the log, in the log and in the battle’s panel', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 2)) battle.play(event);
+    const saved = JSON.parse(JSON.stringify(battle.log)) as UmpireBattle['log'];
+    expect(saved?.battle?.module).to.equal('eastern-front');
+    expect(root(battle).querySelector('[part=edition]')).to.equal(null);
+    const game = (await (await fetch(gameFile('eastern-front'))).json()) as ModuleDocument;
+    const other = {...game, sides: {...game.sides, soviet: {...game.sides['soviet'], name: 'Soviets'}}};
+    const later = await fixture<UmpireBattle>(
+      html`<umpire-battle .module=${other} example="kiev" .log=${saved}
+        ><umpire-log></umpire-log
+      ></umpire-battle>`,
+    );
+    await settled(later);
+    expect(later.log?.at).to.equal(2);
+    const note =
+      /^This log was made with another edition of .*, that of \d{4}-\d\d-\d\d; all 2 events replay with this one\.$/;
+    expect(text(later, '[part=edition]')).to.match(note);
+    const log = later.querySelector('umpire-log')!;
+    await log.updateComplete;
+    expect(text(log, '[part=edition]')).to.match(note);
+    await expectAccessible(log);
+    // saved again it is still the log of the edition that it was made with
+    expect(later.log?.battle).to.deep.equal(saved?.battle);
   });
 
   it('finds a battle elsewhere on the page, before or after it, and lets go of one that leaves', async () => {

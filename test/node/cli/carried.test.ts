@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {battleId} from '../../../src/battle/log/chain.js';
+import type {LogDocument} from '../../../src/battle/log/document.js';
+import {loadGame} from '../../../src/case/index.js';
+import {hostAnswer} from '../../../src/cli/host.js';
+import {namedPosition, type Game} from '../../../src/module/index.js';
+import {writeLink} from '../../../src/share/index.js';
 import {withText} from '../../../src/share/picture-png.js';
 import {asked, file, folder, module, root, umpire} from './umpire.js';
 
@@ -27,6 +33,44 @@ describe('umpire line, link and open', () => {
     const damaged = await umpire(['open', (out[0] ?? '').slice(0, -4)]);
     assert.equal(damaged.code, 2);
     assert.match(damaged.err[0] ?? '', /cut short/);
+  });
+
+  it('say that another edition of the game wrote the log of a link, and refuse one that does not replay', async () => {
+    const {example, log} = JSON.parse(
+      await readFile(join(root, 'test/documents/v1/logs/eastern-front.json'), 'utf8'),
+    ) as {readonly example: string; readonly log: LogDocument};
+    const opened = await loadGame('eastern-front');
+    if (!opened.ok) throw new Error('eastern-front');
+    const {game} = opened.value;
+    const {position, ask} = game.document.examples!.find(({id}) => id === example)!;
+    const placed = namedPosition<Game>(game, position)!;
+    const of = {...log.battle!, edition: 'e'.repeat(64)};
+    const battle = {...of, id: battleId(of)};
+    const linkWith = async (records: LogDocument['records']): Promise<string> => {
+      const link = await writeLink({
+        module: 'eastern-front',
+        position: placed,
+        ask: {battle: ask.battle!},
+        log: {umpireLog: 1, battle, records},
+      });
+      if (!link.ok) throw new Error('link');
+      return link.value;
+    };
+    const note = `This log was made with another edition of ${game.title}; all 17 events replay with this one.`;
+    const link = await linkWith(log.records);
+    const {code, err} = await umpire(['open', link]);
+    assert.deepEqual([code, err], [0, [note]]);
+    const {text} = await hostAnswer(link);
+    assert.ok(text.replaceAll('\n', ' ').includes(note.replace(/[\u2068\u2069]/g, '')), text);
+    const broken = await linkWith(log.records.slice(1));
+    const refused = await umpire(['open', broken]);
+    assert.equal(refused.code, 2);
+    assert.match(
+      refused.err[0] ?? '',
+      /\/records\/0\/event: this log was made with another edition of .*, and this one refuses its event 1 \(continue\): \S/,
+    );
+    const [fault] = (await hostAnswer(broken)).faults;
+    assert.match(fault ?? '', /refuses its event 1 \(continue\)/);
   });
 
   it('the map of a case is that of its module; what is wrong with a module is told at its own places', async () => {
