@@ -14,7 +14,7 @@ makeGames();
 register();
 /** @param {string} path @returns {Promise<any>} */
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
-const {jsonShapes} = await sourceOf('src/module/json-schema.ts');
+const {jsonShapes} = await sourceOf('src/rules/json-schema.ts');
 const {explainClause} = await sourceOf('src/rules/retreat/clauses/explain.ts');
 const {wwiiBattleSeries} = await sourceOf('src/rules/retreat/sheets/wwii-battle-series.ts');
 const shapes = jsonShapes();

@@ -1,6 +1,6 @@
 /**
  * Writes the published JSON Schemas, `dist/schemas/<name>.json`, from the schemas that validate at run time: the module
- * `src/module/json-schema.ts` exports `jsonSchemas()`, which gives one JSON Schema a name (module, position, case, …).
+ * `src/rules/json-schema.ts` exports `jsonSchemas()`, which gives one JSON Schema a name (module, position, case, …).
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
@@ -9,7 +9,7 @@ import {inRoot} from './root.mjs';
 /** Writes the schemas of what is built, and gives their names. @returns {Promise<string[]>} */
 export async function makeSchemas() {
   const load = (/** @type {string} */ path) => import(pathToFileURL(inRoot('dist', path)).href);
-  const {jsonSchemas, makeJsonSchema} = await load('src/module/json-schema.js');
+  const {jsonSchemas, makeJsonSchema} = await load('src/rules/json-schema.js');
   const {diceProof, logDocument} = await load('src/battle/log/document.js');
   const {lesson} = await load('src/lesson/schema.js');
   const {dialogueDocument} = await load('components/umpire-retreat/dialogue-document.js');
@@ -26,7 +26,7 @@ export async function makeSchemas() {
       dialogueDocument,
     ),
   });
-  if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
+  if (schemas.length === 0) throw new Error('src/rules/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)
     writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(schema));

@@ -1,6 +1,5 @@
 import {type TemplateResult, html} from 'lit';
 import {
-  type ClauseDocument,
   type ParameterKind,
   type SheetList,
   clauseKinds,
@@ -13,8 +12,8 @@ import {
   sheetLists,
 } from '../../src/edit/module/index.js';
 import {withEntry, withFields} from '../../src/edit/record.js';
-import type {SheetDocument} from '../../src/module/index.js';
-import {sheet as sheetSchema} from '../../src/module/schema/sheet.js';
+import type {ClauseDocument, SheetDocument} from '../../src/module/index.js';
+import {sheet as sheetSchema} from '../../src/rules/retreat/sheets/document.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import type {EditorModel} from './model.js';

@@ -1,4 +1,3 @@
-import {ownSheet as ownSheetSchema} from '../module/schema/sheet.js';
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
 import {loadCase, migrateCase} from '../case/case.js';
@@ -15,6 +14,7 @@ import {
 } from '../module/index.js';
 import {moduleVersions} from '../module/schema/module.js';
 import {inspectAndMigrate} from '../module/versions.js';
+import {ownSheet} from '../rules/retreat/sheets/document.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {extendedSheet} from '../rules/retreat/sheets/sheet.js';
 import {isModule} from './documents.js';
@@ -168,9 +168,7 @@ async function sheetIn(said: unknown, folder: string, io: Io, files = 0): Promis
     return loaded(said);
   const base = await sheetIn(said['extends'], folder, io, files);
   if (!base.ok) return base;
-  const shaped = [base.value, {...said, extends: 'wwii-battle-series'}].map((one) =>
-    check(ownSheetSchema, one),
-  );
+  const shaped = [base.value, {...said, extends: 'wwii-battle-series'}].map((one) => check(ownSheet, one));
   const faults = shaped.flatMap((one) => (one.ok ? [] : one.faults));
   const [of] = shaped;
   const whole = of?.ok ? sheetOf(of.value) : undefined;

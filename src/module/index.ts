@@ -57,13 +57,8 @@ export type {
   OverlayDocument,
   OverlayMap,
 } from './schema/overlay.js';
-export type {BarClause} from './schema/clauses/bars.js';
-export type {EffectClause} from './schema/clauses/effects.js';
-export type {EndClause} from './schema/clauses/ends.js';
-export type {PreferenceClause} from './schema/clauses/preferences.js';
-export type {ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
+export type {ClauseDocument, ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
 export type {WhenDocument} from './schema/when.js';
 export type {ZocDocument, ZocPurpose} from './schema/zoc.js';
 export {questions} from './schema/question.js';
-export {sheet as sheetSchema} from './schema/sheet.js';
 export type {Change} from './errata.js';

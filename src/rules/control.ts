@@ -5,7 +5,6 @@ import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {type Effect, effectOf, settledSheet} from './retreat/sheets/sheet.js';
 import {bidiIsolate} from '../module/bidi.js';
-import type {Meanings} from './retreat/clauses/clause.js';
 
 /** The control of a hex: a side's index, or -1; and the finding if a rule changes what the position says. */
 export interface Control {
@@ -77,13 +76,6 @@ function whoIsAlone(position: HexPosition, hex: HexId): number {
   const {sides} = occupancyOf(position);
   return position.game.sides.find(({index}) => sides[hex] === 1 << index)?.index ?? -1;
 }
-
-type ControlClause = Effect<'markerControls'>;
-
-export const controlMeanings: Meanings<ControlClause> = {
-  markerControls: ({marker, occupied}) =>
-    `A hex with a ${bidiIsolate(marker)} stays under the control of the marker's side${occupied === 'nobody' ? ', or of no side while enemies are in it' : ''}.`,
-};
 
 /** Says that a marker decides about a hex (14.6.9), and which part of that is our reading. */
 function controlFinding(

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {check, checkModuleShape, faultLine, type Loaded} from '../../src/module/index.js';
-import {jsonSchemas, jsonShapes} from '../../src/module/json-schema.js';
+import {jsonSchemas, jsonShapes} from '../../src/rules/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
-import {ownSheet} from '../../src/module/schema/sheet.js';
+import {ownSheet} from '../../src/rules/retreat/sheets/document.js';
 import {ask} from '../../src/module/schema/question.js';
 import {openModule} from '../../src/rules/index.js';
 import {openOverlay} from '../../src/vassal/index.js';

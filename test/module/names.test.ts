@@ -2,10 +2,9 @@ import {expect} from 'chai';
 import {bidiIsolate} from '../../src/module/bidi.js';
 import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, openPosition, pointer, type HexGame} from '../../src/module/index.js';
-import {controlMeanings} from '../../src/rules/control.js';
 import {answerRetreat, cited} from '../../src/rules/index.js';
-import {barMeanings} from '../../src/rules/retreat/clauses/bars.js';
-import {hqMeanings} from '../../src/rules/retreat/clauses/hqs.js';
+import {bars} from '../../src/rules/retreat/clauses/bars.js';
+import {effects} from '../../src/rules/retreat/clauses/effects.js';
 import {changed, hexDocument} from './documents.js';
 import {openGame} from '../open-game.js';
 
@@ -98,10 +97,10 @@ describe('names that would turn a sentence around', () => {
   it('so is a marker in what a clause is said to mean', () => {
     const marker = 'מוקש';
     const said = [
-      barMeanings.markerCloses({is: 'unit', marker} as never, undefined),
-      barMeanings.markerCloses({is: 'neither', marker} as never, undefined),
-      hqMeanings.hqRelocated({marker} as never, undefined),
-      controlMeanings.markerControls({marker, occupied: 'nobody'} as never, undefined),
+      bars.markerCloses.meaning({is: 'unit', marker} as never, undefined),
+      bars.markerCloses.meaning({is: 'neither', marker} as never, undefined),
+      effects.hqRelocated.meaning({marker} as never, undefined),
+      effects.markerControls.meaning({marker, occupied: 'nobody'} as never, undefined),
     ];
     for (const sentence of said) {
       expect(sentence).to.contain(`\u2068${marker}\u2069`);

@@ -41,7 +41,7 @@ function markerTypes(editor: PositionEditor): readonly string[] {
   const sheet = retreatRulesOf(game)?.sheet;
   const ruled = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])].flatMap((clause) =>
     clause.clause === 'markerCloses' || clause.clause === 'markerControls' || clause.clause === 'hqRelocated'
-      ? [clause.marker]
+      ? [String(clause['marker'])]
       : [],
   );
   const placed = Object.values(game.document.positions ?? {}).flatMap(({markers}) =>

@@ -60,7 +60,6 @@ export {
   sheetLists,
   sheetNames,
   sheetSource,
-  type ClauseDocument,
   type ClauseKind,
   type ParameterKind,
   type SheetList,

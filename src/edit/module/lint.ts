@@ -1,5 +1,7 @@
 import type {HexMapDocument} from '../../module/schema/map.js';
-import {costClause} from '../../module/schema/clauses/costs.js';
+import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
+import {isClause} from '../../rules/retreat/clauses/define.js';
+import {costClause} from '../../rules/retreat/clauses/cost.js';
 import {
   buildPosition,
   isSameJson,
@@ -176,8 +178,8 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
     for (const [id, {prohibited}] of Object.entries(map[kinds] ?? {})) {
       const isNamed = bars.some(
         (bar) =>
-          (bar.clause === 'terrain' && bar.terrain.includes(id)) ||
-          (bar.clause === 'hexside' && bar.hexsides.includes(id)),
+          (isClause(barKinds, 'terrain', bar) && bar.terrain.includes(id)) ||
+          (isClause(barKinds, 'hexside', bar) && bar.hexsides.includes(id)),
       );
       if (laid[kinds].has(id) && !isNamed && (Array.isArray(prohibited) ? prohibited.length > 0 : prohibited))
         yield warn(
@@ -263,11 +265,11 @@ function* barWarnings(
   for (const [bars = [], ...at] of [[own.bars, 'bars'] as const, [adds?.bars, 'adds', 'bars'] as const])
     for (const [i, bar] of bars.entries()) {
       const path: Path = ['rules', 'retreat', ...at, i];
-      if (bar.clause === 'region')
+      if (isClause(barKinds, 'region', bar))
         yield* unknown(bar.regions, regions, (name) => `No hex is in the region ${quoted(name)}.`, path);
-      if (bar.clause === 'terrain')
+      if (isClause(barKinds, 'terrain', bar))
         yield* unknown(bar.terrain, terrain, (name) => `The map has no terrain ${quoted(name)}.`, path);
-      if (bar.clause === 'hexside')
+      if (isClause(barKinds, 'hexside', bar))
         yield* unknown(
           bar.hexsides,
           hexside,

@@ -1,11 +1,11 @@
-import type {ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
+import type {ClauseDocument, ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
 import {isExtension} from '../../module/game.js';
-import {bar} from '../../module/schema/clauses/bars.js';
-import {parameters} from '../../module/schema/clauses/clause.js';
-import {effectClauses} from '../../module/schema/clauses/effects.js';
-import {cost} from '../../module/schema/clauses/costs.js';
-import {end, lengthening, otherwise} from '../../module/schema/clauses/ends.js';
-import {preference} from '../../module/schema/clauses/preferences.js';
+import {
+  clauseSchemas,
+  wordsOf,
+  type ClauseKind as DefinedClauses,
+} from '../../rules/retreat/clauses/define.js';
+import {clauseKinds as clauseDefinitions, type ClauseList} from '../../rules/retreat/clauses/kinds.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {sheetNames} from '../../rules/retreat/sheets/index.js';
 import {withField} from '../record.js';
@@ -13,14 +13,8 @@ import {entriesOf, initialOf, type FormEntry} from './form.js';
 import type {ModuleDraft} from './draft.js';
 
 /** The lists of clauses in a sheet, in the order in which a retreat applies them. */
-export const sheetLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'otherwise', 'effects'] as const;
-export type SheetList = (typeof sheetLists)[number];
-/** A clause of a sheet document. */
-export interface ClauseDocument {
-  readonly clause: string;
-  readonly rule: string;
-  readonly [parameter: string]: unknown;
-}
+export type SheetList = ClauseList;
+export const sheetLists = Object.keys(clauseDefinitions) as readonly SheetList[];
 
 /** A kind of clause: its name, and its parameters besides its name and rule. */
 export interface ClauseKind {
@@ -32,31 +26,20 @@ export interface ParameterKind extends FormEntry {
   readonly words: readonly string[];
 }
 
-function kindOf(schema: object): ClauseKind {
-  const {entries} = schema as {readonly entries: {readonly clause: {readonly literal?: unknown}}};
-  const clause = String(entries.clause.literal);
-  const known =
-    (parameters as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>)[clause] ?? {};
-  return {
-    clause,
-    parameters: entriesOf(schema, ['clause', 'rule']).map((entry) => ({
-      ...entry,
-      words: known[entry.name] ?? [],
-    })),
-  };
-}
-const kindsOf = (options: readonly object[]): readonly ClauseKind[] => options.map(kindOf);
-
 /** The kinds of clause that each list allows. */
-export const clauseKinds: Readonly<Record<SheetList, readonly ClauseKind[]>> = {
-  bars: kindsOf(bar.options),
-  lengthens: kindsOf([lengthening]),
-  costs: kindsOf([cost]),
-  ends: kindsOf(end.options),
-  prefers: kindsOf(preference.options),
-  effects: kindsOf(effectClauses.options),
-  otherwise: kindsOf(otherwise.options),
-};
+export const clauseKinds = Object.fromEntries(
+  Object.entries(clauseDefinitions).map(([list, kind]: [string, DefinedClauses]) => [
+    list,
+    clauseSchemas(list, kind).map((schema, i): ClauseKind => {
+      const [clause, definition] = Object.entries(kind)[i]!;
+      const parameters = entriesOf(schema, ['clause', 'rule']);
+      return {
+        clause,
+        parameters: parameters.map((entry) => ({...entry, words: wordsOf(definition, entry.name)})),
+      };
+    }),
+  ]),
+) as unknown as Readonly<Record<SheetList, readonly ClauseKind[]>>;
 
 /** The source of a module's retreat rules: a named sheet, a changed one, one of its own, or none. */
 export type SheetSource =

@@ -1,6 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {type Finding, ids, names} from '../finding.js';
-import {attackedAgainWords, type RetreatedBefore} from '../retreat/clauses/retreated.js';
+import {attackedAgainWords} from '../retreat/clauses/effects.js';
+import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 import {asksForState} from '../when.js';
 import {type BattleStep, eliminate, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 

@@ -234,7 +234,7 @@ const unitsOn = ({game, units}: HexPosition, ids: readonly string[]): readonly U
 /** The hexes of the units that the sheet wants a retreat to lead away from; the origin where there are none. */
 function centresOf(sheet: RetreatSheet, situation: RetreatSituation): readonly HexId[] {
   const {position, role, origin} = situation;
-  const from = sheet.bars.find((bar) => bar.clause === 'furtherOut')?.from ?? 'origin';
+  const from = sheet.bars.find((bar) => bar.clause === 'furtherOut')?.['from'] ?? 'origin';
   if (from === 'origin' || (from === 'attackers' && role === 'attacker')) return [origin];
   const units = from === 'adjacent' ? situation.enemiesBeside() : situation.enemies;
   const hexes = [...new Set(units.map(({index}) => position.units.get(index)!.at))];

@@ -2,32 +2,21 @@ import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
 import {alternatives, ids, listed, names, type Finding} from '../finding.js';
 import {barObjection, barsFor, directionsOf} from './clauses/bars.js';
-import type {Meanings, Objection, Reason} from './clauses/clause.js';
+import type {Objection, Reason} from './clauses/clause.js';
 import {barsEnd, endBar, endReason} from './clauses/ends.js';
 import {closedBy, type ClosedHex} from './clauses/length.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {displacedContext, type DisplacementClause} from './displacement.js';
 import type {FoundRoutes} from './routes.js';
 import type {DisplacedUnit, DisplacesAnswer, Room} from './ruling.js';
-import {effectOf, type DirectionClause} from './sheets/sheet.js';
-
-export const displacementMeanings: Meanings<DisplacementClause> = {
-  displacement: ({units = 1, chain, again, fewest}) =>
-    [
-      `Where no hex is open, ${units === 1 ? 'a unit of a full hex makes room for each unit that retreats there' : 'the units of a full hex make room'}: it goes one hex, by the same rules.`,
-      fewest ? 'As few units as possible are displaced.' : '',
-      chain ? 'A unit without an open hex displaces another in turn, where no displaced unit has one.' : '',
-      again ? '' : 'No unit is displaced twice in a phase.',
-      'If no unit can make room, the retreating unit is lost in its place.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-};
+import {isClause} from './clauses/define.js';
+import {prefers} from './clauses/preferences.js';
+import {effectOf} from './sheets/sheet.js';
 
 /** With an answer: that no route keeps to the directions of the side, so that any direction is open. */
 export function directionNotes({context, search}: FoundRoutes): readonly Finding[] {
   const {sheet, game, side, origin, group} = context;
-  const clause = sheet.prefers.find((one): one is DirectionClause => one.clause === 'direction');
+  const clause = sheet.prefers.find((one) => isClause(prefers, 'direction', one));
   const keeps = sheet.bars.some((bar) => bar.clause === 'wrongDirection');
   if (!clause || keeps || !search.complete || directionsOf(context, clause).length === 0) return [];
   const wanted = alternatives(clause.by[game.sides[side]!.id]!);

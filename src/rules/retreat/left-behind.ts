@@ -1,10 +1,9 @@
-import type {parameters as sheetParameters} from '../../module/schema/clauses/clause.js';
 import type {Unit} from '../../module/index.js';
 import {ids, names, type Finding} from '../finding.js';
 import {ruleAlike} from './rule-retreat.js';
 import {isHq} from './clauses/hqs.js';
 import type {RetreatRuling} from './ruling.js';
-import {effectOf} from './sheets/sheet.js';
+import {effectOf, type OtherwiseClause} from './sheets/sheet.js';
 
 /** The HQs that 9.3.1 binds when a group goes. Units of the hex that are in no list may go as their owner likes. */
 export interface Following {
@@ -55,7 +54,7 @@ export function following(
 }
 
 /** The reading whether units that can retreat in full may stay with one that cannot (9.4). */
-type StuckUnit = (typeof sheetParameters)['stepPerHex']['stuckUnit'][number];
+type StuckUnit = NonNullable<Extract<OtherwiseClause, {readonly clause: 'stepPerHex'}>['stuckUnit']>;
 
 /** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
 export interface SplitParts {

@@ -2,7 +2,6 @@ import type {HexId} from '../../board/index.js';
 import {stateWord} from '../../module/unit-states.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {capital, counted, ids, names, type Finding} from '../finding.js';
-import type {Meanings} from './clauses/clause.js';
 import type {RetreatContext} from './context.js';
 import {
   costOfEntering,
@@ -277,11 +276,6 @@ export function stepTakers(
   const most = Math.max(...units.map((unit) => worth[by](unit, stepsOf(unit))));
   return units.filter((unit) => worth[by](unit, stepsOf(unit)) === most);
 }
-
-export const stepChoiceMeanings: Meanings<StepChoiceClause> = {
-  stepChoice: () =>
-    "Decides which unit of a retreating group takes each step that the retreat costs; the losses of a combat result are its owner's to assign.",
-};
 
 /** The description of the unit that takes the next step. */
 export const takerWords: {readonly [N in StepChoiceClause['by']]: string} = {

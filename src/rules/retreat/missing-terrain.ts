@@ -2,6 +2,8 @@
  * Answers again with other terrain in each place that nobody described: a map that comes from a picture has no terrain, and
  * few of its hexes matter to one question.
  */
+import {bars} from './clauses/bars.js';
+import {isClause} from './clauses/define.js';
 import {directions, OFF_MAP, type HexId, type Work} from '../../board/index.js';
 import {type HexGame, type TerrainChange} from '../../module/index.js';
 import {withTerrain} from '../../module/passage.js';
@@ -120,11 +122,11 @@ function nameOf({map}: HexGame, change: TerrainChange): string {
 }
 
 /** Terrain that the bars of a sheet name. */
-const namedIn = ({bars}: RetreatSheet, what: 'terrain' | 'hexside'): readonly (readonly string[])[] =>
-  bars.flatMap((bar) =>
-    bar.clause === 'terrain' && what === 'terrain'
+const namedIn = (sheet: RetreatSheet, what: 'terrain' | 'hexside'): readonly (readonly string[])[] =>
+  sheet.bars.flatMap((bar) =>
+    isClause(bars, 'terrain', bar) && what === 'terrain'
       ? [bar.terrain]
-      : bar.clause === 'hexside' && what === 'hexside'
+      : isClause(bars, 'hexside', bar) && what === 'hexside'
         ? [bar.hexsides]
         : [],
   );

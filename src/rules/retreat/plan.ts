@@ -18,7 +18,6 @@ import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 import {breachFindings, type Breach} from './breaches.js';
-import type {Meanings} from './clauses/clause.js';
 import type {Length, RetreatContext} from './context.js';
 import {costFindings} from './clauses/cost-findings.js';
 import {following, isDecided, keptTogetherFindings, stepsFor, type Following} from './left-behind.js';
@@ -27,10 +26,8 @@ import {leftOut, lengthenings} from './clauses/length.js';
 import {otherwiseWords} from './clauses/otherwise.js';
 import {leavingMap} from './clauses/owners-way.js';
 import type {RetreatRuling, Room} from './ruling.js';
-import {effectOf, type Effect, type Readings, type RetreatSheet} from './sheets/sheet.js';
+import {effectOf, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
-
-type OrderClause = Effect<'defenderOrders'>;
 
 /** The rule by which the defender orders the retreats of so many units, where there is something to order (10.81). */
 export const orderRule = (sheet: RetreatSheet, waiting: number): string | undefined =>
@@ -39,13 +36,6 @@ export const orderRule = (sheet: RetreatSheet, waiting: number): string | undefi
 /** Does the defender order the attacker's own retreats too, as 10.81 is read? */
 export const ordersAttackers = (sheet: RetreatSheet): boolean =>
   effectOf(sheet, 'defenderOrders')?.attackers === 'defender';
-
-export const orderMeanings: Meanings<OrderClause> = {
-  defenderOrders: ({attackers}) =>
-    attackers === 'defender'
-      ? 'The defender chooses the order of all retreats, including the attacker’s.'
-      : 'The defender chooses the order in which the defending units retreat.',
-};
 
 /** Must units that only supported the combat, from another hex, retreat with those that fought (9.0)? */
 export const supportersRetreat = (sheet: RetreatSheet): boolean =>

@@ -1,9 +1,9 @@
 import {directionsOf} from './clauses/bars.js';
-import {preferencesFor, worthOf} from './clauses/preferences.js';
+import {preferencesFor, worthOf, type DirectionClause} from './clauses/preferences.js';
 import type {RetreatContext} from './context.js';
 import type {RetreatRuling} from './ruling.js';
 import {searchRetreat} from './search/search.js';
-import {effectOf, type BarClause, type DirectionClause} from './sheets/sheet.js';
+import {effectOf, type BarClause} from './sheets/sheet.js';
 import {findDisplacement, stackingApart} from './displacement.js';
 
 /** The routes of a group, and the context in which they are routes: where units make room for it, stacking closes no end. */

@@ -1,5 +1,7 @@
 import {finish, type HexId, type Work} from '../../board/index.js';
 import {Budget} from '../../board/work.js';
+import {isClause} from './clauses/define.js';
+import {ends as endKinds} from './clauses/ends.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
@@ -8,7 +10,7 @@ import {afterMoves, movesOf, type GroupMoves} from './board-after.js';
 import {keptTogether} from './legality.js';
 import {following, isDecided, partsOf, stepsFor, type Following} from './left-behind.js';
 import {supplyMeasure} from '../supply.js';
-import {takenBy, triggersOf} from './clauses/costs.js';
+import {takenBy, triggersOf} from './clauses/cost.js';
 import {isHq, type UnitsAt} from './clauses/hqs.js';
 import {roomsFor} from './displacement.js';
 import {lossOf, type RouteLoss} from './losses.js';
@@ -283,7 +285,7 @@ function keyOf({board, left, could, shared}: Begun, stack: readonly Unit[], star
 }
 
 const sourcesOf = ({ends}: ReturnType<typeof settledSheet>): 'nearest' | 'same' =>
-  ends.find((clause) => clause.clause === 'noFurtherFromSupply')?.sources ?? 'nearest';
+  ends.find((clause) => isClause(endKinds, 'noFurtherFromSupply', clause))?.sources ?? 'nearest';
 
 /** A route once for each way to make room where it ends. */
 const roomsOn = (

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
-import {aloneMeaning} from '../../../src/rules/retreat/clauses/retreated.js';
+import {aloneMeaning} from '../../../src/rules/retreat/clauses/effects.js';
 import {finish} from '../../../src/board/index.js';
 import {nextPosition} from '../../../src/battle/next.js';
 import {playOnHexes} from '../../../src/battle/hex/play.js';

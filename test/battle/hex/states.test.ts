@@ -5,7 +5,7 @@ import {hexDecision} from '../../../src/battle/hex/decision.js';
 import {hexForces} from '../../../src/battle/hex/view.js';
 import {lossesWords} from '../../../src/battle/report.js';
 import type {BattleView} from '../../../src/battle/view.js';
-import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
+import type {SheetDocument, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {boardOf, codeSentence} from '../../../src/rules/hex-combat/index.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
@@ -89,7 +89,7 @@ describe('a result that puts units into a state', () => {
     const withBox = (state: string): ReturnType<typeof documentOf> => {
       const made = documentOf({defender: {retreat: 1}, rule: '9.1'});
       const retreat = {
-        ...(made.document.rules!.retreat as object),
+        ...(made.document.rules!.retreat as SheetDocument),
         bars: [
           {clause: 'enemyZoc', rule: '7.4', when: {friend: false}},
           {clause: 'origin', rule: '7.4'},
@@ -99,7 +99,7 @@ describe('a result that puts units into a state', () => {
       };
       return {
         ...made,
-        document: {...made.document, rules: {...made.document.rules, retreat}} as ModuleDocument,
+        document: {...made.document, rules: {...made.document.rules, retreat}},
       };
     };
     const {document, position} = withBox('shattered');

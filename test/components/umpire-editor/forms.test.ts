@@ -7,7 +7,7 @@ import {clauseKinds, sheetLists} from '../../../src/edit/module/index.js';
 import {entriesOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {rules, state} from '../../../src/module/schema/module.js';
-import {sheet as sheetSchema} from '../../../src/module/schema/sheet.js';
+import {sheet as sheetSchema} from '../../../src/rules/retreat/sheets/document.js';
 import {resultCode} from '../../../src/module/schema/result-code.js';
 import {oddsTable} from '../../../src/module/schema/table.js';
 import {until} from '../../support.js';

@@ -4,7 +4,7 @@ import {check, type SheetDocument} from '../../../src/module/index.js';
 import {advances, resultCode} from '../../../src/module/schema/result-code.js';
 import {oddsTable} from '../../../src/module/schema/table.js';
 import {rules} from '../../../src/module/schema/module.js';
-import {sheet} from '../../../src/module/schema/sheet.js';
+import {sheet} from '../../../src/rules/retreat/sheets/document.js';
 import {clauseKinds, newClause, sheetLists} from '../../../src/edit/module/index.js';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
 import {sheets} from '../../../src/rules/index.js';

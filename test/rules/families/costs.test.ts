@@ -14,24 +14,23 @@ import {retreatRulesOf} from '../../../src/rules/index.js';
 import {board, type More} from '../picture.js';
 
 /** A sheet of nobody's with the costs in question; each route of two hexes, none nearer. */
-const sheetWith = (costs: readonly object[], more: object = {}): SheetDocument =>
-  ({
-    id: 'own',
-    title: 'Own rules',
-    conductedBy: 'owner',
-    moves: 'groups',
-    length: '7.1',
-    edge: '7.2',
-    bars: [
-      {clause: 'prohibitedTerrain', rule: '7.2'},
-      {clause: 'enemyUnits', rule: '7.3'},
-      {clause: 'furtherOut', rule: '7.4'},
-    ],
-    costs: costs.map((cost, i) => ({clause: 'cost', rule: `8.${String(i + 1)}`, ...cost})),
-    prefers: [{clause: 'fewestLosses', rule: '7.5'}],
-    otherwise: {clause: 'eliminated', rule: '7.6'},
-    ...more,
-  }) as SheetDocument;
+const sheetWith = (costs: readonly object[], more: object = {}): SheetDocument => ({
+  id: 'own',
+  title: 'Own rules',
+  conductedBy: 'owner',
+  moves: 'groups',
+  length: '7.1',
+  edge: '7.2',
+  bars: [
+    {clause: 'prohibitedTerrain', rule: '7.2'},
+    {clause: 'enemyUnits', rule: '7.3'},
+    {clause: 'furtherOut', rule: '7.4'},
+  ],
+  costs: costs.map((cost, i) => ({clause: 'cost', rule: `8.${String(i + 1)}`, ...cost})),
+  prefers: [{clause: 'fewestLosses', rule: '7.5'}],
+  otherwise: {clause: 'eliminated', rule: '7.6'},
+  ...more,
+});
 
 // one way out, through two EZOCs
 const lane = `

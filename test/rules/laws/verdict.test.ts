@@ -84,7 +84,7 @@ function cheapest(
     const {steps: gone} = carryOut(sheet, readings, position, groups, {hexes, mayElectOne, part: true});
     const supply = gone.reduce((sum, {ruling: {context}, outcome: {at, moved}}) => {
       const end = context.sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
-      const {distance} = context.supply(end?.clause === 'noFurtherFromSupply' ? end.sources : 'nearest');
+      const {distance} = context.supply(end?.['sources'] === 'same' ? 'same' : 'nearest');
       return sum + (at === undefined ? 0 : moved.length * distance(at));
     }, 0);
     const lost = gone.reduce(

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import {directions, OFF_MAP, type Direction, type HexId} from '../../../board/index.js';
-import type {HexGame} from '../../../module/index.js';
+import type {HexGame, WhenDocument} from '../../../module/index.js';
+import {id, list, optional, said} from '../../../module/schema/shape.js';
+import type {OfModule} from '../../../module/unit-states.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {closedByBonds} from '../../bonds.js';
@@ -8,16 +11,8 @@ import {exertsZoc, occupancyOf} from '../../occupancy.js';
 import {asksAbout, asksAboutRoute, leftOfTime} from '../../when.js';
 import {properName, whenWords} from '../../when-words.js';
 import {exertersWithin} from '../../zoc.js';
-import {
-  against,
-  byClause,
-  conditionOf,
-  withCondition,
-  type ByClause,
-  type Meanings,
-  type Objection,
-  type Reason,
-} from './clause.js';
+import {against, meaningOf, withCondition, type Objection, type Reason} from './clause.js';
+import {chosen, isClause, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
 import {
   countsIn,
   isEnemyZoc,
@@ -28,7 +23,7 @@ import {
   leftInHex,
 } from '../context.js';
 import {leavesAt} from './length.js';
-import type {BarClause, DirectionClause, RetreatSheet} from '../sheets/sheet.js';
+import type {BarClause, MadeBar, RetreatSheet} from '../sheets/sheet.js';
 
 /** A test for closed ways: `hex` closes a hex from every side, `step` a single step. */
 export interface Bar {
@@ -38,33 +33,464 @@ export interface Bar {
   readonly fast?: 'passage' | 'outward';
 }
 
-/** Bars that say where a retreat leads: what they close does not surround a group. */
-const ofDirection: ReadonlySet<BarClause['clause']> = new Set([
-  'furtherOut',
-  'awayFromSupply',
-  'wrongDirection',
-  'mustExit',
-]);
+/** Defines a clause that closes hexes, or steps into them. */
+export interface BarDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+  /** It says where a retreat leads: what it closes does not surround a group. */
+  readonly leads?: true;
+  /** Makes the test for the hexes and steps that it closes to a group. */
+  readonly test: (clause: C, context: RetreatContext) => Bar;
+  /** Why it closes the step from one hex to a neighbour, or the hex itself, from wherever. Asked only where it does. */
+  readonly reason: (clause: C, context: RetreatContext, to: HexId, from?: HexId) => Reason;
+}
+export const defineBar = <const P extends Parameters>(
+  definition: BarDefinition<P, ClauseOf<P>>,
+): BarDefinition<P, ClauseOf<P>> => definition;
+
+const centreWords = {
+  origin: 'the starting hex',
+  victor: 'each enemy unit that took part in the combat',
+  attackers: 'each attacking unit',
+  adjacent: 'each enemy unit next to the starting hex',
+} as const;
+
+/** The sentence of a bar on regions says a nationality and a month, where its condition asks for no more. */
+const saysWhen = (when: WhenDocument): boolean =>
+  Object.keys(when).every((key) => key === 'nationality' || key === 'month');
+
+/** `No Russian unit may retreat into Hungary in May 1941`, where the clause asks for no more than that. */
+function regionWords(when: WhenDocument | undefined, region: string): string {
+  const {nationality, month} = when && saysWhen(when) ? when : {};
+  const proper = (ids: string | readonly string[]): string => alternatives([ids].flat().map(properName));
+  const who = nationality === undefined ? 'No unit' : `No ${proper(nationality)} unit`;
+  return `${who} may retreat into ${region}${month === undefined ? '' : ` in ${proper(month)}`}`;
+}
+
+/** Clauses that close a hex or a step to a retreating group. */
+export const bars = {
+  prohibitedTerrain: defineBar({
+    parameters: {
+      is: [
+        optional(chosen(['no-effect', 'closes'])),
+        [
+          'Does what regular movement is prohibited from close a retreat (`closes`) or not (`no-effect`)?',
+          {default: '`closes`'},
+        ],
+      ],
+    },
+    examples: [{rule: '9.1', is: 'closes', when: {side: 'axis'}}],
+    test: ({is = 'closes'}, {passages}) => {
+      if (is === 'no-effect') return {};
+      const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
+      const fast = 'passage';
+      if (more.length === 0) return {fast, step: (from, direction) => ((only[from]! >> direction) & 1) === 0};
+      return {
+        fast,
+        step: (from, direction) => passages.some((passage) => ((passage[from]! >> direction) & 1) === 0),
+      };
+    },
+    reason: (_, {game, group}, to, from) => {
+      const {grid} = game;
+      const shut = group.filter((unit) => isClosedTo(game.map.terrain, game.terrain[to]!, unit.type));
+      if (shut.length > 0)
+        return {
+          because: `${names(shut)} cannot enter ${word(game, 'terrain', game.terrain[to]!)} hexes`,
+          units: ids(shut),
+        };
+      const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
+      const kind =
+        kinds.find((id) => group.some((unit) => isClosedTo(game.map.hexsideTerrain, id, unit.type))) ?? '';
+      const stopped = group.filter((unit) => isClosedTo(game.map.hexsideTerrain, kind, unit.type));
+      const hexside = hexsideName(game, from!, to);
+      return {
+        because: `${names(stopped)} cannot cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
+        units: ids(stopped),
+        witness: {hexside},
+      };
+    },
+    meaning: ({is}) =>
+      is === 'no-effect'
+        ? 'Terrain does not affect retreats, except where another rule says so.'
+        : 'A group may not enter a hex or cross a hexside that is prohibited to one of its units in regular movement.',
+  }),
+  enemyUnits: defineBar({
+    parameters: {
+      only: [
+        optional(chosen(['any', 'with-zoc'])),
+        ['Which enemy units close a hex: `any`, or those `with-zoc`.', {default: '`any`'}],
+      ],
+      exceptHqs: [optional(said), ['Lone HQs do not, by the rule of this number.', {default: 'they do'}]],
+      lone: [
+        optional(chosen(['hqs', 'alone'])),
+        ['What else may be with a lone HQ: other `hqs`, or nothing (`alone`).', {default: '`hqs`'}],
+      ],
+    },
+    examples: [{rule: '9.1', only: 'any', exceptHqs: '9.3.2', lone: 'hqs', when: {side: 'axis'}}],
+    test: ({only, exceptHqs, lone}, {occupancy, enemies, hasCombat, side, position}) => {
+      if (exceptHqs !== undefined && hasCombat && lone === 'alone') {
+        const marked = new Set(position.markers.map(({at}) => at));
+        return {
+          hex: (to) => {
+            const there = occupancy.in(to).filter((unit) => unit.side !== side);
+            return there.length > 1 || there.some(({hq}) => !hq || marked.has(to));
+          },
+        };
+      }
+      if (only === 'with-zoc') return {hex: (to) => (occupancy.withZoc[to]! & enemies) !== 0};
+      const closing = exceptHqs !== undefined && hasCombat ? occupancy.withOthers : occupancy.sides;
+      return {hex: (to) => (closing[to]! & enemies) !== 0};
+    },
+    reason: ({only, exceptHqs, lone}, {occupancy, side, hasCombat, position}, to) => {
+      const enemies = occupancy.in(to).filter((unit) => unit.side !== side);
+      const witnesses = only === 'with-zoc' ? enemies.filter((unit) => exertsZoc(position, unit)) : enemies;
+      const loneHqs = exceptHqs !== undefined && enemies.every(({hq}) => hq);
+      return {
+        because:
+          loneHqs && lone === 'alone' && hasCombat
+            ? `${names(witnesses)} ${be(witnesses)} there in company; only an HQ on its own can be overrun, by ${exceptHqs}`
+            : loneHqs
+              ? `${names(witnesses)} ${be(witnesses)} there; only a combat unit can overrun a lone HQ, by ${exceptHqs}`
+              : `${names(witnesses)} ${witnesses.length === 1 ? 'holds' : 'hold'} it`,
+        witness: {units: ids(witnesses)},
+      };
+    },
+    meaning: ({only, exceptHqs, lone}) =>
+      `No unit may enter a hex held by ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'}${exceptHqs === undefined ? '' : `, except ${lone === 'alone' ? 'an HQ on its own' : 'lone HQs'} (${exceptHqs})`}.`,
+  }),
+  enemyZoc: defineBar({
+    parameters: {
+      unlessFriendly: [
+        optional(v.boolean()),
+        ['A hex with a friendly unit is open.', {default: 'as `rules.zoc` says, else false'}],
+      ],
+      vacant: [
+        optional(chosen(['no-friend', 'no-unit'])),
+        ['A hex is vacant where there is `no-friend`, or `no-unit` at all.', {default: '`no-friend`'}],
+      ],
+    },
+    examples: [{rule: '10.82b', unlessFriendly: true, vacant: 'no-friend', when: {side: 'axis'}}],
+    test: ({unlessFriendly, vacant}, context) => {
+      const isOpen = unlessFriendly ?? context.negatesZoc;
+      if (!isOpen || vacant !== 'no-unit') return {hex: (to) => isEnemyZoc(context, to, isOpen)};
+      return {hex: (to) => isEnemyZoc(context, to, false) && context.occupancy.sides[to] === 0};
+    },
+    reason: ({unlessFriendly, vacant}, {position, side, reach, negatesZoc}, to) => {
+      const witnesses = exertersWithin(position, to, side, reach);
+      const alone =
+        (unlessFriendly ?? negatesZoc)
+          ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there`
+          : '';
+      return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
+    },
+    meaning: ({unlessFriendly, vacant}) =>
+      `No unit may enter an EZOC${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
+  }),
+  bond: defineBar({
+    parameters: {},
+    examples: [{rule: '4.5', when: {side: 'axis'}}],
+    test: (_, {position, side, reach, game: {grid}}) => {
+      const {hexes, hexsides} = closedByBonds(position, side, reach);
+      return {
+        ...(hexes.size > 0 ? {hex: (to) => hexes.has(to)} : {}),
+        ...(hexsides.size > 0
+          ? {step: (from, direction) => hexsides.has(grid.hexside(from, direction as Direction))}
+          : {}),
+      };
+    },
+    reason: (_, {position, side, reach, game}, to, from) => {
+      const {hexes, hexsides} = closedByBonds(position, side, reach);
+      const direction = from === undefined ? undefined : game.grid.direction(from, to);
+      const across = direction === undefined ? undefined : hexsides.get(game.grid.hexside(from!, direction));
+      const {units} = (hexes.get(to) ?? across)!;
+      const bond = `The bond of ${names(units)}`;
+      if (hexes.has(to))
+        return {
+          because: `${bond} runs through it, and no friendly unit is there`,
+          witness: {units: ids(units)},
+        };
+      const hexside = hexsideName(game, from!, to);
+      return {
+        because: `${bond} runs along the hexside between ${game.grid.label(from!)} and ${game.grid.label(to)}`,
+        witness: {units: ids(units), hexside},
+      };
+    },
+    meaning: () =>
+      'No unit may enter a hex between two enemy units in line, two hexes apart, that both their ZOCs reach, unless a friendly unit is there; nor cross the hexside between two that are two hexes apart and not in line.',
+  }),
+  furtherOut: defineBar({
+    parameters: {
+      where: [
+        optional(chosen(['every-hex', 'last-hex', 'anywhere'])),
+        [
+          'Which hexes must lead farther out: `every-hex`, the `last-hex`, or none (`anywhere`).',
+          {default: '`every-hex`'},
+        ],
+      ],
+      from: [
+        optional(chosen(['origin', 'victor', 'attackers', 'adjacent'])),
+        [
+          'Farther from what: the `origin`, each enemy unit that took part (`victor`), each such unit that attacked (`attackers`, the origin for an attacker’s own retreat), or every enemy unit next to the origin (`adjacent`). Where there is no such unit the origin counts.',
+          {default: '`origin`'},
+        ],
+      ],
+    },
+    examples: [{rule: '9.2', where: 'every-hex', from: 'origin', when: {side: 'axis'}}],
+    asks: 'group',
+    leads: true,
+    test: ({where = 'every-hex'}, context) =>
+      where === 'every-hex'
+        ? {fast: 'outward', step: (from, _direction, to) => !leadsAway(context, from, to)}
+        : {},
+    reason: ({where}, context, to, from) => {
+      const {
+        game: {grid},
+        origin,
+        centres,
+        position,
+        side,
+      } = context;
+      const asked =
+        where === 'last-hex'
+          ? 'the last hex entered must be farther away'
+          : 'each hex entered must be farther away';
+      if (to === origin)
+        return {
+          because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,
+        };
+      const before = from ?? origin;
+      const centre = centres.find((hex) => grid.distance(hex, to) <= grid.distance(hex, before)) ?? origin;
+      if (centre !== origin) {
+        const enemies = occupancyOf(position)
+          .in(centre)
+          .filter((unit) => unit.side !== side);
+        return {
+          because: `It is no farther from ${names(enemies)} in ${grid.label(centre)} than ${grid.label(before)}; ${asked}`,
+          witness: {units: ids(enemies)},
+        };
+      }
+      const began = grid.label(origin);
+      return {
+        because:
+          from === undefined
+            ? `It is only ${counted(grid.distance(origin, to), 'hex')} from ${began}; ${asked}`
+            : `It is no farther from ${began} than ${grid.label(from)}; ${asked}`,
+      };
+    },
+    meaning: ({where, from = 'origin'}) =>
+      where === 'anywhere'
+        ? 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.'
+        : where === 'last-hex'
+          ? `The last hex must be farther from ${centreWords[from]} than the one before it. No hex is entered twice.`
+          : `Every hex must be farther from ${centreWords[from]} than the one before.`,
+  }),
+  awayFromSupply: defineBar({
+    parameters: {
+      where: [chosen(['last-hex', 'every-hex']), 'Is `every-hex` held to it, or the `last-hex` alone?'],
+      sources,
+    },
+    examples: [{rule: '9.2', where: 'every-hex', sources: 'nearest', when: {side: 'axis'}}],
+    leads: true,
+    test: ({where, sources}, {supply, origin}) => {
+      if (where === 'last-hex') return {};
+      const {distance} = supply(sources);
+      return {hex: (to) => distance(to) > distance(origin)};
+    },
+    reason: ({sources}, context, to) => ({because: supplySentence(context, to, sources)}),
+    meaning: ({where, sources}) =>
+      where === 'every-hex'
+        ? `No hex may be farther than the starting hex from ${sourcesWords(sources)}.`
+        : 'Distance from supply matters only for the last hex.',
+  }),
+  ringOfZoc: defineBar({
+    parameters: {
+      is: [chosen(['open', 'surrounds']), 'EZOCs all around surround a group (`surrounds`) or not (`open`).'],
+    },
+    examples: [{rule: '9.4', is: 'surrounds', when: {side: 'axis'}}],
+    asks: 'group',
+    test: ({is}, context) =>
+      is === 'surrounds' && isRinged(context) ? {step: (from) => from === context.origin} : {},
+    reason: (_, {game: {grid}, origin}) => ({
+      because: `The group is surrounded: every hex it could enter from ${grid.label(origin)} is in an EZOC`,
+    }),
+    meaning: ({is}) =>
+      is === 'surrounds'
+        ? 'A group is surrounded when every hex it could enter is in an EZOC.'
+        : 'EZOCs alone do not surround a group: it may enter them, at a cost.',
+  }),
+  markerCloses: defineBar({
+    parameters: {
+      marker: [id, 'The `type` of the marker.'],
+      is: [
+        chosen(['control-only', 'unit']),
+        'It closes its hex as a `unit` does, or counts for control alone (`control-only`).',
+      ],
+    },
+    examples: [{rule: '14.6.9', marker: 'minefield', is: 'unit', when: {side: 'axis'}}],
+    test: ({is, marker}, {position, side}) => {
+      if (is !== 'unit') return {};
+      const shut = new Set(
+        position.markers.flatMap(({type, side: owner, at}) =>
+          type === marker && owner >= 0 && owner !== side ? [at] : [],
+        ),
+      );
+      return {hex: (to) => shut.has(to)};
+    },
+    reason: ({marker}) => ({because: `An enemy ${bidiIsolate(marker)} is there`, witness: {marker}}),
+    meaning: ({is, marker}) =>
+      is === 'unit'
+        ? `No unit may enter a hex with an enemy ${bidiIsolate(marker)}.`
+        : `A ${bidiIsolate(marker)} affects only the control of its hex; it closes no hex.`,
+  }),
+  fullHex: defineBar({
+    parameters: {},
+    examples: [{rule: '10.83', when: {side: 'axis'}}],
+    test: (_, context) => ({hex: (to) => isOverStacked(context, to)}),
+    reason: (_, context, to) => {
+      const {because, units} = stackedReason(context, to);
+      return {because, witness: {units: ids(units)}};
+    },
+    meaning: () => 'No unit may enter a hex if that would exceed the stacking limit.',
+  }),
+  origin: defineBar({
+    parameters: {},
+    examples: [{rule: '10.8', when: {side: 'axis'}}],
+    test: (_, {origin}) => ({hex: (to) => to === origin}),
+    reason: () => ({because: 'The retreat began there'}),
+    meaning: () => 'A retreat never returns to its starting hex.',
+  }),
+  hexside: defineBar({
+    parameters: {
+      hexsides: [list(id), 'Which hexsides, by `map.hexsideTerrain`.'],
+    },
+    examples: [{rule: '10.82c', hexsides: ['coast'], when: {side: 'axis'}}],
+    test: ({hexsides}, {game: {hexsides: map, grid}}) => ({
+      step: (from, direction) =>
+        map.get(grid.hexside(from, direction as 0))?.some((id) => hexsides.includes(id)) ?? false,
+    }),
+    reason: ({hexsides}, {game}, to, from) => {
+      const {grid} = game;
+      const hexside = hexsideName(game, from!, to);
+      const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
+      const kind = kinds.find((id) => hexsides.includes(id)) ?? 'hexside';
+      return {
+        because: `No retreat may cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
+        witness: {hexside},
+      };
+    },
+    meaning: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
+  }),
+  terrain: defineBar({
+    parameters: {
+      terrain: [list(id), 'Which terrain, by `map.terrain`.'],
+    },
+    examples: [
+      {rule: '10.82d', terrain: ['lake'], when: {reading: {order: 'losses-first'}, not: {weather: 'snow'}}},
+    ],
+    test: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
+    reason: (_, {game}, to) => ({
+      because: `No retreat may enter ${word(game, 'terrain', game.terrain[to]!)}`,
+    }),
+    meaning: ({terrain}) =>
+      `No retreat may enter this terrain: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
+  }),
+  region: defineBar({
+    parameters: {
+      regions: [list(id), 'Which regions, by `regions` of hexes.'],
+    },
+    examples: [
+      {
+        rule: '10.82f',
+        regions: ['hungary'],
+        when: {reading: {order: 'losses-first'}, month: ['may-1941'], nationality: 'russian', player: 'axis'},
+      },
+    ],
+    saysWhen,
+    test: (clause, {game: {regions}}) => ({
+      hex: (to) => {
+        const there = regions.get(to);
+        return there !== undefined && clause.regions.some((region) => there.has(region));
+      },
+    }),
+    reason: (clause, {game}, to) => {
+      const region = clause.regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
+      return {because: regionWords(clause.when, properName(region))};
+    },
+    meaning: (clause) => `${regionWords(clause.when, listed(clause.regions.map(properName)))}.`,
+  }),
+};
+
+/** Bars that no sheet writes: they are made of its other clauses. */
+const madeBars: {
+  readonly [N in MadeBar['clause']]: BarDefinition<Parameters, Extract<MadeBar, {readonly clause: N}>>;
+} = {
+  beyondFullHex: {
+    parameters: {},
+    examples: [],
+    test: ({full}, context) => ({
+      step: (from) =>
+        from !== context.origin && isOverStacked(context, from) && countsIn(context, full, from),
+    }),
+    reason: (_, {game: {grid}}, _to, from) => ({
+      because: `${from === undefined ? 'The hex before it' : grid.label(from)} is full: a retreat may only end there`,
+    }),
+    meaning: () => 'A retreat that ends by displacement passes through no full hex.',
+  },
+  wrongDirection: {
+    parameters: {},
+    examples: [],
+    leads: true,
+    test: (clause, context) => {
+      const right = directionsOf(context, clause);
+      return {step: (_from, direction) => !right.includes(direction)};
+    },
+    reason: (clause, {game, side}, to, from) => {
+      const wanted = alternatives(clause.by[game.sides[side]!.id] ?? []);
+      const before = from === undefined ? '' : ` from ${game.grid.label(from)}`;
+      return {because: `The step${before} to ${game.grid.label(to)} does not go ${wanted}`};
+    },
+    meaning: ({by}) => directionsMeaning(by),
+  },
+  mustExit: {
+    parameters: {},
+    examples: [],
+    leads: true,
+    test: (_, context) => {
+      const leaves = leavesAt(context);
+      return {step: (from) => leaves(from)};
+    },
+    reason: (_, {game: {grid}}, _to, from) => ({
+      because: `A group in ${from === undefined ? 'a hex of the map edge' : grid.label(from)} with hexes still to go must leave the map there`,
+    }),
+    meaning: () =>
+      'A group that comes to the edge of the map with hexes still to go must leave the map there.',
+  },
+};
+
+const definitionOf = ({clause}: Pick<BarClause, 'clause'>): BarDefinition =>
+  (bars as Readonly<Record<string, BarDefinition>>)[clause] ?? madeBars[clause as MadeBar['clause']];
+
+/** The meaning of a bar, and where it counts. */
+export const barMeaning = (clause: BarClause, module?: OfModule): string =>
+  meaningOf(definitionOf(clause), clause, module);
 
 /** Is every hex that a group could enter first in an EZOC, and is there one? */
 function isRinged(context: RetreatContext): boolean {
   const {game, origin, sheet} = context;
-  const bars = sheet.bars.flatMap((clause) =>
-    clause.clause === 'ringOfZoc' || ofDirection.has(clause.clause) ? [] : [barFor(context, clause)],
+  const closing = sheet.bars.flatMap((clause) =>
+    clause.clause === 'ringOfZoc' || definitionOf(clause).leads ? [] : [barFor(context, clause)],
   );
   const first = directions.flatMap((direction) => {
     const to = game.grid.neighbour(origin, direction);
     const isShut =
       to === OFF_MAP ||
-      bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(origin, direction, to) ?? false));
+      closing.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(origin, direction, to) ?? false));
     return isShut ? [] : [to];
   });
   return first.length > 0 && first.every((to) => isEnemyZoc(context, to));
 }
 
 /** The clause that keeps routes from coming back, where the sheet has it. */
-export const furtherOut = ({bars}: RetreatSheet): Extract<BarClause, {clause: 'furtherOut'}> | undefined =>
-  bars.find((bar) => bar.clause === 'furtherOut');
+export const furtherOut = (sheet: RetreatSheet): ClauseOf<typeof bars.furtherOut.parameters> | undefined =>
+  sheet.bars.find((bar) => isClause(bars, 'furtherOut', bar));
 
 /** Which hexes of a route must lead further out than the one before; undefined where the sheet asks for none. */
 export const leadsOut = (sheet: RetreatSheet): 'every-hex' | 'last-hex' | 'anywhere' | undefined => {
@@ -88,106 +514,22 @@ export const compassName = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
+/** The directions that each side should go, as compasses write them. */
+type Directions = Readonly<Record<string, readonly string[]>>;
 /** The directions that the group's side should go. */
 export const directionsOf = (
   {game, side}: RetreatContext,
-  {by}: Pick<DirectionClause, 'by'>,
+  {by}: {readonly by: Directions},
 ): readonly number[] => {
   const wanted: readonly string[] = by[game.sides[side]!.id] ?? [];
   return directions.filter((direction) => wanted.includes(compassName(game.grid.directionName(direction))));
 };
 
 /** Words the directions of each side. */
-export const directionsMeaning = (by: DirectionClause['by']): string =>
+export const directionsMeaning = (by: Directions): string =>
   `Of the remaining routes, take those of which every step goes in the right direction: ${listed(
     Object.entries(by).map(([side, names]) => `${properName(side)} ${names.join(', ')}`),
   )}. Where there are none, any direction is open.`;
-
-/** Tests for the hexes and steps that each clause of a sheet closes. */
-const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
-  prohibitedTerrain: ({is = 'closes'}, {passages}) => {
-    if (is === 'no-effect') return {};
-    const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
-    const fast = 'passage';
-    if (more.length === 0) return {fast, step: (from, direction) => ((only[from]! >> direction) & 1) === 0};
-    return {
-      fast,
-      step: (from, direction) => passages.some((passage) => ((passage[from]! >> direction) & 1) === 0),
-    };
-  },
-  enemyUnits: ({only, exceptHqs, lone}, {occupancy, enemies, hasCombat, side, position}) => {
-    if (exceptHqs !== undefined && hasCombat && lone === 'alone') {
-      const marked = new Set(position.markers.map(({at}) => at));
-      return {
-        hex: (to) => {
-          const there = occupancy.in(to).filter((unit) => unit.side !== side);
-          return there.length > 1 || there.some(({hq}) => !hq || marked.has(to));
-        },
-      };
-    }
-    if (only === 'with-zoc') return {hex: (to) => (occupancy.withZoc[to]! & enemies) !== 0};
-    const closing = exceptHqs !== undefined && hasCombat ? occupancy.withOthers : occupancy.sides;
-    return {hex: (to) => (closing[to]! & enemies) !== 0};
-  },
-  enemyZoc: ({unlessFriendly, vacant}, context) => {
-    const isOpen = unlessFriendly ?? context.negatesZoc;
-    if (!isOpen || vacant !== 'no-unit') return {hex: (to) => isEnemyZoc(context, to, isOpen)};
-    return {hex: (to) => isEnemyZoc(context, to, false) && context.occupancy.sides[to] === 0};
-  },
-  bond: (_, {position, side, reach, game: {grid}}) => {
-    const {hexes, hexsides} = closedByBonds(position, side, reach);
-    return {
-      ...(hexes.size > 0 ? {hex: (to) => hexes.has(to)} : {}),
-      ...(hexsides.size > 0
-        ? {step: (from, direction) => hexsides.has(grid.hexside(from, direction as Direction))}
-        : {}),
-    };
-  },
-  furtherOut: ({where = 'every-hex'}, context) =>
-    where === 'every-hex'
-      ? {fast: 'outward', step: (from, _direction, to) => !leadsAway(context, from, to)}
-      : {},
-  awayFromSupply: ({where, sources}, {supply, origin}) => {
-    if (where === 'last-hex') return {};
-    const {distance} = supply(sources);
-    return {hex: (to) => distance(to) > distance(origin)};
-  },
-  ringOfZoc: ({is}, context) =>
-    is === 'surrounds' && isRinged(context) ? {step: (from) => from === context.origin} : {},
-  markerCloses: ({is, marker}, {position, side}) => {
-    if (is !== 'unit') return {};
-    const shut = new Set(
-      position.markers.flatMap(({type, side: owner, at}) =>
-        type === marker && owner >= 0 && owner !== side ? [at] : [],
-      ),
-    );
-    return {hex: (to) => shut.has(to)};
-  },
-  fullHex: (_, context) => ({hex: (to) => isOverStacked(context, to)}),
-  beyondFullHex: ({full}, context) => ({
-    step: (from) => from !== context.origin && isOverStacked(context, from) && countsIn(context, full, from),
-  }),
-  wrongDirection: (clause, context) => {
-    const right = directionsOf(context, clause);
-    return {step: (_from, direction) => !right.includes(direction)};
-  },
-  origin: (_, {origin}) => ({hex: (to) => to === origin}),
-  hexside: ({hexsides}, {game: {hexsides: map, grid}}) => ({
-    step: (from, direction) =>
-      map.get(grid.hexside(from, direction as 0))?.some((id) => hexsides.includes(id)) ?? false,
-  }),
-  terrain: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
-  region: (clause, {game: {regions}}) => ({
-    hex: (to) => {
-      const there = regions.get(to);
-      return there !== undefined && clause.regions.some((region) => there.has(region));
-    },
-  }),
-  mustExit: (_, context) => {
-    const leaves = leavesAt(context);
-    return {step: (from) => leaves(from)};
-  },
-};
 
 /** The bars of a sheet for one group, in the order of the sheet: their places are the bits of the search's reasons. */
 export const barsFor = (context: RetreatContext): readonly Bar[] =>
@@ -195,7 +537,7 @@ export const barsFor = (context: RetreatContext): readonly Bar[] =>
 
 /** The test of a clause, where its condition holds. */
 export function barFor(context: RetreatContext, clause: BarClause): Bar {
-  const bar = byClause(barTests, clause, context);
+  const bar = definitionOf(clause).test(clause as never, context);
   const when = leftInHex(context, clause);
   if (!when) return bar;
   const {hex, step} = bar;
@@ -246,195 +588,6 @@ const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): st
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;
 
-const centreWords = {
-  origin: 'the starting hex',
-  victor: 'each enemy unit that took part in the combat',
-  attackers: 'each attacking unit',
-  adjacent: 'each enemy unit next to the starting hex',
-} as const;
-
-/** `No Russian unit may retreat into Hungary in May 1941`, where the clause asks for no more than that. */
-function regionWords(clause: Extract<BarClause, {clause: 'region'}>, region: string): string {
-  const {nationality, month} = conditionOf(clause) ? {} : (clause.when ?? {});
-  const proper = (ids: string | readonly string[]): string => alternatives([ids].flat().map(properName));
-  const who = nationality === undefined ? 'No unit' : `No ${proper(nationality)} unit`;
-  return `${who} may retreat into ${region}${month === undefined ? '' : ` in ${proper(month)}`}`;
-}
-
-export const barMeanings: Meanings<BarClause> = {
-  prohibitedTerrain: ({is}) =>
-    is === 'no-effect'
-      ? 'Terrain does not affect retreats, except where another rule says so.'
-      : 'A group may not enter a hex or cross a hexside that is prohibited to one of its units in regular movement.',
-  enemyUnits: ({only, exceptHqs, lone}) =>
-    `No unit may enter a hex held by ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'}${exceptHqs === undefined ? '' : `, except ${lone === 'alone' ? 'an HQ on its own' : 'lone HQs'} (${exceptHqs})`}.`,
-  enemyZoc: ({unlessFriendly, vacant}) =>
-    `No unit may enter an EZOC${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
-  bond: () =>
-    'No unit may enter a hex between two enemy units in line, two hexes apart, that both their ZOCs reach, unless a friendly unit is there; nor cross the hexside between two that are two hexes apart and not in line.',
-  furtherOut: ({where, from = 'origin'}) =>
-    where === 'anywhere'
-      ? 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.'
-      : where === 'last-hex'
-        ? `The last hex must be farther from ${centreWords[from]} than the one before it. No hex is entered twice.`
-        : `Every hex must be farther from ${centreWords[from]} than the one before.`,
-  awayFromSupply: ({where, sources}) =>
-    where === 'every-hex'
-      ? `No hex may be farther than the starting hex from ${sourcesWords(sources)}.`
-      : 'Distance from supply matters only for the last hex.',
-  ringOfZoc: ({is}) =>
-    is === 'surrounds'
-      ? 'A group is surrounded when every hex it could enter is in an EZOC.'
-      : 'EZOCs alone do not surround a group: it may enter them, at a cost.',
-  markerCloses: ({is, marker}) =>
-    is === 'unit'
-      ? `No unit may enter a hex with an enemy ${bidiIsolate(marker)}.`
-      : `A ${bidiIsolate(marker)} affects only the control of its hex; it closes no hex.`,
-  fullHex: () => 'No unit may enter a hex if that would exceed the stacking limit.',
-  beyondFullHex: () => 'A retreat that ends by displacement passes through no full hex.',
-  wrongDirection: ({by}) => directionsMeaning(by),
-  origin: () => 'A retreat never returns to its starting hex.',
-  hexside: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
-  terrain: ({terrain}) =>
-    `No retreat may enter this terrain: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
-  region: (clause) => `${regionWords(clause, listed(clause.regions.map(properName)))}.`,
-  mustExit: () =>
-    'A group that comes to the edge of the map with hexes still to go must leave the map there.',
-};
-
-/** Why each clause closes the step from one hex to a neighbour, or the hex itself, from wherever. */
-const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?: HexId], Reason> = {
-  prohibitedTerrain: (_, {game, group}, to, from) => {
-    const {grid} = game;
-    const shut = group.filter((unit) => isClosedTo(game.map.terrain, game.terrain[to]!, unit.type));
-    if (shut.length > 0)
-      return {
-        because: `${names(shut)} cannot enter ${word(game, 'terrain', game.terrain[to]!)} hexes`,
-        units: ids(shut),
-      };
-    const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
-    const kind =
-      kinds.find((id) => group.some((unit) => isClosedTo(game.map.hexsideTerrain, id, unit.type))) ?? '';
-    const stopped = group.filter((unit) => isClosedTo(game.map.hexsideTerrain, kind, unit.type));
-    const hexside = hexsideName(game, from!, to);
-    return {
-      because: `${names(stopped)} cannot cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
-      units: ids(stopped),
-      witness: {hexside},
-    };
-  },
-  enemyUnits: ({only, exceptHqs, lone}, {occupancy, side, hasCombat, position}, to) => {
-    const enemies = occupancy.in(to).filter((unit) => unit.side !== side);
-    const witnesses = only === 'with-zoc' ? enemies.filter((unit) => exertsZoc(position, unit)) : enemies;
-    const loneHqs = exceptHqs !== undefined && enemies.every(({hq}) => hq);
-    return {
-      because:
-        loneHqs && lone === 'alone' && hasCombat
-          ? `${names(witnesses)} ${be(witnesses)} there in company; only an HQ on its own can be overrun, by ${exceptHqs}`
-          : loneHqs
-            ? `${names(witnesses)} ${be(witnesses)} there; only a combat unit can overrun a lone HQ, by ${exceptHqs}`
-            : `${names(witnesses)} ${witnesses.length === 1 ? 'holds' : 'hold'} it`,
-      witness: {units: ids(witnesses)},
-    };
-  },
-  enemyZoc: ({unlessFriendly, vacant}, {position, side, reach, negatesZoc}, to) => {
-    const witnesses = exertersWithin(position, to, side, reach);
-    const alone =
-      (unlessFriendly ?? negatesZoc) ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
-    return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
-  },
-  bond: (_, {position, side, reach, game}, to, from) => {
-    const {hexes, hexsides} = closedByBonds(position, side, reach);
-    const direction = from === undefined ? undefined : game.grid.direction(from, to);
-    const across = direction === undefined ? undefined : hexsides.get(game.grid.hexside(from!, direction));
-    const {units} = (hexes.get(to) ?? across)!;
-    const bond = `The bond of ${names(units)}`;
-    if (hexes.has(to))
-      return {
-        because: `${bond} runs through it, and no friendly unit is there`,
-        witness: {units: ids(units)},
-      };
-    const hexside = hexsideName(game, from!, to);
-    return {
-      because: `${bond} runs along the hexside between ${game.grid.label(from!)} and ${game.grid.label(to)}`,
-      witness: {units: ids(units), hexside},
-    };
-  },
-  furtherOut: ({where}, context, to, from) => {
-    const {
-      game: {grid},
-      origin,
-      centres,
-      position,
-      side,
-    } = context;
-    const asked =
-      where === 'last-hex'
-        ? 'the last hex entered must be farther away'
-        : 'each hex entered must be farther away';
-    if (to === origin)
-      return {
-        because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,
-      };
-    const before = from ?? origin;
-    const centre = centres.find((hex) => grid.distance(hex, to) <= grid.distance(hex, before)) ?? origin;
-    if (centre !== origin) {
-      const enemies = occupancyOf(position)
-        .in(centre)
-        .filter((unit) => unit.side !== side);
-      return {
-        because: `It is no farther from ${names(enemies)} in ${grid.label(centre)} than ${grid.label(before)}; ${asked}`,
-        witness: {units: ids(enemies)},
-      };
-    }
-    const began = grid.label(origin);
-    return {
-      because:
-        from === undefined
-          ? `It is only ${counted(grid.distance(origin, to), 'hex')} from ${began}; ${asked}`
-          : `It is no farther from ${began} than ${grid.label(from)}; ${asked}`,
-    };
-  },
-  awayFromSupply: ({sources}, context, to) => ({because: supplySentence(context, to, sources)}),
-  ringOfZoc: (_, {game: {grid}, origin}) => ({
-    because: `The group is surrounded: every hex it could enter from ${grid.label(origin)} is in an EZOC`,
-  }),
-  markerCloses: ({marker}) => ({because: `An enemy ${bidiIsolate(marker)} is there`, witness: {marker}}),
-  fullHex: (_, context, to) => {
-    const {because, units} = stackedReason(context, to);
-    return {because, witness: {units: ids(units)}};
-  },
-  beyondFullHex: (_, {game: {grid}}, _to, from) => ({
-    because: `${from === undefined ? 'The hex before it' : grid.label(from)} is full: a retreat may only end there`,
-  }),
-  wrongDirection: (clause, {game, side}, to, from) => {
-    const wanted = alternatives(clause.by[game.sides[side]!.id] ?? []);
-    const before = from === undefined ? '' : ` from ${game.grid.label(from)}`;
-    return {because: `The step${before} to ${game.grid.label(to)} does not go ${wanted}`};
-  },
-  origin: () => ({because: 'The retreat began there'}),
-  hexside: ({hexsides}, {game}, to, from) => {
-    const {grid} = game;
-    const hexside = hexsideName(game, from!, to);
-    const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
-    const kind = kinds.find((id) => hexsides.includes(id)) ?? 'hexside';
-    return {
-      because: `No retreat may cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
-      witness: {hexside},
-    };
-  },
-  terrain: (_, {game}, to) => ({
-    because: `No retreat may enter ${word(game, 'terrain', game.terrain[to]!)}`,
-  }),
-  region: (clause, {game}, to) => {
-    const region = clause.regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
-    return {because: regionWords(clause, properName(region))};
-  },
-  mustExit: (_, {game: {grid}}, _to, from) => ({
-    because: `A group in ${from === undefined ? 'a hex of the map edge' : grid.label(from)} with hexes still to go must leave the map there`,
-  }),
-};
-
 /** Why a bar closes a hex, or the step into it from a neighbour. Only for bars that do close it. */
 export const barObjection = (
   context: RetreatContext,
@@ -443,7 +596,13 @@ export const barObjection = (
   from?: HexId,
 ): Objection => ({
   rule: clause.rule,
-  ...withCondition(context, clause, byClause(barReasons, clause, context, to, from), to),
+  ...withCondition(
+    context,
+    clause,
+    definitionOf(clause).reason(clause as never, context, to, from),
+    to,
+    definitionOf(clause),
+  ),
 });
 
 /** The same as a finding. */
@@ -458,8 +617,14 @@ export function closedAtOtherTimes(context: RetreatContext, hex: HexId): readonl
   for (const clause of settled.bars) {
     if (!clause.when || sheet.bars.includes(clause)) continue;
     const left = leftOfTime(clause.when, situation, {hex, origin});
-    if (typeof left === 'boolean' || !byClause(barTests, clause, context).hex?.(hex)) continue;
-    const {because, ...causes} = byClause(barReasons, clause, context, hex);
+    if (
+      typeof left === 'boolean' ||
+      !definitionOf(clause)
+        .test(clause as never, context)
+        .hex?.(hex)
+    )
+      continue;
+    const {because, ...causes} = definitionOf(clause).reason(clause as never, context, hex);
     const at = game.grid.label(hex);
     const message = `${at}: open now, closed where ${whenWords(left, game)}. ${because}.`;
     return [{clause: clause.rule, kind: 'note', at, units: ids(group), ...causes, message}];

@@ -4,6 +4,7 @@ import type {OfModule} from '../../../module/unit-states.js';
 import {ids, listed, type Finding} from '../../finding.js';
 import {whenReason, whenWords} from '../../when-words.js';
 import type {Conditional, RetreatContext} from '../context.js';
+import type {ClauseDefinition} from './define.js';
 import type {RetreatRuling} from '../ruling.js';
 
 /**
@@ -13,13 +14,6 @@ import type {RetreatRuling} from '../ruling.js';
 export type ByClause<C extends {readonly clause: string}, Given extends readonly unknown[], Made> = {
   readonly [N in C['clause']]: (clause: Extract<C, {readonly clause: N}>, ...given: Given) => Made;
 };
-/** The meaning of each clause of a kind, in a sentence that is independent of rule numbers, with the names of its module. */
-export type Meanings<C extends {readonly clause: string}> = ByClause<
-  C,
-  [module: OfModule | undefined],
-  string
->;
-
 /** The entry of a clause's name, asked with the clause. */
 export const byClause = <C extends {readonly clause: string}, const Given extends readonly unknown[], Made>(
   entries: ByClause<C, Given, Made>,
@@ -33,13 +27,10 @@ export interface Reason extends Pick<Finding, 'units' | 'witness'> {
 }
 
 /** The condition of a clause, unless its own sentence says it. */
-export function conditionOf({clause, when}: Conditional): WhenDocument | undefined {
-  // what a last hex must or should be is what these clauses say
-  if (!when || clause === 'hexIs' || clause === 'avoids') return undefined;
-  return clause === 'region' && Object.keys(when).every((key) => key === 'nationality' || key === 'month')
-    ? undefined
-    : when;
-}
+const conditionOf = (
+  {when}: Conditional,
+  {saysWhen}: Pick<ClauseDefinition, 'saysWhen'>,
+): WhenDocument | undefined => (when && saysWhen?.(when) ? undefined : when);
 
 /** A reason with the condition under which its clause counts, as the fact that it is, and the units that make it one. */
 export function withCondition(
@@ -47,9 +38,10 @@ export function withCondition(
   clause: Conditional,
   reason: Reason,
   hex: HexId,
+  definition: Pick<ClauseDefinition, 'saysWhen'>,
 ): Reason {
   // that nothing makes an exception is no cause
-  const {not: _, ...when} = conditionOf(clause) ?? {};
+  const {not: _, ...when} = conditionOf(clause, definition) ?? {};
   if (Object.keys(when).length === 0) return reason;
   const {witness} = whenReason(when, situation, {hex, origin});
   const units = [...new Set([...(reason.witness?.units ?? []), ...(witness?.units ?? [])])];
@@ -60,14 +52,10 @@ export function withCondition(
   };
 }
 
-/** The meaning of a clause of a kind, and where it counts. */
-export function meaningOf<C extends Conditional>(
-  meanings: Meanings<C>,
-  clause: C,
-  module?: OfModule,
-): string {
-  const said = byClause(meanings, clause, module);
-  const when = conditionOf(clause);
+/** The meaning of a clause, and where it counts. */
+export function meaningOf(definition: ClauseDefinition, clause: Conditional, module?: OfModule): string {
+  const said = definition.meaning(clause as never, module);
+  const when = conditionOf(clause, definition);
   if (!when) return said;
   const {not, ...others} = when;
   return not && Object.keys(others).length === 0

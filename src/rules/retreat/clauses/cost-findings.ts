@@ -1,18 +1,13 @@
 import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
-import {type OfModule, stateWord} from '../../../module/unit-states.js';
+import {stateWord} from '../../../module/unit-states.js';
 import {be, counted, ids, listed, names, type Finding} from '../../finding.js';
-import {whenWords} from '../../when-words.js';
 import {exertersWithin} from '../../zoc.js';
-import {withCondition, type Meanings, type Reason} from './clause.js';
+import {withCondition, type Reason} from './clause.js';
 import {stackedIn, type RetreatContext} from '../context.js';
 import {passedAlong} from './length.js';
-import {hexCostsAlong, hexCosts, takenBy, costsOf, triggersOf, type HexCost, type Trigger} from './costs.js';
-import type {CostClause} from '../sheets/sheet.js';
-
-/** Words for what a place is, without its subject: `swamp`, `entered across a river`. */
-const placeWords = (trigger: Exclude<Trigger, string>, module?: OfModule): string =>
-  whenWords(trigger, module).replace(/^the hex is /, '');
+import {costs as costKinds, placeWords, type Trigger} from './cost.js';
+import {hexCostsAlong, hexCosts, costsOf, type HexCost} from './costs.js';
 
 /** Words for a cause at a hex, and the units that are it. */
 function causeAt(
@@ -81,6 +76,7 @@ function costFinding(context: RetreatContext, cost: HexCost, who = 'the group'):
     clause,
     {because: listed(here.map(({words}) => words)), ...(units.length > 0 ? {witness: {units}} : {})},
     hex,
+    costKinds.cost,
   );
   const at = game.grid.label(hex);
   const taken = takenWords(context, cost, who);
@@ -160,45 +156,3 @@ export function costFindingsOfRoutes(
     [...found].sort(([a], [b]) => byNumber(a, b)).map(([hex, costs]) => [hex, [...costs.values()]] as const),
   );
 }
-
-/** Words for a cause in a rule. */
-const causeWords = (clause: CostClause, trigger: Trigger, module?: OfModule): string =>
-  trigger === 'enemyZoc'
-    ? `in an EZOC${clause.unlessFriendly ? ' that holds no friendly unit' : ''}`
-    : trigger === 'overStacked'
-      ? 'over the stacking limit'
-      : `that is ${placeWords(trigger, module)}`;
-
-/** Words for what a clause takes, in its meaning. */
-function takenMeaning(clause: CostClause, module?: OfModule): string {
-  const taken = takenBy(clause);
-  const each = clause.of === 'unit';
-  if ('steps' in taken)
-    return `costs ${each ? 'each unit' : 'the group'} ${taken.steps === 1 ? 'one step' : counted(taken.steps, 'step')}`;
-  const word = stateWord(module, taken.state);
-  const {ifAlready} = taken;
-  const loses = ifAlready
-    ? `; units that are ${word} already lose ${ifAlready.steps === 1 ? 'one step' : counted(ifAlready.steps, 'step')} ${each ? 'each' : 'in all'}`
-    : '';
-  return `makes its units ${word}${loses}`;
-}
-
-export const costMeanings: Meanings<CostClause> = {
-  cost: (clause, module) => {
-    const {overStacked, onTheWay, per} = clause;
-    const triggers = triggersOf(clause);
-    const where = triggers.map((trigger) => causeWords(clause, trigger, module)).join(' or ');
-    const subject = per === 'route' ? `A route that enters a hex ${where}` : `Entering a hex ${where}`;
-    const even = triggers.length > 1 ? `, even where ${triggers.length > 2 ? 'several' : 'both'} apply` : '';
-    const more =
-      overStacked === 'twice'
-        ? ', plus one more in an over-stacked hex'
-        : overStacked === 'per-unit'
-          ? ', plus one more for each unit in an over-stacked hex'
-          : '';
-    const once = per === 'route' ? ', once, however many such hexes it enters' : '';
-    const free =
-      onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : '';
-    return `${subject} ${takenMeaning(clause, module)}${even}${more}${once}.${free}`;
-  },
-};

@@ -3,35 +3,10 @@ import type {Unit} from '../../../module/index.js';
 import {asksAbout, holds} from '../../when.js';
 import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext} from '../context.js';
 import {passedAlong} from './length.js';
-import {effectOf, type CostClause} from '../sheets/sheet.js';
-
-type OneOf<T> = T extends readonly (infer One)[] ? One : T;
-/** A cause for which a hex costs something. */
-export type Trigger = OneOf<CostClause['trigger']>;
-type Taken = {readonly steps: number} | StateTaken;
-interface StateTaken {
-  readonly state: string;
-  readonly ifAlready?: {readonly steps: number};
-}
+import {stateOf, takenBy, triggersOf, mayTakeSteps, type CostClause, type Trigger} from './cost.js';
+import {effectOf} from '../sheets/sheet.js';
 /** Does a cause hold in a hex, entered from another if that is known? `passed`: the retreat goes on from there. */
 type Test = (hex: HexId, from: HexId | undefined, passed: boolean) => boolean;
-
-export const triggersOf = ({trigger}: Pick<CostClause, 'trigger'>): readonly Trigger[] =>
-  Array.isArray(trigger) ? trigger : [trigger];
-/** The part of a clause that says what it takes. */
-type Taking = Pick<CostClause, 'takes'>;
-export const takenBy = ({takes = {steps: 1}}: Taking): Taken => takes;
-/** The state that a cost sets, if it takes no steps. */
-export function stateOf(clause: Taking): StateTaken | undefined {
-  const taken = takenBy(clause);
-  return 'state' in taken ? taken : undefined;
-}
-
-/** Does a clause ever take steps? */
-export function mayTakeSteps(clause: Taking): boolean {
-  const taken = takenBy(clause);
-  return 'steps' in taken || taken.ifAlready !== undefined;
-}
 
 function testOf(context: RetreatContext, clause: CostClause, trigger: Trigger): Test {
   if (trigger === 'enemyZoc') {

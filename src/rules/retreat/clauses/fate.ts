@@ -1,16 +1,23 @@
+import * as v from 'valibot';
+import type {HexId} from '../../../board/index.js';
 import type {HexGame, Unit} from '../../../module/index.js';
+import {count, id, optional, whole} from '../../../module/schema/shape.js';
 import {stateName, type OfModule} from '../../../module/unit-states.js';
 import {be, counted, names} from '../../finding.js';
-import type {RetreatRuling} from '../ruling.js';
-import type {OtherwiseClause} from '../sheets/sheet.js';
-import {byClause, type ByClause, type Meanings} from './clause.js';
+import {chosen, type ClauseDefinition, type ClauseOf, type ClausesOf, type Parameters} from './define.js';
 
-/** Clauses of a group that has no route at all. */
-type Fate = Exclude<OtherwiseClause, {readonly clause: 'stepPerHex'}>;
+/** Defines a clause on a group that has no complete route. */
+export interface FateDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+  /** The fate of a group without any route, after its names: `is eliminated`; undefined where it falls short instead. */
+  readonly fate?: (clause: C, group: readonly Unit[], at: string, survives: boolean, game: HexGame) => string;
+}
+const defineFate = <const P extends Parameters>(
+  definition: FateDefinition<P, ClauseOf<P>>,
+): FateDefinition<P, ClauseOf<P>> => definition;
 
 /** `is removed from the map`, or `go into the Blown box and return after 2 turns` of several units. */
 function removedWords(
-  {state, returns}: Extract<Fate, {clause: 'removed'}>,
+  {state, returns}: {readonly state?: string; readonly returns?: number | null},
   isSingle: boolean,
   module?: OfModule,
 ): string {
@@ -20,42 +27,101 @@ function removedWords(
   return typeof returns === 'number' ? `${leaves} and ${back} after ${counted(returns, 'turn')}` : leaves;
 }
 
-export const otherwiseMeanings: Meanings<OtherwiseClause> = {
-  stepPerHex: ({isolated}) =>
-    `A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short.${isolated ? ' If it survives, it is Isolated.' : ''}`,
-  eliminated: () => 'A unit with no legal route is eliminated.',
-  steps: ({steps}) => `A unit with no legal route loses ${counted(steps, 'step')} and stays in place.`,
-  removed: (clause, module) =>
-    `A unit with no legal route ${removedWords(clause, true, module)}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
-  surrenders: () => 'A unit with no legal route surrenders.',
-  stays: () => 'A unit with no legal route stays in place.',
-};
-/** The fate of a group that has no route, after its names: `is eliminated`. */
-const fateWords: ByClause<
-  Fate,
-  [group: readonly Unit[], at: string, survives: boolean, game: HexGame],
-  string
-> = {
-  eliminated: (_, group) => `${be(group)} eliminated`,
-  steps: ({steps}, group, at, survives) =>
-    `${verb(group, 'lose')} ${counted(steps, 'step')} and ${survives ? `${verb(group, 'stay')} in ${at}` : `${be(group)} eliminated`}`,
-  removed: (clause, group, _at, _survives, game) =>
-    `${removedWords(clause, group.length === 1, game)}${clause.counts === 'lost' ? `, and ${verb(group, 'count')} as lost` : ''}`,
-  surrenders: (_, group) => verb(group, 'surrender'),
-  stays: (_, group, at) => `${verb(group, 'stay')} in ${at}`,
-};
-
 const verb = (units: readonly Unit[], word: string): string => (units.length === 1 ? `${word}s` : word);
 
-/** The fate of a group that has no route, as a clause of a sentence: `1 Guards is eliminated`. */
-export const fateSentence = ({context, answer}: Pick<RetreatRuling, 'context' | 'answer'>): string => {
-  const {group, game, origin, otherwise} = context;
-  return `${names(group)} ${byClause(fateWords, otherwise as Fate, group, game.grid.label(origin), !answer.eliminated, game)}`;
+/** Clauses on a group that has no complete route. */
+export const fates = {
+  stepPerHex: defineFate({
+    parameters: {
+      stuckUnit: [
+        optional(chosen(['splits', 'holds'])),
+        [
+          'A unit that can’t retreat in full may keep others with it (`holds`), or they must go without it (`splits`).',
+          {default: '`splits`'},
+        ],
+      ],
+      isolated: [optional(v.boolean()), ['The survivors become Isolated.', {default: 'false'}]],
+    },
+    examples: [{rule: '9.4', stuckUnit: 'splits', isolated: true, when: {type: 'infantry'}}],
+    meaning: ({isolated}) =>
+      `A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short.${isolated ? ' If it survives, it is Isolated.' : ''}`,
+  }),
+  eliminated: defineFate({
+    parameters: {},
+    examples: [{rule: '10.83'}, {rule: '8.2', when: {type: 'infantry'}}],
+    meaning: () => 'A unit with no legal route is eliminated.',
+    fate: (_, group) => `${be(group)} eliminated`,
+  }),
+  steps: defineFate({
+    parameters: {
+      steps: [whole(1, 99), ['The steps that the group loses; it stays.', {unit: 'steps'}]],
+    },
+    examples: [{rule: '8.3', steps: 1, when: {type: 'infantry'}}],
+    meaning: ({steps}) => `A unit with no legal route loses ${counted(steps, 'step')} and stays in place.`,
+    fate: ({steps}, group, at, survives) =>
+      `${verb(group, 'lose')} ${counted(steps, 'step')} and ${survives ? `${verb(group, 'stay')} in ${at}` : `${be(group)} eliminated`}`,
+  }),
+  removed: defineFate({
+    parameters: {
+      returns: [
+        optional(v.nullable(count)),
+        ['After how many turns it comes back.', {unit: 'turns', default: 'it does not'}],
+      ],
+      counts: [
+        optional(v.nullable(v.picklist(['lost']))),
+        ['It counts as `lost` for victory.', {default: 'it does not'}],
+      ],
+      state: [
+        optional(id),
+        ['The box that it goes into in a battle: one of `states` of the module.', {default: 'none'}],
+      ],
+    },
+    examples: [{rule: '8.4', returns: 2, counts: 'lost', state: 'shattered', when: {side: 'axis'}}],
+    meaning: (clause, module) =>
+      `A unit with no legal route ${removedWords(clause, true, module)}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
+    fate: (clause, group, _at, _survives, game) =>
+      `${removedWords(clause, group.length === 1, game)}${clause.counts === 'lost' ? `, and ${verb(group, 'count')} as lost` : ''}`,
+  }),
+  surrenders: defineFate({
+    parameters: {},
+    examples: [{rule: '8.5', when: {type: 'infantry'}}],
+    meaning: () => 'A unit with no legal route surrenders.',
+    fate: (_, group) => verb(group, 'surrender'),
+  }),
+  stays: defineFate({
+    parameters: {},
+    examples: [{rule: '8.6', when: {alone: true}}],
+    meaning: () => 'A unit with no legal route stays in place.',
+    fate: (_, group, at) => `${verb(group, 'stay')} in ${at}`,
+  }),
 };
+export type OtherwiseClause = ClausesOf<typeof fates>;
+
+/** A ruling as far as it decides a fate. */
+interface Fated {
+  readonly context: {
+    readonly group: readonly Unit[];
+    readonly game: HexGame;
+    readonly origin: HexId;
+    readonly otherwise: OtherwiseClause;
+  };
+  readonly answer: {readonly eliminated: boolean};
+}
+/** The fate of a group that has no route, as a clause of a sentence: `1 Guards is eliminated`. */
+export function fateSentence({context, answer}: Fated): string {
+  const {group, game, origin, otherwise} = context;
+  const {fate} = fates[otherwise.clause] as FateDefinition;
+  return `${names(group)} ${fate!(otherwise as never, group, game.grid.label(origin), !answer.eliminated, game)}`;
+}
 
 /** Has a ruling no route, so that `otherwise` decides what becomes of its group? */
-export const hasNoRoute = ({search, ownerRoutes}: Pick<RetreatRuling, 'search' | 'ownerRoutes'>): boolean =>
-  search.decided && search.routes.length + ownerRoutes.length === 0;
+export const hasNoRoute = ({
+  search,
+  ownerRoutes,
+}: {
+  readonly search: {readonly decided: boolean; readonly routes: readonly unknown[]};
+  readonly ownerRoutes: readonly unknown[];
+}): boolean => search.decided && search.routes.length + ownerRoutes.length === 0;
 
 /** Are the survivors of a group that falls short Isolated? */
 export const isolates = (clause: OtherwiseClause): boolean =>

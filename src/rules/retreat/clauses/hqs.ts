@@ -3,12 +3,13 @@ import type {HexGame, HexPosition, Unit} from '../../../module/index.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {be, ids, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
-import type {Meanings} from './clause.js';
+import {bars} from './bars.js';
+import {isClause} from './define.js';
 import type {RetreatContext} from '../context.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 /** The clauses on headquarters. */
-export type HqClause = Effect<'hqFollows' | 'hqRelocated'>;
+type HqClause = Effect<'hqFollows' | 'hqRelocated'>;
 
 /** Units to which something happens in a hex. */
 export interface UnitsAt {
@@ -31,8 +32,9 @@ function loneHqs({hasCombat, occupancy, side, enemies: sides}: RetreatContext, h
 }
 
 /** The rule by which a group overruns lone HQs, where the sheet has one. */
-export const overrunRule = ({sheet}: RetreatContext): string | undefined =>
-  sheet.bars.find((bar) => bar.clause === 'enemyUnits')?.exceptHqs;
+export const overrunRuleOf = (sheet: RetreatSheet): string | undefined =>
+  sheet.bars.find((bar) => isClause(bars, 'enemyUnits', bar))?.exceptHqs;
+export const overrunRule = ({sheet}: RetreatContext): string | undefined => overrunRuleOf(sheet);
 
 /** The lone enemy HQs that a path overruns, hex by hex (9.3.2). */
 export const overrunOn = (context: RetreatContext, path: readonly HexId[]): readonly UnitsAt[] =>
@@ -87,13 +89,6 @@ export function boundHqs(
     .filter((unit) => unit.side === side);
   return own.some(({combat}) => combat) ? own.filter(isHq) : [];
 }
-
-export const hqMeanings: Meanings<HqClause> = {
-  hqFollows: ({stranded}) =>
-    `An HQ that was stacked with combat units when combat began retreats with one of their groups${stranded === 'eliminated' ? '; if no such group is left, it is eliminated' : ''}.`,
-  hqRelocated: ({marker}) =>
-    `An HQ that enters a hex with a ${bidiIsolate(marker)}, or is left alone in one, is relocated at once.`,
-};
 /** The meaning of the rule that excepts lone HQs from a bar. */
 export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ when it enters the hex.';
 

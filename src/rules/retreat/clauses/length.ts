@@ -2,10 +2,10 @@ import {directions, OFF_MAP, type HexGrid, type HexId} from '../../../board/inde
 import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {counted, ids, inSentence, listed, NO_RULE, type Finding} from '../../finding.js';
-import type {Meanings, Reason} from './clause.js';
+import type {Reason} from './clause.js';
 import {countsIn, isLengthening, type RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';
-import {effectOf, type LengthenClause} from '../sheets/sheet.js';
+import {effectOf} from '../sheets/sheet.js';
 
 /** Does an over-stacked hex make the retreat longer, where so many hexes are still to go on entering it? */
 export const wouldLengthen = ({sheet: {lengthens}}: RetreatContext, owed: number): boolean =>
@@ -74,15 +74,6 @@ export function progressAlong(context: RetreatContext, path: readonly HexId[]): 
 export const leavesMap = (context: RetreatContext, path: readonly HexId[]): boolean =>
   leavesAt(context)(path.at(-1) ?? context.origin) &&
   path.length - progressAlong(context, path).longer.length < context.hexes;
-
-export const lengthenMeanings: Meanings<LengthenClause> = {
-  overStacked: ({where, onlyIfNeeded}) =>
-    `${
-      where === 'last-hex'
-        ? 'A retreat that would end over the stacking limit goes one hex farther.'
-        : 'Each over-stacked hex entered makes the retreat one hex longer.'
-    }${onlyIfNeeded ? ' This is allowed only where no shorter retreat is complete.' : ''}`,
-};
 
 /** Over-stacked hexes of a path that make the retreat longer, as effects. */
 export function lengthenings(context: RetreatContext, path: readonly HexId[]): readonly Finding[] {

@@ -1,15 +1,11 @@
 import {type HexId} from '../../../board/index.js';
 import {Budget} from '../../../board/work.js';
-import {counted, ids, listed, names, type Finding} from '../../finding.js';
+import {counted, ids, names, type Finding} from '../../finding.js';
 import {barsFor} from './bars.js';
-import type {Meanings} from './clause.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
 import {leavesMap} from './length.js';
 import type {Preference, RetreatRuling} from '../ruling.js';
-import {effectOf, type Effect} from '../sheets/sheet.js';
-
-/** Clauses that give the owner more to choose from than the routes that the others leave. */
-export type OwnersWayClause = Effect<'breakOff' | 'exits' | 'freeOrder'>;
+import {effectOf} from '../sheets/sheet.js';
 
 /** May the owner break a retreat off where he likes, and pay for the rest of it (9.4)? */
 export const mayBreakOff = ({sheet}: RetreatContext): boolean =>
@@ -22,30 +18,6 @@ export function otherOrder(
 ): readonly Preference[] | undefined {
   return effectOf(sheet, 'freeOrder') ? [...prefers].reverse() : undefined;
 }
-
-export const ownersWayMeanings: Meanings<OwnersWayClause | Effect<'groupsPay' | 'supporters'>> = {
-  breakOff: ({is}) =>
-    is === 'allowed'
-      ? 'The owner may break off a retreat and lose a step for each remaining hex.'
-      : 'A group retreats as far as it can; it may not take losses instead.',
-  exits: ({edges, is, returns}) =>
-    `A group in ${
-      edges === 'any'
-        ? 'a hex of the map edge'
-        : edges === 'own'
-          ? "a hex of its side's own map edge"
-          : `one of these hexes: ${listed(edges)}`
-    } ${is ?? 'may'} leave the map there, however far it still has to retreat.${typeof returns === 'number' ? ` It returns after ${counted(returns, 'turn')}.` : ''}`,
-  freeOrder: () => 'The owner chooses whether avoiding losses or ending closer to supply comes first.',
-  groupsPay: ({zoc}) =>
-    zoc === 'once'
-      ? 'Only the first group of a combat to enter an EZOC hex pays for it.'
-      : 'Each group that enters an EZOC hex pays for it.',
-  supporters: ({must}) =>
-    must === 'retreat'
-      ? 'Units that only supported the combat from another hex retreat too.'
-      : 'Only units in the hexes of the combat retreat; units that only supported it stay.',
-};
 
 /** Of a path that was taken: that its group leaves the map, where that is read so. */
 export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
@@ -60,8 +32,6 @@ export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): re
   const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}${back}.`;
   return [{clause: rule, kind: 'effect', at, units: ids(group), message}];
 }
-
-export type ThroughFriendsClause = Effect<'throughFriendsToSupply'>;
 
 /** Steps that are looked at for routes of 10.88: all there are of four hexes, many times over. */
 const throughSteps = 50_000;
@@ -106,11 +76,6 @@ export function throughFriends(
   extend([], context.origin, 0);
   return {routes: found, cut: budget.isSpent};
 }
-
-export const throughFriendsMeanings: Meanings<ThroughFriendsClause> = {
-  throughFriendsToSupply: () =>
-    'If every remaining route ends out of supply, the owner may choose one that ends in supply through EZOCs held by friendly combat units.',
-};
 
 /** With an answer: that the owner may take another route than the listed ones. */
 export const throughFriendsNotes = ({

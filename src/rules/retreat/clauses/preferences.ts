@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
+import {id, list, named, optional, shape} from '../../../module/schema/shape.js';
+import {when} from '../../../module/schema/when.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {counted, inSentence, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
 import {properName, whenWords} from '../../when-words.js';
 import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
-import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
+import {withCondition, type Reason} from './clause.js';
+import {chosen, pairWords, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
 import {costFindingsAt} from './cost-findings.js';
@@ -19,60 +23,327 @@ const bareLength = (context: RetreatContext, rule: string): Preference => ({
   along: (path) => progressAlong(context, path).longer.length,
 });
 
-/** `direction` bars steps where a route keeps to it (`findRoutes`): it ranks none. */
-type Ranking = Exclude<PreferenceClause, {readonly clause: 'direction'}>;
-const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
-  fewestLosses: (clause, context) => {
-    const along = (path: readonly HexId[]): number =>
-      stepLossesAlong(context, path).reduce((sum, steps) => sum + steps, 0);
-    const cost = (from: HexId, to: HexId): number => {
-      const costs = costsOf(context);
-      return stepsIn(costOfEntering(costs, from, to, false, costs.start));
-    };
-    return {clause, step: cost, along};
-  },
-  closerToSupply: (clause, context) => {
-    const {distance} = context.supply(clause.sources);
-    const here = distance(context.origin);
-    return {clause, end: clause.by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
-  },
-  nearestToSupply: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
-  fewestEnemyZoc: (clause, context) => {
-    const zoc = (to: HexId): number => (isEnemyZoc(context, to, clause.unlessFriendly) ? 1 : 0);
-    return clause.where === 'last-hex' ? {clause, end: zoc} : {clause, step: (_from, to) => zoc(to)};
-  },
-  notEndIn: (clause, {group, game: {regions}}) => {
-    const shunned = clause.pairs.filter(({nationality}) =>
-      group.some((unit) => unit.nationality === nationality),
-    );
-    return {clause, end: (hex) => (shunned.some(({region}) => regions.get(hex)?.has(region)) ? 1 : 0)};
-  },
-  endOnSource: (clause, {position, side}) => {
-    const {isSource} = legalSources(position, side, clause.friends);
-    return {clause, end: (hex) => 1 - isSource[hex]!};
-  },
-  nearestSource: (clause, {position, side, group}) => {
-    const {sources, distance} = legalSources(position, side, clause.friends);
-    return {clause, end: clause.along === 'path' ? pathDistances(position, group, sources) : distance};
-  },
-  homeward: (clause, {group, game: {grid}, origin}) => {
-    const eastward = group.some(
-      ({nationality}) => nationality !== undefined && clause.east.includes(nationality),
-    );
-    const wrong = (from: HexId, to: HexId): number => {
-      const dx = grid.centreX(to) - grid.centreX(from);
-      return (eastward ? dx > 1e-9 : dx < -1e-9) ? 0 : 1;
-    };
-    return clause.by === 'net' ? {clause, end: (hex) => wrong(origin, hex)} : {clause, step: wrong};
-  },
+/** The words for a hex in which a way ends, and for that way. */
+interface Subject {
+  readonly it: string;
+  readonly route: string;
+}
+const hexItself: Subject = {it: 'It', route: 'Its route'};
+
+/** Defines a clause that decides among complete routes. */
+export interface PreferenceDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<
+  P,
+  C
+> {
+  /** It adds up steps of a route, and so may be asked how a hex is entered; else it is about the end. */
+  readonly countsSteps?: (clause: C) => boolean;
+  /** Ranks routes, the smaller the better; undefined for one that keeps routes to some steps while others do. */
+  readonly rank?: (clause: C, context: RetreatContext) => Preference;
+  /** Why it rejects a hex: a way ends or pays in `hex`, and a better one ends in `better`. */
+  readonly reason: (
+    clause: C,
+    context: RetreatContext,
+    hex: HexId,
+    better: HexId,
+    subject: Subject,
+  ) => Reason;
+}
+const definePreference = <const P extends Parameters>(
+  definition: PreferenceDefinition<P, ClauseOf<P>>,
+): PreferenceDefinition<P, ClauseOf<P>> => definition;
+
+/** The directions of both layouts, as compasses write them. */
+const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+const taken = (which: string): string => `Of the remaining routes, take those that ${which}.`;
+
+/** Clauses that decide among complete routes, the first difference first. */
+export const prefers = {
+  fewestLosses: definePreference({
+    parameters: {},
+    examples: [
+      {rule: '9.2.2', when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false}},
+    ],
+    asks: 'group',
+    countsSteps: () => true,
+    rank: (clause, context) => {
+      const along = (path: readonly HexId[]): number =>
+        stepLossesAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+      const cost = (from: HexId, to: HexId): number => {
+        const costs = costsOf(context);
+        return stepsIn(costOfEntering(costs, from, to, false, costs.start));
+      };
+      return {clause, step: cost, along};
+    },
+    reason: (_, context, hex, _better, {route}) => {
+      const cost = costFindingsAt(context, hex).find(({steps}) => steps > 0);
+      return cost
+        ? {
+            because: `${cost.because}; another route avoids that`,
+            ...(cost.witness ? {witness: cost.witness} : {}),
+          }
+        : {because: `${route} loses a step that another route avoids`};
+    },
+    meaning: () => taken('lose the fewest steps'),
+  }),
+  bareLength: definePreference({
+    parameters: {},
+    examples: [{rule: '11.1.4', when: {weather: 'clear'}}],
+    asks: 'group',
+    countsSteps: () => true,
+    rank: ({rule}, context) => bareLength(context, rule),
+    reason: (_, {game: {grid}}, _hex, better) => ({
+      because: `Only a longer retreat leads there, and a shorter one ends in ${grid.label(better)}`,
+    }),
+    meaning: () => taken('are lengthened the least'),
+  }),
+  closerToSupply: definePreference({
+    parameters: {
+      by: [chosen(['closer', 'closest']), 'Any end that is `closer`, or the `closest` of all.'],
+      sources,
+    },
+    examples: [
+      {
+        rule: '9.2',
+        by: 'closer',
+        sources: 'nearest',
+        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
+      },
+    ],
+    rank: (clause, context) => {
+      const {distance} = context.supply(clause.sources);
+      const here = distance(context.origin);
+      return {clause, end: clause.by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
+    },
+    reason: ({sources, by}, context, hex, better, {it}) => ({
+      // any closer end will do: that the better one is the closest is beside the point
+      because: supplySentence(context, hex, sources, better, it, by === 'closer'),
+    }),
+    meaning: ({by, sources}) =>
+      taken(`end ${by === 'closest' ? 'closest to' : 'closer to'} ${sourcesWords(sources)}`),
+  }),
+  nearestToSupply: definePreference({
+    parameters: {
+      sources,
+    },
+    examples: [
+      {
+        rule: '9.2',
+        sources: 'nearest',
+        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
+      },
+    ],
+    rank: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
+    reason: ({sources}, context, hex, better, {it}) => ({
+      because: supplySentence(context, hex, sources, better, it),
+    }),
+    meaning: ({sources}) => taken(`end nearest to ${sourcesWords(sources)}`),
+  }),
+  fewestEnemyZoc: definePreference({
+    parameters: {
+      where: [
+        optional(chosen(['every-hex', 'last-hex'])),
+        ['EZOCs in `every-hex` count, or in the `last-hex` alone.', {default: '`every-hex`'}],
+      ],
+      unlessFriendly: [
+        optional(v.boolean()),
+        [
+          'An EZOC does not count in a hex that holds a friendly unit before this retreat.',
+          {default: 'as `rules.zoc` says, else false'},
+        ],
+      ],
+    },
+    examples: [
+      {
+        unlessFriendly: true,
+        rule: '10.86',
+        where: 'every-hex',
+        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
+      },
+    ],
+    countsSteps: ({where}) => where !== 'last-hex',
+    rank: (clause, context) => {
+      const zoc = (to: HexId): number => (isEnemyZoc(context, to, clause.unlessFriendly) ? 1 : 0);
+      return clause.where === 'last-hex' ? {clause, end: zoc} : {clause, step: (_from, to) => zoc(to)};
+    },
+    reason: ({where}, {game: {grid}}, _hex, better, {it, route}) => ({
+      because:
+        where === 'last-hex'
+          ? `${it} is in an EZOC; ${grid.label(better)} is not`
+          : `${route} enters an EZOC that the route to ${grid.label(better)} avoids`,
+    }),
+    meaning: ({where, unlessFriendly}) =>
+      `${taken(where === 'last-hex' ? 'end outside EZOCs' : 'enter the fewest EZOCs')}${unlessFriendly ? ' A hex that holds a friendly unit does not count.' : ''}`,
+  }),
+  notEndIn: definePreference({
+    parameters: {
+      pairs: [
+        list(shape({nationality: id, region: id}, pairWords)),
+        'Which nationality would rather not end in which region.',
+      ],
+    },
+    examples: [
+      {
+        rule: '10.86',
+        pairs: [{nationality: 'rumanian', region: 'hungary'}],
+        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
+      },
+    ],
+    rank: (clause, {group, game: {regions}}) => {
+      const shunned = clause.pairs.filter(({nationality}) =>
+        group.some((unit) => unit.nationality === nationality),
+      );
+      return {clause, end: (hex) => (shunned.some(({region}) => regions.get(hex)?.has(region)) ? 1 : 0)};
+    },
+    reason: (_, {game: {grid}}, _hex, better, {it}) => ({
+      because: `${it} is in the other ally's country; ${grid.label(better)} is not`,
+    }),
+    meaning: () => taken("do not end in the other ally's country"),
+  }),
+  endOnSource: definePreference({
+    parameters: {
+      friends: [
+        optional(chosen(['count', 'cancel'])),
+        ['Friendly units in an EZOC keep the way open (`count`), or not (`cancel`).', {default: '`count`'}],
+      ],
+    },
+    examples: [
+      {
+        rule: '10.86',
+        friends: 'count',
+        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
+      },
+    ],
+    rank: (clause, {position, side}) => {
+      const {isSource} = legalSources(position, side, clause.friends);
+      return {clause, end: (hex) => 1 - isSource[hex]!};
+    },
+    reason: (_, {game: {grid}}, _hex, better, {it}) => ({
+      because: `${it} is not a legal supply source; ${grid.label(better)} is`,
+    }),
+    meaning: () => taken('end on a legal supply source'),
+  }),
+  nearestSource: definePreference({
+    parameters: {
+      friends: [
+        optional(chosen(['count', 'cancel'])),
+        ['Friendly units in an EZOC keep the way open (`count`), or not (`cancel`).', {default: '`count`'}],
+      ],
+      along: [
+        optional(chosen(['hexes', 'path'])),
+        ['Distance as the crow flies (`hexes`), or along a `path`.', {unit: 'hexes', default: '`hexes`'}],
+      ],
+    },
+    examples: [
+      {
+        rule: '10.86',
+        friends: 'count',
+        along: 'hexes',
+        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
+      },
+    ],
+    rank: (clause, {position, side, group}) => {
+      const {sources, distance} = legalSources(position, side, clause.friends);
+      return {clause, end: clause.along === 'path' ? pathDistances(position, group, sources) : distance};
+    },
+    reason: (clause, context, hex, better, {it}) => {
+      const far = preferencesFor(context, [clause])[0]?.end;
+      const away = (one: HexId): string => {
+        const hexes = far?.(one) ?? 0;
+        return hexes === Infinity ? 'cut off' : String(hexes);
+      };
+      return {
+        because: `${it} is ${away(hex)} from a legal supply source; ${context.game.grid.label(better)} is only ${away(better)}`,
+      };
+    },
+    meaning: () => taken('end nearest to a legal supply source'),
+  }),
+  homeward: definePreference({
+    parameters: {
+      east: [list(id), 'Nationalities that retreat east; all others go west.'],
+      by: [
+        optional(chosen(['each-step', 'net'])),
+        ['`each-step` counts, or the `net` of all.', {default: '`each-step`'}],
+      ],
+    },
+    examples: [
+      {
+        rule: '10.86',
+        east: ['russian'],
+        by: 'each-step',
+        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
+      },
+    ],
+    countsSteps: ({by}) => by !== 'net',
+    rank: (clause, {group, game: {grid}, origin}) => {
+      const eastward = group.some(
+        ({nationality}) => nationality !== undefined && clause.east.includes(nationality),
+      );
+      const wrong = (from: HexId, to: HexId): number => {
+        const dx = grid.centreX(to) - grid.centreX(from);
+        return (eastward ? dx > 1e-9 : dx < -1e-9) ? 0 : 1;
+      };
+      return clause.by === 'net' ? {clause, end: (hex) => wrong(origin, hex)} : {clause, step: wrong};
+    },
+    reason: (_, {game: {grid}}, _hex, better) => ({
+      because: `The route to ${grid.label(better)} leads less in the wrong direction`,
+    }),
+    meaning: ({east, by}) =>
+      `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
+  }),
+  direction: definePreference({
+    parameters: {
+      by: [
+        named(list(v.picklist(compass))),
+        'For each side the directions that every step should go: `N`, `NE` and so on. Any direction is open where no route is so.',
+      ],
+      freeInZoc: [
+        optional(v.boolean()),
+        [
+          'Any direction is open, too, where each such route enters an EZOC, as `fewestEnemyZoc` counts them.',
+          {default: 'false'},
+        ],
+      ],
+    },
+    examples: [{rule: '7.8', freeInZoc: true, by: {axis: ['W', 'NW']}, when: {weather: 'clear'}}],
+    reason: (_, {game: {grid}}, _hex, better) => ({
+      because: `The route to ${grid.label(better)} keeps to the right direction`,
+    }),
+    meaning: ({by, freeInZoc}) =>
+      `${directionsMeaning(by)}${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
+  }),
   // it counts where its condition holds
-  avoids: (clause) => ({clause, end: () => 1}),
-  bareLength: ({rule}, context) => bareLength(context, rule),
-  fullDistance: (clause, {game: {grid}, origin, hexes}) => ({
-    clause,
-    end: (hex) => (grid.distance(origin, hex) < hexes ? 1 : 0),
+  avoids: definePreference({
+    parameters: {
+      when: [when, 'Ends that are taken only where there is no other: those for which this holds.'],
+    },
+    examples: [{rule: '11.7', when: {city: 'major', friend: false}}],
+    saysWhen: () => true,
+    rank: (clause) => ({clause, end: () => 1}),
+    reason: ({when}, {game}, _hex, better) => ({
+      because: `An end where ${whenWords(when, game)} is taken only where there is no other; ${game.grid.label(better)} is one`,
+    }),
+    meaning: ({when}, module) =>
+      `An end where ${whenWords(when, module)} is taken only where there is no other.`,
+  }),
+  fullDistance: definePreference({
+    parameters: {},
+    examples: [
+      {rule: '10.86', when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false}},
+    ],
+    rank: (clause, {game: {grid}, origin, hexes}) => ({
+      clause,
+      end: (hex) => (grid.distance(origin, hex) < hexes ? 1 : 0),
+    }),
+    reason: (_, {game: {grid}, origin}, hex, better, {it}) => ({
+      because: `${it} is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
+    }),
+    meaning: () => taken('end the full distance away'),
   }),
 };
+/** The clause by which routes keep to the directions of their side. */
+export type DirectionClause = ClauseOf<typeof prefers.direction.parameters>;
+export const definitionOf = ({clause}: Pick<PreferenceClause, 'clause'>): PreferenceDefinition =>
+  (prefers as Readonly<Record<string, PreferenceDefinition>>)[clause]!;
 
 /** The preferences of a sheet that count for one group, first things first. */
 export function preferencesFor(
@@ -81,9 +352,10 @@ export function preferencesFor(
 ): readonly Preference[] {
   const {lengthens} = context.sheet;
   const counting: Preference[] = lengthens?.onlyIfNeeded ? [bareLength(context, lengthens.rule)] : [];
-  for (const clause of clauses)
-    if (clause.clause !== 'direction')
-      counting.push(whereItCounts(context, byClause(rankings, clause, context)));
+  for (const clause of clauses) {
+    const preference = definitionOf(clause).rank?.(clause as never, context);
+    if (preference) counting.push(whereItCounts(context, preference));
+  }
   return counting;
 }
 
@@ -104,96 +376,6 @@ export const worthOf = ({step, end, along}: Preference, origin: HexId, path: rea
       ? along(path)
       : path.reduce((total, to, i) => total + step(path[i - 1] ?? origin, to), 0);
 
-const taken = (which: string): string => `Of the remaining routes, take those that ${which}.`;
-
-export const preferenceMeanings: Meanings<PreferenceClause> = {
-  fewestLosses: () => taken('lose the fewest steps'),
-  closerToSupply: ({by, sources}) =>
-    taken(`end ${by === 'closest' ? 'closest to' : 'closer to'} ${sourcesWords(sources)}`),
-  nearestToSupply: ({sources}) => taken(`end nearest to ${sourcesWords(sources)}`),
-  fewestEnemyZoc: ({where, unlessFriendly}) =>
-    `${taken(where === 'last-hex' ? 'end outside EZOCs' : 'enter the fewest EZOCs')}${unlessFriendly ? ' A hex that holds a friendly unit does not count.' : ''}`,
-  notEndIn: () => taken("do not end in the other ally's country"),
-  endOnSource: () => taken('end on a legal supply source'),
-  nearestSource: () => taken('end nearest to a legal supply source'),
-  homeward: ({east, by}) =>
-    `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
-  avoids: ({when}, module) =>
-    `An end where ${whenWords(when, module)} is taken only where there is no other.`,
-  bareLength: () => taken('are lengthened the least'),
-  fullDistance: () => taken('end the full distance away'),
-  direction: ({by, freeInZoc}) =>
-    `${directionsMeaning(by)}${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
-};
-
-/** The words for a hex in which a way ends, and for that way. */
-interface Subject {
-  readonly it: string;
-  readonly route: string;
-}
-const hexItself: Subject = {it: 'It', route: 'Its route'};
-
-/** The reason why each preference rejects a hex: a way ends or pays in `hex`, and a better one ends in `better`. */
-const preferenceReasons: ByClause<
-  PreferenceClause,
-  [context: RetreatContext, hex: HexId, better: HexId, subject: Subject],
-  Reason
-> = {
-  fewestLosses: (_, context, hex, _better, {route}) => {
-    const cost = costFindingsAt(context, hex).find(({steps}) => steps > 0);
-    return cost
-      ? {
-          because: `${cost.because}; another route avoids that`,
-          ...(cost.witness ? {witness: cost.witness} : {}),
-        }
-      : {because: `${route} loses a step that another route avoids`};
-  },
-  closerToSupply: ({sources, by}, context, hex, better, {it}) => ({
-    // any closer end will do: that the better one is the closest is beside the point
-    because: supplySentence(context, hex, sources, better, it, by === 'closer'),
-  }),
-  nearestToSupply: ({sources}, context, hex, better, {it}) => ({
-    because: supplySentence(context, hex, sources, better, it),
-  }),
-  fewestEnemyZoc: ({where}, {game: {grid}}, _hex, better, {it, route}) => ({
-    because:
-      where === 'last-hex'
-        ? `${it} is in an EZOC; ${grid.label(better)} is not`
-        : `${route} enters an EZOC that the route to ${grid.label(better)} avoids`,
-  }),
-  notEndIn: (_, {game: {grid}}, _hex, better, {it}) => ({
-    because: `${it} is in the other ally's country; ${grid.label(better)} is not`,
-  }),
-  endOnSource: (_, {game: {grid}}, _hex, better, {it}) => ({
-    because: `${it} is not a legal supply source; ${grid.label(better)} is`,
-  }),
-  nearestSource: (clause, context, hex, better, {it}) => {
-    const far = preferencesFor(context, [clause])[0]?.end;
-    const away = (one: HexId): string => {
-      const hexes = far?.(one) ?? 0;
-      return hexes === Infinity ? 'cut off' : String(hexes);
-    };
-    return {
-      because: `${it} is ${away(hex)} from a legal supply source; ${context.game.grid.label(better)} is only ${away(better)}`,
-    };
-  },
-  homeward: (_, {game: {grid}}, _hex, better) => ({
-    because: `The route to ${grid.label(better)} leads less in the wrong direction`,
-  }),
-  avoids: ({when}, {game}, _hex, better) => ({
-    because: `An end where ${whenWords(when, game)} is taken only where there is no other; ${game.grid.label(better)} is one`,
-  }),
-  bareLength: (_, {game: {grid}}, _hex, better) => ({
-    because: `Only a longer retreat leads there, and a shorter one ends in ${grid.label(better)}`,
-  }),
-  direction: (_, {game: {grid}}, _hex, better) => ({
-    because: `The route to ${grid.label(better)} keeps to the right direction`,
-  }),
-  fullDistance: (_, {game: {grid}, origin}, hex, better, {it}) => ({
-    because: `${it} is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
-  }),
-};
-
 /** Why a preference decides against a hex, and for `better`, where a listed route ends. */
 export const lostBy = (
   clause: PreferenceClause,
@@ -209,7 +391,13 @@ const reasonOf = (
   better: HexId,
   subject: Subject,
 ): Reason =>
-  withCondition(context, clause, byClause(preferenceReasons, clause, context, hex, better, subject), hex);
+  withCondition(
+    context,
+    clause,
+    definitionOf(clause).reason(clause as never, context, hex, better, subject),
+    hex,
+    definitionOf(clause),
+  );
 
 /**
  * Words the preference that decides against a complete way, and for a route, as the end of a sentence about the way: `ruled

@@ -2,12 +2,10 @@ import type {HexId} from '../../../board/index.js';
 import type {HexPosition, Unit} from '../../../module/index.js';
 import {ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
-import type {Meanings} from './clause.js';
 import {isEnemyZoc, type RetreatContext} from '../context.js';
-import {hexCostsAlong, stateOf, stepLossesAlong} from './costs.js';
+import {hexCostsAlong, stepLossesAlong} from './costs.js';
+import {stateOf} from './cost.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
-
-export type SharedStepClause = Effect<'sharedStep'>;
 
 /** A hex of a retreat for which the units that began stacked together lose one step in all (10.87). */
 export interface SharedEntry {
@@ -135,15 +133,8 @@ export function sharedDues(
   return [...dues.values()];
 }
 
-export const sharedStepMeanings: Meanings<SharedStepClause> = {
-  sharedStep: ({loneUnit}) =>
-    loneUnit === 'each'
-      ? 'Each unit loses a step for every EZOC hex it enters that a friendly unit holds.'
-      : 'Units that began stacked together lose one step in all for each hex of the retreat in which any of them enters an EZOC held by a friendly unit.',
-};
-
 /** Names the reading by which a unit that was alone pays too. */
-const alsoAlone = (alone: boolean, reading: SharedStepClause['loneUnit']): string =>
+const alsoAlone = (alone: boolean, reading: Effect<'sharedStep'>['loneUnit']): string =>
   reading === 'each'
     ? ' (each unit pays: this reading)'
     : alone

@@ -2,7 +2,8 @@ import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
 import {ids} from '../../finding.js';
 import type {RetreatContext} from '../context.js';
-import {hexCostsAlong, stateOf} from './costs.js';
+import {hexCostsAlong} from './costs.js';
+import {stateOf} from './cost.js';
 
 /** States, each with the units that come into it. */
 export type States = ReadonlyMap<string, readonly Unit[]>;

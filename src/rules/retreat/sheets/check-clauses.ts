@@ -1,4 +1,3 @@
-import {parameters as sheetParameters} from '../../../module/schema/clauses/clause.js';
 import {
   limits,
   pointer,
@@ -8,8 +7,10 @@ import {
   type Path,
   type SheetDocument,
 } from '../../../module/index.js';
-import {costClause, type CostDocument} from '../../../module/schema/clauses/costs.js';
-import {mayTakeSteps, triggersOf} from '../clauses/costs.js';
+import {costClause, type CostClause} from '../clauses/cost.js';
+import {mayTakeSteps, triggersOf} from '../clauses/cost.js';
+import {wordsOf} from '../clauses/define.js';
+import {definitionOf} from '../clauses/kinds.js';
 import {conditionalClauses, unfitCondition} from './check-conditions.js';
 import {fitFaults} from './check-fit.js';
 import {optionFaults, optionsOf, type Options, type Readings} from './sheet.js';
@@ -123,7 +124,7 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
 
 /** Finds the fields of a cost that its other fields leave nothing to say, each with what is found and expected. */
 function unfitCost(
-  clause: CostDocument,
+  clause: CostClause,
 ): readonly (readonly [field: string, found: string, expected: string])[] {
   const triggers = triggersOf(clause);
   const isEmpty = triggers.some(
@@ -167,8 +168,9 @@ function choiceFaults(value: unknown, options: Options, path: Path): readonly Fa
           options.keys(),
         ),
       ];
-    const parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sheetParameters;
-    const allowed = typeof clause === 'string' ? parameters[clause]?.[key] : undefined;
+    const definition = typeof clause === 'string' ? definitionOf(clause) : undefined;
+    const words = definition ? wordsOf(definition, key) : [];
+    const allowed = words.length > 0 ? words : undefined;
     const unfit = values.find((candidate) => !(allowed ?? []).includes(candidate));
     return unfit === undefined
       ? []

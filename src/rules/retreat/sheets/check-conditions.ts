@@ -1,6 +1,8 @@
 import type {Fault, Path, SheetDocument, WhenDocument} from '../../../module/index.js';
 import {hexKeys} from '../../../module/schema/predicates.js';
 import {asksAbout, asksFor} from '../../when.js';
+import {definitionOf} from '../clauses/kinds.js';
+import {definitionOf as preferenceOf, prefers} from '../clauses/preferences.js';
 
 /** A clause as far as its condition is checked. */
 export type Conditional = {readonly clause: string; readonly when?: WhenDocument};
@@ -18,37 +20,12 @@ export function* conditionalClauses(
     }
 }
 
-/** Effects that are asked about for a whole battle, before it is known who retreats. */
-const ofTheBattle = new Set([
-  'defenderOrders',
-  'hqFollows',
-  'hqRelocated',
-  'markerControls',
-  'overStackedAfter',
-  'retreated',
-  'stepChoice',
-  'supporters',
-  'zocReach',
-]);
-/** Clauses that are about the group or its whole route, not about a hex of it. */
-const ofTheGroup = new Set([
-  'bareLength',
-  'breakOff',
-  'displacement',
-  'fewestLosses',
-  'freeOrder',
-  'furtherOut',
-  'groupsPay',
-  'ringOfZoc',
-  'sharedStep',
-  'supplyDistance',
-  'survivesSharedSteps',
-  'throughFriendsToSupply',
-]);
-/** Preferences that are about the steps of a route; the others are about its end. */
+const asks = ({clause}: Conditional): 'battle' | 'group' | undefined => definitionOf(clause)?.asks;
+/** Is a preference about the steps of a route? The others are about its end. */
 const aboutSteps = (clause: Conditional): boolean =>
-  (clause.clause === 'fewestEnemyZoc' && (clause as {where?: string}).where !== 'last-hex') ||
-  (clause.clause === 'homeward' && (clause as {by?: string}).by !== 'net');
+  clause.clause in prefers &&
+  (preferenceOf(clause).countsSteps?.(clause as never) ?? false) &&
+  asks(clause) !== 'group';
 
 const aboutStops =
   'conditions on the last hex, the units and the time: the clause also decides where a retreat may stop short, whichever way it came';
@@ -73,7 +50,7 @@ export function unfitCondition(
   list: string,
 ): Omit<Fault, 'pointer'> | undefined {
   const {hex, step, path, unit, time} = asksAbout(clause.when);
-  if (list === 'effects' && ofTheBattle.has(clause.clause))
+  if (list === 'effects' && asks(clause) === 'battle')
     return hex || unit || time || asksAboutOrigin(clause.when)
       ? {
           found: 'a condition on more than readings',
@@ -81,7 +58,7 @@ export function unfitCondition(
             'a "reading" alone: the clause counts for a whole battle, before it is known who retreats',
         }
       : undefined;
-  if (list === 'ends' && !ofTheGroup.has(clause.clause) && clause.clause !== 'noFurtherFromSupply')
+  if (list === 'ends' && asks(clause) !== 'group' && clause.clause !== 'noFurtherFromSupply')
     return undefined;
   if (path)
     return {
@@ -93,7 +70,7 @@ export function unfitCondition(
           ? {}
           : {remedy: asBar('a hex')}),
     };
-  if (hex && (ofTheGroup.has(clause.clause) || list === 'waives'))
+  if (hex && (asks(clause) === 'group' || list === 'waives'))
     return {
       found: 'a condition on a hex of the route',
       expected: 'conditions on the units, the origin and the time: the clause decides for the whole retreat',

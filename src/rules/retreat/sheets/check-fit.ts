@@ -1,12 +1,14 @@
 import {pointer, show, type Fault, type Path, type SheetDocument} from '../../../module/index.js';
-import {costClause} from '../../../module/schema/clauses/costs.js';
+import {costClause} from '../clauses/cost.js';
+import {isClause} from '../clauses/define.js';
 import {leftUnder, type Left} from '../../when.js';
-import {mayTakeSteps} from '../clauses/costs.js';
+import {mayTakeSteps} from '../clauses/cost.js';
+import {definitionOf as preferenceOf, prefers} from '../clauses/preferences.js';
 import type {Conditional} from './check-conditions.js';
 import {longestRetreat, type Options, type Readings} from './sheet.js';
 
-/** Preferences that count steps of a route, and are kept in one number. */
-const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward', 'bareLength'];
+/** Is a preference one that may count steps of a route? These are kept in one number. */
+const mayCountSteps = (clause: Conditional): boolean => preferenceOf(clause).countsSteps !== undefined;
 /** The most ways to read a sheet that are checked one by one. */
 const mostReadings = 4096;
 
@@ -87,21 +89,17 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
         '"fewestLosses" among them, since a clause of "costs" takes steps',
       );
     const free = sheet.prefers.findIndex(
-      (clause) => clause.clause === 'direction' && clause.freeInZoc && holds(clause),
+      (clause) => isClause(prefers, 'direction', clause) && clause.freeInZoc && holds(clause),
     );
     if (free >= 0 && !has(sheet.prefers, 'fewestEnemyZoc'))
       fault(['prefers', free, 'freeInZoc'], 'no "fewestEnemyZoc"', 'that preference, which counts EZOCs');
     const barest = sheet.prefers.findIndex((clause) => clause.clause === 'bareLength' && holds(clause));
     if (barest >= 0 && !(sheet.lengthens ?? []).some(holds))
       fault(['prefers', barest], '"bareLength" alone', 'beside it a clause of "lengthens"');
-    const bare = (sheet.lengthens ?? []).some((clause) => clause.onlyIfNeeded === true && holds(clause))
+    const bare = (sheet.lengthens ?? []).some((clause) => clause['onlyIfNeeded'] === true && holds(clause))
       ? 1
       : 0;
-    if (
-      bare +
-        sheet.prefers.filter((clause) => holds(clause) && stepPreferences.includes(clause.clause)).length >
-      4
-    )
+    if (bare + sheet.prefers.filter((clause) => holds(clause) && mayCountSteps(clause)).length > 4)
       fault(
         ['prefers'],
         `more than ${String(4 - bare)} preferences that count steps of the route`,
@@ -128,7 +126,7 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
     (sheet.waives ?? []).forEach((waived, i) => {
       if (!holds(waived)) return;
       for (const clause of waived.prefers)
-        if (holds(clause) && stepPreferences.includes(clause.clause) && !has(always, clause.clause))
+        if (holds(clause) && mayCountSteps(clause) && !has(always, clause.clause))
           fault(
             ['waives', i, 'prefers'],
             show(clause.clause),

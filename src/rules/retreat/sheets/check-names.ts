@@ -5,10 +5,14 @@ import {checkDefendersHex, checkWhen, eachWhen, whenNamesOf} from '../../../modu
 import {aSide, Report} from '../../../module/fault.js';
 import {isOddsTable} from '../../../module/game.js';
 import {gridOf} from '../../../module/names.js';
-import {costClause} from '../../../module/schema/clauses/costs.js';
+import {costClause} from '../clauses/cost.js';
+import {isClause} from '../clauses/define.js';
+import {effects as effectKinds} from '../clauses/effects.js';
+import {fates} from '../clauses/fate.js';
+import {prefers as preferenceKinds} from '../clauses/preferences.js';
 import {declaredStates} from '../../../module/unit-states.js';
 import {compassName} from '../clauses/bars.js';
-import {stateOf, triggersOf} from '../clauses/costs.js';
+import {stateOf, triggersOf} from '../clauses/cost.js';
 
 /** Finds the names in a module's own sheet that its map and its units do not have. */
 export function nameFaults(document: ModuleDocument, own: object, at: Path): readonly Fault[] {
@@ -21,7 +25,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
   const {effects = [], otherwise = []} = own as Partial<SheetDocument>;
   const grid = map.kind === 'hex' && gridFaults(map).length === 0 ? gridOf(map) : undefined;
   effects.forEach((effect, i) => {
-    if (effect.clause !== 'exits' || typeof effect.edges === 'string' || !grid) return;
+    if (!isClause(effectKinds, 'exits', effect) || typeof effect.edges === 'string' || !grid) return;
     effect.edges.forEach((label, j) => {
       if (grid.find(label) === undefined) report.unknownHex(label, grid, ...at, 'effects', i, 'edges', j);
     });
@@ -34,9 +38,9 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
       report.known(state, boxes, 'a state of this module with "box": true', ...at, ...here);
   };
   for (const [i, effect] of effects.entries())
-    if (effect.clause === 'overStackedAfter') aBox(effect.state, 'effects', i, 'state');
+    if (isClause(effectKinds, 'overStackedAfter', effect)) aBox(effect.state, 'effects', i, 'state');
   for (const [i, fate] of [otherwise].flat().entries())
-    if (fate.clause === 'removed')
+    if (isClause(fates, 'removed', fate))
       aBox(fate.state, 'otherwise', ...(Array.isArray(otherwise) ? [i] : []), 'state');
   const codes = codesOf(document);
   const {converts = []} = own as Partial<SheetDocument>;
@@ -61,7 +65,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
       report.known(sets.state, states, 'a state of this module that is no box', ...here, 'takes', 'state');
   });
   prefers.forEach((preference, i) => {
-    if (preference.clause !== 'direction') return;
+    if (!isClause(preferenceKinds, 'direction', preference)) return;
     const here: Path = [...at, 'prefers', i, 'by'];
     for (const [side, directions] of Object.entries(preference.by)) {
       report.known(side, names.side, aSide, ...here, side);

@@ -1,4 +1,3 @@
-import {ownSheet as ownSheetSchema} from '../../../module/schema/sheet.js';
 import {
   check,
   pointer,
@@ -11,34 +10,18 @@ import {
   type Path,
 } from '../../../module/index.js';
 import {isOddsTable} from '../../../module/game.js';
-import {bar} from '../../../module/schema/clauses/bars.js';
-import {cost} from '../../../module/schema/clauses/costs.js';
-import {effectClauses} from '../../../module/schema/clauses/effects.js';
-import {end, lengthening, otherwise} from '../../../module/schema/clauses/ends.js';
-import {preference} from '../../../module/schema/clauses/preferences.js';
 import {predicates} from '../../../module/schema/predicates.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
+import {clauseKinds} from '../clauses/kinds.js';
 import {sheetFaults} from './check-clauses.js';
 import {nameFaults} from './check-names.js';
+import {ownSheet} from './document.js';
 import {sheetNames} from './index.js';
 import {longestRetreat, readingFaults} from './sheet.js';
 
 /** The names of the clauses of each list. */
 const clausesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries({
-    bars: bar.options,
-    lengthens: [lengthening],
-    costs: [cost],
-    ends: end.options,
-    prefers: preference.options,
-    otherwise: otherwise.options,
-    effects: effectClauses.options,
-  }).map(([list, options]) => [
-    list,
-    (options as readonly {readonly entries: {readonly clause: {readonly literal: string}}}[]).map(
-      ({entries}) => entries.clause.literal,
-    ),
-  ]),
+  Object.entries(clauseKinds).map(([list, kind]) => [list, Object.keys(kind)]),
 );
 /** Fields that newcomers look for in a sheet, and where they are. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -101,7 +84,7 @@ export function checkSheet(
   rules?: ModuleDocument['rules'],
 ): {readonly faults: readonly Fault[]; readonly sheet?: SheetDocument} {
   if (typeof named !== 'string') {
-    const shaped = check(ownSheetSchema, named, at);
+    const shaped = check(ownSheet, named, at);
     if (!shaped.ok) return {faults: shaped.faults.map(withRemedy)};
   }
   const sheet = sheetOf(named);

@@ -1,60 +1,49 @@
-import type {parameters as sheetParameters} from '../../../module/schema/clauses/clause.js';
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
-import {costClause, type CostDocument} from '../../../module/schema/clauses/costs.js';
+import {costClause, type CostClause} from '../clauses/cost.js';
+import type {EffectClause, LengthenClause} from '../clauses/effects.js';
+import type {OtherwiseClause} from '../clauses/fate.js';
 import {asksAbout, asksFor, leftUnder, testOf, type Test} from '../../when.js';
 import type {
-  BarClause as OpenBar,
-  EffectClause as OpenEffect,
-  EndClause as OpenEnd,
   Fault,
-  PreferenceClause as OpenPreference,
+  Path,
   ReadingDocument,
   SheetDocument,
   SheetExtension,
-  Path,
   WhenDocument,
 } from '../../../module/index.js';
 
-type Parameters = typeof sheetParameters;
-type WordOf<Words> = Words extends readonly (infer Word)[] ? Word : never;
-/** A clause whose parameters follow no option any more: each is one of the words it may be. */
-type Settled<C extends {readonly clause: string}> = C extends {
-  readonly clause: infer N extends keyof Parameters;
+/** A clause in which no parameter is open any more: its definition knows its parameters. */
+export interface SettledClause {
+  readonly clause: string;
+  readonly rule: string;
+  readonly when?: WhenDocument | undefined;
+  readonly [parameter: string]: unknown;
 }
-  ? {[K in keyof C]: K extends keyof Parameters[N] ? WordOf<Parameters[N][K]> : C[K]}
-  : C;
-
-type OneOf<T> = T extends readonly (infer One)[] ? One : T;
+export type BarClause = SettledClause;
+export type EndClause = SettledClause;
+export type PreferenceClause = SettledClause;
+export type {CostClause, EffectClause, LengthenClause, OtherwiseClause};
 
 /**
- * `mustExit` is made of the effect `exits`, `beyondFullHex` of `fullHex` where a retreat may end by displacement, and
- * `wrongDirection` of the preference `direction` where a route keeps to it.
+ * Bars that no sheet writes: `mustExit` is made of the effect `exits`, `beyondFullHex` of `fullHex` where a retreat may end
+ * by displacement, and `wrongDirection` of the preference `direction` where a route keeps to it.
  */
-export type BarClause =
-  | Settled<OpenBar>
+export type MadeBar =
   | {readonly clause: 'mustExit'; readonly rule: string; readonly when?: undefined}
   | {
       readonly clause: 'beyondFullHex';
       readonly rule: string;
       readonly when?: undefined;
       /** The clause on full hexes: its condition is about the hex that is left. */
-      readonly full: {readonly clause: 'fullHex'; readonly when?: WhenDocument};
+      readonly full: SettledClause;
     }
   | {
       readonly clause: 'wrongDirection';
       readonly rule: string;
-      readonly when?: WhenDocument;
-      readonly by: DirectionClause['by'];
+      readonly when?: WhenDocument | undefined;
+      readonly by: Readonly<Record<string, readonly string[]>>;
     };
-/** The directions that each side should go. */
-export type DirectionClause = Extract<Settled<OpenPreference>, {readonly clause: 'direction'}>;
-export type LengthenClause = Settled<NonNullable<SheetDocument['lengthens']>[number]>;
-export type CostClause = Settled<CostDocument>;
-export type EndClause = Settled<OpenEnd>;
-export type PreferenceClause = Settled<OpenPreference>;
-export type OtherwiseClause = Settled<OneOf<SheetDocument['otherwise']>>;
-export type EffectClause = Settled<OpenEffect>;
 
 /** Decides at a hex of a walk that goes step by step. */
 export type StepClause = NonNullable<SheetDocument['steps']>[number];
@@ -117,8 +106,6 @@ export function readingsOf(sheet: SheetDocument, chosen: Readings = {}): Reading
 export const disputable = (sheet: SheetDocument): readonly ReadingDocument[] =>
   (sheet.readings ?? []).filter(({disputes}) => disputes !== false);
 
-type Conditional = {readonly clause: string; readonly when?: WhenDocument};
-
 /** A condition that always fails. */
 const never: WhenDocument = {not: {}};
 
@@ -126,7 +113,7 @@ const never: WhenDocument = {not: {}};
  * Returns a clause with what the readings leave of its condition; undefined where it counts under others alone. What `hexIs` says of a hex is no
  * condition of the clause, but for the reading that stands first in it.
  */
-function underReadings<C extends Conditional>(clause: C, readings: Readings): C | undefined {
+function underReadings(clause: SettledClause, readings: Readings): SettledClause | undefined {
   const {when} = clause;
   if (!when) return clause;
   if (clause.clause === 'hexIs') {
@@ -138,7 +125,7 @@ function underReadings<C extends Conditional>(clause: C, readings: Readings): C 
   const left = leftUnder(when, readings);
   if (left === false) return undefined;
   const {when: _, ...rest} = clause;
-  return left === true ? (rest as C) : {...clause, when: left};
+  return left === true ? rest : {...clause, when: left};
 }
 
 /** Puts a sheet together from the clauses that hold: of lists of which one clause decides, the first. */
@@ -201,24 +188,27 @@ const conditionalIn = ({
 function settle(document: SheetDocument, readings: Readings): RetreatSheet {
   const chosen = (value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('$') ? readings[value.slice(1)] : value;
-  const settled = <C extends Conditional>(clauses: readonly C[] | undefined): readonly Settled<C>[] =>
+  const settled = (clauses: readonly SettledClause[] | undefined): readonly SettledClause[] =>
     (clauses ?? [])
       .flatMap((clause) => underReadings(clause, readings) ?? [])
       .map(
         (clause) =>
           Object.fromEntries(
             Object.entries(clause).map(([key, value]) => [key, chosen(value)]),
-          ) as Settled<C>,
+          ) as unknown as SettledClause,
       );
-  const otherwise = settled([document.otherwise].flat() as readonly OneOf<SheetDocument['otherwise']>[]);
+  const otherwise = settled([document.otherwise].flat()) as readonly OtherwiseClause[];
   const clauses: Clauses = {
     bars: settled(document.bars),
-    lengthens: settled(document.lengthens),
-    costs: settled(document.costs?.map(costClause)),
+    lengthens: settled(document.lengthens) as readonly LengthenClause[],
+    costs: settled(document.costs?.map(costClause)) as readonly CostClause[],
     ends: settled(document.ends),
     prefers: settled(document.prefers),
-    waives: settled(document.waives).map((waiver) => ({...waiver, prefers: settled(waiver.prefers)})),
-    effects: settled(document.effects),
+    waives: (settled(document.waives) as readonly unknown[] as readonly Waiver[]).map((waiver) => ({
+      ...waiver,
+      prefers: settled(waiver.prefers),
+    })),
+    effects: settled(document.effects) as readonly EffectClause[],
   };
   return composed({document, readings, otherwise, conditional: conditionalIn(clauses)}, clauses);
 }
@@ -229,7 +219,7 @@ export const sheetAsks = (
   ...keys: readonly (keyof WhenDocument)[]
 ): boolean =>
   [
-    ...(Object.values(clauses).flat() as readonly Conditional[]),
+    ...(Object.values(clauses).flat() as readonly SettledClause[]),
     ...clauses.waives.flatMap(({prefers}) => prefers),
     ...otherwise,
     ...(steps ?? []),
@@ -322,7 +312,7 @@ export function conductorBy({conductedBy: by}: Pick<SheetDocument, 'conductedBy'
  * enemy units took part.
  */
 export function combatAsked(sheet: RetreatSheet): {readonly role: boolean; readonly against: boolean} {
-  const from = sheet.bars.flatMap((bar) => (bar.clause === 'furtherOut' ? (bar.from ?? []) : []));
+  const from = sheet.bars.flatMap((bar) => (bar.clause === 'furtherOut' ? (bar['from'] ?? []) : []));
   const ofSides = sheetAsks(sheet, 'of');
   const isOwners = (role: Role): boolean => conductorBy(sheet.document, role) === role;
   return {
@@ -369,6 +359,6 @@ export function extendedSheet(base: SheetDocument, extension: SheetExtension): S
       sheet[field] = [...(Array.isArray(before) ? (before as unknown[]) : []), ...(entries as unknown[])];
   }
   // one that somebody may still change is put together as it is now, each time
-  if (keeps) made.set(extension, frozen(sheet as SheetDocument));
-  return sheet as SheetDocument;
+  if (keeps) made.set(extension, frozen(sheet as unknown as SheetDocument));
+  return sheet as unknown as SheetDocument;
 }

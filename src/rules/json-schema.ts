@@ -1,12 +1,12 @@
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
-import {broughtSheet, caseDocument, moduleDocument} from './schema/module.js';
-import {overlay} from './schema/overlay.js';
-import {position} from './schema/position.js';
-import {ownSheet, sheet} from './schema/sheet.js';
-import {ask} from './schema/question.js';
-import {when} from './schema/when.js';
-import type {FieldWords, ShapeWords} from './schema/shape.js';
+import {broughtSheet, caseDocument, moduleDocument} from '../module/schema/module.js';
+import {overlay} from '../module/schema/overlay.js';
+import {position} from '../module/schema/position.js';
+import {ownSheet, sheet} from './retreat/sheets/document.js';
+import {ask} from '../module/schema/question.js';
+import {when} from '../module/schema/when.js';
+import type {FieldWords, ShapeWords} from '../module/schema/shape.js';
 
 type JsonSchema = Record<string, unknown>;
 /** Examples of shapes, by the names of the shapes. */

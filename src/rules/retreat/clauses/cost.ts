@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+import type {ClauseDocument} from '../../../module/schema/sheet.js';
+import {stepsTaken} from '../../../module/schema/result-code.js';
+import {names} from '../../../module/schema/predicates.js';
+import {hasField, id, list, oneOf, optional, said, shape} from '../../../module/schema/shape.js';
+import {when} from '../../../module/schema/when.js';
+import {stateWord, type OfModule} from '../../../module/unit-states.js';
+import {counted} from '../../finding.js';
+import {whenWords} from '../../when-words.js';
+import {chosen, clauseSchemas, defineClause, oneOfClauses, ruleWords, type ClausesOf} from './define.js';
+
+const place = shape(
+  {terrain: optional(names), hexside: optional(names)},
+  {
+    name: 'costPlace',
+    title: 'Terrain that costs',
+    about: '`trigger` of a cost, or one of them. With both keys both must be so.',
+    fields: {
+      terrain: ['The hex has this terrain, or one of these.', {default: 'any'}],
+      hexside: ['It is entered across this hexside, or one of these.', {default: 'any'}],
+    },
+  },
+);
+const trigger = oneOf([v.picklist(['enemyZoc', 'overStacked']), place], (input) =>
+  typeof input === 'object' ? 1 : 0,
+);
+const stateTaken = shape(
+  {state: id, ifAlready: optional(stepsTaken)},
+  {
+    name: 'costState',
+    title: 'A state that a cost sets',
+    about: '`takes` of a cost.',
+    fields: {
+      state: 'The state, one of `states` of the module.',
+      ifAlready: ['What units lose that are in this state already.', {default: 'nothing'}],
+    },
+  },
+);
+
+/** A cause for which a hex costs something. */
+export type Trigger = v.InferOutput<typeof trigger>;
+
+/** Words for what a place is, without its subject: `swamp`, `entered across a river`. */
+export const placeWords = (trigger: Exclude<Trigger, string>, module?: OfModule): string =>
+  whenWords(trigger, module).replace(/^the hex is /, '');
+
+/** Words for a cause in a rule. */
+const causeWords = (
+  clause: {readonly unlessFriendly?: boolean},
+  trigger: Trigger,
+  module?: OfModule,
+): string =>
+  trigger === 'enemyZoc'
+    ? `in an EZOC${clause.unlessFriendly ? ' that holds no friendly unit' : ''}`
+    : trigger === 'overStacked'
+      ? 'over the stacking limit'
+      : `that is ${placeWords(trigger, module)}`;
+
+/** Words for what a clause takes, in its meaning. */
+function takenMeaning(clause: Taking & {readonly of?: string}, module?: OfModule): string {
+  const taken = takenBy(clause);
+  const each = clause.of === 'unit';
+  if ('steps' in taken)
+    return `costs ${each ? 'each unit' : 'the group'} ${taken.steps === 1 ? 'one step' : counted(taken.steps, 'step')}`;
+  const word = stateWord(module, taken.state);
+  const {ifAlready} = taken;
+  const loses = ifAlready
+    ? `; units that are ${word} already lose ${ifAlready.steps === 1 ? 'one step' : counted(ifAlready.steps, 'step')} ${each ? 'each' : 'in all'}`
+    : '';
+  return `makes its units ${word}${loses}`;
+}
+
+/** The clause on what entering a hex costs. */
+export const costs = {
+  cost: defineClause({
+    parameters: {
+      trigger: [
+        oneOf([trigger, v.pipe(list(trigger), v.minLength(1), v.maxLength(8))], (input) =>
+          Array.isArray(input) ? 1 : 0,
+        ),
+        'What a hex costs for: an EZOC (`enemyZoc`), more units than may stack there (`overStacked`), its terrain or the hexside that is crossed. Of a list one is enough, and a hex for which several hold is charged once.',
+      ],
+      unlessFriendly: [
+        optional(v.boolean()),
+        [
+          'An EZOC costs nothing in a hex that holds a friendly unit before this retreat.',
+          {default: 'as `rules.zoc` says, else false'},
+        ],
+      ],
+      per: [
+        optional(chosen(['hex', 'route'])),
+        ['Each such `hex` is charged, or the `route` once, however many it enters.', {default: '`hex`'}],
+      ],
+      of: [
+        optional(chosen(['group', 'unit'])),
+        [
+          'The `group` that goes together loses it in all, or each `unit` of it by itself.',
+          {default: '`group`'},
+        ],
+      ],
+      takes: [
+        optional(oneOf([stepsTaken, stateTaken], (input) => (hasField(input, 'state') ? 1 : 0))),
+        ['Steps, or a state.', {default: '`{"steps": 1}`'}],
+      ],
+      overStacked: [
+        optional(chosen(['once', 'twice', 'per-unit'])),
+        [
+          'What an over-stacked hex costs: no more than another (`once`), a step more (`twice`), or a step more for each unit (`per-unit`).',
+          {unit: 'steps', default: '`once`'},
+        ],
+      ],
+      onTheWay: [
+        optional(chosen(['counts', 'free'])),
+        [
+          'Does an over-stacked hex that the retreat goes on from cost anything: `counts` or `free`?',
+          {default: '`counts`'},
+        ],
+      ],
+    },
+    examples: [
+      {
+        rule: '9.2.2',
+        trigger: ['enemyZoc', 'overStacked'],
+        unlessFriendly: true,
+        per: 'hex',
+        of: 'group',
+        takes: {steps: 1},
+        overStacked: 'once',
+        onTheWay: 'counts',
+        when: {weather: 'mud'},
+      },
+    ],
+    meaning: (clause, module) => {
+      const {overStacked, onTheWay, per} = clause;
+      const triggers = triggersOf(clause);
+      const where = triggers.map((trigger) => causeWords(clause, trigger, module)).join(' or ');
+      const subject = per === 'route' ? `A route that enters a hex ${where}` : `Entering a hex ${where}`;
+      const even =
+        triggers.length > 1 ? `, even where ${triggers.length > 2 ? 'several' : 'both'} apply` : '';
+      const more =
+        overStacked === 'twice'
+          ? ', plus one more in an over-stacked hex'
+          : overStacked === 'per-unit'
+            ? ', plus one more for each unit in an over-stacked hex'
+            : '';
+      const once = per === 'route' ? ', once, however many such hexes it enters' : '';
+      const free =
+        onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : '';
+      return `${subject} ${takenMeaning(clause, module)}${even}${more}${once}.${free}`;
+    },
+  }),
+};
+export type CostClause = ClausesOf<typeof costs>;
+
+/** The clause as sheets first wrote it, with one for all causes. */
+const formerCost = shape(
+  {
+    clause: v.literal('step'),
+    rule: said,
+    when: optional(when),
+    where: v.pipe(list(v.picklist(['enemyZoc', 'overStacked'])), v.minLength(1)),
+    overStacked: costs.cost.parameters.overStacked[0],
+    onTheWay: costs.cost.parameters.onTheWay[0],
+  },
+  {
+    name: 'costs step',
+    fields: {
+      clause: 'The name of the clause.',
+      ...ruleWords,
+      where: 'Same as `trigger` of a cost.',
+      overStacked: ['Same as `overStacked` of a cost.', {default: '`once`'}],
+      onTheWay: ['Same as `onTheWay` of a cost.', {default: '`counts`'}],
+    },
+    title: 'A cost as it was written first',
+    about:
+      'One of `costs`. It is still read; a new sheet writes [a cost](#clause-cost), with `trigger` in place of `where`.',
+  },
+);
+
+const isFormer = (input: unknown): boolean =>
+  hasField(input, 'clause') && (input as {clause: unknown}).clause === 'step';
+
+export const costList = list(
+  oneOf([oneOfClauses(clauseSchemas('costs', costs)), formerCost], (input) => (isFormer(input) ? 1 : 0)),
+);
+
+/** A cost of a sheet, with one in the former words put into those of `cost`. */
+export function costClause(written: ClauseDocument): ClauseDocument & CostClause {
+  if (written.clause === 'cost') return written as ClauseDocument & CostClause;
+  const {clause: _, where, ...rest} = written as ClauseDocument & {where: Trigger[]};
+  const [only, ...more] = where;
+  return {...rest, clause: 'cost', trigger: more.length === 0 && only ? only : where};
+}
+
+type Taken = {readonly steps: number} | StateTaken;
+interface StateTaken {
+  readonly state: string;
+  readonly ifAlready?: {readonly steps: number};
+}
+export const triggersOf = ({trigger}: {readonly trigger: Trigger | readonly Trigger[]}): readonly Trigger[] =>
+  [trigger].flat();
+/** The part of a clause that says what it takes. */
+interface Taking {
+  readonly takes?: Taken;
+}
+export const takenBy = ({takes = {steps: 1}}: Taking): Taken => takes;
+/** The state that a cost sets, if it takes no steps. */
+export function stateOf(clause: Taking): StateTaken | undefined {
+  const taken = takenBy(clause);
+  return 'state' in taken ? taken : undefined;
+}
+
+/** Does a clause ever take steps? */
+export function mayTakeSteps(clause: Taking): boolean {
+  const taken = takenBy(clause);
+  return 'steps' in taken || taken.ifAlready !== undefined;
+}

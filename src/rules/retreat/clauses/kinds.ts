@@ -1,0 +1,26 @@
+import {bars} from './bars.js';
+import {costs} from './cost.js';
+import type {ClauseDefinition, ClauseKind} from './define.js';
+import {effects, lengthens} from './effects.js';
+import {ends} from './ends.js';
+import {fates} from './fate.js';
+import {prefers} from './preferences.js';
+
+/** The definitions of all clauses, by the lists of a sheet in the order in which a retreat applies them. */
+export const clauseKinds = {
+  bars,
+  lengthens,
+  costs,
+  ends,
+  prefers,
+  otherwise: fates,
+  effects,
+} satisfies Record<string, ClauseKind>;
+export type ClauseList = keyof typeof clauseKinds;
+
+/** Finds the definition of a clause by its name; undefined for one that no sheet may have. */
+export function definitionOf(clause: string): ClauseDefinition | undefined {
+  const kinds: readonly ClauseKind[] = Object.values(clauseKinds);
+  const kind = kinds.find((one) => Object.hasOwn(one, clause));
+  return kind?.[clause];
+}
