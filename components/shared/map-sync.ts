@@ -1,35 +1,13 @@
 import type {Position} from '../../src/module/index.js';
+import {noOverlay, type MapOverlay} from '../umpire-map/state.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 
-/** The properties of a map that another element sets to show its answer there; one that is left out stays as it is. */
-type MapOverlay = Partial<
-  Pick<
-    UmpireMap,
-    | 'zoc'
-    | 'routes'
-    | 'marks'
-    | 'heat'
-    | 'lost'
-    | 'framed'
-    | 'selected'
-    | 'verdict'
-    | 'shortVerdict'
-    | 'parentRefused'
-  >
-> & {readonly position?: Position};
+/** The properties of a map that another element sets besides the overlay. */
+const own = ['position', 'zoc', 'selected', 'withoutPosition'] as const;
 
-/** The overlay that shows nothing; the position stays. */
-const noOverlay: MapOverlay = {
-  zoc: '',
-  routes: [],
-  marks: [],
-  heat: new Map(),
-  lost: [],
-  framed: [],
-  selected: '',
-  verdict: undefined,
-  shortVerdict: undefined,
-  parentRefused: false,
+/** The answer that another element shows on a map; a part that is left out stays as it is. */
+type MapAnswer = Partial<MapOverlay & Pick<UmpireMap, Exclude<(typeof own)[number], 'position'>>> & {
+  readonly position?: Position;
 };
 
 /** Listeners for what players do on a map. */
@@ -55,7 +33,7 @@ export class MapSync {
   join(map: UmpireMap | undefined): boolean {
     const {element} = this;
     if (map === element) return false;
-    this.show(noOverlay);
+    this.show({...noOverlay, zoc: '', selected: '', withoutPosition: false});
     for (const [type, listener] of this.#listeners) {
       element?.removeEventListener(type, listener);
       map?.addEventListener(type, listener);
@@ -64,8 +42,16 @@ export class MapSync {
     return true;
   }
 
-  show(overlay: MapOverlay): void {
-    if (this.element) Object.assign(this.element, overlay);
+  show(answer: MapAnswer): void {
+    const {element} = this;
+    if (!element) return;
+    const isOwn = ([name]: readonly [string, unknown]): boolean => own.some((one) => one === name);
+    const [given, drawn] = [
+      Object.entries(answer).filter(isOwn),
+      Object.entries(answer).filter((one) => !isOwn(one)),
+    ];
+    Object.assign(element, Object.fromEntries(given));
+    if (drawn.length > 0) element.overlay = {...element.overlay, ...Object.fromEntries(drawn)};
   }
 
   /** Gives the map the pictures of the element around it; where that has none, the map keeps its own. */

@@ -315,7 +315,7 @@ export class UmpireBattle extends LitElement {
     const {view, looking} = this.#controller;
     const {failed} = this.#loader;
     const refused = this.#faults.length > 0;
-    const parentRefused = setStates(
+    const withoutPosition = setStates(
       {
         host: this,
         states: this.#states,
@@ -330,7 +330,7 @@ export class UmpireBattle extends LitElement {
         over: view?.over ?? false,
       },
     );
-    this.#map.show({parentRefused});
+    this.#map.show({withoutPosition});
   }
 
   protected override render(): TemplateResult {

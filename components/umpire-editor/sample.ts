@@ -80,7 +80,7 @@ export function samplePart(model: EditorModel, clause: string): TemplateResult |
       loading="eager"
       .position=${sample.position}
       .selectedUnits=${sample.units}
-      .framed=${hexesOf(sample)}
+      .overlay=${{framed: hexesOf(sample)}}
       .selected=${hexesOf(sample)[0] ?? ''}
       .label=${sample.title}
     ></umpire-map>

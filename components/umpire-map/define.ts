@@ -3,6 +3,7 @@ import {UmpireMap} from './umpire-map.js';
 
 // the types of its events and tools come with its definition
 export type * from './events.js';
+export type {MapOverlay} from './state.js';
 export type * from './tool.js';
 export type {
   BoardPicture,

@@ -102,7 +102,7 @@ function floatBeside(box: HTMLElement, surface: Surface, place: number, kept: Ke
 }
 
 /** The places that a verdict speaks of, and those of the answer. */
-function keptFor({shown, routes, marks}: UmpireMap, words: string): Kept {
+function keptFor({shown, overlay: {routes, marks}}: UmpireMap, words: string): Kept {
   const kept = new Map<number, number>();
   if (!shown) return kept;
   for (const {from, path} of routes) for (const at of [from, ...path]) kept.set(at, ANSWER);
@@ -310,7 +310,8 @@ export class MapInteraction {
 
   /** Describes the place of the keys: the verdict on it first, and whether it is chosen. */
   sentence(shown: Position): string {
-    const {chosen, cursor, verdict} = this.#map;
+    const {cursor, overlay} = this.#map;
+    const {chosen, verdict} = overlay;
     const words = chosen.includes(placeLabel(shown, cursor)) ? messages.chosen : '';
     return [verdict?.(cursor) ?? '', words, placeWords(shown, cursor)].filter((one) => one !== '').join(' ');
   }

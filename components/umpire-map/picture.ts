@@ -2,13 +2,13 @@ import type {PropertyValues, ReactiveController} from 'lit';
 import {vastHexScene} from '../../src/drawing/far-scene.js';
 import {frame} from '../../src/drawing/frame.js';
 import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
-import type {Route} from '../../src/drawing/route.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
-import type {Game, Position, Unit} from '../../src/module/index.js';
+import type {Game, Position} from '../../src/module/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {closeOn, closeUp, revealing, wholeMap, type Camera, type Size} from './camera.js';
 import {fallToTray, moveCounters} from './motion.js';
 import {PicturePainter} from './picture-painter.js';
+import {noOverlay} from './state.js';
 import {LARGE, Surface} from './surface.js';
 import type {UmpireMap} from './umpire-map.js';
 
@@ -50,8 +50,8 @@ export class MapPicture implements ReactiveController {
   #followsMove = false;
   #pictures: PicturePainter | undefined;
   #unsubscribe: (() => void) | undefined;
-  #routes: readonly Route[] = [];
-  #lost: readonly Unit[] = [];
+  /** The overlay that was painted last. */
+  #overlay = noOverlay;
 
   constructor(map: UmpireMap) {
     this.#map = map;
@@ -123,12 +123,9 @@ export class MapPicture implements ReactiveController {
       scene,
       position: shown,
       zoc: map.zoc,
-      routes: map.routes,
-      marks: map.marks,
-      heat: map.heat,
+      overlay: map.overlay,
       entered: map.entered,
       moved: map.moved,
-      numbered: map.numbered,
       selected: map.selected,
       pointed: map.pointed,
       cursor: map.cursor,
@@ -140,14 +137,13 @@ export class MapPicture implements ReactiveController {
       over: map.renderRoot.querySelector<SVGSVGElement>('.over'),
       keepsView,
     });
-    const framed = before !== shown || changed.has('framed') ? this.#newFrame() : undefined;
+    const framed = before !== shown || changed.has('overlay') ? this.#newFrame() : undefined;
     surface.look(framed ?? (changed.has('moved') ? this.#revealMoved(surface) : undefined));
     if (before && before !== shown && before.game === shown.game) this.#animate(surface, before, shown);
     const {width, height} = surface.extent;
     // the box of another map may have another shape: a press before its observer is called finds the right place
     if (before && (width !== extent.width || height !== extent.height)) this.#measure(surface);
-    this.#routes = map.routes;
-    this.#lost = map.lost;
+    this.#overlay = map.overlay;
   }
 
   /** Returns the camera that has the place in view where the last move ended, and the question that is open. */
@@ -170,9 +166,9 @@ export class MapPicture implements ReactiveController {
   }
 
   #animate(surface: Surface, before: Position, shown: Position): void {
-    const {lost, routes, renderRoot} = this.#map;
-    moveCounters(surface, before, shown, [...routes, ...this.#routes]);
-    const fallen = lost.filter((unit) => !this.#lost.includes(unit));
+    const {overlay, renderRoot} = this.#map;
+    moveCounters(surface, before, shown, [...overlay.routes, ...this.#overlay.routes]);
+    const fallen = overlay.lost.filter((unit) => !this.#overlay.lost.includes(unit));
     fallToTray(surface, before, renderRoot.querySelector('.pile'), fallen);
   }
 
@@ -196,7 +192,7 @@ export class MapPicture implements ReactiveController {
 
   /** Returns the camera for the places of another question; a person's own view stays until then. */
   #newFrame(): Camera | undefined {
-    const {framed: places} = this.#map;
+    const {framed: places} = this.#map.overlay;
     const framed = places.join(' ');
     if (framed === this.#framed) return undefined;
     this.#framed = framed;
@@ -211,7 +207,8 @@ export class MapPicture implements ReactiveController {
 
   #frameCamera(): Camera | undefined {
     const {surface} = this;
-    const {framed, moved} = this.#map;
+    const {moved, overlay} = this.#map;
+    const {framed} = overlay;
     if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return undefined;
     const followed = this.#followsMove ? [moved.at(-1)?.to ?? ''] : [];
     const places = [...framed, ...followed].map((label) => surface.place(label));

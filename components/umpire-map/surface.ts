@@ -1,14 +1,8 @@
 import {stateBadges} from '../../src/drawing/counter.js';
-import {clusters, heatShapes, type Values} from '../../src/drawing/density.js';
+import {clusters, heatShapes} from '../../src/drawing/density.js';
 import type {Box} from '../../src/drawing/box.js';
 import {placeOf} from '../../src/drawing/find-place.js';
-import {
-  labelledPlaces,
-  overlayShapes,
-  pickShapes,
-  zoneShapes,
-  type Overlay,
-} from '../../src/drawing/overlay.js';
+import {labelledPlaces, overlayShapes, pickShapes, zoneShapes} from '../../src/drawing/overlay.js';
 import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/drawing/pictures.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
 import {movedShapes, type Moved} from '../../src/drawing/moved.js';
@@ -35,18 +29,18 @@ import {
   type Viewport,
 } from './camera.js';
 import type {PicturePainter} from './picture-painter.js';
+import type {MapOverlay} from './state.js';
 import type {MapUnderlay} from './tool.js';
 
 /** Everything that a map shows, as its element has it. */
-interface MapView extends Overlay {
+interface MapView {
   readonly scene: Scene;
   readonly position: Position;
   /** The IDs of the sides whose ZOC is shown, with spaces between them. */
   readonly zoc: string;
-  readonly heat: Values;
+  readonly overlay: MapOverlay;
   readonly entered: readonly string[];
   readonly moved: readonly Moved[];
-  readonly numbered: readonly string[];
   readonly selected: string;
   /** The place under the pointer, and that of the keys; -1 for none. */
   readonly pointed: number;
@@ -175,8 +169,10 @@ export class Surface implements Viewport {
       this.put('state', scene.state(position, isMarked ? controlMap(position) : undefined));
       this.#painted = undefined;
     }
-    this.#overlayDue ||= isChanged('zoc', 'routes', 'marks', 'heat', 'entered');
-    this.#labelsDue ||= isChanged('routes', 'marks', 'selected', 'numbered');
+    const isOther = (...names: readonly (keyof MapOverlay)[]): boolean =>
+      isNew || names.some((name) => before.overlay[name] !== next.overlay[name]);
+    this.#overlayDue ||= isChanged('zoc', 'entered') || isOther('routes', 'marks', 'heat');
+    this.#labelsDue ||= isChanged('selected') || isOther('routes', 'marks', 'numbered');
     if (isChanged('moved')) this.put('moved', movedShapes(next.position, next.scene.plan, next.moved));
     if (isChanged('underlay', 'canvas')) this.#fadeLand();
     if (isChanged('sketch')) this.put('sketch', next.sketch);
@@ -311,12 +307,13 @@ export class Surface implements Viewport {
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */
-  #paintOverlay({scene: {plan}, position, zoc, heat, routes, marks, entered}: MapView): void {
+  #paintOverlay({scene: {plan}, position, zoc, overlay, entered}: MapView): void {
     this.#overlayDue = false;
+    const {heat} = overlay;
     const {scale} = this.view;
     const ids = zoc.split(/\s+/);
     const sides = position.game.sides.filter(({id}) => ids.includes(id));
-    const {areas, arrows, signs, signBoxes} = overlayShapes(position, plan, {routes, marks}, scale);
+    const {areas, arrows, signs, signBoxes} = overlayShapes(position, plan, overlay, scale);
     this.put(
       'zones',
       position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : [],
@@ -333,9 +330,9 @@ export class Surface implements Viewport {
     const [shown, view] = [this.#shown, this.#painted];
     if (!this.#labelsDue || !shown || !view) return;
     this.#labelsDue = false;
-    const {scene, position, selected, numbered} = shown;
-    const asked = [selected, ...numbered].map((label) => this.place(label));
-    const request = labelledPlaces(shown, asked);
+    const {scene, position, selected, overlay} = shown;
+    const asked = [selected, ...overlay.numbered].map((label) => this.place(label));
+    const request = labelledPlaces(overlay, asked);
     const isPrinted = this.#isOnBoard;
     if (isPrinted || [...request.named, ...request.near].some((place) => place >= 0))
       this.put('words', scene.labels(view, position, {...request, isPrinted, signBoxes: this.#signBoxes}));

@@ -64,7 +64,7 @@ export function barTemplate(
 /** The picture, and over it the open stack and the verdict. */
 export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
   const {isReached, label, open, selectedPlace, selectedUnits, shownPictures, underlay, verdictPlace} = map;
-  const verdict = verdictPlace < 0 ? undefined : map.verdict?.(verdictPlace);
+  const verdict = verdictPlace < 0 ? undefined : map.overlay.verdict?.(verdictPlace);
   return html`<div class="stage">
     ${underlay || shownPictures ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
     <div
@@ -115,15 +115,12 @@ function descriptions(map: UmpireMap, shown: Position, on: MapInteraction): read
 }
 
 /** The place that is pointed at or chosen: its number, its ground and its units; on a phone the verdict in place of the ground. */
-function readout(
-  {hasZoomed, pointed, selectedPlace, shortVerdict}: UmpireMap,
-  shown: Position,
-): TemplateResult {
+function readout({hasZoomed, pointed, selectedPlace, overlay}: UmpireMap, shown: Position): TemplateResult {
   const place = hasZoomed ? -1 : pointed >= 0 ? pointed : selectedPlace;
   if (place < 0)
     return html`${hasZoomed ? messages.zoomedIn(shown.game.kind) : messages.hint(shown.game.kind)}`;
   const {ground, units} = describe(shown, place);
-  const short = shortVerdict?.(place);
+  const short = overlay.shortVerdict?.(place);
   return html`<b>${placeName(shown, place)}</b>
     ${short === undefined ? nothing : html`<span class="short">${short}</span>`}
     <span class="ground" lang="en" dir="ltr">${ground}.</span>
@@ -136,7 +133,10 @@ function readout(
 const TRAY = 5;
 
 /** The destroyed units, the latest on top. */
-function lossTray({lost, shownPictures}: UmpireMap, shown: Position): TemplateResult | typeof nothing {
+function lossTray(
+  {overlay: {lost}, shownPictures}: UmpireMap,
+  shown: Position,
+): TemplateResult | typeof nothing {
   if (lost.length === 0) return nothing;
   const label = messages.lost(lost.map(({name}) => name));
   return html`<div class="pile" part="pile" role="img" aria-label=${label} title=${label}>

@@ -2,13 +2,11 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import {placeOf} from '../../src/drawing/find-place.js';
 import type {Moved} from '../../src/drawing/moved.js';
-import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
-import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
-import type {Game, Position, Unit} from '../../src/module/index.js';
+import type {Game, Position} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {boardPictureOf} from '../shared/board-picture.js';
 import {localized, locale} from '../shared/messages.js';
@@ -24,6 +22,7 @@ import type {legendTemplate} from './legend.js';
 import {messages} from './messages.js';
 import {MapPicture} from './picture.js';
 import {MapSource} from './source.js';
+import {noOverlay, type MapOverlay} from './state.js';
 import {styles} from './styles.js';
 import type {Surface} from './surface.js';
 import {
@@ -93,12 +92,17 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) game?: Game;
   /** The ids of the sides whose ZOC is shown, separated by spaces. */
   @property() zoc = '';
-  /** Routes to draw, as indices of places. */
-  @property({attribute: false}) routes: readonly Route[] = [];
-  /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`; `lit` dims all others. */
-  @property({attribute: false}) marks: readonly Mark[] = [];
-  /** A frequency for each place, by its index, drawn as a heat map. */
-  @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
+  /**
+   * The answer to draw over the position: routes, marks, verdicts. Parts that are left out show nothing; the next overlay
+   * replaces all of this one.
+   */
+  @property({attribute: false})
+  get overlay(): MapOverlay {
+    return this.#overlay;
+  }
+  set overlay(overlay: Partial<MapOverlay>) {
+    this.#overlay = {...noOverlay, ...overlay};
+  }
   /**
    * Hexes and hexsides (`0101/0102`) whose terrain somebody entered: each has a mark, so that it is not taken for ground that
    * is only printed on the picture below.
@@ -106,27 +110,10 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) entered: readonly string[] = [];
   /** The moves that led to this position, from place to place by printed numbers or names, drawn as an arrow and a ring. */
   @property({attribute: false}) moved: readonly Moved[] = [];
-  /** Eliminated units, drawn as a pile below the map. */
-  @property({attribute: false}) lost: readonly Unit[] = [];
-  /** Hexes whose numbers are drawn at any size of the map. */
-  @property({attribute: false}) numbered: readonly string[] = [];
-  /**
-   * The places of the question, by printed numbers or names: the view moves there, with a margin of one hex, whenever
-   * they change.
-   */
-  @property({attribute: false}) framed: readonly string[] = [];
-  /** The places of an answer that a person is choosing, by printed numbers or names: screen readers hear of each. */
-  @property({attribute: false}) chosen: readonly string[] = [];
   /** The selected hex or point, by its printed number or name; empty for none. */
   @property() selected = '';
-  /** A place whose verdict stays beside it until another is pointed at, by its printed number or name. */
-  @property({attribute: false}) explained = '';
   /** The selected units, by their ids in the module. */
   @property({attribute: false}) selectedUnits: readonly string[] = [];
-  /** Returns the line to show beside a place that is pointed at, such as the reason against it. */
-  @property({attribute: false}) verdict?: ((place: number) => string | undefined) | undefined;
-  /** Returns the verdict on a place in a few words, for the line below a narrow map. */
-  @property({attribute: false}) shortVerdict?: ((place: number) => string | undefined) | undefined;
   /** A tool that handles presses and keys before the map does, such as a brush. */
   @property({attribute: false}) tool?: MapTool | undefined;
   /** Shapes of a tool, drawn over the map, in units of the drawing. */
@@ -151,9 +138,9 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) attack?: AttackOptions | undefined;
   /** Hides the bar of buttons and the line below the map; keys and pointers still work. */
   @property({type: Boolean}) bare = false;
+  /** Says that there is no position to show, in place of that it is loading. */
+  @property({attribute: false}) withoutPosition = false;
 
-  /** @internal Tells whether the element around it was refused: the map then has nothing to wait for. */
-  @state() parentRefused = false;
   /** @internal */
   @state() shown?: Position;
   /** @internal Tells whether the stack of the chosen place is open. */
@@ -170,6 +157,7 @@ export class UmpireMap extends LitElement {
   @state() said = '';
   /** @internal True after a tap on hexes too small for a finger, which zoomed in and chose none. */
   @state() hasZoomed = false;
+  #overlay = noOverlay;
   /** The announcement of a place that was chosen, or taken back. */
   #picked = '';
   @state() private editor?: ReturnType<typeof createPositionEditor>;
@@ -204,8 +192,9 @@ export class UmpireMap extends LitElement {
 
   /** @internal The place whose verdict is shown: the one that is pointed at, else `explained`; -1 for none. */
   get verdictPlace(): number {
-    if (this.pointed >= 0 || !this.shown || this.explained === '') return this.pointed;
-    return placeOf(this.shown, this.explained);
+    const {explained} = this.overlay;
+    if (this.pointed >= 0 || !this.shown || explained === '') return this.pointed;
+    return placeOf(this.shown, explained);
   }
 
   /** The drawn places of the shown map, once it is painted. */
@@ -237,7 +226,7 @@ export class UmpireMap extends LitElement {
     if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#source.open();
     // a page may choose from a list of its own
     if (changed.has('selected') && this.selected !== '') this.hasZoomed = false;
-    if (changed.has('chosen')) this.#tellChosen(changed.get('chosen') as readonly string[] | undefined);
+    if (changed.has('overlay')) this.#tellChosen(changed.get('overlay') as MapOverlay | undefined);
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
       if (!this.tool || this.cursor >= placesOf(this.shown)) this.cursor = 0;
@@ -250,8 +239,9 @@ export class UmpireMap extends LitElement {
   }
 
   /** Announces the place that a person at this map has chosen or taken back. */
-  #tellChosen(before: readonly string[] = []): void {
-    const {chosen, shown} = this;
+  #tellChosen({chosen: before} = noOverlay): void {
+    const {shown, overlay} = this;
+    const {chosen} = overlay;
     if (!shown || !this.matches(':focus-within')) return;
     const added = chosen.find((label) => !before.includes(label));
     const label = added ?? before.find((one) => !chosen.includes(one));
@@ -354,7 +344,7 @@ export class UmpireMap extends LitElement {
 
   #legendTemplate(shown: Position): TemplateResult | typeof nothing {
     const signs = {
-      asked: this.marks.length + this.heat.size > 0,
+      asked: this.overlay.marks.length + this.overlay.heat.size > 0,
       hasEntered: this.entered.length > 0,
       hasMoved: this.moved.length > 0,
     };
@@ -388,7 +378,10 @@ export class UmpireMap extends LitElement {
     const {faults} = this.#source;
     if (faults.length > 0) return faultsTemplate(faults);
     if (!shown)
-      return [this.#loader.notice(), this.#loader.failed ? nothing : placeholderTemplate(this.parentRefused)];
+      return [
+        this.#loader.notice(),
+        this.#loader.failed ? nothing : placeholderTemplate(this.withoutPosition),
+      ];
     return html`${bare ? nothing : barTemplate(this, shown, this.#interaction)}${this.#loader.notice()}
       ${text ? this.#textTemplate(shown) : this.#pictureTemplate(shown)}
       <div class="said" role="status">${this.said}</div>

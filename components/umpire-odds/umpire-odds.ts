@@ -172,7 +172,7 @@ export class UmpireOdds extends LitElement {
   protected override updated(): void {
     const {forecast} = this;
     const controller = this.#controller;
-    const parentRefused = setStates(
+    const hasNothing = setStates(
       {
         host: this,
         states: this.#states,
@@ -186,7 +186,7 @@ export class UmpireOdds extends LitElement {
         failed: this.#loader.failed,
       },
     );
-    if (this.#map) this.#map.parentRefused = parentRefused;
+    if (this.#map) this.#map.withoutPosition = hasNothing;
     const hinted = [forecast, controller.settings.decimals];
     if (!controller.subject || !forecast || hinted.every((one, i) => one === this.#hinted[i])) return;
     this.#hinted = hinted;
@@ -208,7 +208,7 @@ export class UmpireOdds extends LitElement {
     const places = [at, ...routes.map(({from}) => from), ...heat.keys()].filter((place) => place >= 0);
     const marks: readonly Mark[] = at < 0 ? [] : [{at, kind: 'look'}];
     const framed = [...new Set(places)].map((place) => placeLabel(position, place));
-    Object.assign(map, {position, heat, routes, marks, framed});
+    Object.assign(map, {position, overlay: {heat, routes, marks, framed}});
   }
 
   protected override render(): TemplateResult {

@@ -61,8 +61,6 @@ function routesOf({exercise, draft, isShown, solution}: Attempts): readonly Rout
   return places.length === 0 ? [] : [{from: originOf(exercise), path: places}];
 }
 
-const none: readonly string[] = [];
-
 /** The map of an exercise, and beside it the exercise; at the end of a day its result. */
 export function boardTemplate(host: UmpirePractice, run: PracticeRun | DayRun): TemplateResult {
   const shown = run.current ?? (run instanceof DayRun ? run.all.at(-1) : undefined);
@@ -74,13 +72,15 @@ export function boardTemplate(host: UmpirePractice, run: PracticeRun | DayRun): 
       .pictures=${host.pictures}
       .position=${exercise.position}
       .zoc=${!isOpen && exercise.kind === 'zoc' ? exercise.enemy.id : ''}
-      .routes=${routesOf(shown)}
-      .marks=${marksOf(shown)}
-      .numbered=${[...around, ...draft.hexes]}
-      .framed=${around}
-      .chosen=${isOpen ? draft.hexes : none}
+      .overlay=${{
+        routes: routesOf(shown),
+        marks: marksOf(shown),
+        numbered: [...around, ...draft.hexes],
+        framed: around,
+        chosen: isOpen ? draft.hexes : [],
+        verdict: isOpen ? undefined : (place: number) => findingOn(exercise, place)?.message,
+      }}
       .selected=${placeLabel(exercise.position.game, originOf(exercise))}
-      .verdict=${isOpen ? undefined : (place: number) => findingOn(exercise, place)?.message}
       .label=${exercise.position.game.title}
       @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
         if (host.tap(event.label)) event.preventDefault();

@@ -190,11 +190,11 @@ export class UmpireRetreat extends LitElement {
     const empty = !stage && !refused && !this.#given;
     const loading = !points && !view && !refused && !failed && !empty;
     const byStage = Object.fromEntries(stages.map((one) => [one, one === stage]));
-    const parentRefused = setStates(
+    const withoutPosition = setStates(
       {host: this, states: this.#states, usageFault: () => this.#usageFault(), faults: () => lines},
       {...byStage, loading, empty, failed, refused},
     );
-    this.#retreat.map.show({parentRefused});
+    this.#retreat.map.show({withoutPosition});
   }
 
   /** The first fault in the attributes, or in what the page left out. */

@@ -88,8 +88,7 @@ function questionElement(element: Element): Element {
 
 /** The read properties of a map. Map and retreat open this dialog, so it cannot import their classes. */
 interface ShownMap extends Element {
-  readonly routes: readonly Route[];
-  readonly marks: readonly Mark[];
+  readonly overlay: {readonly routes: readonly Route[]; readonly marks: readonly Mark[]};
   readonly zoc: string;
   readonly selected: string;
   readonly label: string;
@@ -147,8 +146,8 @@ export async function subjectOf(element: Element): Promise<ShareSubject | undefi
       : namedBy(source, htmlFor, 'umpire-map');
   const map = isMap(inner) ? inner : undefined;
   const seen = {
-    routes: map?.routes ?? [],
-    marks: map?.marks ?? [],
+    routes: map?.overlay.routes ?? [],
+    marks: map?.overlay.marks ?? [],
     zoc: (map?.zoc ?? '').split(/\s+/),
     selected: map?.selected ?? '',
     given: sourceOf(source, map),

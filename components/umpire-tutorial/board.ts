@@ -13,6 +13,7 @@ import {
 } from '../../src/lesson/index.js';
 import type {Position} from '../../src/module/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
+import type {MapOverlay} from '../umpire-map/state.js';
 import {emptyDraft, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {finishedPanel, panel} from './panel.js';
@@ -23,11 +24,7 @@ import {citesPart, textPart} from './text.js';
 interface StepMap {
   readonly position: Position;
   readonly zoc: string;
-  readonly routes: readonly Route[];
-  readonly marks: readonly Mark[];
-  readonly numbered: readonly string[];
-  /** The places that the view goes to. */
-  readonly framed: readonly string[];
+  readonly overlay: Partial<MapOverlay>;
 }
 
 /** The wrong hexes of an answer, the reason for a number, and the hex that the text points at. */
@@ -59,21 +56,28 @@ function mapOf(step: Step, draft: Draft, {wrong = [], reason, highlighted = ''}:
   return {
     position,
     zoc: show?.zoc ?? '',
-    routes: [...arrows, ...walked],
-    marks: [
-      ...lit.map((at): Mark => ({at, kind: 'lit'})),
-      ...named.map((at): Mark => ({at, kind: 'look'})),
-      ...marks(reason?.hexes ?? [], 'may'),
-      ...marks(costs, 'costly'),
-      ...marks(
-        draft.hexes.filter((label) => !wrong.includes(label)),
-        'may',
-      ),
-      ...marks(wrong, 'stop'),
-      ...marks([highlighted], 'look'),
-    ],
-    framed: aboutIn(step).map((place) => placeLabel(position, place)),
-    numbered: [...named.map((place) => placeLabel(position, place)), ...draft.hexes, ...draft.path, ...wrong],
+    overlay: {
+      routes: [...arrows, ...walked],
+      marks: [
+        ...lit.map((at): Mark => ({at, kind: 'lit'})),
+        ...named.map((at): Mark => ({at, kind: 'look'})),
+        ...marks(reason?.hexes ?? [], 'may'),
+        ...marks(costs, 'costly'),
+        ...marks(
+          draft.hexes.filter((label) => !wrong.includes(label)),
+          'may',
+        ),
+        ...marks(wrong, 'stop'),
+        ...marks([highlighted], 'look'),
+      ],
+      framed: aboutIn(step).map((place) => placeLabel(position, place)),
+      numbered: [
+        ...named.map((place) => placeLabel(position, place)),
+        ...draft.hexes,
+        ...draft.path,
+        ...wrong,
+      ],
+    },
   };
 }
 
@@ -93,11 +97,7 @@ export function boardTemplate(
       .pictures=${pictures}
       .position=${map.position}
       .zoc=${map.zoc}
-      .routes=${map.routes}
-      .marks=${map.marks}
-      .numbered=${map.numbered}
-      .framed=${map.framed}
-      .chosen=${player.isAsked && !player.solution ? [...draft.hexes, ...draft.path] : []}
+      .overlay=${{...map.overlay, chosen: player.isAsked && !player.solution ? [...draft.hexes, ...draft.path] : []}}
       .label=${lesson.document.title}
       @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
         if (player.tap(event.label)) event.preventDefault();
@@ -134,10 +134,7 @@ export const wholeLesson = (
           .pictures=${pictures}
           .position=${map.position}
           .zoc=${map.zoc}
-          .routes=${map.routes}
-          .marks=${map.marks}
-          .numbered=${map.numbered}
-          .framed=${map.framed}
+          .overlay=${map.overlay}
         ></umpire-map>
       </article>`;
     })}

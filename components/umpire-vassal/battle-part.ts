@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import type {AttackOptions} from '../../src/edit/questions.js';
 import {listed} from '../../src/rules/index.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
@@ -50,7 +51,7 @@ export function choicePart({battle}: VassalController, board: Board, options: At
       .position=${board.shown}
       .pictures=${board.pictures}
       .attack=${options}
-      .framed=${[options.at, ...options.candidates.map(({from}) => from)]}
+      .overlay=${guard([options], () => ({framed: [options.at, ...options.candidates.map(({from}) => from)]}))}
       @umpire-ask=${(event: GlobalEventHandlersEventMap['umpire-ask']) => {
         event.preventDefault();
         void battle.begin(event.asked);

@@ -33,6 +33,7 @@ import {
   UmpireUnaskEvent,
   type UmpireUnitSelectEvent,
 } from '../events.js';
+import type {MapOverlay} from '../state.js';
 import type {MapSpot, MapTool} from '../tool.js';
 import type {UmpireMap} from '../umpire-map.js';
 import {
@@ -178,7 +179,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     const {map} = this;
     await map.updateComplete;
     const plan = map.surface?.plan;
-    if (!plan || map.framed.length > 0) return;
+    if (!plan || map.overlay.framed.length > 0) return;
     const places = [...new Set([...this.position.units.values()].map(({at}) => at))];
     const mean = (of: (place: number) => number): number =>
       places.reduce((sum, place) => sum + of(place), 0) / places.length;
@@ -205,8 +206,15 @@ export class PositionEditor implements ReactiveController, MapTool {
       const at = placeOf(position, finding.at ?? '');
       verdicts.set(at, [verdicts.get(at) ?? '', cited(finding)].join(' ').trim());
     }
-    map.marks = [...verdicts.keys()].map((at) => ({at, kind: 'stop'}));
-    map.verdict = verdicts.size === 0 ? undefined : (at) => verdicts.get(at);
+    this.#draw({
+      marks: [...verdicts.keys()].map((at) => ({at, kind: 'stop'})),
+      verdict: verdicts.size === 0 ? undefined : (at) => verdicts.get(at),
+    });
+  }
+
+  /** Draws on the map; what the page drew there besides stays. */
+  #draw(overlay: Partial<MapOverlay>): void {
+    this.map.overlay = {...this.map.overlay, ...overlay};
   }
 
   /** Takes another state of the setup, and tells the page if the position is another. */
@@ -368,9 +376,10 @@ export class PositionEditor implements ReactiveController, MapTool {
     this.attack = attack;
     this.preview = attack && this.#openBattle && previewOf(position, attack, this.#openBattle);
     map.selectedUnits = attack ? [...attack.attackers, ...attack.defenders] : [];
-    if (attack) Object.assign(map, attackOverlay(position, attack));
+    if (attack) this.#draw(attackOverlay(position, attack));
     else {
-      Object.assign(map, {routes: [], chosen: [], open: false});
+      map.open = false;
+      this.#draw({routes: [], chosen: []});
       this.#check();
     }
     map.requestUpdate();

@@ -36,7 +36,7 @@ describe('maps that are valid and heavy', () => {
       positions,
     })) as unknown as UmpireMap;
     await until(() => element.current);
-    element.marks = [{at: 1, kind: 'may'}];
+    element.overlay = {marks: [{at: 1, kind: 'may'}]};
     await until(() => element.shadowRoot!.querySelector('.areas-layer *'));
     await element.updateComplete;
     const places: (string | null)[] = [];
@@ -45,8 +45,7 @@ describe('maps that are valid and heavy', () => {
     });
     for (const name of ['pieces', 'areas', 'signs', 'texture'])
       painted.observe(element.shadowRoot!.querySelector(`.${name}-layer`)!, {childList: true});
-    element.marks = [{at: 2, kind: 'may'}];
-    element.framed = ['005.005', '006.005'];
+    element.overlay = {marks: [{at: 2, kind: 'may'}], framed: ['005.005', '006.005']};
     await element.updateComplete;
     expect(places).to.include('areas-layer').and.to.include('pieces-layer');
     expect(new Set(places).size).to.equal(places.length);

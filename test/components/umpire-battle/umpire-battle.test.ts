@@ -336,7 +336,7 @@ describe('<umpire-battle>', () => {
     await settled(battle);
     const map = host.querySelector('umpire-map')!;
     expect(map.position).to.equal(battle.view!.position);
-    expect(map.routes).to.have.lengthOf(2);
+    expect(map.overlay.routes).to.have.lengthOf(2);
   });
 
   for (const width of [320, 360, 800, 1400])

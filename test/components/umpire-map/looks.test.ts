@@ -100,11 +100,13 @@ describe('<umpire-map> looks', () => {
     if (game.kind !== 'hex') throw new Error('not a hex map');
     const at = (label: string): number => game.grid.find(label)!;
     map.zoc = 'soviet';
-    map.routes = [{from: at('08.04'), path: [at('07.04'), at('06.04')], costs: [0, 1]}];
-    map.marks = [
-      {at: at('07.05'), kind: 'stop'},
-      {at: at('06.04'), kind: 'costly'},
-    ];
+    map.overlay = {
+      routes: [{from: at('08.04'), path: [at('07.04'), at('06.04')], costs: [0, 1]}],
+      marks: [
+        {at: at('07.05'), kind: 'stop'},
+        {at: at('06.04'), kind: 'costly'},
+      ],
+    };
     const has = (part: string): number => map.shadowRoot!.querySelectorAll(part).length;
     await until(() => has('.route'));
     expect([
@@ -116,7 +118,7 @@ describe('<umpire-map> looks', () => {
       has('.costly'),
     ]).to.deep.equal([1, 1, 2, 1, 1, 1]);
     expect(map.shadowRoot!.querySelector('.cost-sign text')!.textContent).to.equal('−1');
-    Object.assign(map, {zoc: '', routes: [], marks: []});
+    Object.assign(map, {zoc: '', overlay: {}});
     await map.updateComplete;
     expect(has('.hatch') + has('.route') + has('.stop') + has('.costly')).to.equal(0);
   });

@@ -54,7 +54,7 @@ describe('<umpire-map> by mouse', () => {
 
   it('tells the hex under the pointer, says its verdict beside it, and tells when it leaves', async () => {
     const map = await drillMap();
-    map.verdict = () => 'Not here: the lake (9.1).';
+    map.overlay = {verdict: () => 'Not here: the lake (9.1).'};
     const labels: (string | undefined)[] = [];
     map.addEventListener('umpire-hex-point', (event: UmpireHexPointEvent) => labels.push(event.label));
     const at = middle(map, '12.03');

@@ -262,7 +262,7 @@ describe('pictures of a map', () => {
 
   it('shows pictures in the tray of eliminated units', async () => {
     const {map, position} = await shown((on, asked) => picturesWith(allRed(on), asked));
-    map.lost = position.game.units.slice(0, 2);
+    map.overlay = {lost: position.game.units.slice(0, 2)};
     await map.updateComplete;
     const counters = [...map.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.pile canvas')];
     expect(counters).to.have.length(2);

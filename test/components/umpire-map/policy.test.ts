@@ -9,8 +9,7 @@ describe('a page with a strict policy', () => {
       await until(() => map.shadowRoot!.querySelector('.hatch'));
       map.zoomBy(2);
       map.goTo('08.04');
-      map.verdict = () => 'Free.';
-      map.marks = [{at: 5, kind: 'stop'}];
+      map.overlay = {verdict: () => 'Free.', marks: [{at: 5, kind: 'stop'}]};
       await until(() => map.shadowRoot!.querySelector('.verdict') && map.shadowRoot!.querySelector('.stop'));
       [...map.shadowRoot!.querySelectorAll('button')].find((one) => one.ariaHasPopup === 'dialog')!.click();
       const share = await until(() => map.shadowRoot!.querySelector('umpire-share'));

@@ -63,7 +63,7 @@ describe('<umpire-map> for a reader of the screen', () => {
 
   it('puts the verdict before the description', async () => {
     const map = await drillMap();
-    map.verdict = () => 'Free.';
+    map.overlay = {verdict: () => 'Free.'};
     map.focus();
     await until(() => map.shadowRoot!.querySelector('[role=img][aria-label^="Free. 01.01."]'));
   });

@@ -97,12 +97,14 @@ describe('<umpire-retreat>', () => {
     const element = await fixture<UmpireRetreat>(five);
     await settled(element);
     const map = element.querySelector('umpire-map')!;
-    await until(() => map.routes.length > 0);
+    await until(() => map.overlay.routes.length > 0);
     const {grid} = (await positionOf('round-the-lake')).game;
-    expect(map.routes.map(({path}) => path.map((hex) => grid.labels[hex]))).to.deep.equal([['11.06']]);
+    expect(map.overlay.routes.map(({path}) => path.map((hex) => grid.labels[hex]))).to.deep.equal([
+      ['11.06'],
+    ]);
     expect(map.zoc).to.equal('axis');
     expect(map.selected).to.equal('11.05');
-    const said = await until(() => map.verdict?.(grid.find('12.05')!));
+    const said = await until(() => map.overlay.verdict?.(grid.find('12.05')!));
     expect(said).to.match(/^12\.05: no\. It is in the ZOC of 24 ID/);
   });
 
@@ -130,7 +132,7 @@ describe('<umpire-retreat>', () => {
     const kinds = async (example: string): Promise<readonly string[]> => {
       const map = (await atExample(example)).querySelector('umpire-map')!;
       const route = await until(() => map.shadowRoot?.querySelector('.route'));
-      await until(() => map.routes.length > 0);
+      await until(() => map.overlay.routes.length > 0);
       return [...(route.getRootNode() as ShadowRoot).querySelectorAll('.route')].map(
         (one) => one.getAttribute('class') ?? '',
       );
@@ -176,9 +178,9 @@ describe('<umpire-retreat>', () => {
     const element = page.querySelector('umpire-retreat')!;
     const map = page.querySelector('umpire-map')!;
     await settled(element);
-    await until(() => map.routes.length === 2);
+    await until(() => map.overlay.routes.length === 2);
     element.remove();
-    expect(map.routes).to.deep.equal([]);
+    expect(map.overlay.routes).to.deep.equal([]);
     expect(map.zoc).to.equal('');
   });
 
@@ -299,7 +301,7 @@ describe('<umpire-retreat>', () => {
     const {talk} = element.dialogue;
     element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
     await until(() => root(element).querySelector('.walk'));
-    const {routes} = element.querySelector('umpire-map')!;
+    const {routes} = element.querySelector('umpire-map')!.overlay;
     expect(routes.map(({path}) => path.length)).to.include(1);
   });
 

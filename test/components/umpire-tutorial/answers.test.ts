@@ -39,9 +39,9 @@ const lesson = {
 const mapOf = (element: UmpireTutorial) => root(element).querySelector('umpire-map')!;
 /** The labels of the places that the map marks in some way. */
 const marked = (element: UmpireTutorial, kind: string): readonly string[] => {
-  const {marks, current} = mapOf(element);
+  const {overlay, current} = mapOf(element);
   const {grid} = (current as HexPosition).game;
-  return marks.flatMap(({at, kind: one}) => (one === kind ? [grid.label(at as never)] : [])).sort();
+  return overlay.marks.flatMap(({at, kind: one}) => (one === kind ? [grid.label(at as never)] : [])).sort();
 };
 const drawn = (element: UmpireTutorial, selector: string): number =>
   mapOf(element).shadowRoot!.querySelectorAll(selector).length;
@@ -86,9 +86,9 @@ describe('<umpire-tutorial>: an answer that is shown', () => {
 
   it('a route is drawn as a route', async () => {
     const element = await tutorial(lesson, 'walk');
-    expect(mapOf(element).routes).to.deep.equal([]);
+    expect(mapOf(element).overlay.routes).to.deep.equal([]);
     await clickButton(element, 'Show me');
-    expect(mapOf(element).routes).to.have.lengthOf(1);
+    expect(mapOf(element).overlay.routes).to.have.lengthOf(1);
     await until(() => drawn(element, '.routes-layer .route') > 0);
   });
 
@@ -99,7 +99,7 @@ describe('<umpire-tutorial>: an answer that is shown', () => {
       'Answer: 2: 1 step for 05.07 and 1 step for 04.07, on the route 05.07, 04.07.',
     );
     expect(marked(element, 'costly')).to.deep.equal(['04.07', '05.07']);
-    expect(mapOf(element).routes).to.have.lengthOf(1);
+    expect(mapOf(element).overlay.routes).to.have.lengthOf(1);
   });
 
   it('a hex that is clicked then begins an answer of one’s own', async () => {

@@ -93,7 +93,7 @@ describe('<umpire-vassal> with a battle', () => {
         const column = words(inChoice(map)?.querySelector('.column'));
         return /Attack \d/.test(column) && column;
       });
-      expect(map.routes).to.have.lengthOf(1);
+      expect(map.overlay.routes).to.have.lengthOf(1);
       const other = map.current!.game.units.find(({name}) => name === others[0]!.title)!;
       const at = placeLabel(map.current!.game, map.current!.units.get(other.index)!.at);
       map.focus();

@@ -81,7 +81,7 @@ describe('who attacks in a position of one’s own', () => {
     const alone = await until(
       () => /^Soviet: roll on column -?\d.*Attack 3 against defence 5/.test(column(map)) && column(map),
     );
-    expect(map.routes).to.have.lengthOf(1);
+    expect(map.overlay.routes).to.have.lengthOf(1);
     expect(button(map, 'Attack 06.06').textContent.trim()).to.equal('Attack 06.06 with 1 unit');
     // two units in one hex: the stack opens, and each is chosen by its counter
     await click(middle(map, '06.07'));
@@ -113,7 +113,7 @@ describe('who attacks in a position of one’s own', () => {
     expect(map.current).to.equal(before);
     button(map, '← Back').click();
     await until(() => !inAttack(map));
-    expect([map.routes, map.chosen, map.selectedUnits]).to.deep.equal([[], [], []]);
+    expect([map.overlay.routes, map.overlay.chosen, map.selectedUnits]).to.deep.equal([[], [], []]);
   });
 
   it('is chosen by keys alone, on the map and in the list', async () => {
@@ -166,9 +166,9 @@ describe('who attacks in a position of one’s own', () => {
     const one = all(tree).find(({role, name}) => role === 'button' && name === '46 RD');
     expect(one?.pressed).to.equal(true);
     const place = map.surface!.place('07.07');
-    expect(map.verdict!(place)).to.equal('46 RD attacks.');
-    expect(map.verdict!(map.surface!.place('05.06'))).to.equal('16 Tank Brigade stays out.');
-    expect(map.chosen).to.deep.equal(['07.07']);
+    expect(map.overlay.verdict!(place)).to.equal('46 RD attacks.');
+    expect(map.overlay.verdict!(map.surface!.place('05.06'))).to.equal('16 Tank Brigade stays out.');
+    expect(map.overlay.chosen).to.deep.equal(['07.07']);
   });
 
   it('leaves out defenders of a point, whose question may', async () => {

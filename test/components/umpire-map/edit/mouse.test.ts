@@ -48,14 +48,14 @@ describe('a position set up by mouse', () => {
 
   it('is left alone when the map is no longer edited, and no rule is watched', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}, s90: {at: '05.05'}}});
-    expect(map.marks).not.to.deep.equal([]);
+    expect(map.overlay.marks).not.to.deep.equal([]);
     map.edit = false;
     await map.updateComplete;
     const before = map.current;
     await drag(middle(map, '05.05'), middle(map, '06.06'));
     await map.updateComplete;
     expect(map.current).to.equal(before);
-    expect([map.marks, map.verdict]).to.deep.equal([[], undefined]);
+    expect([map.overlay.marks, map.overlay.verdict]).to.deep.equal([[], undefined]);
     map.edit = true;
     await map.updateComplete;
     await drag(middle(map, '05.05'), middle(map, '06.06'));
@@ -171,7 +171,9 @@ describe('a position set up by mouse', () => {
     expect(found[0]).to.match(/^05\.05 is over the stacking limit: .* 9\.1\.1$/);
     expect(found[1]).to.match(/^Enemies stand together in 05\.05: .* 9\.1$/);
     await until(() => inside(map).querySelector('.stop-sign'));
-    expect(map.verdict!(map.surface!.place('05.05'))).to.match(/\(9\.1\.1\)\. Enemies .* \(9\.1\)\.$/);
+    expect(map.overlay.verdict!(map.surface!.place('05.05'))).to.match(
+      /\(9\.1\.1\)\. Enemies .* \(9\.1\)\.$/,
+    );
     button(map, '05.05').click();
     expect(map.selected).to.equal('05.05');
     inside(map).querySelector<HTMLElement>('.watch button.rule')!.click();
