@@ -32,7 +32,6 @@ export {
 } from './log/log.js';
 export {canonical} from '../module/json.js';
 export {identityOf} from './log/chain.js';
-export {editionNote} from './log/other-edition.js';
 export type {BattleIdentity} from './log/log.js';
 export {readLog, type LogExpected} from './log/read.js';
 export {verifyLog} from './log/verify.js';

@@ -1,6 +1,7 @@
 import {type OpenCase} from '../case/index.js';
 import {loaded, readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
-import {editionNote, linesIn, verifyLines} from '../battle/index.js';
+import {linesIn, verifyLines} from '../battle/index.js';
+import {editionNote} from '../battle/log/other-edition.js';
 import {openBattle} from '../battle/open.js';
 import {
   flavours,

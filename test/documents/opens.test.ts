@@ -6,9 +6,11 @@ import {openBattle} from '../../src/battle/open.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {openLesson} from '../../src/lesson/index.js';
-import {openPosition, type Game} from '../../src/module/index.js';
+import {namedPosition, openPosition, type Game} from '../../src/module/index.js';
+import {readRecord as readPractice} from '../../src/practice/record.js';
 import {openModule} from '../../src/rules/index.js';
 import {openLink} from '../../src/share/index.js';
+import {readRecord as readMatch} from '../../src/share/match/record.js';
 import {openOverlay, readOverlayLink} from '../../src/vassal/index.js';
 import {loadAndOpen} from '../load-and-open.js';
 
@@ -78,6 +80,21 @@ describe('files of version 1', () => {
       expect(session?.step).to.equal(log.records.filter((record) => record.do === 'event').length);
       expect(session?.log.records).to.deep.equal(log.records);
     });
+
+  it('what a browser keeps: logs of battles, a match and practice', async () => {
+    const kept = read('stored.json') as Record<string, unknown>;
+    const game = await open('drill');
+    const {position, ask} = game.document.examples!.find(({id}) => id === 'attack-170')!;
+    const placed = namedPosition<Game>(game, position)!;
+    for (const log of Object.values(kept['umpire-battles'] as object)) {
+      const battle = openBattle(placed, ask.battle!, log);
+      expect(battle.ok ? battle.value.log.records : battle.faults).to.deep.equal(
+        (log as {readonly records: unknown}).records,
+      );
+    }
+    expect(readMatch(kept['umpire-match'])).to.deep.equal(kept['umpire-match']);
+    expect(readPractice(kept['umpire-practice'])).to.deep.equal(kept['umpire-practice']);
+  });
 
   for (const [name, links] of Object.entries(read('links/links.json') as Record<string, readonly string[]>))
     it(`links of ${name}`, async () => {
