@@ -6,12 +6,14 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {browser, PATIENCE} from './tools/browser.mjs';
 import {makeGames} from './tools/make-games.mjs';
 import {contentSecurityPolicy} from './tools/policy.mjs';
-import {filesUnder, pageTests} from './tools/root.mjs';
+import {pageTestFiles, writePages} from './tools/page-tests.mjs';
+import {filesUnder} from './tools/root.mjs';
 import {bundlePlugin} from './tools/wtr-bundle-plugin.mjs';
 import {cdpPlugin} from './tools/wtr-cdp-plugin.mjs';
 import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 
 makeGames();
+const pages = writePages();
 const {path, headless, args} = await browser();
 
 /** Pages that are attacked ask for Trusted Types too. @param {string} path */
@@ -20,7 +22,7 @@ const trustedTypes = (path) =>
 
 /** Tests of what a page holds run on the sources, served from the root of the checkout: `/src/games/*.json` too. */
 export default {
-  files: pageTests.map((folder) => `${folder}/**/*.test.ts`),
+  files: pages,
   nodeResolve: true,
   concurrency: 2,
   browsers: [
@@ -43,7 +45,8 @@ export default {
 <script type="module" src="${framework}"></script></body></html>`,
   plugins: [
     bundlePlugin([
-      ...pageTests.flatMap((folder) => filesUnder(folder, (path) => path.endsWith('.test.ts'))),
+      ...pages,
+      ...pageTestFiles.filter((path) => !pages.includes(path)),
       ...filesUnder('test/pages', (path) => path.endsWith('.ts')),
     ]),
     esbuildPlugin({
@@ -82,6 +85,6 @@ export default {
   // for a test that hangs, on a machine that is busy
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,
-  testsFinishTimeout: 180_000,
+  testsFinishTimeout: 900_000,
   testFramework: {config: {ui: 'bdd', timeout: PATIENCE}},
 };

@@ -9,6 +9,7 @@ import {playwrightLauncher} from '@web/test-runner-playwright';
 import config from './web-test-runner.config.mjs';
 import {firefox} from './tools/browser.mjs';
 import {likeChromium, NEEDS_CHROMIUM} from './tools/firefox-page.mjs';
+import {pageTestFiles} from './tools/page-tests.mjs';
 import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 
 /** A Firefox of its own for each file: only one window of a Firefox has the focus, and keys in another wait for ever. */
@@ -51,6 +52,7 @@ const unread = {
 
 export default {
   ...config,
+  files: pageTestFiles,
   plugins: [unread, ...config.plugins],
   browsers: [isWebkit ? playwrightLauncher({product: 'webkit'}) : launcher],
   testsFinishTimeout: 120_000,

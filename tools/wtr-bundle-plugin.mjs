@@ -21,10 +21,9 @@ export function bundlePlugin(scripts) {
   const served = new Map();
   /** @type {Promise<void> | undefined} */
   let ready;
-  const making = context({
-    entryPoints: [...scripts.map((path) => ({in: inRoot(path), out: path.replace(/\.ts$/, '')})), ...workers],
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
     bundle: true,
-    splitting: true,
     write: false,
     outdir: root,
     format: 'esm',
@@ -41,14 +40,24 @@ export function bundlePlugin(scripts) {
     // lines of the sources for who looks at a file; in a run of all they are most of what is fetched
     sourcemap: /^--(watch|files)$/m.test(process.argv.join('\n')) && 'inline',
     logLevel: 'error',
-  });
+  };
+  const making = Promise.all([
+    context({
+      ...options,
+      entryPoints: scripts.map((path) => ({in: inRoot(path), out: path.replace(/\.ts$/, '')})),
+      splitting: true,
+    }),
+    // a worker is started for each test: one script is read faster than thirty
+    context({...options, entryPoints: workers}),
+  ]);
   /** The script served at a path: a worker beside a page, wherever that is. @param {string} path */
   const bodyOf = (path) =>
     served.get(path.replace(/\.ts$/, '.js').replace(/^.*(?=\/[\w-]+-worker\.js$)/, ''));
   const make = async () => {
-    const {outputFiles} = await (await making).rebuild();
+    const made = await Promise.all((await making).map((one) => one.rebuild()));
     served.clear();
-    for (const {path, text} of outputFiles) served.set(`/${relative(root, path).split(sep).join('/')}`, text);
+    for (const {path, text} of made.flatMap(({outputFiles = []}) => outputFiles))
+      served.set(`/${relative(root, path).split(sep).join('/')}`, text);
   };
   return {
     name: 'bundle',
@@ -59,7 +68,7 @@ export function bundlePlugin(scripts) {
       return ready;
     },
     async serverStop() {
-      await (await making).dispose();
+      for (const one of await making) await one.dispose();
     },
     // nobody else needs to look where the scripts of a bundle are
     resolveImport: ({source, context: {path}}) => (bodyOf(path) === undefined ? undefined : source),

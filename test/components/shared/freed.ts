@@ -32,11 +32,12 @@ const ROUNDS = 3;
 const cdp = async <T>(method: string): Promise<T> =>
   (await executeServerCommand<{result: T}, object>('cdp', {method})).result;
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-/** Collects what nothing holds, and what only that held. */
-async function collect(): Promise<void> {
+/** Collects what nothing holds, then what only that held, and so on, until all is collected, at most five times. */
+async function collectUntil(isAll: () => boolean | Promise<boolean>): Promise<void> {
   for (let i = 0; i < 5; i++) {
     await cdp('HeapProfiler.collectGarbage');
     await frame();
+    if (await isAll()) return;
   }
 }
 interface Counts {
@@ -45,9 +46,13 @@ interface Counts {
 }
 /** Collects, and counts what is left on the page and what it listens to. */
 async function counted(): Promise<Counts> {
-  await collect();
-  const {nodes, jsEventListeners} = await cdp<Counts>('Memory.getDOMCounters');
-  return {nodes, jsEventListeners};
+  let last: Counts = {nodes: Infinity, jsEventListeners: Infinity};
+  await collectUntil(async () => {
+    const before = last;
+    last = await cdp<Counts>('Memory.getDOMCounters');
+    return last.nodes === before.nodes && last.jsEventListeners === before.jsEventListeners;
+  });
+  return last;
 }
 
 /** Puts a page's elements there. */
@@ -98,8 +103,10 @@ async function lived(
 async function leftOf(
   elements: readonly (readonly [name: string, element: WeakRef<Element>])[],
 ): Promise<readonly string[]> {
-  await collect();
-  return elements.filter(([, element]) => element.deref()).map(([name]) => name);
+  const left = (): readonly string[] =>
+    elements.filter(([, element]) => element.deref()).map(([name]) => name);
+  await collectUntil(() => left().length === 0);
+  return left();
 }
 
 const realFetch = window.fetch.bind(window);
