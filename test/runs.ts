@@ -3,9 +3,19 @@ import fc from 'fast-check';
 
 /**
  * The share of generated positions, battles and documents that a property test makes: a tenth by default, all of them in
- * CI (`npm test -- all`), ten times as many with `UMPIRE_RUNS=10`. Each run makes others.
+ * the long run (`npm run test:long`), ten times as many with `UMPIRE_RUNS=10`. Each run makes others.
  */
 const share = Number(process.env['UMPIRE_RUNS'] ?? 0.1);
+
+/** Whether everything is tested that can be listed: each pair of readings, each byte of a file. */
+export const isLong = share >= 1;
+
+/** Gives the numbers below `count` that are tested: each of them in the long run, else every tenth, beginning anywhere. */
+export function placesBelow(count: number): readonly number[] {
+  const every = isLong ? 1 : 10;
+  const first = Math.floor(Math.random() * Math.min(every, count));
+  return Array.from({length: Math.ceil((count - first) / every)}, (_, i) => first + i * every);
+}
 
 /** Scales the number of generated inputs of a property test; `least` is what it needs to meet each kind of situation. */
 export const runs = (count: number, least = 1): number => Math.max(least, Math.ceil(count * share));

@@ -7,7 +7,7 @@ import {playSheet} from './sheets.js';
 
 describe('whatever comes in', () => {
   it('is taken or refused with a reason: events, logs, lines, questions, cases', async () => {
-    await fuzz(3000, 1);
+    await fuzz(runs(3000, 600), 1);
   });
 });
 

@@ -10,9 +10,13 @@ import {casesOf} from './cases.js';
 import {TooMany, Walk} from './hex-oracle.js';
 import {loadAndOpen} from '../load-and-open.js';
 import {openGame} from '../open-game.js';
+import {runs} from '../runs.js';
 
 /** Seeds of random battles: others, and more of them, by `ODDS_SEEDS=FIRST-LAST`. */
-const [from, to] = (process.env['ODDS_SEEDS'] ?? '1-80').split('-').map(Number) as [number, number];
+const [from, to] = (process.env['ODDS_SEEDS'] ?? `1-${runs(80, 24)}`).split('-').map(Number) as [
+  number,
+  number,
+];
 /** Moments of one battle that are walked through; a battle of more is left out. */
 const MOMENTS = 4000;
 

@@ -31,6 +31,13 @@ const written = (made: ReturnType<typeof writeVassalModule>): Uint8Array => {
   if (!made.ok) throw new Error(JSON.stringify(made.faults));
   return made.value;
 };
+const modules = new Map<string, Uint8Array>();
+/** The module of a game, written once. */
+function moduleOf(game: Game): Uint8Array {
+  const module = modules.get(game.id) ?? written(writeVassalModule(game));
+  modules.set(game.id, module);
+  return module;
+}
 function read(files: readonly Uint8Array[], setup?: string): VassalGame {
   const game = openVassal(files, setup);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
@@ -110,7 +117,7 @@ for (const id of gameIds)
   describe(`${id} for VASSAL`, () => {
     it('is the same game when it is read back', async () => {
       const game = await gameOf(id);
-      const back = read([written(writeVassalModule(game))]);
+      const back = read([moduleOf(game)]);
       expect(back.problems).to.deep.equal([]);
       expect(back.module.name).to.equal(game.title);
       expect(back.module.sides).to.deep.equal(game.sides.map(({name}) => name));
@@ -150,7 +157,7 @@ for (const id of gameIds)
       if (!told.ok) throw new Error(JSON.stringify(told.faults));
       const overlay = told.value;
       expect(openOverlay(overlay)).to.deep.equal({ok: true, value: overlay});
-      const made = importGame(read([written(writeVassalModule(game))]), {overlay});
+      const made = importGame(read([moduleOf(game)]), {overlay});
       if (!made.ok) throw new Error(JSON.stringify(made.faults));
       expect(made.value.unmatched).to.deep.equal([]);
       const again = openGame(made.value.module);
@@ -179,7 +186,7 @@ for (const id of gameIds)
 
     it('has every position of its own, as a set-up and as a save', async () => {
       const game = await gameOf(id);
-      const module = written(writeVassalModule(game));
+      const module = moduleOf(game);
       const names = Object.keys(game.document.positions ?? {});
       expect(read([module]).module.setups.map(({file}) => file)).to.deep.equal(
         names.map((name) => `${name}.vsav`),
@@ -196,7 +203,7 @@ for (const id of gameIds)
     });
 
     it('has a picture for its board and for each counter', async () => {
-      const back = read([written(writeVassalModule(await gameOf(id)))]);
+      const back = read([moduleOf(await gameOf(id))]);
       const [archive] = back.module.archives;
       const [map] = back.maps;
       const {board} = map!.layout.placed[0]!;
