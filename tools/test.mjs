@@ -1,8 +1,7 @@
 /**
  * `npm test`: runs every check to its end and closes with `N passed, N failed` for all together. A check counts as one
- * test; test files and conformance cases count what is in them. `npm test -- unit types` runs only those named; `npm test
- * -- all`, which CI runs, adds what takes longer: the package, the site and the page scripts in other people's pages,
- * inputs as large as the limits allow, and ten times as many generated positions.
+ * test; test files and conformance cases count what is in them. `npm test -- unit types` runs only those named. `npm run
+ * test:long`, which CI runs, adds what takes longer: CONTRIBUTING.md lists it.
  */
 import {stripVTControlCharacters} from 'node:util';
 import {makeGames} from './make-games.mjs';
@@ -14,7 +13,7 @@ import {bin, filesUnder, foldersIn, node, pageTests} from './root.mjs';
  */
 const tsc = (/** @type {string} */ project) => [bin('typescript-native/bin/tsc'), '--project', project];
 const isTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
-const isAtLimits = (/** @type {string} */ path) => path.endsWith('/budget.test.ts');
+const isLong = (/** @type {string} */ path) => path.endsWith('.long.test.ts');
 const nodeFolders = foldersIn('test')
   .map((name) => `test/${name}`)
   .filter((folder) => !pageTests.includes(folder));
@@ -28,8 +27,8 @@ const inNode = (about, files) => ({
   counts: true,
 });
 
-const names = process.argv.slice(2);
-const all = names.includes('all');
+const long = process.argv.includes('--long');
+const names = process.argv.slice(2).filter((name) => name !== '--long');
 
 /** The longest first, so that the short ones fill the end of both lanes. @type {Check[]} */
 const checks = [
@@ -37,14 +36,14 @@ const checks = [
   ...slow.map((folder) =>
     inNode(
       `tests in Node: ${folder}`,
-      testsIn([folder]).filter((file) => !isAtLimits(file)),
+      testsIn([folder]).filter((file) => !isLong(file)),
     ),
   ),
   inNode(
     'tests in Node: the rest',
-    testsIn(nodeFolders.filter((folder) => !slow.includes(folder))).filter((file) => !isAtLimits(file)),
+    testsIn(nodeFolders.filter((folder) => !slow.includes(folder))).filter((file) => !isLong(file)),
   ),
-  {...inNode('tests at the limits of size', testsIn(nodeFolders).filter(isAtLimits)), late: true},
+  {...inNode('tests of the long run', testsIn(nodeFolders).filter(isLong)), late: true},
   {
     name: 'package',
     about: 'the package, installed',
@@ -92,11 +91,11 @@ const checks = [
   },
   {
     name: 'site',
-    about: all
+    about: long
       ? 'each page of the built site and each script, driven'
-      : 'each page of the built site, opened',
+      : 'a page of each kind of the built site, opened',
     needs: 'site',
-    args: ['test/built/site.mjs', ...(all ? ['--drive'] : [])],
+    args: ['test/built/site.mjs', ...(long ? ['--drive'] : [])],
     counts: true,
   },
   {
@@ -152,7 +151,6 @@ const checks = [
   {
     name: 'spelling',
     about: 'spelling of the docs, the messages and the words on fields',
-    late: true,
     args: [bin('cspell/bin.mjs'), '--no-progress', '--no-summary'],
   },
   {name: 'format', about: 'oxfmt', args: [bin('oxfmt/bin/oxfmt'), '--check', '.']},
@@ -180,14 +178,14 @@ const checks = [
   ].map(([name = '', about = '']) => ({name: 'docs', about, args: [`tools/make-${name}.mjs`, '--check']})),
 ];
 
-const unknown = names.filter((name) => name !== 'all' && !checks.some((check) => check.name === name));
+const unknown = names.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
   const known = [...new Set(checks.map(({name}) => name))].join(', ');
-  console.error(`There is no check named ${unknown.join(', ')}. There are: all, ${known}.`);
+  console.error(`There is no check named ${unknown.join(', ')}. There are: ${known}.`);
   process.exit(2);
 }
-const waiting = checks.filter(({name, late}) => all || names.includes(name) || (names.length === 0 && !late));
-if (all) process.env['UMPIRE_RUNS'] ??= '1';
+const waiting = checks.filter(({name, late}) => (names.length > 0 ? names.includes(name) : long || !late));
+if (long) process.env['UMPIRE_RUNS'] ??= '1';
 makeGames();
 
 const total = {passed: 0, failed: 0};
@@ -228,7 +226,7 @@ async function building() {
   const args = ['tools/build.mjs', ...(wants('pages', 'site') ? ['--pages'] : [])];
   if (await run({about: 'build', args})) built = [undefined, 'dist', 'pages'];
   if (built.includes('pages') && wants('site')) {
-    const args = ['tools/site.mjs', '--built', ...(all ? ['--api'] : [])];
+    const args = ['tools/site.mjs', '--built', ...(long ? ['--api'] : [])];
     const isBuilt = await run({about: 'build of the site', args});
     if (isBuilt) built = [...built, 'site'];
   }

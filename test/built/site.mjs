@@ -1,6 +1,6 @@
 /**
- * Opens every page of the built site, as a visitor does, under the policy that the site promises: no answer is an error, no
- * error and no warning is in the console, the policy reports nothing, and every worker starts. With `--drive` it does
+ * Opens a page of each kind of the built site, as a visitor does, under the policy that the site promises: no answer is an error, no
+ * error and no warning is in the console, the policy reports nothing, and every worker starts. With `--drive` it opens every page and does
  * something on each (`drives.mjs`), and opens each script of `dist/cdn` in a page of its own and of another origin. With
  * `--start` it opens what `npm start` serves in their place. Words choose the pages whose address has one of them.
  */
@@ -90,7 +90,21 @@ async function open(address, driven) {
   return isStarted ? wrong.filter((line) => !line.includes('Lit is in dev mode')) : wrong;
 }
 
-const pages = filesUnder('site', (path) => path.endsWith('.html')).map((path) => path.replace('site/', ''));
+/** The elements and scripts of a page. @param {string} path */
+const kindOf = (path) =>
+  [...new Set(readFileSync(inRoot('site', path), 'utf8').match(/<(?:umpire|docs)-[\w-]+|[\w.-]+\.js"/g))]
+    .toSorted()
+    .join(' ');
+const isEvery = isDriven || isStarted;
+const kinds = new Set();
+const pages = filesUnder('site', (path) => path.endsWith('.html'))
+  .map((path) => path.replace('site/', ''))
+  .filter((path) => {
+    const kind = kindOf(path);
+    const isNew = !kinds.has(kind);
+    kinds.add(kind);
+    return isEvery || isNew;
+  });
 const built = filesUnder('dist/cdn', (path) => /^dist\/cdn\/[^/]*\.js$/.test(path)).map((path) =>
   path.replace(/.*\/|\.min\.js$/g, ''),
 );
