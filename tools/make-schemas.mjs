@@ -14,7 +14,8 @@ export async function makeSchemas() {
   const {lesson} = await load('src/lesson/schema.js');
   const {dialogueDocument} = await load('components/umpire-retreat/dialogue-document.js');
   const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
-  const examples = Object.assign({}, ...Object.values(parts));
+  const {clauseExamples} = await load('src/rules/retreat/clauses/kinds.js');
+  const examples = Object.assign(clauseExamples(), ...Object.values(parts));
   const schemas = Object.entries({
     ...jsonSchemas(examples),
     log: makeJsonSchema('log', 'Umpire log: what came into a battle, in its order', logDocument),

@@ -1,8 +1,8 @@
 import {aSide, aType, show, type Path, type Report} from './fault.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
-import {predicates, type DeclaredNames} from './schema/predicates.js';
-import type {WhenDocument} from './schema/when.js';
+import type {DeclaredNames} from './schema/predicates.js';
+import {predicates, type WhenDocument} from './schema/when.js';
 import {builtInStates, declaredStates} from './unit-states.js';
 
 /** The names of a module, by kind, that conditions may ask for. */

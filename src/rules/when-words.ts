@@ -1,16 +1,7 @@
 import {bidiIsolate} from '../module/bidi.js';
 import {type OfModule, stateWord} from '../module/unit-states.js';
-import {
-  hexKeys,
-  predicates,
-  timeKeys,
-  unitKeys,
-  type HexKey,
-  type TimeKey,
-  type UnitKey,
-  type Wording,
-} from '../module/schema/predicates.js';
-import type {WhenDocument} from '../module/schema/when.js';
+import type {HexKey, TimeKey, UnitKey, Wording} from '../module/schema/predicates.js';
+import {hexKeys, predicates, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
 import {alternatives, be, listed, names, type Witness} from './finding.js';
 import {exertersWithin, friendsBeside} from './zoc.js';
 import {keysIn, holds, type Place, type Situation} from './when.js';

@@ -2,18 +2,15 @@ import type {HexId} from '../board/index.js';
 import type {HexPosition, Unit, ZocPurpose} from '../module/index.js';
 import {statesOf} from '../module/unit-states.js';
 import {
-  hexKeys,
   hexPredicates,
-  timeKeys,
   timePredicates,
-  unitKeys,
   unitPredicates,
   type HexFacts,
   type Predicate,
   type TimeFacts,
   type UnitFacts,
 } from '../module/schema/predicates.js';
-import type {WhenDocument} from '../module/schema/when.js';
+import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
 import {isSupplied, occupancyOf} from './occupancy.js';
 import {friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
 

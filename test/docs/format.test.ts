@@ -4,6 +4,7 @@ import {jsonSchemas, jsonShapes} from '../../src/rules/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/rules/retreat/sheets/document.js';
 import {ask} from '../../src/module/schema/question.js';
+import {clauseExamples} from '../../src/rules/retreat/clauses/kinds.js';
 import {openModule} from '../../src/rules/index.js';
 import {openOverlay} from '../../src/vassal/index.js';
 import {readJson} from '../files.js';
@@ -12,7 +13,9 @@ type Example = Readonly<Record<string, unknown>>;
 type Run = (example: Example) => Loaded<unknown>;
 
 const parts = (await readJson('tools/format-examples.json')) as Record<string, Record<string, Example[]>>;
-const shapes = Object.values(parts).flatMap((part) => Object.entries(part));
+const shapes = [...Object.values(parts), clauseExamples() as Record<string, Example[]>].flatMap((part) =>
+  Object.entries(part),
+);
 const words = jsonShapes();
 const named = (name: string): Example => shapes.find(([shape]) => shape === name)![1][0]!;
 const hexMap = {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 6, rows: 5};

@@ -1,13 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
-import {
-  hexKeys,
-  predicates,
-  unitKeys,
-  type HexKey,
-  type TimeKey,
-  type UnitKey,
-} from '../../../src/module/schema/predicates.js';
+import type {HexKey, TimeKey, UnitKey} from '../../../src/module/schema/predicates.js';
+import {hexKeys, predicates, unitKeys} from '../../../src/module/schema/when.js';
 import {whenWords} from '../../../src/rules/when-words.js';
 import {formOf, initialOf, type FormField} from '../../../src/edit/module/form.js';
 import {withFields} from '../../../src/edit/record.js';

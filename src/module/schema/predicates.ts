@@ -263,15 +263,3 @@ export type TimeKey = keyof typeof timePredicates;
 type All = typeof unitPredicates & typeof hexPredicates & typeof timePredicates;
 /** The keys of a condition that are defined here, with what each may be. */
 export type Wanted = {[K in keyof All]?: v.InferOutput<All[K]['schema']>};
-
-const keysOf = <K extends string>(predicates: Readonly<Record<K, unknown>>): readonly K[] =>
-  Object.keys(predicates) as K[];
-export const unitKeys = keysOf(unitPredicates);
-export const hexKeys = keysOf(hexPredicates);
-export const timeKeys = keysOf(timePredicates);
-/** Every key, by its name. */
-export const predicates: Readonly<Record<UnitKey | HexKey | TimeKey, Predicate>> = {
-  ...unitPredicates,
-  ...hexPredicates,
-  ...timePredicates,
-};

@@ -59,7 +59,7 @@ export type FieldWords =
     ];
 /** Words on each of some fields. */
 export type FieldsOf<E> = {readonly [Field in keyof E]: FieldWords};
-/** Words on a shape: its name in `tools/format-examples.json`, its heading on the page, and its fields. */
+/** Words on a shape: its name, by which it has examples, its heading on the page, and its fields. */
 export interface ShapeWords<E = Readonly<Record<string, unknown>>> {
   readonly name: string;
   readonly title: string;

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import {hexPredicates, timePredicates, unitPredicates, type Predicate, type Wanted} from './predicates.js';
+import {
+  hexPredicates,
+  timePredicates,
+  unitPredicates,
+  type HexKey,
+  type Predicate,
+  type TimeKey,
+  type UnitKey,
+  type Wanted,
+} from './predicates.js';
 import {bounded, id, list, named, optional, shape} from './shape.js';
 
 /** A condition: all its keys must hold. */
@@ -12,6 +21,18 @@ export interface WhenDocument extends Wanted {
   any?: WhenDocument[];
   all?: WhenDocument[];
 }
+
+const keysOf = <K extends string>(predicates: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(predicates) as K[];
+export const unitKeys = keysOf(unitPredicates);
+export const hexKeys = keysOf(hexPredicates);
+export const timeKeys = keysOf(timePredicates);
+/** Every key, by its name. */
+export const predicates: Readonly<Record<UnitKey | HexKey | TimeKey, Predicate>> = {
+  ...unitPredicates,
+  ...hexPredicates,
+  ...timePredicates,
+};
 
 const inner = v.lazy((): v.GenericSchema<WhenDocument> => when);
 const inners = v.pipe(list(inner), v.minLength(1), v.maxLength(100));

@@ -3,10 +3,10 @@ import {plainBoard} from '../../../src/case/plain-board.js';
 import {clauseKinds, sheetLists} from '../../../src/edit/module/index.js';
 import {openPosition, type HexGame, type SheetDocument} from '../../../src/module/index.js';
 import {cited, openModule, retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
+import {clauseExamples} from '../../../src/rules/retreat/clauses/kinds.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {findingsOf} from '../../../src/rules/retreat/findings.js';
 import {proofOf} from '../../../src/rules/retreat/proof.js';
-import {readJson} from '../../files.js';
 
 const base: SheetDocument = {
   id: 'own',
@@ -154,9 +154,8 @@ describe('clauses of other games', () => {
     assert.match(edges({effects}), /No unit may leave the map here \(/);
   });
 
-  it('each has its meaning in words, and its example in the format', async () => {
-    const parts = (await readJson('tools/format-examples.json')) as Record<string, Record<string, object[]>>;
-    const documented = new Map(Object.values(parts).flatMap((part) => Object.entries(part)));
+  it('each has its meaning in words, and its example in the format', () => {
+    const documented = new Map(Object.entries(clauseExamples()));
     for (const list of sheetLists)
       for (const {clause} of clauseKinds[list]) {
         const [example] = documented.get(`${list} ${clause}`) ?? [];

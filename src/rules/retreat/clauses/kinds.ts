@@ -24,3 +24,14 @@ export function definitionOf(clause: string): ClauseDefinition | undefined {
   const kind = kinds.find((one) => Object.hasOwn(one, clause));
   return kind?.[clause];
 }
+
+/** Makes the examples of all clauses, by the names of their shapes: `bars fullHex`. */
+export const clauseExamples = (): Readonly<Record<string, readonly object[]>> =>
+  Object.fromEntries(
+    Object.entries(clauseKinds).flatMap(([list, kind]: [string, ClauseKind]) =>
+      Object.entries(kind).map(([clause, {examples}]) => [
+        `${list} ${clause}`,
+        examples.map((example) => ({clause, ...example})),
+      ]),
+    ),
+  );

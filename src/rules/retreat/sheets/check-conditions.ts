@@ -1,5 +1,5 @@
 import type {Fault, Path, SheetDocument, WhenDocument} from '../../../module/index.js';
-import {hexKeys} from '../../../module/schema/predicates.js';
+import {hexKeys} from '../../../module/schema/when.js';
 import {asksAbout, asksFor} from '../../when.js';
 import {definitionOf} from '../clauses/kinds.js';
 import {definitionOf as preferenceOf, prefers} from '../clauses/preferences.js';

@@ -10,7 +10,7 @@ import {
   type Path,
 } from '../../../module/index.js';
 import {isOddsTable} from '../../../module/game.js';
-import {predicates} from '../../../module/schema/predicates.js';
+import {predicates} from '../../../module/schema/when.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
 import {clauseKinds} from '../clauses/kinds.js';
 import {sheetFaults} from './check-clauses.js';

@@ -1,0 +1,24 @@
+/** A clause that no game has, added in this file alone. */
+import {optional} from '../../../src/module/schema/shape.js';
+import {bars, defineBar} from '../../../src/rules/retreat/clauses/bars.js';
+import {chosen} from '../../../src/rules/retreat/clauses/define.js';
+
+Object.assign(bars, {
+  plague: defineBar({
+    parameters: {
+      cities: [
+        optional(chosen(['major', 'all'])),
+        ['Which cities have the plague: the `major` ones, or `all`.', {default: '`all`'}],
+      ],
+    },
+    examples: [{rule: '7.77', cities: 'major', when: {side: 'axis'}}],
+    test: ({cities = 'all'}, {game: {map, grid}}) => ({
+      hex: (to) => {
+        const {city} = map.hexes?.[grid.label(to)] ?? {};
+        return city !== undefined && (cities === 'all' || city === 'major');
+      },
+    }),
+    reason: () => ({because: 'The plague is in its city'}),
+    meaning: ({cities = 'all'}) => `No unit may enter ${cities === 'all' ? 'a city' : 'a major city'}.`,
+  }),
+});

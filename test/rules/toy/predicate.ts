@@ -1,0 +1,12 @@
+/** A key of conditions that no game has, added in this file alone. */
+import {boolean} from 'valibot';
+import {hexPredicate, hexPredicates} from '../../../src/module/schema/predicates.js';
+
+Object.assign(hexPredicates, {
+  inhabited: hexPredicate({
+    schema: boolean(),
+    means: ['A city is in the hex.', {default: 'either'}],
+    test: (wanted, {city}) => wanted === (city !== undefined),
+    phrase: (wanted) => (wanted ? 'holds a city' : 'holds no city'),
+  }),
+});
