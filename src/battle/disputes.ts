@@ -5,7 +5,7 @@ import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
 import {readingCondition} from '../rules/retreat/disputes.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
-import {groupPlays} from '../rules/point/options.js';
+import {playsWords, pointOptionValues} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import type {HexSnapshot} from './hex/chart.js';
 import {describeHexBattle} from './hex/describe.js';
@@ -158,7 +158,7 @@ export function pointDisputes(
   const now = pointOptionsOf(position.game.document, question.options);
   const options = pointOptions.map((option): OpenOption => ({
     option,
-    values: switches[option].values,
+    values: pointOptionValues.get(option)!,
     now: now[option],
   }));
   return disputesIn(options, pointStanding(played), (chosen) => {
@@ -174,7 +174,7 @@ type Chosen = Pick<BattleDispute, 'option' | 'value'>;
 
 function pointCondition({option, value}: Chosen): string {
   const known = pointOptions.find((name) => name === option);
-  const does = known ? groupPlays[known][value] : undefined;
+  const does = known && playsWords(known, value);
   const rule = known ? ` (${switches[known].rule})` : '';
   return `your group plays ${does === undefined ? `${option} as ${value}` : `that ${does}`}${rule}`;
 }

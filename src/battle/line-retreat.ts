@@ -29,6 +29,7 @@ import {
   retreatEffects,
   retreatReadings,
   retreatSizeOf,
+  pointOptionValues,
   switches,
   type Exit,
   type PointOption,
@@ -188,7 +189,9 @@ function optionsThatMatter(
   const now = pointOptionsOf(position.game.document);
   const named = new Set(judged.answer.findings.map(({option}) => option));
   return (Object.keys(switches) as PointOption[]).flatMap((option) => {
-    const others = named.has(option) ? switches[option].values.filter((value) => value !== now[option]) : [];
+    const others = named.has(option)
+      ? pointOptionValues.get(option)!.filter((value) => value !== now[option])
+      : [];
     const matters = others.some((value) => {
       const other = judgeLineRetreat(position, question, [], {[option]: value});
       return !other.ok || outcome(other.value) !== outcome(judged);

@@ -17,6 +17,8 @@ export interface OpenQuestion extends Asked {
   /** Number in the list of open questions. */
   readonly id: string;
   readonly rule: string;
+  /** The option by which a group answers it otherwise, where there is one. */
+  readonly option?: string;
   /** Why there is nothing to switch, where no option answers it otherwise. */
   readonly fixed?: string;
   /** The other reading asks for what no position records: it might change any answer. */
@@ -24,7 +26,7 @@ export interface OpenQuestion extends Asked {
 }
 
 /** Returns the field of a note by which an answer tells whether its question matters there. */
-export const optionField = ({mayMatter}: OpenQuestion, option: string | undefined): Pick<Finding, 'option'> =>
+export const optionField = ({mayMatter, option}: OpenQuestion): Pick<Finding, 'option'> =>
   mayMatter ? {} : {option: option ?? null};
 
 /**
@@ -48,8 +50,8 @@ export const question = (
   asks: string,
   here: string,
   otherwise: string,
-  fixed?: string,
-): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...(fixed === undefined ? {} : {fixed})});
+  more: Pick<OpenQuestion, 'option' | 'fixed' | 'mayMatter'> = {},
+): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...more});
 
 /** An open question as a sentence: `May …? Our reading: no. Other reading: yes.` */
 export const openWords = ({asks, here, else: otherwise}: Asked): string =>

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {inSentence} from '../../src/rules/finding.js';
 import {sheets} from '../../src/rules/index.js';
-import {switches} from '../../src/rules/point/options.js';
+import {pointOptionValues} from '../../src/rules/point/options.js';
 import {everySentence} from '../sentences.js';
 import {runs} from '../runs.js';
 
@@ -10,7 +10,7 @@ const options = [
   ...[...sheets.values()].flatMap(({readings = []}) =>
     readings.map(({option, values}) => [option, values.map(({value}) => value)] as const),
   ),
-  ...Object.entries(switches).map(([option, {values}]) => [option, values as readonly string[]] as const),
+  ...pointOptionValues,
 ];
 // `order` and `mines` are words too: an id is told by its spelling, or by what stands beside it
 const ids = options.flatMap(([option, values]) => [

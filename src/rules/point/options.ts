@@ -5,55 +5,148 @@ import {optionFaults} from '../retreat/sheets/sheet.js';
 /** A question that the rules leave open and a module answers by `rules.options`. */
 interface OptionSwitch {
   readonly rule: string;
-  /** Its readings; the first is the one in force where a module says nothing. */
-  readonly values: readonly [string, ...string[]];
+  /**
+   * Its readings, with the words on a group that reads it so, after "your group plays that"; the first is in force where a
+   * module says nothing.
+   */
+  readonly plays: Readonly<Record<string, string>>;
 }
 
 /** The options of combat on a point map, by name. */
 export const switches = {
   /** The fate of air units whose side has no ground unit left. */
-  loneAir: {rule: 'A.5', values: ['lost', 'leaves', 'stays']},
+  loneAir: {
+    rule: 'A.5',
+    plays: {
+      lost: 'air units are lost with the last ground unit',
+      leaves: 'air units without ground units leave the point',
+      stays: 'air units without ground units stay',
+    },
+  },
   /** The values that air units multiply: German ones in attack and all in defence, German ones, or all. */
-  whoGains: {rule: 'A.4', values: ['as-written', 'german', 'side']},
+  whoGains: {
+    rule: 'A.4',
+    plays: {
+      'as-written': 'air units multiply German values in attack and all values in defence',
+      german: 'air units multiply only German values, in defence too',
+      side: 'air units multiply all values of the side, in attack too',
+    },
+  },
   /** The multipliers beyond four air units. */
-  fiveAir: {rule: 'A.4', values: ['on', 'capped']},
+  fiveAir: {
+    rule: 'A.4',
+    plays: {on: 'five air units multiply by six', capped: 'air units never multiply by more than five'},
+  },
   /** The air units that make combat in snow simultaneous. */
-  airInSnow: {rule: 'B.1', values: ['own', 'any']},
+  airInSnow: {
+    rule: 'B.1',
+    plays: {
+      own: 'only an air unit of the attacker makes combat in snow simultaneous',
+      any: 'any air unit at the point makes combat in snow simultaneous',
+    },
+  },
   /** Normal combat with nobody left who can fire. */
-  noFire: {rule: 'B.3c', values: ['attacker-retreats', 'rounds']},
+  noFire: {
+    rule: 'B.3c',
+    plays: {
+      'attacker-retreats': 'the attacker retreats when neither side can fire',
+      rounds: 'rounds go on without fire until a side leaves',
+    },
+  },
   /** Which attackers count as dispersed when they fall back onto displaced defenders. */
-  meeting: {rule: 'B.4d', values: ['each-point', 'whole-force', 'both-stay']},
+  meeting: {
+    rule: 'B.4d',
+    plays: {
+      'each-point': 'returning attackers are judged point by point',
+      'whole-force': 'returning attackers are judged as one force',
+      'both-stay': 'dispersed attackers and displaced defenders both stay where they meet',
+    },
+  },
   /** The effect of several partisans or entrained factories on a point. */
-  severalPieces: {rule: 'B.4b', values: ['open', 'one']},
+  severalPieces: {
+    rule: 'B.4b',
+    plays: {
+      open: 'units may fall back past several partisans or trains',
+      one: 'a point with more than one partisan or train is closed',
+    },
+  },
   /** The state of defenders after a retreat. */
-  defendersFresh: {rule: 'B.4', values: ['fresh', 'dispersed']},
+  defendersFresh: {
+    rule: 'B.4',
+    plays: {
+      fresh: 'retreating defenders are not dispersed',
+      dispersed: 'retreating defenders are dispersed',
+    },
+  },
   /** The fate of a side whose units don't all find room. */
-  noPlace: {rule: 'B.4', values: ['eliminated', 'stay']},
+  noPlace: {
+    rule: 'B.4',
+    plays: {
+      eliminated: 'units that find no room are eliminated',
+      stay: 'a side may not retreat unless all its units find room',
+    },
+  },
   /** Which attackers gain when air and ground units come from several points. */
-  committed: {rule: 'A.4', values: ['battle', 'same-point']},
+  committed: {
+    rule: 'A.4',
+    plays: {
+      battle: 'air units help every German attacker in supply',
+      'same-point': 'air units help only attackers from their own point',
+    },
+  },
   /** The bound of a unit's losses: its printed value, or the value that air units multiply. */
-  lossLimit: {rule: 'B.2', values: ['printed', 'multiplied']},
+  lossLimit: {
+    rule: 'B.2',
+    plays: {
+      printed: 'losses count against the printed value',
+      multiplied: 'losses count against the multiplied value',
+    },
+  },
   /** The time for which losses count: their battle, or until the unit recovers. */
-  lossMemory: {rule: 'B.2', values: ['battle', 'recovery']},
+  lossMemory: {
+    rule: 'B.2',
+    plays: {
+      battle: 'only losses from this battle count',
+      recovery: 'losses count until the unit recovers',
+    },
+  },
   /** The sum of sizes with halves: as they are, or rounded down for each line. */
-  halves: {rule: 'B.4a', values: ['summed', 'rounded']},
+  halves: {
+    rule: 'B.4a',
+    plays: {
+      summed: 'half units are added as they are',
+      rounded: 'the size that moves along a line is rounded down',
+    },
+  },
   /** The advance of air units that multiply: with their ground units, or as their owner chooses. */
-  airAdvance: {rule: 'A.4', values: ['must', 'may']},
+  airAdvance: {
+    rule: 'A.4',
+    plays: {
+      must: 'air units must advance with their ground units',
+      may: 'air units may stay behind when their ground units advance',
+    },
+  },
   /** The effect of room at an own point under attack: it may be used, or it closes the way to enemy points. */
-  underAttack: {rule: 'B.4c', values: ['may', 'must']},
+  underAttack: {
+    rule: 'B.4c',
+    plays: {
+      may: 'defenders may choose whether to use points under attack',
+      must: 'points under attack must be filled before enemy points',
+    },
+  },
 } as const satisfies Record<string, OptionSwitch>;
 
 export type PointOption = keyof typeof switches;
 
 /** A reading for every option. */
-export type PointOptions = {readonly [K in PointOption]: (typeof switches)[K]['values'][number]};
+export type PointOptions = {readonly [K in PointOption]: keyof (typeof switches)[K]['plays']};
 
 /** The readings a module plays by: its own choices, and the defaults for the rest. */
 export function pointOptionsOf(
   {rules}: Pick<ModuleDocument, 'rules'>,
   chosen: Readonly<Record<string, string>> = {},
 ): PointOptions {
-  const options = Object.entries(switches).map(([name, {values}]) => {
+  const options = [...pointOptionValues].map(([name, values]) => {
     const own = chosen[name] ?? rules?.options?.[name];
     return [name, values.find((value) => value === own) ?? values[0]];
   });
@@ -62,72 +155,12 @@ export function pointOptionsOf(
 
 /** The options with their readings, to check a module's choices against. */
 export const pointOptionValues: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(switches).map(([name, {values}]) => [name, values]),
+  Object.entries(switches).map(([name, {plays}]) => [name, Object.keys(plays)]),
 );
 
-/** The clause on a group with this reading, after "your group plays that". */
-export const groupPlays: {readonly [K in PointOption]: Readonly<Record<string, string>>} = {
-  loneAir: {
-    lost: 'air units are lost with the last ground unit',
-    leaves: 'air units without ground units leave the point',
-    stays: 'air units without ground units stay',
-  },
-  whoGains: {
-    'as-written': 'air units multiply German values in attack and all values in defence',
-    german: 'air units multiply only German values, in defence too',
-    side: 'air units multiply all values of the side, in attack too',
-  },
-  fiveAir: {on: 'five air units multiply by six', capped: 'air units never multiply by more than five'},
-  airInSnow: {
-    own: 'only an air unit of the attacker makes combat in snow simultaneous',
-    any: 'any air unit at the point makes combat in snow simultaneous',
-  },
-  noFire: {
-    'attacker-retreats': 'the attacker retreats when neither side can fire',
-    rounds: 'rounds go on without fire until a side leaves',
-  },
-  meeting: {
-    'each-point': 'returning attackers are judged point by point',
-    'whole-force': 'returning attackers are judged as one force',
-    'both-stay': 'dispersed attackers and displaced defenders both stay where they meet',
-  },
-  severalPieces: {
-    open: 'units may fall back past several partisans or trains',
-    one: 'a point with more than one partisan or train is closed',
-  },
-  defendersFresh: {
-    fresh: 'retreating defenders are not dispersed',
-    dispersed: 'retreating defenders are dispersed',
-  },
-  noPlace: {
-    eliminated: 'units that find no room are eliminated',
-    stay: 'a side may not retreat unless all its units find room',
-  },
-  committed: {
-    battle: 'air units help every German attacker in supply',
-    'same-point': 'air units help only attackers from their own point',
-  },
-  lossLimit: {
-    printed: 'losses count against the printed value',
-    multiplied: 'losses count against the multiplied value',
-  },
-  lossMemory: {
-    battle: 'only losses from this battle count',
-    recovery: 'losses count until the unit recovers',
-  },
-  halves: {
-    summed: 'half units are added as they are',
-    rounded: 'the size that moves along a line is rounded down',
-  },
-  airAdvance: {
-    must: 'air units must advance with their ground units',
-    may: 'air units may stay behind when their ground units advance',
-  },
-  underAttack: {
-    may: 'defenders may choose whether to use points under attack',
-    must: 'points under attack must be filled before enemy points',
-  },
-};
+/** The words on a group that reads an option so, after "your group plays that". */
+export const playsWords = (option: PointOption, value: string): string | undefined =>
+  (switches[option].plays as Readonly<Record<string, string>>)[value];
 
 /** Rules that no question about a map of points asks. */
 const hexRules = {retreat: 'a rule sheet', advance: 'an advance', zoc: 'zones of control'} as const;

@@ -5,7 +5,7 @@ import {type Battle, type Exit, hasSurvivors, other, type Role} from './battle.j
 import {tableEntry} from './fire-table.js';
 import {absorbed, fireGroups, firesApart, gainsAsRead, hits, multiplyingAir} from './fire.js';
 import {lossCapacity} from './losses.js';
-import {type PointOption, type PointOptions, groupPlays, switches} from './options.js';
+import {type PointOption, type PointOptions, playsWords, pointOptionValues} from './options.js';
 import {goal, type WithdrawalPlan, type Retreater} from './retreat.js';
 import {retreaters} from './withdraw.js';
 
@@ -18,7 +18,7 @@ export const readings = {
     'What happens before the air combat rolls?',
     'nothing (the rules text lacks the first lines on air combat)',
     'missions or bases matter',
-    'those lines are lost',
+    {fixed: 'those lines are lost'},
   ),
   beyondColumn: question(
     'AMB-PTP-02',
@@ -26,7 +26,7 @@ export const readings = {
     'May the fire table give more survivors than there were air units?',
     'no more survive than were there, and no one rolls when none are left',
     'the published table rules this out',
-    'such a table raises no other question',
+    {fixed: 'such a table raises no other question'},
   ),
   flakBeyond: question(
     'AMB-PTP-03',
@@ -34,7 +34,7 @@ export const readings = {
     'May flak hit more air units than there are?',
     'all are lost, and excess hits are ignored',
     'the published table rules this out',
-    'such a table raises no other question',
+    {fixed: 'such a table raises no other question'},
   ),
   loneAir: question(
     'AMB-PTP-04',
@@ -42,6 +42,7 @@ export const readings = {
     'What happens to air units when their side has no ground units left?',
     'they are lost with the last ground unit',
     'they leave the point, or stay there alone',
+    {option: 'loneAir'},
   ),
   whoGains: question(
     'AMB-PTP-05',
@@ -49,6 +50,7 @@ export const readings = {
     'Whose strength do air units multiply?',
     'German units in attack, the whole side in defence',
     'the same nationalities in both',
+    {option: 'whoGains'},
   ),
   fiveAir: question(
     'AMB-PTP-06',
@@ -56,6 +58,7 @@ export const readings = {
     'How much do more than four air units multiply?',
     'the series continues, so five multiply by six',
     'it stops at five times',
+    {option: 'fiveAir'},
   ),
   airInSnow: question(
     'AMB-PTP-07',
@@ -63,6 +66,7 @@ export const readings = {
     'Whose air unit makes combat in snow simultaneous?',
     'one of the attacker, whose air units multiply',
     'any air unit at the point',
+    {option: 'airInSnow'},
   ),
   noFire: question(
     'AMB-PTP-08',
@@ -70,6 +74,7 @@ export const readings = {
     'What ends normal combat when neither side can fire?',
     'the attacker retreats, as in simultaneous combat',
     'rounds go on without fire until a side leaves',
+    {option: 'noFire'},
   ),
   tooManyHits: question(
     'AMB-PTP-09',
@@ -77,7 +82,7 @@ export const readings = {
     'What happens to more losses than the units can take?',
     'all units are destroyed and excess losses are ignored',
     'the published rules may not allow it',
-    'no units are left to take the excess losses',
+    {fixed: 'no units are left to take the excess losses'},
   ),
   sameRound: question(
     'AMB-PTP-10',
@@ -85,7 +90,7 @@ export const readings = {
     'Does a unit hit in simultaneous combat still fire in that round?',
     'yes, both sides fire before losses are taken',
     'yes, but not in the next round, in which it is dispersed anyway',
-    'both readings give the same result',
+    {fixed: 'both readings give the same result'},
   ),
   memory: question(
     'AMB-PTP-11',
@@ -93,24 +98,23 @@ export const readings = {
     'Do losses from earlier battles count, and against which value?',
     'only losses from this battle, against the printed value',
     'they count until the unit recovers, or against the multiplied value',
+    {option: 'lossMemory'},
   ),
-  pending: {
-    ...question(
-      'AMB-PTP-12',
-      'B.4c',
-      'In what order are adjacent battles resolved?',
-      'the units survive or die once the battle at the other point is resolved',
-      'all such cases are settled at the end',
-      'each battle is reported on its own',
-    ),
-    mayMatter: true,
-  },
+  pending: question(
+    'AMB-PTP-12',
+    'B.4c',
+    'In what order are adjacent battles resolved?',
+    'the units survive or die once the battle at the other point is resolved',
+    'all such cases are settled at the end',
+    {fixed: 'each battle is reported on its own', mayMatter: true},
+  ),
   meeting: question(
     'AMB-PTP-13',
     'B.4d',
     'Which attackers count as dispersed when they fall back onto displaced defenders?',
     'those dispersed before they fell back, each point on its own',
     'the whole force counts together, or both sides stay',
+    {option: 'meeting'},
   ),
   halves: question(
     'AMB-PTP-14',
@@ -118,24 +122,23 @@ export const readings = {
     'How are half units and halved lines rounded?',
     'sizes are added with their halves; only the halved capacity is rounded down',
     'the size that moves along a line is rounded down too',
+    {option: 'halves'},
   ),
-  sharedLines: {
-    ...question(
-      'AMB-PTP-15',
-      'B.4a',
-      'Do other moves of the turn use up the capacity of lines?',
-      'no, only this retreat does; the owner chooses among the points',
-      'yes, all moves of the turn',
-      'a position does not record other moves of the turn',
-    ),
-    mayMatter: true,
-  },
+  sharedLines: question(
+    'AMB-PTP-15',
+    'B.4a',
+    'Do other moves of the turn use up the capacity of lines?',
+    'no, only this retreat does; the owner chooses among the points',
+    'yes, all moves of the turn',
+    {fixed: 'a position does not record other moves of the turn', mayMatter: true},
+  ),
   severalPieces: question(
     'AMB-PTP-16',
     'B.4b',
     'Is a point with several partisans or entrained factories open?',
     'yes',
     'only one of them may be there',
+    {option: 'severalPieces'},
   ),
   defendersFresh: question(
     'AMB-PTP-17',
@@ -143,6 +146,7 @@ export const readings = {
     'Does retreating disperse defenders?',
     'no, the rule mentions only attackers',
     'yes, like attackers',
+    {option: 'defendersFresh'},
   ),
   noPlace: question(
     'AMB-PTP-18',
@@ -150,54 +154,37 @@ export const readings = {
     'What happens to units that find no room anywhere?',
     'they are eliminated',
     'they must stay and fight on',
+    {option: 'noPlace'},
   ),
-  largest: {
-    ...question(
-      'AMB-PTP-19',
-      'B.6',
-      'How are strength points split when two columns cannot hold them?',
-      'into as few groups as possible, as equal as possible, by the highest column',
-      'the second example, which is cut off in our copy, may show others',
-      "the module's table decides",
-    ),
-    mayMatter: true,
-  },
+  largest: question(
+    'AMB-PTP-19',
+    'B.6',
+    'How are strength points split when two columns cannot hold them?',
+    'into as few groups as possible, as equal as possible, by the highest column',
+    'the second example, which is cut off in our copy, may show others',
+    {fixed: "the module's table decides", mayMatter: true},
+  ),
   committed: question(
     'AMB-PTP-20',
     'A.4',
     'Which attackers benefit when air and ground units come from several points?',
     'all German attackers of this battle that are in supply',
     'only those from the air unit’s point',
+    {option: 'committed'},
   ),
 } as const satisfies Record<string, OpenQuestion>;
 
-/** The option that answers a question differently, where there is one. */
-export const optionOf: Readonly<Record<string, PointOption>> = {
-  'AMB-PTP-04': 'loneAir',
-  'AMB-PTP-05': 'whoGains',
-  'AMB-PTP-06': 'fiveAir',
-  'AMB-PTP-07': 'airInSnow',
-  'AMB-PTP-08': 'noFire',
-  'AMB-PTP-11': 'lossMemory',
-  'AMB-PTP-13': 'meeting',
-  'AMB-PTP-14': 'halves',
-  'AMB-PTP-16': 'severalPieces',
-  'AMB-PTP-17': 'defendersFresh',
-  'AMB-PTP-18': 'noPlace',
-  'AMB-PTP-20': 'committed',
-};
-
 /** A reading that decided, or could have decided, what happened here, as a note; with the chosen option where it is not the usual one. */
 export function readingNote(reading: OpenQuestion, at: string | undefined, options: PointOptions): Finding {
-  const {id, rule, here, asks} = reading;
-  const option = optionOf[id];
-  const [usual] = option ? switches[option].values : [];
-  const chosen = option && options[option] !== usual ? groupPlays[option][options[option]] : undefined;
+  const {rule, here, asks} = reading;
+  const option = reading.option as PointOption | undefined;
+  const [usual] = option ? pointOptionValues.get(option)! : [];
+  const chosen = option && options[option] !== usual ? playsWords(option, options[option]) : undefined;
   return {
     clause: rule,
     kind: 'note',
     ...(at === undefined ? {} : {at}),
-    ...optionField(reading, option),
+    ...optionField(reading),
     message: chosen
       ? `${asks} Your group plays that ${chosen}. The usual reading: ${here}.`
       : openWords(reading),

@@ -3,11 +3,11 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {pointOptionsOf, pointOptionValues, readings, switches} from '../../../src/rules/point/index.js';
-import {groupPlays} from '../../../src/rules/point/options.js';
-import {optionOf as pointOptionOf, readingNote} from '../../../src/rules/point/readings.js';
+import {playsWords, type PointOption} from '../../../src/rules/point/options.js';
+import {readingNote} from '../../../src/rules/point/readings.js';
 import {sheets} from '../../../src/rules/index.js';
-import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/sheets/open-questions.js';
-import {errataNotes} from '../../../src/rules/open-question.js';
+import {noteOn, openQuestions} from '../../../src/rules/retreat/sheets/open-questions.js';
+import {errataNotes, type OpenQuestion} from '../../../src/rules/open-question.js';
 
 type Letters = Readonly<Record<string, string | readonly string[]>>;
 interface Said {
@@ -31,7 +31,9 @@ const all = new Map<string, {values: readonly string[]; rule: string}>([
       ({option, rule, values}) => [option, {rule, values: values.map(({value}) => value)}] as const,
     ),
   ),
-  ...Object.entries(switches).map(([option, {rule, values}]) => [option, {rule, values}] as const),
+  ...Object.entries(switches).map(
+    ([option, {rule}]) => [option, {rule, values: pointOptionValues.get(option)!}] as const,
+  ),
 ]);
 
 describe('the list of open questions', () => {
@@ -77,14 +79,12 @@ describe('the list of open questions', () => {
       'AMB-NB-2': errata[3]?.open?.fixed,
       'AMB-NB-3': errata[4]?.open?.fixed,
     };
-    const points = new Map<string, {fixed?: string}>(Object.values(readings).map((one) => [one.id, one]));
+    const points = new Map<string, OpenQuestion>(Object.values(readings).map((one) => [one.id, one]));
     for (const {id, options, note} of said) {
       const question = Object.hasOwn(openQuestions, id)
         ? openQuestions[id as keyof typeof openQuestions]
         : undefined;
-      const fixed =
-        (question as {fixed?: string} | undefined)?.fixed ?? points.get(id)?.fixed ?? ofErrata[id];
-      const named = optionOf[id as keyof typeof openQuestions] ?? pointOptionOf[id];
+      const {fixed = ofErrata[id], option: named}: Partial<OpenQuestion> = question ?? points.get(id) ?? {};
       if (options) {
         expect(fixed, id).to.equal(undefined);
         if (named !== undefined) expect(Object.keys(options), id).to.include(named);
@@ -117,9 +117,6 @@ describe('the list of open questions', () => {
       for (const {option, values} of sheet.readings ?? [])
         for (const {value, plays} of values) expect(plays, `${option} ${value}`).to.match(/^\S.*[^.]$/);
     for (const [option, values] of pointOptionValues)
-      for (const value of values)
-        expect((groupPlays as Record<string, Record<string, string>>)[option]?.[value], option).to.match(
-          /^[a-z]/,
-        );
+      for (const value of values) expect(playsWords(option as PointOption, value), option).to.match(/^[a-z]/);
   });
 });

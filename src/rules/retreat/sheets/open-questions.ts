@@ -4,19 +4,13 @@ import {ids, type Finding} from '../../finding.js';
 import {type AskOpen, openWords, optionField} from '../../open-question.js';
 import type {RetreatRuling} from '../ruling.js';
 import {sheets, type SheetName} from './index.js';
-import {besiegedOpen, besiegedOptions, besiegedQuestions} from './russia-besieged.questions.js';
+import {besiegedOpen, besiegedQuestions} from './russia-besieged.questions.js';
 import {disputable} from './sheet.js';
-import {seriesOpen, seriesOptions, seriesQuestions} from './wwii-battle-series.questions.js';
+import {seriesOpen, seriesQuestions} from './wwii-battle-series.questions.js';
 
 /** The open questions of the sheets that ship, by their number; findings of kind `note` speak from these. */
 export const openQuestions = {...seriesQuestions, ...besiegedQuestions};
 export type OpenQuestionId = keyof typeof openQuestions;
-
-/** The option by which a table answers a question otherwise, where there is one. */
-export const optionOf: Partial<Readonly<Record<OpenQuestionId, string>>> = {
-  ...seriesOptions,
-  ...besiegedOptions,
-};
 
 /** Makes a note on a question. `isCompared` where answers compare its readings, and so know whether it matters. */
 export function noteOn(
@@ -31,7 +25,7 @@ export function noteOn(
     kind: 'note',
     ...(at === undefined ? {} : {at}),
     ...(units === undefined ? {} : {units}),
-    ...(isCompared ? optionField(openQuestions[id], optionOf[id]) : {}),
+    ...(isCompared ? optionField(openQuestions[id]) : {}),
     message: openWords(openQuestions[id]),
   };
 }
@@ -56,7 +50,7 @@ export function openNotes(ruled: RetreatRuling): readonly Finding[] {
   const asksOf = asking[sheet.document.id as SheetName];
   const found = new Map<OpenQuestionId, Finding>();
   const ask: AskOpen<typeof openQuestions> = (id, at) => {
-    const option = optionOf[id];
+    const {option} = openQuestions[id];
     const [usual] = sheet.document.readings?.find((one) => one.option === option)?.values ?? [];
     // under another reading than the usual one the note would say what is not so
     if (usual && sheet.readings[option!] !== usual.value) return;

@@ -17,7 +17,7 @@ export const besiegedQuestions = {
     'What does the result AE mean?',
     'AR, a retreat of the attacker',
     'AE eliminates the attacker, so nothing is left to retreat',
-    "the module's table says what its AE does",
+    {fixed: "the module's table says what its AE does"},
   ),
   'AMB-RF-02': question(
     'AMB-RF-02',
@@ -25,7 +25,7 @@ export const besiegedQuestions = {
     'How many hexes do units retreat?',
     "the number in the module's CRT, since the rules text doesn't say",
     'the published CRT may differ',
-    'the CRT sets the lengths, and a module brings its own',
+    {fixed: 'the CRT sets the lengths, and a module brings its own'},
   ),
   'AMB-RF-03': question(
     'AMB-RF-03',
@@ -33,6 +33,7 @@ export const besiegedQuestions = {
     "Who chooses the order of the attacker's own retreats?",
     'the attacker',
     'the defender, taken literally',
+    {option: 'attackerOrder'},
   ),
   'AMB-RF-04': question(
     'AMB-RF-04',
@@ -40,6 +41,7 @@ export const besiegedQuestions = {
     'Is a hex closed if it holds only enemy units without a ZOC?',
     "no (the rules text doesn't say what happens to them)",
     'any enemy unit closes its hex',
+    {option: 'noZocUnits'},
   ),
   'AMB-RF-05': question(
     'AMB-RF-05',
@@ -47,6 +49,7 @@ export const besiegedQuestions = {
     'Is a hex vacant if it holds only an enemy without a ZOC?',
     'yes, if no friendly unit is there',
     'only a hex without any unit is vacant',
+    {option: 'vacant'},
   ),
   'AMB-RF-06': question(
     'AMB-RF-06',
@@ -54,6 +57,7 @@ export const besiegedQuestions = {
     'Is the ice road closed in snow impulses too?',
     'yes',
     'it is open when frozen',
+    {option: 'iceRoad'},
   ),
   'AMB-RF-07': question(
     'AMB-RF-07',
@@ -61,6 +65,7 @@ export const besiegedQuestions = {
     'Which impulses does "May 1941" cover?',
     'Hungary is closed to Russian units in the May 1941 impulse only; supply and direction do not count in both impulses of the Axis May/June turn (24.44)',
     'both hold for the whole turn',
+    {option: 'hungary'},
   ),
   'AMB-RF-08': question(
     'AMB-RF-08',
@@ -68,24 +73,26 @@ export const besiegedQuestions = {
     'May a unit pass through a full hex?',
     'yes, the stacking limit applies where the retreat ends',
     'no unit may enter a full hex',
+    {option: 'fullHexes'},
   ),
-  'AMB-RF-09': {
-    ...question(
-      'AMB-RF-09',
-      '10.86',
-      'Does the intent of the rule (retreat to the rear, in supply) override the priorities?',
-      'no, the priorities decide in order, even if the unit ends farther forward',
-      'yes, the intent overrides them',
-      'an intent cannot be computed; this note appears when a unit ends farther forward',
-    ),
-    mayMatter: true,
-  },
+  'AMB-RF-09': question(
+    'AMB-RF-09',
+    '10.86',
+    'Does the intent of the rule (retreat to the rear, in supply) override the priorities?',
+    'no, the priorities decide in order, even if the unit ends farther forward',
+    'yes, the intent overrides them',
+    {
+      fixed: 'an intent cannot be computed; this note appears when a unit ends farther forward',
+      mayMatter: true,
+    },
+  ),
   'AMB-RF-10': question(
     'AMB-RF-10',
     '10.84',
     'Is a route ruled out if its extra step loss (10.87) takes the last step?',
     'no',
     'yes, any elimination counts, so the unit must take another route',
+    {option: 'fatalSteps'},
   ),
   'AMB-RF-11': question(
     'AMB-RF-11',
@@ -93,6 +100,7 @@ export const besiegedQuestions = {
     "How does terrain that 10.82 doesn't mention affect retreats?",
     'not at all, prohibited or not (the rules text of 10.85 is garbled)',
     'such terrain closes routes in another way',
+    {option: 'terrain'},
   ),
   'AMB-RF-12': question(
     'AMB-RF-12',
@@ -100,6 +108,7 @@ export const besiegedQuestions = {
     'Which hexes of the route should be free of EZOCs?',
     'every hex, from the first to the last',
     'only the last hex',
+    {option: 'zocFree'},
   ),
   'AMB-RF-13': question(
     'AMB-RF-13',
@@ -107,6 +116,7 @@ export const besiegedQuestions = {
     'May a Rumanian end in Hungary, or a Hungarian in Rumania?',
     'only if no other hex is open',
     'never (rule 25.0, which is not in our copy)',
+    {option: 'allies'},
   ),
   'AMB-RF-14': question(
     'AMB-RF-14',
@@ -114,24 +124,23 @@ export const besiegedQuestions = {
     'Does a friendly unit in a rail hex cancel the EZOC there?',
     'no, so the hex is not a supply source',
     'yes, a friendly unit cancels the EZOC',
+    {option: 'railFriends'},
   ),
-  'AMB-RF-15': {
-    ...question(
-      'AMB-RF-15',
-      '10.86 P3',
-      'Does a retreat into a major city change what the city supplies?',
-      'no, units that retreated there earlier in this battle do not count',
-      'yes, supply is counted again after each unit',
-      "the rules text doesn't say how many units a city supplies",
-    ),
-    mayMatter: true,
-  },
+  'AMB-RF-15': question(
+    'AMB-RF-15',
+    '10.86 P3',
+    'Does a retreat into a major city change what the city supplies?',
+    'no, units that retreated there earlier in this battle do not count',
+    'yes, supply is counted again after each unit',
+    {fixed: "the rules text doesn't say how many units a city supplies", mayMatter: true},
+  ),
   'AMB-RF-16': question(
     'AMB-RF-16',
     '10.86 P4',
     'How is distance to a supply source counted?',
     'in hexes',
     'along the path that supply takes',
+    {option: 'sourceDistance'},
   ),
   'AMB-RF-17': question(
     'AMB-RF-17',
@@ -139,6 +148,7 @@ export const besiegedQuestions = {
     'Which steps of a route lead the wrong way?',
     'each step counts on its own, and one that leads straight up or down counts against the route',
     'only the end of the route counts',
+    {option: 'direction'},
   ),
   'AMB-RF-20': question(
     'AMB-RF-20',
@@ -146,26 +156,9 @@ export const besiegedQuestions = {
     "Is it enough if the owner's route ends in an EZOC held by friendly combat units?",
     'no, it must pass through one before its end, and the step loss of 10.87 still applies',
     'yes, or the route costs nothing',
+    {option: 'throughFriends'},
   ),
 } as const satisfies Readonly<Record<string, OpenQuestion>>;
-
-/** The option by which a table answers a question otherwise, where there is one. */
-export const besiegedOptions: Partial<Readonly<Record<keyof typeof besiegedQuestions, string>>> = {
-  'AMB-RF-03': 'attackerOrder',
-  'AMB-RF-04': 'noZocUnits',
-  'AMB-RF-05': 'vacant',
-  'AMB-RF-06': 'iceRoad',
-  'AMB-RF-07': 'hungary',
-  'AMB-RF-08': 'fullHexes',
-  'AMB-RF-10': 'fatalSteps',
-  'AMB-RF-11': 'terrain',
-  'AMB-RF-12': 'zocFree',
-  'AMB-RF-13': 'allies',
-  'AMB-RF-14': 'railFriends',
-  'AMB-RF-16': 'sourceDistance',
-  'AMB-RF-17': 'direction',
-  'AMB-RF-20': 'throughFriends',
-};
 
 type Ask = AskOpen<typeof besiegedQuestions>;
 

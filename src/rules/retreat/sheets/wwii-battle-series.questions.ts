@@ -13,6 +13,7 @@ export const seriesQuestions = {
     'Does a minefield count as a unit for more than hex control?',
     "no, it stops no retreat (the rules text doesn't say what else minefields do)",
     'as a German unit, it closes its hex',
+    {option: 'mines'},
   ),
   'AMB-NA-3': question(
     'AMB-NA-3',
@@ -20,6 +21,7 @@ export const seriesQuestions = {
     'Who controls a mined hex with Soviet units in it?',
     'the side that laid the mines',
     'no one, and only that it is not Soviet is certain',
+    {option: 'minedControl'},
   ),
   'AMB-NA-4': question(
     'AMB-NA-4',
@@ -27,7 +29,7 @@ export const seriesQuestions = {
     'Does a cleared minefield count until its marker is removed?',
     'no, only the marker counts, since clearing a minefield removes it',
     'yes, until the marker is removed',
-    'a position records markers, not cleared minefields',
+    {fixed: 'a position records markers, not cleared minefields'},
   ),
   'AMB-NA-5': question(
     'AMB-NA-5',
@@ -35,15 +37,9 @@ export const seriesQuestions = {
     'Is an HQ relocated if it enters a mined hex with other units?',
     'yes',
     'no, only if it enters alone; otherwise it stays with its units (9.3.1)',
+    {option: 'hqOnMines'},
   ),
 } as const satisfies Readonly<Record<string, OpenQuestion>>;
-
-/** The option by which a table answers a question otherwise, where there is one. */
-export const seriesOptions: Partial<Readonly<Record<keyof typeof seriesQuestions, string>>> = {
-  'AMB-NA-2': 'mines',
-  'AMB-NA-3': 'minedControl',
-  'AMB-NA-5': 'hqOnMines',
-};
 
 /** Asks each open question of the series that matters for a group: minefields on its routes. */
 export function seriesOpen(
