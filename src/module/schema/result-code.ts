@@ -1,18 +1,19 @@
 import * as v from 'valibot';
-import {count, id, list, name, oneOf, optional, said, shape, whole, type FieldsOf} from './shape.js';
+import {
+  count,
+  id,
+  list,
+  name,
+  oneOf,
+  optional,
+  said,
+  shape,
+  whole,
+  type FieldsOf,
+  stepsTaken,
+} from './shape.js';
 import {names} from './predicates.js';
 import {when} from './when.js';
-
-/** Steps that somebody loses who is in a state already; a cost of a sheet takes steps by the same shape. */
-export const stepsTaken = shape(
-  {steps: whole(1, 99)},
-  {
-    name: 'costSteps',
-    title: 'Steps that a cost takes',
-    about: '`takes` of a cost, or `ifAlready` of a cost or a code that sets a state.',
-    fields: {steps: ['How many.', {unit: 'steps'}]},
-  },
-);
 
 const retreatHexes = whole(0, 20);
 const demands = {

@@ -160,3 +160,13 @@ export const colour: Words = v.pipe(
   v.regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/, 'a colour: a word such as "orange", or #rrggbb'),
 );
 export const optional = v.exactOptional;
+/** Steps that somebody loses who is in a state already; a cost of a sheet takes steps by the same shape. */
+export const stepsTaken = shape(
+  {steps: whole(1, 99)},
+  {
+    name: 'costSteps',
+    title: 'Steps that a cost takes',
+    about: '`takes` of a cost, or `ifAlready` of a cost or a code that sets a state.',
+    fields: {steps: ['How many.', {unit: 'steps'}]},
+  },
+);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type {ClauseDocument} from '../../../module/schema/sheet.js';
-import {stepsTaken} from '../../../module/schema/result-code.js';
 import {names} from '../../../module/schema/predicates.js';
-import {hasField, id, list, oneOf, optional, said, shape} from '../../../module/schema/shape.js';
+import {hasField, id, list, oneOf, optional, said, shape, stepsTaken} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
 import {stateWord, type OfModule} from '../../../module/unit-states.js';
 import {counted} from '../../finding.js';
