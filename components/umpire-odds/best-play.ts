@@ -12,13 +12,14 @@ import {
 import {faultLine} from '../../src/module/fault.js';
 import {presets} from './settings.js';
 import {messages} from './messages.js';
-import type {OddsController} from './controller.js';
+import type {Send} from '../shared/store.js';
+import {set, type OddsEvent, type OddsState} from './state.js';
 
 /** Ways to share out losses that are listed. */
 const MAX_LISTED = 12;
 
 /** Shows best play: its value, the value that each choice gives away, the reason, and the weights. */
-export function bestPart(controller: OddsController, forecast: PointForecast): TemplateResult {
+export function bestPart(state: OddsState, send: Send<OddsEvent>, forecast: PointForecast): TemplateResult {
   const {odds, explanation, tooLarge} = forecast;
   return html`<section role="group" class="best" part="best" aria-labelledby="best-title">
     <h3 id="best-title">${messages.best}</h3>
@@ -38,15 +39,16 @@ export function bestPart(controller: OddsController, forecast: PointForecast): T
             <p class="because" lang="en" dir="ltr">${explanationSentence(explanation)}</p>`
         : html`<p class="quiet">${messages.nothingToChoose}</p>`
     }
-    ${sharesPart(controller, forecast)}
+    ${sharesPart(state, forecast)}
     ${tooLarge ? html`<p class="quiet" lang="en" dir="ltr">${messages.tooLarge(faultLine(tooLarge).replace(/^\S*: /, ''))}</p>` : nothing}
-    ${weightsPart(controller)}
+    ${weightsPart(state, send)}
   </section>`;
 }
 
-function sharesPart({nameOf}: OddsController, {shares}: PointForecast): TemplateResult | typeof nothing {
+function sharesPart({subject}: OddsState, {shares}: PointForecast): TemplateResult | typeof nothing {
   if (shares.length < 2) return nothing;
   const level = (shares[1]?.regret ?? 1) < 5e-10;
+  const nameOf = (id: string): string => subject?.position.game.unit(id)?.name ?? id;
   return html`<h4>${messages.shares}</h4>
     <ol class="choices" part="shares">
       ${shares.slice(0, MAX_LISTED).map(
@@ -67,8 +69,8 @@ const sameWeights = (a: Weights, b: Weights): boolean =>
   a.point === b.point && a.attacker === b.attacker && a.defender === b.defender;
 
 /** Shows the weights as sliders with presets, and the ways to share out losses that are considered. */
-function weightsPart(controller: OddsController): TemplateResult {
-  const {weights, sharing} = controller.settings;
+function weightsPart(state: OddsState, send: Send<OddsEvent>): TemplateResult {
+  const {weights, sharing} = state.settings;
   const slider = (name: keyof Weights, most: number): TemplateResult =>
     html`<label class="slider"
       ><span>${messages.weight[name]}</span>
@@ -78,7 +80,7 @@ function weightsPart(controller: OddsController): TemplateResult {
         max=${most}
         step="1"
         .value=${String(weights[name])}
-        @change=${(event: Event) => controller.set({weights: {...weights, [name]: Number((event.target as HTMLInputElement).value)}})}
+        @change=${(event: Event) => set(send, {weights: {...weights, [name]: Number((event.target as HTMLInputElement).value)}})}
       />
       <output>${weights[name]}</output></label
     >`;
@@ -87,7 +89,7 @@ function weightsPart(controller: OddsController): TemplateResult {
       >${messages.about[role]}
       <select
         @change=${(event: Event) =>
-          controller.set({
+          set(send, {
             sharing: {...sharing, [role]: (event.target as HTMLSelectElement).value as Sharing},
           })}
       >
@@ -104,7 +106,7 @@ function weightsPart(controller: OddsController): TemplateResult {
           html`<button
             type="button"
             aria-pressed=${sameWeights(preset.weights, weights) ? 'true' : 'false'}
-            @click=${() => controller.set({weights: preset.weights})}
+            @click=${() => set(send, {weights: preset.weights})}
           >
             ${messages.presetNames[preset.name]}
           </button>`,

@@ -13,7 +13,9 @@ import {chosenRules} from '../../src/rules/own-sheets.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
 import {battleName} from './forces.js';
 import {messages} from './messages.js';
-import type {OddsController, OddsSubject} from './controller.js';
+import type {Send} from '../shared/store.js';
+import {set, type OddsEvent, type OddsState} from './state.js';
+import type {OddsSubject} from './subject.js';
 
 /** Draws a bar as long as a chance, as SVG because a strict policy forbids inline styles. */
 export const bar = (chance: number, kind = ''): TemplateResult =>
@@ -100,8 +102,12 @@ function linesOf({of}: ShownDistribution): readonly Line[] {
 }
 
 /** Shows the costs as a table of numbers with their chances and bars. */
-export function distributionPart(controller: OddsController, forecast: Forecast): TemplateResult {
-  const {settings} = controller;
+export function distributionPart(
+  state: OddsState,
+  send: Send<OddsEvent>,
+  forecast: Forecast,
+): TemplateResult {
+  const {settings} = state;
   const shown = shownDistribution(forecast, settings);
   const say = (chance: number | undefined): string =>
     chance === undefined ? '' : percent(chance, settings.decimals, ['<', '>']);
@@ -119,7 +125,7 @@ export function distributionPart(controller: OddsController, forecast: Forecast)
               html`<button
                 type="button"
                 aria-pressed=${about === one ? 'true' : 'false'}
-                @click=${() => controller.set({about: one})}
+                @click=${() => set(send, {about: one})}
               >
                 ${messages.about[one]}
               </button>`,
@@ -153,28 +159,28 @@ export function distributionPart(controller: OddsController, forecast: Forecast)
       </table>
     </div>
     <div class="tools">
-      ${isPoint && about !== 'rounds' ? measureChoice(controller) : nothing} ${displayChoice(controller)}
+      ${isPoint && about !== 'rounds' ? measureChoice(state, send) : nothing} ${displayChoice(state, send)}
     </div>
   </section>`;
 }
 
-const measureChoice = (controller: OddsController): TemplateResult =>
+const measureChoice = (state: OddsState, send: Send<OddsEvent>): TemplateResult =>
   html`<label
     >${messages.count}
     <select
-      @change=${(event: Event) => controller.set({measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
+      @change=${(event: Event) => set(send, {measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
     >
-      ${measures.map((one) => html`<option value=${one} ?selected=${one === controller.settings.measure}>${messages.measures[one]}</option>`)}
+      ${measures.map((one) => html`<option value=${one} ?selected=${one === state.settings.measure}>${messages.measures[one]}</option>`)}
     </select></label
   >`;
 
-const displayChoice = (controller: OddsController): TemplateResult =>
+const displayChoice = (state: OddsState, send: Send<OddsEvent>): TemplateResult =>
   html`<label
       >${messages.barsTell}
       <select
-        @change=${(event: Event) => controller.set({bars: (event.target as HTMLSelectElement).value as Settings['bars']})}
+        @change=${(event: Event) => set(send, {bars: (event.target as HTMLSelectElement).value as Settings['bars']})}
       >
-        ${bars.map((one) => html`<option value=${one} ?selected=${one === controller.settings.bars}>${messages.bars[one]}</option>`)}
+        ${bars.map((one) => html`<option value=${one} ?selected=${one === state.settings.bars}>${messages.bars[one]}</option>`)}
       </select></label
     ><label
       >${messages.decimals}
@@ -183,10 +189,10 @@ const displayChoice = (controller: OddsController): TemplateResult =>
         inputmode="numeric"
         min="0"
         max="10"
-        .value=${String(controller.settings.decimals)}
+        .value=${String(state.settings.decimals)}
         @change=${(event: Event) => {
           const value = Math.trunc(Number((event.target as HTMLInputElement).value));
-          controller.set({decimals: Math.max(0, Math.min(10, value || 0))});
+          set(send, {decimals: Math.max(0, Math.min(10, value || 0))});
         }}
     /></label>`;
 

@@ -2,7 +2,7 @@ import {type TemplateResult, css, html} from 'lit';
 import {placeName, placeOf} from '../../src/drawing/find-place.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/game.js';
-import type {OddsSubject} from './controller.js';
+import type {OddsSubject} from './subject.js';
 import {messages} from './messages.js';
 
 /** A unit of a battle and its place. */

@@ -10,7 +10,7 @@ import {
   shareWords,
 } from '../../src/odds/index.js';
 import type {OddsHint} from '../shared/battle-context.js';
-import type {OddsSubject} from './controller.js';
+import type {OddsSubject} from './subject.js';
 
 /** Events of a battle by the name of a choice; names of loss policies are no events. */
 const eventOf: Readonly<Record<string, string>> = {continue: 'continue', retreat: 'retreat'};

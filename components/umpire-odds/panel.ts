@@ -18,17 +18,19 @@ import {codeSentence, crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
-import type {OddsController, OddsSubject} from './controller.js';
+import type {Send} from '../shared/store.js';
+import {set, type OddsEvent, type OddsState} from './state.js';
+import type {OddsSubject} from './subject.js';
 
 import {notAllowedIn, whatIfPart} from './what-if.js';
 import {type LeaveSetting, leaveRules} from './settings.js';
 
 /** Shows the odds of a battle. */
-export function panel(controller: OddsController, subject: OddsSubject): TemplateResult {
-  const {forecast, faults} = controller.actual;
+export function panel(state: OddsState, send: Send<OddsEvent>, subject: OddsSubject): TemplateResult {
+  const {forecast, faults} = state.actual;
   const by = chosenRules(subject.position.game);
   return html`<div class="odds" part="odds">
-    ${progressPart(controller)}
+    ${progressPart(state, send)}
     ${
       faults.length > 0
         ? html`<div class="faults" part="faults" role="alert">
@@ -40,58 +42,68 @@ export function panel(controller: OddsController, subject: OddsSubject): Templat
         : nothing
     }
     ${by === undefined ? nothing : html`<p class="quiet" part="by" lang="en" dir="ltr">${by}</p>`}
-    ${forecast ? forecastPart(controller, subject, forecast) : nothing}
+    ${forecast ? forecastPart(state, send, subject, forecast) : nothing}
   </div>`;
 }
 
-function forecastPart(controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult {
+function forecastPart(
+  state: OddsState,
+  send: Send<OddsEvent>,
+  subject: OddsSubject,
+  forecast: Forecast,
+): TemplateResult {
   const notAllowed = notAllowedIn(forecast);
   if (notAllowed)
     return html`<p class="against" part="not-allowed" lang="en" dir="ltr">${cited(notAllowed)}</p>
-      <div class="columns">${whatIfPart(controller)}</div>`;
-  return html`${forecast.kind === 'point' ? pointHeadline(controller, forecast) : hexHeadline(controller, subject, forecast)}
+      <div class="columns">${whatIfPart(state, send)}</div>`;
+  return html`${forecast.kind === 'point' ? pointHeadline(state, forecast) : hexHeadline(state, subject, forecast)}
     ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">
       ${
         forecast.kind === 'point'
-          ? html`${distributionPart(controller, forecast)} ${bestPart(controller, forecast)}
-            ${luckPart(controller, forecast)}`
-          : html`${rowsPart(controller, subject, forecast)} ${distributionPart(controller, forecast)}
-            ${endsPart(controller, forecast.odds)} ${luckPart(controller, forecast)}`
+          ? html`${distributionPart(state, send, forecast)} ${bestPart(state, send, forecast)}
+            ${luckPart(state, forecast)}`
+          : html`${rowsPart(state, subject, forecast)} ${distributionPart(state, send, forecast)}
+            ${endsPart(state, forecast.odds)} ${luckPart(state, forecast)}`
       }
-      ${whatIfPart(controller)}
+      ${whatIfPart(state, send)}
     </div>
-    ${forecast.kind === 'point' ? playPart(controller) : nothing} ${copyPart(controller, subject, forecast)}`;
+    ${forecast.kind === 'point' ? playPart(state, send) : nothing} ${copyPart(state, send, subject, forecast)}`;
 }
 
 /** Shows progress and a button to stop; the style sheet reveals them only after a while. */
-function progressPart(controller: OddsController): TemplateResult {
-  const {progress} = controller.actual;
+function progressPart(state: OddsState, send: Send<OddsEvent>): TemplateResult {
+  const {progress} = state.actual;
   return html`<div class="counting" ?hidden=${progress === undefined}>
     <label>${messages.counting} <progress max="1" .value=${progress ?? 0}></progress></label>
-    <button type="button" @click=${() => controller.cancel()}>${messages.cancel}</button>
+    <button type="button" @click=${() => send({type: 'cancel'})}>${messages.cancel}</button>
   </div>`;
 }
 
 /** Writes what is shown: the battle as it is, then with the changes of “What if?” once they are counted. */
-function textOf(controller: OddsController, subject: OddsSubject, forecast: Forecast): string {
-  const {progress, forecast: supposed} = controller.supposed;
-  return plainText(subject, controller.settings, forecast, progress === undefined ? supposed : undefined);
+function textOf(state: OddsState, subject: OddsSubject, forecast: Forecast): string {
+  const {progress, forecast: supposed} = state.supposed;
+  return plainText(subject, state.settings, forecast, progress === undefined ? supposed : undefined);
 }
 
-const copyPart = (controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult =>
+const copyPart = (
+  state: OddsState,
+  send: Send<OddsEvent>,
+  subject: OddsSubject,
+  forecast: Forecast,
+): TemplateResult =>
   html`<footer class="tools">
-    <button type="button" @click=${() => void controller.copy(textOf(controller, subject, forecast))}>
+    <button type="button" @click=${() => send({type: 'copy', text: textOf(state, subject, forecast)})}>
       ${messages.copyText}
     </button>
-    <button type="button" @click=${() => void controller.copy(tableText(controller.settings, forecast))}>
+    <button type="button" @click=${() => send({type: 'copy', text: tableText(state.settings, forecast)})}>
       ${messages.copyTable}
     </button>
-    <span class="quiet" aria-hidden="true">${controller.copied === true ? messages.copied : ''}</span>
+    <span class="quiet" aria-hidden="true">${state.copied === true ? messages.copied : ''}</span>
     ${
-      typeof controller.copied === 'string'
+      typeof state.copied === 'string'
         ? html`<label class="by-hand"
-            >${messages.byHand}<textarea readonly rows="8" .value=${controller.copied}></textarea>
+            >${messages.byHand}<textarea readonly rows="8" .value=${state.copied}></textarea>
           </label>`
         : nothing
     }
@@ -113,7 +125,7 @@ const swatch = (kind: (typeof order)[number]): TemplateResult =>
   </svg>`;
 
 /** Shows the chance of taking the point, and the possible ends. */
-function pointHeadline({settings}: OddsController, {odds}: PointForecast): TemplateResult {
+function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateResult {
   const parts = order
     .map((kind) => ({kind, chance: odds.outcomes.get(kind) ?? 0}))
     .filter(({chance}) => chance > 0);
@@ -135,7 +147,7 @@ function pointHeadline({settings}: OddsController, {odds}: PointForecast): Templ
 
 /** Shows the chance that the hex is vacated, and the other effects of the roll. */
 function hexHeadline(
-  {settings}: OddsController,
+  {settings}: OddsState,
   {position: {game}}: OddsSubject,
   {odds, roll}: HexForecast,
 ): TemplateResult {
@@ -182,7 +194,7 @@ function effect(
 
 /** Lists every possible roll with the effect of its result here. */
 const rowsPart = (
-  {settings}: OddsController,
+  {settings}: OddsState,
   {position: {game}}: OddsSubject,
   {odds, roll}: HexForecast,
 ): TemplateResult =>
@@ -240,13 +252,13 @@ function codesPart(game: HexGame, {rows}: HexOdds): TemplateResult | typeof noth
 }
 
 /** Lists the hexes where defenders may end their retreat, as the map shows by colour, and those that attackers may enter. */
-const endsPart = (controller: OddsController, {ends, reach}: HexOdds): readonly unknown[] => [
-  hexesPart(controller, 'ends', ends),
-  reach ? hexesPart(controller, 'reach', reach) : nothing,
+const endsPart = (state: OddsState, {ends, reach}: HexOdds): readonly unknown[] => [
+  hexesPart(state, 'ends', ends),
+  reach ? hexesPart(state, 'reach', reach) : nothing,
 ];
 
 function hexesPart(
-  {settings}: OddsController,
+  {settings}: OddsState,
   part: 'ends' | 'reach',
   found: HexOdds['ends'],
 ): TemplateResult | typeof nothing {
@@ -261,7 +273,7 @@ function hexesPart(
 }
 
 /** Compares the rolls so far with the expected ones. */
-function luckPart({settings}: OddsController, forecast: Forecast): TemplateResult | typeof nothing {
+function luckPart({settings}: OddsState, forecast: Forecast): TemplateResult | typeof nothing {
   const lines = forecast.kind === 'point' ? luckLines(forecast.luck) : [];
   if (forecast.kind === 'hex') {
     const {roll} = forecast;
@@ -290,24 +302,24 @@ function luckPart({settings}: OddsController, forecast: Forecast): TemplateResul
 }
 
 /** Sets how both sides play in the shown chances. */
-const playPart = (controller: OddsController): TemplateResult =>
+const playPart = (state: OddsState, send: Send<OddsEvent>): TemplateResult =>
   html`<details class="play" part="play">
     <summary>${messages.play}</summary>
-    ${(['attacker', 'defender'] as const).map((role) => sidePart(controller, role))}
+    ${(['attacker', 'defender'] as const).map((role) => sidePart(state, send, role))}
   </details>`;
 
-function sidePart(controller: OddsController, role: 'attacker' | 'defender'): TemplateResult {
-  const {losses, leave} = controller.settings;
+function sidePart(state: OddsState, send: Send<OddsEvent>, role: 'attacker' | 'defender'): TemplateResult {
+  const {losses, leave} = state.settings;
   const own = leave[role];
   const update = (change: Partial<LeaveSetting>): void =>
-    controller.set({leave: {...leave, [role]: {...own, ...change}}});
+    set(send, {leave: {...leave, [role]: {...own, ...change}}});
   return html`<fieldset class="tools">
     <legend>${messages.about[role]}</legend>
     <label
       ><span class="unseen">${messages.sharing}</span>
       <select
         @change=${(event: Event) =>
-          controller.set({
+          set(send, {
             losses: {...losses, [role]: (event.target as HTMLSelectElement).value as 'keep-units'},
           })}
       >

@@ -12,15 +12,18 @@ import {sourceOf, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
 import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
+import {Store} from '../shared/store.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {OddsController, openBattleOf, type OddsSubject} from './controller.js';
+import {oddsEffects} from './effects.js';
 import {attackOn, forcesPart} from './forces.js';
 import {hintOf} from './hint.js';
 import {messages} from './messages.js';
 import {panel} from './panel.js';
+import {nextOdds, noOdds} from './state.js';
 import {panelStyles} from './styles.js';
+import {openBattleOf, type OddsSubject} from './subject.js';
 import {localized, locale} from '../shared/messages.js';
 
 /**
@@ -82,7 +85,7 @@ export class UmpireOdds extends LitElement {
   @state() private faults: readonly Fault[] = [];
 
   #own: OddsSubject | undefined;
-  readonly #controller = new OddsController(this);
+  readonly #store = new Store(this, {first: noOdds, next: nextOdds, run: oddsEffects()});
   #shown: readonly unknown[] = [];
   #hinted: readonly unknown[] = [];
   #map: UmpireMap | undefined;
@@ -98,7 +101,7 @@ export class UmpireOdds extends LitElement {
 
   /** The last forecast of the battle; undefined before the first. */
   get forecast(): Forecast | undefined {
-    return this.#controller.actual.forecast;
+    return this.#store.state.actual.forecast;
   }
 
   /** Resolves with true once the document is shown, with false once it is refused. */
@@ -114,7 +117,10 @@ export class UmpireOdds extends LitElement {
   /** Stops counting; it starts again when the element returns to a page. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#controller.stop()) this.#shown = [];
+    const {actual, supposed} = this.#store.state;
+    if (actual.progress === undefined && supposed.progress === undefined) return;
+    this.#store.send({type: 'cancel'});
+    this.#shown = [];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -129,18 +135,19 @@ export class UmpireOdds extends LitElement {
 
   /** Shows the followed battle when it, its log or its step changed. */
   #follow(): void {
-    const controller = this.#controller;
+    const {send} = this.#store;
     const {battle} = this.#follower;
     if (battle && !battle.odds) return;
     const key = battle ? [battle.session.about, battle.session.log, battle.view.step] : [this.#own];
     if (key.every((one, i) => one === this.#shown[i])) return;
     this.#shown = key;
     if (!battle) {
-      controller.show(this.#own);
+      send({type: 'show', subject: this.#own});
       return;
     }
     const {about, log} = battle.session;
-    controller.show({...about, log: log.entries.slice(0, battle.view.step).map(({event}) => event)});
+    const played = log.entries.slice(0, battle.view.step).map(({event}) => event);
+    send({type: 'show', subject: {...about, log: played}});
   }
 
   /** Opens the battle of the page's own attributes or documents. */
@@ -171,7 +178,7 @@ export class UmpireOdds extends LitElement {
 
   protected override updated(): void {
     const {forecast} = this;
-    const controller = this.#controller;
+    const {actual, settings, subject} = this.#store.state;
     const hasNothing = setStates(
       {
         host: this,
@@ -180,25 +187,20 @@ export class UmpireOdds extends LitElement {
         faults: () => this.faults.map(faultLine),
       },
       {
-        counting: controller.actual.progress !== undefined,
-        refused: this.faults.length > 0 || controller.actual.faults.length > 0,
+        counting: actual.progress !== undefined,
+        refused: this.faults.length > 0 || actual.faults.length > 0,
         empty: !this.#own && !this.#follower.battle,
         failed: this.#loader.failed,
       },
     );
     if (this.#map) this.#map.withoutPosition = hasNothing;
-    const hinted = [forecast, controller.settings.decimals];
-    if (!controller.subject || !forecast || hinted.every((one, i) => one === this.#hinted[i])) return;
+    const hinted = [forecast, settings.decimals];
+    if (!subject || !forecast || hinted.every((one, i) => one === this.#hinted[i])) return;
     this.#hinted = hinted;
-    const hint = hintOf(
-      forecast,
-      controller.subject,
-      controller.settings.decimals,
-      controller.settings.weights.point,
-    );
+    const hint = hintOf(forecast, subject, settings.decimals, settings.weights.point);
     const {battle} = this.#follower;
     if (battle) battle.setHint(hint);
-    else if (this.#map) this.#showOn(this.#map, controller.subject, hint.heat);
+    else if (this.#map) this.#showOn(this.#map, subject, hint.heat);
   }
 
   /** Shows who attacks whom and where retreats end, and brings both into view. */
@@ -213,8 +215,8 @@ export class UmpireOdds extends LitElement {
 
   protected override render(): TemplateResult {
     const {faults} = this;
-    const controller = this.#controller;
-    const subject = controller.subject;
+    const {state, send} = this.#store;
+    const {subject} = state;
     return html`<div
       class="whole"
       role="group"
@@ -232,14 +234,14 @@ export class UmpireOdds extends LitElement {
               </ul>
             </div>`
           : subject
-            ? html`${this.#follower.battle ? nothing : forcesPart(subject)}${panel(controller, subject)}`
+            ? html`${this.#follower.battle ? nothing : forcesPart(subject)}${panel(state, send, subject)}`
             : this.#own || this.#follower.battle || this.#loader.failed
               ? nothing
               : html`<p>
                   ${this.#loader.isLoading || this.#follower.isLoading ? messages.loading : messages.none}
                 </p>`
       }
-      <div class="unseen" role="status">${controller.copied === true ? messages.copied : nothing}</div>
+      <div class="unseen" role="status">${state.copied === true ? messages.copied : nothing}</div>
     </div>`;
   }
 }

@@ -5,14 +5,15 @@ import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds
 import {cited, type Finding} from '../../src/rules/finding.js';
 import {isChanged, noWhatIf} from './settings.js';
 import {messages} from './messages.js';
-import type {OddsController} from './controller.js';
+import type {Send} from '../shared/store.js';
+import {set, type OddsEvent, type OddsState} from './state.js';
 
 /** Offers changes of weather, column and units, which leave the battle alone, and compares the odds. */
-export function whatIfPart(controller: OddsController): TemplateResult | typeof nothing {
-  const {options} = controller;
-  const {whatIf} = controller.settings;
+export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateResult | typeof nothing {
+  const {options} = state;
+  const {whatIf} = state.settings;
   if (!options) return nothing;
-  const update = (change: object): void => controller.set({whatIf: {...whatIf, ...change}});
+  const update = (change: object): void => set(send, {whatIf: {...whatIf, ...change}});
   const pick = (
     name: 'weather' | 'column',
     of: readonly string[],
@@ -50,11 +51,11 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
       <span>${unit.kind === 'air' ? messages.ofAir(unit.name) : unit.name}</span></label
     >`;
   };
-  const {forecast, faults, progress} = controller.supposed;
+  const {forecast, faults, progress} = state.supposed;
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row">
       <h3 id="what-if-title">${messages.whatIf}</h3>
-      ${isChanged(whatIf) ? html`<button type="button" @click=${() => controller.set({whatIf: noWhatIf})}>${messages.asBefore}</button>` : nothing}
+      ${isChanged(whatIf) ? html`<button type="button" @click=${() => set(send, {whatIf: noWhatIf})}>${messages.asBefore}</button>` : nothing}
     </div>
     <p class="quiet">${messages.whatIfNote}</p>
     <div class="tools">
@@ -80,8 +81,8 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
             </p>`
           : progress !== undefined
             ? html`<p class="quiet">${messages.waiting}</p>`
-            : forecast && controller.actual.forecast
-              ? outcome(controller, controller.actual.forecast, forecast)
+            : forecast && state.actual.forecast
+              ? outcome(state, state.actual.forecast, forecast)
               : nothing
       }
     </div>
@@ -93,11 +94,11 @@ export const notAllowedIn = (forecast: Forecast): Finding | undefined =>
   forecast.kind === 'hex' ? forecast.odds.notAllowed : undefined;
 
 /** Shows the battle with the changes: that it is not allowed either, or its odds beside those without them. */
-function outcome(controller: OddsController, now: Forecast, then: Forecast): TemplateResult {
+function outcome(state: OddsState, now: Forecast, then: Forecast): TemplateResult {
   const notAllowed = notAllowedIn(then);
   return notAllowed
     ? html`<p class="against" lang="en" dir="ltr">${cited(notAllowed)}</p>`
-    : comparison(controller, now, then);
+    : comparison(state, now, then);
 }
 
 interface Row {
@@ -144,7 +145,7 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
   ];
 }
 
-function comparison({settings, subject}: OddsController, now: Forecast, then: Forecast): TemplateResult {
+function comparison({settings, subject}: OddsState, now: Forecast, then: Forecast): TemplateResult {
   const say = (value: number, chance: boolean): string =>
     chance ? percent(value, settings.decimals) : amount(value);
   return html`<table part="comparison">
