@@ -71,7 +71,7 @@ export const guardsOn = (
   });
 
 /** Lists the states of a chart that ask for an event, in its order. */
-export const statesWithMeta = (node: AnyStateNode): readonly AnyStateNode[] => [
+const statesWithMeta = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...(node.meta === undefined ? [] : [node]),
   ...Object.values(node.states).flatMap(statesWithMeta),
 ];

@@ -70,7 +70,7 @@ const changeWords: Readonly<Record<string, string>> = {
 };
 
 /** Describes a dispute: `If your group plays that … (A.4): units would end up differently.` */
-export function battleSentence(condition: string, {changes}: BattleDispute): string {
+function battleSentence(condition: string, {changes}: BattleDispute): string {
   const said = [...new Set(changes.flatMap((field) => changeWords[field] ?? []))];
   const few = said.filter((words) => said.length === 1 || words !== changeWords['state']);
   return `If ${condition}: ${few.length > 0 ? few.join('; ') : 'the result would differ'}.`;

@@ -49,7 +49,7 @@ function isInName({name}: Unit, side: string, strength: string): boolean {
 }
 
 /** Returns the indices of the sides whose ZOC covers a hex. */
-export const zonesAt = (position: HexPosition, hex: number): readonly number[] =>
+const zonesAt = (position: HexPosition, hex: number): readonly number[] =>
   position.game.sides.map(({index}) => index).filter((index) => (zocOf(position)[hex]! >> index) & 1);
 
 /** Makes a lookup by place, built once per game or position, since every place is described. */

@@ -78,7 +78,7 @@ export const overlaySheet = [
 ].join('');
 
 /** Kinds of marks: `may` (allowed), `costly` (allowed at a cost), `stop` (barred), `look` (look here), `dim` (not now), `lit` (all other places are dimmed). */
-export const markKinds = ['may', 'costly', 'stop', 'look', 'dim', 'lit'] as const;
+const markKinds = ['may', 'costly', 'stop', 'look', 'dim', 'lit'] as const;
 export type MarkKind = (typeof markKinds)[number];
 export interface Mark {
   readonly at: number;

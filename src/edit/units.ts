@@ -82,7 +82,7 @@ export interface NewUnit {
 }
 
 /** Makes an id that no unit of a game has: the wished one, with a number where it is taken. */
-export function freshId(game: Game, wished: string): string {
+function freshId(game: Game, wished: string): string {
   const stem =
     wished
       .toLowerCase()

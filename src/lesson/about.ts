@@ -4,7 +4,7 @@ import type {Step} from './open.js';
 import {plainText} from './text.js';
 
 /** The places that a step's words name. */
-export const namedIn = ({text}: Step): readonly string[] =>
+const namedIn = ({text}: Step): readonly string[] =>
   text.flatMap((block) =>
     (block.type === 'list' ? block.items.flat() : block.holds).flatMap((part) =>
       part.type === 'hex' ? [part.label] : [],

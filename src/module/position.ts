@@ -247,9 +247,3 @@ export function writePosition(position: Position): PositionDocument {
     }),
   };
 }
-
-/** Tells whether a value is a position, as far as a page without types can get that wrong. */
-export const isPosition = (value: unknown): value is Position => {
-  const {kind, units, game} = Object(value) as Partial<Position>;
-  return units instanceof Map && Array.isArray(game?.units) && kind === game.kind;
-};

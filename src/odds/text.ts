@@ -85,7 +85,7 @@ export const shareWords = ({losses}: Pick<LossShare, 'losses'>, nameOf: (id: str
 /** Nouns and verbs for losses from fire and in the air. */
 export const lossesMade = ['loss', 'caused'] as const;
 
-export const airUnitsLost = (side: string) => [`${side} air unit`, 'lost'] as const;
+const airUnitsLost = (side: string) => [`${side} air unit`, 'lost'] as const;
 
 /** A side's luck so far, in a sentence; empty before its first die. */
 export function luckSentence(
@@ -103,7 +103,7 @@ export function luckSentence(
 }
 
 /** Rates luck in a word, by the chance of as much or more, and of as much or less. */
-export function luckWord({dice, actual, expected, atLeast, atMost}: Luck): string {
+function luckWord({dice, actual, expected, atLeast, atMost}: Luck): string {
   if (dice === 0) return '';
   const chance = actual >= expected ? atLeast : atMost;
   const degree = chance < 0.02 ? 'extraordinarily ' : chance < 0.1 ? 'very ' : '';
@@ -145,7 +145,7 @@ export const ignoredOptionSentences = (options: readonly string[] = []): readonl
   options.map((option) => `Odds assume ${countedInstead[option]!}, whatever reading is in force.`);
 
 /** The chance that a side loses anything at all. */
-export const someLost = (losses: Distribution): number => 1 - (losses.get(0) ?? 0);
+const someLost = (losses: Distribution): number => 1 - (losses.get(0) ?? 0);
 
 /** Describes the effect of one result of a hex battle: `the hex is vacated; the attacker loses 1 step, the defender 2`. */
 function resultWords({vacated, attacker, defender}: HexForecast['odds']['rows'][number]): string {

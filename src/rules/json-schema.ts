@@ -103,7 +103,7 @@ export const jsonSchemas = (examples: Examples = {}): Record<string, JsonSchema>
   );
 
 /** The JSON Schema of one shape, with its words. */
-export interface JsonShape {
+interface JsonShape {
   readonly words: ShapeWords;
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];

@@ -22,7 +22,7 @@ export const promptLines = ({prompt, notAllowed}: BattleView): readonly string[]
   notAllowed ? [] : [prompt];
 
 /** Writes the line by which anyone can check a roll. */
-export function rollLine(dice: readonly number[], proof: CommittedProof): string {
+function rollLine(dice: readonly number[], proof: CommittedProof): string {
   const {battle, roll, faces, commitment, seed, word} = proof;
   const result = [...dice];
   return writeDiceLine({

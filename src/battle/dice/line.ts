@@ -22,7 +22,7 @@ const terms = {
 };
 
 /** A line of text from one player to the other: a commitment, a nonce for it, or the roll with its proof. */
-export const diceLine = v.variant('line', [
+const diceLine = v.variant('line', [
   shape({line: v.literal('commit'), ...terms}),
   shape({line: v.literal('word'), ...terms, word: nonce}),
   shape({line: v.literal('roll'), ...terms, seed: hash, word: nonce, result: v.array(count)}),

@@ -72,25 +72,6 @@ export function parseDice(text: unknown): readonly number[] | undefined {
   return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word)) ? words.map(Number) : undefined;
 }
 
-/** Dice that players rolled by hand, or in VASSAL, and type in. */
-export class TypedDice implements DiceSource {
-  readonly kind = 'typed';
-  #entered: readonly number[] = [];
-
-  /** Sets the dice of the next roll. */
-  enter(dice: readonly number[] | string): void {
-    this.#entered = typeof dice === 'string' ? (parseDice(dice) ?? []) : dice;
-  }
-
-  roll(wanted: DiceWanted): Rolled {
-    const dice = this.#entered;
-    const wrong = wrongDice(dice, wanted);
-    if (wrong !== undefined) return {ok: false, message: wrong};
-    this.#entered = [];
-    return {ok: true, dice};
-  }
-}
-
 /** Hashes a seed's characters to 32 bits (FNV-1a). */
 function hash(seed: string): number {
   let value = 0x811c9dc5;

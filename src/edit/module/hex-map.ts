@@ -178,7 +178,7 @@ export function setLink(draft: HexDraft, way: LinkKind, a: string, b: string, is
 }
 
 /** Lists of hexes by side: supply sources and edges of the map. */
-export const holdings = ['supplySources', 'boardEdges'] as const;
+const holdings = ['supplySources', 'boardEdges'] as const;
 export type Holding = (typeof holdings)[number];
 
 /** Sets whether a hex is a source or edge of a side. */

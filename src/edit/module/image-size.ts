@@ -129,7 +129,7 @@ function* svgSizes(tag: string): Generator<ImageSize> {
 }
 
 /** Types of pictures that browsers and VASSAL show. */
-export type ImageType = 'png' | 'gif' | 'jpeg' | 'bmp' | 'webp' | 'svg';
+type ImageType = 'png' | 'gif' | 'jpeg' | 'bmp' | 'webp' | 'svg';
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -156,7 +156,7 @@ export function rename<D extends ModuleDraft>(draft: D, what: Renamed, from: str
 }
 
 /** Lists the names of a kind. */
-export function namesOf(
+function namesOf(
   {sides, unitTypes, units, map, positions, states}: ModuleDocument,
   what: Renamed,
 ): readonly string[] {

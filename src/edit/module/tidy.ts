@@ -105,7 +105,7 @@ export function tidyModule(document: ModuleDocument): ModuleDocument {
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** JSON with a line for each thing that somebody may change by itself: a hex, a unit, a row of a table. */
-export function tidyJson(value: unknown, indent = ''): string {
+function tidyJson(value: unknown, indent = ''): string {
   if (isPlain(value)) return JSON.stringify(value);
   const deeper = `${indent}  `;
   if (Array.isArray(value)) {

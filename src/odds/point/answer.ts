@@ -184,7 +184,7 @@ export interface Price {
 }
 
 /** Limit of one battle: a second or two, and 64 MB. */
-export const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
+const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
 
 const isWithin = ({steps, bytes}: Price): boolean => steps <= budget.steps && bytes <= budget.bytes;
 

@@ -82,7 +82,7 @@ const stuckReading = ({context: {otherwise}}: RetreatRuling): StuckUnit | undefi
  * The units that a stuck one holds back (9.4): a group that has no complete route, though those of its combat units
  * that have one alone have one together too. Empty where keeping together is no fault, whatever the reading.
  */
-export const heldBack = (ruling: RetreatRuling): readonly Unit[] => holding(ruling).held;
+const heldBack = (ruling: RetreatRuling): readonly Unit[] => holding(ruling).held;
 
 /**
  * Returns the split of a group by a stuck unit (9.4), where it must split: the one answer for headlines, plans, battles and odds. A

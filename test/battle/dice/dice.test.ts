@@ -9,7 +9,7 @@ import {
   type RollTerms,
 } from '../../../src/battle/index.js';
 import {commitmentOf, diceFrom, readNonce, sha256Hex} from '../../../src/battle/dice/committed.js';
-import {diceLimits, parseDice, TypedDice} from '../../../src/battle/dice/source.js';
+import {diceLimits, parseDice, wrongDice} from '../../../src/battle/dice/source.js';
 import {verifyDice} from '../../../src/battle/dice/verify.js';
 import {runs} from '../../runs.js';
 
@@ -48,17 +48,10 @@ describe('dice', () => {
       ['3.5', undefined],
     ];
     for (const [text, expected] of rows) expect(parseDice(text)).to.deep.equal(expected);
-    const source = new TypedDice();
-    source.enter('3 5');
-    expect(source.roll({count: 1, faces: 6})).to.deep.equal({ok: false, message: '1 die needed, 2 given.'});
-    source.enter([7]);
-    expect(source.roll({count: 1, faces: 6})).to.deep.equal({
-      ok: false,
-      message: 'No die shows 7: its faces are 1 to 6.',
-    });
-    source.enter('4');
-    expect(dice(source, 1)).to.deep.equal([4]);
-    expect(source.roll({count: 1, faces: 6}).ok).to.equal(false);
+    const wrong = (given: readonly number[]): string | undefined => wrongDice(given, {count: 1, faces: 6});
+    expect(wrong([3, 5])).to.equal('1 die needed, 2 given.');
+    expect(wrong([7])).to.equal('No die shows 7: its faces are 1 to 6.');
+    expect(wrong([4])).to.equal(undefined);
   });
 
   it('seeded: the same seed the same dice, and a log can go on from where it was', () => {

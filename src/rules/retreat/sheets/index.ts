@@ -9,7 +9,6 @@ const byName: Readonly<Record<SheetName, SheetDocument>> = {
 };
 /** The sheets that ship, by the name a module asks for them. */
 export const sheets: ReadonlyMap<string, SheetDocument> = new Map(Object.entries(byName));
-export {russiaBesieged, wwiiBattleSeries};
 
 /** The names of the sheets that ship. */
 export const sheetNames = ['wwii-battle-series', 'russia-besieged'] as const;
