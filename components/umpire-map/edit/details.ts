@@ -39,10 +39,8 @@ const tick = (label: string, on: boolean, act: (on: boolean) => void): TemplateR
 function markerTypes(editor: PositionEditor): readonly string[] {
   const {game} = editor.position;
   const sheet = retreatRulesOf(game)?.sheet;
-  const ruled = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])].flatMap((clause) =>
-    clause.clause === 'markerCloses' || clause.clause === 'markerControls' || clause.clause === 'hqRelocated'
-      ? [String(clause['marker'])]
-      : [],
+  const ruled = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])].flatMap(({marker}) =>
+    typeof marker === 'string' ? [marker] : [],
   );
   const placed = Object.values(game.document.positions ?? {}).flatMap(({markers}) =>
     (markers ?? []).map(({type}) => type),

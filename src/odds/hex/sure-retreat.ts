@@ -1,25 +1,11 @@
 import {OFF_MAP} from '../../board/index.js';
 import {occupancyOf} from '../../rules/occupancy.js';
 import type {Length} from '../../rules/retreat/context.js';
+import {definitionOf} from '../../rules/retreat/clauses/kinds.js';
 import type {RetreatSheet} from '../../rules/retreat/sheets/sheet.js';
 import {asksFor} from '../../rules/when.js';
 import type {Routes} from './routes.js';
 import {moved, type State} from './state.js';
-
-const bars = [
-  'prohibitedTerrain',
-  'enemyUnits',
-  'enemyZoc',
-  'bond',
-  'furtherOut',
-  'origin',
-  'hexside',
-  'terrain',
-  'region',
-  'markerCloses',
-];
-const ends = ['withinStacking', 'hexIs', 'neverEndIn'];
-const effects = ['retreated', 'zocReach', 'freeOrder', 'breakOff'];
 
 /**
  * Do friends of a unit close no hex to it but by standing where it would end, and does no route cost anything? A friend may
@@ -28,9 +14,9 @@ const effects = ['retreated', 'zocReach', 'freeOrder', 'breakOff'];
 const friendsOnlyFill = ({clauses, steps, otherwise}: RetreatSheet): boolean =>
   steps === undefined &&
   clauses.lengthens.length + clauses.costs.length === 0 &&
-  clauses.bars.every(({clause}) => bars.includes(clause)) &&
-  clauses.ends.every(({clause}) => ends.includes(clause)) &&
-  clauses.effects.every(({clause}) => effects.includes(clause)) &&
+  [...clauses.bars, ...clauses.ends, ...clauses.effects].every(
+    ({clause}) => definitionOf(clause)?.friendsOnlyFill,
+  ) &&
   [...clauses.bars, ...clauses.ends].every(({when}) => !asksFor(when, 'friend', 'enemyZoc')) &&
   otherwise.every(({clause}) => clause === 'eliminated');
 

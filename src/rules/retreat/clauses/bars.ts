@@ -78,6 +78,7 @@ export const bars = {
       ],
     },
     examples: [{rule: '9.1', is: 'closes', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: ({is = 'closes'}, {passages}) => {
       if (is === 'no-effect') return {};
       const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
@@ -125,6 +126,7 @@ export const bars = {
       ],
     },
     examples: [{rule: '9.1', only: 'any', exceptHqs: '9.3.2', lone: 'hqs', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: ({only, exceptHqs, lone}, {occupancy, enemies, hasCombat, side, position}) => {
       if (exceptHqs !== undefined && hasCombat && lone === 'alone') {
         const marked = new Set(position.markers.map(({at}) => at));
@@ -168,6 +170,7 @@ export const bars = {
       ],
     },
     examples: [{rule: '10.82b', unlessFriendly: true, vacant: 'no-friend', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: ({unlessFriendly, vacant}, context) => {
       const isOpen = unlessFriendly ?? context.negatesZoc;
       if (!isOpen || vacant !== 'no-unit') return {hex: (to) => isEnemyZoc(context, to, isOpen)};
@@ -187,6 +190,7 @@ export const bars = {
   bond: defineBar({
     parameters: {},
     examples: [{rule: '4.5', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: (_, {position, side, reach, game: {grid}}) => {
       const {hexes, hexsides} = closedByBonds(position, side, reach);
       return {
@@ -234,6 +238,7 @@ export const bars = {
       ],
     },
     examples: [{rule: '9.2', where: 'every-hex', from: 'origin', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     asks: 'group',
     leads: true,
     test: ({where = 'every-hex'}, context) =>
@@ -325,6 +330,7 @@ export const bars = {
       ],
     },
     examples: [{rule: '14.6.9', marker: 'minefield', is: 'unit', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: ({is, marker}, {position, side}) => {
       if (is !== 'unit') return {};
       const shut = new Set(
@@ -353,6 +359,7 @@ export const bars = {
   origin: defineBar({
     parameters: {},
     examples: [{rule: '10.8', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: (_, {origin}) => ({hex: (to) => to === origin}),
     reason: () => ({because: 'The retreat began there'}),
     meaning: () => 'A retreat never returns to its starting hex.',
@@ -362,6 +369,7 @@ export const bars = {
       hexsides: [list(id), 'Which hexsides, by `map.hexsideTerrain`.'],
     },
     examples: [{rule: '10.82c', hexsides: ['coast'], when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: ({hexsides}, {game: {hexsides: map, grid}}) => ({
       step: (from, direction) =>
         map.get(grid.hexside(from, direction as 0))?.some((id) => hexsides.includes(id)) ?? false,
@@ -385,6 +393,7 @@ export const bars = {
     examples: [
       {rule: '10.82d', terrain: ['lake'], when: {reading: {order: 'losses-first'}, not: {weather: 'snow'}}},
     ],
+    friendsOnlyFill: true,
     test: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
     reason: (_, {game}, to) => ({
       because: `No retreat may enter ${word(game, 'terrain', game.terrain[to]!)}`,
@@ -403,6 +412,7 @@ export const bars = {
         when: {reading: {order: 'losses-first'}, month: ['may-1941'], nationality: 'russian', player: 'axis'},
       },
     ],
+    friendsOnlyFill: true,
     saysWhen,
     test: (clause, {game: {regions}}) => ({
       hex: (to) => {

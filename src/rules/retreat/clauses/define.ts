@@ -60,6 +60,11 @@ export interface ClauseDefinition<P extends Parameters = Parameters, C = never> 
   readonly meaning: (clause: C, module: OfModule | undefined) => string;
   /** Asked about for a whole battle, before it is known who retreats, or for a group and its whole route; else hex by hex. */
   readonly asks?: 'battle' | 'group';
+  /**
+   * A search may assume that friends of a unit change nothing by it but by filling the hexes where the unit may end, and
+   * that it makes no route cost anything.
+   */
+  readonly friendsOnlyFill?: true;
   /** Its own sentence says this condition. */
   readonly saysWhen?: (when: WhenDocument) => boolean;
 }

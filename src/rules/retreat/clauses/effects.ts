@@ -100,6 +100,7 @@ export const effects = {
       ],
     },
     examples: [{rule: '9.4', is: 'allowed', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     asks: 'group',
     meaning: ({is}) =>
       is === 'allowed'
@@ -159,6 +160,7 @@ export const effects = {
   freeOrder: defineClause({
     parameters: {},
     examples: [{rule: '9.2.2', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     asks: 'group',
     meaning: () => 'The owner chooses whether avoiding losses or ending closer to supply comes first.',
   }),
@@ -234,6 +236,7 @@ export const effects = {
       ],
     },
     examples: [{rule: '4.2.2', of: 'hexside', when: {reading: {order: 'losses-first'}}}],
+    friendsOnlyFill: true,
     asks: 'battle',
     meaning: ({of}) =>
       of === 'hexside'
@@ -407,6 +410,7 @@ export const effects = {
         when: {reading: {order: 'losses-first'}},
       },
     ],
+    friendsOnlyFill: true,
     asks: 'battle',
     meaning: (clause) =>
       `A unit that retreated in an earlier battle of the phase and is attacked again ${attackedAgainWords(clause)}.${

@@ -87,6 +87,7 @@ export const ends = {
       ],
     },
     examples: [{rule: '10.83', choice: '10.84', when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: (_, context) => ({hex: (last) => isOverStacked(context, last)}),
     reason: (_, context, hex) => {
       const {because, units} = stackedReason(context, hex);
@@ -153,6 +154,7 @@ export const ends = {
       ],
     },
     examples: [{rule: '10.86', pairs: [{nationality: 'rumanian', region: 'hungary'}], when: {side: 'axis'}}],
+    friendsOnlyFill: true,
     test: ({pairs}, {group, game: {regions}}) => {
       const shunned = pairs.filter(({nationality}) => group.some((unit) => unit.nationality === nationality));
       return {hex: (last) => shunned.some(({region}) => regions.get(last)?.has(region))};
@@ -170,6 +172,7 @@ export const ends = {
       ],
     },
     examples: [{rule: '9.3', not: true, when: {reading: {order: 'losses-first'}, enemyZoc: true}}],
+    friendsOnlyFill: true,
     saysWhen: () => true,
     test: ({not = false, when}, {situation, origin}) =>
       asksAboutRoute(when)
