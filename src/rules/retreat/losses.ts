@@ -3,19 +3,9 @@ import {stateWord} from '../../module/unit-states.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {capital, counted, ids, names, type Finding} from '../finding.js';
 import type {RetreatContext} from './context.js';
-import {
-  costOfEntering,
-  costsFallOnGroup,
-  costsOf,
-  hexCostsAlong,
-  maskIn,
-  stepLossesAlong,
-  stepsIn,
-  type HexCost,
-  type RetreatCosts,
-} from './clauses/costs.js';
+import {costsFallOnGroup, hexCostsAlong, lossesOn, type HexCost} from './clauses/costs.js';
 import {statesAlong, statesOnAll, type States} from './clauses/states.js';
-import {isLonger, leavesAt, NOT_DECIDED} from './clauses/length.js';
+import {leavesAt, NOT_DECIDED} from './clauses/length.js';
 import {fateSentence, hasNoRoute} from './clauses/fate.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {sharedOf, stackOf} from './clauses/shared-steps.js';
@@ -143,56 +133,14 @@ const doomed = (position: HexPosition, group: readonly Unit[], dues: readonly Ro
 export const costRule = (context: RetreatContext, path: readonly HexId[]): string | undefined =>
   hexCostsAlong(context, path).find(({steps}) => steps > 0)?.clause.rule;
 
-/** The steps lost on the way of paths, and the hexes still to go at their ends. */
-class PathLosses {
-  readonly #context: RetreatContext;
-  readonly #costs: RetreatCosts;
-  readonly #path: HexId[] = [];
-  /** Before each hex of the last path, and after it: hexes to go, steps lost, and what later costs depend on. */
-  readonly #owed: number[];
-  readonly #lost: number[] = [0];
-  readonly #masks: number[];
-
-  constructor(context: RetreatContext) {
-    this.#context = context;
-    this.#costs = costsOf(context);
-    this.#owed = [context.hexes];
-    this.#masks = [this.#costs.start];
-  }
-
-  /** Follows a path from where it parts from the one before: routes are sorted, and most begin alike. */
-  along(path: readonly HexId[]): {readonly owed: number; readonly lost: number} {
-    const {origin} = this.#context;
-    let at = 0;
-    while (at < path.length && path[at] === this.#path[at]) at++;
-    for (; at < path.length; at++) {
-      const hex = path[at]!;
-      const owed = this.#owed[at]!;
-      this.#path[at] = hex;
-      const packed = costOfEntering(this.#costs, path[at - 1] ?? origin, hex, owed > 1, this.#masks[at]!);
-      this.#lost[at + 1] = this.#lost[at]! + stepsIn(packed);
-      this.#masks[at + 1] = maskIn(packed);
-      this.#owed[at + 1] = owed > 0 && !isLonger(this.#context, hex, owed) ? owed - 1 : owed;
-    }
-    this.#path.length = path.length;
-    return {owed: this.#owed[path.length]!, lost: this.#lost[path.length]!};
-  }
-}
-
-const known = new WeakMap<RetreatContext, PathLosses>();
-
 /** Steps that a group loses on a path, and for hexes that it does not retreat, or for want of a route. */
 function ownLosses(
   ruling: RetreatRuling,
   path: readonly HexId[],
 ): Pick<RouteLoss, 'onTheWay' | 'notRetreated'> {
   const {context} = ruling;
-  const {otherwise, sheet, origin} = context;
-  const losses = known.get(context) ?? new PathLosses(context);
-  known.set(context, losses);
-  const {owed, lost} = losses.along(path);
-  // a walk step by step has no other length than its own: what its hexes cost depends on the last
-  const onTheWay = sheet.steps ? stepLossesAlong(context, path).reduce((sum, one) => sum + one, 0) : lost;
+  const {otherwise, origin} = context;
+  const {owed, lost: onTheWay} = lossesOn(context, path);
   if (otherwise.clause === 'stepPerHex')
     return {
       onTheWay,

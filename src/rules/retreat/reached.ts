@@ -119,11 +119,42 @@ interface Onward {
   readonly state: 'onward' | 'closed' | 'unknown';
 }
 
-/** Hexes looked at for one answer. */
+/** Ways that are looked at for one answer. */
 const mostSteps = 40_000;
 
-/** Walks every way through a hex to find the best complete retreat among them. */
+/** Finds the best complete retreat through a hex among all ways through it. */
 export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
+  const {context} = ruling;
+  // a way may come back only where the sheet lets it; where it cannot, the distance says which hexes lead to this one
+  const isDirect = !wanders(context.sheet) && context.centres.every((centre) => centre === context.origin);
+  if (isDirect) return onwardIn(throughHexes(ruling, hex), ruling, hex);
+  // all ways lead through some hex: those through each are found in one go
+  const table = tables.get(ruling) ?? throughHexes(ruling);
+  tables.set(ruling, table);
+  return onwardIn(table, ruling, hex);
+}
+
+/** The best of the complete ways through a hex, and what closes the ends of others. */
+interface Through {
+  best: readonly HexId[] | undefined;
+  worth: readonly number[];
+  readonly closed: Set<EndClause>;
+}
+/** The complete ways through each hex. */
+type Table = ReadonlyMap<HexId, Through> | 'too many';
+
+const tables = new WeakMap<RetreatRuling, Table>();
+
+function onwardIn(table: Table, {context: {sheet}}: RetreatRuling, hex: HexId): Onward {
+  if (table === 'too many') return {best: undefined, closed: [], state: 'unknown'};
+  const {best, closed} = table.get(hex) ?? {best: undefined, closed: new Set()};
+  return best
+    ? {best, closed: [], state: 'onward'}
+    : {best, closed: sheet.ends.filter((clause) => closed.has(clause)), state: 'closed'};
+}
+
+/** Walks every way, or those to one hex and on, each of whose hexes leads further from the origin. */
+function throughHexes(ruling: RetreatRuling, only?: HexId): Table {
   const {context, search, displacement} = ruling;
   const {sheet, origin, hexes, game} = context;
   const {grid} = game;
@@ -132,42 +163,60 @@ export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
   const ends = sheet.ends
     .filter(({clause}) => !(search.waived && clause === sheet.waives?.clause))
     .map((clause) => ({clause, bar: endBar(clause, context)}));
-  // a way may come back only where the sheet lets it; where it cannot, the distance says which hexes lead to this one
-  const isDirect = !wanders(sheet) && context.centres.every((centre) => centre === origin);
-  const far = grid.distance(origin, hex);
+  const counts = ends.some(({bar}) => bar.shared !== undefined);
+  const far = only === undefined ? 0 : grid.distance(origin, only);
   const budget = new Budget(mostSteps);
-  const closed = new Set<EndClause>();
-  let best: {readonly path: readonly HexId[]; readonly worth: readonly number[]} | undefined;
+  const table = new Map<HexId, Through>();
+  const sorted = new Map<HexId, readonly HexId[]>();
+  const path: HexId[] = [];
+  const entered = new Set([origin]);
 
-  const mayEnd = (path: readonly HexId[]): boolean => {
+  const onFrom = (hex: HexId): readonly HexId[] => {
+    const before = sorted.get(hex) ?? [...ways.on(hex)].sort(grid.byNumber);
+    sorted.set(hex, before);
+    return before;
+  };
+  /** The clauses that bar the end of the path, or none; undefined where it may not end there whatever they say. */
+  const barring = (): readonly EndClause[] | undefined => {
     const at = path.at(-1)!;
-    if (leadsOut(sheet) === 'last-hex' && !leadsAway(context, path.at(-2) ?? origin, at)) return false;
-    const shared = path.filter((entered) => costsSharedStep(context, entered)).length;
-    const barring = ends.filter(({bar}) => barsEnd(bar, path, at, shared));
-    for (const {clause} of barring) closed.add(clause);
-    return barring.length === 0 && (displacement === undefined || displacement.rooms.has(at));
+    if (leadsOut(sheet) === 'last-hex' && !leadsAway(context, path.at(-2) ?? origin, at)) return undefined;
+    const shared = counts ? path.filter((hex) => costsSharedStep(context, hex)).length : 0;
+    const found = ends.flatMap(({clause, bar}) => (barsEnd(bar, path, at, shared) ? [clause] : []));
+    return found.length === 0 && displacement && !displacement.rooms.has(at) ? undefined : found;
   };
-  const weigh = (path: readonly HexId[]): void => {
-    const worth = search.preferences.map((preference) => worthOf(preference, origin, path));
-    const differs = best ? worth.findIndex((value, i) => value !== best!.worth[i]) : 0;
-    if (!best || (differs >= 0 && worth[differs]! < best.worth[differs]!)) best = {path, worth};
-  };
-  const follow = (path: readonly HexId[], owed: number, passed: boolean): void => {
-    if (!budget.spend()) return;
-    const at = path.at(-1) ?? origin;
-    const ended = path.length > 0 && (owed <= 0 || leaves(at));
-    if (ended && passed && at !== hex && mayEnd(path)) weigh(path);
-    if (owed <= 0) return;
-    for (const to of [...ways.on(at)].sort(grid.byNumber)) {
-      if (to === origin || path.includes(to)) continue;
-      if (!passed && isDirect && to !== hex && grid.distance(origin, to) + grid.distance(to, hex) !== far)
+  /** Weighs the path for each hex that it leads through. */
+  const weigh = (): void => {
+    const closing = barring();
+    if (!closing) return;
+    const worth =
+      closing.length > 0 ? [] : search.preferences.map((preference) => worthOf(preference, origin, path));
+    let copy: readonly HexId[] | undefined;
+    for (const hex of only === undefined ? path.slice(0, -1) : [only]) {
+      const known = table.get(hex) ?? {best: undefined, worth: [], closed: new Set()};
+      table.set(hex, known);
+      for (const clause of closing) known.closed.add(clause);
+      const differs = known.best ? worth.findIndex((value, i) => value !== known.worth[i]) : 0;
+      if (closing.length > 0 || differs < 0 || (known.best && worth[differs]! > known.worth[differs]!))
         continue;
-      follow([...path, to], isLonger(context, to, owed) ? owed : owed - 1, passed || to === hex);
+      known.best = copy ??= [...path];
+      known.worth = worth;
     }
   };
-  follow([], hexes, false);
-  if (budget.isSpent) return {best: undefined, closed: [], state: 'unknown'};
-  return best
-    ? {best: best.path, closed: [], state: 'onward'}
-    : {best, closed: sheet.ends.filter((clause) => closed.has(clause)), state: 'closed'};
+  const follow = (owed: number, passed: boolean): void => {
+    if (!budget.spend()) return;
+    const at = path.at(-1) ?? origin;
+    if (passed && path.length > 0 && at !== only && (owed <= 0 || leaves(at))) weigh();
+    if (owed <= 0) return;
+    for (const to of onFrom(at)) {
+      if (entered.has(to)) continue;
+      if (!passed && to !== only && grid.distance(origin, to) + grid.distance(to, only!) !== far) continue;
+      path.push(to);
+      entered.add(to);
+      follow(isLonger(context, to, owed) ? owed : owed - 1, passed || to === only);
+      entered.delete(to);
+      path.pop();
+    }
+  };
+  follow(hexes, only === undefined);
+  return budget.isSpent ? 'too many' : table;
 }

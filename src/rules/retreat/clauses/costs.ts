@@ -2,7 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
 import {asksAbout, holds} from '../../when.js';
 import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext} from '../context.js';
-import {passedAlong} from './length.js';
+import {isLonger, passedAlong} from './length.js';
 import {stateOf, takenBy, triggersOf, mayTakeSteps, type CostClause, type Trigger} from './cost.js';
 import {effectOf} from '../sheets/sheet.js';
 /** Does a cause hold in a hex, entered from another if that is known? `passed`: the retreat goes on from there. */
@@ -237,6 +237,57 @@ export function stepLossesAlong(
     mask = maskIn(packed);
     return stepsIn(packed);
   });
+}
+
+/** The steps lost on the way of paths, and the hexes still to go at their ends. */
+class PathLosses {
+  readonly #context: RetreatContext;
+  readonly #costs: RetreatCosts;
+  readonly #path: HexId[] = [];
+  /** Before each hex of the last path, and after it: hexes to go, steps lost, and what later costs depend on. */
+  readonly #owed: number[];
+  readonly #lost: number[] = [0];
+  readonly #masks: number[];
+
+  constructor(context: RetreatContext) {
+    this.#context = context;
+    this.#costs = costsOf(context);
+    this.#owed = [context.hexes];
+    this.#masks = [this.#costs.start];
+  }
+
+  /** Follows a path from where it parts from the one before: routes are sorted, and most begin alike. */
+  along(path: readonly HexId[]): {readonly owed: number; readonly lost: number} {
+    const {origin} = this.#context;
+    let at = 0;
+    while (at < path.length && path[at] === this.#path[at]) at++;
+    for (; at < path.length; at++) {
+      const hex = path[at]!;
+      const owed = this.#owed[at]!;
+      this.#path[at] = hex;
+      const packed = costOfEntering(this.#costs, path[at - 1] ?? origin, hex, owed > 1, this.#masks[at]!);
+      this.#lost[at + 1] = this.#lost[at]! + stepsIn(packed);
+      this.#masks[at + 1] = maskIn(packed);
+      this.#owed[at + 1] = owed > 0 && !isLonger(this.#context, hex, owed) ? owed - 1 : owed;
+    }
+    this.#path.length = path.length;
+    return {owed: this.#owed[path.length]!, lost: this.#lost[path.length]!};
+  }
+}
+
+const followed = new WeakMap<RetreatContext, PathLosses>();
+
+/** Steps lost on the way of a path, and the hexes still to go at its end; quick for paths that begin like the last one. */
+export function lossesOn(
+  context: RetreatContext,
+  path: readonly HexId[],
+): {readonly lost: number; readonly owed: number} {
+  const losses = followed.get(context) ?? new PathLosses(context);
+  followed.set(context, losses);
+  const found = losses.along(path);
+  if (!context.sheet.steps) return found;
+  // a walk step by step has no other length than its own: what its hexes cost depends on the last
+  return {...found, lost: stepLossesAlong(context, path).reduce((sum, steps) => sum + steps, 0)};
 }
 
 /** The cost of one clause for one hex of a route. */

@@ -12,7 +12,7 @@ import {chosen, pairWords, sources, type ClauseDefinition, type ClauseOf, type P
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
 import {costFindingsAt} from './cost-findings.js';
-import {costOfEntering, stepLossesAlong, stepsIn, costsOf} from './costs.js';
+import {costOfEntering, costsOf, lossesOn, stepsIn} from './costs.js';
 import type {Preference} from '../ruling.js';
 import type {PreferenceClause} from '../sheets/sheet.js';
 
@@ -66,8 +66,7 @@ export const prefers = {
     asks: 'group',
     countsSteps: () => true,
     rank: (clause, context) => {
-      const along = (path: readonly HexId[]): number =>
-        stepLossesAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+      const along = (path: readonly HexId[]): number => lossesOn(context, path).lost;
       const cost = (from: HexId, to: HexId): number => {
         const costs = costsOf(context);
         return stepsIn(costOfEntering(costs, from, to, false, costs.start));
