@@ -6,7 +6,7 @@ import type {HexPosition, Placed, Unit} from '../module/index.js';
  * `s`.
  */
 export interface Occupancy {
-  readonly sides: Uint8Array;
+  readonly sides: Uint8Array<ArrayBuffer>;
   readonly withCombat: Uint8Array;
   /** Sides that have more than HQs there: air counters and other units without combat are no HQs. */
   readonly withOthers: Uint8Array;
@@ -26,44 +26,130 @@ export function standingAs(before: HexPosition, after: HexPosition): HexPosition
   return after;
 }
 
-const known = new WeakMap<HexPosition, Occupancy>();
+/** The board that another was made of, and the units whose places may differ. */
+interface Change {
+  readonly before: HexPosition;
+  readonly units: ReadonlySet<Unit>;
+}
+
+const known = new WeakMap<HexPosition, Known>();
+const changes = new WeakMap<HexPosition, Change>();
 const nobody: readonly Unit[] = [];
 
-export function occupancyOf(position: HexPosition): Occupancy {
+/** Keeps with a board its occupancy, and what that of a board made of it begins with. */
+interface Known {
+  readonly occupancy: Occupancy;
+  /** The units of each hex on the first board, their order, and the hexes that are otherwise since. */
+  readonly first: ReadonlyMap<HexId, readonly Unit[]>;
+  readonly order: ReadonlyMap<Unit, number>;
+  readonly since: ReadonlyMap<HexId, readonly Unit[]>;
+}
+
+/**
+ * A board on which some units of another are elsewhere, or off the map. Who is where is found by that difference, not
+ * gathered over the whole map again.
+ */
+export function changedFrom(before: HexPosition, after: HexPosition, units: readonly Unit[]): HexPosition {
+  const board = standing(before);
+  // boards on the way that nobody looked at are passed over
+  const change = known.has(board) ? undefined : changes.get(board);
+  changes.set(after, {
+    before: change?.before ?? board,
+    units: new Set([...(change?.units ?? []), ...units]),
+  });
+  return after;
+}
+
+/** The board that one was made of, and the hexes that its changed units left and came to; undefined for a first board. */
+export function hexesChanged(
+  position: HexPosition,
+): {readonly before: HexPosition; readonly hexes: ReadonlySet<HexId>} | undefined {
+  const board = standing(position);
+  const change = changes.get(board);
+  if (!change) return undefined;
+  const {before, units} = change;
+  const placed = [...units].flatMap(({index}) => [before.units.get(index), board.units.get(index)]);
+  return {before, hexes: new Set(placed.flatMap((one) => one?.at ?? []))};
+}
+
+export const occupancyOf = (position: HexPosition): Occupancy => knownOf(position).occupancy;
+
+function knownOf(position: HexPosition): Known {
   const board = standing(position);
   const before = known.get(board);
   if (before) return before;
+  const made = changedOccupancy(board) ?? firstOccupancy(board);
+  known.set(board, made);
+  return made;
+}
+
+type Arrays = Pick<Occupancy, 'sides' | 'withCombat' | 'withOthers' | 'withZoc' | 'points'>;
+
+/** The arrays of an occupancy in one buffer, which is copied at once: the points first, then the masks. */
+function arraysIn(buffer: ArrayBuffer, size: number): Arrays {
+  const masks = buffer.byteLength - 4 * size;
+  const mask = (i: number): Uint8Array<ArrayBuffer> => new Uint8Array(buffer, masks + i * size, size);
+  return {
+    points: new Float64Array(buffer, 0, masks / 8),
+    sides: mask(0),
+    withCombat: mask(1),
+    withOthers: mask(2),
+    withZoc: mask(3),
+  };
+}
+
+/** Adds a unit to what a hex holds. */
+function add(position: HexPosition, arrays: Arrays, unit: Unit, at: HexId): void {
+  const {sides, withCombat, withOthers, withZoc, points} = arrays;
+  const bit = 1 << unit.side;
+  sides[at] = sides[at]! | bit;
+  if (unit.combat) withCombat[at] = withCombat[at]! | bit;
+  if (!unit.hq) withOthers[at] = withOthers[at]! | bit;
+  if (exertsZoc(position, unit)) withZoc[at] = withZoc[at]! | bit;
+  const place = at * position.game.sides.length + unit.side;
+  points[place] = points[place]! + unit.stacking;
+}
+
+function firstOccupancy(position: HexPosition): Known {
   const {game} = position;
   const {size} = game.grid;
-  const sides = new Uint8Array(size);
-  const withCombat = new Uint8Array(size);
-  const withOthers = new Uint8Array(size);
-  const withZoc = new Uint8Array(size);
-  const points = new Float64Array(size * game.sides.length);
+  const arrays = arraysIn(new ArrayBuffer(size * (8 * game.sides.length + 4)), size);
   const stacks = new Map<HexId, Unit[]>();
+  const order = new Map<Unit, number>();
   for (const [id, {at}] of position.units) {
     const unit = game.units[id]!;
-    const bit = 1 << unit.side;
-    sides[at] = sides[at]! | bit;
-    if (unit.combat) withCombat[at] = withCombat[at]! | bit;
-    if (!unit.hq) withOthers[at] = withOthers[at]! | bit;
-    if (exertsZoc(position, unit)) withZoc[at] = withZoc[at]! | bit;
-    const place = at * game.sides.length + unit.side;
-    points[place] = points[place]! + unit.stacking;
+    add(position, arrays, unit, at);
+    order.set(unit, order.size);
     const stack = stacks.get(at);
     if (stack) stack.push(unit);
     else stacks.set(at, [unit]);
   }
-  const occupancy: Occupancy = {
-    sides,
-    withCombat,
-    withOthers,
-    withZoc,
-    points,
-    in: (hex) => stacks.get(hex) ?? nobody,
-  };
-  known.set(board, occupancy);
-  return occupancy;
+  const occupancy = {...arrays, in: (hex: HexId) => stacks.get(hex) ?? nobody};
+  return {occupancy, first: stacks, order, since: new Map()};
+}
+
+/** The occupancy of a board by its difference from the one that it was made of; undefined for a first board. */
+function changedOccupancy(board: HexPosition): Known | undefined {
+  const change = changes.get(board);
+  if (!change) return undefined;
+  const {first, order, since: earlier, occupancy: before} = knownOf(change.before);
+  const {hexes} = hexesChanged(board)!;
+  const arrays = arraysIn(before.sides.buffer.slice(0), board.game.grid.size);
+  const since = new Map(earlier);
+  const sideCount = board.game.sides.length;
+  for (const hex of hexes) {
+    const isThere = (unit: Unit): boolean => board.units.get(unit.index)?.at === hex;
+    const stayed = before.in(hex).filter((unit) => !change.units.has(unit));
+    const units = [...stayed, ...[...change.units].filter(isThere)].sort(
+      (a, b) => order.get(a)! - order.get(b)!,
+    );
+    since.set(hex, units);
+    for (const mask of [arrays.sides, arrays.withCombat, arrays.withOthers, arrays.withZoc]) mask[hex] = 0;
+    arrays.points.fill(0, hex * sideCount, (hex + 1) * sideCount);
+    for (const unit of units) add(board, arrays, unit, hex);
+  }
+  const occupancy = {...arrays, in: (hex: HexId) => since.get(hex) ?? first.get(hex) ?? nobody};
+  return {occupancy, first, order, since};
 }
 
 /** Is a unit in supply: by itself, and by its hex where the position says which hexes of its side are? */
@@ -105,5 +191,5 @@ function moved(position: HexPosition, moving: readonly Unit[], at: HexId | undef
     if (at === undefined || !placed) units.delete(index);
     else units.set(index, {...placed, at} satisfies Placed<HexId>);
   }
-  return {...position, units};
+  return changedFrom(position, {...position, units}, moving);
 }

@@ -1,7 +1,7 @@
 import {type HexId, OFF_MAP, directions} from '../board/index.js';
 import {opposite} from '../board/direction.js';
 import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
-import {exertsZoc, occupancyOf, standing} from './occupancy.js';
+import {exertsZoc, hexesChanged, occupancyOf, standing} from './occupancy.js';
 import {type Finding, names} from './finding.js';
 import {ownRule} from './own-rules.js';
 
@@ -71,6 +71,12 @@ export function zonesWithin(position: HexPosition, reach: ZocReach): Uint8Array 
   known.set(board, byReach);
   const before = byReach.get(reach);
   if (before) return before;
+  const zoc = changedZones(board, reach) ?? allZones(position, reach);
+  byReach.set(reach, zoc);
+  return zoc;
+}
+
+function allZones(position: HexPosition, reach: ZocReach): Uint8Array {
   const {game} = position;
   const {neighbours} = game.grid;
   const zoc = new Uint8Array(game.grid.size);
@@ -84,7 +90,30 @@ export function zonesWithin(position: HexPosition, reach: ZocReach): Uint8Array 
       }
     }
   }
-  byReach.set(reach, zoc);
+  return zoc;
+}
+
+/** The zones of a board by its difference from the one that it was made of; undefined for a first board. */
+function changedZones(board: HexPosition, reach: ZocReach): Uint8Array | undefined {
+  const change = hexesChanged(board);
+  if (!change) return undefined;
+  const {grid} = board.game;
+  const occupancy = occupancyOf(board);
+  const zoc = zonesWithin(change.before, reach).slice();
+  const around = new Set(
+    [...change.hexes].flatMap((hex) => directions.map((direction) => grid.neighbour(hex, direction))),
+  );
+  for (const hex of around) {
+    if (hex === OFF_MAP) continue;
+    let bits = 0;
+    for (const direction of directions) {
+      const from = grid.neighbour(hex, direction);
+      if (from === OFF_MAP) continue;
+      for (const unit of occupancy.in(from))
+        if ((zocDirections(board, unit, from, reach) >> opposite(direction)) & 1) bits |= 1 << unit.side;
+    }
+    zoc[hex] = bits;
+  }
   return zoc;
 }
 

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
 import type {Finding} from '../finding.js';
-import {standingAs, withUnitsAt} from '../occupancy.js';
+import {changedFrom, standingAs, withUnitsAt} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
 import {stepLossesAlong, paidBy} from './clauses/costs.js';
 import {statesAlong, type States} from './clauses/states.js';
@@ -190,7 +190,11 @@ function withDisplaced(position: HexPosition, room: Room): HexPosition {
   const units = new Map(position.units);
   for (const {unit, to} of room)
     units.set(unit.index, {...units.get(unit.index)!, at: to, displaced: true} satisfies Placed<HexId>);
-  return {...position, units};
+  return changedFrom(
+    position,
+    {...position, units},
+    room.map(({unit}) => unit),
+  );
 }
 
 /** Reports the effects of a group's retreat on the units that it displaces, and on HQs. */

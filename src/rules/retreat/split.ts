@@ -277,11 +277,12 @@ function keyOf({board, left, could, shared}: Begun, stack: readonly Unit[], star
   const indices = (units: readonly Unit[]): string => units.map(({index}) => index).join();
   const paid = [...(board.paidZoc ?? [])].sort((a, b) => a - b).join();
   const owed = shared.map(({step, hex}) => `${String(step)}:${String(hex)}`).join();
-  const elsewhere = [...start.units].flatMap(([unit, {at}]) => {
+  let elsewhere = '';
+  for (const [unit, {at}] of start.units) {
     const now = board.units.get(unit);
-    return now?.at === at ? [] : [`${String(unit)}${now?.displaced ? `>${String(now.at)}` : ''}`];
-  });
-  return [places.join(), indices(left), indices(could), elsewhere.join(), paid, owed].join('|');
+    if (now?.at !== at) elsewhere += `,${String(unit)}${now?.displaced ? `>${String(now.at)}` : ''}`;
+  }
+  return [places.join(), indices(left), indices(could), elsewhere, paid, owed].join('|');
 }
 
 const sourcesOf = ({ends}: ReturnType<typeof settledSheet>): 'nearest' | 'same' =>
