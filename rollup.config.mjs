@@ -25,9 +25,23 @@ const onwarn = (/** @type {import('rollup').RollupLog} */ warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
+const typescript = esbuild({target: 'es2022', minify: true, sourceMap: false, legalComments: 'none'});
+
+/** @type {Map<string, unknown>} by path and text */
+const compiled = new Map();
+/** Compiles a module once for all scripts that hold it. @type {import('rollup').Plugin} */
+const compileOnce = {
+  ...typescript,
+  transform(code, id) {
+    const key = `${id}\n${code}`;
+    if (!compiled.has(key)) compiled.set(key, /** @type {any} */ (typescript.transform).call(this, code, id));
+    return /** @type {any} */ (compiled.get(key));
+  },
+};
+
 const shared = () => [
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
-  esbuild({target: 'es2022', minify: true, sourceMap: false, legalComments: 'none'}),
+  compileOnce,
   license({banner: 'wargame-umpire <%= pkg.version %>, MIT and others: see LICENSES.txt'}),
 ];
 
