@@ -33,11 +33,9 @@ const names = process.argv.slice(2).filter((name) => name !== '--long');
 /** The longest first, so that the short ones fill the end of both lanes. @type {Check[]} */
 const checks = [
   {name: 'unit', about: 'tests in the browser', args: [bin('@web/test-runner/dist/bin.js')], counts: true},
-  ...slow.map((folder) =>
-    inNode(
-      `tests in Node: ${folder}`,
-      testsIn([folder]).filter((file) => !isLong(file)),
-    ),
+  inNode(
+    `tests in Node: ${slow.join(', ')}`,
+    testsIn(slow).filter((file) => !isLong(file)),
   ),
   inNode(
     'tests in Node: the rest',
