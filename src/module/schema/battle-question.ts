@@ -38,7 +38,7 @@ const plainBattleQuestion = shape(
   },
 );
 type PlainBattleQuestion = typeof plainBattleQuestion;
-interface BattleQuestionSchema extends PlainBattleQuestion {}
+export interface BattleQuestionSchema extends PlainBattleQuestion {}
 export const battleQuestion: BattleQuestionSchema = plainBattleQuestion;
 
 /** Weights: whole numbers. */
@@ -180,7 +180,7 @@ const plainOddsQuestion = v.pipe(
   v.check((input) => !Object.hasOwn(input, 'best') || Object.hasOwn(input, 'value'), 'value beside best'),
 );
 type PlainOddsQuestion = typeof plainOddsQuestion;
-interface OddsQuestionSchema extends PlainOddsQuestion {}
+export interface OddsQuestionSchema extends PlainOddsQuestion {}
 export const oddsQuestion: OddsQuestionSchema = plainOddsQuestion;
 
 export type BattleQuestion = v.InferOutput<typeof battleQuestion>;

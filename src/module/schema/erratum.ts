@@ -105,7 +105,7 @@ const plainErratum = shape(
   },
 );
 type PlainErratum = typeof plainErratum;
-interface ErratumSchema extends PlainErratum {}
+export interface ErratumSchema extends PlainErratum {}
 export const erratum: ErratumSchema = plainErratum;
 
 export type ErratumDocument = v.InferOutput<typeof erratum>;

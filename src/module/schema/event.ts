@@ -86,6 +86,6 @@ const plainEvent = bounded(
   ]),
 );
 type PlainEvent = typeof plainEvent;
-interface EventSchema extends PlainEvent {}
+export interface EventSchema extends PlainEvent {}
 export const event: EventSchema = plainEvent;
 export type BattleEvent = v.InferOutput<typeof event>;

@@ -236,7 +236,7 @@ const plainHexMap = shape(
   },
 );
 type PlainHexMap = typeof plainHexMap;
-interface HexMapSchema extends PlainHexMap {}
+export interface HexMapSchema extends PlainHexMap {}
 export const hexMap: HexMapSchema = plainHexMap;
 
 export const point = shape(
@@ -305,7 +305,7 @@ const plainPointMap = shape(
   },
 );
 type PlainPointMap = typeof plainPointMap;
-interface PointMapSchema extends PlainPointMap {}
+export interface PointMapSchema extends PlainPointMap {}
 export const pointMap: PointMapSchema = plainPointMap;
 
 export type HexMapDocument = v.InferOutput<typeof hexMap>;

@@ -158,7 +158,7 @@ const plainStacking = shape(
   },
 );
 type PlainStacking = typeof plainStacking;
-interface StackingSchema extends PlainStacking {}
+export interface StackingSchema extends PlainStacking {}
 export const stacking: StackingSchema = plainStacking;
 
 const plainState = shape(
@@ -180,7 +180,7 @@ const plainState = shape(
   },
 );
 type PlainState = typeof plainState;
-interface StateSchema extends PlainState {}
+export interface StateSchema extends PlainState {}
 export const state: StateSchema = plainState;
 
 /** Rule numbers of the author's own for what no sheet numbers. */
@@ -248,14 +248,14 @@ const plainRules = shape(
   },
 );
 type PlainRules = typeof plainRules;
-interface RulesSchema extends PlainRules {}
+export interface RulesSchema extends PlainRules {}
 export const rules: RulesSchema = plainRules;
 
 const plainTables = named(
   oneOf([oddsTable, fireTable], (input) => (hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1)),
 );
 type PlainTables = typeof plainTables;
-interface TablesSchema extends PlainTables {}
+export interface TablesSchema extends PlainTables {}
 export const tables: TablesSchema = plainTables;
 
 const fingerprint = v.pipe(

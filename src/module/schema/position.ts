@@ -146,7 +146,7 @@ const plainWhole = shape(
   positionWords,
 );
 type PlainWhole = typeof plainWhole;
-interface WholePositionSchema extends PlainWhole {}
+export interface WholePositionSchema extends PlainWhole {}
 export const whole: WholePositionSchema = plainWhole;
 
 /** Changes to a named position, as RFC 7396 merges them: what stands here takes the place of what it has; null takes away. */
@@ -184,7 +184,7 @@ const plainChange = shape(
   },
 );
 type PlainChange = typeof plainChange;
-interface PositionChangeSchema extends PlainChange {}
+export interface PositionChangeSchema extends PlainChange {}
 export const change: PositionChangeSchema = plainChange;
 
 export const position = oneOf([whole, change], (input) => (hasField(input, 'base') ? 1 : 0));

@@ -72,7 +72,7 @@ const plainAsk = v.pipe(
   ),
 );
 type PlainAsk = typeof plainAsk;
-interface AskSchema extends PlainAsk {}
+export interface AskSchema extends PlainAsk {}
 export const ask: AskSchema = plainAsk;
 
 export type Ask = v.InferOutput<typeof ask>;

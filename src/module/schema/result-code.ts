@@ -221,7 +221,7 @@ const plainAdvance = shape(
   },
 );
 type PlainAdvance = typeof plainAdvance;
-interface AdvanceSchema extends PlainAdvance {}
+export interface AdvanceSchema extends PlainAdvance {}
 export const advance: AdvanceSchema = plainAdvance;
 /** One rule on advances, or a list that is tried in order. */
 export const advances = oneOf([advance, v.pipe(list(advance), v.minLength(1), v.maxLength(16))], (input) =>
@@ -262,7 +262,7 @@ const plainResultCode = shape(
   },
 );
 type PlainResultCode = typeof plainResultCode;
-interface ResultCodeSchema extends PlainResultCode {}
+export interface ResultCodeSchema extends PlainResultCode {}
 export const resultCode: ResultCodeSchema = plainResultCode;
 
 export type ResultCodeDocument = v.InferOutput<typeof resultCode>;

@@ -39,7 +39,7 @@ const plainRetreatQuestion = shape(
   },
 );
 type PlainRetreatQuestion = typeof plainRetreatQuestion;
-interface RetreatQuestionSchema extends PlainRetreatQuestion {}
+export interface RetreatQuestionSchema extends PlainRetreatQuestion {}
 export const retreatQuestion: RetreatQuestionSchema = plainRetreatQuestion;
 const plainJudgeQuestion = shape(
   {
@@ -88,7 +88,7 @@ const plainJudgeQuestion = shape(
   },
 );
 type PlainJudgeQuestion = typeof plainJudgeQuestion;
-interface JudgeQuestionSchema extends PlainJudgeQuestion {}
+export interface JudgeQuestionSchema extends PlainJudgeQuestion {}
 export const judgeQuestion: JudgeQuestionSchema = plainJudgeQuestion;
 
 const plainLineRetreatQuestion = shape(
@@ -113,7 +113,7 @@ const plainLineRetreatQuestion = shape(
   },
 );
 type PlainLineRetreatQuestion = typeof plainLineRetreatQuestion;
-interface LineRetreatQuestionSchema extends PlainLineRetreatQuestion {}
+export interface LineRetreatQuestionSchema extends PlainLineRetreatQuestion {}
 export const lineRetreatQuestion: LineRetreatQuestionSchema = plainLineRetreatQuestion;
 
 const plainCutQuestion = shape(
@@ -144,7 +144,7 @@ const plainCutQuestion = shape(
   },
 );
 type PlainCutQuestion = typeof plainCutQuestion;
-interface CutQuestionSchema extends PlainCutQuestion {}
+export interface CutQuestionSchema extends PlainCutQuestion {}
 export const cutQuestion: CutQuestionSchema = plainCutQuestion;
 
 export type RetreatQuestion = v.InferOutput<typeof retreatQuestion>;

@@ -43,9 +43,9 @@ function noList<S extends v.GenericSchema>(schema: S): S {
 
 /** A schema of a string or a number that is held to more. These are interfaces, so that declarations name them. */
 export interface Words extends v.GenericSchema<string> {}
-interface Count extends v.GenericSchema<number> {}
+export interface Count extends v.GenericSchema<number> {}
 /** The schema that `shape` makes of fields. */
-interface Shape<E extends v.ObjectEntries> extends v.LooseObjectSchema<E, undefined> {}
+export interface Shape<E extends v.ObjectEntries> extends v.LooseObjectSchema<E, undefined> {}
 
 /**
  * Says what a field means, then its unit, what holds without it, and what it is needed for. The published JSON Schemas and

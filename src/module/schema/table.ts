@@ -25,7 +25,7 @@ const plainFireTable = shape(
   },
 );
 type PlainFireTable = typeof plainFireTable;
-interface FireTableSchema extends PlainFireTable {}
+export interface FireTableSchema extends PlainFireTable {}
 export const fireTable: FireTableSchema = plainFireTable;
 
 /** The condition of a modifier as modules first wrote it. */
@@ -218,7 +218,7 @@ const plainOddsTable = shape(
   },
 );
 type PlainOddsTable = typeof plainOddsTable;
-interface OddsTableSchema extends PlainOddsTable {}
+export interface OddsTableSchema extends PlainOddsTable {}
 export const oddsTable: OddsTableSchema = plainOddsTable;
 
 /** The code that counts off a table; undefined where one of its columns does, or none. */

@@ -134,7 +134,7 @@ const plainUnitType = shape(traits, {
   fields: traitsWords,
 });
 type PlainUnitType = typeof plainUnitType;
-interface UnitTypeSchema extends PlainUnitType {}
+export interface UnitTypeSchema extends PlainUnitType {}
 export const unitType: UnitTypeSchema = plainUnitType;
 const plainUnit = shape(
   {...traits, side: id, type: id},
@@ -146,7 +146,7 @@ const plainUnit = shape(
   },
 );
 type PlainUnit = typeof plainUnit;
-interface UnitSchema extends PlainUnit {}
+export interface UnitSchema extends PlainUnit {}
 export const unit: UnitSchema = plainUnit;
 
 export type UnitTypeDocument = v.InferOutput<typeof unitType>;

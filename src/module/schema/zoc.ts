@@ -73,7 +73,7 @@ const plainZoc = shape(
   },
 );
 type PlainZoc = typeof plainZoc;
-interface ZocSchema extends PlainZoc {}
+export interface ZocSchema extends PlainZoc {}
 export const zoc: ZocSchema = plainZoc;
 
 export type ZocDocument = v.InferOutput<typeof zoc>;
