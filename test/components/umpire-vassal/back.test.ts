@@ -71,9 +71,7 @@ describe('<umpire-vassal> back to VASSAL', () => {
       // dropped again, the units are there
       drop(vassal, back);
       const wanted = {...before, '61 ID': '0604', '505 Rgt': '0604'};
-      await until(
-        () => JSON.stringify(standing(vassal)) !== JSON.stringify(before) && standing(vassal)['61 ID'],
-      );
+      await until(() => standing(vassal)['61 ID'] === wanted['61 ID']);
       expect(standing(vassal)).to.deep.equal(wanted);
     });
 
