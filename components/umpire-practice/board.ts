@@ -4,10 +4,20 @@ import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {findingOn, type Exercise} from '../../src/practice/index.js';
 import {placeLabel} from '../../src/module/index.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
+import type {Send} from '../shared/store.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import {exercisePanel, resultPanel} from './panel.js';
-import {DayRun, type Attempts, type PracticeRun} from './session.js';
-import type {UmpirePractice} from './umpire-practice.js';
+import {
+  currentOf,
+  isOpen,
+  isShown,
+  solutionOf,
+  takesTap,
+  type Attempts,
+  type PracticeEvent,
+  type PracticeState,
+} from './state.js';
 
 /** The place of an exercise's stack or battle. */
 const originOf = (exercise: Exercise): number =>
@@ -27,7 +37,9 @@ function placesAround(exercise: Exercise): readonly string[] {
 }
 
 /** The marks on a map: what was chosen, and once it is found or shown what is right. */
-function marksOf({exercise, draft, grade, isOpen, solution}: Attempts): readonly Mark[] {
+function marksOf(attempts: Attempts): readonly Mark[] {
+  const {exercise, draft, grade} = attempts;
+  const solution = solutionOf(exercise);
   const {position} = exercise;
   const marks = (labels: readonly string[], kind: Mark['kind']): Mark[] =>
     labels.map((label) => ({at: placeOf(position, label), kind})).filter(({at}) => at >= 0);
@@ -41,7 +53,7 @@ function marksOf({exercise, draft, grade, isOpen, solution}: Attempts): readonly
     is === 'wrong' && at !== undefined ? [at] : [],
   );
   const chosen = exercise.kind === 'route' ? [] : draft.hexes;
-  const right = !isOpen && 'hexes' in solution ? solution.hexes : [];
+  const right = !isOpen(attempts) && 'hexes' in solution ? solution.hexes : [];
   return [
     ...asked,
     ...marks(right, 'may'),
@@ -54,38 +66,56 @@ function marksOf({exercise, draft, grade, isOpen, solution}: Attempts): readonly
 }
 
 /** The route on a map: as far as it was chosen, or the right one once it is shown. */
-function routesOf({exercise, draft, isShown, solution}: Attempts): readonly Route[] {
+function routesOf(attempts: Attempts): readonly Route[] {
+  const {exercise, draft} = attempts;
   if (exercise.kind !== 'route') return [];
-  const path = isShown && 'path' in solution ? solution.path : draft.hexes;
+  const solution = solutionOf(exercise);
+  const path = isShown(attempts) && 'path' in solution ? solution.path : draft.hexes;
   const places = path.map((label) => placeOf(exercise.position, label)).filter((place) => place >= 0);
   return places.length === 0 ? [] : [{from: originOf(exercise), path: places}];
 }
 
+/** Settings of the page for the maps and the result. */
+export interface PracticeSettings {
+  readonly pictures: MapPictures<Blob> | undefined;
+  /** The link in the result of a day. */
+  readonly link: string;
+}
+
 /** The map of an exercise, and beside it the exercise; at the end of a day its result. */
-export function boardTemplate(host: UmpirePractice, run: PracticeRun | DayRun): TemplateResult {
-  const shown = run.current ?? (run instanceof DayRun ? run.all.at(-1) : undefined);
-  if (!shown) return html`<slot></slot>`;
-  const {exercise, isOpen, draft} = shown;
+export function boardTemplate(
+  state: PracticeState,
+  send: Send<PracticeEvent>,
+  {pictures, link}: PracticeSettings,
+): TemplateResult {
+  const {run} = state;
+  const current = currentOf(run);
+  const shown = current ?? (run?.kind === 'day' ? run.all.at(-1) : undefined);
+  if (!run || !shown) return html`<slot></slot>`;
+  const {exercise, draft} = shown;
+  const open = isOpen(shown);
   const around = placesAround(exercise);
   return html`<div class="board">
     <umpire-map
-      .pictures=${host.pictures}
+      .pictures=${pictures}
       .position=${exercise.position}
-      .zoc=${!isOpen && exercise.kind === 'zoc' ? exercise.enemy.id : ''}
+      .zoc=${!open && exercise.kind === 'zoc' ? exercise.enemy.id : ''}
       .overlay=${{
         routes: routesOf(shown),
         marks: marksOf(shown),
         numbered: [...around, ...draft.hexes],
         framed: around,
-        chosen: isOpen ? draft.hexes : [],
-        verdict: isOpen ? undefined : (place: number) => findingOn(exercise, place)?.message,
+        chosen: open ? draft.hexes : [],
+        verdict: open ? undefined : (place: number) => findingOn(exercise, place)?.message,
       }}
       .selected=${placeLabel(exercise.position.game, originOf(exercise))}
       .label=${exercise.position.game.title}
       @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
-        if (host.tap(event.label)) event.preventDefault();
+        if (!takesTap(shown)) return;
+        event.preventDefault();
+        send({type: 'tap', label: event.label});
       }}
     ></umpire-map>
-    ${run.current ? exercisePanel(host, run, run.current) : run instanceof DayRun ? resultPanel(host, run) : ''}
+    ${current ? exercisePanel(state, send, run, current) : run.kind === 'day' ? resultPanel(run, state, send, link) : ''}
   </div>`;
 }

@@ -5,24 +5,43 @@ import type {Position} from '../../src/module/index.js';
 import type {Reason} from '../../src/practice/index.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {onEnter, valueOf} from '../shared/fields.js';
+import type {Send} from '../shared/store.js';
 import {taskPanel} from '../shared/task-panel.js';
 import {messages} from './messages.js';
-import {answerWords, DayRun, type Attempts, type PracticeRun} from './session.js';
-import type {UmpirePractice} from './umpire-practice.js';
+import {
+  answerOf,
+  answerWords,
+  isOpen,
+  isOver,
+  isRight,
+  isShown,
+  otherwiseOf,
+  reasonsOf,
+  resultOf,
+  solutionOf,
+  solvedOf,
+  unknownIn,
+  type Attempts,
+  type DayRun,
+  type PracticeEvent,
+  type PracticeRun,
+  type PracticeState,
+} from './state.js';
 
 /** The exercise: question, controls, verdict and buttons. */
 export function exercisePanel(
-  host: UmpirePractice,
+  {isBusy}: PracticeState,
+  send: Send<PracticeEvent>,
   run: PracticeRun | DayRun,
   attempts: Attempts,
 ): TemplateResult {
   const {kind, question, position} = attempts.exercise;
   return taskPanel(
     html`<header>
-      <p class="who no-terms">${run instanceof DayRun ? messages.daily(run.day) : messages.practice}</p>
+      <p class="who no-terms">${run.kind === 'day' ? messages.daily(run.day) : messages.practice}</p>
       <p class="quiet no-terms">
         ${
-          run instanceof DayRun
+          run.kind === 'day'
             ? messages.question(run.at + 1, run.all.length)
             : run.answered > 0
               ? messages.score(run.unaided, run.answered)
@@ -33,15 +52,19 @@ export function exercisePanel(
     messages.titles[kind],
     html`<p class="quiet" lang="en" dir="ltr">${position.game.title}</p>
       <p class="question" part="question" lang="en" dir="ltr">${question}</p>
-      ${attempts.isOpen ? taskPart(host, attempts) : nothing} ${verdict(attempts)}
-      ${footer(host, run, attempts)}`,
-    host.busy,
+      ${isOpen(attempts) ? taskPart(attempts, send) : nothing} ${verdict(attempts)}
+      ${footer(run, attempts, isBusy, send)}`,
+    isBusy,
   );
 }
 
-const submitButton = (host: UmpirePractice, {answer, given}: Attempts, label: string): TemplateResult =>
+const submitButton = (attempts: Attempts, send: Send<PracticeEvent>, label: string): TemplateResult =>
   html`<div class="actions">
-    <button class="primary" ?disabled=${!answer || given !== undefined} @click=${() => host.submit()}>
+    <button
+      class="primary"
+      ?disabled=${!answerOf(attempts) || attempts.given !== undefined}
+      @click=${() => send({type: 'submit'})}
+    >
       ${label}
     </button>
   </div>`;
@@ -60,7 +83,7 @@ const placesIn = (position: Position, typed: string): readonly string[] => [
 ];
 
 /** The controls for an exercise. A task on the map has a field to type in, too. */
-function taskPart(host: UmpirePractice, attempts: Attempts): TemplateResult {
+function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult {
   const {exercise, draft, given} = attempts;
   switch (exercise.kind) {
     case 'why':
@@ -69,27 +92,30 @@ function taskPart(host: UmpirePractice, attempts: Attempts): TemplateResult {
         ${exercise.options.map(({id, text}) => {
           const isChosen = given !== undefined && 'choice' in given && given.choice === id;
           return html`<li>
-            <button aria-pressed=${isChosen ? 'true' : 'false'} @click=${() => host.submit({choice: id})}>
+            <button
+              aria-pressed=${isChosen ? 'true' : 'false'}
+              @click=${() => send({type: 'submit', answer: {choice: id}})}
+            >
               ${exercise.kind === 'why' ? html`<b>${id}</b> ${text}` : text}
             </button>
           </li>`;
         })}
       </ul>`;
     case 'cost':
-      return html`<div class="row" @keydown=${onEnter(() => host.submit())}>
+      return html`<div class="row" @keydown=${onEnter(() => send({type: 'submit'}))}>
         <label class="field"
           >${messages.yourNumber}
           <input
             inputmode="numeric"
             autocomplete="off"
             .value=${live(draft.number)}
-            @input=${(event: Event) => host.change({number: valueOf(event)})}
+            @input=${(event: Event) => send({type: 'change', draft: {number: valueOf(event)}})}
           />
         </label>
-        ${submitButton(host, attempts, messages.check)}
+        ${submitButton(attempts, send, messages.check)}
       </div>`;
     case 'losses':
-      return lossesPart(host, attempts, exercise.decision);
+      return lossesPart(attempts, exercise.decision, send);
     case 'ends':
     case 'zoc':
     case 'route': {
@@ -101,11 +127,11 @@ function taskPart(host: UmpirePractice, attempts: Attempts): TemplateResult {
             autocomplete="off"
             placeholder=${messages.numbers}
             .value=${live(draft.typed ?? draft.hexes.join(', '))}
-            @input=${(event: Event) => host.change({...hexesOf(event), typed: valueOf(event)})}
-            @change=${(event: Event) => host.change({...hexesOf(event), typed: undefined})}
+            @input=${(event: Event) => send({type: 'change', draft: {...hexesOf(event), typed: valueOf(event)}})}
+            @change=${(event: Event) => send({type: 'change', draft: {...hexesOf(event), typed: undefined}})}
           />
         </label>
-        ${submitButton(host, attempts, isRoute ? messages.checkRoute : messages.check)}`;
+        ${submitButton(attempts, send, isRoute ? messages.checkRoute : messages.check)}`;
     }
   }
 }
@@ -113,10 +139,15 @@ function taskPart(host: UmpirePractice, attempts: Attempts): TemplateResult {
 type Losses = Extract<Attempts['exercise'], {readonly kind: 'losses'}>['decision'];
 
 /** The units that may take losses, each with two buttons. */
-function lossesPart(host: UmpirePractice, attempts: Attempts, {units, due, noun}: Losses): TemplateResult {
+function lossesPart(
+  attempts: Attempts,
+  {units, due, noun}: Losses,
+  send: Send<PracticeEvent>,
+): TemplateResult {
   const {losses} = attempts.draft;
   const given = Object.values(losses).reduce((sum, count) => sum + count, 0);
-  const set = (unit: string, count: number): void => host.change({losses: {...losses, [unit]: count}});
+  const set = (unit: string, count: number): void =>
+    send({type: 'change', draft: {losses: {...losses, [unit]: count}}});
   return html`<fieldset class="losses" part="losses">
       <legend aria-live="polite">${messages.assigned(given, due, noun)}</legend>
       ${units.map(({unit, name, takes, words, fate}) => {
@@ -145,7 +176,7 @@ function lossesPart(host: UmpirePractice, attempts: Attempts, {units, due, noun}
         </div>`;
       })}
     </fieldset>
-    ${submitButton(host, attempts, messages.check)}`;
+    ${submitButton(attempts, send, messages.check)}`;
 }
 
 /** Reasons as a list, hex by hex. */
@@ -163,25 +194,28 @@ const reasonList = (reasons: readonly Reason[]): TemplateResult =>
 
 /** The verdict on the last answer, with the engine's reasons; once it is found or shown, the whole answer. */
 function verdict(attempts: Attempts): TemplateResult {
-  const {draft, exercise, grade, hinted, isOpen, isRight, isShown, reasons, otherwise, unknown} = attempts;
-  const closed = isOpen ? [] : reasons.filter(({is}) => is === 'wrong');
-  const said = isOpen ? reasons : reasons.filter(({is}) => is !== 'wrong');
-  const missing = isOpen ? (grade?.missed.length ?? 0) : 0;
+  const {draft, exercise, grade, hinted} = attempts;
+  const open = isOpen(attempts);
+  const [reasons, otherwise, unknown] = [reasonsOf(attempts), otherwiseOf(attempts), unknownIn(attempts)];
+  const right = isRight(attempts);
+  const closed = open ? [] : reasons.filter(({is}) => is === 'wrong');
+  const said = open ? reasons : reasons.filter(({is}) => is !== 'wrong');
+  const missing = open ? (grade?.missed.length ?? 0) : 0;
   const hasWrong = said.some(({is}) => is === 'wrong');
   return html`<div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">
       ${unknown.length > 0 && draft.typed === undefined ? html`<p class="wrong">${messages.unknown(unknown.join(', '))}</p>` : nothing}
-      ${grade || isRight ? html`<p class=${isRight ? 'right' : 'wrong'}><strong>${isRight ? messages.right : messages.wrong}</strong></p>` : nothing}
+      ${grade || right ? html`<p class=${right ? 'right' : 'wrong'}><strong>${right ? messages.right : messages.wrong}</strong></p>` : nothing}
       ${
-        isShown
+        isShown(attempts)
           ? html`<p class="solution">
               <strong>${messages.answer}</strong>
-              <span lang="en" dir="ltr">${answerWords(exercise, attempts.solution)}</span>
+              <span lang="en" dir="ltr">${answerWords(exercise, solutionOf(exercise))}</span>
             </p>`
           : nothing
       }
       ${said.length > 0 ? reasonList(said) : nothing}
       ${missing > 0 && !hasWrong ? html`<p>${messages.missing(missing)}</p>` : nothing}
-      ${hinted && isOpen ? html`<p class="hint" part="hint" lang="en" dir="ltr">${exercise.hint}</p>` : nothing}
+      ${hinted && open ? html`<p class="hint" part="hint" lang="en" dir="ltr">${exercise.hint}</p>` : nothing}
     </div>
     ${
       closed.length > 0
@@ -204,47 +238,59 @@ function verdict(attempts: Attempts): TemplateResult {
 }
 
 /** The buttons for help and on. */
-function footer(host: UmpirePractice, run: PracticeRun | DayRun, attempts: Attempts): TemplateResult {
-  const {isOpen, hinted, exercise, left} = attempts;
-  if (run instanceof DayRun)
+function footer(
+  run: PracticeRun | DayRun,
+  attempts: Attempts,
+  isBusy: boolean,
+  send: Send<PracticeEvent>,
+): TemplateResult {
+  const {hinted, exercise, most, marks} = attempts;
+  const open = isOpen(attempts);
+  const next = (): void => send({type: 'next'});
+  if (run.kind === 'day')
     return html`<footer class="way" part="way">
-      ${isOpen ? html`<span class="quiet">${messages.triesLeft(left)}</span>` : nothing}
+      ${open ? html`<span class="quiet">${messages.triesLeft(most - marks.length)}</span>` : nothing}
       ${
-        isOpen
+        open
           ? nothing
-          : html`<button class="primary" @click=${() => host.next()}>
-              ${run.isOver ? messages.toResult : messages.next}
+          : html`<button class="primary" @click=${next}>
+              ${isOver(run) ? messages.toResult : messages.next}
             </button>`
       }
     </footer>`;
   return html`<footer class="way" part="way">
     ${
-      isOpen && !hinted && exercise.hint !== ''
-        ? html`<button @click=${() => host.showHint()}>${messages.hint}</button>`
+      open && !hinted && exercise.hint !== ''
+        ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>`
         : nothing
     }
-    ${isOpen ? html`<button @click=${() => host.giveUp()}>${messages.showMe}</button>` : nothing}
-    <button class=${isOpen ? '' : 'primary'} ?disabled=${host.busy} @click=${() => host.next()}>
-      ${host.busy ? messages.making : isOpen ? messages.skip : messages.next}
+    ${open ? html`<button @click=${() => send({type: 'give-up'})}>${messages.showMe}</button>` : nothing}
+    <button class=${open ? '' : 'primary'} ?disabled=${isBusy} @click=${next}>
+      ${isBusy ? messages.making : open ? messages.skip : messages.next}
     </button>
   </footer>`;
 }
 
 /** The result of a day, to copy. */
-export function resultPanel(host: UmpirePractice, run: DayRun): TemplateResult {
-  const result = run.result(host.resultLink);
+export function resultPanel(
+  run: DayRun,
+  {copied}: PracticeState,
+  send: Send<PracticeEvent>,
+  link: string,
+): TemplateResult {
+  const result = resultOf(run, link);
   return taskPanel(
     html`<header><p class="who no-terms">${messages.daily(run.day)}</p></header>`,
-    messages.solvedOf(run.solved, run.all.length),
+    messages.solvedOf(solvedOf(run), run.all.length),
     html`<label class="field"
         >${messages.result}
         <textarea readonly part="result" rows="5" .value=${result}></textarea>
       </label>
       <p class="quiet">${messages.pasteIt}</p>
       <div class="actions">
-        <button class="primary" @click=${() => host.copy()}>${messages.copy}</button>
+        <button class="primary" @click=${() => send({type: 'copy'})}>${messages.copy}</button>
         <span role="status"
-          >${host.copied === undefined ? nothing : host.copied ? messages.copied : messages.copyFailed}</span
+          >${copied === undefined ? nothing : copied ? messages.copied : messages.copyFailed}</span
         >
       </div>
       <p class="quiet">${messages.tomorrow}</p>`,

@@ -1,11 +1,11 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property} from 'lit/decorators.js';
 import {loadGame} from '../../src/case/load.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import {gameIds} from '../../src/games/index.js';
 import type {LessonDocument} from '../../src/lesson/schema.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '../../src/module/fault.js';
+import {faultLine, loaded, refused, unknownName, type Loaded} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/index.js';
 import {
   dailyGame,
@@ -15,7 +15,6 @@ import {
   planOfGame,
   planOfLesson,
   readRecord,
-  type Answer,
   type DailyMark,
   type Exercise,
   type PracticePlan,
@@ -29,12 +28,25 @@ import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {localized} from '../shared/messages.js';
 import {hasPage} from '../shared/registry.js';
+import {Store, type Send} from '../shared/store.js';
 import {focusTask} from '../shared/task-panel.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate} from './board.js';
 import {UmpirePracticeAnswerEvent, UmpirePracticeDayEvent} from './events.js';
 import {messages} from './messages.js';
-import {DayRun, PracticeRun, type Attempts} from './session.js';
+import {
+  currentOf,
+  isOver,
+  marksOfDay,
+  nextPractice,
+  noPractice,
+  resultOf,
+  type DayRun,
+  type PracticeEffect,
+  type PracticeEvent,
+  type PracticeRun,
+  type PracticeState,
+} from './state.js';
 import {styles} from './styles.js';
 
 const RECORD = 'umpire-practice';
@@ -63,7 +75,27 @@ function storedMarks(day: string): readonly (readonly DailyMark[])[] {
     .map((some: unknown) => (Array.isArray(some) ? some.filter(isMark).slice(0, 9) : []));
 }
 
-/** Loads what a lesson or a game is practised by. */
+/** Stores the record of exercises, or the tries of a day. */
+function keep(run: PracticeRun | DayRun): void {
+  if (run.kind === 'day') store(DAY, {day: run.day, marks: marksOfDay(run)});
+  else store(RECORD, run.record);
+}
+
+/** Loads the game and the plan by which a lesson or a game is practised. */
+async function gameFor(
+  lesson: string,
+  name: string,
+  seed: string,
+): Promise<Loaded<{readonly game: Game; readonly plan: PracticePlan}>> {
+  const plan = await planFor(lesson, name, seed);
+  if (!plan.ok) return plan;
+  const opened = await loadGame(typeof plan.value === 'string' ? plan.value : plan.value.game);
+  if (!opened.ok) return opened;
+  const {game} = opened.value;
+  return loaded({game, plan: typeof plan.value === 'string' ? planOfGame(game) : plan.value});
+}
+
+/** Loads what a lesson or a game is practised by: its plan, or the name of a game. */
 async function planFor(lesson: string, game: string, seed: string): Promise<Loaded<PracticePlan | string>> {
   if (lesson === '') {
     if (game !== '' && !gameIds.includes(game))
@@ -132,18 +164,13 @@ export class UmpirePractice extends LitElement {
   /** Pictures of a printed game for the maps (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
 
-  /** @internal */
-  @state() run: PracticeRun | DayRun | undefined;
-  /** @internal Another exercise is on its way. */
-  @state() busy = false;
-  /** @internal The copying of the result: done, or refused by the browser. */
-  @state() copied: boolean | undefined;
-  @state() private faults: readonly Fault[] = [];
-  @state() private isNone = false;
-
   #asked = '';
-  #count = 0;
   #seed = '';
+  readonly #store = new Store<PracticeState, PracticeEvent, PracticeEffect>(this, {
+    first: noPractice,
+    next: nextPractice,
+    run: (effect) => this.#run(effect),
+  });
   readonly #loader = new DocumentController(this);
   readonly #states: CustomStateSet;
 
@@ -161,12 +188,7 @@ export class UmpirePractice extends LitElement {
 
   /** The exercise that is shown; undefined while it loads and at the end of a day. */
   get exercise(): Exercise | undefined {
-    return this.current?.exercise;
-  }
-
-  /** @internal */
-  get current(): Attempts | undefined {
-    return this.run?.current;
+    return currentOf(this.#store.state.run)?.exercise;
   }
 
   /** The day of the daily retreat; undefined for exercises. */
@@ -185,175 +207,126 @@ export class UmpirePractice extends LitElement {
     const asked = JSON.stringify([this.lesson, this.game, this.#day, this.seed]);
     if (asked === this.#asked) return;
     this.#asked = asked;
-    this.#count = 0;
     this.#seed = this.seed === '' ? `${String(Date.now())} ${String(Math.random())}` : this.seed;
-    this.run = undefined;
-    this.faults = [];
-    this.#open();
+    this.#store.send({type: 'restart'});
   }
 
-  /** Loads the retreat of the day, or the first exercise. */
-  #open(): void {
+  /** Goes on to the next exercise, or to the next question of the day. */
+  next(): void {
+    this.#store.send({type: 'next'});
+  }
+
+  #run(effect: PracticeEffect): void {
+    switch (effect.type) {
+      case 'load':
+        this.#load(effect.count);
+        break;
+      case 'store':
+        if (!this.forgetful) keep(effect.run);
+        break;
+      case 'answered': {
+        const {exercise, grade} = effect;
+        this.dispatchEvent(new UmpirePracticeAnswerEvent(exercise.kind, grade.right, grade.rules));
+        break;
+      }
+      case 'day-over': {
+        const {run} = effect;
+        this.dispatchEvent(new UmpirePracticeDayEvent(run.day, resultOf(run, this.#link)));
+        break;
+      }
+      case 'copy':
+        void copyOut(resultOf(effect.run, this.#link)).then((copied) =>
+          this.#store.send({type: 'copied', copied}),
+        );
+        break;
+      case 'focus-task':
+        void focusTask(this);
+        break;
+      case 'keep-place':
+        void keepPlace(this, ...effect.selectors);
+    }
+  }
+
+  /** Loads the retreat of the day, or an exercise. */
+  #load(count: number): void {
+    const {send} = this.#store;
     const day = this.#day;
     if (day === undefined) {
-      this.next();
+      const seed = `${this.#seed} ${String(count)}`;
+      this.#loader.load(
+        () => gameFor(this.lesson, this.game, seed),
+        (made) => {
+          if (!made.ok) {
+            send({type: 'refused', faults: made.faults});
+            return;
+          }
+          const {run} = this.#store.state;
+          const record = run?.kind === 'practice' ? run.record : (this.#stored ?? readRecord(undefined));
+          const {game, plan} = made.value;
+          send({type: 'exercise', exercise: nextExercise(game, plan, record, seed), record});
+        },
+      );
       return;
     }
     this.#loader.load(
       () => loadGame(dailyGame(day)),
       (opened) => {
-        if (!opened.ok) this.faults = opened.faults;
-        else
-          this.run = new DayRun(
-            day,
-            dailyRetreat(opened.value.game, day),
-            this.forgetful ? [] : storedMarks(day),
-          );
+        if (!opened.ok) {
+          send({type: 'refused', faults: opened.faults});
+          return;
+        }
+        const marks = this.forgetful ? [] : storedMarks(day);
+        send({type: 'day', day, exercises: dailyRetreat(opened.value.game, day), marks});
       },
     );
   }
 
-  /** Goes on to the next exercise, or to the next question of the day. */
-  next(): void {
-    if (this.run instanceof DayRun) {
-      this.run.at += 1;
-      void focusTask(this);
-      this.requestUpdate();
-      return;
-    }
-    const seed = `${this.#seed} ${String(this.#count++)}`;
-    this.busy = true;
-    this.#loader.load(
-      async () => {
-        const plan = await planFor(this.lesson, this.game, seed);
-        if (!plan.ok) return plan;
-        const id = typeof plan.value === 'string' ? plan.value : plan.value.game;
-        const opened = await loadGame(id);
-        if (!opened.ok) return opened;
-        const {game} = opened.value;
-        return loaded({game, plan: typeof plan.value === 'string' ? planOfGame(game) : plan.value});
-      },
-      (made) => {
-        this.busy = false;
-        if (made.ok) this.#show(made.value.game, made.value.plan, seed);
-        else this.faults = made.faults;
-      },
-    );
-  }
-
-  #show(game: Game, plan: PracticePlan, seed: string): void {
-    const record = this.run instanceof PracticeRun ? this.run.record : this.#record;
-    const exercise = nextExercise(game, plan, record, seed);
-    this.isNone = !exercise;
-    if (!exercise) return;
-    if (this.run instanceof PracticeRun) {
-      this.run.go(exercise);
-      void focusTask(this);
-    } else this.run = new PracticeRun(exercise, record);
-    this.requestUpdate();
-  }
-
-  get #record(): PracticeRecord {
-    return readRecord(this.forgetful ? undefined : stored(RECORD));
-  }
-
-  /** Takes up the results that another tab stored, before this one adds its own. */
-  #addStored(): void {
+  /** The results that this browser stored, in another tab too. */
+  get #stored(): PracticeRecord | undefined {
     const kept = this.forgetful ? undefined : stored(RECORD);
-    if (kept !== undefined && this.run instanceof PracticeRun) this.run.record = readRecord(kept);
+    return kept === undefined ? undefined : readRecord(kept);
   }
 
-  /** @internal Submits an answer; by default the draft. */
-  submit(answer: Answer | undefined = this.current?.answer): void {
-    const {run, current} = this;
-    if (!run || !current?.isOpen || !answer) return;
-    this.#addStored();
-    const {right, rules} = run instanceof DayRun ? current.submit(answer) : run.submit(answer);
-    this.#store();
-    this.#update('.verdict');
-    this.dispatchEvent(new UmpirePracticeAnswerEvent(current.exercise.kind, right, rules));
-    if (run instanceof DayRun && run.isOver)
-      this.dispatchEvent(new UmpirePracticeDayEvent(run.day, run.result(this.resultLink)));
-  }
+  /** Sends what a learner did; another tab may have stored results since. */
+  readonly #send: Send<PracticeEvent> = (event) =>
+    this.#store.send(
+      event.type === 'submit' || event.type === 'give-up' ? {...event, stored: this.#stored} : event,
+    );
 
-  /** @internal Shows the answer. */
-  giveUp(): void {
-    if (!(this.run instanceof PracticeRun)) return;
-    this.#addStored();
-    this.run.giveUp();
-    this.#store();
-    this.#update('.verdict');
-  }
-
-  /** @internal Opens the hint. */
-  showHint(): void {
-    if (this.current) this.current.hinted = true;
-    this.#update('.verdict');
-  }
-
-  /** @internal Changes the draft. */
-  change(draft: Partial<Attempts['draft']>): void {
-    this.current?.change(draft);
-    this.#update('.actions button:enabled', '.losses button:enabled');
-  }
-
-  /** @internal Takes a tap on the map; false if the exercise asks for no hex. */
-  tap(label: string): boolean {
-    const isTaken = this.current?.tap(label) ?? false;
-    if (isTaken) this.requestUpdate();
-    return isTaken;
-  }
-
-  /** @internal The link in the result. */
-  get resultLink(): string {
+  /** The link in the result. */
+  get #link(): string {
     return this.link === '' ? (location.href.split(/[?#]/, 1)[0] ?? '') : this.link;
   }
 
-  /** @internal Copies the result of the day. */
-  async copy(): Promise<void> {
-    if (this.run instanceof DayRun) this.copied = await copyOut(this.run.result(this.resultLink));
-  }
-
-  /** Updates the element; the focus goes to the first of these elements if its control goes. */
-  #update(...next: readonly string[]): void {
-    this.requestUpdate();
-    void keepPlace(this, ...next);
-  }
-
-  #store(): void {
-    const {run} = this;
-    if (this.forgetful || !run) return;
-    if (run instanceof DayRun) store(DAY, {day: run.day, marks: run.marks});
-    else store(RECORD, run.record);
-  }
-
   protected override updated(): void {
-    const {run} = this;
+    const {run, faults, isNone} = this.#store.state;
     setStates(
       {
         host: this,
         states: this.#states,
         usageFault: () => undefined,
-        faults: () => this.faults.map(faultLine),
+        faults: () => faults.map(faultLine),
       },
       {
-        loading: !run && this.faults.length === 0 && !this.#loader.failed && !this.isNone,
-        refused: this.faults.length > 0,
+        loading: !run && faults.length === 0 && !this.#loader.failed && !isNone,
+        refused: faults.length > 0,
         failed: this.#loader.failed,
-        over: run instanceof DayRun && run.isOver,
+        over: run?.kind === 'day' && isOver(run),
       },
     );
   }
 
   protected override render(): TemplateResult {
-    const {run, faults} = this;
+    const {state} = this.#store;
+    const {run, faults, isNone} = state;
     if (faults.length > 0)
       return html`<ul class="faults" part="faults" role="alert">
         ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>`;
     if (!run)
-      return html`${this.#loader.notice()}${this.isNone ? html`<p role="status">${messages.none}</p>` : nothing}<slot
+      return html`${this.#loader.notice()}${isNone ? html`<p role="status">${messages.none}</p>` : nothing}<slot
         ></slot>`;
-    return html`${this.#loader.notice()} ${boardTemplate(this, run)}`;
+    return html`${this.#loader.notice()}
+    ${boardTemplate(state, this.#send, {pictures: this.pictures, link: this.#link})}`;
   }
 }

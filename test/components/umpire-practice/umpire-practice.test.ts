@@ -50,7 +50,7 @@ async function exerciseOf(element: UmpirePractice, kind: string): Promise<void> 
   while (element.exercise?.kind !== kind) {
     const before = element.exercise;
     await press(element, 'Skip');
-    await until(() => element.exercise !== before && !element.busy);
+    await until(() => element.exercise !== before && !root(element).querySelector('[aria-busy=true]'));
     await element.updateComplete;
   }
 }
@@ -75,12 +75,30 @@ const tap = (element: Element, label: string): boolean =>
 
 /** Answers the exercise that is shown as the engine would. */
 async function answerRight(element: UmpirePractice): Promise<void> {
-  const answer = solve(element.exercise!);
+  const exercise = element.exercise!;
+  const answer = solve(exercise);
   if ('hexes' in answer || 'path' in answer) {
     for (const label of 'hexes' in answer ? answer.hexes : answer.path) tap(element, label);
     await element.updateComplete;
     await press(element, 'path' in answer ? 'Check route' : 'Check answer');
-  } else element.submit(answer);
+  } else if ('choice' in answer) {
+    const options = 'options' in exercise ? exercise.options : [];
+    const at = options.findIndex(({id}) => id === answer.choice);
+    root(element).querySelectorAll<HTMLButtonElement>('.choices button')[at]?.click();
+  } else {
+    if ('number' in answer) await type(element, String(answer.number));
+    else
+      for (const [id, count] of Object.entries(answer.losses))
+        for (let i = 0; i < count; i++) {
+          const name = exercise.position.game.unit(id)?.name ?? id;
+          const more = [...root(element).querySelectorAll<HTMLButtonElement>('.losses .loss')].find((loss) =>
+            loss.querySelector('output')?.ariaLabel?.includes(name),
+          );
+          more?.querySelectorAll('button')[1]?.click();
+          await element.updateComplete;
+        }
+    await press(element, 'Check answer');
+  }
   await element.updateComplete;
 }
 
@@ -276,7 +294,8 @@ describe('<umpire-practice>', () => {
   it('is checked by its button as soon as hexes are typed; a number that is half typed is no slip yet', async () => {
     const element = await practice({game: 'drill'});
     await exerciseOf(element, 'zoc');
-    const answer = solve(element.exercise!);
+    const exercise = element.exercise!;
+    const answer = solve(exercise);
     const [first = '', ...more] = 'hexes' in answer ? answer.hexes : [];
     const field = root(element).querySelector<HTMLInputElement>('.field input')!;
     field.focus();
@@ -296,7 +315,8 @@ describe('<umpire-practice>', () => {
   it('is answered by keys alone: a hex is chosen on the map, the button pressed', async () => {
     const element = await practice({game: 'drill'});
     await exerciseOf(element, 'zoc');
-    const answer = solve(element.exercise!);
+    const exercise = element.exercise!;
+    const answer = solve(exercise);
     const labels = 'hexes' in answer ? answer.hexes : [];
     const map = root(element).querySelector('umpire-map')!;
     await until(() => map.surface);
@@ -353,8 +373,6 @@ describe('<umpire-practice daily>', () => {
     const element = await practice({daily: '2026-11-26'});
     await type(element, 'zzz');
     expect((await button(element, 'Check answer')).disabled).to.equal(true);
-    element.submit();
-    await element.updateComplete;
     expect(text(element, '.verdict')).to.equal(
       'Not on this map: zzz. Correct the hex number, then check your answer.',
     );
@@ -370,7 +388,8 @@ describe('<umpire-practice daily>', () => {
     const {exercise} = element;
     if (exercise?.kind !== 'ends') throw new Error('no exercise on ends');
     for (let i = 0; i < 4; i++) {
-      element.submit({hexes: [exercise.ruling.context.game.grid.label(exercise.ruling.context.origin)]});
+      await type(element, exercise.ruling.context.game.grid.label(exercise.ruling.context.origin));
+      await press(element, 'Check answer');
       await element.updateComplete;
     }
     expect(text(element, '.solution')).to.contain(endsOf(exercise.ruling)[0]);

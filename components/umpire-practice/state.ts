@@ -1,0 +1,334 @@
+import {
+  DAILY_TRIES,
+  dailyResult,
+  explain,
+  grade,
+  houseRules,
+  markOf,
+  solve,
+  withResult,
+  type Answer,
+  type DailyMark,
+  type Exercise,
+  type Grade,
+  type PracticeRecord,
+  type Reason,
+} from '../../src/practice/index.js';
+import {placeOf} from '../../src/drawing/find-place.js';
+import type {Fault} from '../../src/module/fault.js';
+import {derived, type Next, type Step} from '../shared/store.js';
+import {messages} from './messages.js';
+
+/** The learner's answer until it is submitted. */
+export interface Draft {
+  readonly hexes: readonly string[];
+  readonly number: string;
+  /** The list of hexes as the learner is typing it; undefined once it is taken, or tapped on the map. */
+  readonly typed: string | undefined;
+  readonly losses: Readonly<Record<string, number>>;
+}
+
+const emptyDraft: Draft = {hexes: [], number: '', typed: undefined, losses: {}};
+
+/** One exercise as it is answered: the draft, the tries, and what was shown. */
+export interface Attempts {
+  readonly exercise: Exercise;
+  readonly draft: Draft;
+  /** The answer that was graded last; undefined once the draft was changed. */
+  readonly given?: Answer | undefined;
+  readonly grade?: Grade | undefined;
+  readonly hinted: boolean;
+  readonly gaveUp: boolean;
+  /** The marks of the tries so far. */
+  readonly marks: readonly DailyMark[];
+  /** After so many tries the answer is shown. */
+  readonly most: number;
+}
+
+/** The exercises of a visit, one after another, and the record that they leave. */
+export interface PracticeRun {
+  readonly kind: 'practice';
+  readonly current: Attempts;
+  readonly record: PracticeRecord;
+  /** Exercises that were answered, and those of them that were right at the first try without a hint. */
+  readonly answered: number;
+  readonly unaided: number;
+}
+
+/** The questions of a day, and the tries at each. */
+export interface DayRun {
+  readonly kind: 'day';
+  readonly day: string;
+  readonly all: readonly Attempts[];
+  /** The question that is shown; after the last one the result is. */
+  readonly at: number;
+}
+
+export interface PracticeState {
+  readonly run: PracticeRun | DayRun | undefined;
+  /** Another exercise is on its way. */
+  readonly isBusy: boolean;
+  /** The plan has no exercise. */
+  readonly isNone: boolean;
+  /** The copying of the result: done, or refused by the browser. */
+  readonly copied: boolean | undefined;
+  /** The faults of a lesson or a game that is not known. */
+  readonly faults: readonly Fault[];
+  /** Exercises that were begun: the seed of the next. */
+  readonly count: number;
+}
+
+export const noPractice: PracticeState = {
+  run: undefined,
+  isBusy: false,
+  isNone: false,
+  copied: undefined,
+  faults: [],
+  count: 0,
+};
+
+/** Results that another tab stored, to which this one adds its own. */
+interface WithStored {
+  readonly stored?: PracticeRecord | undefined;
+}
+
+export type PracticeEvent =
+  /** The page asks for other exercises. */
+  | {readonly type: 'restart'}
+  | {readonly type: 'next'}
+  /** An exercise that was made, with the record for the first; none where the plan has none. */
+  | {readonly type: 'exercise'; readonly exercise: Exercise | undefined; readonly record: PracticeRecord}
+  /** The questions of a day, with the tries of an earlier visit. */
+  | {
+      readonly type: 'day';
+      readonly day: string;
+      readonly exercises: readonly Exercise[];
+      readonly marks: readonly (readonly DailyMark[])[];
+    }
+  | {readonly type: 'refused'; readonly faults: readonly Fault[]}
+  | ({readonly type: 'submit'; readonly answer?: Answer | undefined} & WithStored)
+  | ({readonly type: 'give-up'} & WithStored)
+  | {readonly type: 'hint'}
+  | {readonly type: 'change'; readonly draft: Partial<Draft>}
+  | {readonly type: 'tap'; readonly label: string}
+  | {readonly type: 'copy'}
+  | {readonly type: 'copied'; readonly copied: boolean};
+
+export type PracticeEffect =
+  | {readonly type: 'load'; readonly count: number}
+  | {readonly type: 'store'; readonly run: PracticeRun | DayRun}
+  | {readonly type: 'answered'; readonly exercise: Exercise; readonly grade: Grade}
+  | {readonly type: 'day-over' | 'copy'; readonly run: DayRun}
+  | {readonly type: 'focus-task'}
+  /** Moves the focus, if its control goes, to the first of these. */
+  | {readonly type: 'keep-place'; readonly selectors: readonly string[]};
+
+type PracticeStep = Step<PracticeState, PracticeEffect>;
+
+const attemptsAt = (exercise: Exercise, most = Infinity, marks: readonly DailyMark[] = []): Attempts => ({
+  exercise,
+  draft: emptyDraft,
+  hinted: false,
+  gaveUp: false,
+  marks,
+  most,
+});
+
+export const isRight = ({marks}: Attempts): boolean => marks.at(-1) === 'right';
+
+/** Tells whether the answer is shown though it was not found. */
+export const isShown = (attempts: Attempts): boolean =>
+  !isRight(attempts) && (attempts.gaveUp || attempts.marks.length >= attempts.most);
+
+export const isOpen = (attempts: Attempts): boolean => !isRight(attempts) && !isShown(attempts);
+
+/** The words of the draft that name no hex of the map: a slip of the keyboard, which is no answer. */
+export const unknownIn = ({draft, exercise}: Attempts): readonly string[] =>
+  draft.hexes.filter((word) => placeOf(exercise.position, word) < 0);
+
+/** The answer of the draft; undefined while there is none. */
+export function answerOf(attempts: Attempts): Answer | undefined {
+  const {exercise, draft} = attempts;
+  const {kind} = exercise;
+  if (unknownIn(attempts).length > 0) return undefined;
+  const {hexes, number, losses} = draft;
+  if (kind === 'ends' || kind === 'zoc') return hexes.length > 0 ? {hexes} : undefined;
+  if (kind === 'route') return hexes.length > 0 ? {path: hexes} : undefined;
+  if (kind === 'cost') return /^\s*\d+\s*$/.test(number) ? {number: Number(number)} : undefined;
+  return kind === 'losses' && Object.values(losses).some((count) => count > 0) ? {losses} : undefined;
+}
+
+/** The right answer of an exercise. */
+export const solutionOf = derived(solve);
+const explained = derived(explain);
+
+/** The reasons for the right answer once it is found or shown, else those for the last answer. */
+export const reasonsOf = (attempts: Attempts): readonly Reason[] =>
+  isOpen(attempts) ? (attempts.grade?.reasons ?? []) : explained(attempts.exercise);
+
+/** The readings of the rules that would change the answer, once it is found or shown. */
+export const otherwiseOf = (attempts: Attempts): readonly string[] =>
+  isOpen(attempts) ? [] : houseRules(attempts.exercise);
+
+/** The exercise that is shown; undefined while it loads and at the end of a day. */
+export const currentOf = (run: PracticeRun | DayRun | undefined): Attempts | undefined =>
+  run?.kind === 'day' ? run.all[run.at] : run?.current;
+
+/** Tells whether every question of the day is answered or shown. */
+export const isOver = ({all}: DayRun): boolean => all.every((attempts) => !isOpen(attempts));
+
+export const solvedOf = ({all}: DayRun): number => all.filter(isRight).length;
+
+export const marksOfDay = ({all}: DayRun): readonly (readonly DailyMark[])[] => all.map(({marks}) => marks);
+
+/** The result of a day, to paste. */
+export const resultOf = (run: DayRun, link: string): string => dailyResult(run.day, marksOfDay(run), link);
+
+/** Tells whether a tap on a hex belongs to the answer. */
+export const takesTap = (attempts: Attempts): boolean =>
+  isOpen(attempts) && ['ends', 'zoc', 'route'].includes(attempts.exercise.kind);
+
+/** Changes the draft; the grade of the last answer goes. */
+const drafted = (attempts: Attempts, draft: Partial<Draft>): Attempts => ({
+  ...attempts,
+  draft: {...attempts.draft, ...draft},
+  given: undefined,
+  grade: undefined,
+});
+
+/** Takes a tap on a hex: into the set of hexes or out of it, or on to the route or back. */
+function tapped(attempts: Attempts, label: string): Attempts {
+  if (!takesTap(attempts)) return attempts;
+  const {hexes} = attempts.draft;
+  const isTaken = attempts.exercise.kind === 'route' ? hexes.at(-1) === label : hexes.includes(label);
+  return drafted(attempts, {
+    hexes: isTaken ? hexes.filter((hex) => hex !== label) : [...hexes, label],
+    typed: undefined,
+  });
+}
+
+/** Grades an answer. */
+function submitted(attempts: Attempts, answer: Answer): Attempts & {readonly grade: Grade} {
+  const graded = grade(attempts.exercise, answer);
+  return {...attempts, given: answer, grade: graded, marks: [...attempts.marks, markOf(graded)]};
+}
+
+const withCurrent = <Run extends PracticeRun | DayRun>(run: Run, current: Attempts): Run =>
+  run.kind === 'day' ? {...run, all: run.all.with(run.at, current)} : {...run, current};
+
+/** Notes the first outcome of an exercise. With a hint, a right answer is none, and no miss. */
+function noted(run: PracticeRun, right: boolean, rules: readonly string[]): PracticeRun {
+  const {exercise, hinted, marks} = run.current;
+  if (marks.length > 0) return run;
+  const counted = {...run, answered: run.answered + 1};
+  if (right && hinted) return counted;
+  return {
+    ...counted,
+    unaided: run.unaided + (right ? 1 : 0),
+    record: withResult(run.record, exercise, right, rules),
+  };
+}
+
+/** The run with the results that another tab stored. */
+const withStored = (run: PracticeRun, {stored}: WithStored): PracticeRun =>
+  stored ? {...run, record: stored} : run;
+
+const keepVerdict = {type: 'keep-place', selectors: ['.verdict']} as const;
+
+function submit(state: PracticeState, event: Extract<PracticeEvent, {type: 'submit'}>): PracticeStep {
+  const {run} = state;
+  const current = currentOf(run);
+  const answer = event.answer ?? (current && answerOf(current));
+  if (!run || !current || !isOpen(current) || !answer) return {state};
+  const done = submitted(current, answer);
+  const {right, rules} = done.grade;
+  const next = withCurrent(run.kind === 'day' ? run : noted(withStored(run, event), right, rules), done);
+  return {
+    state: {...state, run: next},
+    effects: [
+      {type: 'store', run: next},
+      keepVerdict,
+      {type: 'answered', exercise: current.exercise, grade: done.grade},
+      ...(next.kind === 'day' && isOver(next) ? [{type: 'day-over', run: next} as const] : []),
+    ],
+  };
+}
+
+/** Shows an exercise: the first of a visit, or the next. */
+function shown(state: PracticeState, exercise: Exercise | undefined, record: PracticeRecord): PracticeStep {
+  const idle = {...state, isBusy: false, isNone: !exercise};
+  if (!exercise) return {state: idle};
+  const current = attemptsAt(exercise);
+  if (state.run?.kind === 'practice')
+    return {state: {...idle, run: {...state.run, current}}, effects: [{type: 'focus-task'}]};
+  return {state: {...idle, run: {kind: 'practice', current, record, answered: 0, unaided: 0}}};
+}
+
+export const nextPractice: Next<PracticeState, PracticeEvent, PracticeEffect> = (state, event) => {
+  const {run} = state;
+  const current = currentOf(run);
+  switch (event.type) {
+    case 'restart':
+      return {state: {...noPractice, isBusy: true, count: 1}, effects: [{type: 'load', count: 0}]};
+    case 'next':
+      if (run?.kind === 'day')
+        return {state: {...state, run: {...run, at: run.at + 1}}, effects: [{type: 'focus-task'}]};
+      return {
+        state: {...state, isBusy: true, count: state.count + 1},
+        effects: [{type: 'load', count: state.count}],
+      };
+    case 'exercise':
+      return shown(state, event.exercise, event.record);
+    case 'day': {
+      const all = event.exercises.map((exercise, i) => attemptsAt(exercise, DAILY_TRIES, event.marks[i]));
+      const open = all.findIndex(isOpen);
+      const at = open < 0 ? all.length : open;
+      return {state: {...state, isBusy: false, run: {kind: 'day', day: event.day, all, at}}};
+    }
+    case 'refused':
+      return {state: {...state, isBusy: false, faults: event.faults}};
+    case 'submit':
+      return submit(state, event);
+    case 'give-up': {
+      if (run?.kind !== 'practice' || !isOpen(run.current)) return {state};
+      const next = withCurrent(noted(withStored(run, event), false, []), {...run.current, gaveUp: true});
+      return {state: {...state, run: next}, effects: [{type: 'store', run: next}, keepVerdict]};
+    }
+    case 'hint':
+      if (!run || !current) return {state};
+      return {
+        state: {...state, run: withCurrent(run, {...current, hinted: true})},
+        effects: [keepVerdict],
+      };
+    case 'change':
+      if (!run || !current) return {state};
+      return {
+        state: {...state, run: withCurrent(run, drafted(current, event.draft))},
+        effects: [{type: 'keep-place', selectors: ['.actions button:enabled', '.losses button:enabled']}],
+      };
+    case 'tap':
+      return {
+        state: run && current ? {...state, run: withCurrent(run, tapped(current, event.label))} : state,
+      };
+    case 'copy':
+      return run?.kind === 'day' ? {state, effects: [{type: 'copy', run}]} : {state};
+    case 'copied':
+      return {state: {...state, copied: event.copied}};
+  }
+};
+
+/** A right answer in words. */
+export function answerWords({position, ...exercise}: Exercise, answer: Answer): string {
+  const {game} = position;
+  if ('hexes' in answer) return answer.hexes.join(', ');
+  if ('path' in answer) return answer.path.join(', ');
+  if ('number' in answer) return String(answer.number);
+  if ('choice' in answer)
+    return 'options' in exercise && exercise.kind === 'unit'
+      ? (exercise.options.find(({id}) => id === answer.choice)?.text ?? answer.choice)
+      : messages.ruleNumber(answer.choice);
+  return Object.entries(answer.losses)
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => `${game.unit(id)?.name ?? id}: ${String(count)}`)
+    .join('; ');
+}
