@@ -100,7 +100,8 @@ function tellOtherTab(): void {
 function mark(): void {
   const {game, example} = addressed();
   const here = hasLink() ? '' : `?${new URLSearchParams({game, example}).toString()}`;
-  for (const page of ['odds.html', 'match.html', 'table.html'])
+  document.querySelector('#table')?.setAttribute('href', `table.html${here}`);
+  for (const page of ['odds.html', 'match.html'])
     document.querySelector(`.part a[href^="${page}"]`)?.setAttribute('href', page + here);
   markOpen(({href}) => {
     const asked = new URL(href).searchParams;

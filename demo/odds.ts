@@ -21,7 +21,7 @@ function open(): void {
   odds.example = example;
   const here = `?${new URLSearchParams({game, example}).toString()}`;
   document.querySelector('#play')?.setAttribute('href', `battle.html${here}`);
-  for (const page of ['battle.html', 'match.html', 'table.html'])
+  for (const page of ['battle.html', 'match.html'])
     document.querySelector(`.part a[href^="${page}"]`)?.setAttribute('href', page + here);
   mark();
 }

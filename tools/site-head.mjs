@@ -18,7 +18,8 @@ export const siteParts = [
   {
     words: 'Battle',
     to: 'battle.html',
-    pages: {Play: 'battle.html', 'Play by link': 'match.html', Odds: 'odds.html', CRT: 'table.html'},
+    pages: {Play: 'battle.html', 'Play by link': 'match.html', Odds: 'odds.html'},
+    also: /^table\.html$/,
   },
   {words: 'Editor', to: 'editor.html'},
   {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|errata)\.html$/},
