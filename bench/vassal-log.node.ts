@@ -53,7 +53,7 @@ function measure(steps: number): {
   let step = steps >> 1;
   const go = (by: number) => (): void => {
     const read = session.showStep((step += by));
-    if (!read.ok || read.value.found?.log?.step !== step) throw new Error('no such step');
+    if (!read.ok || read.value.summary?.log?.step !== step) throw new Error('no such step');
   };
   return {open, forwards: timeOf(go(1)), backwards: timeOf(go(-1))};
 }

@@ -1,6 +1,6 @@
 import {assign, setup, type SnapshotFrom} from 'xstate';
 import {push, redo, undo, type History} from '../../src/edit/history.js';
-import type {ModuleDraft, Sighting, LinkKind} from '../../src/edit/module/index.js';
+import type {ModuleDraft, ClickedHex, LinkKind} from '../../src/edit/module/index.js';
 
 /** The tabs of the editor. Each has its panel and its use of the map. */
 const editorTabs = [
@@ -41,7 +41,7 @@ export interface EditorContext extends History<ModuleDraft> {
   /** The name of the selected table. */
   readonly table: string;
   /** The hexes of the scan that were clicked on; one without a label waits for its number. */
-  readonly sightings: readonly Sighting[];
+  readonly sightings: readonly ClickedHex[];
 }
 
 export type EditorEvent =
@@ -63,7 +63,7 @@ export type EditorEvent =
   | {readonly type: 'change' | 'stroke' | 'open'; readonly draft: ModuleDraft}
   | {readonly type: 'select'; readonly place: string}
   | {readonly type: 'position' | 'table'; readonly name: string}
-  | {readonly type: 'sightings'; readonly sightings: readonly Sighting[]};
+  | {readonly type: 'sightings'; readonly sightings: readonly ClickedHex[]};
 
 const draftIn = (event: EditorEvent): ModuleDraft | undefined => ('draft' in event ? event.draft : undefined);
 

@@ -18,16 +18,28 @@ export interface Alternative {
 /** Searches for every reading that would give another answer, or another ruling. `changed` is called at each progress. */
 export function findAlternatives(
   view: RetreatView,
-  {stage, talk}: Dialogue,
+  {stage, talk: context}: Dialogue,
   changed: () => void,
 ): BackgroundSearch<readonly Alternative[]> {
-  return searchInBackground(stage === 'ruled' ? otherRulings(view, talk) : otherAnswers(view, talk), changed);
+  return searchInBackground(
+    stage === 'ruled' ? otherRulings(view, context) : otherAnswers(view, context),
+    changed,
+  );
 }
 
-function* otherAnswers({ruled, readings}: RetreatView, talk: DialogueContext): Work<readonly Alternative[]> {
+function* otherAnswers(
+  {ruled, readings}: RetreatView,
+  context: DialogueContext,
+): Work<readonly Alternative[]> {
   if (!ruled) return [];
   const {position, group, sheet} = ruled.context;
-  const {disputed, undecided} = yield* comparing(sheet.document, readings, position, group, lengthOf(talk));
+  const {disputed, undecided} = yield* comparing(
+    sheet.document,
+    readings,
+    position,
+    group,
+    lengthOf(context),
+  );
   const alternatives: Alternative[] = [];
   for (const {option, value} of disputed) {
     alternatives.push({option, value, sentence: disputeSentence(ruled, {option, value})});
@@ -38,10 +50,10 @@ function* otherAnswers({ruled, readings}: RetreatView, talk: DialogueContext): W
 
 function* otherRulings(
   {position, sheet, readings, judgement}: RetreatView,
-  talk: DialogueContext,
+  context: DialogueContext,
 ): Work<readonly Alternative[]> {
   if (!judgement) return [];
-  const {disputed, undecided} = yield* comparingPlan(sheet, readings, position, planOf(talk), judgement);
+  const {disputed, undecided} = yield* comparingPlan(sheet, readings, position, planOf(context), judgement);
   return [
     ...disputed.map(({option, value, sentence}) => ({option, value, sentence})),
     ...undecided.map((reading) => notCompared(sheet, reading)),

@@ -438,10 +438,10 @@ export class RetreatController implements ReactiveController {
     const {shadowRoot, renderRoot} = this.#host;
     const question = renderRoot.querySelector<HTMLElement>('#question');
     if (!sent || !question) return;
-    const {stage, talk} = this.dialogue;
+    const {stage, talk: context} = this.dialogue;
     const isOtherStage = sent.before.stage !== stage;
     if (!sent.inPanel) {
-      if (isOtherStage || sent.before.talk.stack !== talk.stack)
+      if (isOtherStage || sent.before.talk.stack !== context.stack)
         question.scrollIntoView({block: 'nearest', behavior: wantsLessMotion() ? 'instant' : 'smooth'});
     } else if (isOtherStage || !shadowRoot?.activeElement) question.focus();
   }

@@ -43,7 +43,7 @@ export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dia
   if (hostile.length > 0) return refused(hostile);
   const checked = check(dialogueDocument, document);
   if (!checked.ok) return checked;
-  const {talk} = checked.value;
+  const {talk: context} = checked.value;
   const ids = new Set(game.units.map((unit) => unit.id));
   const hexes = new Set(game.grid.labels);
   const report = new Report(['talk']);
@@ -53,12 +53,12 @@ export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dia
     what: string,
     ...at: readonly (string | number)[]
   ): void => names.forEach((name, i) => void report.known(name, all, what, ...at, i));
-  known(talk.stack, ids, aUnit, 'stack');
-  known(talk.units, ids, aUnit, 'units');
-  known(talk.against ?? [], ids, aUnit, 'against');
-  known(talk.path, hexes, aHex, 'path');
+  known(context.stack, ids, aUnit, 'stack');
+  known(context.units, ids, aUnit, 'units');
+  known(context.against ?? [], ids, aUnit, 'against');
+  known(context.path, hexes, aHex, 'path');
   const sent = new Set<string>();
-  talk.plan.forEach((group, i) => {
+  context.plan.forEach((group, i) => {
     known(group.units, ids, aUnit, 'plan', i, 'units');
     // a dialogue never sends a unit twice, so no plan of its own has more groups than there are units
     group.units.forEach((unit, j) => {
@@ -71,7 +71,7 @@ export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dia
   const sheet = retreatRulesOf(game)?.sheet;
   const faults = [
     ...report.faults,
-    ...(sheet ? readingFaults(sheet, talk.readings, ['talk', 'readings']) : []),
+    ...(sheet ? readingFaults(sheet, context.readings, ['talk', 'readings']) : []),
   ];
   return faults.length > 0 ? refused(faults) : loaded(checked.value);
 }

@@ -85,15 +85,15 @@ export const unitsLeft = ({stack, plan}: DialogueContext): readonly string[] =>
 
 /** Moves a dialogue on. Returns the same object where the event is not allowed; knows no rule of any game. */
 export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
-  const {stage, talk} = dialogue;
+  const {stage, talk: context} = dialogue;
   const to = (next: Stage, change: Partial<DialogueContext>): Dialogue => ({
     stage: next,
-    talk: {...talk, ...change},
+    talk: {...context, ...change},
   });
   switch (event.type) {
     case 'stack': {
       // another stack may have fought in another combat
-      const {role: _, against: _against, ...rest} = talk;
+      const {role: _, against: _against, ...rest} = context;
       const {stack, units} = event;
       return {stage: 'choosing', talk: {...rest, stack, units, path: [], plan: []}};
     }
@@ -106,35 +106,35 @@ export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
     case 'against':
       return to(stage, {against: event.against});
     case 'read':
-      return to(stage, {readings: {...talk.readings, [event.option]: event.value}});
+      return to(stage, {readings: {...context.readings, [event.option]: event.value}});
     case 'restart':
-      return to('choosing', {units: talk.stack, path: [], plan: []});
+      return to('choosing', {units: context.stack, path: [], plan: []});
     case 'units':
       return stage === 'choosing' ? to(stage, {units: event.units}) : dialogue;
     case 'walk':
-      return stage === 'ruled' || talk.units.length === 0 ? dialogue : to('walking', {path: event.path});
+      return stage === 'ruled' || context.units.length === 0 ? dialogue : to('walking', {path: event.path});
     case 'step':
-      return stage === 'walking' ? to(stage, {path: [...talk.path, event.hex]}) : dialogue;
+      return stage === 'walking' ? to(stage, {path: [...context.path, event.hex]}) : dialogue;
     case 'back':
       if (stage !== 'walking') return dialogue;
       return event.length < 0
         ? to('choosing', {path: []})
-        : to(stage, {path: talk.path.slice(0, event.length)});
+        : to(stage, {path: context.path.slice(0, event.length)});
     case 'confirm': {
       if (stage !== 'walking') return dialogue;
-      const plan = [...talk.plan, {units: talk.units, path: talk.path}];
-      const rest = unitsLeft({...talk, plan});
+      const plan = [...context.plan, {units: context.units, path: context.path}];
+      const rest = unitsLeft({...context, plan});
       // the next group is offered whole; the owner may split it again
       return rest.length > 0 ? to('choosing', {plan, path: [], units: rest}) : to('ruled', {plan, path: []});
     }
     case 'rule':
-      return stage === 'choosing' && talk.plan.length > 0 ? to('ruled', {}) : dialogue;
+      return stage === 'choosing' && context.plan.length > 0 ? to('ruled', {}) : dialogue;
     case 'plan':
       return stage === 'choosing' ? to('ruled', {plan: event.plan, path: []}) : dialogue;
     case 'take-back': {
-      const last = talk.plan.at(-1);
+      const last = context.plan.at(-1);
       if (stage === 'walking' || !last) return dialogue;
-      return to('walking', {units: last.units, path: last.path, plan: talk.plan.slice(0, -1)});
+      return to('walking', {units: last.units, path: last.path, plan: context.plan.slice(0, -1)});
     }
   }
 }
@@ -160,17 +160,17 @@ export function startDialogue(
   if (!judge) return startAt(position, page);
   const {plan} = judge;
   const stack = stackOf(position, plan[0]?.units ?? []);
-  return {stage: 'ruled', talk: {...talkOf({...judge, readings}), stack, plan}};
+  return {stage: 'ruled', talk: {...contextOf({...judge, readings}), stack, plan}};
 }
 
 function startAt(position: HexPosition | undefined, question: PageQuestion): Dialogue {
   const {units, hexes = position ? firstHexes(position.game) : 1} = question;
   const stack = position ? stackOf(position, units) : units;
-  return {stage: 'choosing', talk: {...talkOf({...question, hexes}), stack, units}};
+  return {stage: 'choosing', talk: {...contextOf({...question, hexes}), stack, units}};
 }
 
-/** The talk that a question begins, before its stack and units. */
-const talkOf = ({
+/** The context of a question, before its stack and units. */
+const contextOf = ({
   hexes = 1,
   mayElectOne = false,
   role,

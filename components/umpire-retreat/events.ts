@@ -69,7 +69,7 @@ export class UmpireRetreatCopyEvent extends Event {
 }
 
 /** Makes the event that tells a page of a player's choice. */
-export function eventFor({type}: DialogueEvent, {talk}: Dialogue): Event {
+export function eventFor({type}: DialogueEvent, {talk: context}: Dialogue): Event {
   switch (type) {
     case 'stack':
     case 'units':
@@ -77,19 +77,19 @@ export function eventFor({type}: DialogueEvent, {talk}: Dialogue): Event {
     case 'elect':
     case 'role':
     case 'against':
-      return new UmpireRetreatChooseEvent(talk);
+      return new UmpireRetreatChooseEvent(context);
     case 'read':
-      return new UmpireRetreatReadEvent(talk.readings);
+      return new UmpireRetreatReadEvent(context.readings);
     case 'walk':
     case 'step':
     case 'back':
-      return new UmpireRetreatWalkEvent(talk.units, talk.path);
+      return new UmpireRetreatWalkEvent(context.units, context.path);
     case 'confirm':
     case 'rule':
     case 'plan':
     case 'take-back':
     case 'restart':
-      return new UmpireRetreatPlanEvent(talk.plan);
+      return new UmpireRetreatPlanEvent(context.plan);
   }
 }
 

@@ -87,9 +87,9 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
 }
 
 /** The hexes within reach of a stack, and the ends of routes beyond them. */
-function reachOf({board, ruled}: RetreatView, {talk}: Dialogue, origin: HexId): readonly string[] {
+function reachOf({board, ruled}: RetreatView, {talk: context}: Dialogue, origin: HexId): readonly string[] {
   const {grid} = board.game;
-  const near = floodOn(grid).spread([origin], () => true, talk.hexes);
+  const near = floodOn(grid).spread([origin], () => true, context.hexes);
   const ends = (ruled?.search.routes ?? []).flatMap((route) => route.at(-1) ?? []);
   return [...new Set([...near, ...ends])].map((hex) => grid.label(hex as HexId));
 }

@@ -86,9 +86,9 @@ function nextHexRow(
 
 /** The groups that have retreated, and the ruling on them. */
 export function planPart(retreat: RetreatController, view: RetreatView): TemplateResult | typeof nothing {
-  const {stage, talk} = retreat.dialogue;
+  const {stage, talk: context} = retreat.dialogue;
   const {judgement, position, left, origin} = view;
-  if (talk.plan.length === 0) return nothing;
+  if (context.plan.length === 0) return nothing;
   const {game} = position;
   const from = origin === undefined ? '' : game.grid.label(origin);
   const isRuled = stage === 'ruled';
@@ -96,7 +96,7 @@ export function planPart(retreat: RetreatController, view: RetreatView): Templat
   return html`<div class="plan" part="plan">
     ${isRuled ? html`<p class="headline ${judgement?.legal ? 'done' : 'off'}">${verdict}</p>` : nothing}
     <ol class="groups">
-      ${talk.plan.map(({units, path}) => {
+      ${context.plan.map(({units, path}) => {
         const group = units.flatMap((id) => game.unit(id) ?? []);
         return html`<li><b>${namesOf(group)}</b> <span class="way">${messages.route(path, from)}</span></li>`;
       })}
@@ -106,7 +106,7 @@ export function planPart(retreat: RetreatController, view: RetreatView): Templat
       ${
         stage === 'choosing' && left.length > 0
           ? html`<button @click=${() => retreat.send({type: 'rule'})}>
-              ${talk.plan.length === 1 ? messages.judgeAlone : messages.judgeThese}
+              ${context.plan.length === 1 ? messages.judgeAlone : messages.judgeThese}
             </button>`
           : nothing
       }

@@ -28,15 +28,15 @@ export function rulingText(
 ): string {
   const {position, sheet, stack, group, ruled, origin} = view;
   const {game} = position;
-  const {stage, talk} = dialogue;
+  const {stage, talk: context} = dialogue;
   const from = origin === undefined ? '' : game.grid.label(origin);
   const {name = ''} = game.sides[stack[0]?.side ?? 0] ?? {};
   const who = stage === 'ruled' || group.length === 0 ? stack : group;
   const side = who.every((unit) => unit.name.startsWith(`${name} `)) ? '' : name;
   return [
-    messages.text.question(game.title, namesOf(who), side, from, messages.hexes(talk.hexes)),
+    messages.text.question(game.title, namesOf(who), side, from, messages.hexes(context.hexes)),
     rulesSentence(game, sheet),
-    ...talk.plan.map(({units, path}, i) =>
+    ...context.plan.map(({units, path}, i) =>
       messages.text.group(
         i + 1,
         namesOf(units.flatMap((id) => game.unit(id) ?? [])),
@@ -67,7 +67,7 @@ function judgementLines({judgement}: RetreatView): string[] {
 function answerLines(
   view: RetreatView,
   ruled: RetreatRuling,
-  {talk}: Dialogue,
+  {talk: context}: Dialogue,
   from: string,
   asked: readonly string[],
   alternatives: readonly Alternative[] | undefined,
@@ -83,11 +83,11 @@ function answerLines(
   const {parts, plan} = verdictOn(ruled);
   const groups = (plan?.groups ?? []).map(({units, path}, i) => {
     const labels = path.map((hex) => grid.label(hex));
-    return messages.text.group(talk.plan.length + i + 1, namesOf(units), messages.route(labels, from));
+    return messages.text.group(context.plan.length + i + 1, namesOf(units), messages.route(labels, from));
   });
   const verdicts = asked.flatMap((hex) => verdictOnHex(view, hex) ?? []);
   return [
-    headlineOf(ruled, talk.hexes),
+    headlineOf(ruled, context.hexes),
     ...groups,
     // a group that must split takes none of the routes it would have together
     ...ends(parts ? [] : search.routes),

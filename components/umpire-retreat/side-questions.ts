@@ -35,7 +35,7 @@ export type SideAnswer =
 export function answerOf(
   view: RetreatView,
   question: SideQuestion,
-  talk: DialogueContext,
+  context: DialogueContext,
   previous: SideAnswer | undefined,
   loader: Pick<DocumentController, 'loadChunk'>,
   changed: () => void,
@@ -46,7 +46,7 @@ export function answerOf(
   switch (question.kind) {
     case 'split': {
       const work = (): Generator<number, SplitPlan | undefined> =>
-        findingSplit(sheet, readings, board, left, lengthOf(talk));
+        findingSplit(sheet, readings, board, left, lengthOf(context));
       const search = left.length > mostToSplit ? undefined : searchInBackground(work(), changed);
       answer = {kind: 'split', view, search};
       break;
@@ -60,7 +60,7 @@ export function answerOf(
     case 'cut': {
       const [usual] = recruitsOf(view);
       const asked = question.side === '' && usual ? {...question, ...usual} : question;
-      const search = usual && cutOf(view, asked, lengthOf(talk), loader, changed);
+      const search = usual && cutOf(view, asked, lengthOf(context), loader, changed);
       const set = search?.cut?.sets[asked.set];
       if (search && set && set.length > 0) proveCutAt(view, search, set, loader, changed);
       answer = search && {kind: 'cut', question: asked, search};

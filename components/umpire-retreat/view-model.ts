@@ -45,25 +45,25 @@ export interface RetreatView {
 }
 
 /** Asks the rules everything that a dialogue needs. Undefined where the game has no retreat sheet. */
-export function viewOf(position: HexPosition, {stage, talk}: Dialogue): RetreatView | undefined {
+export function viewOf(position: HexPosition, {stage, talk: context}: Dialogue): RetreatView | undefined {
   const {game} = position;
   const rules = retreatRulesOf(game);
   if (!rules) return undefined;
   const {sheet} = rules;
-  const chosen = {...rules.readings, ...talk.readings};
+  const chosen = {...rules.readings, ...context.readings};
   const unitsOf = (ids: readonly string[]): Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
-  const stack = unitsOf(talk.stack);
-  const judged = talk.plan.length > 0 ? judgePlan(sheet, chosen, position, planOf(talk)) : undefined;
+  const stack = unitsOf(context.stack);
+  const judged = context.plan.length > 0 ? judgePlan(sheet, chosen, position, planOf(context)) : undefined;
   // a plan with faults, such as too many groups, moves nobody
   const board = judged?.ok === true ? judged.value.board : position;
-  const asked = stage === 'ruled' ? [] : talk.units;
+  const asked = stage === 'ruled' ? [] : context.units;
   const group = unitsOf(asked);
-  const wrong = asked.length > 0 ? questionFaults(board, sheet, talk) : [];
+  const wrong = asked.length > 0 ? questionFaults(board, sheet, context) : [];
   const ruled =
     asked.length > 0 && wrong.length === 0
-      ? ruleRetreat(sheet, chosen, board, group, lengthOf(talk))
+      ? ruleRetreat(sheet, chosen, board, group, lengthOf(context))
       : undefined;
-  const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
+  const path = context.path.flatMap((label) => game.grid.find(label) ?? []);
   const [first] = stack;
   return {
     sheet,
@@ -71,7 +71,7 @@ export function viewOf(position: HexPosition, {stage, talk}: Dialogue): RetreatV
     position,
     board,
     stack,
-    left: unitsOf(unitsLeft(talk)),
+    left: unitsOf(unitsLeft(context)),
     group,
     origin: ruled?.context.origin ?? (first && position.units.get(first.index)?.at),
     path,
@@ -83,15 +83,19 @@ export function viewOf(position: HexPosition, {stage, talk}: Dialogue): RetreatV
   };
 }
 
-function questionFaults(board: HexPosition, sheet: SheetDocument, talk: DialogueContext): readonly Fault[] {
-  const read = readRetreat(board, sheet, {...lengthOf(talk), units: talk.units}, []);
-  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, talk.readings, ['readings'])];
+function questionFaults(
+  board: HexPosition,
+  sheet: SheetDocument,
+  context: DialogueContext,
+): readonly Fault[] {
+  const read = readRetreat(board, sheet, {...lengthOf(context), units: context.units}, []);
+  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, context.readings, ['readings'])];
 }
 
 /** The confirmed groups as a question to the rules. */
-export const planOf = (talk: DialogueContext): JudgeQuestion => ({
-  ...lengthOf(talk),
-  plan: talk.plan.map(({units, path}) => ({units: [...units], path: [...path]})),
+export const planOf = (context: DialogueContext): JudgeQuestion => ({
+  ...lengthOf(context),
+  plan: context.plan.map(({units, path}) => ({units: [...units], path: [...path]})),
 });
 
 /** The verdict on a hex, by its printed number or its place. Undefined where there is no answer or no such hex. */
@@ -179,12 +183,13 @@ export function groundName({context: {game}}: RetreatRuling, hex: HexId): string
 /** The question that the panel asks next. */
 export function questionOf(
   {stack, group, path, origin, position}: RetreatView,
-  {stage, talk}: Dialogue,
+  {stage, talk: context}: Dialogue,
 ): string {
   if (stack.length === 0) return messages.whichStack;
-  if (stage === 'ruled') return talk.plan.length > 1 ? messages.planLegal : messages.retreatLegal;
+  if (stage === 'ruled') return context.plan.length > 1 ? messages.planLegal : messages.retreatLegal;
   const who = group.length > 0 ? namesOf(group) : messages.theStack;
-  if (stage === 'choosing') return talk.plan.length > 0 ? messages.andMayGo(who) : messages.mayRetreat(who);
+  if (stage === 'choosing')
+    return context.plan.length > 0 ? messages.andMayGo(who) : messages.mayRetreat(who);
   const from = path.at(-1) ?? origin;
   return messages.goFrom(who, group.length, from === undefined ? undefined : position.game.grid.label(from));
 }
@@ -203,11 +208,11 @@ export function walkLine({state, toGo, steps}: WalkVerdict): string {
 /** The text for the live region after a player's choice, in the words of the panel. */
 export function announcementOf(
   {ruled, walk, judgement, findings}: RetreatView,
-  {stage, talk}: Dialogue,
+  {stage, talk: context}: Dialogue,
 ): string {
   const all = (line: string, reasons: readonly Finding[]): string => [line, ...reasons.map(cited)].join(' ');
   if (stage === 'walking' && walk) return all(walkLine(walk), walk.findings);
   if (stage === 'ruled' && judgement)
     return all(messages.plan(judgement.legal, messages.steps(judgement.stepLosses)), judgement.findings);
-  return ruled ? all(headlineOf(ruled, talk.hexes), findings) : '';
+  return ruled ? all(headlineOf(ruled, context.hexes), findings) : '';
 }

@@ -234,8 +234,8 @@ async function writtenSession(session: BattleSession): Promise<BattleSession | u
 
 async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubject | undefined> {
   const {current} = element;
-  const {stage, talk} = element.dialogue;
-  const {stack, units, hexes, mayElectOne, role, against, plan, readings, path} = talk;
+  const {stage, talk: context} = element.dialogue;
+  const {stack, units, hexes, mayElectOne, role, against, plan, readings, path} = context;
   const [lead] = stack;
   if (!current || lead === undefined) return undefined;
   const position = asWritten(current);

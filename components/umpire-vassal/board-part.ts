@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Moved} from '../../src/drawing/moved.js';
-import type {Found} from '../../src/vassal/index.js';
+import type {GameSummary} from '../../src/vassal/index.js';
 import {choicePart, fightPart} from './battle-part.js';
 import type {Board, VassalController} from './controller.js';
 import type {LogStop} from './log-steps.js';
@@ -12,7 +12,7 @@ import {terrainPart} from './terrain-part.js';
 import {guessesIn, notesOn, enteredPlaces} from './view-model.js';
 
 /** The board with the question and the ruling. */
-export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
+export function boardPart(controller: VassalController, summary: GameSummary, board: Board): TemplateResult {
   const {overlay, battle} = controller;
   if (battle.question) return foughtPart(controller, board);
   if (battle.options) return choicePart(controller, board, battle.options);
@@ -22,7 +22,7 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
     </div>`;
   const {asked, begun, missingTerrain: missing} = controller.question;
   const {units = none, length, readings = noReadings} = begun.asked ?? {};
-  const notes = notesOn(board, found, overlay, missing?.result, asked);
+  const notes = notesOn(board, summary, overlay, missing?.result, asked);
   return html`<div class="board" part="board">
     <umpire-retreat
       loading="eager"
@@ -69,9 +69,9 @@ const enteredOn = ({mapEntries}: VassalController): readonly string[] =>
 const movedAt = new WeakMap<LogStop, readonly Moved[]>();
 
 /** The ways of the logged move that led to a board; a game has another name for a point than its log. */
-function movedOn({log, found}: VassalController, board: Board): readonly Moved[] {
+function movedOn({log, summary}: VassalController, board: Board): readonly Moved[] {
   const {last} = log;
-  if (!found?.log || !last) return noMoves;
+  if (!summary?.log || !last) return noMoves;
   const known = movedAt.get(last);
   if (known) return known;
   const idOf = new Map([...board.keys.points].map(([id, key]) => [key, id]));

@@ -18,7 +18,7 @@ import {loadSheet} from '../../src/case/plain-board.js';
 import {isGameId, loadGameDocument} from '../../src/games/index.js';
 import {buildModule, retreatRulesOf} from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import type {Found, Stage} from '../../src/vassal/index.js';
+import type {GameSummary, Stage} from '../../src/vassal/index.js';
 import {withSheet} from '../../src/vassal/shipped-rules.js';
 import {withTerrainComplete, withMapEntries, withTerrain, withEntry} from '../../src/vassal/overlay.js';
 import {yieldToPage} from '../shared/scheduler.js';
@@ -31,12 +31,12 @@ import {messages} from './messages.js';
 import {faultSentence} from './overlay-words.js';
 import {NeededPlaces} from './needed-places.js';
 import {OverlayMerge} from './overlay-merge.js';
-import {Cancelled, VassalReading} from './reading.js';
+import {Cancelled, VassalReader} from './vassal-reader.js';
 import {RetreatQuestion} from './retreat-question.js';
 import {SaveBack} from './save-back.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {CombatTable} from './combat-table.js';
-import {Turns, type Turn} from './turns.js';
+import {WorkQueue, type QueuedWork} from './work-queue.js';
 import type {CheckedImport, VassalAnswer} from './vassal-requests.js';
 import {lineKey, nearPoints, pointKey} from './view-model.js';
 
@@ -63,10 +63,10 @@ export class VassalController implements ReactiveController {
   /** The part of the work that is going on. */
   stage: Stage | 'overlay' | 'board' | undefined;
   /** The files that are read, and those that wait for their turn. */
-  readonly turns = new Turns(() => this.requestUpdate());
+  readonly queue = new WorkQueue(() => this.requestUpdate());
   /** A saved game is here, and its module is missing. */
   isWaiting = false;
-  found: Found | undefined;
+  summary: GameSummary | undefined;
   board: Board | undefined;
   /** Everything that the person entered about the module. */
   overlay: OverlayDocument = {umpire: 1, overlay: {module: ''}};
@@ -88,7 +88,7 @@ export class VassalController implements ReactiveController {
   announcement = '';
   /** The hex or point that a person pressed. */
   point = '';
-  readonly reading = new VassalReading();
+  readonly reader = new VassalReader();
   readonly merge = new OverlayMerge(this);
   readonly painting = new MapPainting(this);
   readonly grid = new GridPlacing(this);
@@ -114,7 +114,7 @@ export class VassalController implements ReactiveController {
 
   hostDisconnected(): void {
     this.#isAway = true;
-    this.#end(this.turns.list);
+    this.#end(this.queue.list);
     this.question.stop();
     this.grid.stop();
   }
@@ -125,12 +125,12 @@ export class VassalController implements ReactiveController {
 
   /** Opens files in any order: a module, a saved game, extensions, overlays. */
   async open(files: readonly Blob[]): Promise<void> {
-    await this.#inTurn(files.flatMap(nameOf), async (turn) => {
+    await this.#enqueue(files.flatMap(nameOf), async (turn) => {
       const others: Blob[] = [];
       const overlays: Blob[] = [];
       for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
       if (others.length > 0 && !turn.isCancelled)
-        await this.#read((onStage) => this.reading.addFiles(others, onStage), others);
+        await this.#read((onStage) => this.reader.addFiles(others, onStage), others);
       for (const file of overlays) {
         const text = await this.guarded(() => file.text());
         if (text !== undefined && !turn.isCancelled) await this.merge.open({text}, nameOf(file));
@@ -139,14 +139,14 @@ export class VassalController implements ReactiveController {
   }
 
   async openLink(link: string): Promise<void> {
-    await this.#inTurn([], () => this.merge.open({link}));
+    await this.#enqueue([], () => this.merge.open({link}));
   }
 
   /** Opens a game of ours, written as a module and a save. */
   async openSample(): Promise<void> {
-    await this.#inTurn([], async () => {
-      await this.#read(async (onStage) => this.reading.addFiles(await this.reading.sampleFiles(), onStage));
-      this.sample = this.found?.module;
+    await this.#enqueue([], async () => {
+      await this.#read(async (onStage) => this.reader.addFiles(await this.reader.sampleFiles(), onStage));
+      this.sample = this.summary?.module;
       // the game is ours, and so are its rules
       if (this.lacksRules) await this.takeSheet(SAMPLE_SHEET);
     });
@@ -154,9 +154,9 @@ export class VassalController implements ReactiveController {
 
   /** Takes the overlay of the game of ours. */
   async takeSampleOverlay(): Promise<void> {
-    await this.#inTurn([], async () => {
+    await this.#enqueue([], async () => {
       this.stage = 'overlay';
-      const overlay = await this.guarded(() => this.reading.sampleOverlay());
+      const overlay = await this.guarded(() => this.reader.sampleOverlay());
       this.stage = undefined;
       if (overlay?.ok) await this.merge.addOverlay(overlay.value);
     });
@@ -164,14 +164,14 @@ export class VassalController implements ReactiveController {
 
   /** Opens a set-up of the module, or a new game. */
   async startGame(setup: string | undefined): Promise<void> {
-    await this.#inTurn(setup === undefined ? [] : [setup], () =>
-      this.#read((onStage) => this.reading.startGame(setup, onStage)),
+    await this.#enqueue(setup === undefined ? [] : [setup], () =>
+      this.#read((onStage) => this.reader.startGame(setup, onStage)),
     );
   }
 
   /** Reads in turn, with nothing left of what was said before. */
-  async #inTurn(names: readonly string[], work: (turn: Turn) => Promise<void>): Promise<void> {
-    await this.turns.take(names, async (turn) => {
+  async #enqueue(names: readonly string[], work: (turn: QueuedWork) => Promise<void>): Promise<void> {
+    await this.queue.add(names, async (turn) => {
       this.#isAway = false;
       this.stage = 'files';
       this.notice = '';
@@ -185,17 +185,17 @@ export class VassalController implements ReactiveController {
 
   /** Ends the reading of the files whose turn it is; what was open before stays. */
   cancel(): void {
-    const {current} = this.turns;
+    const {current} = this.queue;
     if (!current) return;
     this.#end([current]);
     this.notice = current.hasOpened ? messages.cancelledRest : messages.cancelled;
   }
 
-  #end(turns: readonly Turn[]): void {
+  #end(turns: readonly QueuedWork[]): void {
     for (const turn of turns) turn.isCancelled = true;
     this.#boardUpdates += 1;
     this.stage = undefined;
-    this.reading.cancel();
+    this.reader.cancel();
     this.#host.requestUpdate();
   }
 
@@ -220,13 +220,13 @@ export class VassalController implements ReactiveController {
   }
 
   async forget(): Promise<void> {
-    if (!this.found) return;
+    if (!this.summary) return;
     forgetOverlay(this.overlay.overlay.module);
     this.needed.forget();
     this.merge.forget();
     this.notice = messages.forgotten;
     this.painting.now = undefined;
-    this.overlay = this.found.overlay;
+    this.overlay = this.summary.overlay;
     this.ownSheet = undefined;
     await this.updateBoard();
   }
@@ -321,21 +321,21 @@ export class VassalController implements ReactiveController {
 
   /** The map to import: the person's, else the only candidate. */
   get map(): string | undefined {
-    const {found, overlay} = this;
-    if (!found) return undefined;
-    if (found.maps.some(({name}) => name === overlay.map)) return overlay.map;
-    return found.candidates.length === 1 ? found.candidates[0] : undefined;
+    const {summary, overlay} = this;
+    if (!summary) return undefined;
+    if (summary.maps.some(({name}) => name === overlay.map)) return overlay.map;
+    return summary.candidates.length === 1 ? summary.candidates[0] : undefined;
   }
 
   /** The map has hexes or points, or somebody has placed hexes on it. */
   get hasGrid(): boolean {
-    const {found, map = '', mapEntries: entered} = this;
-    const kind = found?.maps.find(({name}) => name === map)?.kind;
+    const {summary, map = '', mapEntries: entered} = this;
+    const kind = summary?.maps.find(({name}) => name === map)?.kind;
     return kind === 'hex' || kind === 'points' || entered.grid?.kind === 'hand';
   }
 
   get loadPicture(): MapPictures<Blob>['load'] {
-    return this.reading.load;
+    return this.reader.load;
   }
 
   async #read(
@@ -350,13 +350,13 @@ export class VassalController implements ReactiveController {
     );
     if (!read) return;
     this.stage = undefined;
-    const {current} = this.turns;
+    const {current} = this.queue;
     if (current && read.ok) current.hasOpened = true;
     if (!read.ok) this.refuse('files', read.faults, files.flatMap(nameOf));
-    else if (!read.value.found) this.isWaiting = true;
+    else if (!read.value.summary) this.isWaiting = true;
     else {
       this.log.open(read.value.moves ?? []);
-      await this.show(read.value.found);
+      await this.show(read.value.summary);
     }
     for (const {file, faults} of (read.ok && read.value.wrong) || [])
       this.refuse('files', faults, files.slice(file, file + 1).flatMap(nameOf));
@@ -364,27 +364,26 @@ export class VassalController implements ReactiveController {
   }
 
   /** Shows what was read, with everything that this browser keeps of the module. */
-  async show(found: Found): Promise<void> {
-    const isOther = this.found?.module !== found.module;
+  async show(summary: GameSummary): Promise<void> {
+    const isOther = this.summary?.module !== summary.module;
     this.isWaiting = false;
-    this.found = found;
+    this.summary = summary;
     // not to be cancelled from here on: the game that was open before is gone
     this.stage = 'board';
     if (isOther) {
-      this.overlay = found.overlay;
-      const kept = storedOverlay(found.overlay.overlay.module);
-      const entered =
-        kept === undefined ? undefined : await this.guarded(() => this.reading.openStored(kept));
+      this.overlay = summary.overlay;
+      const kept = storedOverlay(summary.overlay.overlay.module);
+      const entered = kept === undefined ? undefined : await this.guarded(() => this.reader.openStored(kept));
       // the module may have another version since
-      if (entered) this.overlay = {...entered, overlay: found.overlay.overlay};
-      this.needed.open(found.overlay.overlay.module);
+      if (entered) this.overlay = {...entered, overlay: summary.overlay.overlay};
+      this.needed.open(summary.overlay.overlay.module);
       this.painting.now = undefined;
       this.merge.forget();
       this.question.forget();
       this.point = '';
       this.newSides = new Set();
       this.board = undefined;
-      this.grid.sightings = undefined;
+      this.grid.clickedHexes = undefined;
       await this.merge.restore();
     }
     await this.updateBoard();
@@ -392,9 +391,9 @@ export class VassalController implements ReactiveController {
     this.openSides();
     const {board} = this;
     // a log says in its own part where it stands
-    if (board && !found.log) this.announcement = messages.announced(found.module, board.units);
+    if (board && !summary.log) this.announcement = messages.announced(summary.module, board.units);
     await this.merge.addWaiting();
-    this.#host.dispatchEvent(new UmpireVassalOpenEvent(found.module, this.board?.shown));
+    this.#host.dispatchEvent(new UmpireVassalOpenEvent(summary.module, this.board?.shown));
   }
 
   /** Unfolds the step in which counters get their sides, where some have none. */
@@ -419,17 +418,17 @@ export class VassalController implements ReactiveController {
   async updateBoard(): Promise<void> {
     const {map} = this;
     const call = ++this.#boardUpdates;
-    if (!this.found) return;
+    if (!this.summary) return;
     if (map === undefined || !this.hasGrid) {
       this.board = undefined;
-      if (map !== undefined) this.grid.sightings ??= [];
+      if (map !== undefined) this.grid.clickedHexes ??= [];
       this.#host.requestUpdate();
       return;
     }
     this.stage = 'board';
     this.#host.requestUpdate();
-    const imported = await this.guarded(() => this.reading.importGame({overlay: this.overlay, map}));
-    const board = imported && (await built(imported, this.reading.load));
+    const imported = await this.guarded(() => this.reader.importGame({overlay: this.overlay, map}));
+    const board = imported && (await built(imported, this.reader.load));
     if (call !== this.#boardUpdates) return;
     this.stage = undefined;
     if (!board) return;
@@ -487,7 +486,7 @@ export class VassalController implements ReactiveController {
 
   /** Adds faults to those of the other files that are read with it; those of a board take the place of its last ones. */
   #addFaults(shown: ShownFaults): void {
-    const others = this.turns.current ? this.faults.filter(({of}) => of !== 'board' || of !== shown.of) : [];
+    const others = this.queue.current ? this.faults.filter(({of}) => of !== 'board' || of !== shown.of) : [];
     this.faults = [...others, shown];
     this.#host.requestUpdate();
   }

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {Found} from '../../src/vassal/index.js';
+import type {GameSummary} from '../../src/vassal/index.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {nearPoints, notesOn, pointKey} from './view-model.js';
@@ -9,7 +9,7 @@ import {nearPoints, notesOn, pointKey} from './view-model.js';
 /** The lines of the point that was pressed; a map of points has none in VASSAL. */
 export function linesPart(
   controller: VassalController,
-  found: Found,
+  summary: GameSummary,
   board: Board,
 ): TemplateResult | typeof nothing {
   const {shown} = board;
@@ -18,7 +18,7 @@ export function linesPart(
   const words = messages.lines;
   const name = shown.game.map.points[point]?.name ?? point;
   const near = nearPoints(board, point, mapEntries.lines);
-  const notes = notesOn(board, found, overlay, undefined, undefined);
+  const notes = notesOn(board, summary, overlay, undefined, undefined);
   const owners = mapEntries.control ?? {};
   return html`<section class="ask" part="lines" aria-labelledby="lines">
     <h2 id="lines">${words.title}</h2>

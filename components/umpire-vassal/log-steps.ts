@@ -1,4 +1,4 @@
-import type {FoundLog, LoggedMove} from '../../src/vassal/index.js';
+import type {LogSummary, LoggedMove} from '../../src/vassal/index.js';
 import type {VassalController} from './controller.js';
 
 /** A move of a log: counters that go in one step, by the ways they go. */
@@ -22,13 +22,13 @@ export class LogSteps {
 
   /** The moves of the log that is open, one for each step in which something moves; chat and dice are steps without one. */
   get stops(): readonly LogStop[] {
-    const {log} = this.#controller.found ?? {};
+    const {log} = this.#controller.summary ?? {};
     return (this.#stops ??= log ? stopsOf(this.#moves, log) : undefined) ?? [];
   }
 
   /** The number of moves up to the step that is shown. */
   get done(): number {
-    const step = this.#controller.found?.log?.step ?? 0;
+    const step = this.#controller.summary?.log?.step ?? 0;
     return this.stops.findLastIndex((stop) => stop.step <= step) + 1;
   }
 
@@ -47,38 +47,38 @@ export class LogSteps {
   /** Goes to a step of the log; while one is read, the last one that was asked for comes next. */
   async goTo(step: number): Promise<void> {
     const controller = this.#controller;
-    const {log} = controller.found ?? {};
+    const {log} = controller.summary ?? {};
     if (!log) return;
     const isGoing = this.#goal !== undefined;
     this.#goal = Math.min(Math.max(step, 0), log.steps);
     if (isGoing) return;
-    await controller.turns.take(undefined, () => this.#go());
+    await controller.queue.add(undefined, () => this.#go());
     // a turn that was cancelled before it began leaves the goal
     this.#goal = undefined;
   }
 
   async #go(): Promise<void> {
     const controller = this.#controller;
-    let last = controller.found?.log?.step;
+    let last = controller.summary?.log?.step;
     // each goal is read once, whatever step the reader then stands at
     while (this.#goal !== undefined && this.#goal !== last) {
       const goal = this.#goal;
       last = goal;
       controller.stage = 'board';
       controller.requestUpdate();
-      const read = await controller.guarded(() => controller.reading.showStep(goal, () => undefined));
-      if (read?.ok !== true || !read.value.found) {
+      const read = await controller.guarded(() => controller.reader.showStep(goal, () => undefined));
+      if (read?.ok !== true || !read.value.summary) {
         if (read?.ok === false) controller.refuse('files', read.faults);
         break;
       }
-      await controller.show(read.value.found);
+      await controller.show(read.value.summary);
     }
     controller.stage = undefined;
     controller.requestUpdate();
   }
 }
 
-function stopsOf(moves: readonly LoggedMove[], {steps}: FoundLog): readonly LogStop[] {
+function stopsOf(moves: readonly LoggedMove[], {steps}: LogSummary): readonly LogStop[] {
   const byStep = new Map<number, LoggedMove[]>();
   for (const move of moves) byStep.set(move.step, [...(byStep.get(move.step) ?? []), move]);
   return [...byStep].map(([step, own], i, {length}) => ({

@@ -34,8 +34,8 @@ export class MapPainting {
   }
 
   #start(): void {
-    const {board, found, map} = this.#controller;
-    const extent = found?.maps.find(({name}) => name === map)?.extent;
+    const {board, summary, map} = this.#controller;
+    const extent = summary?.maps.find(({name}) => name === map)?.extent;
     if (!board || !extent) return;
     const {document, shownNames} = board.shown.game;
     const before = withShownNames(document, shownNames);

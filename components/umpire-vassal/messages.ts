@@ -54,7 +54,7 @@ export const messages = defineMessages('umpire-vassal', {
     files.length === 0 ? 'This can’t be opened' : `${listed(files)} can’t be opened`,
   moreFaults: (count: number): string => `… and ${count.toLocaleString('en')} more`,
   refusedBoard: 'This module can’t be shown',
-  found: {
+  summary: {
     title: (module: string, version: string): string => (version === '' ? module : `${module}, ${version}`),
     save: 'Saved game',
     log: 'Log',
@@ -65,7 +65,7 @@ export const messages = defineMessages('umpire-vassal', {
     square: 'a grid of squares, which no rule sheet supports',
     none: 'no grid',
     units: (count: number): string => counted(count, 'unit'),
-    beside: (count: number): string => `${counted(count, 'counter')} beside the hexes`,
+    offGrid: (count: number): string => `${counted(count, 'counter')} beside the hexes`,
     markers: (count: number): string => counted(count, 'marker'),
     overlay: (holds: string): string => `With your overlay: ${holds}.`,
     ofModule: (holds: string): string => `With the overlay that Umpire wrote into the module: ${holds}.`,

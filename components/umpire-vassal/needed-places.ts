@@ -29,13 +29,13 @@ export class NeededPlaces {
 
   /** Counts a question once: places that would change its ruling are needed. */
   count(question: unknown, places: readonly string[]): void {
-    const {map, found} = this.#controller;
+    const {map, summary} = this.#controller;
     const key = JSON.stringify([map, question]);
-    if (map === undefined || !found || places.length === 0 || this.#counted.has(key)) return;
+    if (map === undefined || !summary || places.length === 0 || this.#counted.has(key)) return;
     this.#counted.add(key);
     const needs = {...this.onMap};
     for (const place of new Set(places)) needs[place] = (needs[place] ?? 0) + 1;
     this.#needs = {...this.#needs, [map]: needs};
-    keepNeeds(found.overlay.overlay.module, this.#needs);
+    keepNeeds(summary.overlay.overlay.module, this.#needs);
   }
 }

@@ -17,7 +17,7 @@ import {takenOver, withoutSides} from './unknown-sides.js';
 import {enteredPlaces} from './view-model.js';
 
 /** An overlay of another player, and the file that it came in. */
-interface Given {
+interface ReceivedOverlay {
   readonly theirs: OverlayDocument;
   readonly files: readonly string[];
 }
@@ -52,13 +52,13 @@ export class OverlayMerge {
   /** The link with the overlay, and what became of copying it. */
   link: {readonly words: string; readonly address?: string} | undefined;
   /** Overlays of another version of the module: the first waits for the person's word, then the next. */
-  #asked: readonly (Given & {readonly faults: readonly string[]})[] = [];
+  #asked: readonly (ReceivedOverlay & {readonly faults: readonly string[]})[] = [];
   /** The person is asked whether to keep the parts that do not fit this module. */
   asksAboutUnmatched = false;
   /** Places that an overlay entered and the person had not. */
   #fromOverlay: ReadonlySet<string> = new Set();
   /** Overlays that wait for their module. */
-  #waiting: readonly Given[] = [];
+  #waiting: readonly ReceivedOverlay[] = [];
   readonly #controller: VassalController;
 
   constructor(controller: VassalController) {
@@ -97,9 +97,9 @@ export class OverlayMerge {
 
   /** Offers differences again that waited for a choice at the last visit. */
   async restore(): Promise<void> {
-    const {overlay, reading} = this.#controller;
+    const {overlay, reader} = this.#controller;
     for (const {overlay: document, ...from} of storedPending(overlay.overlay.module)) {
-      const theirs = await this.#controller.guarded(() => reading.openStored(document));
+      const theirs = await this.#controller.guarded(() => reader.openStored(document));
       const merged = theirs && mergeOverlays(overlay, theirs);
       if (merged?.ok)
         this.differences = [
@@ -131,7 +131,7 @@ export class OverlayMerge {
     controller.stage = 'overlay';
     controller.requestUpdate();
     const read: Loaded<OverlayDocument> | undefined = await controller.guarded(() =>
-      controller.reading.openOverlay(given),
+      controller.reader.openOverlay(given),
     );
     if (!read) return;
     if (read.ok) await this.addOverlay(read.value, files);
@@ -153,15 +153,15 @@ export class OverlayMerge {
   /** Merges an overlay with the entries here; it waits for its module, and asks first if that has another version. */
   async addOverlay(theirs: OverlayDocument, files: readonly string[] = []): Promise<void> {
     const controller = this.#controller;
-    const {found} = controller;
-    const {current} = controller.turns;
+    const {summary} = controller;
+    const {current} = controller.queue;
     if (current) current.hasOpened = true;
-    if (!found) {
+    if (!summary) {
       this.#waiting = [...this.#waiting, {theirs, files}];
       controller.requestUpdate();
       return;
     }
-    const here = found.overlay.overlay;
+    const here = summary.overlay.overlay;
     if (theirs.overlay.module !== here.module) {
       controller.refuse('overlay', versionDifferences(theirs, here).slice(0, 1), files);
       return;
@@ -184,7 +184,7 @@ export class OverlayMerge {
     if (asked && isTaken) await this.#merge(asked, true);
   }
 
-  async #merge({theirs, files}: Given, isOtherVersion = false): Promise<void> {
+  async #merge({theirs, files}: ReceivedOverlay, isOtherVersion = false): Promise<void> {
     const controller = this.#controller;
     const {overlay: mine, map = ''} = controller;
     const merged = mergeOverlays(mine, theirs);
@@ -310,7 +310,7 @@ export class OverlayMerge {
   async copyLink(): Promise<void> {
     const {overlay: words} = messages;
     const controller = this.#controller;
-    const writing = controller.guarded(() => controller.reading.writeLink(controller.overlay));
+    const writing = controller.guarded(() => controller.reader.writeLink(controller.overlay));
     const [page = ''] = location.href.split('#');
     const addressing = writing.then((written) => (written?.ok ? `${page}#${written.value}` : undefined));
     const copied = await copyOut(addressing);

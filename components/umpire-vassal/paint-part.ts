@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import type {Found} from '../../src/vassal/index.js';
+import type {GameSummary} from '../../src/vassal/index.js';
 import {importedKinds} from '../../src/edit/module/imported-kinds.js';
 import {tick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
@@ -17,7 +17,7 @@ import {canvasScale, mostNeeded, enteredPlaces} from './view-model.js';
 const ROWS = 8;
 
 /** The editor of the map over the module's own board, and the places that rulings have needed most. */
-export function paintPart(controller: VassalController, {maps}: Found, board: Board): TemplateResult {
+export function paintPart(controller: VassalController, {maps}: GameSummary, board: Board): TemplateResult {
   const {now: painting} = controller.painting;
   const words = messages.paint;
   const isHex = board.shown.kind === 'hex';
@@ -110,7 +110,7 @@ function neededPart(controller: VassalController, board: Board): TemplateResult 
 function boardCanvas(
   controller: VassalController,
   painting: Painting,
-  {pictures, extent}: Found['maps'][number],
+  {pictures, extent}: GameSummary['maps'][number],
 ): HTMLCanvasElement | undefined {
   if (painting.canvas || pictures.length === 0) return painting.canvas;
   const {drawn, draw} = paintedBoards(controller, pictures, extent);

@@ -118,20 +118,26 @@ function unitsNow(units: readonly string[], {pieceIds}: Board, before: Board | u
 const isUnderWay = ({stage, talk: {plan}}: Dialogue): boolean => stage !== 'choosing' || plan.length > 0;
 
 /** A dialogue on another board, where its stack is still in its hex and the same rules hold; its routes are judged anew. */
-function dialogueOn({stage, talk}: Dialogue, board: Board, before: Board): Dialogue | undefined {
+function dialogueOn({stage, talk: context}: Dialogue, board: Board, before: Board): Dialogue | undefined {
   const now = (units: readonly string[]): readonly string[] => unitsNow(units, board, before);
   const rulesOf = ({shown}: Board): unknown => retreatRulesOf(shown.game)?.sheet;
-  const stack = now(talk.stack);
+  const stack = now(context.stack);
   const isThere = stack.every((id, i) => {
     const place = placeOfUnit(board.shown, id);
-    return place !== undefined && place === placeOfUnit(before.shown, talk.stack[i] ?? '');
+    return place !== undefined && place === placeOfUnit(before.shown, context.stack[i] ?? '');
   });
   if (!isThere || !isSameJson(rulesOf(board), rulesOf(before))) return undefined;
-  const {against} = talk;
-  const groups = talk.plan.map(({units, path}) => ({units: now(units), path}));
+  const {against} = context;
+  const groups = context.plan.map(({units, path}) => ({units: now(units), path}));
   return {
     stage,
-    talk: {...talk, stack, units: now(talk.units), plan: groups, ...(against && {against: now(against)})},
+    talk: {
+      ...context,
+      stack,
+      units: now(context.units),
+      plan: groups,
+      ...(against && {against: now(against)}),
+    },
   };
 }
 

@@ -13,9 +13,9 @@ export function rulesQuestion(
   controller: VassalController,
   goOn: (answered: Promise<void>) => void,
 ): TemplateResult | typeof nothing {
-  const {ownSheet, lacksRules, turns} = controller;
+  const {ownSheet, lacksRules, queue} = controller;
   // an overlay that is still read may have the rules
-  if (!lacksRules || turns.current?.names) return nothing;
+  if (!lacksRules || queue.current?.names) return nothing;
   const words = messages.rules;
   return html`<section class="ask" part="sheet" aria-labelledby="which-rules">
     <h2 id="which-rules">${words.which}</h2>

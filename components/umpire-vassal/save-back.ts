@@ -8,7 +8,7 @@ import type {VassalController} from './controller.js';
 import {faultSentence} from './overlay-words.js';
 
 /** The units as a plan or a battle leaves them, for VASSAL. */
-export interface Ends extends Omit<ChangedUnits, 'off'> {
+export interface Outcome extends Omit<ChangedUnits, 'off'> {
   /** Units that are lost; of a plan also those that leave the map otherwise. */
   readonly gone: readonly string[];
   /** Units that left the map and are not lost: the rules of the game say where they go. */
@@ -24,7 +24,7 @@ export interface Ends extends Omit<ChangedUnits, 'off'> {
 /** Saves the game that is open for VASSAL, with units where a ruling or a battle leaves them. */
 export class SaveBack {
   /** The units as the plan or the battle on the board leaves them. */
-  ends: Ends | undefined;
+  outcome: Outcome | undefined;
   /** Units that are gone are taken out of the saved game. */
   removes = true;
   /** The file that was saved last, or the fault that there is none. */
@@ -36,26 +36,28 @@ export class SaveBack {
   }
 
   forget(): void {
-    this.ends = this.saved = undefined;
+    this.outcome = this.saved = undefined;
   }
 
   /** Carries out the plan on the board, or forgets it where it is empty. */
-  plan(plan: readonly Group[], talk: DialogueContext): void {
+  plan(plan: readonly Group[], context: DialogueContext): void {
     const {board} = this.#controller;
     // a plan does not distinguish lost units from HQs that only go elsewhere
-    if (!this.ends) this.removes = false;
-    this.#take(board && endsOfPlan(board.shown, plan, talk));
+    if (!this.outcome) this.removes = false;
+    this.#setOutcome(board && outcomeOfPlan(board.shown, plan, context));
   }
 
   /** Takes a battle as it stands; one that has not begun changes nothing. */
   fight(view: BattleView | undefined): void {
     const {board} = this.#controller;
-    if (!this.ends) this.removes = true;
-    this.#take(board && view && (view.step > 0 || view.over) ? endsOfBattle(board.shown, view) : undefined);
+    if (!this.outcome) this.removes = true;
+    this.#setOutcome(
+      board && view && (view.step > 0 || view.over) ? outcomeOfBattle(board.shown, view) : undefined,
+    );
   }
 
-  #take(ends: Ends | undefined): void {
-    this.ends = ends;
+  #setOutcome(outcome: Outcome | undefined): void {
+    this.outcome = outcome;
     this.saved = undefined;
     this.#controller.requestUpdate();
   }
@@ -73,21 +75,21 @@ export class SaveBack {
   }
 
   #changes(): ReturnType<typeof saveChanges> {
-    const {ends, removes} = this;
+    const {outcome, removes} = this;
     const {losses = new Map<string, never>()} = this.#controller.board ?? {};
-    return ends ? saveChanges(ends, losses, removes ? ends.gone : []) : new Map();
+    return outcome ? saveChanges(outcome, losses, removes ? outcome.gone : []) : new Map();
   }
 
   /** Downloads the save with the units where the plan or the battle leaves them. */
   async save(): Promise<void> {
-    const {ends} = this;
-    const {reading} = this.#controller;
+    const {outcome} = this;
+    const {reader} = this.#controller;
     const changes = this.#changes();
     if (changes.size === 0) return;
-    const written = await this.#controller.guarded(() => reading.writeSave(changes));
-    if (!written || ends !== this.ends) return;
+    const written = await this.#controller.guarded(() => reader.writeSave(changes));
+    if (!written || outcome !== this.outcome) return;
     if (written.ok) {
-      const name = `${reading.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;
+      const name = `${reader.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;
       download(new Blob([written.value as Uint8Array<ArrayBuffer>]), name);
       this.saved = {name};
     } else this.saved = {fault: written.faults.map(faultSentence).join(' ')};
@@ -96,7 +98,7 @@ export class SaveBack {
 }
 
 /** Compares the position of a battle with that before it. */
-function endsOfBattle(position: Position, view: BattleView): Ends {
+function outcomeOfBattle(position: Position, view: BattleView): Outcome {
   const {off, ...changed} = changedUnits(position, view.position.units);
   const lost = new Set(view.forces.flatMap((force) => force.lost.map(({id}) => id)));
   return {
@@ -109,12 +111,12 @@ function endsOfBattle(position: Position, view: BattleView): Ends {
   };
 }
 
-/** Carries out a plan of retreats; `undefined` where there is none. `talk` has its length and readings on a hex map. */
-function endsOfPlan(
+/** Carries out a plan of retreats; `undefined` where there is none. `context` has its length and readings on a hex map. */
+function outcomeOfPlan(
   position: Position,
   plan: readonly Group[],
   {hexes, mayElectOne, role, against, readings}: DialogueContext,
-): Ends | undefined {
+): Outcome | undefined {
   if (plan.length === 0) return undefined;
   if (position.kind === 'point')
     return {

@@ -4,23 +4,23 @@ import {listed} from '../../src/rules/index.js';
 import {tick} from '../shared/fields.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
-import type {Ends} from './save-back.js';
+import type {Outcome} from './save-back.js';
 
 /** The position after a ruling or a battle as a saved game of VASSAL: which counters change, and what is left to the players. */
 export function savePart(controller: VassalController): TemplateResult | typeof nothing {
-  const {board, found, back, battle} = controller;
-  const {ends, saved} = back;
-  if (!controller.question.asked && !battle.question && !ends) return nothing;
-  if (!board || !found) return nothing;
+  const {board, summary, back, battle} = controller;
+  const {outcome, saved} = back;
+  if (!controller.question.asked && !battle.question && !outcome) return nothing;
+  if (!board || !summary) return nothing;
   const words = messages.save;
-  const cannot = !found.hasSave ? words.newGame : found.log ? words.log : undefined;
+  const cannot = !summary.hasSave ? words.newGame : summary.log ? words.log : undefined;
   return html`<section slot="notes" class="terrain" part="save" aria-labelledby="save">
     <h3 id="save">${words.title}</h3>
     ${
       cannot !== undefined
         ? html`<p>${cannot}</p>`
-        : ends
-          ? endsPart(controller, board, ends)
+        : outcome
+          ? outcomePart(controller, board, outcome)
           : html`<p>${battle.question ? words.fight : words.hint}</p>`
     }
     <div role="status">
@@ -31,9 +31,9 @@ export function savePart(controller: VassalController): TemplateResult | typeof 
 }
 
 /** Everything that the file changes, then what it leaves to the players, then the button. */
-function endsPart({back}: VassalController, {shown, losses}: Board, ends: Ends): TemplateResult {
+function outcomePart({back}: VassalController, {shown, losses}: Board, outcome: Outcome): TemplateResult {
   const words = messages.save;
-  const {moves, lost, gone, away, states, steps: owed, open, broken} = ends;
+  const {moves, lost, gone, away, states, steps: owed, open, broken} = outcome;
   const nameOf = (id: string): string => shown.game.unit(id)?.name ?? id;
   const isSameYet = open === 'fighting' && !back.hasChanges;
   const named = (ids: readonly string[]): string => listed(ids.map(nameOf));

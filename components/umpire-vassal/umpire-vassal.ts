@@ -11,7 +11,7 @@ import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {boardPart} from './board-part.js';
 import {VassalController} from './controller.js';
 import {countersPart} from './counters-part.js';
-import {faultsPart, foundPart, mapPart} from './found-part.js';
+import {faultsPart, summaryPart, mapPart} from './summary-part.js';
 import {gridPart} from './grid-part.js';
 import {linesPart} from './lines-part.js';
 import {logPart, movesPart} from './log-part.js';
@@ -179,8 +179,8 @@ export class UmpireVassal extends LitElement {
   }
 
   #planned(plan: readonly Group[]): void {
-    const talk = this.#follow();
-    if (talk) this.#controller.back.plan(plan, talk);
+    const context = this.#follow();
+    if (context) this.#controller.back.plan(plan, context);
   }
 
   #fought(): void {
@@ -188,10 +188,10 @@ export class UmpireVassal extends LitElement {
   }
 
   #asked(): void {
-    const talk = this.#follow();
-    if (!talk) return;
-    this.#planned(talk.plan);
-    const {units, readings, hexes, mayElectOne, role, against} = talk;
+    const context = this.#follow();
+    if (!context) return;
+    this.#planned(context.plan);
+    const {units, readings, hexes, mayElectOne, role, against} = context;
     const length = {hexes, mayElectOne, role, against};
     this.#controller.question.ask(units.length === 0 ? undefined : {units, length, readings});
   }
@@ -204,12 +204,12 @@ export class UmpireVassal extends LitElement {
   }
 
   protected override updated(): void {
-    const {turns, board, faults, found} = this.#controller;
+    const {queue, board, faults, summary} = this.#controller;
     const now = {
-      reading: turns.current?.names !== undefined,
+      reading: queue.current?.names !== undefined,
       open: board !== undefined,
       refused: faults.length > 0,
-      empty: !found && faults.length === 0 && !turns.current,
+      empty: !summary && faults.length === 0 && !queue.current,
     };
     for (const [name, on] of Object.entries(now)) {
       if (on) this.#states.add(name);
@@ -250,7 +250,7 @@ export class UmpireVassal extends LitElement {
   }
 
   #dropPart(): TemplateResult | typeof nothing {
-    const {found, turns, merge, isWaiting: hasSave} = this.#controller;
+    const {summary, queue, merge, isWaiting: hasSave} = this.#controller;
     const overlays = merge.waitingFor;
     const isWaiting = hasSave || overlays.length > 0;
     if (this.bare) return nothing;
@@ -260,9 +260,9 @@ export class UmpireVassal extends LitElement {
       // the same file may be chosen again: the next save often has the same name
       input.value = '';
     };
-    const isReading = turns.current?.names !== undefined;
+    const isReading = queue.current?.names !== undefined;
     return html`<div
-      class="drop ${found ? 'small' : ''} ${this.isOver ? 'over' : ''}"
+      class="drop ${summary ? 'small' : ''} ${this.isOver ? 'over' : ''}"
       part="drop"
       ?data-over=${this.isOver}
     >
@@ -271,7 +271,7 @@ export class UmpireVassal extends LitElement {
         isReading
           ? nothing
           : html`<p class="invite">
-              ${isWaiting ? messages.waiting({save: hasSave, overlays}) : found ? messages.dropMore : messages.drop}
+              ${isWaiting ? messages.waiting({save: hasSave, overlays}) : summary ? messages.dropMore : messages.drop}
             </p>`
       }
       <label class="choose"
@@ -279,7 +279,7 @@ export class UmpireVassal extends LitElement {
         ><input type="file" multiple aria-label=${messages.choose} @change=${choose}
       /></label>
       ${
-        found || isReading || isWaiting
+        summary || isReading || isWaiting
           ? nothing
           : html`<p>
               <button type="button" @click=${() => this.#opened(this.#controller.openSample())}>
@@ -287,14 +287,14 @@ export class UmpireVassal extends LitElement {
               </button>
             </p>`
       }
-      ${found ? nothing : html`<p class="quiet">${messages.local}</p>`}
+      ${summary ? nothing : html`<p class="quiet">${messages.local}</p>`}
     </div>`;
   }
 
   /** Names the files that are read, and those that wait for their turn. */
   #progressPart(): TemplateResult {
-    const {stage = 'files', turns} = this.#controller;
-    const [now = [], ...next] = turns.list.flatMap(({names}) => (names ? [names] : []));
+    const {stage = 'files', queue} = this.#controller;
+    const [now = [], ...next] = queue.list.flatMap(({names}) => (names ? [names] : []));
     const waiting = next.flat();
     const isPastFiles = stage === 'maps' || stage === 'board';
     return html`<span class="turning" aria-hidden="true"></span>
@@ -311,26 +311,26 @@ export class UmpireVassal extends LitElement {
 
   protected override render(): TemplateResult {
     const controller = this.#controller;
-    const {found, board, faults, notice} = controller;
+    const {summary, board, faults, notice} = controller;
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
       ${this.#dropPart()}
       <p class="notice" role="status">${notice}</p>
       <p class="unseen" role="status">${controller.announcement}</p>
       ${faults.map(faultsPart)}
       ${
-        found
-          ? html`${foundPart(controller, found)} ${mergePart(controller)} ${mapPart(controller, found)}
-            ${gridPart(controller, found)}
+        summary
+          ? html`${summaryPart(controller, summary)} ${mergePart(controller)} ${mapPart(controller, summary)}
+            ${gridPart(controller, summary)}
             ${
               board
                 ? html`${rulesQuestion(controller, (answered) => void this.#opened(answered))}
-                  ${found.log ? movesPart(controller) : nothing} ${sidesPart(controller, board)}
-                  ${boardPart(controller, found, board)} ${linesPart(controller, found, board)}
-                  ${paintPart(controller, found, board)} ${rulesPart(controller, board)}
+                  ${summary.log ? movesPart(controller) : nothing} ${sidesPart(controller, board)}
+                  ${boardPart(controller, summary, board)} ${linesPart(controller, summary, board)}
+                  ${paintPart(controller, summary, board)} ${rulesPart(controller, board)}
                   ${tablePart(controller, board)} ${countersPart(controller, board)}`
                 : nothing
             }
-            ${board && found.log ? logPart(controller) : nothing}`
+            ${board && summary.log ? logPart(controller) : nothing}`
           : html`<slot></slot>`
       }
     </div>`;

@@ -1,7 +1,7 @@
 import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, type MissingTerrain} from '../../src/rules/index.js';
 import {missingLines} from '../../src/rules/point/index.js';
-import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
+import type {CounterGroup, GameSummary, MapSummary} from '../../src/vassal/index.js';
 import {canonical, type OverlayDocument, type OverlayMap} from '../../src/module/index.js';
 import {counterFactsOf} from '../../src/vassal/overlay.js';
 import {importedKinds} from '../../src/edit/module/imported-kinds.js';
@@ -51,23 +51,23 @@ export function sidesView(
 }
 
 /** A map in one line: `1,240 hexes, 45 counters, Board F`. */
-export function mapWords({kind, places, counters, boards}: FoundMap): string {
-  const {found} = messages;
+export function mapWords({kind, places, counters, boards}: MapSummary): string {
+  const {summary} = messages;
   const ground =
-    kind === 'hex' ? found.hexes(places) : kind === 'points' ? found.points(places) : found[kind];
-  return [ground, found.counters(counters), ...boards.slice(0, 3)].join(', ');
+    kind === 'hex' ? summary.hexes(places) : kind === 'points' ? summary.points(places) : summary[kind];
+  return [ground, summary.counters(counters), ...boards.slice(0, 3)].join(', ');
 }
 
 /** The line that says what is open: `Saved game: 34 units, 3 counters beside the hexes`. */
-export function openWords({hasSave, log}: Found, board: Board | undefined): string {
-  const {found} = messages;
-  const what = log ? found.log : hasSave ? found.save : found.start;
+export function openWords({hasSave, log}: GameSummary, board: Board | undefined): string {
+  const {summary} = messages;
+  const what = log ? summary.log : hasSave ? summary.save : summary.start;
   if (!board) return what;
-  const {units, beside, markers} = board;
+  const {units, offGrid, markers} = board;
   return `${what}: ${[
-    found.units(units),
-    ...(beside > 0 ? [found.beside(beside)] : []),
-    ...(markers > 0 ? [found.markers(markers)] : []),
+    summary.units(units),
+    ...(offGrid > 0 ? [summary.offGrid(offGrid)] : []),
+    ...(markers > 0 ? [summary.markers(markers)] : []),
   ].join(', ')}`;
 }
 
@@ -77,7 +77,7 @@ export function openWords({hasSave, log}: Found, board: Board | undefined): stri
  */
 export function notesOn(
   board: Board,
-  {secretCounters}: Pick<Found, 'secretCounters'>,
+  {secretCounters}: Pick<GameSummary, 'secretCounters'>,
   {stacking, maps}: OverlayDocument,
   missing: MissingTerrain | undefined,
   asked: AskedOnBoard | undefined,
@@ -271,5 +271,5 @@ export function mostNeeded(
 const MOST_PIXELS = 16_000_000;
 
 /** Pixels of a canvas with the boards of a map per pixel of the map. */
-export const canvasScale = ({width, height}: FoundMap['extent']): number =>
+export const canvasScale = ({width, height}: MapSummary['extent']): number =>
   Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));

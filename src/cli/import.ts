@@ -228,12 +228,12 @@ function rulesNotes({module, names}: Pick<Imported, 'module' | 'names'>): readon
 
 /** Says what became of the counters, with what a user can do. */
 function notes(
-  {map, units, unassigned, beside, markers, maskedAt, position, module, names: shown}: Imported,
+  {map, units, unassigned, offGrid, markers, maskedAt, position, module, names: shown}: Imported,
   {names = false}: Flags,
 ): readonly string[] {
   const groups = [...unassigned].map(([group, count]) => `${group} (${count})`);
   const rest = [
-    [beside, 'beside the map'],
+    [offGrid, 'beside the map'],
     [markers, 'markers'],
     [maskedAt.length, 'unknown units, which are not counted'],
   ] as const;

@@ -69,7 +69,7 @@ export class Counters {
   readonly unassigned = new Map<string, number>();
   /** Places of masked counters. */
   readonly maskedAt: string[] = [];
-  beside = 0;
+  offGrid = 0;
   markers = 0;
   hasMechanised = false;
   readonly #groups = new Map<
@@ -149,7 +149,7 @@ export class Counters {
 
   /** Adds a counter at a place; `undefined` is beside the map. */
   add(piece: PlacedPiece, at: string | undefined): void {
-    if (at === undefined) this.beside += 1;
+    if (at === undefined) this.offGrid += 1;
     else if (piece.isMasked) this.maskedAt.push(at);
     else if (piece.doesNotStack && !hasStrength(piece)) this.markers += 1;
     else {
@@ -239,7 +239,7 @@ export class Counters {
       piece,
       at,
       lost: left === undefined ? 0 : steps! - left,
-      ...(layer && hasSteps && {looks: layer.looks}),
+      ...(layer && hasSteps && {lossPictures: layer.lossPictures}),
     });
   }
 }

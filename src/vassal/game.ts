@@ -3,7 +3,7 @@ import {BoardLayout, type BoardChoice} from './boards.js';
 import {readEmbeddedPosition} from './embedded.js';
 import type {Point} from './grids.js';
 import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
-import {looksOf, readPiece, type Piece} from './pieces.js';
+import {appearanceOf, readPiece, type Piece} from './pieces.js';
 import {quoted, type Problems} from './problems.js';
 import type {MapPoint} from './replay.js';
 import type {Save, SavedLog} from './save.js';
@@ -123,7 +123,7 @@ class PiecePlacer {
   readonly #slots: readonly Slot[];
   readonly #palettes: ReadonlyMap<string, readonly string[]>;
   /** Palettes by name and picture, once a piece has no id of a slot. */
-  #byLooks: ReadonlyMap<string, readonly string[]> | undefined;
+  #byAppearance: ReadonlyMap<string, readonly string[]> | undefined;
   readonly #lower: PlacedPiece[] = [];
   readonly #upper: PlacedPiece[] = [];
   secretPieces = 0;
@@ -176,8 +176,8 @@ class PiecePlacer {
   #paletteOf({gpid, name, image = '', isMasked}: Piece): readonly string[] {
     if (isMasked) return [];
     if (gpid !== undefined) return this.#palettes.get(gpid) ?? [];
-    this.#byLooks ??= new Map(this.#slots.map(({definition, path}) => [looksOf(definition), path]));
-    return this.#byLooks.get(`${name}\n${image}`) ?? [];
+    this.#byAppearance ??= new Map(this.#slots.map(({definition, path}) => [appearanceOf(definition), path]));
+    return this.#byAppearance.get(`${name}\n${image}`) ?? [];
   }
 
   /** Says which maps have more counters and regions than are held against each other. */

@@ -49,7 +49,7 @@ export function hexFields(
   layout: BoardLayout,
   points: readonly Point[],
   problems: Problems,
-  {ignoresZones = false, left = new StepsLeft()}: Looking = {},
+  {ignoresZones = false, left = new StepsLeft()}: FieldOptions = {},
 ): readonly HexField[] {
   const groups: Source[][] = [];
   let far: Point | undefined;
@@ -70,7 +70,7 @@ export function hexFields(
 }
 
 /** Options of looking for the hexes of a map, and the steps that are left for it. */
-export interface Looking {
+export interface FieldOptions {
   readonly ignoresZones?: boolean;
   readonly left?: StepsLeft;
 }
@@ -92,7 +92,7 @@ function sourcesOn(
   placed: PlacedBoard,
   far: Point | undefined,
   problems: Problems,
-  {ignoresZones, left}: Required<Looking>,
+  {ignoresZones, left}: Required<FieldOptions>,
 ): readonly Source[] {
   const {board} = placed;
   const area = areaOf(placed, far);

@@ -1,4 +1,7 @@
-import type {PicturePlace} from '../drawing/pictures.js';
+import {HexGrid, type HexId} from '../board/index.js';
+import {HexPlan} from '../drawing/hex-plan.js';
+import {registrationOf, type PicturePlace} from '../drawing/pictures.js';
+import {calibrate, type ClickedHex} from '../edit/module/calibrate.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import {
   isSameJson,
@@ -15,12 +18,12 @@ import {
 } from '../module/index.js';
 import {MOST_HELD} from './counter-rules.js';
 import {Counters, type CounterGroup, type CounterKind} from './counters.js';
-import {handField} from './hand-grid.js';
-import {hexFields, hexFinder, type HexField} from './hexes.js';
+import {hexFields, hexFinder, joinCentres, type HexField} from './hexes.js';
 import type {PlacedPiece, VassalGame} from './game.js';
 import {clean, Names} from './ids.js';
 import {Naming, numbered} from './naming.js';
 import {fitGrid, numberedBy} from './lattice.js';
+import type {Size} from './numbering.js';
 import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {isExtension} from '../module/game.js';
 import {isForeignSheet} from '../rules/own-sheets.js';
@@ -73,7 +76,7 @@ export interface Imported {
   /** Counters without a side, by what they have in common. */
   readonly unassigned: ReadonlyMap<string, number>;
   /** Counters beside the hexes or points: boxes, tracks. */
-  readonly beside: number;
+  readonly offGrid: number;
   /** Counters that are no units: they do not stack and have no strength, or somebody entered so. */
   readonly markers: number;
   /** Places of masked counters, which are not counted. */
@@ -115,10 +118,10 @@ export function importGame(
   const {name: map} = surface.inPlay.map;
   const entered = overlay.maps?.[map];
   const naming = new Naming(game.module, overlay.sides, options.names);
-  const ground = groundOf(surface, {problems, unmatched}, naming, entered);
-  if (!ground.ok) return ground;
+  const importedMap = importMap(surface, {problems, unmatched}, naming, entered);
+  if (!importedMap.ok) return importedMap;
   const counters = new Counters(game.module, overlay, options.sides, naming);
-  for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
+  for (const piece of surface.pieces) counters.add(piece, importedMap.value.placeOf(piece));
   if (counters.isExhausted)
     return refused([
       faultAt(
@@ -128,11 +131,11 @@ export function importGame(
         'name counters by the gpid of their slot, or tell several by one entry',
       ),
     ]);
-  const {units, placed, sides, groups, kinds, unassigned, beside, markers, maskedAt, layers, guessedSteps} =
+  const {units, placed, sides, groups, kinds, unassigned, offGrid, markers, maskedAt, layers, guessedSteps} =
     counters;
   const {title} = naming;
   const position = game.hasSave ? 'save' : 'start';
-  const isHex = ground.value.map['kind'] === 'hex';
+  const isHex = importedMap.value.map['kind'] === 'hex';
   const {stacking, tables, errata, unitTypes, states} = overlay;
   const rules = isHex ? overlay.rules : pointRules(overlay.rules, map, problems);
   const retreat = rules?.retreat;
@@ -153,7 +156,7 @@ export function importGame(
           return [id, {name, ...says}];
         }),
       ),
-      map: {...ground.value.map, ...ground.value.entries(mapOverlay, counters.hasMechanised)},
+      map: {...importedMap.value.map, ...importedMap.value.entries(mapOverlay, counters.hasMechanised)},
       unitTypes: {...importedKinds.unitTypes, ...unitTypes},
       ...(states && {states}),
       units: inOrder(units, game.embedded),
@@ -162,11 +165,11 @@ export function importGame(
       ...(tables && {tables}),
       positions: {
         [position]: isHex
-          ? positionOf(game.embedded, counters, new Set(ground.value.middles.map(([label]) => label)))
+          ? positionOf(game.embedded, counters, new Set(importedMap.value.middles.map(([label]) => label)))
           : {
               ...turnOf(game.embedded),
               units: placed,
-              control: controlOf(counters, ground.value.pointKeys, entered?.control),
+              control: controlOf(counters, importedMap.value.pointKeys, entered?.control),
             },
       },
       ...(errata && {errata}),
@@ -177,7 +180,7 @@ export function importGame(
       },
     },
     names: naming.shown,
-    keys: {sides: new Map([...sides].map(([name, id]) => [id, name])), points: ground.value.pointKeys},
+    keys: {sides: new Map([...sides].map(([name, id]) => [id, name])), points: importedMap.value.pointKeys},
     position,
     map,
     units: Object.keys(units).length,
@@ -187,11 +190,11 @@ export function importGame(
     guessedSteps,
     sides: [...sides.keys()],
     unassigned,
-    beside,
+    offGrid,
     markers,
     maskedAt,
     pictures: {
-      ...picturesOf(surface, ground.value.place, counters.pieces),
+      ...picturesOf(surface, importedMap.value.place, counters.pieces),
       ...(game.module.isDrawnByUmpire && {isDrawnByUmpire: true}),
     },
     pieceIds: new Map(
@@ -199,7 +202,7 @@ export function importGame(
     ),
     losses: counters.losses,
     middles: new Map(
-      ground.value.middles.map(([name, {x, y}]) => [
+      importedMap.value.middles.map(([name, {x, y}]) => [
         name,
         {map: surface.inPlay.map.name, x: Math.round(x), y: Math.round(y)},
       ]),
@@ -326,7 +329,7 @@ function choose(surfaces: readonly MapSurface[], name: string | undefined): Load
   ]);
 }
 
-interface Ground {
+interface ImportedMap {
   readonly map: Readonly<Record<string, unknown>>;
   /** The name of the place of a counter, or `undefined` beside the map. */
   readonly placeOf: (piece: PlacedPiece) => string | undefined;
@@ -340,10 +343,40 @@ interface Ground {
   readonly entries: (mapOverlay: MapOverlay, hasMechanised: boolean) => object;
 }
 
+/** Fits hexes to three or more that a person clicked: their numbers, and their middles in pixels of the map. */
+function fieldFromClicks(
+  map: string,
+  clickedHexes: readonly ClickedHex[],
+  {x: left, y: top, width, height}: Point & Size,
+): Loaded<HexField> {
+  const wrong = (found: string, expected: string): Loaded<never> =>
+    refused([faultAt(['maps', map, 'grid'], found, expected, 'click other hexes')]);
+  const fit = calibrate(
+    clickedHexes.map(({label, x, y}) => ({label, x: x - left, y: y - top})),
+    {width, height},
+  );
+  if ('why' in fit) return wrong(fit.why, 'three numbered hexes of one grid');
+  const {grid: shape, underlay} = fit;
+  if (shape.columns * shape.rows > limits.hexes)
+    return wrong(`${shape.columns} columns of ${shape.rows} rows`, `at most ${limits.hexes} hexes`);
+  const grid = new HexGrid(shape);
+  const plan = new HexPlan(grid);
+  const at = registrationOf(plan, underlay);
+  const centres = Array.from({length: grid.size}, (_, hex) => ({
+    x: (plan.x(hex) - at.left) / at.across + left,
+    y: (plan.y(hex) - at.top) / at.down + top,
+    name: grid.label(hex as HexId),
+  })).filter(({x, y}) => x >= left && y >= top && x <= left + width && y <= top + height);
+  const {scale, scaleDown} = underlay;
+  const [along, across] = shape.layout === 'flat-top' ? [scale, scaleDown] : [scaleDown, scale];
+  const joined = joinCentres(centres, shape.layout, 1.5 * along, Math.sqrt(3) * across);
+  return loaded({name: map, ...joined, merged: 0, belowZones: 0});
+}
+
 /** The field of hexes that was chosen; `undefined` where there is none. */
 function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<HexField | undefined> {
   const {inPlay, fields, pieces} = surface;
-  if (choice?.kind === 'hand') return handField(inPlay.map.name, choice.sightings, extentOf(surface));
+  if (choice?.kind === 'hand') return fieldFromClicks(inPlay.map.name, choice.sightings, extentOf(surface));
   // what is odd about the grid was said when the map was looked at
   if (choice?.kind === 'zones')
     return loaded(hexFields(inPlay.layout, pieces, new Problems(), {ignoresZones: true})[0]);
@@ -351,12 +384,12 @@ function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<He
   return loaded(named ?? fields[0]);
 }
 
-function groundOf(
+function importMap(
   surface: MapSurface,
   {problems, unmatched}: {readonly problems: Problems; readonly unmatched: Problems},
   naming: Naming,
   {grid: choice, label, lines, points: entered}: OverlayMap = {},
-): Loaded<Ground> {
+): Loaded<ImportedMap> {
   const {kind, inPlay, points} = surface;
   const {name} = inPlay.map;
   const arePoints = choice === undefined ? kind === 'points' : choice.kind === 'points';
@@ -377,7 +410,7 @@ function groundOf(
         'lines between points, which VASSAL does not have',
         'add the lines that matter to map.lines',
       );
-    return loaded(pointGround(points, naming, entered));
+    return loaded(importPointMap(points, naming, entered));
   }
   const chosen = fieldOf(surface, choice);
   if (!chosen.ok) return chosen;
@@ -453,11 +486,11 @@ function controlOf(
 }
 
 /** Points of a map; VASSAL has no lines between them, so there are none until somebody draws them. */
-function pointGround(
+function importPointMap(
   points: readonly {readonly name: string; readonly x: number; readonly y: number}[],
   naming: Naming,
   entered: OverlayMap['points'] = {},
-): Ground {
+): ImportedMap {
   const keys = new Names();
   const named = points.map((point, i) => {
     const key = keys.of(point.name);

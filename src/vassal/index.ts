@@ -19,10 +19,10 @@ export type {MapPoint} from './replay.js';
 export type {PieceImage} from './piece-layers.js';
 export {
   VassalSession,
-  type Found,
-  type FoundGrid,
-  type FoundLog,
-  type FoundMap,
+  type GameSummary,
+  type GridSummary,
+  type LogSummary,
+  type MapSummary,
   type AddedFiles,
   type Stage,
   type UnitChange,

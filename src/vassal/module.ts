@@ -130,8 +130,8 @@ export function* readingModule(
         'choose a VASSAL module',
       ),
     ]);
-  const grafting = new Grafting(root);
-  for (const one of extensions) yield* graft(grafting, one, problems);
+  const merge = new ExtensionMerge(root);
+  for (const one of extensions) yield* addExtension(merge, one, problems);
   const archives = [file, ...extensions].flatMap(({archive}) => (archive ? [archive] : []));
   return loaded(new Builder(root, archives, problems).build(file.text));
 }
@@ -382,7 +382,7 @@ function choiceOf(
 }
 
 /** Puts the elements of an extension where their paths say: class and name of each level, from the module down. */
-function* graft(grafting: Grafting, extension: VassalFile, problems: Problems): Work<void> {
+function* addExtension(merge: ExtensionMerge, extension: VassalFile, problems: Problems): Work<void> {
   const parsed = yield* parsingBuildFile(extension.text, 'extension buildFile.xml');
   if (!parsed.ok) {
     problems.addAll(parsed.faults);
@@ -393,7 +393,7 @@ function* graft(grafting: Grafting, extension: VassalFile, problems: Problems): 
     const isPlaced = element.kind === 'ExtensionElement';
     const target = isPlaced ? (element.attributes['target'] ?? '') : '';
     const path = target === '' ? [] : decodeSequence(target, '/', MOST_LEVELS + 1);
-    if (!grafting.put(path, isPlaced ? element.children : [element]))
+    if (!merge.add(path, isPlaced ? element.children : [element]))
       problems.add(
         [`extension buildFile.xml:${element.line}`, 'target'],
         quoted(target),
@@ -404,7 +404,7 @@ function* graft(grafting: Grafting, extension: VassalFile, problems: Problems): 
 }
 
 /** A module to which elements are added; the children of each element on a path are looked through once. */
-class Grafting {
+class ExtensionMerge {
   readonly #root: Growing;
   /** The first child of each class and name, by the element. */
   readonly #known = new Map<Growing, Map<string, Growing>>();
@@ -414,7 +414,7 @@ class Grafting {
   }
 
   /** Adds elements below a path; false where there is no such place, or one too deep. */
-  put(path: readonly string[], added: readonly Growing[]): boolean {
+  add(path: readonly string[], added: readonly Growing[]): boolean {
     let place: Growing | undefined = this.#root;
     for (const step of path) {
       const [tag = '', name] = decodeSequence(step, ':', 2);

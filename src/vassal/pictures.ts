@@ -24,7 +24,7 @@ export interface UnitPiece {
   /** The steps that it had lost. */
   readonly lost: number;
   /** Its pictures with so many steps lost, where a layer shows them. */
-  readonly looks?: ReadonlyMap<number, CounterPicture['images']>;
+  readonly lossPictures?: ReadonlyMap<number, CounterPicture['images']>;
 }
 
 /** Lists the pictures of a map; `units` has the counters that became units, by id, with their places. */
@@ -42,9 +42,9 @@ export function picturesOf(
     counters: new Map(
       [...units]
         .sort(([, a], [, b]) => order.get(a.piece)! - order.get(b.piece)!)
-        .map(([id, {piece, at, lost, looks}]) => [
+        .map(([id, {piece, at, lost, lossPictures}]) => [
           id,
-          {...counter(piece), place: at, lost, ...(looks && {byLosses: looks})},
+          {...counter(piece), place: at, lost, ...(lossPictures && {byLosses: lossPictures})},
         ]),
     ),
     others: pieces.filter((piece) => !taken.has(piece) && piece.images.length > 0).map(counter),

@@ -58,7 +58,7 @@ export function readPiece(text: string, prototypes: Prototypes): Piece | undefin
 }
 
 /** Name and picture of the basic piece: what tells slots apart in modules that have no ids yet. */
-export function looksOf(text: string): string {
+export function appearanceOf(text: string): string {
   const fields = new Fields(splitChain(definitionIn(text)?.type ?? '').at(-1) ?? '');
   fields.skip(3);
   const image = fields.text();

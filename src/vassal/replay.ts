@@ -25,7 +25,7 @@ export interface RawMove {
 }
 
 /** A moment of a replay. */
-export interface Mark {
+export interface Snapshot {
   readonly changes: number;
   readonly moves: number;
   readonly differing: number;
@@ -120,7 +120,7 @@ export class Replay {
   }
 
   /** A moment to go back to. */
-  get mark(): Mark {
+  get snapshot(): Snapshot {
     const {moves, differing, moved} = this;
     // builds the index, which is never taken back
     void this.#piles;
@@ -137,8 +137,8 @@ export class Replay {
   }
 
   /** Takes back everything since a moment. */
-  backTo({changes, moves, differing, moved, left, traits, made}: Mark): void {
-    this.#journal.backTo(changes);
+  restore({changes, moves, differing, moved, left, traits, made}: Snapshot): void {
+    this.#journal.undoTo(changes);
     this.moves.length = moves;
     [this.differing, this.moved] = [differing, moved];
     [this.#left, this.#prototypes.left, this.#made] = [left, traits, made];

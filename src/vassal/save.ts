@@ -5,7 +5,7 @@ import {embeddedPositionIn} from './embedded.js';
 import type {VassalModule} from './module.js';
 import type {Piece} from './pieces.js';
 import {faultAt, type Problems} from './problems.js';
-import {MOST_PIECES, Overflow, Replay, type Mark, type Pile, type RawMove} from './replay.js';
+import {MOST_PIECES, Overflow, Replay, type Snapshot, type Pile, type RawMove} from './replay.js';
 import {decodeSequence} from './sequence.js';
 
 /** A saved game, as far as a ruling needs it. */
@@ -76,7 +76,7 @@ export class OpenSave {
   readonly #replay: Replay;
   readonly #commands: readonly (readonly string[])[];
   /** The moment before each step. */
-  readonly #marks: readonly Mark[];
+  readonly #marks: readonly Snapshot[];
   readonly #secrets: Secrets;
   readonly #embedded: string | undefined;
   readonly #cleaned = new WeakMap<Piece, Piece>();
@@ -86,7 +86,7 @@ export class OpenSave {
   constructor(
     replay: Replay,
     commands: readonly (readonly string[])[],
-    marks: readonly Mark[],
+    marks: readonly Snapshot[],
     secrets: Secrets,
     embedded?: string,
   ) {
@@ -104,7 +104,7 @@ export class OpenSave {
   at(step: number): Save {
     const replay = this.#replay;
     const goal = Math.min(Math.max(step, 0), this.steps);
-    if (goal < this.#step) replay.backTo(this.#marks[goal]!);
+    if (goal < this.#step) replay.restore(this.#marks[goal]!);
     for (let next = this.#step; next < goal; next++)
       for (const command of this.#commands[next]!) replay.apply(command, next + 1);
     this.#step = goal;
@@ -166,7 +166,7 @@ export function* openingSave(
   const replay = new Replay(prototypes, text, new Map(layers));
   const [ids, names]: [string[], string[]] = [[], []];
   const logged: string[][] = [];
-  const marks: Mark[] = [];
+  const marks: Snapshot[] = [];
   let [begins, ends, unreadable, commands] = [false, false, 0, 0];
   let embedded: string | undefined;
   try {
@@ -175,7 +175,7 @@ export function* openingSave(
       if (++commands % SLICE === 0) yield 0;
       embedded = embeddedPositionIn(command) ?? embedded;
       if (number > logged.length) {
-        marks.push(replay.mark);
+        marks.push(replay.snapshot);
         logged.push([]);
       }
       if (command.startsWith('PLAYER\t')) {

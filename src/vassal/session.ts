@@ -29,21 +29,21 @@ import type {VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
 
 /** A map as a person chooses it. */
-export interface FoundMap {
+export interface MapSummary {
   readonly name: string;
   readonly kind: MapSurface['kind'];
   /** Its hexes or points. */
   readonly places: number;
   readonly counters: number;
   /** Its grids, the default first. */
-  readonly grids: readonly FoundGrid[];
+  readonly grids: readonly GridSummary[];
   readonly boards: readonly string[];
   /** Its boards as pictures, and all of it in pixels: to place hexes by hand. */
   readonly pictures: readonly BoardPicture[];
   readonly extent: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
 }
 /** A grid that a person may choose. */
-export interface FoundGrid {
+export interface GridSummary {
   readonly choice: Exclude<GridChoice, {readonly kind: 'hand'}>;
   /** Its hexes or points; of hexes below zones, how many more there are. */
   readonly places: number;
@@ -51,12 +51,12 @@ export interface FoundGrid {
   readonly fit?: {readonly residual: number; readonly outliers: number};
 }
 /** Everything that was found in a module and a save, as plain data without a secret. */
-export interface Found {
+export interface GameSummary {
   readonly module: string;
   readonly version: string;
   /** An overlay of this module as it came: with what Umpire wrote into it, else blank. */
   readonly overlay: OverlayDocument;
-  readonly maps: readonly FoundMap[];
+  readonly maps: readonly MapSummary[];
   /** The maps that may be meant; a single one needs no choice. */
   readonly candidates: readonly string[];
   readonly sides: readonly string[];
@@ -65,12 +65,12 @@ export interface Found {
   /** The counters come from a save or a set-up, not from the beginning of a new game. */
   readonly hasSave: boolean;
   /** The steps of a log and the one that is shown; a save has none. */
-  readonly log?: FoundLog;
+  readonly log?: LogSummary;
   /** Counters that are hidden, or on hands and private maps. */
   readonly secretCounters: number;
   readonly problems: readonly Fault[];
 }
-export interface FoundLog {
+export interface LogSummary {
   readonly steps: number;
   readonly step: number;
 }
@@ -90,7 +90,7 @@ export interface AddedFiles {
   /** The files that were refused, where others were opened. */
   readonly wrong?: readonly WrongFile[];
   /** Missing while there is no module. */
-  readonly found?: Found;
+  readonly summary?: GameSummary;
   /** All moves of a log that everybody sees; missing where only another step of it is shown. */
   readonly moves?: readonly LoggedMove[];
 }
@@ -232,8 +232,8 @@ export class VassalSession {
     this.#save = save.value;
     this.#play = play.value;
     const moves = play.value?.moves ?? [];
-    const found = yield* this.#show(play.value?.at(0) ?? newGame(module.read, problems));
-    return {ok: true, value: {found, moves}};
+    const summary = yield* this.#show(play.value?.at(0) ?? newGame(module.read, problems));
+    return {ok: true, value: {summary, moves}};
   }
 
   /** Shows another step of a log: the position after it, 0 for the beginning. */
@@ -248,15 +248,15 @@ export class VassalSession {
     onStage('save');
     const game = this.#play.at(step);
     onStage('maps');
-    return loaded({kinds: [], found: yield* this.#show(game)});
+    return loaded({kinds: [], summary: yield* this.#show(game)});
   }
 
-  *#show(game: VassalGame): Work<Found> {
+  *#show(game: VassalGame): Work<GameSummary> {
     this.#game = game;
     this.#survey = yield* surveying(game, this.#survey);
     this.#imported = undefined;
-    const found = foundIn(game, this.#survey);
-    return game.log ? {...found, log: {steps: game.log.steps, step: game.log.step}} : found;
+    const summary = summaryOf(game, this.#survey);
+    return game.log ? {...summary, log: {steps: game.log.steps, step: game.log.step}} : summary;
   }
 
   /** Imports the open game; `undefined` while there is none. */
@@ -302,10 +302,10 @@ export class VassalSession {
 }
 
 /** The grids of a map, the largest first. */
-function gridsOf({fields, fitted, points}: MapSurface): readonly FoundGrid[] {
+function gridsOf({fields, fitted, points}: MapSurface): readonly GridSummary[] {
   const below = fields.reduce((sum, {belowZones}) => sum + belowZones, 0);
   return [
-    ...fields.map(({name, hexes}): FoundGrid => ({
+    ...fields.map(({name, hexes}): GridSummary => ({
       choice: {kind: 'grid', name},
       places: hexes.length,
       ...(fitted && {fit: {residual: fitted.residual, outliers: fitted.outliers}}),
@@ -315,10 +315,10 @@ function gridsOf({fields, fitted, points}: MapSurface): readonly FoundGrid[] {
   ];
 }
 
-function foundIn(
+function summaryOf(
   {module, hasSave, secretPieces, problems}: VassalGame,
   {surfaces, problems: odd}: Survey,
-): Found {
+): GameSummary {
   const all = new Problems();
   all.addAll(problems);
   all.addAll(odd);

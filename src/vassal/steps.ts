@@ -26,7 +26,7 @@ export interface LayerSteps {
   /** The lost steps that the counter can show, each with the number that says so in a save. */
   readonly losses: ReadonlyMap<number, TraitNumber>;
   /** The pictures of the counter with so many steps lost. */
-  readonly looks: ReadonlyMap<number, readonly PieceImage[]>;
+  readonly lossPictures: ReadonlyMap<number, readonly PieceImage[]>;
 }
 
 /** Words for losses, those that say it most clearly first. */
@@ -107,7 +107,10 @@ function lossesOf(layer: PieceLayer): ReadonlyMap<number, TraitNumber> {
 }
 
 /** The pictures of a counter for each number of lost steps that a layer of it shows. */
-function looksOf({images}: Pick<PlacedPiece, 'images'>, layer: PieceLayer): LayerSteps['looks'] {
+function lossPicturesOf(
+  {images}: Pick<PlacedPiece, 'images'>,
+  layer: PieceLayer,
+): LayerSteps['lossPictures'] {
   const {pictures, level: now} = layer;
   if (!pictures) return new Map();
   const {at, images: names, drawn} = pictures;
@@ -163,13 +166,13 @@ export class StepLayers {
       lost,
       isGuess: !this.#entered.has(name),
       losses: lossesOf(best.layer),
-      looks: this.#looksOf(piece, best.layer),
+      lossPictures: this.#lossPicturesOf(piece, best.layer),
     };
   }
 
-  #looksOf(piece: PlacedPiece, layer: PieceLayer): LayerSteps['looks'] {
+  #lossPicturesOf(piece: PlacedPiece, layer: PieceLayer): LayerSteps['lossPictures'] {
     this.#parts -= lossLevels(layer).length * (piece.images.length + 1);
-    return this.#parts < 0 ? new Map() : looksOf(piece, layer);
+    return this.#parts < 0 ? new Map() : lossPicturesOf(piece, layer);
   }
 
   /** All layers, those that show losses first. */

@@ -14,7 +14,7 @@ export class Journal {
   }
 
   /** Takes back the changes after a number of them, the last one first. */
-  backTo(length: number): void {
+  undoTo(length: number): void {
     while (this.#undos.length > length) this.#undos.pop()!();
   }
 }

@@ -33,7 +33,7 @@ const placesOf = ({module, position}: Imported): readonly string[] => {
 };
 const grids = (module: Uint8Array): readonly unknown[] => {
   const added = new VassalSession().addFiles([module]);
-  return (added.ok && added.value.found?.maps[0]?.grids) || [];
+  return (added.ok && added.value.summary?.maps[0]?.grids) || [];
 };
 
 /** The middle of a hex of an upright grid whose even columns are half a hex lower. */
@@ -57,8 +57,8 @@ describe('a VASSAL map whose grid is missing or wrong', () => {
       remedy: 'click three of its hexes, or choose another map',
     });
     const added = new VassalSession().addFiles([bare]);
-    expect(added.ok && added.value.found?.candidates).to.deep.equal(['M']);
-    expect(added.ok && added.value.found?.maps[0]?.extent).to.deep.equal({
+    expect(added.ok && added.value.summary?.candidates).to.deep.equal(['M']);
+    expect(added.ok && added.value.summary?.maps[0]?.extent).to.deep.equal({
       x: 0,
       y: 0,
       width: 600,
@@ -145,8 +145,8 @@ describe('a VASSAL map whose grid is missing or wrong', () => {
       {choice: {kind: 'zones'}, places: 28},
     ]);
     const [made, all] = [taken(module), taken(module, {kind: 'zones'})];
-    expect([made.units, made.beside]).to.deep.equal([0, 1]);
-    expect([all.units, all.beside]).to.deep.equal([1, 0]);
+    expect([made.units, made.offGrid]).to.deep.equal([0, 1]);
+    expect([all.units, all.offGrid]).to.deep.equal([1, 0]);
   });
 
   const regions = Array.from({length: 64}, (_, i) => {

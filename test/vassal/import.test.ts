@@ -101,7 +101,7 @@ describe('VASSAL games as modules of ours', () => {
     });
     expect([...made.value.guessedSteps]).to.deep.equal([['1-foot', 'Steps']]);
     expect(made.value.module['x-vassal']).to.deep.include({notCounted: {hidden: 2, masked: 1}});
-    expect([made.value.markers, made.value.maskedAt, made.value.beside]).to.deep.equal([1, ['0302'], 0]);
+    expect([made.value.markers, made.value.maskedAt, made.value.offGrid]).to.deep.equal([1, ['0302'], 0]);
     for (const secret of secrets) expect(JSON.stringify(made.value)).not.to.contain(secret);
   });
 

@@ -25,9 +25,9 @@ describe('a session with VASSAL files', () => {
   ];
   for (const [title, files] of orders)
     it(`takes files one after the other: ${title}`, () => {
-      const {found} = added(new VassalSession(), ...files);
-      expect(found).to.deep.include({module: 'The ford', hasSave: true, candidates: ['Main Map']});
-      expect(found!.secretCounters).to.equal(2);
+      const {summary} = added(new VassalSession(), ...files);
+      expect(summary).to.deep.include({module: 'The ford', hasSave: true, candidates: ['Main Map']});
+      expect(summary!.secretCounters).to.equal(2);
     });
 
   it('waits for the module of a save', () => {
@@ -37,15 +37,15 @@ describe('a session with VASSAL files', () => {
   });
 
   it('begins anew with another module: the save of the one before is no save of this', () => {
-    const {found} = added(new VassalSession(), moduleFile, saveFile, otherModule);
-    expect(found).to.deep.include({module: 'The bridge', hasSave: false});
+    const {summary} = added(new VassalSession(), moduleFile, saveFile, otherModule);
+    expect(summary).to.deep.include({module: 'The bridge', hasSave: false});
   });
 
   it('goes back to the beginning of a new game', () => {
     const session = new VassalSession();
     added(session, moduleFile, saveFile);
     const begun = session.startGame();
-    expect(begun.ok && begun.value.found?.hasSave).to.be.false;
+    expect(begun.ok && begun.value.summary?.hasSave).to.be.false;
   });
 
   it('leaves everything as it was when a file is refused', () => {
@@ -82,7 +82,7 @@ describe('a session with VASSAL files', () => {
       const answer = new VassalSession().addFiles(files);
       if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
       expect(answer.value.kinds).to.deep.equal(kinds);
-      expect(answer.value.found?.hasSave).to.equal(hasSave);
+      expect(answer.value.summary?.hasSave).to.equal(hasSave);
       const {wrong = []} = answer.value;
       const places = kinds.flatMap((kind, i) => (kind === undefined ? [i] : []));
       expect(wrong.map(({file}) => file)).to.have.members(places);
@@ -92,9 +92,9 @@ describe('a session with VASSAL files', () => {
     });
 
   it('opens a module that comes after a save which can’t be opened', () => {
-    const {found} = added(new VassalSession(), brokenSave, moduleFile);
-    expect(found?.hasSave).to.equal(false);
-    expect(found?.problems.map(({pointer}) => pointer)).to.include('/savedGame');
+    const {summary} = added(new VassalSession(), brokenSave, moduleFile);
+    expect(summary?.hasSave).to.equal(false);
+    expect(summary?.problems.map(({pointer}) => pointer)).to.include('/savedGame');
   });
 
   const otherSave = zip({
@@ -115,12 +115,12 @@ describe('a session with VASSAL files', () => {
 
   it('opens a module without the save that waited where that is of another module, and says so', () => {
     const session = new VassalSession();
-    const {found} = added(session, otherSave, moduleFile);
-    expect(found).to.deep.include({module: 'The ford', hasSave: false});
-    expect(found!.problems.map(({says}) => says)).to.deep.equal([
+    const {summary} = added(session, otherSave, moduleFile);
+    expect(summary).to.deep.include({module: 'The ford', hasSave: false});
+    expect(summary!.problems.map(({says}) => says)).to.deep.equal([
       'it is of the module "The bridge", and the module here is "The ford"',
     ]);
-    expect(added(session, otherModule, otherSave).found).to.deep.include({
+    expect(added(session, otherModule, otherSave).summary).to.deep.include({
       module: 'The bridge',
       hasSave: true,
     });
@@ -130,12 +130,12 @@ describe('a session with VASSAL files', () => {
 
   it('shows each step of a log, forwards and backwards, with all its moves', () => {
     const session = new VassalSession();
-    const {found, moves: all = []} = added(session, moduleFile, log);
+    const {summary, moves: all = []} = added(session, moduleFile, log);
     const moves = [
       {step: 1, name: '1 Foot (2 steps)', from: '0302', to: '0201'},
       {step: 1, name: 'Unknown unit', from: '0302', to: '0201'},
     ];
-    expect(found!.log!.steps).to.equal(1);
+    expect(summary!.log!.steps).to.equal(1);
     expect(all.map(({from, to}) => ({from, to}))).to.deep.equal(moves.map(({from, to}) => ({from, to})));
     const placed = (): unknown => {
       const made = session.importGame({});
@@ -148,11 +148,11 @@ describe('a session with VASSAL files', () => {
       [0, 0],
     ] as const) {
       const shown = session.showStep(step);
-      expect(shown.ok && shown.value.found?.log?.step).to.equal(wanted);
+      expect(shown.ok && shown.value.summary?.log?.step).to.equal(wanted);
       expect(JSON.stringify(placed()).includes('0201')).to.equal(wanted === 1);
     }
     expect(placed()).to.deep.equal(before);
-    for (const secret of secrets) expect(JSON.stringify(found)).not.to.contain(secret);
+    for (const secret of secrets) expect(JSON.stringify(summary)).not.to.contain(secret);
   });
 
   it('refuses a step where there is no log', () => {

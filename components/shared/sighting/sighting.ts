@@ -4,7 +4,7 @@ import {
   calibrate,
   type Calibrated,
   type Calibration,
-  type Sighting,
+  type ClickedHex,
 } from '../../../src/edit/module/calibrate.js';
 import {line} from '../fields.js';
 import {sightingMessages} from './messages.js';
@@ -27,7 +27,7 @@ interface SightedPicture {
 /** Shows a picture, to click on hexes of it or to mark them by keyboard; `add` takes the pixel of a click. */
 export function sightingPicture(
   {key: name, width, height, scale = 1, draw}: SightedPicture,
-  sightings: readonly Sighting[],
+  sightings: readonly ClickedHex[],
   add: (x: number, y: number) => void,
 ): TemplateResult {
   const words = sightingMessages;
@@ -92,14 +92,14 @@ const crossShape = (width: number): TemplateResult<2> => {
   const r = width / 50;
   return svg`<path d="M${-r} 0H${r}M0 ${-r}V${r}" />`;
 };
-const markShape = ({x, y, label}: Sighting, width: number): TemplateResult<2> =>
+const markShape = ({x, y, label}: ClickedHex, width: number): TemplateResult<2> =>
   svg`<g transform="translate(${x} ${y})"><circle r=${width / 120} /><text y=${-width / 80} font-size=${width / 45}>${label || '?'}</text></g>`;
 
 /** Lists the clicked hexes with a field for the number of each, and describes the grid that fits them. */
 export function sightingFields(
-  sightings: readonly Sighting[],
+  sightings: readonly ClickedHex[],
   fit: Calibrated,
-  set: (next: readonly Sighting[]) => void,
+  set: (next: readonly ClickedHex[]) => void,
 ): TemplateResult {
   const words = sightingMessages;
   const numbered = sightings.filter(({label}) => label !== '').length;
@@ -134,7 +134,7 @@ export function sightingFields(
 
 /** Fits a grid to the clicked hexes that have a number. */
 export const fitSightings = (
-  sightings: readonly Sighting[],
+  sightings: readonly ClickedHex[],
   size: Parameters<typeof calibrate>[1],
 ): Calibrated =>
   calibrate(

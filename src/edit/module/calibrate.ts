@@ -2,7 +2,7 @@ import type {HexMapDocument} from '../../module/index.js';
 import type {GridFields} from './regrid.js';
 
 /** A hex that was clicked on a scan: its printed number, and its middle in pixels of the picture. */
-export interface Sighting {
+export interface ClickedHex {
   readonly label: string;
   readonly x: number;
   readonly y: number;
@@ -110,22 +110,25 @@ interface Fit {
   readonly score: number;
 }
 
-function fitOf(sightings: readonly Sighting[], {pattern, at}: Numbered, how: Layout): Fit | undefined {
+function fitOf(clickedHexes: readonly ClickedHex[], {pattern, at}: Numbered, how: Layout): Fit | undefined {
   const middles = at.map(([column, row]) => middleOf(how, column, row));
   const [h, v] = [
-    line(middles.map(([x], i) => [x, sightings[i]!.x])),
-    line(middles.map(([, y], i) => [y, sightings[i]!.y])),
+    line(middles.map(([x], i) => [x, clickedHexes[i]!.x])),
+    line(middles.map(([, y], i) => [y, clickedHexes[i]!.y])),
   ];
   const across = h.per ?? v.per;
   const down = v.per ?? h.per;
   if (across === undefined || down === undefined || !(across > 0 && down > 0)) return undefined;
-  const mean = (pick: (one: Sighting) => number): number =>
-    sightings.reduce((sum, one) => sum + pick(one), 0) / sightings.length;
+  const mean = (pick: (one: ClickedHex) => number): number =>
+    clickedHexes.reduce((sum, one) => sum + pick(one), 0) / clickedHexes.length;
   const x = h.per === undefined ? mean((one) => one.x) - across * middles[0]![0] : h.add;
   const y = v.per === undefined ? mean((one) => one.y) - down * middles[0]![1] : v.add;
   const off = Math.max(
     ...middles.map(([mx, my], i) =>
-      Math.hypot((sightings[i]!.x - x - across * mx) / across, (sightings[i]!.y - y - down * my) / down),
+      Math.hypot(
+        (clickedHexes[i]!.x - x - across * mx) / across,
+        (clickedHexes[i]!.y - y - down * my) / down,
+      ),
     ),
   );
   // a scan may be a little longer than wide, but hexes are regular as they are printed
@@ -138,12 +141,12 @@ const CLEARLY = 0.15;
 const NEAR = 0.6;
 
 /** Works out size, offset, shift and numbering of a map from three or more numbered hexes. */
-export function calibrate(sightings: readonly Sighting[], picture: Extent): Calibrated {
-  if (sightings.length < 3) return {why: 'Click three numbered hexes, not all in one column or row.'};
-  const numbered = readings(sightings.map(({label}) => label.trim()));
+export function calibrate(clickedHexes: readonly ClickedHex[], picture: Extent): Calibrated {
+  if (clickedHexes.length < 3) return {why: 'Click three numbered hexes, not all in one column or row.'};
+  const numbered = readings(clickedHexes.map(({label}) => label.trim()));
   if (numbered.length === 0) return {why: 'Enter numbers such as 0304 or 03.04, all in the same format.'};
   const fits = numbered
-    .flatMap((one) => laid.flatMap((how) => fitOf(sightings, one, how) ?? []))
+    .flatMap((one) => laid.flatMap((how) => fitOf(clickedHexes, one, how) ?? []))
     .sort((a, b) => a.score - b.score);
   const [best] = fits;
   if (!best || best.off > NEAR || best.score > 2 * NEAR)

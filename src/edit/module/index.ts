@@ -15,7 +15,7 @@ export {
   type Calibrated,
   type Calibration,
   type Extent,
-  type Sighting,
+  type ClickedHex,
   type Underlay,
 } from './calibrate.js';
 export {hexsideKinds, setHexside} from './hex-map.js';

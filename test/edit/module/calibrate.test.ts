@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {HexGrid, type GridShape, type HexId} from '../../../src/board/index.js';
-import {calibrate, nudged, type Sighting} from '../../../src/edit/module/index.js';
+import {calibrate, nudged, type ClickedHex} from '../../../src/edit/module/index.js';
 import {runs} from '../../runs.js';
 
 /** Returns the middles of hexes in a picture whose hexes have sides of so many pixels. */
-function seen(shape: GridShape, labels: readonly string[], side: number, x: number, y: number): Sighting[] {
+function seen(shape: GridShape, labels: readonly string[], side: number, x: number, y: number): ClickedHex[] {
   const grid = new HexGrid(shape);
   return labels.map((label) => {
     const hex = grid.find(label)!;
@@ -84,7 +84,7 @@ describe('a scan under the map', () => {
 
   it('refuses clicks that no grid has', () => {
     const [a, b, c] = seen(flat, ['0202', '0902', '0308'], 30, 40, 40);
-    const wrong: readonly (readonly Sighting[])[] = [
+    const wrong: readonly (readonly ClickedHex[])[] = [
       [],
       [a!, b!],
       [a!, b!, {...c!, x: c!.x + 200}],

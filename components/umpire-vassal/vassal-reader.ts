@@ -20,7 +20,7 @@ export class Cancelled extends Error {}
  * none (a classic script, a policy). Cancelling ends the worker at once, and the page's own reader after its slice; the files
  * that were open before are opened again with the next request.
  */
-export class VassalReading {
+export class VassalReader {
   #worker: Worker | undefined;
   #pageHandler: Promise<RequestHandler> | undefined;
   /** Reject what is waited for. */
@@ -132,13 +132,13 @@ export class VassalReading {
     this.#isLost = module !== undefined || save !== undefined || extensions.length > 0;
   }
 
-  #keep(files: readonly Blob[], {kinds, found}: AddedFiles): void {
+  #keep(files: readonly Blob[], {kinds, summary}: AddedFiles): void {
     const of = (kind: FileKind): readonly Blob[] => files.filter((_, i) => kinds[i] === kind);
     const [[module], [save]] = [of('module'), of('save')];
     const before = this.#open;
     const own = save ?? (module && before.module ? undefined : before.save);
     // a save that waited may be of another module
-    const kept = found?.hasSave === false ? undefined : own;
+    const kept = summary?.hasSave === false ? undefined : own;
     const whole = module ?? before.module;
     this.#open = {
       extensions: module ? of('extension') : [...before.extensions, ...of('extension')],

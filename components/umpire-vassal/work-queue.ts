@@ -1,5 +1,5 @@
 /** Files that are read in one go. */
-export interface Turn {
+export interface QueuedWork {
   /** Their names as far as they have any; `undefined` where nobody needs to hear of it, as at a step of a log. */
   readonly names: readonly string[] | undefined;
   /** The person cancelled it: what is left of it is not read. */
@@ -9,9 +9,9 @@ export interface Turn {
 }
 
 /** Reads one thing after the other: files that are given while others are read wait for their turn, and none is lost. */
-export class Turns {
+export class WorkQueue {
   /** The one that is read now, then those that wait. */
-  list: readonly Turn[] = [];
+  list: readonly QueuedWork[] = [];
   #last: Promise<unknown> = Promise.resolve();
   readonly #onChange: () => void;
 
@@ -19,13 +19,13 @@ export class Turns {
     this.#onChange = onChange;
   }
 
-  get current(): Turn | undefined {
+  get current(): QueuedWork | undefined {
     return this.list[0];
   }
 
   /** Does the work when all before it is done; a turn that was cancelled by then is passed over. */
-  async take(names: Turn['names'], work: (turn: Turn) => Promise<void>): Promise<void> {
-    const turn: Turn = {names, isCancelled: false, hasOpened: false};
+  async add(names: QueuedWork['names'], work: (turn: QueuedWork) => Promise<void>): Promise<void> {
+    const turn: QueuedWork = {names, isCancelled: false, hasOpened: false};
     this.list = [...this.list, turn];
     this.#onChange();
     const done = this.#last

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, isSameJson} from '../../src/module/index.js';
-import type {Found} from '../../src/vassal/index.js';
+import type {GameSummary} from '../../src/vassal/index.js';
 import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
 import {pick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
@@ -29,20 +29,20 @@ export const faultsPart = ({of, lines, files = [], hint}: ShownFaults): Template
   </div>`;
 
 /** The title of the module, what is open, and, folded, everything that was found. */
-export function foundPart(controller: VassalController, found: Found): TemplateResult {
-  const {maps, sides, setups, secretCounters, problems, hasSave} = found;
-  const words = messages.found;
+export function summaryPart(controller: VassalController, summary: GameSummary): TemplateResult {
+  const {maps, sides, setups, secretCounters, problems, hasSave} = summary;
+  const words = messages.summary;
   const begin = ({currentTarget}: Event): void => {
     const {value} = currentTarget as HTMLSelectElement;
     void controller.startGame(value === '' ? undefined : value);
   };
   return html`<section class="found" part="found" aria-labelledby="module">
-    <h2 id="module" lang="">${words.title(found.module, found.version)}</h2>
-    <p>${openWords(found, controller.board)}</p>
+    <h2 id="module" lang="">${words.title(summary.module, summary.version)}</h2>
+    <p>${openWords(summary, controller.board)}</p>
     ${overlayLine(controller)}
     ${ofSave(problems).map((line) => html`<p class="warn" lang="en" dir="ltr">${line}</p>`)}
     ${
-      controller.sample === found.module && saysNothingButRules(controller, found)
+      controller.sample === summary.module && saysNothingButRules(controller, summary)
         ? html`<p>
             <button type="button" @click=${() => controller.takeSampleOverlay()}>
               ${messages.sampleOverlay}
@@ -63,7 +63,7 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
         : nothing
     }
     <details>
-      <summary>${messages.found.details}</summary>
+      <summary>${messages.summary.details}</summary>
       <h3>${words.maps}</h3>
       <ul>
         ${inParts(maps, (map) => html`<li><b>${map.name}</b>: ${mapWords(map)}</li>`, {size: ROWS})}
@@ -88,25 +88,27 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
 }
 
 /** The sample has no entry but its retreat rules, which were set when it was opened. */
-const saysNothingButRules = ({overlay: {rules, ...rest}}: VassalController, {overlay}: Found): boolean =>
-  isSameJson(rest, overlay) && Object.keys(rules ?? {}).every((field) => field === 'retreat');
+const saysNothingButRules = (
+  {overlay: {rules, ...rest}}: VassalController,
+  {overlay}: GameSummary,
+): boolean => isSameJson(rest, overlay) && Object.keys(rules ?? {}).every((field) => field === 'retreat');
 
 /** Says that an overlay counts, and what it holds, as long as there is one. */
-function overlayLine({overlay, found}: VassalController): TemplateResult | typeof nothing {
+function overlayLine({overlay, summary}: VassalController): TemplateResult | typeof nothing {
   if (isBlank(overlay)) return nothing;
-  const isOfModule = found !== undefined && isSameJson(overlay, found.overlay);
-  const words = isOfModule ? messages.found.ofModule : messages.found.overlay;
+  const isOfModule = summary !== undefined && isSameJson(overlay, summary.overlay);
+  const words = isOfModule ? messages.summary.ofModule : messages.summary.overlay;
   return html`<p class="quiet">${words(messages.overlay.holds(contentsOf(overlay)))}</p>`;
 }
 
 /** Problems of the saved game as a whole, such as another version of the module: they concern all that is shown. */
-const ofSave = (problems: Found['problems']): readonly string[] =>
+const ofSave = (problems: GameSummary['problems']): readonly string[] =>
   problems.filter(({pointer}) => pointer === '/savedGame').map(faultSentence);
 
 /** The one question where several maps may be meant; a field to choose another where there was one candidate. */
 export function mapPart(
   controller: VassalController,
-  {maps, candidates, setups}: Found,
+  {maps, candidates, setups}: GameSummary,
 ): TemplateResult | typeof nothing {
   const {map} = controller;
   const choices = maps.filter(
@@ -118,7 +120,7 @@ export function mapPart(
       <p>${messages.noMapHint(setups.length > 0)}</p>
     </section>`;
   const choose = (name: string): void => {
-    controller.grid.sightings = undefined;
+    controller.grid.clickedHexes = undefined;
     void controller.setOverlay({...controller.overlay, map: name});
   };
   if (map === undefined)
@@ -140,7 +142,7 @@ export function mapPart(
   if (choices.length < 2) return nothing;
   return html`<div class="line" part="maps">
     ${pick(
-      messages.found.maps,
+      messages.summary.maps,
       choices.map((one) => [one.name, `${one.name}: ${mapWords(one)}`]),
       map,
       choose,
