@@ -83,7 +83,7 @@ export default defineConfig(
       '*.mjs',
     ],
     languageOptions: {parser},
-    plugins: {comments: {rules: {opening: commentsRule}}},
-    rules: {'comments/opening': 'error'},
+    plugins: {comments: {rules: {plain: commentsRule}}},
+    rules: {'comments/plain': 'error'},
   },
 );

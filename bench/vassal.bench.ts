@@ -95,7 +95,7 @@ async function measure(
   await until(() => map()?.shadowRoot?.querySelector('.lines-layer > *, .pieces-layer > *'));
   await frame();
   const drawn = performance.now() - from;
-  // tasks of the last frame are told later
+  // tasks of the last frame are reported later
   await new Promise((resolve) => setTimeout(resolve, 500));
   observer.disconnect();
   return {drawn, longest: Math.max(0, ...tasks), tasks, vassal};

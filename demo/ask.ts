@@ -6,7 +6,7 @@ import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.j
 import {hasLink, openAddress} from './shared/link.js';
 
 const retreat = document.querySelector('umpire-retreat');
-/** Asks a question before its answer is told. It joins the page with its first lesson: an empty one is a fault. */
+/** Asks a question before its answer is shown. It joins the page with its first lesson: an empty one is a fault. */
 const question = document.createElement('umpire-tutorial');
 question.forgetful = true;
 const reveal = document.querySelector<HTMLElement>('#reveal');
@@ -56,7 +56,7 @@ function open(): void {
   tell(game, say('example'), !isQuestion);
 }
 
-/** An example's question, to be tried before the answer is told; what teaches is fetched for it. */
+/** An example's question, to be tried before the answer is shown; what teaches is fetched for it. */
 async function ask(game: string, id: string): Promise<void> {
   const answered = new URL(location.href);
   answered.searchParams.set('answer', '');
@@ -96,7 +96,7 @@ function choose(search: string): void {
   title?.scrollIntoView({block: 'start'});
 }
 
-/** The example's question above the map, its answer where it is told, and which of the gallery is open. */
+/** The example's question above the map, its answer where it is shown, and which of the gallery is open. */
 function tell(game: string, id: string, answered: boolean): void {
   const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
   if (title) title.textContent = example?.title ?? opening.title;

@@ -22,7 +22,7 @@ tutorial?.addEventListener('umpire-tutorial-next', (event) => {
 });
 addEventListener('hashchange', open);
 open();
-// the browser went to the step of the page without script: the lesson stands in its place now
+// the browser went to the step of the page without script: the lesson is in its place now
 if (location.hash !== '') void tutorial?.ready.then(() => tutorial.scrollIntoView({block: 'start'}));
 
 export {};

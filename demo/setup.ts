@@ -298,7 +298,7 @@ remove?.addEventListener('click', () => {
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
 
-// what stands on the map is in the address, or this browser keeps it: a reload brings it back
+// the position on the map is in the address, or this browser keeps it: a reload brings it back
 map?.addEventListener('umpire-position', ({line}) => {
   if (shown !== '') history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
   address = addressOf(location);
@@ -369,7 +369,7 @@ function asLeft(own: object, sheet: TriedSheet | undefined, before: KeptSetup): 
   return position(own) === position(before.document) ? {...before, document: own} : undefined;
 }
 
-/** Tells whether a file opens with what stands on it, as the map opens it. */
+/** Tells whether a file opens with its position, as the map opens it. */
 async function opens({document: own, sheet, ground, position}: KeptSetup): Promise<boolean> {
   const {openPosition} = await import('../components/shared/open-document.js');
   const text = JSON.stringify(sheet ? boardOf(sheet, ground) : own);

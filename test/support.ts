@@ -9,7 +9,7 @@ const isData = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Array.isArray(value) || value.constructor === Object;
 
 // An assertion that fails on an element, or on what holds one, says so; to list all that hangs on it, for a diff, takes a
-// browser for ever: the page stands still, and nobody hears what failed.
+// browser for ever: the page hangs, and nobody hears what failed.
 const {assert} = Assertion.prototype as unknown as {assert: (...given: unknown[]) => void};
 Object.assign(Assertion.prototype, {
   assert(this: unknown, ...given: unknown[]): void {
@@ -42,7 +42,7 @@ export async function fixture<T extends Element>(template: TemplateResult): Prom
   return element;
 }
 
-/** How long something is waited for, in ms: a little less than a test may last, so that the failure says what never came. */
+/** Time to wait for something, in ms: a little less than a test may last, so that the failure says what never came. */
 const LONGEST_WAIT = 55_000;
 
 /** Waits, frame by frame, until something is so, and gives it. Fails with the condition that never held. */

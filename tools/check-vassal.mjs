@@ -228,7 +228,7 @@ try {
     const {title, wanted} = saves[i] ?? {title: '', wanted: []};
     const all = lines.trim().split('\n').filter(Boolean);
     const found = all.filter((line) => line.startsWith('piece|'));
-    /** Pieces by the stacks that hold them: each is in one, and that lies where the piece does. @type {Map<string, string>} */
+    /** Pieces by the stacks that hold them: each is in one, and that is where the piece is. @type {Map<string, string>} */
     const stacked = new Map();
     for (const line of all.filter((one) => one.startsWith('stack '))) {
       const [map, x, y, ...members] = line.slice(line.indexOf(' ', 6) + 1).split(';');

@@ -1,4 +1,4 @@
-/** Every custom property that an element reads, for the manifest: its doc tags name its own, the shared ones are told here. */
+/** Every custom property that an element reads, for the manifest: its doc tags name its own, the shared ones are listed here. */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {filesUnder, inRoot} from './root.mjs';

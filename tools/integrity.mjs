@@ -1,5 +1,5 @@
 /**
- * Hashes of the scripts for pages, `dist/cdn/integrity.json`: by the name of each file what stands in `integrity="…"` of a
+ * Hashes of the scripts for pages, `dist/cdn/integrity.json`: by the name of each file the value of `integrity="…"` of a
  * `<script>`, or in the `integrity` of an import map, which covers the parts that a script fetches later too.
  */
 import {createHash} from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Rules for eslint on the words of the project. `wordsRule`: everything that an element says in its own name stands in its `messages.ts`, from where a page can replace
+ * Rules for eslint on the words of the project. `wordsRule`: everything that an element says in its own name is in its `messages.ts`, from where a page can replace
  * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown, in
  * what may be picked, and wherever else it begins or ends like a sentence; and words are read when they are said, not when a
  * module is loaded.
@@ -24,11 +24,11 @@ const endsAsSentence = (/** @type {string} */ text) =>
 /** The names of keys, which nobody reads. */
 const keys = /^(Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page\w+|Shift|Space|Tab)$/;
 
-/** @typedef {{text?: true, attribute?: string}} Where an expression stands in a template */
+/** @typedef {{text?: true, attribute?: string}} Where an expression is in a template */
 
 /**
- * The texts of a template that are shown or read out, by the place of the piece they are in, and where each expression
- * stands.
+ * The texts of a template that are shown or read out, by the place of the piece they are in, and the place of
+ * each expression.
  * @param {readonly string[]} pieces
  */
 export function textsOf(pieces) {
@@ -137,13 +137,13 @@ export const wordsRule = {
   },
   create(context) {
     /** @type {Set<unknown>} */
-    const told = new Set();
+    const reported = new Set();
     /** @type {Set<string>} */
     const names = new Set();
     let within = 0;
     const say = (/** @type {any} */ node, /** @type {string} */ text) => {
-      if (told.has(node)) return;
-      told.add(node);
+      if (reported.has(node)) return;
+      reported.add(node);
       context.report({
         node,
         messageId: 'literal',
@@ -191,7 +191,7 @@ export const wordsRule = {
         const texts = node.quasis.map(textIn);
         if (!endsAsSentence(texts.join('…'))) return;
         const [first] = node.quasis.filter((/** @type {any} */ quasi) => isText(textIn(quasi)));
-        if (!node.quasis.some((/** @type {any} */ quasi) => told.has(quasi))) say(first, textIn(first));
+        if (!node.quasis.some((/** @type {any} */ quasi) => reported.has(quasi))) say(first, textIn(first));
       },
       Literal: sentence,
       TemplateElement: sentence,
@@ -202,22 +202,44 @@ export const wordsRule = {
 /** Words that a doc comment must not begin with: its subject is the symbol, or it says what the symbol does. */
 const openings = /^\*\s*(?:\*\s*)?(What|Who|Whose|Where|Those|So many|So much|How|That|Whether)\b/;
 
+/** Plain verbs for the household verbs that comments must not have. */
+const plainVerbs = new Map([
+  ['stands', 'is'],
+  ['lies', 'is'],
+  ['told', 'entered, said, reported or known'],
+  ['goes on', 'continues'],
+]);
+/** A sign may stand for something: no other verb is plainer. */
+const household = /\b(?:stands(?! for\b)|lies|told|goes on)\b/gi;
+
+/** A comment as running text, without the code that it quotes. */
+const prose = (/** @type {string} */ comment) => comment.replace(/\n[\s*]*/g, ' ').replace(/`[^`]*`/g, '``');
+
 /**
  * Refuses doc comments that begin with a relative clause ("What the unit may do"): they begin with a verb or with the noun
- * of the symbol ("Returns the moves of a unit", "The moves of a unit").
+ * of the symbol ("Returns the moves of a unit", "The moves of a unit"). Refuses household verbs in all comments: a unit is in
+ * a hex, a battle continues, terrain is entered.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const commentsRule = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: {opening: 'Begin a doc comment with a verb or the noun of the symbol, not with “{{opening}}”.'},
+    messages: {
+      opening: 'Begin a doc comment with a verb or the noun of the symbol, not with “{{opening}}”.',
+      household: 'Say “{{plain}}” in place of “{{word}}” in a comment.',
+    },
   },
   create: (context) => ({
     Program() {
       for (const {type, value, loc} of context.sourceCode.getAllComments()) {
         const opening = type === 'Block' && openings.exec(value)?.[1];
-        if (opening && loc) context.report({loc, messageId: 'opening', data: {opening}});
+        if (!loc) continue;
+        if (opening) context.report({loc, messageId: 'opening', data: {opening}});
+        for (const [word] of prose(value).matchAll(household)) {
+          const plain = plainVerbs.get(word.toLowerCase()) ?? '';
+          context.report({loc, messageId: 'household', data: {word, plain}});
+        }
       }
     },
   }),

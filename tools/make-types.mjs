@@ -6,7 +6,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {inRoot} from './root.mjs';
 
 /** @typedef {{name: string, description?: string, type?: {text: string}}} Entry */
-/** @typedef {{tag: string, name: string, path: string, description: string, attributes: Entry[], properties: Entry[], told: Entry[], events: Entry[], slots: Entry[], parts: Entry[], states: Entry[], methods: Entry[], css: Entry[]}} Element */
+/** @typedef {{tag: string, name: string, path: string, description: string, attributes: Entry[], properties: Entry[], readOnly: Entry[], events: Entry[], slots: Entry[], parts: Entry[], states: Entry[], methods: Entry[], css: Entry[]}} Element */
 
 /** The public properties of an element's class, those that only tell and those that may be set. @param {any} element @param {boolean} tells */
 const fields = (element, tells) =>
@@ -19,7 +19,7 @@ const fields = (element, tells) =>
       !/^[#_]/.test(name),
   );
 
-/** The elements of the manifest; `told`: the properties that can't be set. @returns {Element[]} */
+/** The elements of the manifest; `readOnly`: the properties that can't be set. @returns {Element[]} */
 export function elements() {
   const {modules} = JSON.parse(readFileSync(inRoot('dist/custom-elements.json'), 'utf8'));
   return modules.flatMap(({path, declarations = []}) =>
@@ -32,7 +32,7 @@ export function elements() {
         description: element.description ?? '',
         attributes: element.attributes ?? [],
         properties: fields(element, false),
-        told: fields(element, true),
+        readOnly: fields(element, true),
         events: element.events ?? [],
         slots: element.slots ?? [],
         parts: element.cssParts ?? [],
@@ -167,16 +167,16 @@ export function makeTypes() {
       contributions: {
         html: {
           elements: all.map(
-            ({tag, description, attributes, properties, told, events, slots, parts, states, css}) => ({
+            ({tag, description, attributes, properties, readOnly, events, slots, parts, states, css}) => ({
               name: tag,
               description,
               attributes: attributes.map(valued),
               slots: slots.map(said),
               js: {
-                properties: [...properties, ...told].map((entry) => ({
+                properties: [...properties, ...readOnly].map((entry) => ({
                   ...said(entry),
                   type: entry.type?.text ?? 'unknown',
-                  ...(told.includes(entry) ? {'read-only': true} : {}),
+                  ...(readOnly.includes(entry) ? {'read-only': true} : {}),
                 })),
                 events: events.map(said),
               },

@@ -58,7 +58,7 @@ function unsaid(element) {
  * Finds the gaps in the files for editors and frameworks: VS Code's data has tags and attributes, JetBrains'
  * everything, the types of the frameworks each element with its properties and events.
  */
-function untold() {
+function gaps() {
   const read = (/** @type {string} */ path) => readFileSync(inRoot('dist', path), 'utf8');
   const {tags} = JSON.parse(read('vscode.html-custom-data.json'));
   const known = JSON.parse(read('web-types.json')).contributions.html.elements;
@@ -68,14 +68,14 @@ function untold() {
     svelte: (/** @type {string} */ event) => `on${event}`,
   }).map(([name, on]) => ({name, on, text: read(`types/${name}.d.ts`)}));
   return described().flatMap((element) => {
-    const {tag, attributes, properties, told, events, slots, parts, states, css} = element;
+    const {tag, attributes, properties, readOnly, events, slots, parts, states, css} = element;
     const code = tags.find(({name}) => name === tag);
     const web = known.find(({name}) => name === tag);
     const lists = [
       ['VS Code: attribute', attributes, code?.attributes],
       ['web types: attribute', attributes, web?.attributes],
       ['web types: property', properties, web?.js?.properties],
-      ['web types: property to read', told, web?.js?.properties],
+      ['web types: property to read', readOnly, web?.js?.properties],
       ['web types: event', events, web?.js?.events],
       ['web types: slot', slots, web?.slots],
       ['web types: part', parts, web?.css?.parts],
@@ -121,7 +121,7 @@ export function checkManifest() {
         (tag) => `${tag}: the manifest has no class of this tag; its class needs the doc tag @tag ${tag}`,
       ),
       ...declared.flatMap(unsaid),
-      ...untold(),
+      ...gaps(),
     ],
   };
 }

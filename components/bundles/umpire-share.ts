@@ -1,4 +1,4 @@
-/** One script for a page with a button to share what stands on it. */
+/** One script for a page with a button to share its position. */
 import {loadElements} from '../shared/load-elements.js';
 
 await loadElements(import('../umpire-share/define.js'));

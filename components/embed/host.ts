@@ -1,6 +1,6 @@
 /**
- * For the page around our frames, a classic script: each frame is as high as it says it wants to be, and is told whether the
- * page around it is light or dark. A message counts only from a frame that shows a page of ours by its address, and only as a
+ * For the page around our frames, a classic script: each frame is as high as it says it wants to be, and receives whether the page
+ * around it is light or dark. A message counts only from a frame that shows a page of ours by its address, and only as a
  * number of pixels within bounds.
  */
 import {LEAST, MOST} from './height.js';

@@ -37,7 +37,7 @@ export interface AskedBattle {
   readonly example: string;
 }
 
-/** True if a page has said enough to open a battle, or to be told what is wrong with it. */
+/** True if a page has said enough to open a battle, or to list what is wrong with it. */
 export const isAsked = ({asks, position, game, given}: AskedBattle): boolean =>
   typeof position === 'string'
     ? game !== undefined || given !== undefined

@@ -80,7 +80,7 @@ export function forget(key: string): void {
   }
 }
 
-/** The fields of what is kept by a key, each of them whatever stands there. */
+/** The fields of what is kept by a key, each of them any value. */
 export const storedFields = (key: string): Readonly<Record<string, unknown>> =>
   Object(stored(key)) as Record<string, unknown>;
 

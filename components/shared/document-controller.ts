@@ -137,7 +137,7 @@ export class DocumentController implements ReactiveController {
     const again = (): void => this.load(open, use);
     const failure = this.#failures.get('');
     this.cancel();
-    // what failed before goes on being said until it is here
+    // the last failure is shown until it has loaded
     if (failure?.trying) this.#failures.set('', failure);
     setPending(this.#host, true);
     const going = (this.#pending = new AbortController());

@@ -7,7 +7,7 @@ export const valueOf = (event: Event): string =>
 
 /** Options of a field. */
 export interface Field {
-  /** The field's place in the module: a fault that lies there leads to it. */
+  /** The field's place in the module: a fault there focuses it. */
   readonly at?: string;
   readonly placeholder?: string;
   readonly list?: string;

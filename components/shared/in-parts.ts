@@ -14,7 +14,7 @@ interface Shown {
   readonly at?: number | undefined;
 }
 
-/** Shows what lies between two places of a list; `turner` has buttons that turn to the rest, where there is any. */
+/** Shows the entries between two places of a list; `turner` has buttons that turn to the rest, where there is any. */
 type Part = (from: number, to: number, turner: Turner) => unknown;
 
 class InWindow extends AsyncDirective {

@@ -71,7 +71,7 @@ class Pictured extends AsyncDirective {
   };
 }
 
-/** Draws a counter's pictures on the canvas whose tag it stands in, once they have loaded. */
+/** Draws a counter's pictures on the canvas whose tag it is in, once they have loaded. */
 export const pictured = directive(Pictured);
 
 /** Draws the counter of a unit: its pictures where the page has some, else as the map draws it. */

@@ -64,7 +64,7 @@ class Painted extends Directive {
 }
 
 /**
- * Paints shapes into the `<svg>` whose tag it stands in: `<svg ${painted(() => shapes, of, what)}></svg>`. They are made
+ * Paints shapes into the `<svg>` whose tag it is in: `<svg ${painted(() => shapes, of, what)}></svg>`. They are made
  * again when one of the things they are of is another: a picture is dear, and most stay as they are.
  */
 export const painted = directive(Painted);

@@ -35,7 +35,7 @@ export class GuidePanel {
     const go = (to: number): void => {
       this.#page = to;
       this.#host.requestUpdate();
-      // the last page has no button that goes on
+      // the last page has no button to continue
       void keepPlace(this.#host, '.guide button:enabled');
     };
     return html`<section class="guide" aria-labelledby="guide">

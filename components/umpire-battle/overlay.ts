@@ -21,7 +21,7 @@ interface Overlay {
   readonly heat: ReadonlyMap<number, number>;
 }
 
-/** The most arrows that can be told apart. */
+/** The most arrows that a reader can distinguish. */
 const ARROWS = 8;
 
 /** The arrows of the units that a choice moves, one for each two places. */

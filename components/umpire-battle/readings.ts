@@ -18,7 +18,7 @@ import {yieldToPage} from '../shared/scheduler.js';
 import type {BattleController} from './controller.js';
 import {messages} from './messages.js';
 
-/** A reading that would change the battle as it stands, with its sentence. */
+/** A reading that would change the battle, with its sentence. */
 interface OtherReading extends BattleDispute {
   readonly sentence: string;
 }

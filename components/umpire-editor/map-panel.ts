@@ -45,7 +45,7 @@ function hexFields(model: EditorModel): TemplateResult {
   const {draft} = model;
   if (!isHex(draft)) return html``;
   const {map} = draft;
-  /** Lays the map out otherwise. What can't be printed is refused, so that no hex loses what lies on it. */
+  /** Lays the map out otherwise. What can't be printed is refused, so that no hex loses its terrain or units. */
   const setGrid = (fields: Partial<GridShape>): void => {
     const [fault] = gridShapeFaults({...map, ...fields});
     if (fault) model.announce(messages.noSuchNumbers(fault.expected, fault.found));

@@ -53,7 +53,7 @@ export class EditorModel {
   visitedPointer = '';
   /** True if this browser has the last change. */
   isSaved = true;
-  /** The version of another tab, until the author says which of the two goes on; undefined for none. */
+  /** The version of another tab, until the author chooses one of the two; undefined for none. */
   other: unknown;
   /** The text that this browser kept when this editor last read or wrote its draft. */
   #known: string | undefined;
@@ -61,7 +61,7 @@ export class EditorModel {
   keepsClear = false;
   fixedKinds: FixedKinds | undefined;
   readonly scan = new Scan();
-  /** The only tabs to show; none stands for all. */
+  /** The only tabs to show; none means all. */
   only: readonly string[] = [];
   readonly #host: EditorHost;
   readonly #actor: Actor<typeof editorMachine>;
@@ -179,7 +179,7 @@ export class EditorModel {
     this.requestUpdate();
   }
 
-  /** Goes on with the version of the other tab, or with this one; undo leads to the one that was not chosen. */
+  /** Continues with the version of the other tab, or with this one; undo leads to the one that was not chosen. */
   settle(takesOther: boolean): void {
     const mine = this.draft;
     const checked = checkModuleShape(this.other);

@@ -30,7 +30,7 @@ export interface Viewport {
 export const fit = (scene: Size, box: Size): number =>
   Math.min(box.width / scene.width, box.height / scene.height) || 0.01;
 
-/** Returns the margins at the left and top of a scene that stands in the middle of a box of another shape. */
+/** Returns the margins at the left and top of a scene in the middle of a box of another shape. */
 function margins(scene: Size, box: Size): readonly [number, number] {
   const scale = fit(scene, box);
   return [(box.width - scene.width * scale) / 2, (box.height - scene.height * scale) / 2];
@@ -46,7 +46,7 @@ export function clamp({x, y, zoom}: Camera, scene: Size, box: Size, maxZoom: num
   const [left, top] = margins(scene, box);
   const within = (value: number, length: number, seen: number, margin: number): number => {
     const room = length - seen / scale;
-    // where all of the map fits, it stands in the middle
+    // where all of the map fits, it is in the middle
     const first = room < 0 ? room / 2 : Math.min(Math.max(value - margin / scale, 0), room);
     return first + margin / scale;
   };

@@ -12,7 +12,7 @@ interface Drag {
   tap(x: number, y: number): void;
 }
 
-/** A press that goes on. */
+/** A press that has not ended. */
 interface Press {
   readonly id: number;
   readonly x: number;
@@ -33,7 +33,7 @@ export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: (
   let press: Press | undefined;
   let isDrag = false;
   let ours = false;
-  /** The click that a browser makes of what was told already. */
+  /** The click that a browser adds to a press that was handled already. */
   let told = false;
   const stop = (): void => {
     if (isDrag) drag.cancel();
@@ -51,7 +51,7 @@ export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: (
       ours = owns();
       press = {id, x, y, grabbed: drag.grab(x, y)};
       if (!press.grabbed) return;
-      // a quick hand is elsewhere by the first move that is told
+      // a quick hand is elsewhere by the first move that is reported
       box.setPointerCapture(id);
       if (ours) event.stopPropagation();
     }

@@ -202,7 +202,7 @@ export class MatchController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Goes on with a match of this browser. */
+  /** Continues a match of this browser. */
   resume({link}: OtherMatch): void {
     void this.#do(async () => {
       const battle = await this.#opened(link);
@@ -244,7 +244,7 @@ export class MatchController implements ReactiveController {
     await this.#written();
   }
 
-  /** Goes on with the match of a battle after an event, and puts that on the board. */
+  /** Continues the match of a battle after an event, and puts that on the board. */
   async #turnTo(battle: BattleSession, event?: MatchEvent): Promise<void> {
     const {position, question} = battle.about;
     const id = idOf(battle);
@@ -308,7 +308,7 @@ export class MatchController implements ReactiveController {
     const {position, question} = match.session.about;
     const module = (await shippedName(position.game)) ?? position.game.document;
     const {records, options} = match.session.log;
-    // a page with another edition of the module goes on under the battle that the dice are bound to
+    // a page with another edition of the module continues under the battle that the dice are bound to
     const saved = {umpireLog: 1, ...(options ? {options} : {}), battle: battleIdentity(match.session)};
     const shared = {module, position, ask: {battle: question}};
     const link = await writeLink({...shared, log: {...saved, records}});

@@ -455,7 +455,7 @@ export class RetreatController implements ReactiveController {
     this.#host.renderRoot.querySelector('.further')?.scrollIntoView({block: 'nearest'});
   }
 
-  /** Paints the map, then has the page work out what stands below the first answer. */
+  /** Paints the map, then has the page work out what comes below the first answer. */
   async #paint(): Promise<void> {
     if (this.#isLong) await yieldToPage();
     if (this.#isMapStale) {

@@ -186,7 +186,7 @@ const contextOf = ({
 });
 
 /**
- * Every unit of their side that stands with some units, in the order of the module, then units that are unknown or stand
+ * Every unit of their side in the hex of some units, in the order of the module, then units that are unknown or
  * elsewhere.
  */
 export function stackOf(position: HexPosition, units: readonly string[]): readonly string[] {

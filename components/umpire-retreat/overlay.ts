@@ -39,7 +39,7 @@ export const bareOverlay = (position: Position): Overlay => ({
   shortVerdict: undefined,
 });
 
-/** More arrows of a kind than this can't be told apart: beyond them only the ends are marked. */
+/** More arrows of a kind than this can't be distinguished: beyond them only the ends are marked. */
 export const ARROWS = 10;
 
 /** Hexes and routes to show besides the answer. */

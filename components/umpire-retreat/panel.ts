@@ -123,7 +123,7 @@ function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult 
   </div>`;
 }
 
-/** Offers to ask about the other stack that stands in a hex. */
+/** Offers to ask about the other stack in a hex. */
 function otherStack(
   retreat: RetreatController,
   {position, sheet, stack}: RetreatView,

@@ -71,7 +71,7 @@ export function answerOf(
   return answer;
 }
 
-/** Tells whether an answer, and the proof that stands below it, is still being worked out. */
+/** Tells whether an answer, and the proof below it, is still being worked out. */
 export function isSearching(answer: SideAnswer): boolean {
   if (answer.kind === 'split') return answer.search?.progress !== undefined;
   if (answer.kind !== 'cut') return false;

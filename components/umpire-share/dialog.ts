@@ -194,7 +194,7 @@ const textPart = (state: ShareState): TemplateResult =>
     .value=${textOf(state)}
   ></textarea>`;
 
-/** Copies or sends the text. It stands above all that differs between formats, so that it stays under the pointer. */
+/** Copies or sends the text. It is above all that differs between formats, so that it stays under the pointer. */
 function copyPart(state: ShareState, send: Send<ShareEvent>): TemplateResult {
   const {outcome} = state;
   const isLocal = needsOtherPage(state);

@@ -54,7 +54,7 @@ export interface ShareSubject {
   readonly pictures?: MapPictures<Blob> | undefined;
   /** The name of the module whose names and pictures stay here. */
   readonly shownTitle?: string | undefined;
-  /** The share of the names on the screen that stay here: those of units, sides and points that nobody told in an overlay. */
+  /** The share of the names on the screen that stay here: those of units, sides and points that nobody entered in an overlay. */
   readonly keptNames?: 'all' | 'some' | 'none' | undefined;
 }
 
@@ -274,7 +274,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
     says,
     ...(askedHexes.length > 0 ? {unasked: await said([])} : {}),
     ...(rules && {by: rulesSentence(position.game, rules.sheet)}),
-    // each group of a plan stands between them
+    // each group of a plan is between them
     alt: [says[0], says[1], says[2 + plan.length]].join(' '),
     ...seen,
     ...namesThatStay(current),

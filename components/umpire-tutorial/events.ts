@@ -32,7 +32,7 @@ export class UmpireTutorialFreeEvent extends Event {
   }
 }
 
-/** A learner goes on to the next lesson of the course; unless it is cancelled, the element opens it. */
+/** A learner continues with the next lesson of the course; unless it is cancelled, the element opens it. */
 export class UmpireTutorialNextEvent extends Event {
   readonly lesson: string;
   constructor(lesson: string) {

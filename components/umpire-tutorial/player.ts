@@ -122,7 +122,7 @@ export class LessonPlayer {
   tap(label: string): boolean {
     const {step} = this;
     if (!step || !this.isAsked) return false;
-    // after a wrong answer the learner goes on from it, after the solution from nothing
+    // after a wrong answer the learner continues from it, after the solution from nothing
     const draft = this.solution ? emptyDraft : this.draft;
     this.retry();
     this.change(tapped(step, draft, label));

@@ -63,7 +63,7 @@ const showsTable = ({steps}: Lesson): boolean => steps.some(({scene}) => scene.d
  * @cssstate over - The lesson is finished.
  * @fires {UmpireTutorialStepEvent} umpire-tutorial-step - A learner went to another step.
  * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner answered.
- * @fires {UmpireTutorialNextEvent} umpire-tutorial-next - A learner goes on to the next lesson of the course. Unless it is
+ * @fires {UmpireTutorialNextEvent} umpire-tutorial-next - A learner continues with the next lesson of the course. Unless it is
  *   cancelled, the element opens it.
  * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - A learner wants to play freely from a step.
  * @fires {UmpireTutorialChangeEvent} umpire-tutorial-change - An author changed the lesson.
@@ -207,7 +207,7 @@ export class UmpireTutorial extends LitElement {
     this.renderRoot.querySelector('.way')?.scrollIntoView({block: 'nearest'});
   }
 
-  /** @internal Goes on to the next lesson, unless the page does. */
+  /** @internal Continues with the next lesson, unless the page does. */
   openNext(lesson: string): void {
     if (!this.dispatchEvent(new UmpireTutorialNextEvent(lesson))) return;
     this.step = '';

@@ -390,7 +390,7 @@ export class VassalController implements ReactiveController {
     if (this.#isAway) return;
     this.openSides();
     const {board} = this;
-    // a log says in its own part where it stands
+    // a log shows its step in its own part
     if (board && !summary.log) this.announcement = messages.announced(summary.module, board.units);
     await this.merge.addWaiting();
     this.#host.dispatchEvent(new UmpireVassalOpenEvent(summary.module, this.board?.shown));

@@ -60,7 +60,7 @@ export class LogSteps {
   async #go(): Promise<void> {
     const controller = this.#controller;
     let last = controller.summary?.log?.step;
-    // each goal is read once, whatever step the reader then stands at
+    // each goal is read once, whatever step the reader then shows
     while (this.#goal !== undefined && this.#goal !== last) {
       const goal = this.#goal;
       last = goal;

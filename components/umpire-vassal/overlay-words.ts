@@ -43,7 +43,7 @@ const entryWords = (index: string): string =>
 /** An index as people count. */
 const numberOf = (index: string): string => (/^\d+$/.test(index) ? String(Number(index) + 1) : index);
 
-/** The counters of an entry: by its number, or by the match that stands for it. */
+/** The counters of an entry: by its number, or by its match. */
 function countersAt(key: string): string {
   const {overlay} = messages;
   if (/^\d+$/.test(key)) return overlay.countersEntry(numberOf(key));

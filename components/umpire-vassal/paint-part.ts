@@ -81,7 +81,7 @@ function neededCount({needed, mapEntries}: VassalController): TemplateResult | t
   return open === 0 ? nothing : html`<span class="quiet">${messages.paint.open(open)}</span>`;
 }
 
-/** A live list: the more rulings a place would have changed, the higher it stands. */
+/** A live list: the more rulings a place would have changed, the higher it is. */
 function neededPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
   const {needed, mapEntries} = controller;
   const words = messages.paint;

@@ -141,7 +141,7 @@ function dialogueOn({stage, talk: context}: Dialogue, board: Board, before: Boar
   };
 }
 
-/** The printed number of the hex in which a unit stands. */
+/** The printed number of the hex of a unit. */
 function placeOfUnit({game, units}: Position, id: string): string | undefined {
   const unit = game.unit(id);
   const placed = unit && (units as ReadonlyMap<number, {readonly at: number}>).get(unit.index);

@@ -15,7 +15,7 @@ export interface Outcome extends Omit<ChangedUnits, 'off'> {
   readonly away: readonly string[];
   /** Steps that the plan costs, whose units the owner chooses. */
   readonly steps: number;
-  /** A plan that breaks rules, one that leaves units out, or a battle that still goes on. */
+  /** A plan that breaks rules, one that leaves units out, or a battle that is not over. */
   readonly open?: 'illegal' | 'unfinished' | 'fighting';
   /** The rules that the plan breaks, in sentences. */
   readonly broken: readonly string[];
@@ -47,7 +47,7 @@ export class SaveBack {
     this.#setOutcome(board && outcomeOfPlan(board.shown, plan, context));
   }
 
-  /** Takes a battle as it stands; one that has not begun changes nothing. */
+  /** Takes the present state of a battle; one that has not begun changes nothing. */
   fight(view: BattleView | undefined): void {
     const {board} = this.#controller;
     if (!this.outcome) this.removes = true;

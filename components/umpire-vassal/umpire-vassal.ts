@@ -340,7 +340,7 @@ export class UmpireVassal extends LitElement {
 const hasFiles = ({dataTransfer}: DragEvent): boolean =>
   dataTransfer?.types.some((type) => /^files$/i.test(type)) ?? false;
 
-/** The width below which the question stands under the map, as in `umpire-retreat`, in pixels. */
+/** The width below which the question is under the map, as in `umpire-retreat`, in pixels. */
 const NARROW = 704;
 
 /** Names of files that a line has room for; the others are counted. */

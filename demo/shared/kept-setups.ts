@@ -8,7 +8,7 @@ const keyOf = (name: string): string => `umpire-setup:${name}`;
 /** The most that are kept. */
 const KEPT = 12;
 
-/** A set-up as this browser keeps it beyond its address: a file, the board below its rule sheet, and what stands there. */
+/** A set-up as this browser keeps it beyond its address: a file, the board below its rule sheet, and the units there. */
 export interface KeptSetup {
   /** The module or case of a file. */
   readonly document?: object;

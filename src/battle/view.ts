@@ -62,7 +62,7 @@ export interface Force {
   readonly taken: number;
 }
 
-/** One unit of the battle, as it stands now. */
+/** One unit of the battle, as it is now. */
 export interface Fighter {
   readonly unit: Unit;
   /** The state to draw its counter by; the last one for a unit that is gone. */

@@ -77,7 +77,7 @@ export class HexGrid {
     return (this.#cross[hex]! - this.shift(this.#main[hex]!)) / 2;
   }
 
-  /** Half a hex that a column (flat-top) lies lower, or a row further right: 1, or else 0. */
+  /** Half a hex that a column (flat-top) is lower, or a row further right: 1, or else 0. */
   shift(line: number): 0 | 1 {
     return isShifted(this.shape, line) ? 1 : 0;
   }

@@ -9,7 +9,7 @@ import type {Game} from '../module/game.js';
 import {buildModule, shippedModule, type Edition, type Opened} from '../rules/editions.js';
 
 /**
- * Finds a document by a name in another one: a module or a position that neither stands there nor ships, such as a file.
+ * Finds a document by a name in another one: a module or a position that is neither there nor ships, such as a file.
  * Returns `undefined` for a name that means nothing to it.
  */
 export type LoadDocument = (

@@ -22,7 +22,7 @@ export function underReadings(game: Game, readings: Readings, above: Path): Load
 
 /**
  * Readings as an attribute and the command line write them, `order=supply-first closeness=closest`, with spaces or commas
- * between them. Whatever stands behind the first `=` is the reading, for whoever refuses it to show.
+ * between them. Whatever follows the first `=` is the reading, for whoever refuses it to show.
  */
 export const readingsIn = (text: string): Readings =>
   Object.fromEntries(

@@ -21,7 +21,7 @@ export interface Subject {
   readonly position: Position;
   /** The question; nothing where a module was given and no example named. */
   readonly ask?: Ask;
-  /** A case opens with the steps of its log; an example goes on with them one by one. */
+  /** A case opens with the steps of its log; an example continues with them one by one. */
   readonly from: 'module' | 'example' | 'case';
   /** The title and the note of the example or case. */
   readonly title: string;

@@ -62,7 +62,7 @@ async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<string>
   if (text.trim() !== '' || isList === undefined) yield text;
 }
 
-/** The case in a file, or on standard input for `-`, as yet unchecked; a module in its place is told as one. */
+/** The case in a file, or on standard input for `-`, as yet unchecked; a module in its place is reported as one. */
 export async function readCase(path: string, io: Io): Promise<Loaded<unknown>> {
   const read = await readDocument(path, io);
   if (!read.ok) return read;
@@ -107,7 +107,7 @@ export const referenceFrom =
     const within = async (document: unknown): Promise<Loaded<unknown>> =>
       kind === 'position' ? loaded(placedIn(document)) : withSheet(document, dirname(path), io);
     const found = read.ok ? await within(read.value) : read;
-    // told at the field that names it
+    // reported at the field that names it
     return found.ok
       ? found
       : refused(found.faults.map((fault) => ({...fault, pointer: `/${kind}${fault.pointer}`})));

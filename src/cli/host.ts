@@ -1,6 +1,6 @@
 /**
  * Answers cases, links and posted texts for a program that shows them elsewhere, such as a wiki. It reads no file and
- * fetches nothing: a module ships, or stands in the case.
+ * fetches nothing: a module ships, or is in the case.
  */
 import {answer} from '../answer/index.js';
 import {openBattle} from '../battle/open.js';

@@ -31,7 +31,7 @@ export const processIo: Io = {
   },
 };
 
-/** `npm run` moves to the package's folder; paths are meant from where the user stands. */
+/** `npm run` moves to the package's folder; paths are relative to the user's folder. */
 const from = (): string =>
   (process.env['npm_lifecycle_event'] === 'umpire' ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 

@@ -95,7 +95,7 @@ export function plainHexOdds({
   ];
 }
 
-/** Why the best choice is best, and the luck so far, where a point battle stands at a choice or has rolled. */
+/** Why the best choice is best, and the luck so far, where a point battle is at a choice or has rolled. */
 export function explained({position, ask: {odds}}: OpenCase): readonly string[] {
   if (position.kind !== 'point' || !odds?.battle) return [];
   const {battle, log = []} = odds;

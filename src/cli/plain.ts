@@ -44,7 +44,7 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
           : ask.errata
             ? plainErrata(one)
             : [plainFields(answer, one, verbose)];
-  // that of a retreat stands below its routes
+  // that of a retreat is below its routes
   const by = ask.battle || ask.odds ? chosenRules(game) : undefined;
   return [...(by === undefined ? [] : [by]), ...lines].join('\n');
 }

@@ -118,7 +118,7 @@ function helpOn(name: string | undefined): string {
   return `${lines.slice(first, first + 1 + more).join('\n')}\n\n"umpire --help" lists all commands.`;
 }
 
-/** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
+/** Runs one command and answers its exit code. Nothing is thrown: failures are printed on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const known = [
     '--json',

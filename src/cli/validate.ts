@@ -20,7 +20,7 @@ import {isOverlay, openOverlay} from '../vassal/open-overlay.js';
 
 /**
  * `validate FILE`: a module, a case (or a list of cases), a lesson, an overlay, a rule sheet or a position; every fault on a line of its
- * own. Of a module that is valid, what is surely not meant is told besides.
+ * own. Of a module that is valid, likely mistakes are reported besides.
  */
 export async function validateCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const document = await readDocument(file!, io);

@@ -90,7 +90,7 @@ class Watched {
     }
   }
 
-  /** The module as it stands in its file; nothing of it where that is no JSON. */
+  /** The module as it is in its file; nothing of it where that is no JSON. */
   async #module(): Promise<unknown> {
     const read = await readDocument(this.#file, this.#io);
     const whole = read.ok ? await withSheet(read.value, folderOf(this.#file), this.#io) : read;

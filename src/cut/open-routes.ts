@@ -53,7 +53,7 @@ export function openRoutes(position: HexPosition, retreat: Retreating): readonly
   return losses > 0 ? [] : routes;
 }
 
-/** True if a ZOC can spoil a route that no enemy unit stands on. */
+/** True if a ZOC can spoil a route without an enemy unit on it. */
 export const zocSpoils = ({goal, sheet}: Retreating): boolean =>
   goal === 'cost' ||
   sheet.bars.some(({clause}) => clause === 'enemyZoc' || clause === 'bond') ||

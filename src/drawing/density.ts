@@ -67,7 +67,7 @@ export interface HeatBin {
 }
 
 /**
- * Groups values into hexagons: one per hex if hexes can be told apart at `scale` pixels per scene unit, else larger ones
+ * Groups values into hexagons: one per hex if hexes can be distinguished at `scale` pixels per scene unit, else larger ones
  * with the sums. Values of 0 and less are left out.
  */
 export function heatBins(plan: MapPlan, values: Values, scale: number): readonly HeatBin[] {
@@ -85,7 +85,7 @@ export function heatBins(plan: MapPlan, values: Values, scale: number): readonly
   return found.map((bin) => ({...bin, radius, grade: Math.max(1, Math.ceil((GRADES * bin.value) / most))}));
 }
 
-/** Draws a heat map as one shape per grade. Higher grades are darker and larger, so that they can be told apart without colour. */
+/** Draws a heat map as one shape per grade. Higher grades are darker and larger, so that they can be distinguished without colour. */
 export function heatShapes(plan: MapPlan, values: Values, scale: number): readonly Shape[] {
   const grades = Array.from({length: GRADES}, (): string[] => []);
   for (const bin of heatBins(plan, values, scale))

@@ -41,7 +41,7 @@ interface OverlayShapes {
 
 /**
  * Draws routes and marks: `areas` under the counters, `arrows` and `signs` above but clear of them; a veil over all but lit
- * places lies below the arrows. `scale` is pixels per
+ * places is below the arrows. `scale` is pixels per
  * scene unit: signs are as large as legibility needs.
  */
 export function overlayShapes(

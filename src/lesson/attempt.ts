@@ -6,7 +6,7 @@ import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
 import {type StepVerdict, verdictOn} from './verdict.js';
 
-/** The outcome of a try: the engine's verdict, the author's words, and where the lesson goes on. */
+/** The outcome of a try: the engine's verdict, the author's words, and the step after it. */
 export interface TryResult extends StepVerdict {
   /** The author's words for this very try, if there are any. */
   readonly say: string | undefined;

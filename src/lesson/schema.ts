@@ -225,7 +225,7 @@ interface ReplySchema extends PlainReply {}
 
 const reply: ReplySchema = plainReply;
 
-/** A branch: the lesson goes on at the first that fits the try, else at the next step. */
+/** A branch: the lesson continues at the first that fits the try, else at the next step. */
 const branch = shape({when: optional(attemptFields), goto: id});
 
 const plainStep = shape({

@@ -139,7 +139,7 @@ function costOf(document: unknown, operation: JSONPatchOperation, sizes: WeakMap
  * Applies one erratum of a module to a copy. A patch that doesn't fit (a `test` that fails, a place that isn't there) is
  * a fault: the printed game is not what the erratum speaks of; and so is one that makes more of the module than may be.
  * Answers the corrected document and the changes. `index`: the erratum's place in the module; `above`: where the module
- * stands; `work`: what all errata of the module may still cost.
+ * is; `work`: what all errata of the module may still cost.
  */
 export function applyErratum(
   document: ModuleDocument,

@@ -37,14 +37,14 @@ function newUnitWords({side, type, ...fields}: UnitDocument): string {
   return `=${dotless(side)}.${dotless(type)}${more === '' ? '' : `(${more})`}`;
 }
 
-/** A unit in a line: its name there, and where and how it stands; undefined off the map. */
+/** A unit in a line: its name there, its place and its state; undefined off the map. */
 interface UnitWord {
   readonly name: string;
   readonly own: boolean;
   readonly said: string | undefined;
 }
 
-/** The units of a position in words: a position is told from every named one, and each of those again and again. */
+/** The units of a position in words: a position is written as changes to every named one, and each of those again and again. */
 const known = new WeakMap<Position, readonly UnitWord[]>();
 
 function wordsOfUnits(position: Position): readonly UnitWord[] {
@@ -150,7 +150,7 @@ const settingWords = (position: Position, base: Position): readonly string[] => 
 ];
 
 /**
- * A position as one line, which `readLine` reads back. It is told as the difference from a named position of its module,
+ * A position as one line, which `readLine` reads back. It is written as the difference from a named position of its module,
  * the one that makes it shortest, or from the one asked for; `''` is the empty map.
  */
 export function writeLine(position: Position, from?: string): string {

@@ -1,5 +1,5 @@
 /**
- * The position line: where everything stands, as a line of text that survives a forum. The grammar is in
+ * The position line: the place of everything, as a line of text that survives a forum. The grammar is in
  * `docs/position-line.md`; what `writeLine` writes `readLine` reads back.
  */
 import {check} from './check-shape.js';

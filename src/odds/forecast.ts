@@ -36,7 +36,7 @@ export interface DueRoll {
   readonly chances: readonly number[];
 }
 
-/** All there is to tell of a point battle where it stands. Plain data: it may come from another thread. */
+/** All there is to say of a point battle at its present state. Plain data: it may come from another thread. */
 export interface PointForecast {
   readonly kind: 'point';
   readonly state: string;
@@ -159,7 +159,7 @@ export function openHexForecast(
   {battle, log = [], column}: ForecastQuestion,
   most?: number,
 ): Loaded<() => Work<Loaded<HexForecast>>> {
-  // a hex battle's defenders are whoever stands there, and the rest belongs to point maps
+  // a hex battle's defenders are whoever is there, and the rest belongs to point maps
   const {attackers, at, weather, supporting, options} = battle;
   const asked = {
     attackers,

@@ -26,7 +26,7 @@ export interface Policy {
 /** A question about the odds of a point battle under way. */
 export interface PointQuestion {
   readonly play?: {readonly attacker?: Policy; readonly defender?: Policy};
-  /** The number of rounds told one by one. */
+  /** The number of rounds listed one by one. */
   readonly rounds?: number;
   readonly value?: Weights;
   readonly best?: {readonly attacker?: Sharing; readonly defender?: Sharing};
@@ -35,7 +35,7 @@ export interface PointQuestion {
 /** Assignments of losses that best play may choose: those of a policy, or all. */
 export type Sharing = Losses | 'best';
 
-/** A battle where it stands, on either kind of map, and how it is to be counted. */
+/** The present state of a battle, on either kind of map, and how it is to be counted. */
 export interface ForecastQuestion extends PointQuestion {
   readonly battle: BattleQuestion;
   readonly log?: readonly BattleEvent[];

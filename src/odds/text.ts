@@ -16,7 +16,7 @@ export const outcomeNames: Readonly<Record<BattleOutcome, string>> = {
 };
 
 /**
- * A chance as players say it, `16.7%`: what is possible is never told as 0, nor what may fail as 100. In a table
+ * A chance as players say it, `16.7%`: what is possible is never shown as 0, nor what may fail as 100. In a table
  * `<` and `>` stand for "under" and "over".
  */
 export function percent(chance: number, decimals = 1, [under, over] = ['under ', 'over ']): string {

@@ -17,7 +17,7 @@ const known = new WeakMap<HexPosition, Map<ZocReach, readonly Bond[]>>();
 /**
  * Finds the bonds of ZOCs on a map, as the games of Mark Simonitch have them: of two units of one side exactly two hexes
  * apart. Two such hexes are either in line, with one hex between them, or offset by one hexside: then they have two
- * neighbours in common, and the hexside between these lies on the line from unit to unit. The bond is on that hex
+ * neighbours in common, and the hexside between these is on the line from unit to unit. The bond is on that hex
  * (a hex bond) or on that hexside (a hexside bond).
  *
  * The published games differ on the rest; here both ZOCs must reach the hex between, or both hexes beside the hexside, and

@@ -58,7 +58,7 @@ export const speaksOfControl = (position: HexPosition): boolean => heldIn(positi
 
 /**
  * Returns who controls a hex. Under a sheet with `markerControls` (14.6.9) a marker of that type counts as a unit of
- * its side when control is asked for: the hex is that side's, whoever stands there, until the marker is removed. Where
+ * its side when control is asked for: the hex is that side's, whoever is there, until the marker is removed. Where
  * nothing is said of a hex, it is theirs who alone stand in it.
  */
 export function controlOf(position: HexPosition, hex: HexId): Control {

@@ -48,7 +48,7 @@ export const refusal = (
 ): Finding => ({clause, kind: 'violation', at, ...(units ? {units} : {}), message});
 
 /**
- * A finding as a sentence that names its rule, for text that stands alone (`Not 04.05: EZOC of 131 RR (9.2.2).`). Where
+ * A finding as a sentence that names its rule, for text by itself (`Not 04.05: EZOC of 131 RR (9.2.2).`). Where
  * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.
  */
 export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): string =>

@@ -16,7 +16,7 @@ export interface Occupancy {
   readonly in: (hex: HexId) => readonly Unit[];
 }
 
-/** Boards on which everyone stands where he does on an earlier one. */
+/** Boards with every unit where it is on an earlier one. */
 const alike = new WeakMap<HexPosition, HexPosition>();
 /** The first board that had everyone where this one has: what depends on nothing else is kept with that. */
 export const standing = (position: HexPosition): HexPosition => alike.get(position) ?? position;

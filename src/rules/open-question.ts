@@ -57,7 +57,7 @@ export const question = (
 export const openWords = ({asks, here, else: otherwise}: Asked): string =>
   `${asks} Our reading: ${here}. Other reading: ${otherwise}.`;
 
-/** Has a question noted where it matters: at a hex, or where the group stands. */
+/** Has a question noted where it matters: at a hex, or at the hex of the group. */
 export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;
 
 /** Notes on the questions that an erratum leaves open: how the correction is read there, and how else it could be. */

@@ -217,7 +217,7 @@ function waysOf(position: HexPosition, group: readonly Unit[]): Passable {
     passages,
     bonds,
     enters,
-    // what stands in the hex that a way begins in does not close it: the group is there, and has overrun HQs
+    // units in the hex that a way begins in do not close it: the group is there, and has overrun HQs
     step: (to, d, from) =>
       enters(to) &&
       !bonds?.hexsides.has(game.grid.hexside(to, d as Direction)) &&

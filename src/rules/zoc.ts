@@ -62,7 +62,7 @@ const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
 
 /**
  * Zones of control: bit `s` of each hex is set where a unit of side `s` exerts its ZOC (4.2.2). A unit with `zoc` does
- * so into each neighbouring hex that it could enter in regular movement from where it stands: not across a hexside, nor
+ * so into each neighbouring hex that it could enter in regular movement from its hex: not across a hexside, nor
  * into terrain, that is prohibited to it. Dispersed and unsupplied units do so too, unless the module says otherwise.
  */
 export function zonesWithin(position: HexPosition, reach: ZocReach): Uint8Array {

@@ -22,7 +22,7 @@ export interface BoardChoice {
   readonly column: number;
   readonly row: number;
 }
-/** A board where it lies on its map. */
+/** A board and its place on its map. */
 export interface PlacedBoard extends Point {
   readonly board: Board;
   readonly reversed: boolean;
@@ -89,8 +89,8 @@ export class BoardLayout {
   #left = MOST_HELD;
 
   /**
-   * Lays boards out: each begins right of those in its row and below those in its column. A name that stands twice is two
-   * copies of the board; a name that the module does not have is left out, and said.
+   * Lays boards out: each begins right of those in its row and below those in its column. A name in the list twice is
+   * two copies of the board; a name that the module does not have is left out, and said.
    */
   constructor(
     choices: readonly BoardChoice[],
@@ -136,7 +136,7 @@ export class BoardLayout {
     }));
   }
 
-  /** The first board in the list that lies under a point. */
+  /** The first board in the list under a point. */
   boardAt({x, y}: Point): PlacedBoard | undefined {
     return this.placed.find((one) => {
       const {size} = one.board;

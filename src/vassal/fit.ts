@@ -148,7 +148,7 @@ function spacingOf(
     : {layout: isFlat ? 'flat-top' : 'pointy-top', dx: median(slanted), dy: median(straight)};
 }
 
-/** Least squares: where number 0 lies, and how far it is to the next. */
+/** Least squares: the position of number 0, and how far it is to the next. */
 function lineThrough(pairs: readonly (readonly [number: number, position: number])[]): {
   readonly origin: number;
   readonly step: number;

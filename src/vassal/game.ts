@@ -8,7 +8,7 @@ import {quoted, type Problems} from './problems.js';
 import type {MapPoint} from './replay.js';
 import type {Save, SavedLog} from './save.js';
 
-/** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
+/** A counter and its place. Pieces of a map come in the order they are drawn, the lowest first. */
 export interface PlacedPiece extends Omit<Piece, 'map' | 'isHidden'> {
   /** Its id in the save. Masked pieces, cards in decks and pieces of a new game have none. */
   readonly id?: string;

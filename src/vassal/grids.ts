@@ -8,7 +8,7 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** The name that VASSAL gives a point, and the zone it lies in. */
+/** The name that VASSAL gives a point, and the zone it is in. */
 export interface Location {
   readonly name?: string;
   readonly zone?: string;
@@ -77,7 +77,7 @@ abstract class CellGrid implements BoardGrid {
   abstract snapToCentre(point: Point): Point;
   abstract locate(point: Point): Location;
   protected abstract centre(column: number, row: number): Point;
-  /** Columns across and rows down, or the other way round on a grid that lies sideways. */
+  /** Columns across and rows down, or the other way round on a sideways grid. */
   protected abstract readonly sideways: boolean;
 
   snap(point: Point): Point {
@@ -129,7 +129,7 @@ abstract class CellGrid implements BoardGrid {
     return (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
   }
 
-  /** All cells whose centre lies in an area of the board, or `undefined` where they are more than a map may have. */
+  /** All cells whose centre is in an area of the board, or `undefined` where they are more than a map may have. */
   cells(area: Point & Partial<Size> = {x: 0, y: 0, ...this.#size}): readonly Cell[] | undefined {
     const around = this.#around(area);
     if (!around) return undefined;
@@ -151,8 +151,8 @@ abstract class CellGrid implements BoardGrid {
 }
 
 /**
- * A grid of hexes. Upright grids have flat-topped hexes in columns, the odd ones half a hex lower; a grid that lies
- * sideways is the same with x and y swapped.
+ * A grid of hexes. Upright grids have flat-topped hexes in columns, the odd ones half a hex lower; a sideways
+ * grid is the same with x and y swapped.
  */
 export class HexGrid extends CellGrid {
   protected readonly shape = 'hex';

@@ -41,8 +41,8 @@ const STEPS_OF_HEX = 20;
 const SAME_SCALE = 0.05;
 
 /**
- * All hexes of a map, by scale, the most hexes first. Columns and rows of VASSAL end at the edge of a board, so what touches
- * what is told from the centres. `points` are those of pieces: a board of unknown size reaches as far as they do. Hexes below
+ * All hexes of a map, by scale, the most hexes first. Columns and rows of VASSAL end at the edge of a board, so neighbours are
+ * found from the centres. `points` are those of pieces: a board of unknown size reaches as far as they do. Hexes below
  * zones belong to a map only where a person says so (`ignoresZones`).
  */
 export function hexFields(

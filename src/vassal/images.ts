@@ -2,7 +2,7 @@ import {imageSize, imageType} from '../edit/module/image-size.js';
 import type {Size} from './numbering.js';
 import type {ZipArchive} from './zip.js';
 
-/** The size of a JPEG stands after its comments and thumbnails; of all other types near the beginning. */
+/** The size of a JPEG comes after its comments and thumbnails; of all other types near the beginning. */
 const HEAD = 262_144;
 const SHORT_HEAD = 8192;
 /** Bytes that are unpacked to find the sizes of all pictures of a module. */

@@ -464,7 +464,7 @@ function importMap(
   });
 }
 
-/** Owners of points by name: as a person said, else the only side that stands there. */
+/** Owners of points by name: as entered, else the only side there. */
 function controlOf(
   {units, placed, sides}: Counters,
   points: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ import {
 export interface OverlayDifference {
   /** The place in the merged document, as a JSON pointer. */
   readonly pointer: string;
-  /** The keys that lead there; of an entry of `counters` its `match` as JSON stands for its number. */
+  /** The keys that lead there; of an entry of `counters` its `match` as JSON replaces its number. */
   readonly path: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;

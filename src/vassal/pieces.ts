@@ -151,5 +151,5 @@ function factsOf(traits: readonly Trait[]) {
   };
 }
 
-/** The id of the player who hides or masks a piece stands there, or `null`. */
+/** The id of the player who hides or masks a piece is there, or `null`. */
 const isUsed = (state: string | undefined): boolean => state !== undefined && state !== 'null';

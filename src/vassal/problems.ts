@@ -9,7 +9,7 @@ export const faultAt = (
 ): Fault => ({pointer: pointer(...place), found, expected, remedy});
 
 /**
- * Collects faults that do not stop the reading: the reader leaves out what they name and goes on. Each is listed once;
+ * Collects faults that do not stop the reading: the reader leaves out what they name and continues. Each is listed once;
  * the list ends at as many faults as a document may have.
  */
 export class Problems {

@@ -5,7 +5,7 @@ import {decodeSequence, Fields, splitChain} from './sequence.js';
 import {definitionIn, type Prototypes} from './traits.js';
 import {Journal, UndoMap} from './undo-map.js';
 
-/** A stack or deck: where it lies, and the ids of its pieces, the lowest first. */
+/** A stack or deck: its place, and the ids of its pieces, the lowest first. */
 export interface Pile extends Point {
   readonly map: string;
   /** The name of a deck; a stack has none. */

@@ -80,7 +80,7 @@ export class OpenSave {
   readonly #secrets: Secrets;
   readonly #embedded: string | undefined;
   readonly #cleaned = new WeakMap<Piece, Piece>();
-  /** The step that the replay stands after. */
+  /** The last step that the replay applied. */
   #step: number;
 
   constructor(

@@ -80,7 +80,7 @@ export class Sides {
     return group;
   }
 
-  /** The side whose name stands in a text as words of its own, or begins one. */
+  /** The side whose name is in a text as words of its own, or begins one. */
   #sideIn(text: string): string | undefined {
     const words = ` ${plain(text)}`;
     return this.#known.find(([side]) => words.includes(` ${side}`))?.[1];

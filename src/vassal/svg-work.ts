@@ -1,6 +1,6 @@
 import {SaxesParser} from './generated/saxes.js';
 
-/** The most elements, filters and patterns of a picture, once everything that it refers to stands in its place. */
+/** The most elements, filters and patterns of a picture, once every reference is replaced by what it refers to. */
 const most = {elements: 500_000, filters: 100, patterns: 20_000} as const;
 const MOST_CHARACTERS = 64_000_000;
 const MOST_LEVELS = 200;
@@ -44,7 +44,7 @@ class Counting {
     return known;
   }
 
-  /** Notes that a part stands in another. */
+  /** Notes that a part is in another. */
   static hold({holds}: Part, key: string): void {
     holds.set(key, (holds.get(key) ?? 0) + 1);
   }

@@ -161,7 +161,7 @@ export class Prototypes {
     }
   }
 
-  /** A prototype's own traits without its basic piece; `parameters` lists `name=value`, put where `$name$` stands. */
+  /** A prototype's own traits without its basic piece; `parameters` lists `name=value`, put in place of `$name$`. */
   #traitsOf(name: string, parameters: string): readonly Trait[] | undefined {
     const text = this.#definitions.get(name);
     if (text === undefined) return undefined;

@@ -18,7 +18,7 @@ const wrong = (found: string, expected: string, remedy: string): Loaded<never> =
 /** A text that VASSAL's lists can't hold, with the name of its counter where it is in one: nothing is written then. */
 class Unwritable extends Error {}
 
-/** One token as it stands in a list. */
+/** One token as it is in a list. */
 function encodeToken(token: string, delimiter: string): string {
   // an empty token after it shows whether this one ends in a backslash
   const text = encodeSequence([token, ''], delimiter);
@@ -125,7 +125,7 @@ export function changePiecesInSave(
 
 class MissingPiece extends Error {}
 class TooNested extends Error {}
-/** A log goes on after its beginning, so that nothing can be put into it. */
+/** A log continues after its beginning, so that nothing can be put into it. */
 class NoSave extends Error {}
 
 interface StackText {
@@ -198,7 +198,7 @@ class SaveEdit {
       if (stack.members.length > 0 && !places.has(key)) places.set(key, stack);
     }
     for (const [id, {to: at, isGone = false}] of this.#changes) {
-      // a piece that was in no stack lies by itself, as before
+      // a piece that was in no stack is by itself, as before
       if (!at || isGone || !stacked.has(id)) continue;
       const layer = layers.get(id) ?? '@@0';
       const key = keyOf(at, layer);

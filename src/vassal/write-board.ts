@@ -22,7 +22,7 @@ const SCALE = 2 / 3;
 const LINE = 1.5 * SIDE * SCALE;
 const CELL = Math.sqrt(3) * SIDE * SCALE;
 /**
- * Pixels from the edge to the first line of hexes, and to the first hex in it. VASSAL has a hex wherever a centre lies on
+ * Pixels from the edge to the first line of hexes, and to the first hex in it. VASSAL has a hex wherever a centre is on
  * the board, so that the board ends within a pixel of the hexes, before the centres of the next.
  */
 const FIRST = {line: 51, cell: 33} as const;

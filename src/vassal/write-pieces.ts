@@ -69,7 +69,7 @@ function marksOf(game: Game, unit: Unit): readonly (readonly [name: string, valu
   );
 }
 
-/** Place of a piece in a save; a slot of a module lies nowhere. */
+/** Place of a piece in a save; a slot of a module has none. */
 export interface PieceAt extends Point {
   readonly id: string;
   readonly map: string;

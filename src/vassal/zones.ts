@@ -139,7 +139,7 @@ export class ZonedGrid implements BoardGrid {
     );
   }
 
-  /** The middle of a zone, where it lies in no zone before it. */
+  /** The middle of a zone, if it is in no zone before it. */
   middleOf(zone: Zone): Point | undefined {
     const middle = middleOf(zone.corners);
     return middle && this.zoneAt(middle) === zone ? middle : undefined;
@@ -181,7 +181,7 @@ export class ZonedGrid implements BoardGrid {
   #findIn(zone: Zone, name: string): Point | undefined {
     const grid = this.gridOf(zone);
     if (!grid) return nameIn(zone, '') === name ? middleOf(zone.corners) : undefined;
-    // the name within the grid is what stands where the format has $gridLocation$
+    // the name within the grid replaces the part that the format calls $gridLocation$
     const [before = '', after] = nameIn(zone, '\u0000').split('\u0000');
     if (after === undefined) return undefined;
     const fits =
@@ -193,7 +193,7 @@ export class ZonedGrid implements BoardGrid {
 const nameIn = (zone: Zone, gridLocation = ''): string =>
   fill(zone.format, {name: zone.name, gridLocation}, (unknown) => unknown);
 
-/** Mean of the corners, or the first corner where the mean lies outside. */
+/** Mean of the corners, or the first corner where the mean is outside. */
 function middleOf(corners: readonly Point[]): Point | undefined {
   const [first] = corners;
   if (!first) return undefined;

@@ -100,7 +100,7 @@ describe('the position after a battle', () => {
       ask: {lineRetreat: {from: 'orel', units: ['xxiv-panzer'], plan: {}}},
     };
     expect(await run(['answer', '-'], io(JSON.stringify(again))), said.join('\n')).to.equal(0);
-    // a position that has no name in the module is written out, and goes on
+    // a position that has no name in the module is written out, and play continues
     said.length = 0;
     const line = {...one, position: `eastern-front/${position}`};
     expect(await run(['next', '-', '--recover', 'axis'], io(JSON.stringify(line)))).to.equal(0);
@@ -110,7 +110,7 @@ describe('the position after a battle', () => {
     expect(whole.units).not.to.have.property('army-13');
     said.length = 0;
     expect(await run(['answer', '-'], io(JSON.stringify({...again, position: whole})))).to.equal(0);
-    // a battle that goes on has no turn after it, nor one that a step is refused of
+    // a battle that is not over has no turn after it, nor one that a step is refused of
     const {log} = ask as {log: BattleEvent[]};
     for (const [steps, fault] of [
       [log.slice(0, -1), '/ask/log: expected a battle that is over, found a battle that is not over'],

@@ -66,7 +66,7 @@ await expectGood('Node', ['--no-warnings', join(project, 'entries.mjs')]);
 for (const [name, text] of Object.entries(documents())) write(name, text);
 for (const {file, line, language, text} of snippets()) {
   const name = `${basename(file, '.md').toLowerCase()}-${line}`;
-  // a VASSAL module and what is told about it are the reader's own: `test/vassal/import.test.ts` runs those commands
+  // a VASSAL module and what is entered about it are the reader's own: `test/vassal/import.test.ts` runs those commands
   const commands = text.replace(/^.*\b(?:game\.vmod|position\.json|game\.overlay\.json)\b.*\n/gm, '');
   if (language === 'js') {
     write(`${name}.mjs`, text);

@@ -41,7 +41,7 @@ describe('the page of questions', () => {
     const inside = (): ShadowRoot => asked.shadowRoot!;
     await until(() => asked.shadowRoot?.querySelector('.panel'));
     expect(element.hidden).to.equal(true);
-    // told once the games' examples are known
+    // said once the games' examples are known
     await until(() => page.querySelector('#note')?.textContent === 'Try it before you look.');
     const press = async (label: string): Promise<void> => {
       const found = await until(() =>

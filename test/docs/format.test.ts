@@ -172,7 +172,7 @@ describe('the page of the format', () => {
       for (const example of examples)
         expect(faults(runOf(name)(example)), JSON.stringify(example)).to.deep.equal([]);
       const shown = new Set(examples.flatMap((example) => Object.keys(example)));
-      // what excludes each other stands in examples of its own
+      // fields that exclude each other are in examples of its own
       const apart = ['strength', 'attack', 'defence'];
       expect(
         Object.keys(fields).filter((field) => !shown.has(field) && !apart.includes(field)),

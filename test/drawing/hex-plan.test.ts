@@ -110,7 +110,7 @@ describe('places that are no hex', () => {
       const y = plan.y(here) + whole.y(hole) - whole.y(there);
       expect(plan.at(x, y)).to.equal(-1);
       expect(plan.width <= whole.width && plan.height <= whole.height).to.equal(true);
-      // a scan lies where the first column and row are, though no hex is there
+      // a scan is where the first column and row are, though no hex is there
       expect(whole.origin[0]).to.be.closeTo(whole.x(0), 1e-9);
       expect(whole.origin[1]).to.be.closeTo(whole.y(0), 1e-9);
       expect(plan.x(here) - plan.origin[0]).to.be.closeTo(whole.x(there) - whole.x(0), 1e-9);

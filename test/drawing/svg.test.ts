@@ -37,7 +37,7 @@ describe('a picture as a file', () => {
       // a module with half a pair in a name is refused before it gets here; a title may come from elsewhere
       const shown = position(/\p{Cs}/u.test(name) ? undefined : name);
       const svg = pictureAsSvg(shown, {title: name, description: name});
-      // eslint would rather not see control characters in an expression: they are told by their class
+      // eslint would rather not see control characters in an expression: they are matched by their class
       expect(svg, JSON.stringify(name)).to.not.match(/(?!\n)\p{Cc}|\p{Cs}|\uffff|\u202e|<script/u);
       expect(svg.match(/<title/g)).to.have.lengthOf(1);
     }

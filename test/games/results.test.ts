@@ -223,7 +223,7 @@ describe('results of other families of games', () => {
     expect(none.units['s21']).not.to.have.property('states');
     const back = await battleOf('no-retreat', 'attack-back');
     expect([back.odds.column.final, back.odds.column.shifts]).to.deep.equal(['1-1', []]);
-    // the same attack without the state: 4 Army stands in forest
+    // the same attack without the state: 4 Army is in forest
     const {position} = back;
     const plain = readHexBattleSetup(
       {

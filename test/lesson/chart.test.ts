@@ -32,7 +32,7 @@ const threeSteps = {
   ],
 };
 
-/** Plays events and says after each where the lesson stands: state, step, stars. */
+/** Plays events and says after each the state of the lesson: state, step, stars. */
 async function played(events: readonly LessonEvent[], progress?: Progress): Promise<readonly string[]> {
   const actor = createActor(lessonChart, {
     input: {lesson: await made(threeSteps), ...(progress ? {progress} : {})},

@@ -63,7 +63,7 @@ function triesAt(lesson: Lesson, {document, scene}: Step): fc.Arbitrary<Attempt>
   }
 }
 
-/** Is a try right by what the step says, told another way than by the judge? Undefined where there is no other way. */
+/** Is a try right by what the step says, found in another way than by the judge? Undefined where there is no other way. */
 function otherwise({scene, document}: Step, attempt: Attempt): boolean | undefined {
   const {expect: asked = {}} = document;
   const {choice, number, hexes, hex, path, event} = asked;

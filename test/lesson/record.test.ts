@@ -26,7 +26,7 @@ async function gameOf(id: string) {
   return {game: opened.value.game, examples};
 }
 
-/** An example's battle with the events that it goes on with. */
+/** An example's battle with the events that follow. */
 async function recorded(id: string, example: string, log?: readonly BattleEvent[]) {
   const {game, examples} = await gameOf(id);
   const {position: placed, ask} = examples.find((one) => one.id === example)!;
@@ -112,7 +112,7 @@ describe('lesson: what an example asks, before its answer', () => {
         });
         if (step.document.expect?.path && example.note !== undefined)
           expect(step.document.text).to.contain('the answer to the question above then follows');
-        // the note is the answer: it is not told before
+        // the note is the answer: it is not shown before
         expect(step.document.text).not.to.contain(example.note ?? '\n\n\n');
       }
     });

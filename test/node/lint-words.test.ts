@@ -65,21 +65,29 @@ describe('the rule that what an element says stands in its words', () => {
     });
 });
 
-describe('the rule on how doc comments begin', () => {
+describe('the rule on comments', () => {
   const refused = (code: string): readonly string[] =>
     linter
-      .verify(code, [{plugins: {comments: {rules: {opening: commentsRule}}}, rules: {'comments/opening': 2}}])
-      .map(({message}) => /“(.*)”/.exec(message)?.[1] ?? message);
+      .verify(code, [{plugins: {comments: {rules: {plain: commentsRule}}}, rules: {'comments/plain': 2}}])
+      .map(({message}) => /“([^”]*)”[^“]*$/.exec(message)?.[1] ?? message);
 
   for (const [code, ...wanted] of [
     ['/** What a unit may do. */', 'What'],
     ['/**\n * So many units are listed.\n */', 'So many'],
-    ['/** Whose turn it is. */\n/** Where it stands. */', 'Whose', 'Where'],
+    ['/** Whose turn it is. */\n/** Where it is. */', 'Whose', 'Where'],
     ['/** The moves of a unit: what it may do. */'],
     ['/** Returns what a unit may do. */'],
     ['/** Whatever is left. */'],
     ['// What follows is slow.'],
     ['/* What follows is slow. */'],
+    ['/** The hex in which a unit stands. */', 'stands'],
+    ['// the river lies between them', 'lies'],
+    ['// Told by the player: what lies there', 'Told', 'lies'],
+    ['/**\n * A battle that goes\n * on after a round.\n */', 'goes on'],
+    ['/** A bit that stands for a side. */'],
+    ['/** The state `told` of the chart, and `what stands` in quotes. */'],
+    ['// a unit is in a hex, the battle continues, and outlies or standstill is another word'],
+    ["const told = 'it stands';"],
   ] as const)
     it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code.replaceAll('\n', ' ')}`, () => {
       assert.deepEqual(refused(code), wanted);

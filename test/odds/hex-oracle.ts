@@ -82,7 +82,7 @@ export class Walk {
     const stepped = step(hexRules, before, event);
     if (!stepped.ok) return undefined;
     const after = stepped.state;
-    // the defender's retreat is over: those who were told to go stand somewhere
+    // the defender's retreat is over: those who had to go are somewhere
     if (before.hasTag('retreat.defender') && !after.hasTag('retreat.defender'))
       for (const {id} of this.#setup.units.defender) {
         const at = after.context.battle.units[id]?.at;

@@ -23,7 +23,7 @@ import type {Leave, Losses, PointQuestion, Weights} from '../../src/odds/index.j
 type Play = NonNullable<PointQuestion['play']>;
 type Counts = Record<string, number>;
 
-/** A battle where it stands in its chart. */
+/** The state of a battle in its chart. */
 export interface Battle extends Context {
   readonly stage: string;
   readonly context: Context;

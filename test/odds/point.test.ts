@@ -143,7 +143,7 @@ describe('a point battle', () => {
 });
 
 it('counts what is published: three dice against two in RISK, 2890, 2611 and 2275 of 7776', () => {
-  // a fire table compares no dice, so one die of 7776 faces stands for the five: what the defender loses to each roll
+  // a fire table compares no dice, so one die of 7776 faces replaces the five: what the defender loses to each roll
   const lost: number[] = [];
   for (let roll = 0; roll < 6 ** 5; roll += 1) {
     const dice = [0, 1, 2, 3, 4].map((n) => Math.floor(roll / 6 ** n) % 6);

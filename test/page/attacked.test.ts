@@ -145,7 +145,7 @@ describe('modules that strangers wrote (A-1 to A-6, A-23, A-27)', () => {
         battle['position'] = map['current'];
         battle['question'] = {attackers: ['tank'], at: '02.02'};
         await until(() => battle.shadowRoot!.querySelector('[part=faults],[part=head]'));
-        // the errata's words are words: the whole of what was written stands there
+        // the errata's words are words: the whole of what was written is there
         const plain = payload.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
         if (plain === payload) expect(text('umpire-errata')).to.contain(payload);
       });

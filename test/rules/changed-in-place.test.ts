@@ -5,7 +5,7 @@ import {settledSheet} from '../../src/rules/retreat/index.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {hexDocument, type Json} from '../module/documents.js';
 
-// Whoever changes a document in place and asks again gets the answer to what stands there now; what we keep nobody can change.
+// Whoever changes a document in place and asks again gets the answer to what is there now; what we keep nobody can change.
 
 interface Own {
   rules: {

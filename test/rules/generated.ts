@@ -16,7 +16,7 @@ const disc = (reach: number): Axial[] => {
     for (let r = -reach; r <= reach; r++) if (distance([q, r]) <= reach) hexes.push([q, r]);
   return hexes.sort((a, b) => distance(a) - distance(b));
 };
-/** The hexes of a scene, the middle first; the wall stands around them. */
+/** The hexes of a scene, the middle first; the wall is around them. */
 const inner = disc(radius);
 const wall = disc(radius + 1).slice(inner.length);
 const steps: readonly Axial[] = [
@@ -130,7 +130,7 @@ export const russiaScenes: fc.Arbitrary<Scene> = fc
   })
   .map((some) => ({...some, sheet: 'russia-besieged'}));
 
-/** How a scene is put on paper. */
+/** An orientation in which a scene is printed. */
 export interface Print {
   /** Moves each axial coordinate: a turn, a mirror image, or itself. */
   readonly turn: (at: Axial) => Axial;

@@ -159,7 +159,7 @@ export class World {
       : prohibited;
     return !isClosed;
   }
-  /** The cost of the cheapest way that units could move from a hex, whatever stands there, to another. */
+  /** The cost of the cheapest way that units could move from a hex, whatever is there, to another. */
   waysOf(group: readonly Piece[], cost: (hex: string) => number): (hex: string, goal: string) => number {
     const known = new Map<string, ReadonlyMap<string, number>>();
     const isOpen = (from: string, to: string): boolean =>

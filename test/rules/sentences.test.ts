@@ -12,7 +12,7 @@ const options = [
   ),
   ...pointOptionValues,
 ];
-// `order` and `mines` are words too: an id is told by its spelling, or by what stands beside it
+// `order` and `mines` are words too: an id is recognised by its spelling, or by its neighbours
 const ids = options.flatMap(([option, values]) => [
   ...(/[A-Z]/.test(option) ? [`\\b${option}\\b`] : []),
   ...values.map((value) => `\\b${option}: ${value}\\b`),

@@ -15,7 +15,7 @@ export function middleOf(label: string): readonly [x: number, y: number] {
   return [Math.floor(DX * column + X0), Math.floor(DY * row + (column % 2) * (DY / 2) + Y0)];
 }
 
-/** A counter of the game: a name, a picture, and the hex where it stands. */
+/** A counter of the game: a name, a picture, and its hex. */
 export interface Counter {
   readonly name: string;
   readonly image: string;

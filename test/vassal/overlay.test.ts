@@ -271,7 +271,7 @@ describe('an overlay holds nothing of the publisher’s', () => {
   it('takes names from the module as keys of what was told and nowhere else', () => {
     const made = importGame(marked);
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
-    // everything that the page lets a person tell is told
+    // everything that the page lets a person enter is entered
     let overlay = blankOverlay(marked.module);
     for (const {match} of made.value.groups) overlay = withCounterFacts(overlay, match, {side: 'Mine'});
     for (const {match} of made.value.kinds)

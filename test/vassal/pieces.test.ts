@@ -211,7 +211,7 @@ describe('VASSAL pieces', () => {
       expect(found.displayName).to.equal(displayName);
       expect(found.images).to.deep.equal(images.map((one) => ({dx: 0, dy: 0, ...one})));
       expect(found.isUncertain).to.be.false;
-      // the picture of the level that shows stands where each layer says
+      // the picture of the level that shows is where each layer says
       for (const {pictures, level, isActive} of found.layers) {
         const {images: names, drawn} = pictures!;
         const shown = isActive && names[level - 1] ? {image: names[level - 1]!, ...drawn} : undefined;

@@ -52,7 +52,7 @@ if (!isThere)
 const bytes = (name: string): Uint8Array => readFileSync(join(folder!, name));
 const json = (name: string): unknown => JSON.parse(readFileSync(join(folder!, `${name}.json`), 'utf8'));
 
-/** The pieces as texts, sorted; boards are told in saves alone. */
+/** The pieces as texts, sorted; boards are read from saves alone. */
 const sorted = (pieces: readonly (Wanted | PlacedPiece)[]): readonly string[] =>
   pieces
     .map(({name, gpid = '', map, x, y, location = 'offboard'}) =>

@@ -25,7 +25,7 @@ import {messages} from './messages.js';
 export const isStep = (value: unknown): value is StepDocument =>
   typeof (value as {readonly text?: unknown} | null | undefined)?.text === 'string';
 
-/** The index of the step in which a fault lies; -1 for a fault elsewhere. */
+/** The index of the step with a fault; -1 for a fault elsewhere. */
 export const stepAtFault = (fault: Fault | undefined): number =>
   Number(/^\/steps\/(\d+)/.exec(fault?.pointer ?? '')?.[1] ?? -1);
 

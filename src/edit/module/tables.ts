@@ -185,7 +185,7 @@ function rowsBetween(text: string, between: string): string[][] {
   return rows;
 }
 
-/** The sign that stands between cells: what a spreadsheet copies has tabs, what it saves commas or semicolons. */
+/** The separator between cells: what a spreadsheet copies has tabs, what it saves commas or semicolons. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n');
   return ['\t', ';', '|'].find((sign) => text.includes(sign)) ?? (first.includes(',') ? ',' : '\t');

@@ -76,7 +76,7 @@ function tidyMap(document: ModuleDocument): ModuleDocument['map'] {
 }
 
 /**
- * A module as it is written: fields in the order of the format, hexes, hexsides, units and who stands where in the order
+ * A module as it is written: fields in the order of the format, hexes, hexsides, units and who is where in the order
  * of their names, each hexside and each piece of a way once. It says what it said: two that say the same are written alike.
  */
 export function tidyModule(document: ModuleDocument): ModuleDocument {

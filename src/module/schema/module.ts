@@ -283,7 +283,7 @@ const edition = shape(
   },
 );
 
-/** The versions of modules. What stands in a module is of its version: positions, sheets, errata and examples. */
+/** The versions of modules. Everything in a module is of its version: positions, sheets, errata and examples. */
 export const moduleVersions: Versions = {kind: 'module', field: 'umpire', first: 1, steps: []};
 
 /** A game as data. */

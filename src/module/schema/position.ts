@@ -127,7 +127,7 @@ const positionWords = {
     ],
   },
 } as const;
-/** A position that stands by itself. */
+/** A position by itself. */
 const plainWhole = shape(
   {
     ...notes,
@@ -149,7 +149,7 @@ type PlainWhole = typeof plainWhole;
 export interface WholePositionSchema extends PlainWhole {}
 export const whole: WholePositionSchema = plainWhole;
 
-/** Changes to a named position, as RFC 7396 merges them: what stands here takes the place of what it has; null takes away. */
+/** Changes to a named position, as RFC 7396 merges them: each value here replaces the one there; null takes away. */
 const plainChange = shape(
   {
     ...notes,

@@ -16,7 +16,7 @@ export const questions = [
   'errata',
 ] as const;
 
-/** One question; `log` stands beside `battle`: the events so far. */
+/** One question; `log` is beside `battle`: the events so far. */
 const plainAsk = v.pipe(
   shape(
     {

@@ -105,7 +105,7 @@ export const whole = (least: number, most = 1_000_000): Count =>
 export const count: Count = whole(0);
 /** Prose: notes, rules, what an erratum says. */
 export const text: Words = bounded(v.pipe(v.string(), v.maxLength(20_000, 'at most 20,000 characters')));
-/** A text that stands in sentences of ours, such as the number of a rule. */
+/** A text in sentences of ours, such as the number of a rule. */
 export const said: Words = bounded(
   v.pipe(
     text,
@@ -131,7 +131,7 @@ export const id: Words = bounded(
 );
 /**
  * One of several shapes, chosen by what the author plainly meant (`pick` answers its place in the list), so that a slip
- * within it is told as that slip and not as everything that the other shapes would have wanted.
+ * within it is reported as that slip and not as everything that the other shapes would have wanted.
  */
 export function oneOf<const S extends readonly v.GenericSchema[]>(
   options: S,

@@ -21,7 +21,7 @@ import {onMap, type State} from './state.js';
 
 /**
  * The defender's retreat, every choice in it: what it is worth when both choose best, and every hex where somebody who
- * was told to go may stand alive after it.
+ * had to go may be alive after it.
  */
 export class DefendersRetreat {
   /** Hexes where a defender may stand alive when all have gone. */

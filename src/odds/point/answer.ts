@@ -95,7 +95,7 @@ function printPointOdds(odds: PointOdds): PointOddsAnswer {
   };
 }
 
-/** A point battle where it stands, and what may be asked of it there: each is work to be done. */
+/** The present state of a point battle, and what may be asked of it there: each is work to be done. */
 export interface OpenPointOdds {
   readonly standing: Standing;
   /** Steps of work that counting it once takes. */
@@ -124,7 +124,7 @@ function* takenSoFar(
   return taken;
 }
 
-/** Opens `ask.odds`: where the battle stands, or the faults for which it can't be fought. */
+/** Opens `ask.odds`: the state of the battle, or the faults for which it can't be fought. */
 export function openPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
@@ -188,7 +188,7 @@ const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
 
 const isWithin = ({steps, bytes}: Price): boolean => steps <= budget.steps && bytes <= budget.bytes;
 
-/** The most dice that so many points roll, and the most hits they make (B.2); told without rolling them. */
+/** The most dice that so many points roll, and the most hits they make (B.2); counted without rolling them. */
 function mostHitsOf({columns, results}: FireTable, points: number): {dice: number; hits: number} {
   if (points <= 0) return {dice: 0, hits: 0};
   const dice = Math.ceil(points / columns);

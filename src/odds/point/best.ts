@@ -276,7 +276,7 @@ class BackwardCount {
     };
   }
 
-  /** Reads off the value where the battle stands, and that of each choice there. */
+  /** Reads off the value of the present state, and that of each choice there. */
   result(entry: Entry): Best {
     const first = this.#first;
     const pending = this.#due;

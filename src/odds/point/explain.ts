@@ -144,7 +144,7 @@ function shareList(
     .sort((a, b) => a.regret - b.regret);
 }
 
-/** The game and the choice that a battle stands at; undefined where nothing is to be chosen, or there are no weights. */
+/** The game and the present choice of a battle; undefined where nothing is to be chosen, or there are no weights. */
 function choiceAt(
   standing: Standing,
   question: PointQuestion,
@@ -160,7 +160,7 @@ function choiceAt(
 }
 
 /**
- * Why the best choice is best, where a battle stands; undefined where nothing is to be chosen. It is best play counted
+ * Why the best choice is best at the present state of a battle; undefined where nothing is to be chosen. It is best play counted
  * five times. For battles whose odds are within the budget.
  */
 export function* explainPoint(

@@ -121,7 +121,7 @@ export class Lines {
     return this.#holds.length;
   }
 
-  /** The least that the defender loses by retreating as the battle stands: strength, then units, then fresh ones. */
+  /** The least that the defender loses by retreating now: strength, then units, then fresh ones. */
   loss(battle: Battle): Eliminated {
     if (this.roomForAll) return {strength: 0, units: 0, dispersed: 0};
     const {units: members} = battle.setup;

@@ -35,7 +35,7 @@ export interface PointOdds {
 }
 
 /**
- * Counts the odds of a point battle from where it stands: under policies, and the worth of best play.
+ * Counts the odds of a point battle from its present state: under policies, and the worth of best play.
  * Exact: dice are counted. Yields the part that is done; whoever runs it may stop between two steps.
  */
 export function* pointOdds(
@@ -133,7 +133,7 @@ interface Branch {
   readonly chance: number;
 }
 
-/** One way more to a number of air units that add: however it came about, the battle goes on alike. */
+/** One way more to a number of air units that add: however it came about, the battle continues alike. */
 function addBranch(branches: Map<number, Branch>, battle: Battle, chance: number): void {
   const before = branches.get(battle.airSurvivors);
   branches.set(battle.airSurvivors, {battle, chance: (before?.chance ?? 0) + chance});

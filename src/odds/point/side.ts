@@ -56,7 +56,7 @@ export type Outside = ReadonlyMap<string, number>;
 
 const tollOf = ({strength, units, dispersed}: Toll): Toll => ({strength, units, dispersed});
 
-/** Describes a side as it stands in a battle. */
+/** Describes a side in the present state of a battle. */
 export function stateOf(
   battle: Battle,
   role: Role,
@@ -178,7 +178,7 @@ export function freeStates(battle: Battle, role: Role, lines: Lines): number {
   return Math.round(product);
 }
 
-/** A side that shares losses out as it likes: every state that can come, units that are alike not told apart. */
+/** A side that shares losses out as it likes: every state that can come, units that are alike not distinguished. */
 export function free(battle: Battle, role: Role, lines: Lines, outside: Outside): SideStates {
   const firepower = firepowerOf(battle, role);
   const classes = classesOf(battle, role, lines);

@@ -20,7 +20,7 @@ export interface Due {
   readonly defender: number;
 }
 
-/** A battle as it stands after a log. */
+/** The state of a battle after a log. */
 export interface Standing {
   readonly battle: Battle;
   /** The name of its state, for readers. */

@@ -112,7 +112,7 @@ export class Sweep {
     else next[at]! += mass;
   }
 
-  /** One round for all chances that stand at its start; what goes on stands in `next`. */
+  /** One round for all chances at its start; what continues is in `next`. */
   round(start: Float64Array, next: Float64Array): void {
     this.#pass(start, next);
   }
@@ -218,7 +218,7 @@ function leaves({leave = 'never'}: Policy, fire: number, enemy: number): boolean
   return q * fire < p * enemy;
 }
 
-/** Puts the whole chance where the battle stands; what begins another round is at its start. */
+/** Puts the whole chance on the present state of the battle; what begins another round is at its start. */
 export function enter(sweep: Sweep, entry: Entry, {pendingLosses, mode}: Battle): Float64Array {
   const start = sweep.cells();
   switch (entry) {
@@ -250,7 +250,7 @@ export function enter(sweep: Sweep, entry: Entry, {pendingLosses, mode}: Battle)
   return start;
 }
 
-/** The chance that it is over in each of the rounds told, from the round in which it stands. */
+/** The chance that it is over in each of the rounds listed, from its present round. */
 export function roundByRound(
   makeSweep: () => Sweep,
   entry: Entry,

@@ -16,7 +16,7 @@ export type AttackBar =
   /** The hexside between them is. */
   | {readonly clause: 'hexside'; readonly kind: string; readonly from: string};
 
-/** The first thing that does; undefined where nothing stands in the way. */
+/** The first thing that does; undefined where nothing prevents it. */
 export function attackBar(position: HexPosition, unit: Unit, hex: HexId): AttackBar | undefined {
   const placed = position.units.get(unit.index);
   if (!placed) return {clause: 'offMap'};
@@ -81,7 +81,7 @@ export interface Candidate {
   readonly bar: AttackBar | undefined;
 }
 
-/** Every enemy of those in a hex that stands next to it, in the order of the directions, with what keeps it from attacking. */
+/** Every enemy of those in a hex that is next to it, in the order of the directions, with what keeps it from attacking. */
 export function whoMayAttack(position: HexPosition, hex: HexId, side: number): readonly Candidate[] {
   const {grid} = position.game;
   const occupancy = occupancyOf(position);

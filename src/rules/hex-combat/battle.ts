@@ -153,7 +153,7 @@ export interface Roll {
   readonly row: number;
 }
 
-/** A battle as it stands; what comes next is the chart's business. */
+/** The state of a battle; what comes next is the chart's business. */
 export interface HexBattle {
   /** `held` if a defender is left in the hex when all that concerns him is done; null until that is known. */
   readonly outcome: 'vacated' | 'held' | 'not-allowed' | null;
@@ -259,7 +259,7 @@ export const waitingNames = (setup: HexBattleSetup, {retreat}: HexBattle): strin
 
 /**
  * Control after an advance: where the position says whose a hex is, attackers that entered it have taken it; elsewhere who
- * stands there alone holds it anyway, and a marker that controls (14.6.9) is asked before either.
+ * is there alone holds it anyway, and a marker that controls (14.6.9) is asked before either.
  */
 function controlAfter({game, position, sides}: HexBattleSetup, {entered}: HexBattle): Int8Array {
   const taken = entered.map((label) => game.grid.find(label)!).filter((hex) => position.control[hex]! >= 0);

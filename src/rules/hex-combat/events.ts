@@ -56,7 +56,7 @@ function relocate(battle: HexBattle, setup: HexBattleSetup, units: readonly Unit
   return {...battle, units: states, relocated: [...battle.relocated, ...ids(units)].sort()};
 }
 
-/** The battle after HQs are relocated, each told why; where there are none, the same. */
+/** The battle after HQs are relocated, each with the reason; where there are none, the same. */
 function sentAway(setup: HexBattleSetup, step: BattleStep, found: readonly Relocation[]): BattleStep {
   const {game, rules} = setup;
   if (found.length === 0 || !rules) return step;
@@ -380,7 +380,7 @@ export function advanceInto(setup: HexBattleSetup, battle: HexBattle, went: read
   return withoutLoneHqs(setup, {battle: {...battle, units, entered, further}, findings: []});
 }
 
-/** A unit advances beyond the hex, or stays there; without one nobody goes on. */
+/** A unit advances beyond the hex, or stays there; without one nobody advances farther. */
 export function advanceFurther(
   setup: HexBattleSetup,
   battle: HexBattle,

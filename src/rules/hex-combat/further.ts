@@ -150,7 +150,7 @@ function wayBreach(going: Going, path: readonly HexId[]): FurtherBreach | undefi
   return last !== undefined && isFull(going, last) ? breach(last, {clause: 'overStacked'}) : undefined;
 }
 
-/** Lists the faults of an advance of a unit beyond the hex; none without a unit: nobody goes on. */
+/** Lists the faults of an advance of a unit beyond the hex; none without a unit: nobody advances farther. */
 function furtherBreaches(
   setup: HexBattleSetup,
   battle: HexBattle,

@@ -21,7 +21,7 @@ import {alternativesNow, codeRule, conversionFinding, conversionOf} from './code
 import {startRetreat, withoutLoneHqs} from './events.js';
 import {nextGroups, rulingOn} from './retreat.js';
 
-/** The outcome of one group's retreat, as everything stands now. */
+/** The outcome of one group's retreat, with everything as it is now. */
 export interface GroupOutlook {
   readonly units: readonly string[];
   readonly from: string;

@@ -38,7 +38,7 @@ export function whoRetreats(
 
 /**
  * HQs of a role that the combat left without the combat units they stood with, by the hex: they are eliminated when they
- * must retreat, where it is read so (9.3.1). `there`: who stands in a hex now.
+ * must retreat, where it is read so (9.3.1). `there`: who is in a hex now.
  */
 export function strandedHqs(
   {position, sides, units}: HexBattleSetup,

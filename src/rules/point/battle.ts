@@ -109,7 +109,7 @@ export interface PointBattleSetup {
   readonly control: string | null;
 }
 
-/** A battle as it stands; what comes next is the chart's business. */
+/** The state of a battle; what comes next is the chart's business. */
 export interface Battle {
   readonly setup: PointBattleSetup;
   readonly outcome: BattleOutcome | null;

@@ -21,7 +21,7 @@ export interface Option {
   /** The capacity that the line has left when this unit goes elsewhere. */
   readonly remaining: number;
   readonly open: boolean;
-  /** Why it is not open, or what speaks against it as the plan stands. */
+  /** Why it is not open, or what speaks against it under the present plan. */
   readonly findings: readonly Finding[];
 }
 

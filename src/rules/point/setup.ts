@@ -44,7 +44,7 @@ function checkForce(reader: QuestionReader, {role, units, asked, side}: Force, c
     reader.fault((words, at) => words.tooMuch(at, most, mostDice, columns), role);
 }
 
-/** Returns where an attacker came from: `from`, by default where it stands. */
+/** Returns where an attacker came from: `from`, by default where it is. */
 function originOf(position: PointPosition, unit: Unit): PointId {
   const {from, at} = position.units.get(unit.index)!;
   return from ?? at;

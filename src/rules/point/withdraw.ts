@@ -60,7 +60,7 @@ export function judgeLeaving(battle: Battle): readonly BrokenRule[] {
 
 /**
  * True if a battle displaced a unit to a point that the enemy controls (B.4b), where who falls back onto it destroys it
- * (B.4d), false if it brought it away from such a one, undefined where nothing of it has changed. `to` is where it stands
+ * (B.4d), false if it brought it away from such a one, undefined where nothing of it has changed. `to` is where it is
  * after the battle of the point `fought`.
  */
 export function displacedBy(

@@ -23,7 +23,7 @@ import {displacedFinding} from './displacement-findings.js';
 import {duesOf, lossOf, stepsLeft, type RouteDue} from './losses.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 
-/** The effect of a group's retreat on units: where the group stands, and which units leave the map. */
+/** The effect of a group's retreat on units: the hex of the group, and which units leave the map. */
 export interface GroupMoves {
   /** The hex in which the group ends; undefined when nothing of it is left on the map. */
   readonly at: HexId | undefined;
@@ -48,7 +48,7 @@ export interface GroupOutcome extends GroupMoves {
 
 /** Options for carrying out a retreat. */
 interface Manner {
-  /** False: a path that the rules forbid, which a plan goes on from all the same: units move, nobody pays or is overrun. */
+  /** False: a path that the rules forbid, which a plan continues from all the same: units move, nobody pays or is overrun. */
   readonly legal?: boolean;
   /** False: the steps are lost later, by choice, as a battle does it; otherwise a group that loses all it has is gone. */
   readonly pay?: boolean;

@@ -45,11 +45,11 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
     }
   /** It stops with so many hexes to go. */
   | {readonly by: 'short'; readonly owed: number}
-  /** It stops in an over-stacked hex, from which a retreat goes on. */
+  /** It stops in an over-stacked hex, from which a retreat continues. */
   | {readonly by: 'full'}
   /** Nothing is open from there, with so many hexes to go. */
   | {readonly by: 'deadEnd'; readonly owed: number}
-  /** Every way that goes on from there breaks a rule: the first of them is this one. */
+  /** Every way that continues from there breaks a rule: the first of them is this one. */
   | {readonly by: 'noWayOn'}
   /** A route that ends in `better` is preferred. */
   | {readonly by: 'worse'; readonly clause: PreferenceClause; readonly better: HexId}

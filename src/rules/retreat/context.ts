@@ -13,9 +13,9 @@ export interface Length {
   readonly hexes: number;
   /** Lets whoever conducts the retreat choose one hex instead of two. */
   readonly mayElectOne?: boolean | undefined;
-  /** The part of the group in the combat: the defender, if it is not told. */
+  /** The part of the group in the combat: the defender, if the question does not say. */
   readonly role?: Role | undefined;
-  /** The enemy units that took part, by their names; every enemy next to the origin, if they are not told. */
+  /** The enemy units that took part, by their names; every enemy next to the origin, if the question does not say. */
   readonly against?: readonly string[] | undefined;
 }
 
@@ -250,7 +250,7 @@ export function leadsAway({centres, game: {grid}}: RetreatContext, from: HexId, 
 /** Points and strengths may be fractions, which do not add up to the last bit: a difference below this is rounding. */
 export const EPSILON = 1e-6;
 
-/** Would the hex be over the side's stacking limit with the group in it? It still stands where it began. */
+/** Would the hex be over the side's stacking limit with the group in it? It is still where it began. */
 export const isOverStacked = ({occupancy, game, side, points, origin}: RetreatContext, hex: HexId): boolean =>
   occupancy.points[hex * game.sides.length + side]! + (hex === origin ? 0 : points) >
   game.stackingLimit[side]! + EPSILON;

@@ -152,7 +152,7 @@ class Crowd {
     return found;
   }
 
-  /** Finds every way in which units of a hex may each go one hex: one after another, none to where the group stands. */
+  /** Finds every way in which units of a hex may each go one hex: one after another, none to the hex of the group. */
   #scatter(context: RetreatContext, units: readonly Unit[]): readonly Room[] {
     const [unit, ...others] = units;
     if (!unit) return [[]];

@@ -63,7 +63,7 @@ export interface JudgedGroup {
   readonly costs: readonly CostSign[];
   /** The units that make room for it. */
   readonly displaced: readonly DisplacedMove[];
-  /** A rule stands against its way, or against one of its units being on it. */
+  /** A rule forbids its way, or one of its units being on it. */
   readonly barred: boolean;
 }
 

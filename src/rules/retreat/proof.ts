@@ -29,7 +29,7 @@ export interface Proof {
 }
 
 /**
- * The proof that a group cannot retreat in full: every exit of the hex it stands in, and of every hex that it could come
+ * The proof that a group cannot retreat in full: every exit of its hex, and of every hex that it could come
  * to, each with all that closes it. Undefined for a group that has a way out.
  */
 export function proofOf(ruled: RetreatRuling): Proof | undefined {

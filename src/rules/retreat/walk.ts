@@ -16,7 +16,7 @@ const MOST_HEXES = 400;
 const MOST_WAYS = 12;
 
 /**
- * Why a way that breaks nothing so far is the beginning of no route: what each way breaks that goes on from it as far as
+ * Why a way that breaks nothing so far is the beginning of no route: what each way breaks that continues from it as far as
  * the bars let it. Where nobody can retreat in full (9.4) a way may stop anywhere, and what a shorter one breaks counts
  * too.
  */
@@ -53,7 +53,7 @@ function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): readonly
   const breaches = [...found.values()];
   const [first] = breaches;
   const hex = path.at(-1) ?? context.origin;
-  // what is wrong further on is told as what closes the way here
+  // what is wrong farther on is reported as closing the way here
   return first && breaches.some((breach) => breach.hex !== hex)
     ? [{by: 'noWayOn', rule: first.rule, hex}, ...breaches]
     : breaches;
@@ -113,7 +113,7 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
   return {state: 'off', toGo: 0, steps: 0, findings: againstWay(ruling, path)};
 }
 
-/** Why no route begins so: what the way breaks, what stands against where it has come, or against every way that goes on so. */
+/** Why no route begins so: what the way breaks, what speaks against its last hex, or against every way that continues so. */
 function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
   const last = path.at(-1) ?? ruling.context.origin;
   const broken = [...keptTogether(ruling), ...breachesOf(ruling, path, {unfinished: true})];
@@ -131,7 +131,7 @@ export interface NextHex {
   readonly verdict: WalkVerdict;
 }
 
-/** Describes a hex of a walk in a line: the hex in which the walk stands, or one next to it; undefined for others. */
+/** Describes a hex of a walk in a line: the last hex of the walk, or one next to it; undefined for others. */
 export function walkWords(ruling: RetreatRuling, path: readonly HexId[], hex: HexId): string | undefined {
   const {context} = ruling;
   const label = context.game.grid.label(hex);

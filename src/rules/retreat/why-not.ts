@@ -18,7 +18,7 @@ import {waysFrom} from './reached.js';
 /** The verdict on one hex for a retreating group. */
 export interface HexVerdict {
   readonly hex: string;
-  /** `end`: a route ends here, be it too many to be listed; `route`: one passes through; `origin`: where the group stands; `no`: closed to it. */
+  /** `end`: a route ends here, be it too many to be listed; `route`: one passes through; `origin`: the hex of the group; `no`: closed to it. */
   readonly verdict: 'end' | 'route' | 'origin' | 'no';
   /** Every reason that bars the hex, not the first; or what entering it costs. */
   readonly findings: readonly Finding[];
@@ -131,7 +131,7 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `${label}: no.`};
 }
 
-/** Finds the objections to a hex; none where a route ends or passes, or the group stands. */
+/** Finds the objections to a hex; none where a route ends or passes, or the group is there. */
 function againstHex(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const {isEnd, isOnWay} = prepare(ruled);
   return hex === ruled.context.origin || isEnd(hex) || isOnWay(hex) ? [] : objectionsTo(ruled, hex);

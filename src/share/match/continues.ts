@@ -1,4 +1,4 @@
-/** Checks that a battle in a link goes on from the one that was seen before, with dice that neither player chose. */
+/** Checks that a battle in a link continues the one that was seen before, with dice that neither player chose. */
 import {battleIdentity} from '../../battle/log/chain.js';
 import {verifyLog} from '../../battle/log/verify.js';
 import {emptyLog, LogWriter} from '../../battle/log/log.js';

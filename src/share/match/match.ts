@@ -1,7 +1,7 @@
 /**
  * Plays a match by link in one tab, without a page: a reducer from a match and an event to the match after it. It starts
  * and reveals rolls by itself, since neither is a choice. The tab's record is merged with what other tabs stored before
- * each event, so that a stale tab goes on from where the match is.
+ * each event, so that a stale tab continues from where the match is.
  */
 import {commitmentOf, diceFrom} from '../../battle/dice/committed.js';
 import {battleIdentity} from '../../battle/log/chain.js';
@@ -51,7 +51,7 @@ export type MatchNotice =
   /** The seed of the roll is in another browser. */
   | {readonly kind: 'no-seed'};
 
-/** A link that is not taken up without asking: it starts the battle again, or goes on with an earlier match of it. */
+/** A link that is not taken up without asking: it starts the battle again, or continues an earlier match of it. */
 export interface MatchQuestion {
   readonly kind: 'rematch' | 'earlier';
   readonly session: BattleSession;
@@ -302,7 +302,7 @@ function isPast({plays}: MatchRecord, came: Transcript): boolean {
   );
 }
 
-/** Takes a link of this battle. It goes on from a transcript that is here, or starts another match, or is refused. */
+/** Takes a link of this battle. It continues a transcript that is here, or starts another match, or is refused. */
 function receive(match: Match, session: BattleSession): Match {
   const {record, side} = match;
   const came = session.log.records;

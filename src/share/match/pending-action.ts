@@ -4,7 +4,7 @@ import type {BattleSession} from '../../battle/session.js';
 import type {BattleView} from '../../battle/view.js';
 import type {BattleEvent} from '../../module/index.js';
 
-/** The action that one player owes before the battle goes on. */
+/** The action that one player owes before the battle continues. */
 export interface PendingAction {
   /** The side that acts, by index; undefined when the battle is over. */
   readonly side: number | undefined;

@@ -66,7 +66,7 @@ export function settledLength(transcript: Transcript): number {
 }
 
 /**
- * True if one transcript makes another one needless: it goes on from all of the other's settled records. This is a strict
+ * True if one transcript makes another one needless: it continues all of the other's settled records. This is a strict
  * partial order, so the transcripts left over do not depend on the order of merging.
  */
 export function supersedes(a: Transcript, b: Transcript): boolean {

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {SeededDice} from '../../../src/battle/dice/source.js';
 
-/** Frozen: a seed in a stored log must give these dice for ever. The dice after 1,000 others show how a log goes on. */
+/** Frozen: a seed in a stored log must give these dice for ever. The dice after 1,000 others show how a log continues. */
 const vectors: readonly (readonly [
   seed: string,
   faces: number,

@@ -66,7 +66,7 @@ const dear = `
       S   .   GG  E   .   #
         E   #   E   #   1   #
       #   #   #   .   1   #`;
-/** Both sides have one hex to go to, where a friend stands already. */
+/** Both sides have one hex to go to, with a friend in it already. */
 const narrow = `
       #   #   #   #   #   #
         #   #   #   #   #   #

@@ -15,14 +15,14 @@ import type {BattleEvent} from '../../../src/module/index.js';
 
 // A third sequence of play, written here from the parts of the kit alone: fire rounds by initiative. The side that has
 // it fires and the other takes its losses at once; then the other side fires with what is left. Nobody retreats: it
-// goes on until a side is gone, or neither has hit in a round.
+// continues until a side is gone, or neither has hit in a round.
 
 type Side = 'red' | 'blue';
 interface Arena {
   /** Hits are the dice at least as high. */
   readonly hitsFrom: number;
   readonly initiative: Side;
-  /** Nobody goes on after this round. */
+  /** Nobody continues after this round. */
   readonly lastRound: number;
   readonly steps: Readonly<Record<Side, Readonly<Record<string, number>>>>;
 }

@@ -34,7 +34,7 @@ export interface Walked {
   readonly transitions: ReadonlySet<string>;
 }
 
-/** Goes on from every new state with every event that is possible there. */
+/** Continues from every new state with every event that is possible there. */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

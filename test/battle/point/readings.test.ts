@@ -30,7 +30,7 @@ import {Chance, randomEvent, randomField} from './random.js';
 
 const defaults = pointOptionsOf({});
 
-/** Everything that is told of a battle as chance plays it. */
+/** Everything that is said of a battle as chance plays it. */
 function told(chance: Chance, setup: PointBattleSetup): readonly Finding[] {
   const battle = playOnPoints(setup);
   const findings = [...narratePointBeginning(battle.state)];

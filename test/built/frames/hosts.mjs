@@ -101,7 +101,7 @@ export async function newTab(
 export const newVisitor = async () => newTab(await program.createBrowserContext());
 
 /**
- * A page of a host with our frame in it. `messages` is what the frame told it.
+ * A page of a host with our frame in it. `messages` is what the frame sent it.
  * @param {string} fragment @param {{sandbox?: string, width?: number, height?: number, script?: string, more?: string, blocked?: RegExp, scheme?: string}} [how]
  */
 export async function hosted(

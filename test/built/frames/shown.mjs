@@ -110,7 +110,7 @@ test('every button below an answer does something, what would cut the retreat of
       inAnswer(`inside.querySelector('.panel').innerHTML !== globalThis.before`),
     );
   }
-  // whatever is clicked, the page around it is told of a height alone (A-30)
+  // whatever is clicked, the page around it receives a height alone (A-30)
   const shapes = new Set((await host.messages()).map((one) => Object.keys(one).sort().join()));
   equal([...shapes], ['height,type,v']);
   well(host);

@@ -148,7 +148,7 @@ describe('what a page gets wrong', () => {
       const {faults} = await oneEvent<Event & {faults: readonly string[]}>(element, 'umpire-refuse');
       expect(faults).to.have.lengthOf(1);
       expect(faults[0]).to.contain(says);
-      // a reader hears it by the name of what was told, without a pointer; a battle that can't be opened is its author's
+      // a reader hears it by the name of the field, without a pointer; a battle that can't be opened is its author's
       const isAuthors = (tag === 'battle' || tag === 'odds') && !/^\/(for|src):/.test(says);
       const heard = isAuthors ? says : says.replace(/^(?:\/[^/:]+)*?\/([^/:]+)(?:\/\d+)?:/, '$1:');
       await until(() => element.matches(':state(refused)'));

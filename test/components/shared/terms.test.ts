@@ -14,7 +14,7 @@ import {expectAccessible, fixture, until, words} from '../../support.js';
 
 const terms = (root: ParentNode): readonly string[] =>
   [...root.querySelectorAll('span.term')].map(({textContent}) => textContent);
-/** Waits until observers of the document have been told. */
+/** Waits until observers of the document have run. */
 const observed = async (): Promise<void> => Promise.resolve();
 
 describe('the terms of art in a text', () => {
@@ -79,7 +79,7 @@ describe('the terms of art in a text', () => {
 
   it('follow what is said next', async () => {
     const root = shown();
-    // says another term each time, and is marked after the first: when its own stands there, the first is done
+    // says another term each time, and is marked after the first: when its own is there, the first is done
     const second = shown();
     const turns = ['EZOC', 'supply'];
     const parts = ['', 'step', 'A stack retreats.', 'Odds of a stack', 'nothing here', 'the odds, the odds'];

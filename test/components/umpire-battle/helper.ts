@@ -12,7 +12,7 @@ export {until, words};
 
 export const gameFile = (game: string): string => `/src/games/${game}.json`;
 
-/** The battle stands there and can be played, or is refused; everything has rendered. */
+/** The battle is open and can be played, or is refused; everything has rendered. */
 export async function settled(battle: UmpireBattle): Promise<void> {
   await battle.ready;
   await battle.updateComplete;
@@ -37,7 +37,7 @@ export async function standing(dice: string): Promise<UmpireBattle> {
       ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
     ></umpire-battle>`,
   );
-  // the stroke at which the question stands there: no frame has passed
+  // the stroke at which the question is there: no frame has passed
   await until(() => battle.view);
   await battle.updateComplete;
   return battle;
@@ -72,7 +72,7 @@ export async function scriptOf(game: string, example: string): Promise<readonly 
 }
 
 /**
- * Returns the next event of a player who goes on twice and then retreats, keeps his units and takes the first way there
+ * Returns the next event of a player who continues twice and then retreats, keeps his units and takes the first way there
  * is.
  */
 export function nextEvent({decision, step}: BattleView, die: number): BattleEvent | undefined {

@@ -25,10 +25,10 @@ function active(): Element | null {
   return element;
 }
 
-/** Goes on by Tab, or back by Shift+Tab, until it stands on the element, or on another die of the same group. */
+/** Presses Tab, or Shift+Tab, until the focus is on the element, or on another die of the same group. */
 async function tabTo(element: HTMLElement): Promise<void> {
   const from = (element.getRootNode() as ShadowRoot).activeElement;
-  // after the last control of the page a browser goes on to its own
+  // after the last control of the page a browser focuses its own
   const isBefore = from && from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
   const name = element.getAttribute('name');
   const there = (): boolean => {

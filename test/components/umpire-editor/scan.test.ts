@@ -62,7 +62,7 @@ describe('a scan below the map', () => {
     expect(map.image?.y).to.be.closeTo(73, 4);
     const shown = await mapOf(editor);
     const canvas = await until(() => shown.shadowRoot!.querySelector<HTMLCanvasElement>('.underlay'));
-    // a printed middle lies where the drawn one is
+    // a printed middle is where the drawn one is
     const box = canvas.getBoundingClientRect();
     const [x, y] = middle(shown, '0505');
     const ratio = canvas.width / box.width;

@@ -9,7 +9,7 @@ const titleKept = (): unknown => (JSON.parse(localStorage.getItem(KEY) ?? '{}') 
 const notice = (editor: UmpireEditor): string =>
   inside(editor).querySelector('.head ~ .failed[role=alert]')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
-/** An editor whose game has this title: each stands for a tab, and the browser keeps one game for all of them. */
+/** An editor whose game has this title: each plays the part of a tab, and the browser keeps one game for all of them. */
 async function tabWith(title?: string): Promise<UmpireEditor> {
   const editor = await anEditor(undefined, KEEP);
   await go(editor, 'Map');

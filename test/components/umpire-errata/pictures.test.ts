@@ -53,7 +53,7 @@ const river = [
   '16.11/17.12',
 ];
 
-/** Every point that differs lies on the river, and every hexside of it has points that do. */
+/** Every point that differs is on the river, and every hexside of it has points that do. */
 function expectRiverOnly(points: readonly Point[], plan: HexPlan, toScene: (at: Point) => Point): void {
   const all = distanceTo(plan, river);
   const astray = points.filter((at) => all(...toScene(at)) > REACH);
@@ -75,7 +75,7 @@ describe('pictures as printed beside as corrected', () => {
       // the edges of the letters on it mix differently
       expect(band[1]! / band[0]!).to.be.closeTo(1, 0.02);
       expect([count(printed, asHex('green')), count(corrected, asHex('orange'))]).to.deep.equal([0, 0]);
-      // the band lies from -34 to 6 about the counter's middle, which is the picture's
+      // the band is from -34 to 6 about the counter's middle, which is the picture's
       const rows = differing(printed, corrected, OTHER_PLACE).map(([, y]) => y);
       expect(Math.min(...rows)).to.be.at.least(56 - 34);
       expect(Math.max(...rows)).to.be.at.most(56 + 6);

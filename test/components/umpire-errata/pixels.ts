@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** A picture of what an element shows now, at one pixel a CSS pixel; the element stands on whole pixels. */
+/** A picture of what an element shows now, at one pixel a CSS pixel; the element is on whole pixels. */
 export async function shot(element: Element): Promise<Pixels> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   const {left, top, width, height} = element.getBoundingClientRect();

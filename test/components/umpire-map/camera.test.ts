@@ -9,7 +9,7 @@ describe('the camera of a map', () => {
     camera: readonly [x: number, y: number, zoom: number],
     view: readonly [left: number, top: number, right: number, bottom: number],
   ])[] = [
-    // all of the map stands in the middle of a wide box
+    // all of the map is in the middle of a wide box
     [
       [2000, 400],
       [0, 0, 1],

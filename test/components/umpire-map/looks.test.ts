@@ -16,7 +16,7 @@ describe('<umpire-map> looks', () => {
     await slowDown(1);
     document.documentElement.style.colorScheme = '';
     await executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {features: []}});
-    // the tab goes on to the next file of tests as it is left
+    // the next file of tests begins with the tab as it is left
     await emulateMedia({colorScheme: 'light'});
     await setViewport({width: 800, height: 600});
   });

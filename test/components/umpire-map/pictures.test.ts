@@ -33,7 +33,7 @@ interface Shown {
   readonly asked: string[];
 }
 
-/** A unit that stands alone, and its hex. */
+/** A unit without others in its hex, and that hex. */
 function firstOf(position: HexPosition): {readonly id: string; readonly label: string} {
   for (const [index, {at}] of position.units) {
     const label = position.game.grid.label(at);

@@ -140,7 +140,7 @@ async function sessionOf(link: string): Promise<BattleSession> {
   return session.value;
 }
 
-/** A link of a battle as it stands. */
+/** A link of the present state of a battle. */
 export async function linkOf({about, log}: BattleSession): Promise<string> {
   const {position, question} = about;
   const link = await writeLink({

@@ -13,7 +13,7 @@ interface Node {
 const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
 // the command itself is typed as giving nothing
 const tree = async (): Promise<Node[]> => flat(await executeServerCommand<Node, object>('a11y-snapshot', {}));
-// a term that can be asked about stands as a control in a name, which the browser sets off by spaces
+// a term that can be asked about is a control in a name, which the browser sets off by spaces
 const names = (nodes: readonly Node[], role: string): string[] =>
   nodes
     .filter((node) => node.role === role)

@@ -91,7 +91,7 @@ describe('umpire-share: pictures', () => {
     button(share, 'Share…')?.click();
     await until(() => said() === 'Shared.');
     expect(shared[1]).to.deep.equal({title: 'Drill: Bridgeheads on the Lyra: retreat from 06.10', url: link});
-    // somebody who closes the dialog hears nothing; anything else is told
+    // somebody who closes the dialog hears nothing; anything else is announced
     await way(share, 'text');
     trouble = new DOMException('', 'AbortError');
     button(share, 'Share…')?.click();

@@ -285,7 +285,7 @@ describe('<umpire-tutorial editable>', () => {
     expect(await element.ready).to.equal(true);
     expect(element.document).to.deep.equal(draft);
     expect(text(element, '.check')).to.match(/can’t be played yet.*Task 2.*"banana"/);
-    // the form stands at the task with the fault, and goes to another
+    // the form is at the task with the fault, and goes to another
     expect((await field(element, 'Text')).value).to.equal('Second.');
     await write(element, 'Units that retreat', 'a61');
     await until(() => root(element).querySelector('.panel'));

@@ -59,7 +59,7 @@ export const press = async (element: UmpireTutorial, label: string): Promise<voi
   await element.updateComplete;
 };
 
-/** The element with a lesson of a document, once its first step stands there. */
+/** The element with a lesson of a document, once its first step is there. */
 export async function tutorial(document: object = lesson, step = ''): Promise<UmpireTutorial> {
   const element = await fixture<UmpireTutorial>(
     html`<umpire-tutorial forgetful .module=${document} step=${step}></umpire-tutorial>`,

@@ -22,7 +22,7 @@ const valueOf = <T>(read: {readonly ok: true; readonly value: T} | {readonly ok:
   if (!read.ok) throw new Error('faults');
   return read.value;
 };
-/** The drill as a module of somebody else, in which nothing is told yet, its first position as a save, and its overlay. */
+/** The drill as a module of somebody else, without an overlay, its first position as a save, and its overlay. */
 async function drillFiles(): Promise<readonly [module: File, save: File, overlay: File]> {
   const game = valueOf(openGame(await loadGameDocument('drill')));
   return [
@@ -50,7 +50,7 @@ const piecesIn = (map: UmpireMap): readonly HTMLElement[] => [
 const chosenIn = (map: UmpireMap): readonly string[] =>
   piecesIn(map).flatMap((piece) => (piece.ariaPressed === 'true' ? [piece.title] : []));
 
-/** Units by their names: where each stands, and its steps. */
+/** Units by their names: the place of each, and its steps. */
 const forces = (position: Position | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...(position?.units ?? [])].map(([index, {at, steps}]) => {
@@ -111,7 +111,7 @@ describe('<umpire-vassal> with a battle', () => {
       await until(() => map.shadowRoot!.activeElement === begin);
       begin.click();
       await until(() => /Back to the board/.test(words(vassal.shadowRoot!.activeElement)));
-      // beside the way back to VASSAL stands that to the next player
+      // beside the way back to VASSAL is the one to the next player
       expect(words(part(vassal, 'save')!.nextElementSibling?.querySelector('summary'))).to.match(
         /^Share your overlay/,
       );
@@ -277,7 +277,7 @@ describe('<umpire-vassal> with a battle', () => {
     select.dispatchEvent(new Event('change', {bubbles: true}));
     await until(() => words(table()?.querySelector('summary')) !== 'Combat table none yet');
     await until(() => words(part(vassal, 'fight')).includes('Choose the stack that is attacked'));
-    // the field says whose table it is, and the overlay what was told
+    // the field says whose table it is, and the overlay what was entered
     await until(() => table()?.querySelector('select')?.value === 'afrika-korps');
     expect(words(part(vassal, 'found'))).to.match(/With your overlay: .*a combat table\./);
     expect(words(part(vassal, 'found'))).not.to.contain('other rules');

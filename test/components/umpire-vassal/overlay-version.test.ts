@@ -41,7 +41,7 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     expect([...unmatched.querySelectorAll('li')].map(words)).to.deep.equal([
       'Hex 9999: expected a hex of this map, such as "0106", found "9999"; left out: another version of the module may have it',
     ]);
-    // the button is gone: the keyboard goes on with what came of it
+    // the button is gone: the keyboard continues with its result
     await until(() => vassal.shadowRoot!.activeElement?.closest('[part=merged]'));
     // it is not counted as merged
     await until(() => notice(vassal) === 'The overlay is merged with yours: 2 new entries.');

@@ -194,7 +194,7 @@ describe('<umpire-vassal> with an overlay', () => {
       const faults = await until(() => part(vassal, 'faults'));
       expect(words(faults.querySelector('h2'))).to.equal(`The overlay in ${wrong.name} can’t be used`);
       expect(words(faults)).to.match(fault);
-      // what to do stands below, but where another module is meant
+      // what to do is below, but where another module is meant
       expect(words(faults).includes('Ask the player who sent it')).to.equal(title !== 'is of another module');
       await board(vassal, 6);
     });

@@ -53,7 +53,7 @@ describe('<umpire-vassal> with a map that is painted', () => {
     );
     const {game} = retreat.current!;
     map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0604')!, '0604', []));
-    // what is painted is told, and needed no more
+    // what is painted is entered, and needed no more
     await until(() => !needed().includes('Hex 0604'));
     // the same list again paints no overlay anew
     const told = await until(() => editor.entered?.includes('0604') && editor.entered);
@@ -141,7 +141,7 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await until(() => marks() === 3);
     await until(() => layer('land')?.querySelector('.other') && layer('texture')?.querySelector('.on-other'));
     expect(words(part(vassal, 'entered'))).to.match(/^Entered by you: a filled corner in a hex/);
-    // ground that nobody painted is told to be clear, too
+    // ground that nobody painted is entered as clear, too
     await press(() => editor.shadowRoot?.querySelector('[part=panel]'), /Clear/);
     await until(
       () =>

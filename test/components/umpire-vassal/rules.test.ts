@@ -58,7 +58,7 @@ describe('<umpire-vassal> and the rules of a module', () => {
       expect(retreatIn(vassal)).to.equal(null);
       expect(part(vassal, 'rules')).to.equal(null);
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
-      // it stands before every other question about the board
+      // it comes before every other question about the board
       const asked = [...vassal.shadowRoot!.querySelectorAll('[part=sheet], [part=sides], [part=board]')];
       expect(asked.map((one) => one.getAttribute('part'))).to.deep.equal(['sheet', 'sides', 'board']);
       await expectAccessible(vassal);

@@ -17,7 +17,7 @@ export const saveFile = saveOf();
 export const sidedCounters = front.map((one) =>
   one.image === 'ru_tank.svg' ? {...one, image: 'Soviet_inf.svg'} : one,
 );
-/** Everything that the player before told. */
+/** Everything that the player before entered. */
 export const overlay: OverlayDocument = {
   umpire: 1,
   overlay: {module: 'The Front', version: '1.2'},

@@ -81,7 +81,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
       reader.release();
       await Promise.all(opening);
       expect(words(part(vassal, 'drop'))).to.match(/^Saved game ✓, module \(.vmod\) missing\./);
-      // the reader that is stopped had the save, and the next one is told of it
+      // the reader that is stopped had the save, and the next one gets it
       reader.hold();
       const again = vassal.open([jsonFile(overlay)]);
       await press(() => part(vassal, 'progress'), /^Cancel$/);

@@ -5,7 +5,7 @@ import {front, frontMap, frontModule, middleOf, type Counter} from '../../vassal
 import {expectAccessible, until, words} from '../../support.js';
 import {ask, assign, board, drop, file, headline, part, put, retreatIn, saveFile, saveOf} from './support.js';
 
-/** A second map on which nothing stands. */
+/** A second map without counters. */
 const chart =
   '<VASSAL.build.module.Map mapName="Chart"><VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Chart" width="300" height="200"/></VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>';
 

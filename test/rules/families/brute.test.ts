@@ -8,9 +8,9 @@ import {Dice} from '../../chance.js';
 import {games, randomStanding} from './brute.js';
 import {ironCrossing} from './brute-zoc.js';
 
-/** How many positions are tried of each game. */
+/** The number of positions that are tried of each game. */
 const positions = Number(process.env['FAMILY_POSITIONS'] ?? 300);
-/** How each game is asked: hexes to retreat, how far from `d1` the units are, the stacking limit, and the kinds of answer. */
+/** The question asked of each game: hexes to retreat, how far from `d1` the units are, the stacking limit, and the kinds of answer. */
 interface Trial {
   readonly hexes?: number;
   readonly reach?: number;
@@ -18,7 +18,7 @@ interface Trial {
   readonly kinds?: readonly string[];
   /** Units that are out of supply wherever they are. */
   readonly unsupplied?: readonly string[];
-  /** The hexes in which `d1` stands. */
+  /** The hexes with `d1`. */
   readonly origins?: readonly string[];
   /** `d2` may stand with `d1`, and units may be disrupted. */
   readonly stacks?: boolean;

@@ -102,7 +102,7 @@ describe('lengthens.onlyIfNeeded: a longer retreat only where none of the bare l
     expect(open.verdict('01.02').summary).to.equal(
       '01.02: no. Only a longer retreat leads there, and a shorter one ends in 04.02; 04.02 is open (7.8).',
     );
-    // the hex that is full is not said to be short of the length: nothing goes on from it
+    // the hex that is full is not said to be short of the length: nothing continues from it
     const full =
       '02.02: no. It is not empty: f1 is there; a retreat does not end there; 04.02 is open (7.8).';
     expect(open.verdict('02.02').summary).to.equal(full);

@@ -145,7 +145,7 @@ describe('ends that ask how a route came there, by brute force', () => {
           kind === 'violation' && clause.startsWith('w') ? [clause] : [],
         );
         expect(judged.value.legal, told).to.equal(broken(way).length === 0);
-        // two clauses that say the same of a way are told once
+        // two clauses that say the same of a way are reported once
         expect(rules.length > 0, told).to.equal(broken(way).length > 0);
         expect(broken(way), told).to.include.members(rules);
         barred += broken(way).length;

@@ -3,7 +3,7 @@ import type {BattleQuestion, ModuleDocument, UnitDocument} from '../../../src/mo
 import {readPointBattleSetup, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {openGame} from '../../open-game.js';
 
-/** A unit of a scene: what the module says of it, and how it stands. */
+/** A unit of a scene: what the module says of it, and its state. */
 export interface SceneUnit extends Partial<UnitDocument> {
   readonly at?: string;
   readonly from?: string;

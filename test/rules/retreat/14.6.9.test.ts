@@ -80,7 +80,7 @@ describe('14.6.9 Minefields and hex control', () => {
       [at, position.game.side('axis')!.index],
     ]);
     expect(placeWords(position, at)).to.contain('Axis control; Axis minefield');
-    // who stands in a hex alone holds it
+    // who is in a hex alone holds it
     expect(placeWords(position, position.game.grid.find('04.03')!)).to.contain('Soviet control');
     const silent = board(field.replace('1X', '1 '), {side: 'soviet'}).position;
     expect(speaksOfControl(silent)).to.equal(false);

@@ -157,7 +157,7 @@ describe('9.2.2 Conditions', () => {
         #   .   E   #   #
       S   .   .   GG  #
         #   .   E   #   #`);
-    // west only, and 03.03 lies between the two enemies
+    // west only, and 03.03 is between the two enemies
     expect(map.judge(1, [['g1 g2', '03.03']])).to.deep.include({legal: true, stepLosses: 1});
     const split = map.judge(1, [
       ['g1', '03.03'],

@@ -174,7 +174,7 @@ describe('9.4 Terrain and being surrounded', () => {
   });
 
   it('the whole way is looked over: a dead end that looks better first does not strand it', () => {
-    // 03.03 is the straight way, and ends in the lake; 03.02 goes on
+    // 03.03 is the straight way, and ends in the lake; 03.02 continues
     const ruling = board(`
       #   .   #   #   #   #
         #   .   .   #   #   #

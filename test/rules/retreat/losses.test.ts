@@ -107,7 +107,7 @@ describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
   it('a plain question says so in a note', () => {
     const sentence = 'g1 can retreat in full without a1, so must go without it.';
     expect(board(marsh).ask(1).notes.join(' ')).to.contain(sentence.slice(0, -1));
-    // a plan is told the same
+    // a plan gets the same
     const [kept] = board(marsh).judge(1, [['g1 a1', '']]).findings;
     expect(kept?.message).to.contain(sentence);
   });

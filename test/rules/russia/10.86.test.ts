@@ -241,7 +241,7 @@ describe('10.86 P5 direction', () => {
         ~   ~   ~   ~   ~   ~   ~`,
       {sheet},
     ).ask(2);
-    // a step out and one back beats two on and on, since direction stands above distance
+    // a step out and one back beats two on and on, since direction comes before distance
     expect(ruling.routes).to.deep.equal(['05.03 04.02']);
     expect(ruling.disputed).to.deep.equal(['twoHexes=must: routes', 'direction=net: routes']);
   });

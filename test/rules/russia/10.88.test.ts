@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {board} from '../picture.js';
 
 const sheet = 'russia-besieged';
-/** West through a friend in an EZOC lies supply; the free way leads north-west, out of it. */
+/** Supply is west through a friend in an EZOC; the free way leads north-west, out of it. */
 const map = `
       .   .   .   ~   ~   ~
         .   .   .   ~   ~   ~

@@ -67,7 +67,7 @@ class Browser {
     return match;
   }
 
-  /** A tab is told what another has stored, and adds what only it knows. */
+  /** A tab receives what another has stored, and adds what only it knows. */
   tell(tab: number): Match {
     return this.act(tab, {type: 'stored', record: this.record});
   }
@@ -222,7 +222,7 @@ describe('a match by link', () => {
       const two = new Browser(start, 1);
       one.race(() => sit(AXIS));
       const links = one.tabs.map(linkOf);
-      // the second tab overwrote the first, which is told and mends it
+      // the second tab overwrote the first, which is informed and mends it
       one.tell(0);
       one.tell(1);
       expect(Object.keys(currentPlay(one.record).seeds)).to.have.lengthOf(2);

@@ -104,7 +104,7 @@ export const costFindings = (
   who?: string,
 ): readonly CostFinding[] => hexCostsAlong(context, path).flatMap((cost) => costFinding(context, cost, who));
 
-/** Reports the costs of entering a hex by itself, from wherever one comes. `passed`: the retreat goes on from there. */
+/** Reports the costs of entering a hex by itself, from wherever one comes. `passed`: the retreat continues from there. */
 export function costFindingsAt(context: RetreatContext, hex: HexId, passed = false): readonly CostFinding[] {
   const costs = costsOf(context);
   if (costs.all.length === 0) return [];

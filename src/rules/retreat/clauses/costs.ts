@@ -5,7 +5,7 @@ import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext} fro
 import {isLonger, passedAlong} from './length.js';
 import {stateOf, takenBy, triggersOf, mayTakeSteps, type CostClause, type Trigger} from './cost.js';
 import {effectOf} from '../sheets/sheet.js';
-/** Does a cause hold in a hex, entered from another if that is known? `passed`: the retreat goes on from there. */
+/** Does a cause hold in a hex, entered from another if that is known? `passed`: the retreat continues from there. */
 type Test = (hex: HexId, from: HexId | undefined, passed: boolean) => boolean;
 
 function testOf(context: RetreatContext, clause: CostClause, trigger: Trigger): Test {
@@ -123,7 +123,7 @@ export interface RetreatCosts {
   readonly byRoute: ((from: HexId, hex: HexId, passed: boolean, mask: number) => number) | undefined;
   /** The most steps that `byRoute` takes for one hex. */
   readonly mostByRoute: number;
-  /** A hex may cost less where the retreat goes on from it. */
+  /** A hex may cost less where the retreat continues from it. */
   readonly passesFree: boolean;
 }
 

@@ -55,7 +55,7 @@ export function explainRule(
   ];
 }
 
-/** Leaves out of a condition the usual readings; one that fails under the usual ones as it stands. */
+/** Leaves out of a condition the usual readings; one that fails under the usual ones unchanged. */
 function underDefaults(when: WhenDocument, defaults: Readings): WhenDocument | undefined {
   const left = leftUnder(when, defaults);
   return left === true ? undefined : left === false ? when : left;

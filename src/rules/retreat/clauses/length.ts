@@ -15,7 +15,7 @@ export const wouldLengthen = ({sheet: {lengthens}}: RetreatContext, owed: number
 export const isLonger = (context: RetreatContext, hex: HexId, owed: number): boolean =>
   wouldLengthen(context, owed) && isLengthening(context, hex);
 
-/** Which hexes of a path the retreat goes on from: more is to go on entering them than they alone. */
+/** The hexes of a path from which the retreat continues: entering them needs more than they alone. */
 export function passedAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
   // a walk step by step has no other length than its own
   if (context.sheet.steps) return path.map((_, i) => i < path.length - 1);
@@ -113,7 +113,7 @@ export const beenThere: Reason = {because: 'The route enters it twice'};
 export const deadEnd = (owed: number): Reason => ({
   because: `There is no open hex beyond it, with ${counted(owed, 'hex')} to go`,
 });
-/** A hex on a way of which each that goes on breaks a rule. */
+/** A hex on a way of which each that continues breaks a rule. */
 export const noWayOn: Reason = {because: 'On this path, every way on from there breaks a rule'};
 /** A hex that no way of the retreat's length comes to. */
 export const tooFar = (far: number, hexes: number): Reason => ({

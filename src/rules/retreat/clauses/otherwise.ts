@@ -85,7 +85,7 @@ interface Words {
 /** `2 hexes short`. */
 const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
 
-/** The reason against an end in an over-stacked hex, from which a retreat goes on. */
+/** The reason against an end in an over-stacked hex, from which a retreat continues. */
 export function fullReason(context: RetreatContext, hex: HexId): Reason {
   const {because, units} = stackedReason(context, hex);
   return {because: `${because}; a retreat does not end there`, witness: {units: ids(units)}};
@@ -209,7 +209,7 @@ const shortest = (ways: Reachable, hex: HexId): Reached | undefined =>
     .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
 
 /**
- * Why a retreat may not end in a hex that is short of its length, and why none goes on from there: `It is only 1 of 2 hexes
+ * Why a retreat may not end in a hex that is short of its length, and why none continues from there: `It is only 1 of 2 hexes
  * away. The best route through it, to 03.04, is ruled out by 9.2: …`.
  */
 function shortOf(ruling: RetreatRuling, ways: Reachable, hex: HexId): Reason {

@@ -54,7 +54,7 @@ export class Arrivals {
     return undefined;
   }
 
-  /** Goes on from hexes to over-stacked ones, where that leaves as many hexes owed. */
+  /** Continues from hexes to over-stacked ones, where that leaves as many hexes owed. */
   #spreadAmong(owed: number): void {
     const {field} = this.#bound;
     const {on, over, hexes} = field;
@@ -79,7 +79,7 @@ export class Arrivals {
     }
   }
 
-  /** Goes on from hexes to those that leave one hex less owed. */
+  /** Continues from hexes to those that leave one hex less owed. */
   #spreadFrom(owed: number): void {
     const {field} = this.#bound;
     const {on, hexes} = field;

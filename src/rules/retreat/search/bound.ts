@@ -7,7 +7,7 @@ import {maskIn, stepsIn, type RetreatCosts} from '../clauses/costs.js';
 export type Criterion =
   | {
       readonly step: (from: number, to: number) => number;
-      /** The value of a step that the way goes on from, where it differs. */
+      /** The value of a step from which the way continues, where it differs. */
       readonly passing?: (from: number, to: number) => number;
       /** Costs that depend on what the way has cost before come on top, in this digit. */
       readonly byRoute?: true;

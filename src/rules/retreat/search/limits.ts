@@ -11,7 +11,7 @@ export const answerSteps = 30_000_000;
 /** The steps done to compare an answer with those of other readings; what is left then stays open. */
 export const comparingSteps = 2 * answerSteps;
 
-/** A board that nobody looked at yet: who stands where is gathered over the whole map. */
+/** A board that nobody looked at yet: who is where is gathered over the whole map. */
 export const boardSteps = ({game, units}: HexPosition): number => game.grid.size + 10 * units.size;
 
 /** A search that looked at so many hexes, each time it came there, and lists ways of so many hexes in all, or followed half as many steps. */

@@ -55,7 +55,7 @@ export class RouteSearch {
     let best = Math.min(known, staying ? bound.endIn(0, context.hexes, true) : Infinity);
     queue.add(0);
     let standing = -1;
-    // hexes are marked as entered along the way to the node at hand; it mostly goes on from the one before
+    // hexes are marked as entered along the way to the node at hand; it mostly continues from the one before
     const stand = (node: number): void => {
       if (parents[node] !== standing || standing < 0) {
         this.#turn += 1;

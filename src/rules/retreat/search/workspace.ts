@@ -48,7 +48,7 @@ export interface Workspace {
   /** Bits of the bars that close a hex from wherever one comes. */
   readonly barred: Int32Array;
   readonly over: Uint8Array;
-  /** Steps that entering a hex costs where the retreat may end there, and where it goes on. */
+  /** Steps that entering a hex costs where the retreat may end there, and where it continues. */
   readonly loss: Int32Array;
   readonly passing: Int32Array;
   /** Hexes from the origin, or from the first of the hexes that the retreat must lead away from. */
@@ -94,7 +94,7 @@ interface Survey {
   readonly touch: (hex: HexId) => void;
   /** Directions that the passages of all the group's units leave open from a hex, as bits. */
   readonly openFrom: (from: HexId) => number;
-  /** The bars that close a step, as bits, to a hex that was touched; of one that leads back nothing else is told. */
+  /** The bars that close a step, as bits, to a hex that was touched; of one that leads back nothing else is known. */
   readonly barsOn: (from: HexId, direction: number, to: HexId, open: number) => number;
   /** The number of hexes touched. */
   readonly count: () => number;

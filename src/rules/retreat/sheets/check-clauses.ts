@@ -150,7 +150,7 @@ function unfitCost(
   ];
 }
 
-/** `"$option"` and `reading` must name options and values of the sheet, and an option's values must suit where it stands. */
+/** `"$option"` and `reading` must name options and values of the sheet, and an option's values must suit its place. */
 function choiceFaults(value: unknown, options: Options, path: Path): readonly Fault[] {
   if (typeof value !== 'object' || value === null) return [];
   const {clause} = value as {clause?: unknown};

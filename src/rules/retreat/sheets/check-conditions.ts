@@ -44,7 +44,7 @@ const onOneHex: Readonly<Record<string, string>> = {
     'conditions on one hex, the origin, the one that is entered or the last: a preference adds up what each hex of a route is worth',
 };
 
-/** Finds in a condition what cannot be told where its clause decides. */
+/** Finds in a condition what is not known where its clause decides. */
 export function unfitCondition(
   clause: Conditional & {when: WhenDocument},
   list: string,

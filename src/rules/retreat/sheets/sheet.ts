@@ -111,7 +111,7 @@ const never: WhenDocument = {not: {}};
 
 /**
  * Returns a clause with what the readings leave of its condition; undefined where it counts under others alone. What `hexIs` says of a hex is no
- * condition of the clause, but for the reading that stands first in it.
+ * condition of the clause, but for the first reading in it.
  */
 function underReadings(clause: SettledClause, readings: Readings): SettledClause | undefined {
   const {when} = clause;
@@ -227,7 +227,7 @@ export const sheetAsks = (
 
 const narrowed = new WeakMap<RetreatSheet, Map<string, RetreatSheet>>();
 
-/** The sheet without the conditional clauses that fail, each told by its place among them; remembered, for few sets of them ever do. */
+/** The sheet without the conditional clauses that fail, each identified by its place among them; remembered, for few sets of them ever do. */
 export function sheetWithout(sheet: RetreatSheet, failing: readonly number[]): RetreatSheet {
   if (failing.length === 0) return sheet;
   const sheets = narrowed.get(sheet) ?? new Map<string, RetreatSheet>();
@@ -338,7 +338,7 @@ export const nameOf = (entry: unknown): unknown => {
 };
 
 /**
- * The sheet that a game of a series plays by: what stands in the extension takes the place of what the series has, but
+ * The sheet that a game of a series plays by: the extension replaces what the series has, but
  * for clauses named in `without`, which are left out, and those in `adds`, which come after the others of their list.
  */
 export function extendedSheet(base: SheetDocument, extension: SheetExtension): SheetDocument {

@@ -412,7 +412,7 @@ const closedHexes = (words: string): readonly {at: string; rule: string; because
     because: because!,
   }));
 
-/** Is a reason so that stands within a sentence? */
+/** Is a reason short enough to be part of a sentence? */
 function isSo(because: string, said: Said): boolean {
   const sentence = because.replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return [because, sentence].some((words) =>
