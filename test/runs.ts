@@ -7,7 +7,7 @@ import fc from 'fast-check';
  */
 const share = Number(process.env['UMPIRE_RUNS'] ?? 0.1);
 
-/** Whether everything is tested that can be listed: each pair of readings, each byte of a file. */
+/** True if everything is tested that can be listed: each pair of readings, each byte of a file. */
 export const isLong = share >= 1;
 
 /** Gives the numbers below `count` that are tested: each of them in the long run, else every tenth, beginning anywhere. */

@@ -124,7 +124,7 @@ export const clauseSchemas = (
     ),
   );
 
-/** The schema of a list of clauses, each told by its name. */
+/** The schema of a list of clauses, each known by its name. */
 export const oneOfClauses = (schemas: readonly v.GenericSchema[]): v.GenericSchema<ClauseDocument> =>
   (schemas.length === 1
     ? schemas[0]!
