@@ -42,7 +42,7 @@ export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): P
         expected: 'a battle, or odds of one',
       },
     ]);
-  // an example goes on with its steps one by one; a case stands where its log ends
+  // an example continues with its steps one by one; a case is at the end of its log
   const log = from === 'case' ? (ask.odds?.log ?? ask.log ?? []) : [];
   return loaded({position, question: battle, log, ask: ask.odds});
 }
