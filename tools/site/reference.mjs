@@ -90,7 +90,7 @@ function eventClasses() {
 }
 
 /** @param {Element} element @param {Map<string, string>} types */
-function properties({attributes, properties: own, told}, types) {
+function properties({attributes, properties: own, readOnly}, types) {
   const rows = attributes.map((/** @type {any} */ attribute) => {
     const property = own.find(({name}) => name === attribute.fieldName);
     return [
@@ -111,7 +111,7 @@ function properties({attributes, properties: own, told}, types) {
         one.default ? code(one.default) : '',
         note + cell(one.description ?? ''),
       ]);
-  const all = [...rows, ...rest(own, ''), ...rest(told, '_Read only._ ')];
+  const all = [...rows, ...rest(own, ''), ...rest(readOnly, '_Read only._ ')];
   return all.length === 0 ? '' : table(['attribute', 'property', 'type', 'default', 'description'], all);
 }
 
