@@ -211,7 +211,7 @@ export class UmpirePractice extends LitElement {
     this.#store.send({type: 'restart'});
   }
 
-  /** Goes on to the next exercise, or to the next question of the day. */
+  /** Shows the next exercise, or the next question of the day. */
   next(): void {
     this.#store.send({type: 'next'});
   }
