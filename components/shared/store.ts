@@ -25,13 +25,14 @@ export interface StoreOptions<State, Event, Effect> {
 
 /**
  * Keeps the state of an element: immutable data that only an event changes. The element draws anew after each change;
- * effects run after the state has changed, in order. An event that an effect sends at once waits for the others.
+ * effects run after the state has changed, in order. An event that an effect sends changes the state at once, since a page
+ * that an effect calls may set a property and read it back; its own effects wait for the others.
  */
 export class Store<State, Event, Effect = never> {
   #state: State;
   readonly #host: Redrawn;
   readonly #options: StoreOptions<State, Event, Effect>;
-  readonly #waiting: Event[] = [];
+  readonly #waiting: Effect[] = [];
   #isRunning = false;
 
   constructor(host: Redrawn, options: StoreOptions<State, Event, Effect>) {
@@ -45,25 +46,22 @@ export class Store<State, Event, Effect = never> {
   }
 
   readonly send: Send<Event> = (event) => {
-    this.#waiting.push(event);
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    try {
-      for (let one = this.#waiting.shift(); one !== undefined; one = this.#waiting.shift()) this.#take(one);
-    } finally {
-      this.#isRunning = false;
-    }
-  };
-
-  #take(event: Event): void {
     const {next, run} = this.#options;
     const {state, effects = []} = next(this.#state, event);
     if (state !== this.#state) {
       this.#state = state;
       this.#host.requestUpdate();
     }
-    for (const effect of effects) run?.(effect, this.send);
-  }
+    this.#waiting.push(...effects);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      for (let one = this.#waiting.shift(); one !== undefined; one = this.#waiting.shift())
+        run?.(one, this.send);
+    } finally {
+      this.#isRunning = false;
+    }
+  };
 }
 
 /** A value made of others, made anew only when one of them is another than before (`Object.is`). */

@@ -1,25 +1,23 @@
 import {placeWords} from '../../src/drawing/describe.js';
 import {boxAt, overlaps} from '../../src/drawing/box.js';
-import {findPlace, placeLabel, placeOf} from '../../src/drawing/find-place.js';
+import {placeLabel, placeOf} from '../../src/drawing/find-place.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
-import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
-import {revealing, toBox, zoomedAt} from './camera.js';
-import {UmpireHexPointEvent, UmpireHexSelectEvent, type UmpireUnitSelectEvent} from './events.js';
+import {toBox, type Viewport} from './camera.js';
 import {listen} from './gestures.js';
 import {messages} from './messages.js';
-import type {Surface} from './surface.js';
+import {spotAt, type MapAccess} from './access.js';
+import {selectedPlace, toolOf, verdictPlace, type MapEvent, type MapState} from './state.js';
 import {attachTool} from './tool.js';
-import type {UmpireMap} from './umpire-map.js';
 
 /** The factor of one press of a zoom button or key. */
-const ZOOM = 1.4;
+export const ZOOM = 1.4;
 
 /** The width of a fingertip, and of the smallest hex that a finger can mean, in pixels. */
 const FINGER = 44;
 const SMALLEST = 34;
 
-type Command = 'choose' | 'zoomIn' | 'zoomOut' | 'showAll' | 'find' | 'close';
+type Command = 'choose' | 'zoomIn' | 'zoomOut' | 'showAll' | 'find' | 'closeStack';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -38,7 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   _: 'zoomOut',
   '0': 'showAll',
   g: 'find',
-  Escape: 'close',
+  Escape: 'closeStack',
 };
 
 /** Returns the place that a key leads to (-1: the map ends) or its command; undefined for a key that is the page's. */
@@ -67,7 +65,7 @@ const SPOKEN = 10;
 const ANSWER = 1;
 
 /** Places a box beside a place of the map, within the map, where it covers the least of what should stay visible. */
-function floatBeside(box: HTMLElement, surface: Surface, place: number, kept: Kept = new Map()): void {
+function floatBeside(box: HTMLElement, surface: Viewport, place: number, kept: Kept): void {
   const [x, y] = toBox(surface, place);
   const half = ((surface.plan?.counter ?? 0) / 2) * surface.view.scale;
   const {offsetWidth: width, offsetHeight: height} = box;
@@ -102,7 +100,7 @@ function floatBeside(box: HTMLElement, surface: Surface, place: number, kept: Ke
 }
 
 /** The places that a verdict speaks of, and those of the answer. */
-function keptFor({shown, overlay: {routes, marks}}: UmpireMap, words: string): Kept {
+function keptFor({shown, overlay: {routes, marks}}: MapState, words: string): Kept {
   const kept = new Map<number, number>();
   if (!shown) return kept;
   for (const {from, path} of routes) for (const at of [from, ...path]) kept.set(at, ANSWER);
@@ -113,206 +111,80 @@ function keptFor({shown, overlay: {routes, marks}}: UmpireMap, words: string): K
   return kept;
 }
 
-/** Handles pointers, keys and buttons of a map. */
-export class MapInteraction {
-  readonly #map: UmpireMap;
-  #box: HTMLElement | undefined;
-  /** The sentence for the place of the keys alternates between two elements. */
-  #isOdd = false;
-  #lastActive = -1;
+/** Moves the open stack and the verdict beside their places. */
+export function floatBoxes(root: ParentNode, state: MapState, surface: Viewport): void {
+  for (const box of root.querySelectorAll<HTMLElement>('.tray,.verdict'))
+    if (box.matches('.tray')) floatBeside(box, surface, selectedPlace(state), keptFor(state, ''));
+    else floatBeside(box, surface, verdictPlace(state), keptFor(state, box.textContent));
+}
 
-  constructor(map: UmpireMap) {
-    this.#map = map;
-  }
+/** Listens to pointers on the box of a map, and shows its focus while keys are used. */
+export function attachPointers(map: MapAccess, box: HTMLElement): void {
+  const {send} = map;
+  attachTool(
+    {
+      tool: () => toolOf(map.state),
+      spot: (x, y) => spotAt(map, x, y),
+    },
+    box,
+  );
+  // the focus is shown with the first key, too: a browser does not where the map prevents what the key does to the page
+  box.addEventListener('keydown', () => box.classList.add('keys'), {capture: true});
+  for (const type of ['pointerdown', 'blur']) box.addEventListener(type, () => box.classList.remove('keys'));
+  listen(box, {
+    pan: (dx, dy) => send({type: 'pan', dx, dy}),
+    zoom: (factor, x, y) => send({type: 'zoom', factor, at: [x, y]}),
+    tap: (x, y, isFinger) => {
+      const {surface} = map;
+      if (!surface) return;
+      const width = surface.plan ? 1.7 * surface.plan.side * surface.view.scale : FINGER;
+      const place = surface.at(x, y);
+      // a finger zooms in on hexes that are much smaller than itself: it cannot mean one of them
+      if (isFinger && width < SMALLEST) {
+        send({type: 'zoom', factor: FINGER / width, at: [x, y], isTap: true});
+        return;
+      }
+      if (isFinger) send({type: 'point', place});
+      send({type: 'choose', place});
+    },
+    hover: (x, y) =>
+      send({type: 'point', place: x === undefined || y === undefined ? -1 : (map.surface?.at(x, y) ?? -1)}),
+  });
+}
 
-  /** Listens to the box of the map. */
-  attach(): void {
-    const map = this.#map;
-    const box = map.renderRoot.querySelector<HTMLElement>('.box') ?? undefined;
-    if (!box || box === this.#box) return;
-    this.#box = box;
-    attachTool(map, box);
-    box.addEventListener('pointerdown', () => this.#showFocus(false));
-    listen(box, {
-      pan: (dx, dy) => {
-        const {surface} = map;
-        if (!surface) return;
-        const {x, y, zoom} = surface.camera;
-        map.look({x: x - dx / surface.view.scale, y: y - dy / surface.view.scale, zoom});
-      },
-      zoom: (factor, x, y) => {
-        if (map.surface) map.look(zoomedAt(map.surface, factor, x, y));
-      },
-      tap: (x, y, isFinger) => this.#tap(x, y, isFinger),
-      hover: (x, y) => this.point(x === undefined || y === undefined ? -1 : (map.surface?.at(x, y) ?? -1)),
-    });
-  }
-
-  #tap(x: number, y: number, isFinger: boolean): void {
-    const {surface} = this.#map;
-    if (!surface) return;
-    const place = surface.at(x, y);
-    const width = surface.plan ? 1.7 * surface.plan.side * surface.view.scale : FINGER;
-    // a finger zooms in on hexes that are much smaller than itself: it cannot mean one of them
-    const isSmall = isFinger && width < SMALLEST;
-    if (isSmall) {
-      this.point(-1);
-      this.#map.look(zoomedAt(surface, FINGER / width, x, y));
-    } else {
-      if (isFinger) this.point(place);
-      this.choose(place);
-    }
-    this.#map.hasZoomed = isSmall;
-  }
-
-  /** Chooses a place: unless a listener prevents it, the map marks it and opens its stack. */
-  choose(place: number): void {
-    const map = this.#map;
-    const {shown} = map;
-    if (!shown || place < 0) return;
-    const label = placeLabel(shown, place);
-    const units = stacksAt(shown, place).flatMap((stack) => stack.units.map(({unit}) => unit.id));
-    map.cursor = place;
-    map.hasZoomed = false;
-    if (!map.dispatchEvent(new UmpireHexSelectEvent(place, label, units))) return;
-    map.open = units.length > 0 && !(map.open && map.selected === label);
-    map.selected = label;
-  }
-
-  /** Chooses a unit of the open stack, or drops it: unless a listener prevents it, the map marks it. */
-  readonly chooseUnit = (event: UmpireUnitSelectEvent): void => {
-    if (this.#map.dispatchEvent(event)) this.#map.selectedUnits = event.units;
-  };
-
-  readonly closeStack = (): void => {
-    this.#map.open = false;
-    this.#map.focus();
-  };
-
-  readonly toggleKey = (): void => {
-    this.#map.isKeyOpen = !this.#map.isKeyOpen;
-  };
-
-  readonly closeKey = ({key}: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
-    this.#map.isKeyOpen = false;
-    this.#map.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
-  };
-
-  /** Points at a place; -1 for none. */
-  point(place: number): void {
-    const map = this.#map;
-    if (place === map.pointed || !map.shown) return;
-    map.pointed = place;
-    map.hasZoomed = false;
-    const at = place < 0 ? undefined : place;
-    map.dispatchEvent(new UmpireHexPointEvent(at, at === undefined ? at : placeLabel(map.shown, at)));
-  }
-
-  /** Starts the keys at the chosen place. They point there unless a pointer brought the focus. */
-  readonly focused = (): void => {
-    const map = this.#map;
-    map.isReached = true;
-    if (map.cursor === 0) map.cursor = Math.max(0, map.selectedPlace);
-    if (map.pointed < 0 && this.#box?.matches(':focus-visible')) this.point(map.cursor);
-  };
-
-  /** A box that is removed loses the focus during an update: the map changes after that. */
-  readonly blurred = (): void => {
-    this.#showFocus(false);
-    queueMicrotask(() => this.point(-1));
-  };
-
-  /** Shows the focus with the first key, too: a browser does not where the map prevents what the key does to the page. */
-  #showFocus(isShown: boolean): void {
-    this.#box?.classList.toggle('keys', isShown);
-  }
-
-  moveTo(place: number, middle = false): void {
-    const map = this.#map;
-    map.isReached = true;
-    map.cursor = place;
-    this.point(place);
-    if (map.surface) map.look(revealing(map.surface, place, middle));
-  }
-
-  zoomBy(factor: number): void {
-    const {surface} = this.#map;
-    if (surface) this.#map.look(zoomedAt(surface, factor, surface.size.width / 2, surface.size.height / 2));
-  }
-
-  readonly zoomIn = (): void => this.zoomBy(ZOOM);
-  readonly zoomOut = (): void => this.zoomBy(1 / ZOOM);
-
-  /** Goes to the place that a person typed, or announces that there is none. */
-  readonly find = (event: Event): void => {
-    const map = this.#map;
-    const typed = (event.currentTarget as Element).closest('.find')?.querySelector('input')?.value ?? '';
-    const place = map.shown ? findPlace(map.shown, typed) : -1;
-    map.said = place >= 0 || !map.shown ? '' : messages.unknown(typed, map.shown);
-    if (place < 0) return;
-    this.moveTo(place, true);
-    map.focus();
-  };
-
-  /** Gives a key to the tool of the map, or else does what it means on a map. */
-  readonly key = (event: KeyboardEvent): void => {
-    const map = this.#map;
-    this.#showFocus(true);
-    const {activeTool: tool, cursor, shown} = map;
-    if (tool?.key?.(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    const plan = map.surface?.plan;
-    const action = shown && plan && keyAction(event, shown, plan, cursor);
-    if (action === undefined || (action === 'close' && !map.open)) return;
+/** Gives a key to the tool of the map, or else does what it means on a map. */
+export function pressKey(map: MapAccess, event: KeyboardEvent): void {
+  const {shown, cursor, open} = map.state;
+  const tool = toolOf(map.state);
+  if (tool?.key?.(event)) {
     event.preventDefault();
-    if (typeof action === 'string') this.#run(action);
-    else {
-      if (action >= 0) this.moveTo(action);
-      map.said = action < 0 ? messages.edge : '';
-    }
-    if (map.cursor !== cursor) tool?.cursorMoved?.(cursor);
-  };
-
-  #run(command: Command): void {
-    const map = this.#map;
-    if (command === 'choose') this.choose(map.cursor);
-    else if (command === 'zoomIn') this.zoomIn();
-    else if (command === 'zoomOut') this.zoomOut();
-    else if (command === 'showAll') map.showAll();
-    else if (command === 'find') {
-      const input = map.renderRoot.querySelector('input');
-      input?.focus();
-      // a number that was typed before is written over
-      input?.select();
-    } else map.open = false;
+    event.stopPropagation();
+    return;
   }
+  const plan = map.surface?.plan;
+  const action = shown && plan && keyAction(event, shown, plan, cursor);
+  if (action === undefined || (action === 'closeStack' && !open)) return;
+  event.preventDefault();
+  if (action === 'find') {
+    const input = map.host.renderRoot.querySelector('input');
+    input?.focus();
+    // a number that was typed before is written over
+    input?.select();
+  } else map.send(eventOf(action, cursor));
+  if (map.state.cursor !== cursor) tool?.cursorMoved?.(cursor);
+}
 
-  /** Moves the open stack and the verdict beside their places. */
-  float(): void {
-    const {surface, renderRoot, selectedPlace, verdictPlace} = this.#map;
-    if (!surface) return;
-    for (const box of renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
-      if (box.matches('.tray')) floatBeside(box, surface, selectedPlace, keptFor(this.#map, ''));
-      else floatBeside(box, surface, verdictPlace, keptFor(this.#map, box.textContent));
-  }
+function eventOf(action: number | Exclude<Command, 'find'>, cursor: number): MapEvent {
+  if (typeof action === 'number') return {type: 'moveCursor', place: action};
+  if (action === 'choose') return {type: 'choose', place: cursor};
+  if (action === 'zoomIn' || action === 'zoomOut')
+    return {type: 'zoom', factor: action === 'zoomIn' ? ZOOM : 1 / ZOOM};
+  return {type: action};
+}
 
-  /** The ID of the element that describes the place of the keys: screen readers announce another element, not other words. */
-  get active(): 'odd' | 'even' {
-    const {cursor} = this.#map;
-    if (cursor !== this.#lastActive) this.#isOdd = !this.#isOdd;
-    this.#lastActive = cursor;
-    return this.#isOdd ? 'odd' : 'even';
-  }
-
-  /** Describes the place of the keys: the verdict on it first, and whether it is chosen. */
-  sentence(shown: Position): string {
-    const {cursor, overlay} = this.#map;
-    const {chosen, verdict} = overlay;
-    const words = chosen.includes(placeLabel(shown, cursor)) ? messages.chosen : '';
-    return [verdict?.(cursor) ?? '', words, placeWords(shown, cursor)].filter((one) => one !== '').join(' ');
-  }
+/** Describes the place of the keys: the verdict on it first, and whether it is chosen. */
+export function placeSentence({cursor, overlay}: MapState, shown: Position): string {
+  const {chosen, verdict} = overlay;
+  const words = chosen.includes(placeLabel(shown, cursor)) ? messages.chosen : '';
+  return [verdict?.(cursor) ?? '', words, placeWords(shown, cursor)].filter((one) => one !== '').join(' ');
 }

@@ -8,8 +8,14 @@ import {
 } from '../../src/drawing/pictures.js';
 import type {MapPlan, View} from '../../src/drawing/plan.js';
 import type {Position} from '../../src/module/index.js';
+import {boardPictureOf} from '../shared/board-picture.js';
 import {PictureStore} from '../shared/picture-store.js';
 import type {Size} from './camera.js';
+import type {MapState} from './state.js';
+
+/** The pictures of the page, or else of the module's author. */
+export const picturesOf = ({pictures, shown, underlay}: MapState): MapPictures<Blob> | undefined =>
+  pictures ?? (shown && !underlay ? boardPictureOf(shown.game) : undefined);
 
 /** The pixels of a canvas for each scene unit, and the scene point at its top left. */
 type Frame = Pick<View, 'left' | 'top'> & {readonly scale: number};

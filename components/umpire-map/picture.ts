@@ -1,16 +1,16 @@
-import type {PropertyValues, ReactiveController} from 'lit';
+import type {ReactiveController} from 'lit';
 import {vastHexScene} from '../../src/drawing/far-scene.js';
 import {frame} from '../../src/drawing/frame.js';
 import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Game, Position} from '../../src/module/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
-import {closeOn, closeUp, revealing, wholeMap, type Camera, type Size} from './camera.js';
+import {closeOn, closeUp, revealing, wholeMap, zoomedAt, type Camera, type Size} from './camera.js';
 import {fallToTray, moveCounters} from './motion.js';
-import {PicturePainter} from './picture-painter.js';
-import {noOverlay} from './state.js';
+import {PicturePainter, picturesOf} from './picture-painter.js';
+import type {MapAccess} from './access.js';
+import {toolOf, type MapState} from './state.js';
 import {LARGE, Surface} from './surface.js';
-import type {UmpireMap} from './umpire-map.js';
 
 function sceneOf(game: Game): Scene {
   if (game.kind === 'hex') return isVast(game) ? vastHexScene(game) : hexScene(game);
@@ -35,7 +35,7 @@ function measure(svg: SVGSVGElement, use: (size: Size) => void): void {
 export class MapPicture implements ReactiveController {
   /** The picture, once it is painted. */
   surface: Surface | undefined;
-  readonly #map: UmpireMap;
+  readonly #map: MapAccess;
   #resize: ResizeObserver | undefined;
   /** The large map whose ground is drawn. */
   #drawn: Scene | undefined;
@@ -50,12 +50,12 @@ export class MapPicture implements ReactiveController {
   #followsMove = false;
   #pictures: PicturePainter | undefined;
   #unsubscribe: (() => void) | undefined;
-  /** The overlay that was painted last. */
-  #overlay = noOverlay;
+  /** The state that was painted last. */
+  #last: MapState | undefined;
 
-  constructor(map: UmpireMap) {
+  constructor(map: MapAccess) {
     this.#map = map;
-    map.addController(this);
+    map.host.addController(this);
   }
 
   hostConnected(): void {
@@ -74,11 +74,11 @@ export class MapPicture implements ReactiveController {
 
   /** The layer of the map's pictures; the map is painted again when some have loaded. */
   #pictureLayer(): PicturePainter | undefined {
-    const {shownPictures} = this.#map;
-    if (this.#pictures?.pictures !== shownPictures) {
+    const pictures = picturesOf(this.#map.state);
+    if (this.#pictures?.pictures !== pictures) {
       this.#unsubscribe?.();
       this.#unsubscribe = undefined;
-      this.#pictures = shownPictures && new PicturePainter(shownPictures);
+      this.#pictures = pictures && new PicturePainter(pictures);
     }
     if (this.#pictures) this.#follow(this.#pictures);
     return this.#pictures;
@@ -101,10 +101,10 @@ export class MapPicture implements ReactiveController {
   }
 
   /** Paints what has changed. */
-  paint(changed: PropertyValues): void {
-    const map = this.#map;
-    const {shown} = map;
-    const svg = map.renderRoot.querySelector<SVGSVGElement>('.box > svg');
+  paint(): void {
+    const {state, host} = this.#map;
+    const {shown} = state;
+    const svg = host.renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
     const scene = sceneOf(shown.game);
     // many counters are painted in a task of their own, too
@@ -115,40 +115,37 @@ export class MapPicture implements ReactiveController {
     }
     const surface = this.#surfaceOn(svg);
     const {position: before, extent} = surface;
+    const last = this.#last;
+    const hasMoved = last?.moved !== state.moved;
     // a move of a log is the same map again
-    const keepsView = map.activeTool !== undefined || changed.has('moved');
+    const keepsView = toolOf(state) !== undefined || hasMoved;
     // another map is shown whole, or anew what the question is about
     if (surface.plan !== scene.plan && !keepsView) this.#framed = '';
     surface.show({
+      ...state,
+      shown,
       scene,
-      position: shown,
-      zoc: map.zoc,
-      overlay: map.overlay,
-      entered: map.entered,
-      moved: map.moved,
-      selected: map.selected,
-      pointed: map.pointed,
-      cursor: map.cursor,
-      sketch: map.sketch,
-      underlay: map.underlay,
-      canvas: map.renderRoot.querySelector<HTMLCanvasElement>('.underlay'),
-      pictures: this.#pictureLayer(),
-      counters: map.renderRoot.querySelector<HTMLCanvasElement>('.counters'),
-      over: map.renderRoot.querySelector<SVGSVGElement>('.over'),
+      canvas: host.renderRoot.querySelector<HTMLCanvasElement>('.underlay'),
+      painter: this.#pictureLayer(),
+      counters: host.renderRoot.querySelector<HTMLCanvasElement>('.counters'),
+      over: host.renderRoot.querySelector<SVGSVGElement>('.over'),
       keepsView,
     });
-    const framed = before !== shown || changed.has('overlay') ? this.#newFrame() : undefined;
-    surface.look(framed ?? (changed.has('moved') ? this.#revealMoved(surface) : undefined));
-    if (before && before !== shown && before.game === shown.game) this.#animate(surface, before, shown);
+    const isAnother = before !== shown || last?.overlay !== state.overlay;
+    surface.look(
+      (isAnother ? this.#newFrame() : undefined) ?? (hasMoved ? this.#revealMoved(surface) : undefined),
+    );
+    if (last && before && before !== shown && before.game === shown.game)
+      this.#animate(surface, before, shown, last);
     const {width, height} = surface.extent;
     // the box of another map may have another shape: a press before its observer is called finds the right place
     if (before && (width !== extent.width || height !== extent.height)) this.#measure(surface);
-    this.#overlay = map.overlay;
+    this.#last = state;
   }
 
   /** Returns the camera that has the place in view where the last move ended, and the question that is open. */
   #revealMoved(surface: Surface): Camera | undefined {
-    const place = surface.place(this.#map.moved.at(-1)?.to ?? '');
+    const place = surface.place(this.#map.state.moved.at(-1)?.to ?? '');
     this.#followsMove = place >= 0;
     if (place < 0) return undefined;
     return this.#frameCamera() ?? revealing(surface, place, false);
@@ -161,15 +158,16 @@ export class MapPicture implements ReactiveController {
       this.#drawn = scene.ground.length > 0 ? scene : undefined;
       await yieldToPage();
       this.#drawing = undefined;
-      this.#map.requestUpdate();
+      this.#map.host.requestUpdate();
     });
   }
 
-  #animate(surface: Surface, before: Position, shown: Position): void {
-    const {overlay, renderRoot} = this.#map;
-    moveCounters(surface, before, shown, [...overlay.routes, ...this.#overlay.routes]);
-    const fallen = overlay.lost.filter((unit) => !this.#overlay.lost.includes(unit));
-    fallToTray(surface, before, renderRoot.querySelector('.pile'), fallen);
+  #animate(surface: Surface, before: Position, shown: Position, last: MapState): void {
+    const {state, host} = this.#map;
+    const {routes, lost} = state.overlay;
+    moveCounters(surface, before, shown, [...routes, ...last.overlay.routes]);
+    const fallen = lost.filter((unit) => !last.overlay.lost.includes(unit));
+    fallToTray(surface, before, host.renderRoot.querySelector('.pile'), fallen);
   }
 
   /** Returns the surface on an `<svg>`: a new one if the map was shown in words meanwhile. */
@@ -192,7 +190,7 @@ export class MapPicture implements ReactiveController {
 
   /** Returns the camera for the places of another question; a person's own view stays until then. */
   #newFrame(): Camera | undefined {
-    const {framed: places} = this.#map.overlay;
+    const {framed: places} = this.#map.state.overlay;
     const framed = places.join(' ');
     if (framed === this.#framed) return undefined;
     this.#framed = framed;
@@ -207,7 +205,7 @@ export class MapPicture implements ReactiveController {
 
   #frameCamera(): Camera | undefined {
     const {surface} = this;
-    const {moved, overlay} = this.#map;
+    const {moved, overlay} = this.#map.state;
     const {framed} = overlay;
     if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return undefined;
     const followed = this.#followsMove ? [moved.at(-1)?.to ?? ''] : [];
@@ -232,7 +230,7 @@ export class MapPicture implements ReactiveController {
   /** Moves the camera; without one it stays, in a box that may have another size. */
   look(camera?: Camera): void {
     this.surface?.look(camera);
-    this.#map.cameraMoved();
+    this.#map.send({type: 'moveView'});
   }
 
   /** Shows a place in the middle with counters of a width in pixels, as soon as the map is laid out. */
@@ -240,5 +238,31 @@ export class MapPicture implements ReactiveController {
     const {surface} = this;
     this.#lookedAt = [label, pixels];
     if (surface && surface.size.width > 0) this.look(closeUp(surface, surface.place(label), pixels));
+  }
+
+  /** Zooms by a factor about a point of the box, or its middle. */
+  zoom(factor: number, at?: readonly [number, number]): void {
+    const {surface} = this;
+    const {width = 0, height = 0} = surface?.size ?? {};
+    const [x, y] = at ?? [width / 2, height / 2];
+    if (surface) this.move(zoomedAt(surface, factor, x, y));
+  }
+
+  /** Moves the drawing by pixels. */
+  pan(dx: number, dy: number): void {
+    if (!this.surface) return;
+    const {camera, view} = this.surface;
+    this.move({...camera, x: camera.x - dx / view.scale, y: camera.y - dy / view.scale});
+  }
+
+  /** Moves a place into view. */
+  reveal(place: number, inMiddle: boolean): void {
+    if (this.surface) this.move(revealing(this.surface, place, inMiddle));
+  }
+
+  /** Shows the whole map, or the places of the question if the whole map is shown already. */
+  showAll(): void {
+    if (this.surface?.camera.zoom === 1) this.frame();
+    else this.move(wholeMap);
   }
 }

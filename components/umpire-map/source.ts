@@ -1,56 +1,61 @@
 import {placeOf} from '../../src/drawing/find-place.js';
 import {faultLine, unknownName, type Fault} from '../../src/module/fault.js';
+import type {Game} from '../../src/module/index.js';
 import {sourceOf} from '../shared/document-source.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {openPosition} from '../shared/open-document.js';
 import {missingDocument, setStates, scheduleUsageCheck} from '../shared/element-state.js';
-import type {UmpireMap} from './umpire-map.js';
+import type {MapAccess, MapHost} from './access.js';
+
+/** The element, as far as its document is found and loaded by it. */
+type SourceHost = MapHost & {readonly src: string; readonly game?: Game};
 
 /** Loads the document of a map and sets `:state(loading|refused|failed|zoomed|text)`. */
 export class MapSource {
-  faults: readonly Fault[] = [];
-  readonly #map: UmpireMap;
+  readonly #map: MapAccess;
+  readonly #host: SourceHost;
   readonly #loader: DocumentController;
   readonly #states: CustomStateSet;
 
-  constructor(map: UmpireMap, loader: DocumentController, states: CustomStateSet) {
+  constructor(map: MapAccess, host: SourceHost, loader: DocumentController, states: CustomStateSet) {
     this.#map = map;
+    this.#host = host;
     this.#loader = loader;
     this.#states = states;
   }
 
   /** Shows a checked position, or opens what is not checked yet. */
   open(): void {
-    const {game, position} = this.#map;
+    const {position} = this.#map.state;
+    const {game} = this.#host;
     if (typeof position !== 'string') {
       this.#loader.cancel();
-      this.faults = [];
-      this.#map.shown = position;
+      this.#map.send({type: 'show', shown: position});
       return;
     }
-    const given = sourceOf(this.#map);
+    const given = sourceOf(this.#host);
     if (!game && !given) return;
     this.#loader.load(
       (signal) => openPosition(position, {given, game}, signal),
-      (opened) => {
-        this.faults = opened.ok ? [] : opened.faults;
-        if (opened.ok) this.#map.shown = opened.value;
-        this.#map.requestUpdate();
-      },
+      (opened) =>
+        this.#map.send(
+          opened.ok ? {type: 'show', shown: opened.value} : {type: 'refuse', faults: opened.faults},
+        ),
     );
   }
 
   /** Sets the states that styles of a page match. */
   updateStates(): void {
-    const {shown, text, surface} = this.#map;
+    const {surface, state} = this.#map;
+    const {shown, text, faults} = state;
     const {failed} = this.#loader;
-    const refused = this.faults.length > 0;
+    const refused = faults.length > 0;
     setStates(
       {
-        host: this.#map,
+        host: this.#host,
         states: this.#states,
         usageFault: () => this.#usageFault(),
-        faults: () => this.faults.map(faultLine),
+        faults: () => faults.map(faultLine),
       },
       {
         refused,
@@ -64,18 +69,19 @@ export class MapSource {
 
   /** Warns of a side or a place that the module does not have. */
   check(): void {
-    if (this.#unknownName()) void scheduleUsageCheck(this.#map);
+    if (this.#unknownName()) void scheduleUsageCheck(this.#host);
   }
 
   #usageFault(): Fault | undefined {
-    const {game, position, shown} = this.#map;
-    const has = shown ?? sourceOf(this.#map) ?? game ?? (typeof position === 'string' ? undefined : position);
-    return has ? this.#unknownName() : missingDocument(this.#map);
+    const {position, shown} = this.#map.state;
+    const host = this.#host;
+    const has = shown ?? sourceOf(host) ?? host.game ?? (typeof position === 'string' ? undefined : position);
+    return has ? this.#unknownName() : missingDocument(host);
   }
 
   /** The fault of a side or a place that the module does not have. */
   #unknownName(): Fault | undefined {
-    const {shown, zoc, selected} = this.#map;
+    const {shown, zoc, selected} = this.#map.state;
     if (!shown) return undefined;
     const {game} = shown;
     const side = zoc.split(/\s+/).find((id) => id !== '' && !game.side(id));

@@ -5,7 +5,7 @@ import {placeOf} from '../../src/drawing/find-place.js';
 import {labelledPlaces, overlayShapes, pickShapes, zoneShapes} from '../../src/drawing/overlay.js';
 import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/drawing/pictures.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
-import {movedShapes, type Moved} from '../../src/drawing/moved.js';
+import {movedShapes} from '../../src/drawing/moved.js';
 import type {MapPlan, View} from '../../src/drawing/plan.js';
 import {enteredMarks} from '../../src/drawing/props.js';
 import type {Scene} from '../../src/drawing/scene.js';
@@ -29,32 +29,32 @@ import {
   type Viewport,
 } from './camera.js';
 import type {PicturePainter} from './picture-painter.js';
-import type {MapOverlay} from './state.js';
-import type {MapUnderlay} from './tool.js';
+import type {MapOverlay, MapState} from './state.js';
 
-/** Everything that a map shows, as its element has it. */
-interface MapView {
+/** Everything that a map shows: its state, and where it is drawn. */
+interface MapView extends MapState {
+  readonly shown: Position;
   readonly scene: Scene;
-  readonly position: Position;
-  /** The IDs of the sides whose ZOC is shown, with spaces between them. */
-  readonly zoc: string;
-  readonly overlay: MapOverlay;
-  readonly entered: readonly string[];
-  readonly moved: readonly Moved[];
-  readonly selected: string;
-  /** The place under the pointer, and that of the keys; -1 for none. */
-  readonly pointed: number;
-  readonly cursor: number;
-  readonly sketch: readonly Shape[];
-  readonly underlay: MapUnderlay | undefined;
   /** The canvas below the drawing. */
   readonly canvas: HTMLCanvasElement | null;
   /** Pictures of the board and of counters, the canvas of the counters, and the drawing over it. */
-  readonly pictures: PicturePainter | undefined;
+  readonly painter: PicturePainter | undefined;
   readonly counters: HTMLCanvasElement | null;
   readonly over: SVGSVGElement | null;
   /** Tells whether another scene of the same size leaves the camera where it is. */
   readonly keepsView: boolean;
+}
+
+/** The picture of a map as it is painted. */
+export interface PaintedMap extends Viewport {
+  readonly svg: SVGSVGElement;
+  readonly position: Position | undefined;
+  /** Returns the place with a printed number or a name, or -1. */
+  place(label: string): number;
+  /** Returns the place under a point of the box, in pixels, or -1. */
+  at(x: number, y: number): number;
+  /** Returns the point of the drawing under a point of the box, and the place there. */
+  spot(x: number, y: number): {readonly x: number; readonly y: number; readonly place: number};
 }
 
 /** The layers of the picture, the lowest first. */
@@ -100,7 +100,7 @@ const shared = new WeakMap<Position, {view: string; readonly layers: Map<Layer, 
  * Paints the picture of a map. Each layer is painted by itself, so that choosing a hex paints a line and not a map. Shapes
  * that are too small to see or out of view are not painted.
  */
-export class Surface implements Viewport {
+export class Surface implements PaintedMap {
   readonly svg: SVGSVGElement;
   readonly #sheet = group('sheet');
   /** The layers over counters that are pictures, in a drawing of their own. */
@@ -136,7 +136,7 @@ export class Surface implements Viewport {
   }
   /** The position that is painted. */
   get position(): Position | undefined {
-    return this.#shown?.position;
+    return this.#shown?.shown;
   }
   get plan(): MapPlan | undefined {
     return this.#shown?.scene.plan;
@@ -157,14 +157,14 @@ export class Surface implements Viewport {
     const before = this.#shown;
     const {extent} = this;
     this.#shown = next;
-    const isNew = before?.position !== next.position;
+    const isNew = before?.shown !== next.shown;
     const isChanged = (...names: readonly (keyof MapView)[]): boolean =>
       isNew || names.some((name) => before[name] !== next[name]);
     this.#raise(next.over);
     if (before?.scene !== next.scene) this.#paintGround(next, extent);
-    if (isChanged('pictures', 'counters')) this.#painted = undefined;
+    if (isChanged('painter', 'counters')) this.#painted = undefined;
     if (isNew) {
-      const {position, scene} = next;
+      const {shown: position, scene} = next;
       const isMarked = position.kind === 'hex' && position.markers.length > 0;
       this.put('state', scene.state(position, isMarked ? controlMap(position) : undefined));
       this.#painted = undefined;
@@ -173,7 +173,7 @@ export class Surface implements Viewport {
       isNew || names.some((name) => before.overlay[name] !== next.overlay[name]);
     this.#overlayDue ||= isChanged('zoc', 'entered') || isOther('routes', 'marks', 'heat');
     this.#labelsDue ||= isChanged('selected') || isOther('routes', 'marks', 'numbered');
-    if (isChanged('moved')) this.put('moved', movedShapes(next.position, next.scene.plan, next.moved));
+    if (isChanged('moved')) this.put('moved', movedShapes(next.shown, next.scene.plan, next.moved));
     if (isChanged('underlay', 'canvas')) this.#fadeLand();
     if (isChanged('sketch')) this.put('sketch', next.sketch);
     if (isChanged('selected')) this.#ring('pick', this.place(next.selected));
@@ -217,17 +217,17 @@ export class Surface implements Viewport {
 
   /** Paints again what depends on pictures, once some have loaded. */
   picturesLoaded(): void {
-    const failures = this.#shown?.pictures?.store.failures ?? 0;
+    const failures = this.#shown?.painter?.store.failures ?? 0;
     if (failures !== this.#failures) this.#painted = undefined;
     this.#failures = failures;
     this.look();
   }
 
   /** Paints the pictures of the board, and the ground anew where they have come or gone. */
-  #paintBoards({pictures, canvas, scene}: MapView): void {
-    pictures?.store.begin();
-    pictures?.paintBoards(canvas, scene.plan, this.view, this.size);
-    const isOnBoard = pictures?.hasBoard ?? false;
+  #paintBoards({painter, canvas, scene}: MapView): void {
+    painter?.store.begin();
+    painter?.paintBoards(canvas, scene.plan, this.view, this.size);
+    const isOnBoard = painter?.hasBoard ?? false;
     if (isOnBoard === this.#isOnBoard) return;
     this.#isOnBoard = isOnBoard;
     this.#paintLand(scene);
@@ -250,7 +250,7 @@ export class Surface implements Viewport {
     const {x, y, zoom} = this.camera;
     for (const sheet of [this.#sheet, this.#upperSheet])
       sheet.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
-    if (this.#shown.pictures || this.#isOnBoard) this.#paintBoards(this.#shown);
+    if (this.#shown.painter || this.#isOnBoard) this.#paintBoards(this.#shown);
     else this.#paintUnderlay();
     const {view} = this;
     if (!this.#painted || !contains(this.#painted, view)) {
@@ -258,8 +258,8 @@ export class Surface implements Viewport {
       this.#labelsDue = true;
       this.#paintPieces(this.#shown);
     }
-    const {pictures, counters} = this.#shown;
-    pictures?.paintCounters(counters, this.#sprites ?? {sprites: [], units: []}, view, this.size);
+    const {painter, counters} = this.#shown;
+    painter?.paintCounters(counters, this.#sprites ?? {sprites: [], units: []}, view, this.size);
     // before the labels, which avoid its signs
     if (this.#overlayDue) this.#paintOverlay(this.#shown);
     if (this.#shown.scene.plan.size > LARGE) void yieldToPage().then(this.#paintLabels);
@@ -280,7 +280,7 @@ export class Surface implements Viewport {
   }
 
   /** Paints textures, props and counters with a margin, so that panning seldom paints; less if counters are many. */
-  #paintPieces({scene, position, pictures}: MapView): void {
+  #paintPieces({scene, shown: position, painter}: MapView): void {
     const wide = withMargin(this.view, 0.5);
     const view = isDense(position, scene.plan, wide) ? withMargin(this.view, 0.05) : wide;
     this.#painted = view;
@@ -295,10 +295,10 @@ export class Surface implements Viewport {
       this.#putShared('texture', () => scene.texture(view));
       this.#putShared('props', () => scene.props(view, position));
     }
-    this.#sprites = isCrowded(scene.plan, view) ? undefined : pictures?.spritesIn(position, scene.plan, view);
+    this.#sprites = isCrowded(scene.plan, view) ? undefined : painter?.spritesIn(position, scene.plan, view);
     if (isCrowded(scene.plan, view)) this.put('pieces', clusters(position, scene.plan, view));
-    else if (pictures && this.#sprites)
-      this.put('pieces', scene.pieces(withoutPictured(position, pictures.counters), view, symbols));
+    else if (painter && this.#sprites)
+      this.put('pieces', scene.pieces(withoutPictured(position, painter.counters), view, symbols));
     else this.#putShared('pieces', () => scene.pieces(position, view, symbols));
     this.put(
       'badges',
@@ -307,7 +307,7 @@ export class Surface implements Viewport {
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */
-  #paintOverlay({scene: {plan}, position, zoc, overlay, entered}: MapView): void {
+  #paintOverlay({scene: {plan}, shown: position, zoc, overlay, entered}: MapView): void {
     this.#overlayDue = false;
     const {heat} = overlay;
     const {scale} = this.view;
@@ -327,10 +327,10 @@ export class Surface implements Viewport {
 
   /** Paints numbers and names; those of the answer and of chosen hexes at every scale. */
   readonly #paintLabels = (): void => {
-    const [shown, view] = [this.#shown, this.#painted];
-    if (!this.#labelsDue || !shown || !view) return;
+    const [map, view] = [this.#shown, this.#painted];
+    if (!this.#labelsDue || !map || !view) return;
     this.#labelsDue = false;
-    const {scene, position, selected, overlay} = shown;
+    const {scene, shown: position, selected, overlay} = map;
     const asked = [selected, ...overlay.numbered].map((label) => this.place(label));
     const request = labelledPlaces(overlay, asked);
     const isPrinted = this.#isOnBoard;

@@ -5,29 +5,32 @@ import {placeLabel, placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Position} from '../../src/module/index.js';
 import {counterFace} from '../shared/pictured.js';
+import type {Send} from '../shared/store.js';
 import {onEnter} from '../shared/fields.js';
-import type {MapInteraction} from './interaction.js';
+import {placeSentence, pressKey, ZOOM} from './interaction.js';
 import {messages} from './messages.js';
+import {picturesOf} from './picture-painter.js';
+import type {MapAccess} from './access.js';
+import {selectedPlace, verdictPlace, type MapEvent, type MapState} from './state.js';
 import {trayTemplate} from './tray.js';
-import type {UmpireMap} from './umpire-map.js';
 
 const zoomButton = (label: string, sign: string, zoom: () => void): TemplateResult =>
   html`<button type="button" aria-label=${label} title=${label} @click=${zoom}>${sign}</button>`;
 
 /** The title of the position that a map names; undefined for one without a title, or a position of the page's own. */
-function subtitleOf({position}: UmpireMap, {game}: Position): string | undefined {
+function subtitleOf({position}: MapState, {game}: Position): string | undefined {
   const {positions = {}} = game.document;
   const name = typeof position === 'string' ? position || Object.keys(positions)[0] : undefined;
   return name === undefined ? undefined : positions[name]?.title;
 }
 
 /** The bar over a map: its title, a field to find a place, zoom, the position in words, and sharing. */
-export function barTemplate(
-  map: UmpireMap,
-  shown: Position,
-  {find, zoomIn, zoomOut}: MapInteraction,
-): TemplateResult {
-  const subtitle = subtitleOf(map, shown);
+export function barTemplate(state: MapState, shown: Position, send: Send<MapEvent>): TemplateResult {
+  const subtitle = subtitleOf(state, shown);
+  const find = (event: Event): void => {
+    const typed = (event.currentTarget as Element).closest('.find')?.querySelector('input')?.value ?? '';
+    send({type: 'find', typed});
+  };
   return html`<div class="bar" part="controls">
     <div class="title">
       ${shown.game.title}${subtitle === undefined ? nothing : html`<small><bdi>${subtitle}</bdi></small>`}
@@ -43,30 +46,35 @@ export function barTemplate(
     </div>
     <div class="zoom" role="group" aria-label=${messages.zoom}>
       ${[
-        zoomButton(messages.zoomOut, '−', zoomOut),
-        zoomButton(messages.whole, '▢', () => map.showAll()),
-        zoomButton(messages.zoomIn, '+', zoomIn),
+        zoomButton(messages.zoomOut, '−', () => send({type: 'zoom', factor: 1 / ZOOM})),
+        zoomButton(messages.whole, '▢', () => send({type: 'showAll'})),
+        zoomButton(messages.zoomIn, '+', () => send({type: 'zoom', factor: ZOOM})),
       ]}
     </div>
     <button
       type="button"
-      aria-pressed=${map.text ? 'true' : 'false'}
+      aria-pressed=${state.text ? 'true' : 'false'}
       @click=${() => {
-        map.text = !map.text;
+        send({type: 'set', properties: {text: !state.text}});
       }}
     >
       ${messages.text}
     </button>
-    <button type="button" aria-haspopup="dialog" @click=${() => map.share()}>${messages.share}</button>
+    <button type="button" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
+      ${messages.share}
+    </button>
   </div>`;
 }
 
 /** The picture, and over it the open stack and the verdict. */
-export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
-  const {isReached, label, open, selectedPlace, selectedUnits, shownPictures, underlay, verdictPlace} = map;
-  const verdict = verdictPlace < 0 ? undefined : map.overlay.verdict?.(verdictPlace);
+export function stageTemplate(map: MapAccess, shown: Position): TemplateResult {
+  const {state, send} = map;
+  const {isReached, label, open, selectedUnits, underlay} = state;
+  const pictures = picturesOf(state);
+  const place = verdictPlace(state);
+  const verdict = place < 0 ? undefined : state.overlay.verdict?.(place);
   return html`<div class="stage">
-    ${underlay || shownPictures ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
+    ${underlay || pictures ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
     <div
       class="box"
       part="map"
@@ -75,22 +83,26 @@ export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteractio
       aria-roledescription=${messages.map}
       aria-label=${label || shown.game.title}
       aria-describedby="help"
-      aria-activedescendant=${isReached ? on.active : nothing}
-      @keydown=${on.key}
-      @focus=${on.focused}
-      @blur=${on.blurred}
+      aria-activedescendant=${isReached ? activeOf(state) : nothing}
+      @keydown=${(event: KeyboardEvent) => pressKey(map, event)}
+      @focus=${({currentTarget}: Event) =>
+        send({type: 'focus', isVisible: (currentTarget as Element).matches(':focus-visible')})}
+      @blur=${() => {
+        // a box that is removed loses the focus during an update: the map changes after that
+        queueMicrotask(() => send({type: 'point', place: -1}));
+      }}
     >
       <svg aria-hidden="true" focusable="false"></svg>
       ${
-        shownPictures
+        pictures
           ? html`<canvas class="counters" aria-hidden="true"></canvas>
               <svg class="over" aria-hidden="true" focusable="false"></svg>`
           : nothing
       }
-      ${isReached ? descriptions(map, shown, on) : nothing}
+      ${isReached ? descriptions(state, shown) : nothing}
       <span class="unseen" id="help">${messages.help}</span>
     </div>
-    ${open ? trayTemplate(shown, selectedPlace, selectedUnits, shownPictures, on) : nothing}
+    ${open ? trayTemplate(shown, selectedPlace(state), selectedUnits, pictures, send) : nothing}
     ${
       verdict === undefined
         ? nothing
@@ -99,24 +111,28 @@ export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteractio
   </div>`;
 }
 
+/** The ID of the element that describes the place of the keys: screen readers announce another element, not other words. */
+const activeOf = ({isOdd}: MapState): 'odd' | 'even' => (isOdd ? 'odd' : 'even');
+
 /** Two elements that describe the place of the keys, in turn. */
-function descriptions(map: UmpireMap, shown: Position, on: MapInteraction): readonly TemplateResult[] {
-  const active = on.active;
-  const sentence = on.sentence(shown);
+function descriptions(state: MapState, shown: Position): readonly TemplateResult[] {
+  const active = activeOf(state);
+  const sentence = placeSentence(state, shown);
   return ['odd', 'even'].map(
     (id) =>
       html`<span
         class="unseen"
         id=${id}
         role="img"
-        aria-label=${id === active ? sentence : placeName(shown, map.cursor)}
+        aria-label=${id === active ? sentence : placeName(shown, state.cursor)}
       ></span>`,
   );
 }
 
 /** The place that is pointed at or chosen: its number, its ground and its units; on a phone the verdict in place of the ground. */
-function readout({hasZoomed, pointed, selectedPlace, overlay}: UmpireMap, shown: Position): TemplateResult {
-  const place = hasZoomed ? -1 : pointed >= 0 ? pointed : selectedPlace;
+function readout(state: MapState, shown: Position): TemplateResult {
+  const {hasZoomed, pointed, overlay} = state;
+  const place = hasZoomed ? -1 : pointed >= 0 ? pointed : selectedPlace(state);
   if (place < 0)
     return html`${hasZoomed ? messages.zoomedIn(shown.game.kind) : messages.hint(shown.game.kind)}`;
   const {ground, units} = describe(shown, place);
@@ -133,32 +149,45 @@ function readout({hasZoomed, pointed, selectedPlace, overlay}: UmpireMap, shown:
 const TRAY = 5;
 
 /** The destroyed units, the latest on top. */
-function lossTray(
-  {overlay: {lost}, shownPictures}: UmpireMap,
-  shown: Position,
-): TemplateResult | typeof nothing {
+function lossTray(state: MapState, shown: Position): TemplateResult | typeof nothing {
+  const {lost} = state.overlay;
   if (lost.length === 0) return nothing;
   const label = messages.lost(lost.map(({name}) => name));
   return html`<div class="pile" part="pile" role="img" aria-label=${label} title=${label}>
     ${lost.length > TRAY ? html`<b>+${lost.length - TRAY}</b>` : nothing}
-    ${lost.slice(-TRAY).map((unit) => html`<span data-unit=${unit.id}>${counterFace(shown.game, unit, shownPictures)}</span>`)}
+    ${lost.slice(-TRAY).map((unit) => html`<span data-unit=${unit.id}>${counterFace(shown.game, unit, picturesOf(state))}</span>`)}
   </div>`;
 }
 
 /** The line below the picture: what is pointed at, the tray of losses, and the button of the key. */
-export function readoutTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
+export function readoutTemplate(state: MapState, shown: Position, send: Send<MapEvent>): TemplateResult {
   return html`<div class="below">
-    <p class="read" part="readout" aria-hidden="true">${readout(map, shown)}</p>
-    ${lossTray(map, shown)}
+    <p class="read" part="readout" aria-hidden="true">${readout(state, shown)}</p>
+    ${lossTray(state, shown)}
     <button
       type="button"
-      aria-expanded=${map.isKeyOpen ? 'true' : 'false'}
-      @keydown=${on.closeKey}
-      @click=${on.toggleKey}
+      aria-expanded=${state.isKeyOpen ? 'true' : 'false'}
+      @keydown=${closeKey(send)}
+      @click=${() => send({type: 'toggleKey'})}
     >
       ${messages.key}
     </button>
   </div>`;
+}
+
+/** Closes the key to the signs on Escape. */
+export const closeKey =
+  (send: Send<MapEvent>) =>
+  ({key}: KeyboardEvent): void => {
+    if (key === 'Escape') send({type: 'closeKey'});
+  };
+
+/** Announces a place that the map has not, or that was chosen, to screen readers. */
+export function announcements({said, picked}: MapState, shown: Position): TemplateResult {
+  const words = said === 'edge' ? messages.edge : said ? messages.unknown(said.unknown, shown) : '';
+  const choice = picked && messages.picked(picked.label, picked.isChosen, picked.count, shown.kind);
+  return html`<div class="said" role="status">${words}</div>
+    <div class="unseen" role="status">${choice ?? ''}</div>`;
 }
 
 /** Every fault of a module that was refused, each with its place. */

@@ -45,28 +45,27 @@ export interface MapTool {
   cursorMoved?(from: number): void;
 }
 
-/** A map, as far as a tool needs it. */
+/** The tool of a map, and the spot of the map under a point of the window. */
 interface ToolHost {
-  readonly activeTool: MapTool | undefined;
-  spotAt(clientX: number, clientY: number): MapSpot;
+  readonly tool: () => MapTool | undefined;
+  readonly spot: (clientX: number, clientY: number) => MapSpot;
 }
 
 /** Gives the presses on the box of a map to its tool, before the map's own gestures hear of them. */
-export function attachTool(map: ToolHost, box: HTMLElement): void {
-  const spot = (x: number, y: number): MapSpot => map.spotAt(x, y);
+export function attachTool({tool, spot}: ToolHost, box: HTMLElement): void {
   dragFrom(
     box,
     {
-      grab: (x, y) => map.activeTool?.startDrag(spot(x, y)) ?? false,
-      move: (x, y, pointerType) => map.activeTool?.drag(spot(x, y), pointerType),
-      drop: (x, y) => map.activeTool?.endDrag(spot(x, y)),
-      cancel: () => map.activeTool?.cancelDrag(),
-      tap: (x, y) => map.activeTool?.tap(spot(x, y)),
+      grab: (x, y) => tool()?.startDrag(spot(x, y)) ?? false,
+      move: (x, y, pointerType) => tool()?.drag(spot(x, y), pointerType),
+      drop: (x, y) => tool()?.endDrag(spot(x, y)),
+      cancel: () => tool()?.cancelDrag(),
+      tap: (x, y) => tool()?.tap(spot(x, y)),
     },
-    {owns: () => map.activeTool?.ownsPress() ?? false},
+    {owns: () => tool()?.ownsPress() ?? false},
   );
   box.addEventListener('pointermove', ({pointerType, buttons, clientX, clientY}) => {
-    if (pointerType === 'mouse' && buttons === 0) map.activeTool?.hover?.(spot(clientX, clientY));
+    if (pointerType === 'mouse' && buttons === 0) tool()?.hover?.(spot(clientX, clientY));
   });
-  box.addEventListener('pointerleave', () => map.activeTool?.hover?.(undefined));
+  box.addEventListener('pointerleave', () => tool()?.hover?.(undefined));
 }

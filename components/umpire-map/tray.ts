@@ -1,14 +1,14 @@
 import {css, html, type TemplateResult} from 'lit';
-import {counter, placeLabel, placeName, stacksAt, unitWords} from '../../src/drawing/index.js';
+import {counter, placeName, stacksAt, unitWords} from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';
 import {inParts} from '../shared/in-parts.js';
 import {picturesOfUnit, type MapPictures} from '../../src/drawing/pictures.js';
 import {painted} from '../shared/pictures.js';
 import {pictured} from '../shared/pictured.js';
-import {UmpireUnitSelectEvent} from './events.js';
-import type {MapInteraction} from './interaction.js';
+import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
+import type {MapEvent} from './state.js';
 
 export const trayStyles = css`
   .tray {
@@ -89,7 +89,7 @@ export function trayTemplate(
   place: number,
   chosen: readonly string[],
   pictures: MapPictures<Blob> | undefined,
-  {chooseUnit, closeStack}: MapInteraction,
+  send: Send<MapEvent>,
 ): TemplateResult {
   const units = stacksAt(position, place).flatMap((stack) => stack.units);
   return html`<div
@@ -99,7 +99,7 @@ export function trayTemplate(
     @keydown=${(event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      closeStack();
+      send({type: 'closeStack'});
     }}
   >
     ${inParts(
@@ -109,9 +109,7 @@ export function trayTemplate(
           type="button"
           aria-pressed=${chosen.includes(unit.id) ? 'true' : 'false'}
           @click=${() => {
-            const others = chosen.filter((id) => id !== unit.id);
-            const units = chosen.includes(unit.id) ? others : [...others, unit.id];
-            chooseUnit(new UmpireUnitSelectEvent(unit.id, units, place, placeLabel(position, place)));
+            send({type: 'chooseUnit', unit: unit.id});
           }}
         >
           ${face(position, unit, placed, pictures)}
@@ -120,6 +118,8 @@ export function trayTemplate(
         </button>`,
       {size: 60, within: (turner) => turner},
     )}
-    <button type="button" class="shut" aria-label=${messages.shut} @click=${closeStack}>×</button>
+    <button type="button" class="shut" aria-label=${messages.shut} @click=${() => send({type: 'closeStack'})}>
+      ×
+    </button>
   </div>`;
 }

@@ -1,42 +1,63 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
-import {placeOf} from '../../src/drawing/find-place.js';
+import {property} from 'lit/decorators.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Moved} from '../../src/drawing/moved.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
-import type {Game, Position} from '../../src/module/index.js';
-import {adoptLazyStyles} from '../shared/shared-styles.js';
-import {boardPictureOf} from '../shared/board-picture.js';
-import {localized, locale} from '../shared/messages.js';
-import {DocumentController} from '../shared/document-controller.js';
-import {hasPage} from '../shared/registry.js';
-import {readyOf} from '../shared/element-state.js';
-import {tokens} from '../shared/tokens.js';
-import {wholeMap, type Camera} from './camera.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
-import type {createPositionEditor} from './edit/position-editor.js';
-import {MapInteraction} from './interaction.js';
-import type {legendTemplate} from './legend.js';
+import type {Game, Position} from '../../src/module/index.js';
+import {DocumentController} from '../shared/document-controller.js';
+import {readyOf} from '../shared/element-state.js';
+import {localized, locale} from '../shared/messages.js';
+import {hasPage} from '../shared/registry.js';
+import {adoptLazyStyles} from '../shared/shared-styles.js';
+import {Store} from '../shared/store.js';
+import {tokens} from '../shared/tokens.js';
+import {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from './events.js';
+import {attachPointers, floatBoxes} from './interaction.js';
 import {messages} from './messages.js';
 import {MapPicture} from './picture.js';
 import {MapSource} from './source.js';
-import {noOverlay, type MapOverlay} from './state.js';
-import {styles} from './styles.js';
-import type {Surface} from './surface.js';
+import type {MapAccess} from './access.js';
 import {
+  firstState,
+  nextMap,
+  noOverlay,
+  selectedPlace,
+  type MapEffect,
+  type MapEvent,
+  type MapOverlay,
+  type MapProperties,
+  type MapState,
+} from './state.js';
+import {styles} from './styles.js';
+import type {PaintedMap} from './surface.js';
+import {
+  announcements,
   barTemplate,
+  closeKey,
   faultsTemplate,
   placeholderTemplate,
   readoutTemplate,
   stageTemplate,
 } from './templates.js';
 import {textView} from './text-view.js';
-import type {MapSpot, MapTool, MapUnderlay} from './tool.js';
+import type {MapTool, MapUnderlay} from './tool.js';
 
-const placesOf = (shown: Position | undefined): number =>
-  shown?.kind === 'hex' ? shown.game.grid.size : (shown?.game.network.names.length ?? 0);
+/** A property that the state keeps: an assignment sends `set`. */
+function kept(element: UmpireMap, name: keyof MapProperties): void {
+  Object.defineProperty(element, name, {
+    configurable: true,
+    get(this: UmpireMap) {
+      return this['store'].state[name];
+    },
+    set(this: UmpireMap, value: unknown) {
+      this['store'].send({type: 'set', properties: {[name]: value}});
+    },
+  });
+}
 
 /**
  * A game's map and a position on it: terrain, counters, and over them a side's ZOC, routes and marks.
@@ -84,136 +105,102 @@ export class UmpireMap extends LitElement {
   }
   static override styles = [tokens, styles];
 
+  private readonly store = new Store<MapState, MapEvent, MapEffect>(this, {
+    first: firstState,
+    next: nextMap,
+    run: (effect) => this.#run(effect),
+  });
+
   /** The address of a module's JSON. */
   @property() src = '';
   /** A position by its name in the module or as a position line, or one that `openPosition` opened; without it the module's first. */
-  @property() position: Position | string = '';
+  @property() @kept position!: Position | string;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
   /** The ids of the sides whose ZOC is shown, separated by spaces. */
-  @property() zoc = '';
+  @property() @kept zoc!: string;
   /**
    * The answer to draw over the position: routes, marks, verdicts. Parts that are left out show nothing; the next overlay
    * replaces all of this one.
    */
   @property({attribute: false})
   get overlay(): MapOverlay {
-    return this.#overlay;
+    return this.store.state.overlay;
   }
   set overlay(overlay: Partial<MapOverlay>) {
-    this.#overlay = {...noOverlay, ...overlay};
+    this.store.send({type: 'set', properties: {overlay: {...noOverlay, ...overlay}}});
   }
   /**
    * Hexes and hexsides (`0101/0102`) whose terrain somebody entered: each has a mark, so that it is not taken for ground that
    * is only printed on the picture below.
    */
-  @property({attribute: false}) entered: readonly string[] = [];
+  @property({attribute: false}) @kept entered!: readonly string[];
   /** The moves that led to this position, from place to place by printed numbers or names, drawn as an arrow and a ring. */
-  @property({attribute: false}) moved: readonly Moved[] = [];
+  @property({attribute: false}) @kept moved!: readonly Moved[];
   /** The selected hex or point, by its printed number or name; empty for none. */
-  @property() selected = '';
+  @property() @kept selected!: string;
   /** The selected units, by their ids in the module. */
-  @property({attribute: false}) selectedUnits: readonly string[] = [];
+  @property({attribute: false}) @kept selectedUnits!: readonly string[];
+  /** Opens the stack of the selected place, so that a person can choose its units. */
+  @property({attribute: false}) @kept open!: boolean;
   /** A tool that handles presses and keys before the map does, such as a brush. */
-  @property({attribute: false}) tool?: MapTool | undefined;
+  @property({attribute: false}) @kept tool!: MapTool | undefined;
   /** Shapes of a tool, drawn over the map, in units of the drawing. */
-  @property({attribute: false}) sketch: readonly Shape[] = [];
+  @property({attribute: false}) @kept sketch!: readonly Shape[];
   /** A picture below the drawing, such as a scan of the printed map. */
-  @property({attribute: false}) underlay?: MapUnderlay | undefined;
+  @property({attribute: false}) @kept underlay!: MapUnderlay | undefined;
   /**
    * Pictures of a printed game, in place of the drawn board and counters. They load when they come into view, and no link,
    * case or saved picture holds them. Without it, the map shows the board that its module names (`map.image`), if the
    * module came from a file on the same site.
    */
-  @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
+  @property({attribute: false}) @kept pictures!: MapPictures<Blob> | undefined;
   /** The accessible name of the map; by default the game's title. */
-  @property() label = '';
+  @property() @kept label!: string;
   /** Shows the position as text instead of a picture. */
-  @property({type: Boolean, reflect: true}) text = false;
+  @property({type: Boolean, reflect: true}) @kept text!: boolean;
   /** Lets people place, move and remove counters by pointer, touch or keys. */
-  @property({type: Boolean, reflect: true}) edit = false;
+  @property({type: Boolean, reflect: true}) @kept edit!: boolean;
   /** The question about the edited position whose answer is open in the map's place; it changes when a person asks, or goes back. */
-  @property({attribute: false}) asked?: Asked | undefined;
+  @property({attribute: false}) @kept asked!: Asked | undefined;
   /** The battle whose attackers a person is choosing (`edit`); it changes when a person asks for one, or goes back. */
-  @property({attribute: false}) attack?: AttackOptions | undefined;
+  @property({attribute: false}) @kept attack!: AttackOptions | undefined;
   /** Hides the bar of buttons and the line below the map; keys and pointers still work. */
-  @property({type: Boolean}) bare = false;
+  @property({type: Boolean}) @kept bare!: boolean;
   /** Says that there is no position to show, in place of that it is loading. */
-  @property({attribute: false}) withoutPosition = false;
-
-  /** @internal */
-  @state() shown?: Position;
-  /** @internal Tells whether the stack of the chosen place is open. */
-  @state() open = false;
-  /** @internal Tells whether the key to the signs is open. */
-  @state() isKeyOpen = false;
-  /** @internal Tells whether the keyboard has reached the map: places are described from then on. */
-  @state() isReached = false;
-  /** @internal The place under the pointer, or under the keys; -1 for none. */
-  @state() pointed = -1;
-  /** @internal The place of the keys. */
-  @state() cursor = 0;
-  /** @internal The announcement to screen readers. */
-  @state() said = '';
-  /** @internal True after a tap on hexes too small for a finger, which zoomed in and chose none. */
-  @state() hasZoomed = false;
-  #overlay = noOverlay;
-  /** The announcement of a place that was chosen, or taken back. */
-  #picked = '';
-  @state() private editor?: ReturnType<typeof createPositionEditor>;
-  @state() private legend?: typeof legendTemplate;
+  @property({attribute: false}) @kept withoutPosition!: boolean;
 
   readonly #loader: DocumentController = new DocumentController(this, () => {
     if (typeof this.position === 'string') this.#source.open();
   });
-  readonly #source = new MapSource(this, this.#loader, this.attachInternals().states);
-  readonly #picture = new MapPicture(this);
-  readonly #interaction = new MapInteraction(this);
+  readonly #access = accessTo(this, this.store, () => this.surface);
+  readonly #source = new MapSource(this.#access, this, this.#loader, this.attachInternals().states);
+  readonly #picture = new MapPicture(this.#access);
+  #box: HTMLElement | undefined;
 
   /** The position that is shown, once it is loaded. */
   get current(): Position | undefined {
-    return this.shown;
+    return this.store.state.shown;
   }
 
-  /** @internal The picture, once it is there. */
-  get surface(): Surface | undefined {
+  /** The place of the keyboard cursor, by its index in the game. */
+  get cursor(): number {
+    return this.store.state.cursor;
+  }
+
+  /** The place that a person points at with pointer or keys, by its index in the game; -1 for none. */
+  get pointed(): number {
+    return this.store.state.pointed;
+  }
+
+  /** The picture as it is painted: its plan, its camera and its size in pixels; undefined until there is one. */
+  get surface(): PaintedMap | undefined {
     return this.#picture.surface;
-  }
-
-  /** @internal The pictures of the page, or else of the module's author. */
-  get shownPictures(): MapPictures<Blob> | undefined {
-    return this.pictures ?? (this.shown && !this.underlay ? boardPictureOf(this.shown.game) : undefined);
-  }
-
-  /** @internal The chosen place of the shown position, painted or not; -1 for none. */
-  get selectedPlace(): number {
-    return this.shown && this.selected !== '' ? placeOf(this.shown, this.selected) : -1;
-  }
-
-  /** @internal The place whose verdict is shown: the one that is pointed at, else `explained`; -1 for none. */
-  get verdictPlace(): number {
-    const {explained} = this.overlay;
-    if (this.pointed >= 0 || !this.shown || explained === '') return this.pointed;
-    return placeOf(this.shown, explained);
   }
 
   /** The drawn places of the shown map, once it is painted. */
   get plan(): MapPlan | undefined {
     return this.surface?.plan;
-  }
-
-  /** @internal The tool that takes presses and keys now: while the position is edited, its editor. */
-  get activeTool(): MapTool | undefined {
-    return this.edit ? this.editor?.tool : this.tool;
-  }
-
-  /** @internal The spot of the map under a point of the window. */
-  spotAt(clientX: number, clientY: number): MapSpot {
-    const {surface} = this;
-    const box = this.renderRoot.querySelector('.box');
-    if (!surface || !box) return {x: 0, y: 0, place: -1, clientX, clientY};
-    const {left, top} = box.getBoundingClientRect();
-    return {...surface.spot(clientX - left, clientY - top), clientX, clientY};
   }
 
   /** Resolves to `true` once the document is shown, to `false` once it is refused. */
@@ -224,29 +211,7 @@ export class UmpireMap extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#source.open();
-    // a page may choose from a list of its own
-    if (changed.has('selected') && this.selected !== '') this.hasZoomed = false;
-    if (changed.has('overlay')) this.#tellChosen(changed.get('overlay') as MapOverlay | undefined);
-    const before = changed.get('shown') as Position | undefined;
-    if (changed.has('shown') && before?.game !== this.shown?.game) {
-      if (!this.tool || this.cursor >= placesOf(this.shown)) this.cursor = 0;
-      this.pointed = -1;
-      this.open = false;
-    }
-    // an open stack whose place is no longer chosen, or that has left it, has nothing to show
-    if (this.open && (!this.shown || stacksAt(this.shown, this.selectedPlace).length === 0))
-      this.open = false;
-  }
-
-  /** Announces the place that a person at this map has chosen or taken back. */
-  #tellChosen({chosen: before} = noOverlay): void {
-    const {shown, overlay} = this;
-    const {chosen} = overlay;
-    if (!shown || !this.matches(':focus-within')) return;
-    const added = chosen.find((label) => !before.includes(label));
-    const label = added ?? before.find((one) => !chosen.includes(one));
-    if (label !== undefined)
-      this.#picked = messages.picked(label, added !== undefined, chosen.length, shown.kind);
+    this.store.send({type: 'draw', hasFocus: this.matches(':focus-within')});
   }
 
   /** Waits for the ground of a large map, too. */
@@ -258,20 +223,19 @@ export class UmpireMap extends LitElement {
     return this.updateComplete;
   }
 
-  protected override updated(changed: PropertyValues): void {
-    this.#interaction.attach();
-    this.#picture.paint(changed);
-    this.#interaction.float();
-    this.#source.updateStates();
-    if (this.edit && this.shown && !this.editor) this.#loadEditor();
-    if (changed.has('isKeyOpen') && this.isKeyOpen && !this.legend) this.#loadLegend();
-    if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#source.check();
+  protected override updated(): void {
+    const box = this.renderRoot.querySelector<HTMLElement>('.box') ?? undefined;
+    if (box && box !== this.#box) attachPointers(this.#access, box);
+    this.#box = box ?? this.#box;
+    this.#picture.paint();
+    this.#followView();
+    this.#source.check();
   }
 
   /** Moves the keyboard cursor to a hex and brings it into view. Returns false if the map has no such number. */
   goTo(label: string): boolean {
     const place = this.surface?.place(label.trim()) ?? -1;
-    if (place >= 0) this.#interaction.moveTo(place, true);
+    if (place >= 0) this.store.send({type: 'moveCursor', place, inMiddle: true});
     return place >= 0;
   }
 
@@ -280,18 +244,17 @@ export class UmpireMap extends LitElement {
    * Moves no cursor and fires no event. Before the map is laid out, it waits.
    */
   lookAt(label: string, pixels = 38): void {
-    this.#picture.lookAt(label, pixels);
+    this.store.send({type: 'lookAt', label, pixels});
   }
 
   /** Shows the whole map, or the places of the question if the whole map is shown already. */
   showAll(): void {
-    if (this.surface?.camera.zoom === 1) this.#picture.frame();
-    else this.look(wholeMap);
+    this.store.send({type: 'showAll'});
   }
 
   /** Zooms about the middle of the map; a factor below 1 zooms out. */
   zoomBy(factor: number): void {
-    this.#interaction.zoomBy(factor);
+    this.store.send({type: 'zoom', factor});
   }
 
   /** Focuses the map at the place of its keyboard cursor. */
@@ -299,26 +262,96 @@ export class UmpireMap extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('.box')?.focus(options);
   }
 
-  /** @internal Moves the camera for a person; without one the view stays, in a box that may have another size. */
-  look(camera?: Camera): void {
-    if (camera && camera.zoom < (this.surface?.camera.zoom ?? 0)) this.hasZoomed = false;
-    if (camera) this.#picture.move(camera);
-    else this.#picture.look();
-  }
-
-  /** @internal Follows a camera that has moved. */
-  cameraMoved(): void {
-    this.#source.updateStates();
-    this.#interaction.float();
-  }
-
-  /** @internal Opens the share dialog. */
+  /** Opens the share dialog. */
   share(): void {
-    void this.#loader.loadChunk(
-      'share',
-      () => import('../shared/share.js'),
-      ({share}) => share(this),
+    this.store.send({type: 'share'});
+  }
+
+  /** Does what an event asks for outside the state: each effect is run here and nowhere else. */
+  #run(effect: MapEffect): void {
+    const picture = this.#picture;
+    switch (effect.do) {
+      case 'reflect':
+        for (const [name, before] of Object.entries(effect.before)) this.requestUpdate(name, before);
+        break;
+      case 'tellPointed':
+        this.#tellPointed(effect.place);
+        break;
+      case 'offerPlace':
+        this.#offerPlace(effect.place);
+        break;
+      case 'offerUnit':
+        this.#offerUnit(effect.unit, effect.units);
+        break;
+      case 'focus':
+        if (effect.on === 'map') this.focus();
+        else this.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
+        break;
+      case 'reveal':
+        picture.reveal(effect.place, effect.inMiddle);
+        break;
+      case 'zoom':
+        picture.zoom(effect.factor, effect.at);
+        break;
+      case 'pan':
+        picture.pan(effect.dx, effect.dy);
+        break;
+      case 'lookAt':
+        picture.lookAt(effect.label, effect.pixels);
+        break;
+      case 'showAll':
+        picture.showAll();
+        break;
+      case 'followView':
+        this.#followView();
+        break;
+      case 'share':
+        void this.#loader.loadChunk(
+          'share',
+          () => import('../shared/share.js'),
+          ({share}) => share(this),
+        );
+        break;
+      case 'loadEditor':
+        this.#loadEditor();
+        break;
+      case 'loadLegend':
+        this.#loadLegend();
+    }
+  }
+
+  #tellPointed(place: number): void {
+    const {current} = this;
+    const at = place < 0 ? undefined : place;
+    this.dispatchEvent(
+      new UmpireHexPointEvent(at, at === undefined || !current ? undefined : placeLabel(current, at)),
     );
+  }
+
+  /** Offers a place to the page: unless a listener prevents it, the map marks it and opens its stack. */
+  #offerPlace(place: number): void {
+    const {current} = this;
+    if (!current) return;
+    const units = stacksAt(current, place).flatMap((stack) => stack.units.map(({unit}) => unit.id));
+    if (this.dispatchEvent(new UmpireHexSelectEvent(place, placeLabel(current, place), units)))
+      this.store.send({type: 'select', place});
+  }
+
+  /** Offers a unit of the open stack to the page: unless a listener prevents it, the map marks it. */
+  #offerUnit(unit: string, units: readonly string[]): void {
+    const {current} = this;
+    const place = selectedPlace(this.store.state);
+    if (
+      current &&
+      this.dispatchEvent(new UmpireUnitSelectEvent(unit, units, place, placeLabel(current, place)))
+    )
+      this.selectedUnits = units;
+  }
+
+  /** Moves what follows the camera. */
+  #followView(): void {
+    this.#source.updateStates();
+    if (this.surface) floatBoxes(this.renderRoot, this.store.state, this.surface);
   }
 
   #loadEditor(): void {
@@ -326,7 +359,9 @@ export class UmpireMap extends LitElement {
       'edit',
       () => import('./edit/position-editor.js'),
       ({createPositionEditor}) => {
-        if (this.shown) this.editor ??= createPositionEditor(this, this.shown, this.#loader);
+        const {shown, editor} = this.store.state;
+        if (shown && !editor)
+          this.store.send({type: 'load', editor: createPositionEditor(this.#access, shown, this.#loader)});
       },
     );
   }
@@ -337,59 +372,75 @@ export class UmpireMap extends LitElement {
       () => import('./legend.js'),
       ({legendStyles, legendTemplate}) => {
         adoptLazyStyles(this, legendStyles);
-        this.legend = legendTemplate;
+        this.store.send({type: 'load', legend: legendTemplate});
       },
     );
   }
 
-  #legendTemplate(shown: Position): TemplateResult | typeof nothing {
+  #legendTemplate(
+    {legend, overlay, entered, moved}: MapState,
+    shown: Position,
+  ): TemplateResult | typeof nothing {
     const signs = {
-      asked: this.overlay.marks.length + this.overlay.heat.size > 0,
-      hasEntered: this.entered.length > 0,
-      hasMoved: this.moved.length > 0,
+      asked: overlay.marks.length + overlay.heat.size > 0,
+      hasEntered: entered.length > 0,
+      hasMoved: moved.length > 0,
     };
-    if (this.legend) return this.legend(shown, signs, this.#interaction.closeKey);
+    if (legend) return legend(shown, signs, closeKey(this.store.send));
     return this.#loader.failed ? nothing : html`<p class="said" role="status">${messages.loadingKey}</p>`;
   }
 
-  #editorTemplate(): TemplateResult | typeof nothing {
-    if (this.editor) return this.editor.template();
+  #editorTemplate({editor}: MapState): TemplateResult | typeof nothing {
+    if (editor) return editor.template();
     return this.#loader.failed ? nothing : html`<p class="said" role="status">${messages.loadingEditor}</p>`;
   }
 
   #textTemplate(shown: Position): TemplateResult {
     return html`<div class="text" part="text" role="region" tabindex="0" aria-label=${messages.inWords}>
-      ${textView(shown, (place) => this.#interaction.choose(place))}
+      ${textView(shown, (place) => this.store.send({type: 'choose', place}))}
     </div>`;
   }
 
-  #pictureTemplate(shown: Position): readonly unknown[] {
-    const {bare, isKeyOpen} = this;
+  #pictureTemplate(state: MapState, shown: Position): readonly unknown[] {
     return [
-      stageTemplate(this, shown, this.#interaction),
-      bare ? nothing : readoutTemplate(this, shown, this.#interaction),
+      stageTemplate(this.#access, shown),
+      state.bare ? nothing : readoutTemplate(state, shown, this.store.send),
       // below the map, which it would cover
-      isKeyOpen ? this.#legendTemplate(shown) : nothing,
+      state.isKeyOpen ? this.#legendTemplate(state, shown) : nothing,
     ];
   }
 
   #content(): unknown {
-    const {shown, bare, text, edit} = this;
-    const {faults} = this.#source;
+    const {state, send} = this.store;
+    const {shown, faults, bare, text, edit} = state;
     if (faults.length > 0) return faultsTemplate(faults);
     if (!shown)
       return [
         this.#loader.notice(),
-        this.#loader.failed ? nothing : placeholderTemplate(this.withoutPosition),
+        this.#loader.failed ? nothing : placeholderTemplate(state.withoutPosition),
       ];
-    return html`${bare ? nothing : barTemplate(this, shown, this.#interaction)}${this.#loader.notice()}
-      ${text ? this.#textTemplate(shown) : this.#pictureTemplate(shown)}
-      <div class="said" role="status">${this.said}</div>
-      <div class="unseen" role="status">${this.#picked}</div>
-      ${edit ? this.#editorTemplate() : nothing}`;
+    return html`${bare ? nothing : barTemplate(state, shown, send)}${this.#loader.notice()}
+    ${text ? this.#textTemplate(shown) : this.#pictureTemplate(state, shown)} ${announcements(state, shown)}
+    ${edit ? this.#editorTemplate(state) : nothing}`;
   }
 
   protected override render(): TemplateResult {
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>${this.#content()}</div>`;
   }
 }
+
+/** Gives access to a map. */
+const accessTo = (
+  host: MapAccess['host'],
+  store: Store<MapState, MapEvent, MapEffect>,
+  surface: () => PaintedMap | undefined,
+): MapAccess => ({
+  host,
+  send: store.send,
+  get state() {
+    return store.state;
+  },
+  get surface() {
+    return surface();
+  },
+});

@@ -38,7 +38,7 @@ describe('the store of an element', () => {
     expect(host.draws).to.equal(1);
   });
 
-  it('runs effects in order, after the state has changed; an event of an effect waits for the others', () => {
+  it('runs effects in order, after the state has changed; an event of an effect changes the state at once, and its effects wait', () => {
     const seen: string[] = [];
     const store: Store<Count, Event, 'add' | 'note'> = new Store(hostOf(), {
       first: {n: 0},
@@ -49,7 +49,7 @@ describe('the store of an element', () => {
       },
     });
     store.send('twice');
-    expect(seen).to.deep.equal(['add at 10', 'note at 10', 'add at 10', 'note at 11', 'note at 12']);
+    expect(seen).to.deep.equal(['add at 10', 'note at 11', 'add at 11', 'note at 12', 'note at 12']);
   });
 
   it('stays usable after a fault in an effect', () => {

@@ -5,6 +5,7 @@ import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
 import {dragFrom} from '../drag.js';
 import {paint} from '../../shared/pictures.js';
+import {spotAt} from '../access.js';
 import type {MapSpot} from '../tool.js';
 import type {PositionEditor} from './position-editor.js';
 
@@ -59,9 +60,9 @@ export class CounterDrag {
 
   move(x: number, y: number, pointerType: string): void {
     const {map} = this.#editor;
-    map.pointed = this.#placeAt(x, y);
-    const ghost = map.renderRoot.querySelector<SVGSVGElement>('.ghost');
-    const frame = map.renderRoot.querySelector('.frame')?.getBoundingClientRect();
+    map.send({type: 'dragOver', place: this.#placeAt(x, y)});
+    const ghost = map.host.renderRoot.querySelector<SVGSVGElement>('.ghost');
+    const frame = map.host.renderRoot.querySelector('.frame')?.getBoundingClientRect();
     if (!ghost || !frame) return;
     if (!ghost.classList.contains('on')) this.#showGhost(ghost);
     // above a finger, which would cover it
@@ -77,24 +78,24 @@ export class CounterDrag {
     const at = this.#placeAt(x, y);
     this.cancel();
     if (at >= 0) {
-      editor.map.cursor = at;
+      editor.map.send({type: 'setCursor', place: at});
       editor.place(ids, placeLabel(editor.position, at));
     } else editor.takeOff(ids.filter((id) => editor.setup.draft.units?.[id]));
   }
 
   cancel(): void {
     const {map} = this.#editor;
-    map.pointed = -1;
-    map.renderRoot.querySelector('.ghost')?.classList.remove('on');
+    map.send({type: 'dragOver', place: -1});
+    map.host.renderRoot.querySelector('.ghost')?.classList.remove('on');
     this.#ids = [];
   }
 
   /** Returns the place under a point, or -1: the pointer may be outside the map. */
   #placeAt(x: number, y: number): number {
     const {map} = this.#editor;
-    const box = map.renderRoot.querySelector('.box')?.getBoundingClientRect();
+    const box = map.host.renderRoot.querySelector('.box')?.getBoundingClientRect();
     if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return -1;
-    return map.spotAt(x, y).place;
+    return spotAt(map, x, y).place;
   }
 
   #showGhost(ghost: SVGSVGElement): void {

@@ -26,7 +26,7 @@ import {chosenPart, findPart, trayPart} from './units.js';
 
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
 export function panelTemplate(editor: PositionEditor): TemplateResult {
-  const {asked} = editor.map;
+  const {asked} = editor.map.state;
   if (asked) return answerPart(editor, asked);
   if (editor.attack) return attackTemplate(editor, editor.attack);
   return html`<section
@@ -133,7 +133,7 @@ function askPart(editor: PositionEditor): TemplateResult {
       retreat,
       (question) => editor.ask(question),
     )}
-    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle, (options) => (editor.map.attack = options))}
+    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle, (options) => editor.startAttack(options))}
     ${reasons.length === 0 ? nothing : html`<p class="quiet" aria-hidden="true">${reasons[0]}</p>`}
   </div>`;
 }
@@ -144,8 +144,7 @@ function findingLine(editor: PositionEditor, {at = '', message, clause}: Finding
       type="button"
       class="link"
       @click=${() => {
-        editor.map.selected = at;
-        editor.map.goTo(at);
+        editor.goTo(at);
       }}
     >
       ${message}
@@ -187,7 +186,7 @@ function currentLine({setup, map}: PositionEditor): string {
   if (position.units.size + markers <= LONG) return write();
   void yieldToPage().then(() => {
     write();
-    map.requestUpdate();
+    map.host.requestUpdate();
   });
   return '';
 }
@@ -204,7 +203,7 @@ function linePart(editor: PositionEditor): TemplateResult {
     const {value} = event.target as HTMLTextAreaElement;
     editor.written = value === line ? undefined : value;
     editor.faults = [];
-    editor.map.requestUpdate();
+    editor.map.host.requestUpdate();
   };
   const read = (): void => {
     void editor.read(editor.written ?? line);

@@ -33,9 +33,9 @@ import {
   UmpireUnaskEvent,
   type UmpireUnitSelectEvent,
 } from '../events.js';
-import type {MapOverlay} from '../state.js';
+import type {MapAccess} from '../access.js';
+import type {MapEditor, MapOverlay, MapProperties} from '../state.js';
 import type {MapSpot, MapTool} from '../tool.js';
-import type {UmpireMap} from '../umpire-map.js';
 import {
   addUnit,
   enterText,
@@ -76,11 +76,11 @@ const READABLE = 42;
  * chosen in any position, since that changes none.
  */
 export const createPositionEditor = (
-  map: UmpireMap,
+  map: MapAccess,
   shown: Position,
   loader: Pick<DocumentController, 'loadChunk'>,
-): {template(): TemplateResult; readonly tool?: MapTool} =>
-  isTooLarge(shown) && !map.attack
+): MapEditor =>
+  isTooLarge(shown) && !map.state.attack
     ? {template: () => html`<p class="said">${messages.tooMany(MOST)}</p>`}
     : new PositionEditor(map, shown, loader);
 
@@ -94,7 +94,7 @@ function historyCommand(event: KeyboardEvent): 'undo' | 'redo' | undefined {
 
 /** Edits the position of a map: by its panel, by dragging counters and by keys. */
 export class PositionEditor implements ReactiveController, MapTool {
-  readonly map: UmpireMap;
+  readonly map: MapAccess;
   setup: Setup;
   /** The announcement of what was just done. */
   said = '';
@@ -121,17 +121,18 @@ export class PositionEditor implements ReactiveController, MapTool {
   /** Tells whether the violations are marked on the map. */
   #isMarked = false;
 
-  constructor(map: UmpireMap, shown: Position, loader: Pick<DocumentController, 'loadChunk'>) {
+  constructor(map: MapAccess, shown: Position, loader: Pick<DocumentController, 'loadChunk'>) {
     this.map = map;
     this.#loader = loader;
     this.#shown = shown;
     this.setup = begin(shown);
     this.counterDrag = new CounterDrag(this);
-    adoptLazyStyles(map, styles);
-    map.addEventListener('umpire-hex-select', this.#select);
-    map.addEventListener('umpire-unit-select', this.#selectUnit);
-    map.addController(this);
-    explainRules(map, loader, () => this.position);
+    const {host} = map;
+    adoptLazyStyles(host, styles);
+    host.addEventListener('umpire-hex-select', this.#select);
+    host.addEventListener('umpire-unit-select', this.#selectUnit);
+    host.addController(this);
+    explainRules(host, loader, () => this.position);
     this.#check();
     void this.#lookAtUnits();
   }
@@ -145,7 +146,7 @@ export class PositionEditor implements ReactiveController, MapTool {
   }
   /** The place of the chosen units, or else the chosen place. */
   get at(): string {
-    return this.#placeOfChosen ?? this.map.selected;
+    return this.#placeOfChosen ?? this.map.state.selected;
   }
   get #placeOfChosen(): string | undefined {
     const [first] = this.chosen;
@@ -154,10 +155,10 @@ export class PositionEditor implements ReactiveController, MapTool {
   }
 
   hostUpdate(): void {
-    const {shown, edit} = this.map;
+    const {shown, edit, attack} = this.map.state;
     if (edit !== this.#isMarked) this.#check();
     if (shown && shown !== this.#shown) this.#showOther(shown);
-    if (this.map.attack !== this.attack?.options) this.#startAttack(this.map.attack);
+    if (attack !== this.attack?.options) this.#showAttackers(attack);
   }
 
   /** Takes another position that the page gave. */
@@ -165,8 +166,8 @@ export class PositionEditor implements ReactiveController, MapTool {
     const {map} = this;
     this.#shown = shown;
     // the choice was one between units of the position before
-    if (this.attack && map.attack === this.attack.options) map.attack = undefined;
-    if (isTooLarge(shown) && !map.attack) map.edit = false;
+    if (this.attack && map.state.attack === this.attack.options) this.#set({attack: undefined});
+    if (isTooLarge(shown) && !map.state.attack) this.#set({edit: false});
     else {
       this.setup = begin(shown);
       this.#check();
@@ -177,9 +178,9 @@ export class PositionEditor implements ReactiveController, MapTool {
   /** Brings the units, or else the middle of the map, so close that counters can be read; unless the page framed something. */
   async #lookAtUnits(): Promise<void> {
     const {map} = this;
-    await map.updateComplete;
+    await map.host.updateComplete;
     const plan = map.surface?.plan;
-    if (!plan || map.overlay.framed.length > 0) return;
+    if (!plan || map.state.overlay.framed.length > 0) return;
     const places = [...new Set([...this.position.units.values()].map(({at}) => at))];
     const mean = (of: (place: number) => number): number =>
       places.reduce((sum, place) => sum + of(place), 0) / places.length;
@@ -189,7 +190,7 @@ export class PositionEditor implements ReactiveController, MapTool {
         : [mean((place) => plan.x(place)), mean((place) => plan.y(place))];
     const far = (place: number): number => Math.hypot(plan.x(place) - x, plan.y(place) - y);
     const [nearest = plan.at(x, y)] = places.sort((a, b) => far(a) - far(b));
-    if (nearest >= 0) map.lookAt(placeLabel(this.position, nearest), READABLE);
+    if (nearest >= 0) map.send({type: 'lookAt', label: placeLabel(this.position, nearest), pixels: READABLE});
   }
 
   template(): TemplateResult {
@@ -199,10 +200,11 @@ export class PositionEditor implements ReactiveController, MapTool {
   /** Finds violations of the rules. While the position is edited they are marked on the map, with a verdict at each mark. */
   #check(): void {
     const {map, position} = this;
-    this.#isMarked = map.edit;
+    const {edit} = map.state;
+    this.#isMarked = edit;
     this.findings = violationsIn(this.setup);
     const verdicts = new Map<number, string>();
-    for (const finding of map.edit ? this.findings : []) {
+    for (const finding of edit ? this.findings : []) {
       const at = placeOf(position, finding.at ?? '');
       verdicts.set(at, [verdicts.get(at) ?? '', cited(finding)].join(' ').trim());
     }
@@ -212,9 +214,13 @@ export class PositionEditor implements ReactiveController, MapTool {
     });
   }
 
+  #set(properties: Partial<MapProperties>): void {
+    this.map.send({type: 'set', properties});
+  }
+
   /** Draws on the map; what the page drew there besides stays. */
   #draw(overlay: Partial<MapOverlay>): void {
-    this.map.overlay = {...this.map.overlay, ...overlay};
+    this.#set({overlay: {...this.map.state.overlay, ...overlay}});
   }
 
   /** Takes another state of the setup, and tells the page if the position is another. */
@@ -227,12 +233,12 @@ export class PositionEditor implements ReactiveController, MapTool {
     if (position !== before) {
       this.written = undefined;
       this.#shown = position;
-      this.map.position = position;
+      this.#set({position});
       this.#check();
-      this.map.dispatchEvent(new UmpirePositionEvent(position, lineOf(setup)));
+      this.map.host.dispatchEvent(new UmpirePositionEvent(position, lineOf(setup)));
     }
-    if (setup.chosen.length > 0) this.map.selected = this.#placeOfChosen ?? '';
-    this.map.requestUpdate();
+    if (setup.chosen.length > 0) this.#set({selected: this.#placeOfChosen ?? ''});
+    this.map.host.requestUpdate();
   }
 
   /** Changes the position. */
@@ -296,7 +302,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     else {
       this.written = text;
       this.faults = read.faults.map(faultLine);
-      this.map.requestUpdate();
+      this.map.host.requestUpdate();
     }
   }
 
@@ -313,25 +319,37 @@ export class PositionEditor implements ReactiveController, MapTool {
 
   say(said: string): void {
     this.said = said;
-    this.map.requestUpdate();
+    this.map.host.requestUpdate();
+  }
+
+  /** Selects a place and brings it into view. */
+  goTo(at: string): void {
+    const place = placeOf(this.position, at);
+    this.#set({selected: at});
+    if (place >= 0) this.map.send({type: 'moveCursor', place, inMiddle: true});
+  }
+
+  /** Lets a person choose who attacks. */
+  startAttack(options: AttackOptions): void {
+    this.#set({attack: options});
   }
 
   /** Asks about the position: unless the page prevents it, the answer opens in the map's place. */
   ask(asked: Asked): void {
-    const {map} = this;
-    if (!map.dispatchEvent(new UmpireAskEvent(this.position, lineOf(this.setup), asked))) return;
+    const {host} = this.map;
+    if (!host.dispatchEvent(new UmpireAskEvent(this.position, lineOf(this.setup), asked))) return;
     const tag = asked.asks === 'retreat' ? 'umpire-retreat' : 'umpire-battle';
     if (!customElements.get(tag)) this.say(messages.waiting(tag));
     void customElements.whenDefined(tag).then(async () => {
-      map.asked = asked;
+      this.#set({asked});
       this.say('');
-      await map.updateComplete;
-      map.renderRoot.querySelector<HTMLElement>('.asked > button')?.focus();
+      await host.updateComplete;
+      host.renderRoot.querySelector<HTMLElement>('.asked > button')?.focus();
     });
   }
 
   /** Lets a person choose who fights for a place, with the column of the choice; nobody is chosen for them. */
-  #startAttack(options: AttackOptions | undefined): void {
+  #showAttackers(options: AttackOptions | undefined): void {
     this.setup = choose(this.setup, this.setup.chosen);
     this.#showAttack(options && beginAttack(this.position, options));
     if (!options) return;
@@ -343,8 +361,9 @@ export class PositionEditor implements ReactiveController, MapTool {
         if (this.attack) this.#showAttack(this.attack);
       },
     );
-    void this.map.updateComplete.then(() => {
-      this.map.renderRoot.querySelector<HTMLElement>('#attack')?.focus();
+    const {host} = this.map;
+    void host.updateComplete.then(() => {
+      host.renderRoot.querySelector<HTMLElement>('#attack')?.focus();
     });
   }
 
@@ -363,11 +382,11 @@ export class PositionEditor implements ReactiveController, MapTool {
   }
 
   leaveAttack(): void {
-    const {map} = this;
+    const {host} = this.map;
     this.said = '';
-    map.attack = undefined;
-    map.dispatchEvent(new UmpireUnaskEvent());
-    map.focus();
+    this.#set({attack: undefined});
+    host.dispatchEvent(new UmpireUnaskEvent());
+    host.focus();
   }
 
   /** Takes another choice of who fights, and shows it on the map; undefined goes back to the position. */
@@ -375,38 +394,36 @@ export class PositionEditor implements ReactiveController, MapTool {
     const {map, position} = this;
     this.attack = attack;
     this.preview = attack && this.#openBattle && previewOf(position, attack, this.#openBattle);
-    map.selectedUnits = attack ? [...attack.attackers, ...attack.defenders] : [];
+    this.#set({selectedUnits: attack ? [...attack.attackers, ...attack.defenders] : []});
     if (attack) this.#draw(attackOverlay(position, attack));
     else {
-      map.open = false;
+      this.#set({open: false});
       this.#draw({routes: [], chosen: []});
       this.#check();
     }
-    map.requestUpdate();
+    map.host.requestUpdate();
   }
 
   /** Chooses the only unit of a place that can fight; of several, the stack opens on the map. */
   #chooseFighterAt(attack: AttackDraft, label: string): void {
-    const {map} = this;
+    const {open, selected} = this.map.state;
     const [first, ...more] = choosableAt(attack, label);
-    const opens = more.length > 0 && !(map.open && map.selected === label);
-    map.selected = label;
-    map.open = opens;
+    this.#set({selected: label, open: more.length > 0 && !(open && selected === label)});
     if (first && more.length === 0) this.toggleFighter(first.id);
   }
 
   readonly #selectUnit = (event: UmpireUnitSelectEvent): void => {
-    if (event.composedPath()[0] !== this.map || !this.attack) return;
+    if (event.composedPath()[0] !== this.map.host || !this.attack) return;
     event.preventDefault();
     this.toggleFighter(event.unit);
   };
 
   async closeAnswer(): Promise<void> {
-    const {map} = this;
-    map.asked = undefined;
-    map.dispatchEvent(new UmpireUnaskEvent());
-    await map.updateComplete;
-    map.focus();
+    const {host} = this.map;
+    this.#set({asked: undefined});
+    host.dispatchEvent(new UmpireUnaskEvent());
+    await host.updateComplete;
+    host.focus();
   }
 
   /** The IDs of the units at a place. */
@@ -418,13 +435,13 @@ export class PositionEditor implements ReactiveController, MapTool {
   readonly #select = (event: UmpireHexSelectEvent): void => {
     const {map, position, setup} = this;
     // a map within the answer fires the same event
-    if (event.composedPath()[0] !== map || !map.edit) return;
+    if (event.composedPath()[0] !== map.host || !map.state.edit) return;
     event.preventDefault();
     const label = placeLabel(position, event.place);
-    map.cursor = event.place;
+    map.send({type: 'setCursor', place: event.place});
     if (this.attack) this.#chooseFighterAt(this.attack, label);
     else if (!setup.held) {
-      map.selected = label;
+      this.#set({selected: label});
       this.choose(this.unitsAt(event.place), false);
       if (this.setup.chosen.length > 0) void openStackMenu(this);
     } else if (label === this.at) this.choose(setup.chosen, false);
@@ -455,7 +472,7 @@ export class PositionEditor implements ReactiveController, MapTool {
   tap({place}: MapSpot): void {
     if (place < 0) return;
     const {position, map} = this;
-    map.dispatchEvent(new UmpireHexSelectEvent(place, placeLabel(position, place), this.unitsAt(place)));
+    map.host.dispatchEvent(new UmpireHexSelectEvent(place, placeLabel(position, place), this.unitsAt(place)));
   }
 
   /** Handles Ctrl-Z and its like, except in a field with text of its own to take back. */
@@ -463,7 +480,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     const command = historyCommand(event);
     const [inner] = event.composedPath();
     const isField = inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement;
-    if (!command || (isField && inner.value !== '') || this.map.asked || this.attack) return false;
+    if (!command || (isField && inner.value !== '') || this.map.state.asked || this.attack) return false;
     event.preventDefault();
     this[command]();
     return true;
@@ -477,16 +494,16 @@ export class PositionEditor implements ReactiveController, MapTool {
     const {setup, map} = this;
     if (this.attack) {
       // the first Escape closes an open stack
-      if (key !== 'Escape' || map.open) return false;
+      if (key !== 'Escape' || map.state.open) return false;
       this.leaveAttack();
       return true;
     }
-    const ids = setup.chosen.length > 0 ? setup.chosen : this.unitsAt(map.cursor);
+    const ids = setup.chosen.length > 0 ? setup.chosen : this.unitsAt(map.state.cursor);
     if (/^[1-9]$/.test(key)) this.setSteps(ids, Number(key));
     else if (key === 'Delete' || key === 'Backspace') this.takeOff(ids);
     else if (key === 'f' || key === 'F') this.flip(ids);
     else if ((key === 'm' || key === 'M') && ids.length > 0) this.choose(ids, true);
-    else if (key === '/') map.renderRoot.querySelector<HTMLElement>('.edit .find-unit input')?.focus();
+    else if (key === '/') map.host.renderRoot.querySelector<HTMLElement>('.edit .find-unit input')?.focus();
     else if (key === 'Escape' && setup.chosen.length > 0) this.update(cancel(setup));
     else return false;
     return true;
@@ -498,7 +515,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     const [first] = chosen;
     if (!setup.held || !first || !position.units.has(first.index)) return;
     this.update(
-      carry(setup, placeLabel(position, map.cursor)),
+      carry(setup, placeLabel(position, map.state.cursor)),
       messages.inHand(chosen.map(({name}) => name)),
     );
   }

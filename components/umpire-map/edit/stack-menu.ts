@@ -9,7 +9,7 @@ import type {PositionEditor} from './position-editor.js';
 const GAP = 8;
 
 const menuOf = ({map}: PositionEditor): HTMLElement | null =>
-  map.renderRoot.querySelector<HTMLElement>('.stack-menu');
+  map.host.renderRoot.querySelector<HTMLElement>('.stack-menu');
 
 /** The menu of the chosen stack: ask first, then move and remove. */
 export function stackMenu(editor: PositionEditor): TemplateResult {
@@ -33,14 +33,14 @@ export function stackMenu(editor: PositionEditor): TemplateResult {
   const battle = attackOn(position, setup.chosen);
   const items = (): TemplateResult => html`
     ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => editor.ask(asked))}
-    ${'can' in battle ? question(messages.battle(at), battle, (options) => (editor.map.attack = options)) : nothing}
+    ${'can' in battle ? question(messages.battle(at), battle, (options) => editor.startAttack(options)) : nothing}
     ${item(messages.move, () => {
       editor.choose(setup.chosen, true);
-      editor.map.focus();
+      editor.map.host.focus();
     })}
     ${item(messages.takeOff, () => {
       editor.takeOff(setup.chosen);
-      editor.map.focus();
+      editor.map.host.focus();
     })}
   `;
   return html`<div
@@ -57,7 +57,7 @@ export function stackMenu(editor: PositionEditor): TemplateResult {
 /** Opens the menu beside the chosen stack, with the focus on its first item. */
 export async function openStackMenu(editor: PositionEditor): Promise<void> {
   const {map} = editor;
-  await map.updateComplete;
+  await map.host.updateComplete;
   const menu = menuOf(editor);
   const first = menu?.querySelector<HTMLElement>('[role=menuitem]');
   if (!menu || !first) return;
@@ -80,7 +80,7 @@ function stackIn({map, position, at}: PositionEditor): {x: number; y: number; ha
     const [x, y] = toBox(surface, placeOf(position, at));
     return {x: box.left + x, y: box.top + y, half: ((surface.plan?.counter ?? 0) / 2) * surface.view.scale};
   }
-  const focused = (map.shadowRoot?.activeElement ?? map).getBoundingClientRect();
+  const focused = (map.host.shadowRoot?.activeElement ?? map.host).getBoundingClientRect();
   return {x: focused.left + focused.width / 2, y: focused.top + focused.height / 2, half: focused.height / 2};
 }
 
@@ -94,7 +94,7 @@ function menuKey(editor: PositionEditor, event: KeyboardEvent): void {
   if (next !== undefined) items[next % length]?.focus();
   else if (['Escape', 'Tab'].includes(event.key) || editor.key(event)) {
     menu?.hidePopover();
-    editor.map.focus();
+    editor.map.host.focus();
   } else return;
   event.preventDefault();
   event.stopPropagation();

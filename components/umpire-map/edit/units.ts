@@ -96,7 +96,7 @@ export function findPart(editor: PositionEditor): TemplateResult {
     // a person may go on typing meanwhile
     if (!(await editor.enter(value)) || editor[typed] !== value) return;
     editor[typed] = '';
-    editor.map.requestUpdate();
+    editor.map.host.requestUpdate();
   };
   return html`<div class="find-unit">
     <label for="find-unit">${placing ? messages.onto(names) : messages.find}</label>
@@ -110,13 +110,13 @@ export function findPart(editor: PositionEditor): TemplateResult {
       spellcheck="false"
       @input=${(event: Event) => {
         editor[typed] = (event.target as HTMLInputElement).value;
-        editor.map.requestUpdate();
+        editor.map.host.requestUpdate();
       }}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Escape') {
           editor.searched = editor.destination = '';
           editor.choose([], false);
-          editor.map.focus();
+          editor.map.host.focus();
         } else onEnter(() => void enter(event.target as HTMLInputElement))(event);
       }}
     />

@@ -3,7 +3,6 @@ import '../../../../components/umpire-map/define.js';
 import type {UmpireMap} from '../../../../components/umpire-map/umpire-map.js';
 import {buildPosition, type Game, type PositionDocument} from '../../../../src/module/index.js';
 import {fixture, until} from '../../../support.js';
-import {wholeMap} from '../../../../components/umpire-map/camera.js';
 import {drill} from '../drill.js';
 
 /** A map that is edited, all of it in view: its panel is there. */
@@ -25,7 +24,7 @@ export async function editedMap(
     const {size} = map.surface!;
     return Math.abs(size.width - width) < 1 && Math.abs(size.height - height) < 1;
   });
-  map.look(wholeMap);
+  if (map.surface!.camera.zoom > 1) map.showAll();
   return map;
 }
 
