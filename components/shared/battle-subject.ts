@@ -9,15 +9,15 @@ import type {DocumentSource} from './document-source.js';
 /** A battle as a page describes it on an element itself. */
 export interface BattleAttributes {
   readonly question?: BattleQuestion | undefined;
-  readonly attackers?: readonly string[];
-  readonly defenders?: readonly string[];
-  readonly at?: string;
-  readonly weather?: string;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly at: string;
+  readonly weather: string;
 }
 
 /** The question that a page asks, if it asks one. */
 function questionFromAttributes(element: BattleAttributes): BattleQuestion | undefined {
-  const {question, attackers = [], defenders = [], at = '', weather = ''} = element;
+  const {question, attackers, defenders, at, weather} = element;
   if (question) return question;
   if (attackers.length === 0 || at === '') return undefined;
   return {
@@ -70,7 +70,7 @@ export async function openBattleSubject(
 }
 
 /** A page that says who attacks and not what, or the other way round. */
-const halfAsked = ({attackers = [], at = ''}: BattleAttributes): Fault | undefined =>
+const halfAsked = ({attackers, at}: BattleAttributes): Fault | undefined =>
   (attackers.length === 0) === (at === '')
     ? undefined
     : attackers.length === 0

@@ -8,6 +8,7 @@ import type {Game, Position} from '../../src/module/game.js';
 import type {Forecast} from '../../src/odds/index.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {isAsked} from '../shared/battle-subject.js';
+import {wordList} from '../shared/attributes.js';
 import {sourceOf, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
@@ -25,6 +26,9 @@ import {nextOdds, noOdds} from './state.js';
 import {panelStyles} from './styles.js';
 import {openBattleOf, type OddsSubject} from './subject.js';
 import {localized, locale} from '../shared/messages.js';
+
+/** The properties that say which battle to count. */
+const sources = 'src position example attackers defenders at weather question game htmlFor'.split(' ');
 
 /**
  * Shows the exact odds of a battle: its end, its costs, the value of each choice, the luck so far, and what would change
@@ -73,9 +77,17 @@ export class UmpireOdds extends LitElement {
   @property() src = '';
   /** A checked position, or the name of one in the module. */
   @property() position: Position | string = '';
-  /** An example of the module to count, by its id; without one and without `question` the first that is a battle. */
+  /** An example of the module to count, by its id; without one and without `attackers` the first that is a battle. */
   @property() example = '';
-  /** The question, in place of an example. */
+  /** The attacking units by their ids; in the attribute separated by spaces. */
+  @property({converter: wordList}) attackers: readonly string[] = [];
+  /** The defending units; by default all units of the other side there. */
+  @property({converter: wordList}) defenders: readonly string[] = [];
+  /** The hex or point that is attacked. */
+  @property() at = '';
+  /** The weather, if it differs from the position's. */
+  @property() weather = '';
+  /** The whole question, in place of the attributes. */
   @property({attribute: false}) question?: BattleQuestion;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
@@ -125,7 +137,6 @@ export class UmpireOdds extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    const sources = ['src', 'position', 'example', 'question', 'game', 'htmlFor'];
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     const {battle} = this.#follower;
     // inside a battle its tab enables odds; beside one this element does
