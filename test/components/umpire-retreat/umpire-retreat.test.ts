@@ -66,7 +66,8 @@ describe('<umpire-retreat>', () => {
       },
       unitTypes: {infantry: {}},
       units: Object.fromEntries(ids.map((id) => [id, {side: 'axis', type: 'infantry'}])),
-      rules: {retreat: 'wwii-battle-series'},
+      // the distance by path has no bound that would end the search at once
+      rules: {retreat: 'wwii-battle-series', options: {supplyDistance: 'path'}},
       positions: {start: {units: Object.fromEntries(ids.map((id) => [id, {at: '30.30'}]))}},
     };
     const element = await fixture<UmpireRetreat>(
