@@ -17,6 +17,8 @@ import type {Send} from './store.js';
 export class ChartStore<Chart extends AnyStateMachine> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #chart: Chart;
+  /** Called after each change, until they return true. */
+  readonly #waiting = new Set<() => boolean>();
   #actor: Actor<Chart>;
 
   constructor(host: ReactiveControllerHost, chart: Chart, input?: InputFrom<Chart>) {
@@ -27,13 +29,21 @@ export class ChartStore<Chart extends AnyStateMachine> implements ReactiveContro
   }
 
   hostConnected(): void {
-    this.#actor.start();
+    this.start();
   }
 
   hostDisconnected(): void {
-    const snapshot = this.#actor.getPersistedSnapshot();
+    const {context} = this.state;
+    // XState looks through a context for actors: a position is too large for that, and has none
+    const snapshot = this.#chart.getPersistedSnapshot({...(this.state as object), context: {}} as never);
     this.#actor.stop();
     this.#actor = this.#begun({snapshot});
+    Object.assign(this.state, {context});
+  }
+
+  /** Has the chart work, also for an element that is on no page yet. */
+  start(): void {
+    this.#actor.start();
   }
 
   get state(): SnapshotFrom<Chart> {
@@ -42,9 +52,24 @@ export class ChartStore<Chart extends AnyStateMachine> implements ReactiveContro
 
   readonly send: Send<EventFromLogic<Chart>> = (event) => this.#actor.send(event);
 
+  /** Resolves once a state is as somebody waits for it. */
+  until(is: (state: SnapshotFrom<Chart>) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const settle = (): boolean => {
+        if (!is(this.state)) return false;
+        resolve();
+        return true;
+      };
+      if (!settle()) this.#waiting.add(settle);
+    });
+  }
+
   #begun(options: object): Actor<Chart> {
     const actor = createActor(this.#chart, options as never);
-    actor.subscribe(() => this.#host.requestUpdate());
+    actor.subscribe(() => {
+      this.#host.requestUpdate();
+      for (const settle of this.#waiting) if (settle()) this.#waiting.delete(settle);
+    });
     return actor;
   }
 }

@@ -1,23 +1,154 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
+import {repeat} from 'lit/directives/repeat.js';
 import type {CounterFacts} from '../../src/module/index.js';
 import type {CounterKind, LayerInfo} from '../../src/vassal/index.js';
 import {withCounterFacts} from '../../src/vassal/overlay.js';
+import {onEnter} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
-import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
+import type {Board, SendVassal} from './state.js';
+import type {SideRow, SidesView, VassalView} from './view-model.js';
 
-/** Counters and layers that are listed at a time. */
+/** Groups, counters and layers that are listed at a time. */
 const ROWS = 40;
 
+/** Groups of counters with their sides; folded once all have one. */
+export function sidesPart(
+  view: VassalView,
+  send: SendVassal,
+  board: Board,
+  {rows, sides, unassigned, counters}: SidesView,
+): TemplateResult {
+  const row = ({key, group, match, count, names, given, guess, sides: guesses}: SideRow): TemplateResult => {
+    const isNaming = view.newSides.has(key);
+    const assign = (side: string | undefined): void => {
+      send({type: 'nameSide', group: key, isNaming: false});
+      send({type: 'enter', overlay: withCounterFacts(view.overlay, match, {side})});
+    };
+    const add = (event: Event): void => {
+      const field = (event.currentTarget as Element).closest('td')?.querySelector('input');
+      const name = field?.value.trim() ?? '';
+      if (name !== '') assign(name);
+    };
+    const known = given === undefined ? (guess === undefined ? 'guess' : `=${guess}`) : `=${given}`;
+    const current = isNaming ? 'other' : known;
+    const mixed = Object.entries(guesses).map(([side, number]) => `${side} ${number}`);
+    const choose = ({currentTarget}: Event): void => {
+      const {value} = currentTarget as HTMLSelectElement;
+      if (value === 'other') send({type: 'nameSide', group: key, isNaming: true});
+      else assign(value === 'guess' ? undefined : value.slice(1));
+    };
+    const choices = [
+      ...(guess === undefined || given !== undefined
+        ? [['guess', mixed.length > 0 ? messages.sides.mixed(mixed) : messages.sides.choose] as const]
+        : []),
+      ...sides.map((side) => [`=${side}`, side] as const),
+      ['=', messages.sides.none] as const,
+      ['other', messages.sides.other] as const,
+    ];
+    return html`<tr class=${known === 'guess' ? 'open' : ''}>
+      <th scope="row">
+        ${group} <span class="quiet">${messages.sides.like(names.filter((name) => name !== group))}</span>
+      </th>
+      <td class="number">${count.toLocaleString('en')}</td>
+      <td>
+        <select aria-label="${messages.sides.side}: ${group}" .value=${live(current)} @change=${choose}>
+          ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === current}>${words}</option>`)}
+        </select>
+        ${
+          isNaming
+            ? html`<span class="other">
+                <input
+                  aria-label="${messages.sides.newSide}: ${group}"
+                  placeholder=${messages.sides.newSide}
+                  autocomplete="off"
+                  maxlength="60"
+                  @keydown=${onEnter(add)}
+                /><button type="button" @click=${add}>${messages.sides.add}</button>
+              </span>`
+            : nothing
+        }
+      </td>
+    </tr>`;
+  };
+  const table = html`<p class="left" role="status">${messages.sides.left(unassigned, counters)}</p>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${messages.sides.group}</th>
+            <th scope="col">${messages.sides.count}</th>
+            <th scope="col">${messages.sides.side}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${inParts(rows, row, {size: ROWS, within: inRow(3), key: ({key}) => key})}
+        </tbody>
+      </table>
+    </div>`;
+  const toggle = ({currentTarget}: Event): void =>
+    send({type: 'unfoldSides', areOpen: (currentTarget as HTMLDetailsElement).open});
+  const close = ({currentTarget}: Event): void => {
+    send({type: 'unfoldSides', areOpen: false});
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    root.querySelector('umpire-map')?.focus();
+  };
+  return html`<details class="sides" part="sides" ?open=${view.areSidesOpen} @toggle=${toggle}>
+    <summary>
+      ${unassigned > 0 ? messages.sides.title : messages.sides.done}
+      <span class="quiet">${unassigned > 0 ? nothing : sides.join(', ')}</span>
+    </summary>
+    ${table} ${sideNamesPart(view, send, board)}
+    ${
+      unassigned > 0
+        ? nothing
+        : html`<p class="done"><button type="button" @click=${close}>${messages.sides.toBoard}</button></p>`
+    }
+  </details>`;
+}
+
+/** The person's own names of the sides, which links and pictures may have. */
+function sideNamesPart({overlay}: VassalView, send: SendVassal, {sides, shown}: Board): TemplateResult {
+  const rename = (side: string, name: string): void => {
+    // all of them, so that they keep their order
+    const all = Object.fromEntries(sides.map((one) => [one, overlay.sides?.[one] ?? {}]));
+    const {name: _, ...rest} = all[side] ?? {};
+    const named = {...all, [side]: name === '' ? rest : {...rest, name}};
+    send({type: 'enter', overlay: {...overlay, sides: named}});
+  };
+  return html`<h3>${messages.sides.inLinks}</h3>
+    <p class="quiet">${messages.sides.inLinksHint}</p>
+    <div class="fields">
+      ${repeat(
+        sides,
+        (side) => side,
+        (side, i) => {
+          const {id = ''} = shown.game.sides[i] ?? {};
+          return html`<label class="field"
+            >${side}
+            <input
+              autocomplete="off"
+              maxlength="60"
+              placeholder=${shown.game.document.sides[id]?.name ?? ''}
+              .value=${live(overlay.sides?.[side]?.name ?? '')}
+              @change=${({currentTarget}: Event) => rename(side, (currentTarget as HTMLInputElement).value.trim())}
+          /></label>`;
+        },
+      )}
+    </div>`;
+}
+
 /** Strengths, steps and kinds of counters, folded: a retreat seldom needs them. */
-export function countersPart(controller: VassalController, {kinds, layers}: Board): TemplateResult {
+export function countersPart(
+  {overlay}: VassalView,
+  send: SendVassal,
+  {kinds, layers}: Board,
+): TemplateResult {
   const words = messages.sides;
-  const setFacts = (match: CounterKind['match'], facts: CounterFacts): void =>
-    void controller.setOverlay(withCounterFacts(controller.overlay, match, facts));
-  const types = Object.keys(controller.overlay.unitTypes ?? {}).filter(
-    (type) => !Object.hasOwn(words.kinds, type),
-  );
+  const enter = (match: CounterKind['match'], facts: CounterFacts): void =>
+    send({type: 'enter', overlay: withCounterFacts(overlay, match, facts)});
+  const types = Object.keys(overlay.unitTypes ?? {}).filter((type) => !Object.hasOwn(words.kinds, type));
   const number = (
     {match, name, expressions, ...facts}: CounterKind,
     field: 'attack' | 'defence' | 'movement' | 'steps',
@@ -31,7 +162,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
         .value=${live(facts[field] === undefined ? '' : String(facts[field]))}
         @change=${({currentTarget}: Event) => {
           const {value, validity} = currentTarget as HTMLInputElement;
-          if (validity.valid && value !== '') setFacts(match, {[field]: Number(value)});
+          if (validity.valid && value !== '') enter(match, {[field]: Number(value)});
         }}
       />
       ${
@@ -50,7 +181,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
           aria-label="${words.kind}: ${kind.name}"
           .value=${live(kind.type ?? 'unit')}
           @change=${({currentTarget}: Event) =>
-            setFacts(kind.match, {type: (currentTarget as HTMLSelectElement).value})}
+            enter(kind.match, {type: (currentTarget as HTMLSelectElement).value})}
         >
           ${[...Object.entries(words.kinds), ...types.map((type) => [type, type] as const)].map(
             ([type, title]) =>
@@ -69,14 +200,11 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
           .checked=${live(showsLosses)}
           @change=${({currentTarget}: Event) => {
             const {checked} = currentTarget as HTMLInputElement;
-            void controller.setOverlay({
-              ...controller.overlay,
-              layers: {...controller.overlay.layers, [name]: checked},
-            });
+            send({type: 'enter', overlay: {...overlay, layers: {...overlay.layers, [name]: checked}}});
           }}
         />
         <span
-          >${words.layer(name, all, reduced, showsLosses && isGuessed && !Object.hasOwn(controller.overlay.layers ?? {}, name))}
+          >${words.layer(name, all, reduced, showsLosses && isGuessed && !Object.hasOwn(overlay.layers ?? {}, name))}
           <span class="quiet">${words.levels(levels)}</span></span
         ></label
       >

@@ -1,22 +1,23 @@
-import {html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {fileName} from '../../src/share/clean.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
 import {inParts} from '../shared/in-parts.js';
-import type {VassalController} from './controller.js';
+import {faultSentence, placeWords} from './fault-words.js';
 import {messages} from './messages.js';
-import {sourcesOf, type PendingDifference} from './overlay-merge.js';
-import {placeWords} from './overlay-words.js';
-import {terrainChoices} from './view-model.js';
+import {sourcesOf, unmatchedOf} from './overlay-merge.js';
+import type {PendingDifference, VassalEvent, SendVassal} from './state.js';
+import {terrainChoices, type VassalView} from './view-model.js';
 
 /** Places that are listed at a time. */
 const ROWS = 20;
 
 /** The overlay as a file and a link, beside the ruling, once something was entered. */
-export function sharePart(controller: VassalController): TemplateResult | typeof nothing {
-  const {overlay} = controller;
-  const {link} = controller.merge;
+export function sharePart(
+  {overlay, merge: {link}}: VassalView,
+  send: SendVassal,
+): TemplateResult | typeof nothing {
   const words = messages.overlay;
   if (isBlank(overlay)) return nothing;
   const {module} = overlay.overlay;
@@ -28,8 +29,8 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
     <p class="quiet">${words.privacy}</p>
     <p class="buttons">
       <a class="button" download=${fileName(`${module}.overlay`, 'json')} href=${file}>${words.save}</a>
-      <button type="button" @click=${() => controller.merge.copyLink()}>${words.copy}</button>
-      <button type="button" @click=${() => controller.forget()}>${messages.forgetAll}</button>
+      <button type="button" @click=${() => send({type: 'copyLink'})}>${words.copy}</button>
+      <button type="button" @click=${() => send({type: 'forget'})}>${messages.forgetAll}</button>
     </p>
     <p class="quiet" role="status">${link?.words ?? nothing}</p>
     ${link?.address !== undefined && isLocalAddress(link.address) ? html`<p class="warn">${words.localLink(link.address)}</p>` : nothing}
@@ -47,15 +48,22 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
   </details>`;
 }
 
+/** Sends what a button decides, and leads the keyboard on where the button is gone then. */
+type Decide = (event: VassalEvent) => () => void;
+
 /** Shows what came of an overlay that was opened: another version, both where two differ, and what does not fit. */
-export function mergePart(controller: VassalController): TemplateResult {
-  return html`${askingPart(controller)} ${mergedPart(controller)} ${differencesPart(controller)}
-  ${unmatchedPart(controller)}`;
+export function mergePart(view: VassalView, send: SendVassal, goOn: () => void): TemplateResult {
+  const decide: Decide = (event) => () => {
+    send(event);
+    goOn();
+  };
+  return html`${askingPart(view, decide)} ${mergedPart(view, decide)} ${differencesPart(view, decide)}
+  ${unmatchedPart(view, decide)}`;
 }
 
 /** Asks before anything of an overlay for another version is merged. */
-function askingPart({merge}: VassalController): TemplateResult | typeof nothing {
-  const {asking} = merge;
+function askingPart({merge}: VassalView, decide: Decide): TemplateResult | typeof nothing {
+  const [asking, ...more] = merge.asked;
   const words = messages.overlay;
   if (!asking) return nothing;
   return html`<section class="ask" part="version" aria-labelledby="version">
@@ -64,40 +72,27 @@ function askingPart({merge}: VassalController): TemplateResult | typeof nothing 
       ${asking.faults.map((line) => html`<li>${line}</li>`)}
     </ul>
     <p>${words.otherVersionHint}</p>
-    ${asking.more > 0 ? html`<p class="quiet">${words.moreVersions(asking.more)}</p>` : nothing}
+    ${more.length > 0 ? html`<p class="quiet">${words.moreVersions(more.length)}</p>` : nothing}
     <p class="buttons">
-      <button type="button" class="primary" @click=${pressed(() => merge.answer(true))}>
+      <button type="button" class="primary" @click=${decide({type: 'answerVersion', isMerged: true})}>
         ${words.mergeAnyway}
       </button>
-      <button type="button" @click=${pressed(() => merge.answer(false))}>${words.leave}</button>
+      <button type="button" @click=${decide({type: 'answerVersion', isMerged: false})}>${words.leave}</button>
     </p>
   </section>`;
 }
 
-/** The next thing to decide about overlays, or to take back; else the map. */
-const NEXT = ':is([part=version], [part=merged], [part=unmatched], [part=merge]) button, umpire-map';
-
-/** Does the work of a button, and leads the keyboard on where the button is gone then. */
-const pressed =
-  (work: () => Promise<void>) =>
-  async ({currentTarget}: Event): Promise<void> => {
-    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
-    await work();
-    await (root.host as LitElement).updateComplete;
-    if (!root.activeElement) root.querySelector<HTMLElement>(NEXT)?.focus({preventScroll: true});
-  };
-
 /** Offers to undo a merge until something else is entered. */
-function mergedPart({merge: {merged}}: VassalController): TemplateResult | typeof nothing {
+function mergedPart({merge: {merged}}: VassalView, decide: Decide): TemplateResult | typeof nothing {
   if (!merged) return nothing;
   return html`<p part="merged" role="status">
-    ${merged.says} <button type="button" @click=${pressed(merged.undo)}>${messages.overlay.undo}</button>
+    ${merged.says}
+    <button type="button" @click=${decide({type: 'undoMerge'})}>${messages.overlay.undo}</button>
   </p>`;
 }
 
-function differencesPart(controller: VassalController): TemplateResult | typeof nothing {
-  const {merge} = controller;
-  const {differences, chosen} = merge;
+function differencesPart(view: VassalView, decide: Decide): TemplateResult | typeof nothing {
+  const {differences, chosen} = view.merge;
   const words = messages.overlay;
   if (differences.length === 0 && !chosen) return nothing;
   const mine = sourcesOf(differences, 'mineFrom');
@@ -109,26 +104,27 @@ function differencesPart(controller: VassalController): TemplateResult | typeof 
         : html`<h2>${words.differ(differences.length, mine, theirs)}</h2>
             <p class="quiet">${words.differHint(mine)}</p>
             <ul class="places merge">
-              ${inParts(differences, (one) => differenceRow(controller, one), {size: ROWS})}
+              ${inParts(differences, (one) => differenceRow(view, decide, one), {size: ROWS})}
             </ul>
             <p class="buttons">
-              <button type="button" @click=${pressed(() => merge.settle(differences, true))}>
+              <button type="button" @click=${decide({type: 'settle', chosen: differences, isTheirs: true})}>
                 ${words.allTheirs(theirs)}
               </button>
-              <button type="button" @click=${pressed(() => merge.settle(differences, false))}>
+              <button type="button" @click=${decide({type: 'settle', chosen: differences, isTheirs: false})}>
                 ${words.allMine(mine)}
               </button>
             </p>`
     }
     <p role="status">
-      ${chosen ? html`${chosen.says} <button type="button" @click=${pressed(chosen.undo)}>${words.undo}</button>` : nothing}
+      ${chosen ? html`${chosen.says} <button type="button" @click=${decide({type: 'undoChoice'})}>${words.undo}</button>` : nothing}
     </p>
   </section>`;
 }
 
 /** Parts of the overlay that the module has no place for: the person is asked once whether to keep them. */
-function unmatchedPart({merge}: VassalController): TemplateResult | typeof nothing {
-  const {unmatched, asksAboutUnmatched} = merge;
+function unmatchedPart(view: VassalView, decide: Decide): TemplateResult | typeof nothing {
+  const {asksAboutUnmatched} = view.merge;
+  const unmatched = unmatchedOf(view).map(faultSentence);
   const words = messages.overlay;
   if (unmatched.length === 0) return nothing;
   const list = html`<ul lang="en" dir="ltr">
@@ -136,10 +132,10 @@ function unmatchedPart({merge}: VassalController): TemplateResult | typeof nothi
     </ul>
     <p class="quiet">${words.unmatchedHint}</p>
     <p class="buttons">
-      <button type="button" @click=${pressed(() => merge.settleUnmatched(false))}>${words.drop}</button>
+      <button type="button" @click=${decide({type: 'settleUnmatched', isKept: false})}>${words.drop}</button>
       ${
         asksAboutUnmatched
-          ? html`<button type="button" @click=${pressed(() => merge.settleUnmatched(true))}>
+          ? html`<button type="button" @click=${decide({type: 'settleUnmatched', isKept: true})}>
               ${words.keep}
             </button>`
           : nothing
@@ -156,12 +152,12 @@ function unmatchedPart({merge}: VassalController): TemplateResult | typeof nothi
       </details>`;
 }
 
-function differenceRow(controller: VassalController, difference: PendingDifference): TemplateResult {
+function differenceRow(view: VassalView, decide: Decide, difference: PendingDifference): TemplateResult {
   const words = messages.overlay;
   const {path, mine, theirs, mineFrom, theirsFrom} = difference;
   const choose = (what: string, value: unknown, isTheirs: boolean): TemplateResult =>
-    html`<button type="button" @click=${pressed(() => controller.merge.settle([difference], isTheirs))}>
-      <span class="quiet">${what}</span> ${swatch(path, value)} ${valueWords(controller, path, value)}
+    html`<button type="button" @click=${decide({type: 'settle', chosen: [difference], isTheirs})}>
+      <span class="quiet">${what}</span> ${swatch(path, value)} ${valueWords(view, path, value)}
     </button>`;
   return html`<li>
     <span><b>${placeWords(path)}</b></span>
@@ -181,7 +177,7 @@ const swatch = (path: readonly string[], value: unknown): TemplateResult | typeo
 
 /** A value of an overlay in a few words: terrain and kinds of counters by their names. */
 function valueWords(
-  {board, overlay}: VassalController,
+  {board, overlay}: VassalView,
   [field, , part, name = '']: readonly string[],
   value: unknown,
 ): string {

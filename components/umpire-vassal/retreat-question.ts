@@ -1,108 +1,108 @@
+/** The retreat that is asked about on the board, and the places whose terrain would change its ruling. */
 import {isSameJson, placeLabel, type Position} from '../../src/module/index.js';
 import {
   readRetreat,
   retreatRulesOf,
   ruleRetreat,
   missingTerrain,
-  type Readings,
   type MissingTerrain,
 } from '../../src/rules/index.js';
-import type {Length} from '../../src/rules/retreat/context.js';
-import {searchInBackground, type BackgroundSearch} from '../shared/scheduler.js';
-import type {Dialogue} from '../umpire-retreat/dialogue.js';
-import type {Board, VassalController} from './controller.js';
+import type {Dialogue} from '../umpire-retreat/events.js';
+import {mapEntriesOf, mapOf, type AskedOnBoard, type Board, type Change, type VassalState} from './state.js';
+import {lineKey, nearPoints} from './view-model.js';
 
-/** A retreat that a person asked about on the board. */
-export interface AskedOnBoard {
-  readonly units: readonly string[];
-  readonly length: Length;
-  readonly readings: Readings;
+/** Counts a question once: places that would change its ruling are needed. */
+function counted(state: VassalState, question: unknown, names: readonly string[]): Change {
+  const map = mapOf(state);
+  const {places, counted: before} = state.needed;
+  const key = JSON.stringify([map, question]);
+  if (map === undefined || names.length === 0 || before.has(key)) return {};
+  const onMap = {...places[map]};
+  for (const name of new Set(names)) onMap[name] = (onMap[name] ?? 0) + 1;
+  return {needed: {places: {...places, [map]: onMap}, counted: new Set([...before, key])}};
 }
 
-/** The retreat that is asked about on the board, and the search for terrain that would change its ruling. */
-export class RetreatQuestion {
-  asked: AskedOnBoard | undefined;
-  /** The question and the dialogue that a board begins with, so that nothing a person did is lost where it is made anew. */
-  begun: {readonly asked?: AskedOnBoard; readonly dialogue?: Dialogue} = {};
-  /** The dialogue on the board as it is now. */
-  #dialogue: Dialogue | undefined;
-  missingTerrain: BackgroundSearch<MissingTerrain> | undefined;
-  readonly #controller: VassalController;
+/** Takes a hex or a point that a person pressed; of a point the lines are needed that would open a retreat. */
+export function pressed(state: VassalState, point: string): Change {
+  const {board} = state;
+  if (board?.shown.kind !== 'point') return {point};
+  const near = nearPoints(board, point, mapEntriesOf(state).lines).filter(
+    ({matters, capacity}) => matters && capacity === 0,
+  );
+  const lines = near.map(({id}) => lineKey(board, point, id));
+  return {point, ...counted(state, {point}, lines)};
+}
 
-  constructor(controller: VassalController) {
-    this.#controller = controller;
-  }
+/** The retreat that a dialogue asks about. */
+function askedIn({talk}: Dialogue): AskedOnBoard | undefined {
+  const {units, readings, hexes, mayElectOne, role, against} = talk;
+  return units.length === 0 ? undefined : {units, length: {hexes, mayElectOne, role, against}, readings};
+}
 
-  stop(): void {
-    this.missingTerrain?.stop();
-  }
+/** Takes the question of a dialogue; the same question is not searched again. */
+export function asked(state: VassalState, dialogue: Dialogue): Change {
+  const {question} = state;
+  const now = askedIn(dialogue);
+  const isSearched = question.missing !== undefined || mapEntriesOf(state).terrainComplete === true;
+  return isSearched && JSON.stringify(now) === JSON.stringify(question.asked)
+    ? followed(state, dialogue)
+    : {question: {...question, dialogue, asked: now, missing: undefined}};
+}
 
-  /** Forgets a question about another module. */
-  forget(): void {
-    this.asked = this.#dialogue = undefined;
-    this.begun = {};
-  }
+/** Takes a dialogue: what the stack does, besides what is asked. */
+export const followed = ({question}: VassalState, dialogue: Dialogue): Change => ({
+  question: {...question, dialogue},
+});
 
-  /** Takes the dialogue on the board: what the stack does, besides what is asked. */
-  follow(dialogue: Dialogue): void {
-    this.#dialogue = dialogue;
-  }
+/** Has a board that is shown again, as after a battle, begin where it was left. */
+export function resumed({question}: VassalState): Change {
+  const {asked: now} = question;
+  const dialogue = now && question.dialogue;
+  const begun = {...(now && {asked: now}), ...(dialogue && isUnderWay(dialogue) && {dialogue})};
+  return {question: {...question, begun}};
+}
 
-  /** Has a board that is shown again, as after a battle, begin where it was left; returns its dialogue where it has a plan. */
-  resume(): Dialogue | undefined {
-    const {asked} = this;
-    const dialogue = asked && this.#dialogue;
-    this.begun = {...(asked && {asked}), ...(dialogue && isUnderWay(dialogue) && {dialogue})};
-    return this.begun.dialogue;
-  }
+/** Asks the same again on a board that was made anew, where the units still stand together. */
+export function askedAgain({question, board}: VassalState, before: Board | undefined): Change {
+  if (!board) return {};
+  const {asked: last, dialogue} = question;
+  const now = (units: readonly string[]): readonly string[] => unitsNow(units, board, before);
+  const {against} = last?.length ?? {};
+  // of a group the first unit is left where the rules that were chosen now retreat units singly
+  const isSingly = retreatRulesOf(board.shown.game)?.sheet.moves === 'units';
+  const again = last && {
+    ...last,
+    units: now(last.units).slice(0, isSingly ? 1 : undefined),
+    length: {...last.length, ...(against && {against: now(against)})},
+  };
+  return {
+    question: {
+      ...question,
+      asked: isOn(board.shown, again) ? again : undefined,
+      dialogue: dialogue && before && dialogueOn(dialogue, board, before),
+      missing: undefined,
+    },
+  };
+}
 
-  /** Looks for the terrain that would change the ruling on a retreat. */
-  ask(asked: AskedOnBoard | undefined): void {
-    const isSearched =
-      this.missingTerrain !== undefined || this.#controller.mapEntries.terrainComplete === true;
-    if (isSearched && JSON.stringify(asked) === JSON.stringify(this.asked)) return;
-    this.asked = asked;
-    this.#search();
-  }
+/** Is there terrain to try? Where all of it is entered, none is left. */
+const isOpen = (state: VassalState): boolean =>
+  state.question.asked !== undefined && state.board !== undefined && !mapEntriesOf(state).terrainComplete;
+export const isToSearch = (state: VassalState): boolean =>
+  isOpen(state) && state.question.missing === undefined;
+export const isSearched = (state: VassalState): boolean =>
+  isOpen(state) && state.question.missing !== undefined;
 
-  /** Asks the same again on a board that was made anew, where the units still stand together. */
-  askAgain(board: Board, before: Board | undefined): void {
-    const {asked} = this;
-    const now = (units: readonly string[]): readonly string[] => unitsNow(units, board, before);
-    const {against} = asked?.length ?? {};
-    // of a group the first unit is left where the rules that were chosen now retreat units singly
-    const isSingly = retreatRulesOf(board.shown.game)?.sheet.moves === 'units';
-    this.asked = asked && {
-      ...asked,
-      units: now(asked.units).slice(0, isSingly ? 1 : undefined),
-      length: {...asked.length, ...(against && {against: now(against)})},
-    };
-    if (!isOn(board.shown, this.asked)) this.asked = undefined;
-    this.#dialogue = this.#dialogue && before && dialogueOn(this.#dialogue, board, before);
-    this.#search();
-  }
+/** The search went on. */
+export const searching = ({question}: VassalState, part: number): Change => ({
+  question: {...question, missing: {part}},
+});
 
-  #search(): void {
-    this.missingTerrain?.stop();
-    this.missingTerrain = undefined;
-    const {asked} = this;
-    const {board, needed, mapEntries} = this.#controller;
-    // where all terrain is entered, none is left to try
-    if (asked && board && !mapEntries.terrainComplete) {
-      const update = (): void => this.#controller.requestUpdate();
-      this.missingTerrain = searchInBackground(missingTerrainOf(board.shown, asked), update);
-      // a short search has ended by now, without an update
-      void this.missingTerrain.whole.then((found) => {
-        if (!found) return;
-        needed.count(
-          asked,
-          found.doubts.map(({place}) => place),
-        );
-        update();
-      });
-    }
-    this.#controller.requestUpdate();
-  }
+/** Takes what a search has found. */
+export function searched(state: VassalState, result: MissingTerrain): Change {
+  const {question} = state;
+  const names = result.doubts.map(({place}) => place);
+  return {question: {...question, missing: {part: 1, result}}, ...counted(state, question.asked, names)};
 }
 
 /** The ids that counters have on another board: those of the save are the same in the next one. */
@@ -159,7 +159,11 @@ function isOn({game, units}: Position, asked: AskedOnBoard | undefined): boolean
 
 const nothing: MissingTerrain = {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false};
 
-function* missingTerrainOf(position: Position, asked: AskedOnBoard): Generator<number, MissingTerrain> {
+/** Looks for the terrain that would change the ruling on a retreat. */
+export function* missingTerrainOf(
+  position: Position,
+  asked: AskedOnBoard,
+): Generator<number, MissingTerrain> {
   const {units, length, readings} = asked;
   const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
   if (position.kind !== 'hex' || !rules || units.length === 0) return nothing;

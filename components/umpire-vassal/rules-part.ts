@@ -1,21 +1,25 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {mapEdges} from '../../src/module/index.js';
-import {withEntry} from '../../src/vassal/overlay.js';
+import {sheetTitles} from '../../src/case/plain-board.js';
+import {gameContents} from '../../src/games/contents.js';
+import {isSameJson, mapEdges} from '../../src/module/index.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {byline} from '../../src/rules/own-sheets.js';
-import {sheetTitles} from '../../src/case/plain-board.js';
+import {withMapEntries, withEntry} from '../../src/vassal/overlay.js';
+import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {area, pick} from '../shared/fields.js';
-import type {Board, VassalController} from './controller.js';
+import type {UmpireModuleEvent} from '../umpire-editor/events.js';
 import {messages} from './messages.js';
+import type {Board, SendVassal} from './state.js';
+import type {VassalView} from './view-model.js';
 
 /** The first question about a board of hexes: by which rules, since no module of VASSAL says so. */
 export function rulesQuestion(
-  controller: VassalController,
-  goOn: (answered: Promise<void>) => void,
+  {showing, ownSheet, isReading}: VassalView,
+  send: SendVassal,
+  goOn: () => void,
 ): TemplateResult | typeof nothing {
-  const {ownSheet, lacksRules, queue} = controller;
   // an overlay that is still read may have the rules
-  if (!lacksRules || queue.current?.names) return nothing;
+  if (showing !== 'rules' || isReading) return nothing;
   const words = messages.rules;
   return html`<section class="ask" part="sheet" aria-labelledby="which-rules">
     <h2 id="which-rules">${words.which}</h2>
@@ -24,34 +28,42 @@ export function rulesQuestion(
       ${[...sheetTitles].map(
         ([name, title]) =>
           html`<li>
-            <button type="button" @click=${() => goOn(controller.takeSheet(name))}><b>${title}</b></button>
+            <button
+              type="button"
+              @click=${() => {
+                send({type: 'takeSheet', name});
+                goOn();
+              }}
+            >
+              <b>${title}</b>
+            </button>
           </li>`,
       )}
       <li>
         <button
           type="button"
           aria-expanded=${ownSheet === undefined ? 'false' : 'true'}
-          @click=${() => controller.beginSheet()}
+          @click=${() => send({type: 'beginSheet'})}
         >
           ${words.own}
         </button>
       </li>
     </ul>
-    ${ownSheet === undefined ? nothing : pastePart(controller, ownSheet)}
+    ${ownSheet === undefined ? nothing : pastePart(send, ownSheet)}
   </section>`;
 }
 
-const pastePart = (controller: VassalController, text: string): TemplateResult =>
-  area(messages.rules.paste, text, 8, (pasted) => void controller.pasteSheet(pasted));
+const pastePart = (send: SendVassal, text: string): TemplateResult =>
+  area(messages.rules.paste, text, 8, (pasted) => send({type: 'pasteSheet', text: pasted}));
 
 /** The sheet of rules, and what a sheet needs and VASSAL does not have. */
 export function rulesPart(
-  controller: VassalController,
+  {map, mapEntries, overlay, ownSheet}: VassalView,
+  send: SendVassal,
   {sides, shown}: Board,
 ): TemplateResult | typeof nothing {
   const rules = shown.kind === 'hex' ? retreatRulesOf(shown.game) : undefined;
-  if (!rules) return nothing;
-  const {overlay, mapEntries, ownSheet} = controller;
+  if (!rules || map === undefined) return nothing;
   const {stacking} = overlay;
   const limit = stacking?.limit;
   const {supplySources: supply = {}} = mapEntries;
@@ -62,12 +74,10 @@ export function rulesPart(
     const {value, validity} = currentTarget as HTMLInputElement;
     if (!validity.valid) return;
     const {stacking: _, ...rest} = overlay;
-    void controller.setOverlay(value === '' ? rest : {...rest, stacking: {limit: Number(value)}});
+    send({type: 'enter', overlay: value === '' ? rest : {...rest, stacking: {limit: Number(value)}}});
   };
-  const setSheet = (name: string): void => {
-    if (name === 'own') controller.beginSheet();
-    else void controller.takeSheet(name);
-  };
+  const setSheet = (name: string): void =>
+    send(name === 'own' ? {type: 'beginSheet'} : {type: 'takeSheet', name});
   return html`<details class="rules" part="rules">
     <summary>
       ${words.title}
@@ -99,16 +109,66 @@ export function rulesPart(
           Array.isArray(now) ? 'hexes' : (now ?? ''),
           (value) => {
             const edge = mapEdges.find((one) => one === value);
-            if (value !== 'hexes')
-              void controller.setMapEntries({supplySources: withEntry<typeof now & {}>(supply, side, edge)});
+            if (value === 'hexes') return;
+            const supplySources = withEntry<typeof now & {}>(supply, side, edge);
+            send({type: 'enter', overlay: withMapEntries(overlay, map, {supplySources})});
           },
         );
       })}
-      ${
-        sheet === 'own'
-          ? pastePart(controller, ownSheet ?? JSON.stringify(rules.sheet, undefined, 2))
-          : nothing
-      }
+      ${sheet === 'own' ? pastePart(send, ownSheet ?? JSON.stringify(rules.sheet, undefined, 2)) : nothing}
     </div>
+  </details>`;
+}
+
+/** The combat table, which VASSAL does not have: from a game of ours, or typed and pasted into the table form. */
+export function tablePart(
+  {overlay, taken, isTableOpen, tableForm}: VassalView,
+  send: SendVassal,
+  {shown}: Board,
+): TemplateResult {
+  const words = messages.table;
+  const {game} = shown;
+  const titles = Object.entries(game.document.tables ?? {}).map(([id, {title = id}]) => title);
+  const games = Object.entries(gameContents)
+    .filter(([, {map}]) => map === game.kind)
+    .map(([id, {title}]) => [id, title] as const);
+  const isTaken = taken && overlay.tables && isSameJson(taken.tables, overlay.tables);
+  return html`<details
+    class="table"
+    part="table"
+    ?open=${isTableOpen}
+    @toggle=${({currentTarget}: Event) => send({type: 'unfoldTable', isOpen: (currentTarget as HTMLDetailsElement).open})}
+  >
+    <summary>
+      ${words.title}
+      <span class="quiet">${hasCombatTable(game) ? titles.join(', ') : words.none}</span>
+    </summary>
+    <p class="quiet">${words.hint}</p>
+    <div class="fields">
+      ${pick(
+        words.from,
+        [['', hasCombatTable(game) ? words.keep : words.choose], ...games],
+        isTaken ? taken.game : '',
+        (game) => (game === '' ? undefined : send({type: 'takeTable', game})),
+      )}
+    </div>
+    <p class="quiet">${words.fromHint}</p>
+    ${
+      tableForm
+        ? html`<umpire-editor
+              loading="eager"
+              tabs="tables"
+              .module=${tableForm}
+              @umpire-module=${({document}: UmpireModuleEvent) => send({type: 'fillTable', document})}
+            ></umpire-editor>
+            <p>
+              <button type="button" class="primary" @click=${() => send({type: 'closeTableForm'})}>
+                ${words.done}
+              </button>
+            </p>`
+        : html`<p>
+            <button type="button" @click=${() => send({type: 'openTableForm'})}>${words.form}</button>
+          </p>`
+    }
   </details>`;
 }

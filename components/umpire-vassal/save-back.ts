@@ -1,101 +1,44 @@
-import type {Position} from '../../src/module/index.js';
+/** The saved game with units where a ruling or a battle leaves them. */
+import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView} from '../../src/battle/view.js';
-import {judgePlan, retreatRulesOf} from '../../src/rules/index.js';
-import {changedUnits, saveChanges, type ChangedUnits} from '../../src/vassal/changed-units.js';
-import {download} from '../shared/browser.js';
+import type {Loaded, Position} from '../../src/module/index.js';
+import {judgePlan, listed, retreatRulesOf} from '../../src/rules/index.js';
+import {changedUnits} from '../../src/vassal/changed-units.js';
+import {tick} from '../shared/fields.js';
 import type {DialogueContext, Group} from '../umpire-retreat/events.js';
-import type {VassalController} from './controller.js';
-import {faultSentence} from './overlay-words.js';
+import {faultSentence} from './fault-words.js';
+import {messages} from './messages.js';
+import type {Board, Change, Outcome, SendVassal, VassalState} from './state.js';
+import type {VassalView} from './view-model.js';
 
-/** The units as a plan or a battle leaves them, for VASSAL. */
-export interface Outcome extends Omit<ChangedUnits, 'off'> {
-  /** Units that are lost; of a plan also those that leave the map otherwise. */
-  readonly gone: readonly string[];
-  /** Units that left the map and are not lost: the rules of the game say where they go. */
-  readonly away: readonly string[];
-  /** Steps that the plan costs, whose units the owner chooses. */
-  readonly steps: number;
-  /** A plan that breaks rules, one that leaves units out, or a battle that is not over. */
-  readonly open?: 'illegal' | 'unfinished' | 'fighting';
-  /** The rules that the plan breaks, in sentences. */
-  readonly broken: readonly string[];
+/** Forgets the plan or the battle, as on a board that was made anew. */
+export const outcomeForgotten = ({save: {removes}}: VassalState): Change => ({save: {removes}});
+
+/** Carries out the plan on the board, or forgets it where it is empty. */
+export function planned({board, save}: VassalState, plan: readonly Group[], talk: DialogueContext): Change {
+  // a plan does not distinguish lost units from HQs that only go elsewhere
+  const removes = save.outcome ? save.removes : false;
+  return {save: {removes, outcome: board && outcomeOfPlan(board.shown, plan, talk)}};
 }
 
-/** Saves the game that is open for VASSAL, with units where a ruling or a battle leaves them. */
-export class SaveBack {
-  /** The units as the plan or the battle on the board leaves them. */
-  outcome: Outcome | undefined;
-  /** Units that are gone are taken out of the saved game. */
-  removes = true;
-  /** The file that was saved last, or the fault that there is none. */
-  saved: {readonly name?: string; readonly fault?: string} | undefined;
-  readonly #controller: VassalController;
-
-  constructor(controller: VassalController) {
-    this.#controller = controller;
-  }
-
-  forget(): void {
-    this.outcome = this.saved = undefined;
-  }
-
-  /** Carries out the plan on the board, or forgets it where it is empty. */
-  plan(plan: readonly Group[], context: DialogueContext): void {
-    const {board} = this.#controller;
-    // a plan does not distinguish lost units from HQs that only go elsewhere
-    if (!this.outcome) this.removes = false;
-    this.#setOutcome(board && outcomeOfPlan(board.shown, plan, context));
-  }
-
-  /** Takes the present state of a battle; one that has not begun changes nothing. */
-  fight(view: BattleView | undefined): void {
-    const {board} = this.#controller;
-    if (!this.outcome) this.removes = true;
-    this.#setOutcome(
-      board && view && (view.step > 0 || view.over) ? outcomeOfBattle(board.shown, view) : undefined,
-    );
-  }
-
-  #setOutcome(outcome: Outcome | undefined): void {
-    this.outcome = outcome;
-    this.saved = undefined;
-    this.#controller.requestUpdate();
-  }
-
-  /** Says whether units that are gone are taken out of the saved game. */
-  remove(removes: boolean): void {
-    this.removes = removes;
-    this.saved = undefined;
-    this.#controller.requestUpdate();
-  }
-
-  /** Something of the save would change. */
-  get hasChanges(): boolean {
-    return this.#changes().size > 0;
-  }
-
-  #changes(): ReturnType<typeof saveChanges> {
-    const {outcome, removes} = this;
-    const {losses = new Map<string, never>()} = this.#controller.board ?? {};
-    return outcome ? saveChanges(outcome, losses, removes ? outcome.gone : []) : new Map();
-  }
-
-  /** Downloads the save with the units where the plan or the battle leaves them. */
-  async save(): Promise<void> {
-    const {outcome} = this;
-    const {reader} = this.#controller;
-    const changes = this.#changes();
-    if (changes.size === 0) return;
-    const written = await this.#controller.guarded(() => reader.writeSave(changes));
-    if (!written || outcome !== this.outcome) return;
-    if (written.ok) {
-      const name = `${reader.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;
-      download(new Blob([written.value as Uint8Array<ArrayBuffer>]), name);
-      this.saved = {name};
-    } else this.saved = {fault: written.faults.map(faultSentence).join(' ')};
-    this.#controller.requestUpdate();
-  }
+/** Takes the present state of a battle; one that has not begun changes nothing. */
+export function fought({board, save}: VassalState, view: BattleView | undefined): Change {
+  const removes = save.outcome ? save.removes : true;
+  const outcome =
+    board && view && (view.step > 0 || view.over) ? outcomeOfBattle(board.shown, view) : undefined;
+  return {save: {removes, outcome}};
 }
+
+/** A saved game that was written, and its name. */
+export interface WrittenSave {
+  readonly written: Loaded<Uint8Array>;
+  readonly name: string;
+}
+
+/** Says where the saved game is, or why there is none. */
+export const saved = ({save}: VassalState, {written, name}: WrittenSave): Change => ({
+  save: {...save, saved: written.ok ? {name} : {fault: written.faults.map(faultSentence).join(' ')}},
+});
 
 /** Compares the position of a battle with that before it. */
 function outcomeOfBattle(position: Position, view: BattleView): Outcome {
@@ -111,7 +54,7 @@ function outcomeOfBattle(position: Position, view: BattleView): Outcome {
   };
 }
 
-/** Carries out a plan of retreats; `undefined` where there is none. `context` has its length and readings on a hex map. */
+/** Carries out a plan of retreats; `undefined` where there is none. `talk` has its length and readings on a hex map. */
 function outcomeOfPlan(
   position: Position,
   plan: readonly Group[],
@@ -152,3 +95,89 @@ function outcomeOfPlan(
     broken: legal ? [] : findings.filter(({kind}) => kind === 'violation').map(({message}) => message),
   };
 }
+
+/** The position after a ruling or a battle as a saved game of VASSAL: which counters change, and what is left to the players. */
+export function savePart(view: VassalView, send: SendVassal): TemplateResult | typeof nothing {
+  const {board, summary, showing} = view;
+  const {outcome, saved} = view.save;
+  const isFighting = showing === 'fighting';
+  if (!view.question.asked && !isFighting && !outcome) return nothing;
+  if (!board || !summary) return nothing;
+  const words = messages.save;
+  const cannot = !summary.hasSave ? words.newGame : summary.log ? words.log : undefined;
+  return html`<section slot="notes" class="terrain" part="save" aria-labelledby="save">
+    <h3 id="save">${words.title}</h3>
+    ${
+      cannot !== undefined
+        ? html`<p>${cannot}</p>`
+        : outcome
+          ? outcomePart(view, send, board, outcome)
+          : html`<p>${isFighting ? words.fight : words.hint}</p>`
+    }
+    <div role="status">
+      ${saved?.name === undefined ? nothing : html`<p>${words.saved(saved.name)}</p>`}
+      ${saved?.fault === undefined ? nothing : html`<p class="refused" lang="en" dir="ltr">${saved.fault}</p>`}
+    </div>
+  </section>`;
+}
+
+/** Everything that the file changes, then what it leaves to the players, then the button. */
+function outcomePart(
+  {save: {removes}, hasChanges}: VassalView,
+  send: SendVassal,
+  {shown, losses}: Board,
+  outcome: Outcome,
+): TemplateResult {
+  const words = messages.save;
+  const {moves, lost, gone, away, states, steps: owed, open, broken} = outcome;
+  const nameOf = (id: string): string => shown.game.unit(id)?.name ?? id;
+  const isSameYet = open === 'fighting' && !hasChanges;
+  const named = (ids: readonly string[]): string => listed(ids.map(nameOf));
+  const lossLines = (areShown: boolean, say: (name: string, lost: number) => string): readonly string[] =>
+    [...lost]
+      .filter(([id, steps]) => (losses.get(id)?.has(steps) ?? false) === areShown)
+      .map(([id, steps]) => say(nameOf(id), steps));
+  const line = (text: string): TemplateResult => html`<li>${text}</li>`;
+  return html`<ul>
+      ${[...groupsOf(moves)].map(([at, ids]) => line(words.goes(named(ids), placeIn(shown, at))))}
+      ${lossLines(true, words.turned).map(line)}
+      ${gone.length > 0 && removes ? line(words.removed(named(gone))) : nothing}
+    </ul>
+    ${
+      gone.length > 0
+        ? html`<p>
+              ${tick(words.remove(named(gone)), removes, (isOn) => send({type: 'remove', removes: isOn}))}
+            </p>
+            ${removes ? nothing : html`<p>${words.left(named(gone))}</p>`}`
+        : nothing
+    }
+    ${lossLines(false, words.byHand).map((text) => html`<p>${text}</p>`)}
+    ${owed > 0 ? html`<p>${words.losses(owed)}</p>` : nothing}
+    ${away.length > 0 ? html`<p>${words.away(named(away))}</p>` : nothing}
+    ${[...states].map(([id, list]) => html`<p>${words.state(nameOf(id), list)}</p>`)}
+    ${open === undefined || isSameYet ? nothing : html`<p class=${open === 'illegal' ? 'warn' : ''}>${words.open[open]}</p>`}
+    ${broken.map((sentence) => html`<p class="quiet" lang="en" dir="ltr">${sentence}</p>`)}
+    ${
+      hasChanges
+        ? html`<p>
+            <button
+              type="button"
+              class=${open === 'illegal' ? '' : 'primary'}
+              @click=${() => send({type: 'save'})}
+            >
+              ${open === 'illegal' ? words.anyway : words.button}
+            </button>
+          </p>`
+        : html`<p>${isSameYet ? words.sameYet : words.same}</p>`
+    }`;
+}
+
+/** Units by the place where they go. */
+function groupsOf(moves: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [id, at] of moves) groups.set(at, [...(groups.get(at) ?? []), id]);
+  return groups;
+}
+
+const placeIn = (position: Position, at: string): string =>
+  position.kind === 'point' ? (position.game.map.points[at]?.name ?? at) : at;

@@ -1,14 +1,43 @@
-import {isObject, type OverlayDocument} from '../../src/module/index.js';
+import {isObject} from '../../src/module/index.js';
+import {withTheirs} from '../../src/vassal/merge-overlays.js';
 import {forget, store, stored} from '../shared/browser.js';
+import {sourcesOf} from './overlay-merge.js';
+import type {Needs, PendingDifference, VassalState} from './state.js';
 
 const keyOf = (module: string): string => `umpire-vassal:${module}`;
 
 /** Everything that this browser keeps of a module, not checked yet. */
 export const storedOverlay = (module: string): unknown => stored(keyOf(module));
 
-/** Keeps what a person entered about a module; false where this page may keep nothing. */
-export const keepOverlay = (overlay: OverlayDocument): boolean =>
-  store(keyOf(overlay.overlay.module), overlay);
+/** Keeps what a person entered, and what is left to choose, for the next visit; false where this page may keep nothing. */
+export function keepEntries({overlay, merge}: VassalState): boolean {
+  const {module} = overlay.overlay;
+  const pending: readonly StoredPending[] = groupedBySource(merge.differences).map(
+    ({differences, ...from}) => ({...from, overlay: withTheirs(overlay, differences)}),
+  );
+  return store(keyOf(module), overlay) && store(pendingKey(module), pending);
+}
+
+/** Differences by the files that their two sides came in. */
+function groupedBySource(differences: readonly PendingDifference[]): readonly (Pick<
+  PendingDifference,
+  'mineFrom' | 'theirsFrom'
+> & {
+  readonly differences: readonly PendingDifference[];
+})[] {
+  const groups = new Map<string, PendingDifference[]>();
+  for (const one of differences) {
+    const key = JSON.stringify([one.mineFrom, one.theirsFrom]);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(one);
+  }
+  return [...groups.values()].map((list) => ({
+    mineFrom: sourcesOf(list, 'mineFrom'),
+    theirsFrom: sourcesOf(list, 'theirsFrom'),
+    differences: list,
+  }));
+}
 
 /** Deletes everything that was entered about a module. */
 export function forgetOverlay(module: string): void {
@@ -24,9 +53,6 @@ export interface StoredPending {
 
 const pendingKey = (module: string): string => `umpire-vassal-merge:${module}`;
 
-export const keepPending = (module: string, pending: readonly StoredPending[]): boolean =>
-  store(pendingKey(module), pending);
-
 /** Overlays that waited for choices; the documents are not checked yet. */
 export function storedPending(module: string): readonly StoredPending[] {
   const kept = stored(pendingKey(module));
@@ -40,9 +66,6 @@ export function storedPending(module: string): readonly StoredPending[] {
       theirsFrom: texts(theirsFrom),
     }));
 }
-
-/** Numbers of rulings that a place would have changed, by the map and the place. */
-export type Needs = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const needsKey = (module: string): string => `umpire-vassal-needs:${module}`;
 

@@ -1,6 +1,122 @@
 import {css} from 'lit';
 
 export const styles = css`
+  /* The place for files: the whole invitation while there is nothing else, one line later; then what is read, or refused. */
+  .drop {
+    display: grid;
+    gap: 12px;
+    justify-items: center;
+    align-content: center;
+    min-block-size: 15rem;
+    padding: 24px 16px;
+    border: 2px dashed var(--_line);
+    border-radius: calc(var(--_radius) + 4px);
+    background: var(--_panel);
+    text-align: center;
+  }
+  .drop .invite {
+    font-size: var(--_large);
+    font-weight: 600;
+    text-wrap: balance;
+  }
+  .drop.small {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    min-block-size: 0;
+    padding: 8px 12px;
+    text-align: start;
+  }
+  .drop.small .invite {
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  .drop.over {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 10%);
+  }
+  .choose {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: max(40px, var(--_touch));
+    padding: 0 16px;
+    border-radius: var(--_radius);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .drop.small .choose {
+    background: none;
+    border: 1px solid var(--_line);
+    color: inherit;
+    font-weight: 400;
+  }
+  .choose:focus-within {
+    outline: 3px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .choose input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .stage {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+  }
+  /* it stays for screen readers, which say what changes in it */
+  .stage:empty {
+    position: absolute;
+  }
+  .turning {
+    inline-size: 18px;
+    block-size: 18px;
+    border: 3px solid var(--_line);
+    border-block-start-color: var(--_accent);
+    border-radius: 50%;
+    animation: turn 1s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .turning {
+      animation: none;
+    }
+  }
+
+  .faults {
+    padding: 12px 16px;
+    border: 1px solid var(--_warn);
+    border-inline-start-width: 6px;
+    border-radius: var(--_radius);
+    overflow-wrap: anywhere;
+  }
+  .faults h2 {
+    color: var(--_warn);
+  }
+  .faults p {
+    margin-block-start: 8px;
+    color: inherit;
+    font-weight: 400;
+  }
+  .faults ul {
+    display: grid;
+    gap: 8px;
+    margin-block-start: 8px;
+  }
+
   :host {
     display: block;
     container-type: inline-size;
@@ -387,6 +503,113 @@ export const styles = css`
     details.table,
     details.counters {
       display: none;
+    }
+  }
+
+  /* The bar of a log at the lower edge, and the list of its moves. */
+  .log.bar {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 3;
+    display: grid;
+    grid-template: 'words words words' auto 'back forward slider' auto / auto auto minmax(0, 1fr);
+    gap: 8px 12px;
+    align-items: center;
+    padding: 8px 12px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+    box-shadow: 0 -4px 16px rgb(0 0 0 / 12%);
+  }
+  .log.bar p {
+    grid-area: words;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+    overflow: hidden;
+  }
+  .log.bar .back {
+    grid-area: back;
+  }
+  .log.bar .forward {
+    grid-area: forward;
+  }
+  .log.bar input {
+    grid-area: slider;
+    inline-size: 100%;
+    min-inline-size: 0;
+    padding-inline: 0;
+  }
+  .log.bar [aria-disabled='true'] {
+    opacity: 0.5;
+  }
+  /* what scrolls into view on a narrow page does not stop below the bar */
+  .frame:has(> .log.bar) {
+    --_foot: 4rem;
+  }
+  .moves button {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    column-gap: 0.5ch;
+    justify-content: start;
+    inline-size: 100%;
+    padding: 6px 8px;
+    border-color: transparent;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .moves [aria-current] {
+    border-color: var(--_accent);
+  }
+  .moves {
+    max-block-size: 20rem;
+    margin: 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+  .moves .number {
+    min-inline-size: 3.5ch;
+    color: var(--_quiet);
+  }
+  @container (max-width: 30rem) {
+    .log.bar {
+      grid-template: 'back words forward' auto 'back slider forward' 24px / 44px minmax(0, 1fr) 44px;
+      gap: 0 8px;
+      padding: 4px;
+      font-size: var(--_small);
+      line-height: 1.3;
+    }
+    .log.bar p {
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+    }
+    .log.bar.asked p {
+      -webkit-line-clamp: 1;
+      line-clamp: 1;
+    }
+    .log.bar input {
+      min-block-size: 24px;
+      margin-block: 0;
+    }
+    .log.bar button {
+      min-block-size: 44px;
+      padding: 0;
+      font-size: 1.25rem;
+    }
+    .log.bar button span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .log.bar .back::before {
+      content: '‹';
+    }
+    .log.bar .forward::before {
+      content: '›';
     }
   }
 `;

@@ -1,53 +1,65 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {MissingTerrain} from '../../src/rules/index.js';
+import {withMapEntries, withTerrain, withEntry} from '../../src/vassal/overlay.js';
 import {inParts} from '../shared/in-parts.js';
-import type {BackgroundSearch} from '../shared/scheduler.js';
-import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
-import {hexsidesOf, placesInDoubt, terrainChoices, enteredPlaces, type PlaceInDoubt} from './view-model.js';
+import type {Board, TerrainSearch, SendVassal} from './state.js';
+import {
+  hexsidesOf,
+  lineKey,
+  notesOn,
+  placesInDoubt,
+  pointKey,
+  terrainChoices,
+  type PlaceInDoubt,
+  type VassalView,
+} from './view-model.js';
 
 /** Places that are listed at a time. */
 const PLACES = 8;
 
 /** The places where other terrain would change the ruling, each with a field to enter it, and those that were entered. */
-export function terrainPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
+export function terrainPart(
+  view: VassalView,
+  send: SendVassal,
+  board: Board,
+): TemplateResult | typeof nothing {
   if (board.shown.kind !== 'hex') return nothing;
-  const {missingTerrain: missing} = controller.question;
-  const entered = enteredPlaces(controller.mapEntries);
-  if (!missing && entered.length === 0 && controller.point === '') return nothing;
+  const {places, mapEntries, point, merge} = view;
+  const {missing} = view.question;
+  if (!missing && places.length === 0 && point === '') return nothing;
   return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">
     <h3 id="terrain">${messages.terrain.title}</h3>
     ${
-      controller.mapEntries.terrainComplete
+      mapEntries.terrainComplete
         ? html`<p>${messages.terrain.complete}</p>`
         : missing
-          ? searchPart(controller, board, missing)
+          ? searchPart(view, send, board, missing)
           : nothing
     }
-    ${pressedPart(controller, board, Object.fromEntries(entered))}
+    ${pressedPart(view, send, board)}
     ${
-      entered.length === 0
+      places.length === 0
         ? nothing
         : html`<details>
             <summary>
-              ${messages.terrain.entered(entered.length, entered.filter(([place]) => controller.merge.isFromOverlay(place)).length)}
+              ${messages.terrain.entered(places.length, places.filter(([place]) => merge.fromOverlay.has(place)).length)}
             </summary>
             <ul class="places">
               ${inParts(
-                entered,
+                places,
                 ([place, kind]) =>
                   html`<li>
                     <span
                       >${placeButton(place)}
                       ${
-                        controller.merge.isFromOverlay(place)
+                        merge.fromOverlay.has(place)
                           ? html`<span class="quiet">${messages.terrain.fromOverlay}</span>`
                           : nothing
                       }</span
                     >
-                    ${choice(controller, board, place, kind)}
+                    ${terrainChoice(view, send, board, place, kind)}
                   </li>`,
                 {size: 4 * PLACES, key: ([place]) => place},
               )}
@@ -58,14 +70,15 @@ export function terrainPart(controller: VassalController, board: Board): Templat
 }
 
 function searchPart(
-  controller: VassalController,
+  view: VassalView,
+  send: SendVassal,
   board: Board,
-  {result, progress}: BackgroundSearch<MissingTerrain>,
+  {result, part}: TerrainSearch,
 ): TemplateResult {
   const words = messages.terrain;
   if (!result)
     return html`<p role="status">${words.trying}</p>
-      <progress max="1" .value=${progress ?? 0}></progress>`;
+      <progress max="1" .value=${part}></progress>`;
   const places = placesInDoubt(result);
   const {hexes, hexsides, untried, isPartial} = result;
   const row = ({place, sentences}: PlaceInDoubt): TemplateResult =>
@@ -74,7 +87,7 @@ function searchPart(
         ${placeButton(place)}
         <span class="quiet reason" lang="en" dir="ltr">${sentences.join(' ')}</span>
       </span>
-      ${choice(controller, board, place, '')}
+      ${terrainChoice(view, send, board, place, '')}
     </li>`;
   return html`<p role="status">${places.length === 0 ? words.none : words.intro}</p>
     ${
@@ -87,7 +100,9 @@ function searchPart(
               <button
                 type="button"
                 @click=${() =>
-                  controller.setTerrain(
+                  enterTerrain(
+                    view,
+                    send,
                     places.map(({place}) => place),
                     'clear',
                   )}
@@ -105,18 +120,15 @@ function searchPart(
 }
 
 /** The hex that was pressed last, and its sides: the terrain of any place may be entered. */
-function pressedPart(
-  controller: VassalController,
-  board: Board,
-  entered: Readonly<Record<string, string>>,
-): TemplateResult | typeof nothing {
-  const {point} = controller;
+function pressedPart(view: VassalView, send: SendVassal, board: Board): TemplateResult | typeof nothing {
+  const {point, places} = view;
+  const entered = new Map(places);
   const sides = hexsidesOf(board, point);
   if (sides.length === 0) return nothing;
   const row = (place: string): TemplateResult =>
     html`<li>
       <span>${placeName(place)}</span>
-      ${choice(controller, board, place, entered[place] ?? '')}
+      ${terrainChoice(view, send, board, place, entered.get(place) ?? '')}
     </li>`;
   return html`<details>
     <summary>${messages.terrain.pressed(point)}</summary>
@@ -142,21 +154,125 @@ export function placeButton(place: string): TemplateResult {
   </button>`;
 }
 
+/** Enters the terrain of places; `undefined` takes it back. */
+function enterTerrain(
+  {map, overlay}: VassalView,
+  send: SendVassal,
+  places: readonly string[],
+  kind: string | undefined,
+): void {
+  if (map !== undefined) send({type: 'enter', overlay: withTerrain(overlay, map, places, kind)});
+}
+
 /** A field for the terrain of a place. */
-export function choice(
-  controller: VassalController,
+export function terrainChoice(
+  view: VassalView,
+  send: SendVassal,
   board: Board,
   place: string,
   kind: string,
 ): TemplateResult {
   const change = ({currentTarget}: Event): void => {
     const {value} = currentTarget as HTMLSelectElement;
-    void controller.setTerrain([place], value === '' ? undefined : value);
+    enterTerrain(view, send, [place], value === '' ? undefined : value);
   };
   return html`<select aria-label=${placeName(place)} .value=${live(kind)} @change=${change}>
     <option value="" ?selected=${kind === ''}>${messages.terrain.notEntered}</option>
-    ${terrainChoices(board, controller.overlay, place).map(
+    ${terrainChoices(board, view.overlay, place).map(
       ([one, name]) => html`<option value=${one} ?selected=${one === kind}>${name}</option>`,
     )}
   </select>`;
+}
+
+/** The lines of the point that was pressed; a map of points has none in VASSAL. */
+export function linesPart(view: VassalView, send: SendVassal, board: Board): TemplateResult | typeof nothing {
+  const {shown} = board;
+  const {point, map, mapEntries, overlay, near, summary} = view;
+  if (shown.kind !== 'point' || !summary || map === undefined) return nothing;
+  const words = messages.lines;
+  const name = shown.game.map.points[point]?.name ?? point;
+  const notes = notesOn(board, summary, overlay, undefined, undefined);
+  const owners = mapEntries.control ?? {};
+  const enter = (change: Parameters<typeof withMapEntries>[2]): void =>
+    send({type: 'enter', overlay: withMapEntries(overlay, map, change)});
+  const join = (id: string, capacity: number): void =>
+    enter({
+      lines: withEntry(
+        mapEntries.lines ?? {},
+        lineKey(board, point, id),
+        capacity > 0 ? capacity : undefined,
+      ),
+    });
+  const own = (id: string, side: string | undefined): void =>
+    enter({control: withEntry(owners, pointKey(board, id), side)});
+  return html`<section class="ask" part="lines" aria-labelledby="lines">
+    <h2 id="lines">${words.title}</h2>
+    ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
+    <p>${near.length === 0 ? words.press : words.of(name)}</p>
+    <ul class="places">
+      ${repeat(
+        near,
+        ({id}) => id,
+        (one) =>
+          html`<li>
+            <label class="joined"
+              ><input
+                type="checkbox"
+                .checked=${live(one.capacity > 0)}
+                @change=${({currentTarget}: Event) =>
+                  join(one.id, (currentTarget as HTMLInputElement).checked ? 2 : 0)}
+              />
+              <span
+                >${one.name}
+                ${one.sentence === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${one.sentence}</span>`}</span
+              ></label
+            >
+            ${
+              one.capacity > 0 || one.matters
+                ? html`<select
+                    aria-label=${words.owner(one.name)}
+                    .value=${live(owners[pointKey(board, one.id)] ?? '?')}
+                    @change=${({currentTarget}: Event) => {
+                      const {value} = currentTarget as HTMLSelectElement;
+                      own(one.id, value === '?' ? undefined : value);
+                    }}
+                  >
+                    ${[
+                      ['?', words.byUnits],
+                      ['', words.nobody],
+                      ...board.sides.map((side) => [side, words.controls(side)]),
+                    ].map(
+                      ([value, text]) =>
+                        html`<option
+                          value=${value}
+                          ?selected=${value === (owners[pointKey(board, one.id)] ?? '?')}
+                        >
+                          ${text}
+                        </option>`,
+                    )}
+                  </select>`
+                : nothing
+            }
+            ${
+              one.capacity > 0
+                ? html`<span
+                    ><input
+                      type="number"
+                      min="1"
+                      max="99"
+                      aria-label=${words.capacity(name, one.name)}
+                      .value=${live(String(one.capacity))}
+                      @change=${({currentTarget}: Event) => {
+                        const {value, validity} = currentTarget as HTMLInputElement;
+                        if (validity.valid && value !== '') join(one.id, Number(value));
+                      }}
+                    />
+                    <span class="quiet">${words.units}</span></span
+                  >`
+                : nothing
+            }
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }

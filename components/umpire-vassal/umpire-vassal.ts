@@ -2,29 +2,30 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import type {AttackOptions} from '../../src/edit/questions.js';
 import type {BattleQuestion} from '../../src/module/index.js';
+import {ChartStore} from '../shared/chart-store.js';
 import {localized, locale} from '../shared/messages.js';
 import {sightingStyles} from '../shared/sighting/sighting.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireBattle} from '../umpire-battle/umpire-battle.js';
-import type {DialogueContext, Group} from '../umpire-retreat/events.js';
+import type {Dialogue} from '../umpire-retreat/events.js';
 import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
-import {boardPart} from './board-part.js';
-import {VassalController} from './controller.js';
-import {countersPart} from './counters-part.js';
-import {faultsPart, summaryPart, mapPart} from './summary-part.js';
-import {gridPart} from './grid-part.js';
-import {linesPart} from './lines-part.js';
+import {vassalActors} from './actors.js';
+import {boardPart} from './board.js';
+import {vassalChart, type VassalSnapshot} from './chart.js';
+import {countersPart, sidesPart} from './counters-part.js';
+import {UmpireVassalOpenEvent} from './events.js';
+import {dropPart, faultsPart, summaryPart} from './files-part.js';
+import {filesJob, newJob} from './jobs.js';
 import {logPart, movesPart} from './log-part.js';
-import {logStyles} from './log-styles.js';
-import {openingStyles} from './opening-styles.js';
-import {messages} from './messages.js';
+import {gridPart, mapPart} from './map-part.js';
 import {mergePart} from './overlay-part.js';
-import {paintPart} from './paint-part.js';
-import type {RetreatQuestion} from './retreat-question.js';
-import {rulesPart, rulesQuestion} from './rules-part.js';
-import {sidesPart} from './sides-part.js';
+import {paintPart} from './painting.js';
+import {VassalReader} from './vassal-reader.js';
+import {rulesPart, rulesQuestion, tablePart} from './rules-part.js';
+import {forgetOverlay, keepEntries, keepNeeds} from './stored-overlay.js';
 import {styles} from './styles.js';
-import {tablePart} from './table-part.js';
+import {linesPart} from './terrain-part.js';
+import {viewer} from './view-model.js';
 
 /**
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
@@ -72,24 +73,45 @@ export class UmpireVassal extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, sightingStyles, openingStyles, styles, logStyles];
+  static override styles = [tokens, sightingStyles, styles];
 
   /** The board alone, without the place for files: for a page that has its own. */
   @property({type: Boolean}) bare = false;
+  /** A link with an overlay, or its fragment; it is laid over the module once that is open. */
+  @property() overlay = '';
 
   /** Files are dragged over the element. */
   @state() private isOver = false;
   readonly #states: CustomStateSet;
-  readonly #controller = new VassalController(this);
+  readonly #reader = new VassalReader();
+  readonly #store = new ChartStore(
+    this,
+    vassalChart.provide({
+      actors: vassalActors(this.#reader),
+      actions: {
+        announce: ({context: {summary, board}}) =>
+          this.dispatchEvent(new UmpireVassalOpenEvent(summary?.module ?? '', board?.shown)),
+        loadBoard: () =>
+          void Promise.all([import('../umpire-map/define.js'), import('../umpire-retreat/define.js')]),
+        keepEntries: ({context, self}) => self.send({type: 'kept', isKept: keepEntries(context)}),
+        keepNeeds: ({context: {overlay, needed}}) => {
+          if (needed.counted.size > 0) keepNeeds(overlay.overlay.module, needed.places);
+        },
+        forgetEntries: ({context}) => forgetOverlay(context.overlay.overlay.module),
+      },
+    }),
+  );
+  readonly #view = viewer();
   /** The person used a mouse or a finger last: the focus that this element moves is then not shown. */
   #isPointing = false;
-  /** The question that the board began with last. */
-  #begun: RetreatQuestion['begun'] | undefined;
+  /** The dialogue that the board began with last. */
+  #begun: object | undefined;
   /** The battle, or the choice of its attackers, that was shown last. */
   #battle: BattleQuestion | AttackOptions | undefined;
 
   constructor() {
     super();
+    const {send} = this.#store;
     this.#states = this.attachInternals().states;
     this.addEventListener('pointerdown', () => (this.#isPointing = true), {capture: true});
     this.addEventListener('keydown', () => (this.#isPointing = false), {capture: true});
@@ -99,22 +121,29 @@ export class UmpireVassal extends LitElement {
     });
     this.addEventListener('drop', this.#drop);
     for (const type of ['umpire-retreat-choose', 'umpire-retreat-read'])
-      this.addEventListener(type, () => this.#asked());
-    this.addEventListener('umpire-retreat-plan', ({plan}) => this.#planned(plan));
-    this.addEventListener('umpire-retreat-walk', () => this.#follow());
-    this.addEventListener('umpire-hex-select', ({label}) => {
-      // a hex where attackers are chosen is asked about nothing else
-      if (!this.#controller.battle.options) this.#controller.press(label);
-    });
+      this.addEventListener(type, () => this.#follow((dialogue) => send({type: 'ask', dialogue})));
+    this.addEventListener('umpire-retreat-plan', ({plan}) =>
+      this.#follow((dialogue) => send({type: 'plan', dialogue, plan})),
+    );
+    this.addEventListener('umpire-retreat-walk', () =>
+      this.#follow((dialogue) => send({type: 'walk', dialogue})),
+    );
+    this.addEventListener('umpire-hex-select', ({label}) => send({type: 'press', point: label}));
     this.addEventListener('umpire-step', () => this.#fought());
   }
 
-  /** A link with an overlay, or its fragment; it is laid over the module once that is open. */
-  @property() overlay = '';
-
   /** Opens files: a module, a saved game, extensions, overlays, in any order, at once or one after the other. */
   async open(files: Iterable<Blob>): Promise<void> {
-    await this.#controller.open([...files]);
+    const job = filesJob([...files]);
+    this.#store.start();
+    this.#store.send({type: 'queue', job});
+    await this.#store.until(({context}) => context.jobs.every(({id}) => id !== job.id));
+  }
+
+  override disconnectedCallback(): void {
+    this.#store.send({type: 'leave'});
+    super.disconnectedCallback();
+    this.#reader.stop();
   }
 
   readonly #over = (event: DragEvent): void => {
@@ -127,19 +156,25 @@ export class UmpireVassal extends LitElement {
     if (!hasFiles(event)) return;
     event.preventDefault();
     this.isOver = false;
-    const hadBoard = this.#controller.board !== undefined;
+    const hadBoard = this.#store.state.context.board !== undefined;
     void this.open(event.dataTransfer?.files ?? []).then(async () => {
       await this.updateComplete;
       if (!hadBoard) this.#reveal();
     });
   };
 
-  /** Leads the keyboard to the map once files are open: the button that opened them is gone. */
-  async #opened(opening: Promise<void>): Promise<void> {
-    await opening;
+  /** Waits until everything that was asked for is done and shown. */
+  async #done(): Promise<ShadowRoot> {
+    await this.#store.until(isAtRest);
     await this.updateComplete;
-    const map = this.renderRoot.querySelector('umpire-map');
-    const question = this.renderRoot.querySelector<HTMLElement>('[part=sheet] button');
+    return this.renderRoot as ShadowRoot;
+  }
+
+  /** Leads the keyboard to the map once files are open: the button that opened them is gone. */
+  async #opened(): Promise<void> {
+    const root = await this.#done();
+    const map = root.querySelector('umpire-map');
+    const question = root.querySelector<HTMLElement>('[part=sheet] button');
     if (map) {
       await customElements.whenDefined('umpire-map');
       await map.ready;
@@ -148,10 +183,23 @@ export class UmpireVassal extends LitElement {
     // a person may have gone elsewhere meanwhile
     const {activeElement} = document;
     if (activeElement !== document.body && activeElement !== this) return;
-    const inner = (this.renderRoot as ShadowRoot).activeElement;
+    const inner = root.activeElement;
     if (inner && !inner.matches('.choose input')) return;
-    this.#focus(question ?? map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'));
+    this.#focus(question ?? map ?? root.querySelector<HTMLElement>('.choose input'));
     if (map) this.#reveal();
+  }
+
+  /** Leads the keyboard to the next thing to decide about overlays, else to the map, where the button is gone. */
+  async #decided(): Promise<void> {
+    const root = await this.#done();
+    if (!root.activeElement) root.querySelector<HTMLElement>(NEXT)?.focus({preventScroll: true});
+  }
+
+  /** Leads from the painted map back to the ruling: the button that was pressed is gone. */
+  async #painted(): Promise<void> {
+    const root = await this.#done();
+    root.querySelector('[part=board]')?.scrollIntoView({block: 'start'});
+    root.querySelector('umpire-map')?.focus();
   }
 
   /** Moves the focus, which shows only for those who use the keyboard. */
@@ -161,9 +209,13 @@ export class UmpireVassal extends LitElement {
 
   /** Moves the board up where its map is not whole in view, unless something is asked first. */
   #reveal(): void {
-    const {lacksRules, areSidesOpen, merge, faults} = this.#controller;
+    const {showing, areSidesOpen, merge, faults} = this.#view(this.#store.state);
     const isAsked =
-      lacksRules || areSidesOpen || faults.length > 0 || merge.asking || merge.differences.length > 0;
+      showing === 'rules' ||
+      areSidesOpen ||
+      faults.length > 0 ||
+      merge.asked.length > 0 ||
+      merge.differences.length > 0;
     const board = this.renderRoot.querySelector('[part=board]');
     if (isAsked || !board) return;
     const map = this.renderRoot.querySelector('umpire-map')?.getBoundingClientRect();
@@ -172,44 +224,30 @@ export class UmpireVassal extends LitElement {
   }
 
   /** Takes the dialogue on the board as it is now. */
-  #follow(): DialogueContext | undefined {
+  #follow(use: (dialogue: Dialogue) => void): void {
     const {dialogue} = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat') ?? {};
-    if (dialogue) this.#controller.question.follow(dialogue);
-    return dialogue?.talk;
-  }
-
-  #planned(plan: readonly Group[]): void {
-    const context = this.#follow();
-    if (context) this.#controller.back.plan(plan, context);
+    if (dialogue) use(dialogue);
   }
 
   #fought(): void {
-    this.#controller.back.fight(this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.view);
-  }
-
-  #asked(): void {
-    const context = this.#follow();
-    if (!context) return;
-    this.#planned(context.plan);
-    const {units, readings, hexes, mayElectOne, role, against} = context;
-    const length = {hexes, mayElectOne, role, against};
-    this.#controller.question.ask(units.length === 0 ? undefined : {units, length, readings});
+    const battle = this.renderRoot.querySelector<UmpireBattle>('umpire-battle');
+    this.#store.send({type: 'fought', view: battle?.view});
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has('overlay') && this.overlay !== '') void this.#controller.openLink(this.overlay);
-    // the board's elements are needed once there is one
-    if (this.#controller.stage !== undefined) void loadBoard();
+    if (!changed.has('overlay') || this.overlay === '') return;
+    const overlays = [{from: {link: this.overlay}, files: []}];
+    this.#store.send({type: 'queue', job: newJob({names: [], overlays})});
   }
 
   protected override updated(): void {
-    const {queue, board, faults, summary} = this.#controller;
+    const {isReading, jobs, board, faults, summary} = this.#view(this.#store.state);
     const now = {
-      reading: queue.current?.names !== undefined,
+      reading: isReading,
       open: board !== undefined,
       refused: faults.length > 0,
-      empty: !summary && faults.length === 0 && !queue.current,
+      empty: !summary && faults.length === 0 && jobs.length === 0,
     };
     for (const [name, on] of Object.entries(now)) {
       if (on) this.#states.add(name);
@@ -221,7 +259,7 @@ export class UmpireVassal extends LitElement {
 
   /** Has the board go on with its dialogue; before the element is defined, a property of it would hide its accessor. */
   #restoreDialogue(): void {
-    const {begun} = this.#controller.question;
+    const {begun} = this.#store.state.context.question;
     if (begun === this.#begun) return;
     this.#begun = begun;
     const retreat = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat:defined');
@@ -230,14 +268,16 @@ export class UmpireVassal extends LitElement {
 
   /** Leads the keyboard into a battle that begins, and back to the map: the button that was pressed is gone. */
   #followBattle(): void {
-    const {question, options} = this.#controller.battle;
-    if ((question ?? options) === this.#battle) return;
-    this.#battle = question ?? options;
+    const {showing, battle, attack} = this.#view(this.#store.state);
+    const isFighting = showing === 'fighting';
+    const now = isFighting ? battle : attack;
+    if (now === this.#battle) return;
+    this.#battle = now;
     // odds off the table are no roll: such a battle may be over before its first step
     void this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.ready.then(() => this.#fought());
     // the choice of attackers takes the focus itself, once it has loaded
-    if (document.activeElement !== document.body || (options && !question)) return;
-    if (question) this.#focus(this.renderRoot.querySelector<HTMLElement>('[part=board] button'));
+    if (document.activeElement !== document.body || (attack && !isFighting)) return;
+    if (isFighting) this.#focus(this.renderRoot.querySelector<HTMLElement>('[part=board] button'));
     else void this.#focusMap();
   }
 
@@ -249,88 +289,30 @@ export class UmpireVassal extends LitElement {
     if (document.activeElement === document.body) this.#focus(map);
   }
 
-  #dropPart(): TemplateResult | typeof nothing {
-    const {summary, queue, merge, isWaiting: hasSave} = this.#controller;
-    const overlays = merge.waitingFor;
-    const isWaiting = hasSave || overlays.length > 0;
-    if (this.bare) return nothing;
-    const choose = ({currentTarget}: Event): void => {
-      const input = currentTarget as HTMLInputElement;
-      void this.#opened(this.open([...(input.files ?? [])]));
-      // the same file may be chosen again: the next save often has the same name
-      input.value = '';
-    };
-    const isReading = queue.current?.names !== undefined;
-    return html`<div
-      class="drop ${summary ? 'small' : ''} ${this.isOver ? 'over' : ''}"
-      part="drop"
-      ?data-over=${this.isOver}
-    >
-      <div class="stage" part="progress" role="status">${isReading ? this.#progressPart() : nothing}</div>
-      ${
-        isReading
-          ? nothing
-          : html`<p class="invite">
-              ${isWaiting ? messages.waiting({save: hasSave, overlays}) : summary ? messages.dropMore : messages.drop}
-            </p>`
-      }
-      <label class="choose"
-        ><span>${messages.choose}</span
-        ><input type="file" multiple aria-label=${messages.choose} @change=${choose}
-      /></label>
-      ${
-        summary || isReading || isWaiting
-          ? nothing
-          : html`<p>
-              <button type="button" @click=${() => this.#opened(this.#controller.openSample())}>
-                ${messages.sample}
-              </button>
-            </p>`
-      }
-      ${summary ? nothing : html`<p class="quiet">${messages.local}</p>`}
-    </div>`;
-  }
-
-  /** Names the files that are read, and those that wait for their turn. */
-  #progressPart(): TemplateResult {
-    const {stage = 'files', queue} = this.#controller;
-    const [now = [], ...next] = queue.list.flatMap(({names}) => (names ? [names] : []));
-    const waiting = next.flat();
-    const isPastFiles = stage === 'maps' || stage === 'board';
-    return html`<span class="turning" aria-hidden="true"></span>
-      <span
-        >${now.length === 0 || isPastFiles ? messages.stages[stage] : messages.reading(someOf(now))}
-        ${waiting.length === 0 ? nothing : html`<span class="quiet">${messages.queued(someOf(waiting))}</span>`}</span
-      >
-      ${
-        stage === 'board'
-          ? nothing
-          : html`<button type="button" @click=${() => this.#controller.cancel()}>${messages.cancel}</button>`
-      }`;
-  }
-
   protected override render(): TemplateResult {
-    const controller = this.#controller;
-    const {summary, board, faults, notice} = controller;
+    const {send, state: snapshot} = this.#store;
+    const view = this.#view(snapshot);
+    const {summary, board, sidesView} = view;
+    const opened = (): void => void this.#opened();
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-      ${this.#dropPart()}
-      <p class="notice" role="status">${notice}</p>
-      <p class="unseen" role="status">${controller.announcement}</p>
-      ${faults.map(faultsPart)}
+      ${this.bare ? nothing : dropPart(view, send, {isOver: this.isOver, goOn: opened})}
+      <p class="notice" role="status">${view.notice}</p>
+      <p class="unseen" role="status">${view.announcement}</p>
+      ${view.faults.map(faultsPart)}
       ${
         summary
-          ? html`${summaryPart(controller, summary)} ${mergePart(controller)} ${mapPart(controller, summary)}
-            ${gridPart(controller, summary)}
+          ? html`${summaryPart(view, send, summary)} ${mergePart(view, send, () => void this.#decided())}
+            ${mapPart(view, send, summary)} ${gridPart(view, send)}
             ${
-              board
-                ? html`${rulesQuestion(controller, (answered) => void this.#opened(answered))}
-                  ${summary.log ? movesPart(controller) : nothing} ${sidesPart(controller, board)}
-                  ${boardPart(controller, summary, board)} ${linesPart(controller, summary, board)}
-                  ${paintPart(controller, summary, board)} ${rulesPart(controller, board)}
-                  ${tablePart(controller, board)} ${countersPart(controller, board)}`
+              board && sidesView
+                ? html`${rulesQuestion(view, send, opened)} ${summary.log ? movesPart(view, send) : nothing}
+                  ${sidesPart(view, send, board, sidesView)} ${boardPart(view, send, summary, board)}
+                  ${linesPart(view, send, board)} ${paintPart(view, send, board, () => void this.#painted())}
+                  ${rulesPart(view, send, board)} ${tablePart(view, send, board)}
+                  ${countersPart(view, send, board)}`
                 : nothing
             }
-            ${board && summary.log ? logPart(controller) : nothing}`
+            ${board && summary.log ? logPart(view, send) : nothing}`
           : html`<slot></slot>`
       }
     </div>`;
@@ -340,17 +322,12 @@ export class UmpireVassal extends LitElement {
 const hasFiles = ({dataTransfer}: DragEvent): boolean =>
   dataTransfer?.types.some((type) => /^files$/i.test(type)) ?? false;
 
+/** Is nothing read, merged or made any more? */
+const isAtRest = ({value: {files, board, sheet}}: VassalSnapshot): boolean =>
+  files === 'idle' && board === 'current' && sheet === 'resting';
+
+/** The next thing to decide about overlays, or to take back; else the map. */
+const NEXT = ':is([part=version], [part=merged], [part=unmatched], [part=merge]) button, umpire-map';
+
 /** The width below which the question is under the map, as in `umpire-retreat`, in pixels. */
 const NARROW = 704;
-
-/** Names of files that a line has room for; the others are counted. */
-const NAMES = 3;
-const someOf = (names: readonly string[]): readonly string[] =>
-  names.length <= NAMES
-    ? names
-    : [...names.slice(0, NAMES - 1), messages.moreFiles(names.length - NAMES + 1)];
-
-/** Loads the elements of the board: not before there is a file. */
-let boardElements: Promise<unknown> | undefined;
-const loadBoard = (): Promise<unknown> =>
-  (boardElements ??= Promise.all([import('../umpire-map/define.js'), import('../umpire-retreat/define.js')]));

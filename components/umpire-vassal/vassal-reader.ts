@@ -1,95 +1,52 @@
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import type {OverlayDocument} from '../../src/module/index.js';
-import type {FileKind, AddedFiles, Stage, UnitChange} from '../../src/vassal/index.js';
+import type {AddedFiles, FileKind, Stage} from '../../src/vassal/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {startWorker} from '../shared/start-worker.js';
-import type {RequestHandler, VassalAnswer, VassalRequest} from './vassal-requests.js';
+import type {VassalAnswer, VassalAnswers, VassalRequest} from './vassal-requests.js';
 import type {WorkerMessage} from './vassal-worker.js';
 
 type RequestKind = VassalRequest['kind'];
-type SendRequest = (
-  request: VassalRequest,
-  onStage: (stage: Stage) => void,
-) => Promise<VassalAnswer<RequestKind>>;
+type RequestOf<K extends RequestKind> = VassalRequest & {readonly kind: K};
+type OnStage = (stage: Stage) => void;
 
-/** Thrown where the person cancelled the reading. */
-export class Cancelled extends Error {}
+/** The one who reads: a worker, or the page itself. */
+interface Thread {
+  readonly ask: (request: VassalRequest, onStage: OnStage) => Promise<VassalAnswer<RequestKind>>;
+  /** Outcome the work that is going on. */
+  readonly stop: () => void;
+  /** Resolves once the files that were open before are open again. */
+  ready: Promise<unknown>;
+  /** Units have the ids of the board that was made here last. */
+  hasBoard: boolean;
+}
+
+/** A request without an answer. */
+interface Pending {
+  readonly begin: () => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Requests that read files: to end one, its thread is ended. */
+const readings: ReadonlySet<RequestKind> = new Set(['addFiles', 'startGame', 'showStep', 'sampleFiles']);
 
 /**
- * Asks the reader of VASSAL files: a worker that starts with the first file, or the page's own thread where there can be
- * none (a classic script, a policy). Cancelling ends the worker at once, and the page's own reader after its slice; the files
- * that were open before are opened again with the next request.
+ * Asks the reader of VASSAL files: a worker that starts with the first request, or the page's own thread where there can be
+ * none (a classic script, a policy). A reading that is aborted ends the worker at once, and the page's own reader after its
+ * slice; whatever else was asked is asked again, with the files that were open before.
  */
 export class VassalReader {
-  #worker: Worker | undefined;
-  #pageHandler: Promise<RequestHandler> | undefined;
-  /** Reject what is waited for. */
-  readonly #cancels = new Set<() => void>();
-  #requests = 0;
-  /** The files that are open, and the set-up of the module that was begun. */
+  #thread: Thread | undefined;
+  readonly #pending = new Set<Pending>();
+  /** The files that are open, the set-up of the module that was begun, and the step of a log. */
   #open: {readonly module?: Blob; readonly extensions: readonly Blob[]; readonly save?: Blob} = {
     extensions: [],
   };
   #setup: string | undefined;
   #step = 0;
-  #importOptions: (VassalRequest & {kind: 'importGame'})['options'] | undefined;
-  #isLost = false;
+  #lastImport: RequestOf<'importGame'> | undefined;
 
-  async addFiles(files: readonly Blob[], onStage: (stage: Stage) => void): Promise<VassalAnswer<'addFiles'>> {
-    const answer = (await this.#ask({kind: 'addFiles', files}, onStage)) as VassalAnswer<'addFiles'>;
-    if (answer.ok) this.#keep(files, answer.value);
-    return answer;
-  }
-
-  async startGame(
-    setup: string | undefined,
-    onStage: (stage: Stage) => void,
-  ): Promise<VassalAnswer<'startGame'>> {
-    const answer = (await this.#ask({kind: 'startGame', setup}, onStage)) as VassalAnswer<'startGame'>;
-    if (answer.ok) {
-      const {save: _, ...open} = this.#open;
-      this.#open = open;
-      this.#setup = setup;
-      this.#step = 0;
-    }
-    return answer;
-  }
-
-  /** Shows another step of a log. */
-  async showStep(step: number, onStage: (stage: Stage) => void): Promise<VassalAnswer<'showStep'>> {
-    const answer = (await this.#ask({kind: 'showStep', step}, onStage)) as VassalAnswer<'showStep'>;
-    if (answer.ok) this.#step = step;
-    return answer;
-  }
-
-  /** Writes the save that is open with units changed. */
-  async writeSave(changes: ReadonlyMap<string, UnitChange>): Promise<VassalAnswer<'writeSave'>> {
-    return (await this.#ask({kind: 'writeSave', changes}, () => undefined)) as VassalAnswer<'writeSave'>;
-  }
-
-  async importGame(
-    options: (VassalRequest & {kind: 'importGame'})['options'],
-  ): Promise<VassalAnswer<'importGame'>> {
-    this.#importOptions = options;
-    return (await this.#ask({kind: 'importGame', options}, () => undefined)) as VassalAnswer<'importGame'>;
-  }
-
-  /** Opens an overlay from a text or a link. */
-  async openOverlay(
-    given: (VassalRequest & {kind: 'openOverlay'})['given'],
-  ): Promise<VassalAnswer<'openOverlay'>> {
-    return (await this.#ask({kind: 'openOverlay', given}, () => undefined)) as VassalAnswer<'openOverlay'>;
-  }
-
-  /** Writes an overlay as the fragment of a link. */
-  async writeLink(overlay: OverlayDocument): Promise<VassalAnswer<'writeLink'>> {
-    return (await this.#ask({kind: 'writeLink', overlay}, () => undefined)) as VassalAnswer<'writeLink'>;
-  }
-
-  /** Checks what this browser kept. */
-  async openStored(document: unknown): Promise<VassalAnswer<'openStored'>> {
-    return (await this.#ask({kind: 'openStored', document}, () => undefined)) as VassalAnswer<'openStored'>;
-  }
+  /** Loads a picture of the module; another function once there is another module. */
+  load: MapPictures<Blob>['load'] = this.#loader();
 
   /** The name of the save that is open; that of the set-up where the module brought it. */
   get saveName(): string {
@@ -97,42 +54,118 @@ export class VassalReader {
     return save instanceof File ? save.name : (this.#setup ?? 'game');
   }
 
-  /** Writes the files of a game that ships. */
-  async sampleFiles(): Promise<readonly Blob[]> {
-    return (await this.#ask({kind: 'sampleFiles'}, () => undefined)) as VassalAnswer<'sampleFiles'>;
+  /** Asks for something; rejects where it is aborted, or the reader fails. */
+  async ask<K extends RequestKind>(
+    request: RequestOf<K>,
+    signal?: AbortSignal,
+    onStage: OnStage = () => undefined,
+  ): Promise<VassalAnswers[K]> {
+    signal?.throwIfAborted();
+    const answer = await new Promise<VassalAnswer<RequestKind>>((resolve, reject) => {
+      const end = (): void => {
+        this.#pending.delete(pending);
+        signal?.removeEventListener('abort', abort);
+      };
+      const begin = (): void => {
+        const thread = (this.#thread ??= this.#started(
+          workerThread(() => this.#replace(pageThread())) ?? pageThread(),
+        ));
+        const isCurrent = (): boolean => this.#pending.has(pending) && this.#thread === thread;
+        this.#askedOf(thread, request, (stage) => isCurrent() && onStage(stage)).then(
+          (summary) => {
+            if (!isCurrent()) return;
+            end();
+            resolve(summary);
+          },
+          (error: unknown) => isCurrent() && pending.fail(error as Error),
+        );
+      };
+      const pending: Pending = {
+        begin,
+        fail: (error) => {
+          end();
+          reject(error);
+        },
+      };
+      const abort = (): void => {
+        pending.fail(signal?.reason as Error);
+        if (readings.has(request.kind)) this.#replace();
+      };
+      signal?.addEventListener('abort', abort);
+      this.#pending.add(pending);
+      begin();
+    });
+    this.#keep(request, answer);
+    return answer as VassalAnswers[K];
   }
 
-  /** Writes the overlay of that game. */
-  async sampleOverlay(): Promise<VassalAnswer<'sampleOverlay'>> {
-    return (await this.#ask({kind: 'sampleOverlay'}, () => undefined)) as VassalAnswer<'sampleOverlay'>;
+  /** Outcome all work, and the worker; the files that are open are read again with the next request. */
+  stop(): void {
+    this.#thread?.stop();
+    this.#thread = undefined;
+    for (const {fail} of this.#pending) fail(new DOMException('the element left its page', 'AbortError'));
   }
 
-  /** Loads a picture of the module; another function once there is another module. */
-  load: MapPictures<Blob>['load'] = this.#loader();
+  /** Has another thread read; what the one before leaves without an answer is asked again. */
+  #replace(thread?: Thread): void {
+    this.#thread?.stop();
+    this.#thread = thread && this.#started(thread);
+    for (const {begin} of [...this.#pending]) begin();
+  }
+
+  async #askedOf(
+    thread: Thread,
+    request: VassalRequest,
+    onStage: OnStage,
+  ): Promise<VassalAnswer<RequestKind>> {
+    await thread.ready;
+    if (request.kind === 'writeSave' && this.#lastImport && !thread.hasBoard)
+      await thread.ask(this.#lastImport, onStage);
+    if (request.kind === 'importGame') thread.hasBoard = true;
+    return thread.ask(request, onStage);
+  }
+
+  /** Has a thread read the files that are open. */
+  #started(thread: Thread): Thread {
+    const {module, extensions, save} = this.#open;
+    const files = [module, ...extensions, save].filter((file) => file !== undefined);
+    const [setup, step] = [this.#setup, this.#step];
+    const reopen = async (): Promise<void> => {
+      const quiet = (): void => undefined;
+      await thread.ask({kind: 'addFiles', files}, quiet);
+      if (setup !== undefined) await thread.ask({kind: 'startGame', setup}, quiet);
+      if (step > 0) await thread.ask({kind: 'showStep', step}, quiet);
+    };
+    if (files.length > 0) {
+      thread.ready = reopen();
+      // the requests that wait for it fail with it
+      thread.ready.catch(() => undefined);
+    }
+    return thread;
+  }
 
   #loader(): MapPictures<Blob>['load'] {
     return async (name) => {
-      const bytes = (await this.#ask({kind: 'picture', name}, () => undefined)) as VassalAnswer<'picture'>;
+      const bytes = await this.ask({kind: 'picture', name});
       return bytes && new Blob([bytes]);
     };
   }
 
-  /** Ends the work that is going on, and the worker; the files that are open are read again with the next request. */
-  cancel(): void {
-    this.#stop();
-    for (const cancel of this.#cancels) cancel();
+  /** Keeps what is open now, to open it again. */
+  #keep(request: VassalRequest, answer: VassalAnswer<RequestKind>): void {
+    if (request.kind === 'importGame') this.#lastImport = request;
+    if (typeof answer !== 'object' || !('ok' in answer) || !answer.ok) return;
+    if (request.kind === 'addFiles')
+      this.#keepFiles(request.files, (answer as VassalAnswers['addFiles'] & {ok: true}).value);
+    if (request.kind === 'showStep') this.#step = request.step;
+    if (request.kind !== 'startGame') return;
+    const {save: _, ...open} = this.#open;
+    this.#open = open;
+    this.#setup = request.setup;
+    this.#step = 0;
   }
 
-  #stop(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    void this.#pageHandler?.then((handler) => handler.stop());
-    this.#pageHandler = undefined;
-    const {module, extensions, save} = this.#open;
-    this.#isLost = module !== undefined || save !== undefined || extensions.length > 0;
-  }
-
-  #keep(files: readonly Blob[], {kinds, summary}: AddedFiles): void {
+  #keepFiles(files: readonly Blob[], {kinds, summary}: AddedFiles): void {
     const of = (kind: FileKind): readonly Blob[] => files.filter((_, i) => kinds[i] === kind);
     const [[module], [save]] = [of('module'), of('save')];
     const before = this.#open;
@@ -151,92 +184,59 @@ export class VassalReader {
     }
     if (module) this.load = this.#loader();
   }
+}
 
-  async #ask(request: VassalRequest, onStage: (stage: Stage) => void): Promise<VassalAnswer<RequestKind>> {
-    let cancel = (): void => undefined;
-    const cancelled = new Promise<never>((_, reject) => {
-      cancel = () => reject(new Cancelled());
-    });
-    this.#cancels.add(cancel);
-    try {
-      return await Promise.race([this.#answer(request, onStage), cancelled]);
-    } finally {
-      this.#cancels.delete(cancel);
+/** Starts a worker, if there can be one; `lost` is called where it does not load. */
+function workerThread(lost: () => void): Thread | undefined {
+  const worker = startWorker(
+    () => new Worker(new URL('./vassal-worker.js', import.meta.url), {type: 'module'}),
+  );
+  if (!worker) return undefined;
+  let requests = 0;
+  const waiting = new Map<
+    number,
+    {
+      readonly onStage: OnStage;
+      readonly resolve: (answer: VassalAnswer<RequestKind>) => void;
+      readonly reject: (error: Error) => void;
     }
-  }
-
-  async #answer(request: VassalRequest, onStage: (stage: Stage) => void): Promise<VassalAnswer<RequestKind>> {
-    const ask = this.#reader();
-    if (this.#isLost) {
-      this.#isLost = false;
-      const {module, extensions, save} = this.#open;
-      const files = [module, ...extensions, save].filter((file) => file !== undefined);
-      await ask({kind: 'addFiles', files}, onStage);
-      if (this.#setup !== undefined) await ask({kind: 'startGame', setup: this.#setup}, onStage);
-      if (this.#step > 0) await ask({kind: 'showStep', step: this.#step}, onStage);
-      // units have the ids of the board that was made last
-      if (request.kind === 'writeSave' && this.#importOptions)
-        await ask({kind: 'importGame', options: this.#importOptions}, onStage);
+  >();
+  worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) => {
+    const asked = waiting.get(data.id);
+    if ('stage' in data) {
+      asked?.onStage(data.stage);
+      return;
     }
-    return ask(request, onStage);
-  }
+    waiting.delete(data.id);
+    if ('answer' in data) asked?.resolve(data.answer);
+    else asked?.reject(new Error(data.failed));
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    lost();
+  });
+  return {
+    ask: (request, onStage) =>
+      new Promise((resolve, reject) => {
+        const id = requests++;
+        waiting.set(id, {onStage, resolve, reject});
+        worker.postMessage({id, request});
+      }),
+    stop: () => worker.terminate(),
+    ready: Promise.resolve(),
+    hasBoard: false,
+  };
+}
 
-  #reader(): SendRequest {
-    if (!this.#pageHandler)
-      this.#worker ??= startWorker(
-        () => new Worker(new URL('./vassal-worker.js', import.meta.url), {type: 'module'}),
-      );
-    const worker = this.#worker;
-    return worker
-      ? (request, onStage) => this.#inWorker(worker, request, onStage)
-      : (request, onStage) => this.#onPage(request, onStage);
-  }
-
-  #inWorker(
-    worker: Worker,
-    request: VassalRequest,
-    onStage: (stage: Stage) => void,
-  ): Promise<VassalAnswer<RequestKind>> {
-    const id = this.#requests++;
-    return new Promise<VassalAnswer<RequestKind>>((resolve, reject) => {
-      const done = new AbortController();
-      const {signal} = done;
-      worker.addEventListener(
-        'message',
-        ({data}: MessageEvent<WorkerMessage>) => {
-          if (data.id !== id) return;
-          if ('stage' in data) {
-            onStage(data.stage);
-            return;
-          }
-          done.abort();
-          if ('answer' in data) resolve(data.answer);
-          else reject(new Error(data.failed));
-        },
-        {signal},
-      );
-      worker.addEventListener(
-        'error',
-        (event) => {
-          event.preventDefault();
-          done.abort();
-          // every request that the worker leaves without an answer is asked again
-          if (this.#worker === worker) {
-            this.#stop();
-            this.#pageHandler = startPageHandler();
-          }
-          this.#answer(request, onStage).then(resolve, reject);
-        },
-        {signal},
-      );
-      worker.postMessage({id, request});
-    });
-  }
-
-  async #onPage(request: VassalRequest, onStage: (stage: Stage) => void): Promise<VassalAnswer<RequestKind>> {
-    this.#pageHandler ??= startPageHandler();
-    return (await this.#pageHandler).answer(request, onStage);
-  }
+/** Reads on the page, in slices. */
+function pageThread(): Thread {
+  const handler = import('./vassal-requests.js').then(({RequestHandler}) => new RequestHandler(pauses()));
+  return {
+    ask: async (request, onStage) => (await handler).answer(request, onStage),
+    stop: () => void handler.then((one) => one.stop()),
+    ready: Promise.resolve(),
+    hasBoard: false,
+  };
 }
 
 /** Length of a slice of reading on the page's thread, in milliseconds: there are few, and each waits for the page. */
@@ -252,6 +252,3 @@ function pauses(): () => Promise<void> | undefined {
           since = performance.now();
         });
 }
-
-const startPageHandler = (): Promise<RequestHandler> =>
-  import('./vassal-requests.js').then(({RequestHandler: Handler}) => new Handler(pauses()));

@@ -1,13 +1,25 @@
+/** Everything that the parts of the page render, derived from the state. */
 import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, type MissingTerrain} from '../../src/rules/index.js';
 import {missingLines} from '../../src/rules/point/index.js';
-import type {CounterGroup, GameSummary, MapSummary} from '../../src/vassal/index.js';
+import type {Moved} from '../../src/drawing/moved.js';
+import {attackOn, type Asking, type AttackOptions} from '../../src/edit/questions.js';
+import {saveChanges} from '../../src/vassal/changed-units.js';
+import type {CounterGroup, GameSummary, MapSummary, LoggedMove, Stage} from '../../src/vassal/index.js';
+import {derived} from '../shared/store.js';
 import {canonical, type OverlayDocument, type OverlayMap} from '../../src/module/index.js';
 import {counterFactsOf} from '../../src/vassal/overlay.js';
 import {importedKinds} from '../../src/edit/module/imported-kinds.js';
-import type {Board} from './controller.js';
-import type {AskedOnBoard} from './retreat-question.js';
 import {messages} from './messages.js';
+import {
+  mapSummary,
+  mapEntriesOf,
+  mapOf,
+  type AskedOnBoard,
+  type Board,
+  type LoadedBoards,
+  type VassalState,
+} from './state.js';
 
 /** A group of counters as a row: whose it is, or how it was guessed. */
 export interface SideRow extends CounterGroup {
@@ -273,3 +285,147 @@ const MOST_PIXELS = 16_000_000;
 /** Pixels of a canvas with the boards of a map per pixel of the map. */
 export const canvasScale = ({width, height}: MapSummary['extent']): number =>
   Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+
+/** The changes to the saved game that a plan or a battle leads to. */
+export function changesOf({board, save: {outcome, removes}}: VassalState): ReturnType<typeof saveChanges> {
+  const {losses = new Map<string, never>()} = board ?? {};
+  return outcome ? saveChanges(outcome, losses, removes ? outcome.gone : []) : new Map();
+}
+
+/** A move of a log: counters that go in one step, by the ways they go. */
+export interface LogStop {
+  /** The step to show it at: its own, and for the last move the end of the log. */
+  readonly step: number;
+  readonly ways: readonly (readonly LoggedMove[])[];
+}
+
+/** The state of the chart that says what is in the board's place: a question, the ruling, or a battle. */
+type Showing =
+  | 'empty'
+  | 'reading'
+  | 'map'
+  | 'grid'
+  | 'rules'
+  | 'ruling'
+  | 'attackers'
+  | 'loading'
+  | 'fighting';
+
+/** A state of the chart; `chart.ts` has its type, and imports this file. */
+interface Snapshot {
+  readonly context: VassalState;
+  readonly value: {readonly files: string; readonly page: string | object};
+  can(event: {readonly type: 'cancel'}): boolean;
+}
+
+/** Makes the view of one element: each value anew only where what it comes from has changed. */
+export function viewer() {
+  const places = derived(enteredPlaces);
+  const marked = derived((all: ReturnType<typeof enteredPlaces>) => all.map(([place]) => place));
+  const stops = derived(stopsOf);
+  const moved = derived(movedOn);
+  const attackable = derived(attackableIn);
+  const near = derived(nearOf);
+  const sides = derived((board: Board | undefined, overlay: VassalState['overlay']) =>
+    board ? sidesView(board, overlay) : undefined,
+  );
+  const needed = derived(mostNeeded);
+  const canvas = derived(canvasOf);
+  return (snapshot: Snapshot) => {
+    const {context, value} = snapshot;
+    const {summary, board, overlay, question} = context;
+    const entries = mapEntriesOf(context);
+    const map = mapOf(context);
+    const here = mapSummary(context);
+    const all = places(entries);
+    const log = stops(context.moves, summary?.log?.steps);
+    const done = log.findLastIndex(({step}) => step <= (summary?.log?.step ?? 0)) + 1;
+    return {
+      ...context,
+      showing: (typeof value.page === 'string' ? value.page : Object.values(value.page)[0]) as Showing,
+      /** Files are read that a person knows of. */
+      isReading: context.jobs[0]?.names !== undefined,
+      work: workOf(value.files, context.stage),
+      canCancel: snapshot.can({type: 'cancel'}),
+      map,
+      mapSummary: here,
+      mapEntries: entries,
+      places: all,
+      marked: marked(all),
+      stops: log,
+      /** The number of moves up to the step that is shown. */
+      done,
+      moved: moved(log[done - 1], board),
+      /** The units to choose from for the place of the stack that was chosen; or why it cannot be attacked. */
+      attackable: attackable(board, question.asked?.units),
+      near: near(board, context.point, entries.lines),
+      sidesView: sides(board, overlay),
+      mostNeeded: needed(context.needed.places[map ?? ''] ?? noNeeds, entries),
+      /** The boards of the map on one canvas, once all their pictures are there. */
+      canvas: canvas(context.painting && context.boards, here),
+      hasChanges: changesOf(context).size > 0,
+    };
+  };
+}
+
+/** Everything that the parts of the page render. */
+export type VassalView = ReturnType<ReturnType<typeof viewer>>;
+
+/** The part of the work on files: as far as the reader is at it, it says so itself. */
+const workOf = (files: string, stage: Stage): Stage | 'overlay' | 'board' =>
+  files === 'opening' ? 'overlay' : ['idle', 'next', 'sorting', 'reading'].includes(files) ? stage : 'board';
+const noNeeds = {};
+
+const nearOf = (board: Board | undefined, point: string, lines: OverlayMap['lines']): readonly NearPoint[] =>
+  board ? nearPoints(board, point, lines) : [];
+
+const attackableIn = (
+  board: Board | undefined,
+  units: readonly string[] = [],
+): Asking<AttackOptions> | undefined =>
+  board && units.length > 0 ? attackOn(board.shown, units) : undefined;
+
+function stopsOf(moves: readonly LoggedMove[], steps: number | undefined): readonly LogStop[] {
+  if (steps === undefined) return [];
+  const byStep = new Map<number, LoggedMove[]>();
+  for (const move of moves) byStep.set(move.step, [...(byStep.get(move.step) ?? []), move]);
+  return [...byStep].map(([step, own], i, {length}) => ({
+    step: i === length - 1 ? steps : step,
+    ways: byWay(own),
+  }));
+}
+
+/** Moves that go the same way, in their order. */
+function byWay(moves: readonly LoggedMove[]): readonly (readonly LoggedMove[])[] {
+  const ways = new Map<string, LoggedMove[]>();
+  for (const move of moves) {
+    const key = JSON.stringify([move.from, move.to]);
+    ways.set(key, [...(ways.get(key) ?? []), move]);
+  }
+  return [...ways.values()];
+}
+
+/** The ways of a logged move on a board; a game has another name for a point than its log. */
+function movedOn(stop: LogStop | undefined, board: Board | undefined): readonly Moved[] {
+  if (!stop || !board) return [];
+  const idOf = new Map([...board.keys.points].map(([id, key]) => [key, id]));
+  const place = (name = ''): string => idOf.get(name) ?? name;
+  return stop.ways.flatMap(([first]) => (first ? [{from: place(first.from), to: place(first.to)}] : []));
+}
+
+function canvasOf(
+  boards: LoadedBoards | undefined,
+  map: MapSummary | undefined,
+): HTMLCanvasElement | undefined {
+  if (!boards?.isComplete || !map) return undefined;
+  const {extent} = map;
+  const scale = canvasScale(extent);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(extent.width * scale);
+  canvas.height = Math.ceil(extent.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.scale(scale, scale);
+  boards.draw(context);
+  return canvas;
+}

@@ -3,48 +3,91 @@ import {ref} from 'lit/directives/ref.js';
 import type {GridChoice} from '../../src/module/index.js';
 import type {GameSummary, GridSummary, MapSummary} from '../../src/vassal/index.js';
 import {pick} from '../shared/fields.js';
-import {PictureStore} from '../shared/picture-store.js';
+import {inParts} from '../shared/in-parts.js';
 import {fitSightings, sightingFields, sightingPicture} from '../shared/sighting/sighting.js';
-import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
-import {canvasScale} from './view-model.js';
+import {canvasScale, mapWords, type VassalView} from './view-model.js';
+import type {SendVassal} from './state.js';
 
-/** The grid of the map: the current one, others, and three clicks where none fits. */
-export function gridPart(controller: VassalController, {maps}: GameSummary): TemplateResult | typeof nothing {
-  const {map, mapEntries, hasGrid} = controller;
-  const {clickedHexes} = controller.grid;
-  const summary = maps.find(({name}) => name === map);
+/** Maps that are listed at a time. */
+const ROWS = 40;
+
+/** The one question where several maps may be meant; a field to take another where one was taken by itself. */
+export function mapPart(
+  {map}: VassalView,
+  send: SendVassal,
+  {maps, candidates, setups}: GameSummary,
+): TemplateResult | typeof nothing {
+  const choices = maps.filter(
+    ({name, kind, counters}) => counters > 0 || kind === 'hex' || kind === 'points' || name === map,
+  );
+  if (choices.length === 0 || (map === undefined && candidates.length === 0))
+    return html`<section class="ask" part="maps">
+      <h2>${messages.noMap}</h2>
+      <p>${messages.noMapHint(setups.length > 0)}</p>
+    </section>`;
+  const choose = (name: string): void => send({type: 'chooseMap', map: name});
+  if (map === undefined)
+    return html`<section class="ask" part="maps" aria-labelledby="which-map">
+      <h2 id="which-map">${messages.whichMap}</h2>
+      <ul class="choices">
+        ${inParts(
+          choices.filter(({name}) => candidates.includes(name)),
+          (one) =>
+            html`<li>
+              <button type="button" @click=${() => choose(one.name)}>
+                <b>${one.name}</b> <span class="quiet">${mapWords(one)}</span>
+              </button>
+            </li>`,
+          {size: ROWS},
+        )}
+      </ul>
+    </section>`;
+  if (choices.length < 2) return nothing;
+  return html`<div class="line" part="maps">
+    ${pick(
+      messages.summary.maps,
+      choices.map((one) => [one.name, `${one.name}: ${mapWords(one)}`]),
+      map,
+      choose,
+    )}
+  </div>`;
+}
+
+/** The grid of the map: which one is taken, others, and three clicks where none fits. */
+export function gridPart(view: VassalView, send: SendVassal): TemplateResult | typeof nothing {
+  const {showing, mapEntries, clickedHexes, mapSummary: summary} = view;
   if (!summary) return nothing;
   const words = messages.grid;
-  if (!hasGrid)
+  if (showing === 'grid')
     return html`<section class="ask grid" part="grid" aria-labelledby="grid">
       <h2 id="grid">${words.none}</h2>
       <p>${words.noneHint}</p>
-      ${handPart(controller, summary)}
+      ${handPart(view, send, summary)}
     </section>`;
-  const chosen = mapEntries.grid;
-  const own = chosen?.kind === 'hand' ? ([['hand-chosen', words.byHand]] as const) : [];
+  const taken = mapEntries.grid;
+  const own = taken?.kind === 'hand' ? ([['hand-chosen', words.byHand]] as const) : [];
   const options = [...own, ...summary.grids.map((grid) => [keyOf(grid.choice), gridWords(grid)] as const)];
   const [largest] = summary.grids;
-  const first = chosen ?? largest?.choice;
+  const first = taken ?? largest?.choice;
   const key = first === undefined ? '' : first.kind === 'hand' ? 'hand-chosen' : keyOf(first);
   const current = options.find(([one]) => one === key) ?? options[0];
   const choose = (value: string): void => {
     const grid = summary.grids.find(({choice}) => keyOf(choice) === value);
-    if (grid) void controller.grid.choose(grid.choice);
-    else if (value === 'hand') void controller.grid.choose('hand');
+    if (grid) send({type: 'chooseGrid', grid: grid.choice});
+    else if (value === 'hand') send({type: 'chooseGrid', grid: 'hand'});
   };
   return html`<details class="grid" part="grid" ?open=${clickedHexes !== undefined}>
     <summary>${words.title} <span class="quiet">${current?.[1]}</span></summary>
     <div class="fields">
       ${pick(
         words.title,
-        [...options, ['hand', chosen?.kind === 'hand' ? words.again : words.hand]],
+        [...options, ['hand', taken?.kind === 'hand' ? words.again : words.hand]],
         clickedHexes ? 'hand' : (current?.[0] ?? ''),
         choose,
       )}
     </div>
-    ${clickedHexes ? handPart(controller, summary) : nothing}
+    ${clickedHexes ? handPart(view, send, summary) : nothing}
   </details>`;
 }
 
@@ -59,43 +102,20 @@ function gridWords({choice, places, fit}: GridSummary): string {
     : words.largest(choice.name, places);
 }
 
-/** The boards of a map as far as they have loaded, painted from the corner of the map. */
-export function paintedBoards(
-  controller: VassalController,
-  pictures: MapSummary['pictures'],
-  {x: left, y: top}: MapSummary['extent'],
-): {readonly drawn: number; readonly draw: (context: CanvasRenderingContext2D) => void} {
-  const store = PictureStore.of({load: controller.loadPicture});
-  controller.grid.follow(store);
-  store.begin();
-  const drawn = pictures.flatMap((board) => {
-    const picture = store.get(board.image);
-    return picture ? [{...board, picture}] : [];
-  });
-  const draw = (context: CanvasRenderingContext2D): void => {
-    for (const {picture, x, y, isReversed, ...size} of drawn) {
-      const [wide, high] = [size.width ?? picture.width, size.height ?? picture.height];
-      context.save();
-      context.translate(x - left + wide / 2, y - top + high / 2);
-      if (isReversed) context.rotate(Math.PI);
-      context.drawImage(picture.source, -wide / 2, -high / 2, wide, high);
-      context.restore();
-    }
-  };
-  return {drawn: drawn.length, draw};
-}
-
 /** The boards of the map, to click on three hexes, and the grid that fits them. */
-function handPart(controller: VassalController, {name, pictures, extent}: MapSummary): TemplateResult {
-  const {clickedHexes = [], zoom} = controller.grid;
+function handPart(
+  {clickedHexes = [], zoom, boards}: VassalView,
+  send: SendVassal,
+  {name, pictures, extent}: MapSummary,
+): TemplateResult {
   const words = messages.grid;
   if (pictures.length === 0) return html`<p>${words.noPicture}</p>`;
   const {x: left, y: top, width, height} = extent;
-  const {drawn, draw} = paintedBoards(controller, pictures, extent);
   const fit = fitSightings(clickedHexes, extent);
   // a picture of the board has no edge of the map around it
   const local = clickedHexes.map((one) => ({...one, x: one.x - left, y: one.y - top}));
-  const key = `${name} ${drawn}`;
+  const {count = 0, draw = () => undefined} = boards ?? {};
+  const key = `${name} ${count}`;
   const scale = canvasScale(extent);
   return html`<label class="field zoom"
       >${words.zoom}
@@ -105,7 +125,7 @@ function handPart(controller: VassalController, {name, pictures, extent}: MapSum
         max="8"
         step="0.5"
         .value=${String(zoom)}
-        @input=${({currentTarget}: Event) => controller.grid.setZoom(Number((currentTarget as HTMLInputElement).value))}
+        @input=${({currentTarget}: Event) => send({type: 'zoom', zoom: Number((currentTarget as HTMLInputElement).value)})}
       />
     </label>
     <div
@@ -113,13 +133,10 @@ function handPart(controller: VassalController, {name, pictures, extent}: MapSum
       ${ref((element) => (element as HTMLElement | undefined)?.style.setProperty('--zoom', String(zoom)))}
     >
       ${sightingPicture({key, width, height, scale, draw}, local, (x, y) =>
-        controller.grid.setClickedHexes([
-          ...(controller.grid.clickedHexes ?? []),
-          {label: '', x: x + left, y: y + top},
-        ]),
+        send({type: 'mark', x: x + left, y: y + top}),
       )}
     </div>
-    ${sightingFields(clickedHexes, fit, (next) => controller.grid.setClickedHexes(next))}
+    ${sightingFields(clickedHexes, fit, (next) => send({type: 'sight', clickedHexes: next}))}
     <p class="quiet">${words.notPrinted}</p>
     <p>
       <button
@@ -129,7 +146,7 @@ function handPart(controller: VassalController, {name, pictures, extent}: MapSum
         @click=${() => {
           if ('why' in fit) return;
           const numbered = clickedHexes.flatMap(({label, x, y}) => (label === '' ? [] : [{label, x, y}]));
-          void controller.grid.choose({kind: 'hand', sightings: numbered});
+          send({type: 'chooseGrid', grid: {kind: 'hand', sightings: numbered}});
         }}
       >
         ${words.take}

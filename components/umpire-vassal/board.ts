@@ -1,0 +1,189 @@
+/** The board that is made of files and entries: with the ruling, or a battle in its place. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {AttackOptions} from '../../src/edit/questions.js';
+import {listed} from '../../src/rules/index.js';
+import type {GameSummary} from '../../src/vassal/index.js';
+import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
+import {sidesOpened} from './entries.js';
+import {messages} from './messages.js';
+import {sharePart} from './overlay-part.js';
+import {askedAgain, resumed} from './retreat-question.js';
+import {outcomeForgotten, planned, savePart} from './save-back.js';
+import {changed, mapOf, type Board, type Change, type SendVassal, type VassalState} from './state.js';
+import {terrainPart} from './terrain-part.js';
+import {guessesIn, notesOn, type VassalView} from './view-model.js';
+
+/** Shows a board that was made; a battle on the one before is over. */
+export function boardMade(state: VassalState, board: Board): Change {
+  const {board: before} = state;
+  return changed(
+    state,
+    // what is said of files stays until the next ones
+    ({faults}) => ({board, faults: faults.filter(({of}) => of !== 'board')}),
+    // the counters of a map that was not open before may want sides
+    ...(before ? [] : [sidesOpened]),
+    (now) => askedAgain(now, before),
+    attackLeft,
+  );
+}
+
+/** There is no board until a person has chosen the map, or placed hexes on it. */
+export const boardMissing = (state: VassalState): Change => ({
+  board: undefined,
+  ...(mapOf(state) !== undefined && {clickedHexes: state.clickedHexes ?? []}),
+});
+
+/** Goes back to the board as it was before a battle, with the saved game that comes of a plan. */
+export const attackLeft = (state: VassalState): Change =>
+  changed(
+    state,
+    () => ({attack: undefined, battle: undefined}),
+    outcomeForgotten,
+    resumed,
+    (now) => {
+      const {dialogue} = now.question.begun;
+      return dialogue ? planned(now, dialogue.talk.plan, dialogue.talk) : {};
+    },
+  );
+
+/** The board with the question and the ruling. */
+export function boardPart(
+  view: VassalView,
+  send: SendVassal,
+  summary: GameSummary,
+  board: Board,
+): TemplateResult {
+  const {overlay, showing, attack, question} = view;
+  if (showing === 'fighting') return foughtPart(view, send, board);
+  if (attack) return choicePart(view, send, board, attack);
+  if (showing === 'rules')
+    return html`<div class="board" part="board">
+      <umpire-map .position=${board.shown} .pictures=${board.pictures}></umpire-map>
+    </div>`;
+  const {asked, begun, missing} = question;
+  const {units = none, length, readings = noReadings} = begun.asked ?? {};
+  const notes = notesOn(board, summary, overlay, missing?.result, asked);
+  return html`<div class="board" part="board">
+    <umpire-retreat
+      loading="eager"
+      .position=${board.shown}
+      .pictures=${board.pictures}
+      .units=${units}
+      .hexes=${length?.hexes}
+      .mayElectOne=${length?.mayElectOne ?? false}
+      .combatRole=${length?.role ?? ''}
+      .against=${length?.against}
+      .readings=${readings}
+      .notes=${notes}
+      ><umpire-map
+        .position=${board.shown}
+        .moved=${view.moved}
+        .entered=${view.mapEntries.terrainComplete ? none : view.marked}
+      ></umpire-map>
+      ${stepsPart(view, board)} ${savePart(view, send)} ${fightPart(view, send, board)}
+      ${terrainPart(view, send, board)} ${sharePart(view, send)}</umpire-retreat
+    >
+  </div>`;
+}
+
+/** Leads to the steps of counters where some of the question are guessed; the note on them is shared, and this is not. */
+function stepsPart({question}: VassalView, board: Board): TemplateResult | typeof nothing {
+  if (guessesIn(board, question.asked) === 0) return nothing;
+  const open = ({currentTarget}: Event): void => {
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    const counters = root.querySelector<HTMLDetailsElement>('[part=counters]');
+    if (!counters) return;
+    counters.open = true;
+    counters.scrollIntoView({block: 'start'});
+    counters.querySelector('summary')?.focus();
+  };
+  return html`<p slot="notes" part="steps">
+    <button type="button" @click=${open}>${messages.notes.checkSteps}</button>
+  </p>`;
+}
+
+/** Marks on the printed board, since rulings know no other ground: none where the rest is known to be clear. */
+const none: readonly string[] = [];
+const noReadings = {};
+
+/** The battle in the board's place, the way back, and the saved game that comes of it. */
+function foughtPart(view: VassalView, send: SendVassal, board: Board): TemplateResult {
+  return html`<div class="board" part="board">
+    <p>
+      <button type="button" @click=${() => send({type: 'leaveBattle'})}>← ${messages.battle.back}</button>
+    </p>
+    <umpire-battle
+      loading="eager"
+      .position=${board.shown}
+      .pictures=${board.pictures}
+      .question=${view.battle}
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+    ></umpire-battle>
+    ${savePart(view, send)} ${sharePart(view, send)}
+  </div>`;
+}
+
+/** The battle for the place of the stack that was chosen, and the button that leads to the choice of its attackers. */
+function fightPart({attackable}: VassalView, send: SendVassal, board: Board): TemplateResult {
+  const words = messages.battle;
+  return html`<section slot="notes" class="terrain" part="fight" aria-labelledby="fight">
+    <h3 id="fight">${words.title}</h3>
+    ${
+      !hasCombatTable(board.shown.game)
+        ? html`<p>${words.noTable}</p>
+            <p>
+              <button type="button" @click=${() => send({type: 'unfoldTable', isOpen: true})}>
+                ${words.enterTable}
+              </button>
+            </p>`
+        : !attackable
+          ? html`<p>${words.hint}</p>`
+          : 'because' in attackable
+            ? html`<p lang="en" dir="ltr">${attackable.because}</p>`
+            : html`${weakPart(board, attackable.can)}
+                <p>
+                  <button
+                    type="button"
+                    class="primary"
+                    @click=${() => send({type: 'chooseAttackers', options: attackable.can})}
+                  >
+                    ${words.choose(attackable.can.at)}
+                  </button>
+                </p>`
+    }
+  </section>`;
+}
+
+/** Names the units of a battle of which no strength is known. */
+function weakPart({shown}: Board, {candidates, defenders}: AttackOptions): TemplateResult | typeof nothing {
+  if (shown.kind === 'point') return nothing;
+  const weak = [
+    ...candidates.flatMap(({unit, bar}) => (!bar && unit.combat && unit.attack === 0 ? [unit.name] : [])),
+    ...defenders.flatMap(({combat, defence, name}) => (combat && defence === 0 ? [name] : [])),
+  ];
+  return weak.length === 0 ? nothing : html`<p class="quiet">${messages.battle.weak(listed(weak))}</p>`;
+}
+
+/** The board with the choice of the attackers for a place, as on a position of one’s own. */
+function choicePart(
+  {showing}: VassalView,
+  send: SendVassal,
+  board: Board,
+  options: AttackOptions,
+): TemplateResult {
+  return html`<div class="board" part="board">
+    <umpire-map
+      edit
+      .position=${board.shown}
+      .pictures=${board.pictures}
+      .attack=${options}
+      .framed=${[options.at, ...options.candidates.map(({from}) => from)]}
+      @umpire-ask=${(event: GlobalEventHandlersEventMap['umpire-ask']) => {
+        event.preventDefault();
+        if (event.asked.asks === 'battle') send({type: 'attack', asked: event.asked});
+      }}
+      @umpire-unask=${() => send({type: 'leaveBattle'})}
+    ></umpire-map>
+    ${showing === 'loading' ? html`<p role="status">${messages.battle.loading}</p>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,136 @@
+/** Changes that one event makes: entries about the module, faults, and what is unfolded. */
+import {keysOf} from '../../src/module/fault.js';
+import {
+  isObject,
+  isSameJson,
+  parseJson,
+  type Fault,
+  type GridChoice,
+  type ModuleDocument,
+  type OverlayDocument,
+  type OverlayMap,
+} from '../../src/module/index.js';
+import {lineNumberAt} from '../../src/module/json-line.js';
+import {withSheet, withTables, withTablesOf} from '../../src/vassal/shipped-rules.js';
+import {faultSentence} from './fault-words.js';
+import {messages} from './messages.js';
+import {emptyMerge, mapEntriesOf, mapOf, type Change, type ShownFaults, type VassalState} from './state.js';
+
+/** Takes what the person entered; what was offered for the overlay as it was before is offered no more. */
+export function entered({merge}: VassalState, overlay: OverlayDocument): Change {
+  const {link: _, chosen: __, merged: ___, ...rest} = merge;
+  return {overlay, merge: {...rest, from: []}};
+}
+
+/** Enters something about the map that is taken. */
+export const enteredOnMap = (state: VassalState, change: Partial<OverlayMap>): Change => {
+  const map = mapOf(state);
+  if (map === undefined) return {};
+  const {overlay} = state;
+  const maps = {...overlay.maps, [map]: {...overlay.maps?.[map], ...change}};
+  return entered(state, {...overlay, maps});
+};
+
+/** Takes a map of the module. */
+export const choseMap = (state: VassalState, map: string): Change => ({
+  ...entered(state, {...state.overlay, map}),
+  clickedHexes: undefined,
+  boards: undefined,
+});
+
+/** Takes a grid of the map; with `hand`, waits for clicks on three hexes. */
+export function choseGrid(state: VassalState, grid: GridChoice | 'hand'): Change {
+  if (grid !== 'hand') return {...enteredOnMap(state, {grid}), clickedHexes: undefined};
+  const before = mapEntriesOf(state).grid;
+  return {clickedHexes: before?.kind === 'hand' ? before.sightings : []};
+}
+
+/** Shows the field for the name of a new side of a group, or takes it away. */
+export function namesSide({newSides}: VassalState, group: string, isNaming: boolean): Change {
+  const others = [...newSides].filter((key) => key !== group);
+  return {newSides: new Set(isNaming ? [...others, group] : others)};
+}
+
+/** Unfolds the step in which counters get their sides, where some have none. */
+export const sidesOpened = ({board}: VassalState): Change => ({
+  areSidesOpen: board?.groups.some(({unassigned}) => unassigned > 0) ?? false,
+});
+
+/** Reads a sheet of rules that the person pasted: the sheet is entered, or its faults are listed. */
+export function pastedSheet(state: VassalState, text: string): Change {
+  const pasted = {ownSheet: text};
+  if (text === '') return pasted;
+  const sheet = parseJson(text);
+  if (!sheet.ok) return {...pasted, ...refused(state, 'board', sheet.faults)};
+  if (!isObject(sheet.value)) {
+    const fault = {pointer: '', found: typeof sheet.value, expected: 'a rule sheet: an object'};
+    return {...pasted, ...refused(state, 'board', [fault])};
+  }
+  const retreat = sheet.value as Sheet & object;
+  return {...pasted, ...entered(state, withSheet(state.overlay, retreat))};
+}
+
+/** A retreat sheet that ships, and its game where the sheet is of one. */
+export interface ShippedSheet {
+  readonly sheet: Sheet;
+  readonly game: ModuleDocument | undefined;
+}
+type Sheet = NonNullable<NonNullable<OverlayDocument['rules']>['retreat']>;
+
+/** Takes a sheet that ships, with the kinds that it names; nothing changes where it holds already. */
+export function sheetTaken(state: VassalState, shipped: ShippedSheet | undefined): Change {
+  const overlay = shipped && withSheet(state.overlay, shipped.sheet, shipped.game);
+  return overlay && !isSameJson(overlay, state.overlay) ? entered(state, overlay) : {};
+}
+
+/** Takes the tables as they are in the form; the board is made anew when it closes. */
+export const filledTable = (state: VassalState, {tables = {}}: ModuleDocument): Change =>
+  state.board
+    ? entered(state, withTables(state.overlay, state.board.shown.kind, state.board.sides, tables))
+    : {};
+
+/** Takes the tables of a game of ours, with the kinds of terrain and units that they name. */
+export function tableTaken(
+  state: VassalState,
+  {game, document}: {readonly game: string; readonly document: ModuleDocument},
+): Change {
+  if (!state.board) return {};
+  const overlay = withTablesOf(state.overlay, document, state.board.sides);
+  return {...entered(state, overlay), taken: {game, tables: overlay.tables}};
+}
+
+/** Forgets everything that was entered about the module. */
+export const forgotten = ({summary, overlay, needed}: VassalState): Change => ({
+  overlay: summary?.overlay ?? overlay,
+  merge: emptyMerge,
+  needed: {...needed, places: {}},
+  notice: messages.forgotten,
+  painting: undefined,
+  ownSheet: undefined,
+});
+
+/** Lists faults in place of the last notice. */
+export function refused(
+  state: VassalState,
+  of: ShownFaults['of'],
+  faults: readonly Fault[],
+  files: readonly string[] = [],
+  {hint, text}: {readonly hint?: string; readonly text?: string | undefined} = {},
+): Change {
+  const lines = faults.map((fault) => {
+    // of a file in one line its number says nothing
+    const line = text?.trim().includes('\n') ? lineNumberAt(text, keysOf(fault.pointer)) : undefined;
+    return `${line === undefined ? '' : messages.overlay.line(line)}${faultSentence(fault)}`;
+  });
+  return {notice: '', ...withFaults(state, {of, lines, files, ...(hint === undefined ? {} : {hint})})};
+}
+
+/** Says that the reader, or a part of the page, has failed. */
+export const failed = (state: VassalState, error: unknown): Change =>
+  withFaults(state, {of: 'files', lines: [messages.stopped((error as Error).message)]});
+
+/** Adds faults to those of the other files that are read with it; those of a board take the place of its last ones. */
+function withFaults({jobs, faults}: VassalState, shown: ShownFaults): Change {
+  const others = jobs.length > 0 ? faults.filter(({of}) => of !== 'board' || of !== shown.of) : [];
+  return {faults: [...others, shown]};
+}

@@ -1,0 +1,272 @@
+/** Work on files and overlays, one after the other: what the page knows after each part of it. */
+import {versionDifferences} from '../../src/vassal/overlay.js';
+import type {Loaded, OverlayDocument} from '../../src/module/index.js';
+import {mergeOverlays} from '../../src/vassal/merge-overlays.js';
+import type {AddedFiles, GameSummary} from '../../src/vassal/index.js';
+import {refused, sidesOpened} from './entries.js';
+import {messages} from './messages.js';
+import {merging, versionWords} from './overlay-merge.js';
+import {
+  changed,
+  emptyMerge,
+  type Change,
+  type ReceivedOverlay,
+  type Job,
+  type Needs,
+  type PendingDifference,
+  type VassalState,
+} from './state.js';
+
+/** A job with these parts. */
+export const newJob = (parts: Partial<Omit<Job, 'id'>>): Job => ({
+  id: Symbol('job'),
+  names: undefined,
+  files: [],
+  request: undefined,
+  opened: undefined,
+  sheet: undefined,
+  overlays: [],
+  merges: [],
+  hasOpened: false,
+  ...parts,
+});
+
+export const filesJob = (files: readonly Blob[]): Job => newJob({names: files.flatMap(nameOf), files});
+
+/** The sheet of the game that ships as a sample: the game is ours, and so are its rules. */
+export const sampleJob = (): Job =>
+  newJob({names: [], request: {kind: 'sample'}, sheet: 'wwii-battle-series'});
+
+export const nameOf = (file: Blob): readonly string[] =>
+  file instanceof File && file.name !== '' ? [file.name] : [];
+
+const withJob = ({jobs}: VassalState, parts: Partial<Job>): Change => {
+  const [first, ...others] = jobs;
+  return first ? {jobs: [{...first, ...parts}, ...others]} : {};
+};
+
+/** Begins the first job, with nothing left of what was said before. */
+export const begun = ({jobs, notice, announcement, faults}: VassalState): Change =>
+  jobs[0]?.names === undefined
+    ? {stage: 'files', notice, announcement, faults}
+    : {stage: 'files', notice: '', announcement: '', faults: []};
+
+/** Outcome the first job. */
+export const ended = ({jobs}: VassalState): Change => ({jobs: jobs.slice(1)});
+
+/** Outcome the first job at a person's wish; what was open before stays. */
+export const cancelled = (state: VassalState): Change => ({
+  ...ended(state),
+  notice: state.jobs[0]?.hasOpened ? messages.cancelledRest : messages.cancelled,
+});
+
+/** Asks for a step of the log that is open. */
+export function steppedTo({summary, jobs}: VassalState, step: number): Change {
+  if (!summary?.log) return {};
+  const goal = Math.min(Math.max(step, 0), summary.log.steps);
+  const isAsked = jobs.some(({request}) => request?.kind === 'showStep');
+  return {goal, ...(isAsked ? {} : {jobs: [...jobs, newJob({request: {kind: 'showStep'}})]})};
+}
+
+/** A job's files by what they are. */
+export interface SortedFiles {
+  readonly overlays: readonly Blob[];
+  readonly others: readonly Blob[];
+}
+
+export const sorted = (state: VassalState, {overlays, others}: SortedFiles): Change =>
+  withJob(state, {
+    files: [],
+    request: others.length > 0 ? {kind: 'addFiles', files: others} : undefined,
+    overlays: overlays.map((file) => ({from: {file}, files: nameOf(file)})),
+  });
+
+/** The answer of the reader to a job's request; of a log the step that it was about. */
+export interface ReadFiles {
+  readonly answer: Loaded<AddedFiles>;
+  readonly step?: number;
+}
+
+/** Is there a game to show? */
+export const hasSummary = ({answer}: ReadFiles): boolean => answer.ok && answer.value.summary !== undefined;
+
+/** Is it of another module than the one that was open? */
+export const isOtherModule = ({summary}: VassalState, {answer}: ReadFiles): boolean =>
+  answer.ok && answer.value.summary !== undefined && answer.value.summary.module !== summary?.module;
+
+/** Takes the answer of the reader. */
+export function read(state: VassalState, {answer, step}: ReadFiles): Change {
+  const [job] = state.jobs;
+  const {request} = job ?? {};
+  const files = request?.kind === 'addFiles' ? request.files : [];
+  if (!answer.ok)
+    return {
+      ...refused(state, 'files', answer.faults, files.flatMap(nameOf)),
+      ...withJob(state, {request: undefined}),
+      ...(step !== undefined && {goal: undefined}),
+    };
+  // a step that was asked for meanwhile comes next; one in a log that is open no more never
+  const goal = step === undefined || step === state.goal ? undefined : state.goal;
+  const next = goal === undefined ? undefined : request;
+  const {summary, moves = [], wrong = []} = answer.value;
+  const refusals = wrong.map(
+    ({file, faults}) => [files.slice(file, file + 1).flatMap(nameOf), faults] as const,
+  );
+  const parts = {request: next, hasOpened: true};
+  if (!summary)
+    return changed(
+      state,
+      () => ({isWaiting: true, goal}),
+      (now) => withJob(now, parts),
+      ...refusals.map(
+        ([names, faults]) =>
+          (now: VassalState) =>
+            refused(now, 'files', faults, names),
+      ),
+    );
+  return changed(
+    state,
+    () => ({goal, ...(step === undefined && {moves})}),
+    (now) => withJob(now, {...parts, opened: {summary, wrong: refusals}}),
+    ...(request?.kind === 'sample' ? [() => ({sample: summary.module})] : []),
+    ({summary: before}) =>
+      before?.module === summary.module ? {isWaiting: false, summary} : otherModule(summary),
+  );
+}
+
+/** Another module is open: of the one before nothing is left. */
+const otherModule = (summary: GameSummary): Change => ({
+  isWaiting: false,
+  summary,
+  overlay: summary.overlay,
+  board: undefined,
+  boards: undefined,
+  merge: emptyMerge,
+  question: {begun: {}},
+  needed: {places: {}, counted: new Set()},
+  save: {removes: true},
+  point: '',
+  newSides: new Set(),
+  clickedHexes: undefined,
+  painting: undefined,
+  attack: undefined,
+  battle: undefined,
+});
+
+/** Everything that this browser keeps of a module, checked. */
+export interface KeptEntries {
+  readonly overlay: OverlayDocument | undefined;
+  /** Overlays that differ from it in places that wait for a choice. */
+  readonly pending: readonly (Pick<PendingDifference, 'mineFrom' | 'theirsFrom'> & {
+    readonly theirs: OverlayDocument;
+  })[];
+  readonly places: Needs;
+}
+
+/** Takes everything that this browser keeps of the module; the module may have another version since. */
+export function restored(state: VassalState, {overlay, pending, places}: KeptEntries): Change {
+  const own = state.summary?.overlay;
+  if (!own) return {};
+  const mine = overlay ? {...overlay, overlay: own.overlay} : own;
+  const differences = pending.flatMap(({theirs, ...from}) => {
+    const merged = mergeOverlays(mine, theirs);
+    return merged.ok ? merged.value.differences.map((one) => ({...one, ...from})) : [];
+  });
+  return {overlay: mine, merge: {...emptyMerge, differences}, needed: {places, counted: new Set()}};
+}
+
+/** Shows the game that was read, and takes the overlays that waited for it, in the order they came. */
+export function shown(state: VassalState): Change {
+  const {summary, board, waiting} = state;
+  // a log shows its step in its own part
+  const announcement =
+    summary && board && !summary.log ? messages.announced(summary.module, board.units) : state.announcement;
+  return changed(
+    state,
+    () => ({announcement, waiting: []}),
+    sidesOpened,
+    ...waiting.map((given) => (now: VassalState) => taken(now, given)),
+  );
+}
+
+/** Lists the files that were refused beside the game which was read. */
+export function announced(state: VassalState): Change {
+  const wrong = state.jobs[0]?.opened?.wrong ?? [];
+  return changed(
+    state,
+    (now) => withJob(now, {opened: undefined}),
+    ...wrong.map(
+      ([names, faults]) =>
+        (now: VassalState) =>
+          refused(now, 'files', faults, names),
+    ),
+  );
+}
+
+/** An overlay as it was opened; its text where it has lines to point at. */
+export interface OpenedOverlay {
+  readonly read: Loaded<OverlayDocument>;
+  readonly text?: string | undefined;
+}
+
+/** Takes the first overlay of the job, or lists its faults. */
+export function overlayOpened(state: VassalState, {read: opened, text}: OpenedOverlay): Change {
+  const files = state.jobs[0]?.overlays[0]?.files ?? [];
+  return changed(state, overlayPassed, (now) =>
+    opened.ok
+      ? taken(now, {theirs: opened.value, files})
+      : refused(now, 'overlay', opened.faults, files, {hint: messages.overlay.refusedHint, text}),
+  );
+}
+
+/** Passes over the first overlay of the job. */
+export const overlayPassed = (state: VassalState): Change =>
+  withJob(state, {overlays: state.jobs[0]?.overlays.slice(1) ?? []});
+
+/** An overlay is merged next; without its module it waits, and of another version the person is asked first. */
+function taken(state: VassalState, given: ReceivedOverlay): Change {
+  const {summary, merge} = state;
+  const job = withJob(state, {hasOpened: true});
+  if (!summary) return {...job, waiting: [...state.waiting, given]};
+  const {theirs, files} = given;
+  const here = summary.overlay.overlay;
+  const faults = versionDifferences(theirs, here);
+  if (theirs.overlay.module !== here.module)
+    return {...job, ...refused(state, 'overlay', faults.slice(0, 1), files)};
+  if (faults.length === 0)
+    return withJob(state, {hasOpened: true, merges: [...(state.jobs[0]?.merges ?? []), given]});
+  const asked = [...merge.asked, {...given, faults: versionWords(theirs.overlay, here)}];
+  return {...job, notice: '', merge: {...merge, asked}};
+}
+
+/** Merges the first overlay of the job that is to be merged. */
+export function mergeBegun(state: VassalState): Change {
+  const [given, ...merges] = state.jobs[0]?.merges ?? [];
+  return changed(
+    state,
+    (now) => withJob(now, {merges}),
+    (now) => (given ? merging(now, given) : {}),
+  );
+}
+
+/** Has the job a step of the log to go to? */
+export const hasStep = ({goal, summary}: VassalState): boolean =>
+  goal !== undefined && goal !== summary?.log?.step;
+
+/** Passes over the request of the job: the reader failed, another log is open since, or its step is shown. */
+export const requestPassed = (state: VassalState): Change => ({
+  goal: undefined,
+  ...withJob(state, {request: undefined}),
+});
+
+/** Passes over the sheet of the job. */
+export const sheetPassed = (state: VassalState): Change => withJob(state, {sheet: undefined});
+
+/** Has the overlay of another version that is asked about merged, or leaves it. */
+export function versionAnswered({jobs, merge}: VassalState, isMerged: boolean): Change {
+  const [asked, ...more] = merge.asked;
+  if (!asked) return {};
+  const {theirs, files} = asked;
+  const job = newJob({merges: [{theirs, files, isOtherVersion: true}]});
+  return {notice: '', merge: {...merge, asked: more}, ...(isMerged ? {jobs: [...jobs, job]} : {})};
+}
