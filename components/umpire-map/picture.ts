@@ -31,6 +31,9 @@ function measure(svg: SVGSVGElement, use: (size: Size) => void): void {
   });
 }
 
+/** The time, in milliseconds, after which a gesture that moves the view no further rests. */
+const REST = 120;
+
 /** Keeps the picture of a map: paints what has changed, follows its size, and turns its camera. */
 export class MapPicture implements ReactiveController {
   /** The picture, once it is painted. */
@@ -48,6 +51,8 @@ export class MapPicture implements ReactiveController {
   /** The place that was asked about last, and whether a move that came since is kept in view with it. */
   #asked: string | undefined;
   #followsMove = false;
+  /** The timer that draws the map once a gesture rests. */
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #pictures: PicturePainter | undefined;
   #unsubscribe: (() => void) | undefined;
   /** The state that was painted last. */
@@ -67,6 +72,7 @@ export class MapPicture implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    clearTimeout(this.#rest);
     this.#resize?.disconnect();
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
@@ -108,7 +114,7 @@ export class MapPicture implements ReactiveController {
     if (!shown || !svg) return;
     const scene = sceneOf(shown.game);
     // many counters are painted in a task of their own, too
-    const isLarge = !isVast(shown.game) && Math.max(scene.plan.size, shown.units.size) > LARGE;
+    const isLarge = Math.max(scene.plan.size, shown.units.size) > LARGE;
     if (isLarge && this.#drawn !== scene) {
       this.#drawGround(scene);
       return;
@@ -132,9 +138,10 @@ export class MapPicture implements ReactiveController {
       keepsView,
     });
     const isAnother = before !== shown || last?.overlay !== state.overlay;
-    surface.look(
-      (isAnother ? this.#newFrame() : undefined) ?? (hasMoved ? this.#revealMoved(surface) : undefined),
-    );
+    const camera =
+      (isAnother ? this.#newFrame() : undefined) ?? (hasMoved ? this.#revealMoved(surface) : undefined);
+    if (isLarge && !before) this.#lookLater(camera);
+    else surface.look(camera);
     if (last && before && before !== shown && before.game === shown.game)
       this.#animate(surface, before, shown, last);
     const {width, height} = surface.extent;
@@ -159,6 +166,14 @@ export class MapPicture implements ReactiveController {
       await yieldToPage();
       this.#drawing = undefined;
       this.#map.host.requestUpdate();
+    });
+  }
+
+  /** Paints all but the ground of a large map in a task of its own; a view that has moved by then stays. */
+  #lookLater(camera: Camera | undefined): void {
+    this.#drawing = yieldToPage().then(() => {
+      this.#drawing = undefined;
+      this.look(this.#isMoved || this.#lookedAt ? undefined : camera);
     });
   }
 
@@ -220,16 +235,24 @@ export class MapPicture implements ReactiveController {
     return camera !== undefined;
   }
 
-  /** Moves the camera for a person. */
-  move(camera: Camera): void {
+  /** Moves the camera for a person. While a gesture does, the drawing is only transformed; it is drawn when that rests. */
+  move(camera: Camera, isGesture = false): void {
     this.#isMoved = true;
     this.#lookedAt = undefined;
-    this.look(camera);
+    clearTimeout(this.#rest);
+    this.#rest = isGesture ? setTimeout(() => this.#draw(), REST) : undefined;
+    this.look(camera, isGesture);
+  }
+
+  /** Draws the map where a gesture left it. */
+  #draw(): void {
+    this.#rest = undefined;
+    this.look();
   }
 
   /** Moves the camera; without one it stays, in a box that may have another size. */
-  look(camera?: Camera): void {
-    this.surface?.look(camera);
+  look(camera?: Camera, isGesture = false): void {
+    this.surface?.look(camera, isGesture);
     this.#map.send({type: 'moveView'});
   }
 
@@ -245,14 +268,17 @@ export class MapPicture implements ReactiveController {
     const {surface} = this;
     const {width = 0, height = 0} = surface?.size ?? {};
     const [x, y] = at ?? [width / 2, height / 2];
-    if (surface) this.move(zoomedAt(surface, factor, x, y));
+    if (surface) this.move(zoomedAt(surface, factor, x, y), at !== undefined);
   }
 
   /** Moves the drawing by pixels. */
   pan(dx: number, dy: number): void {
     if (!this.surface) return;
     const {camera, view} = this.surface;
-    this.move({...camera, x: camera.x - dx / view.scale, y: camera.y - dy / view.scale});
+    this.move(
+      {...camera, x: camera.x - dx / view.scale, y: camera.y - dy / view.scale},
+      this.#rest !== undefined,
+    );
   }
 
   /** Moves a place into view. */

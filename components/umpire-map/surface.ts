@@ -243,8 +243,11 @@ export class Surface implements PaintedMap {
       this.#layer[layer].setAttribute('opacity', String(1 - opacity));
   }
 
-  /** Moves the picture under the camera, and paints what has come into view. */
-  look(camera: Camera = this.camera): void {
+  /**
+   * Moves the picture under the camera, and paints what has come into view. While a gesture moves it, only the transform
+   * changes, and what else is due is painted by the `look` that follows.
+   */
+  look(camera: Camera = this.camera, isGesture = false): void {
     this.camera = clamp(camera, this.extent, this.size, this.maxZoom);
     if (!this.#shown || this.size.width === 0) return;
     const {x, y, zoom} = this.camera;
@@ -253,17 +256,24 @@ export class Surface implements PaintedMap {
     if (this.#shown.painter || this.#isOnBoard) this.#paintBoards(this.#shown);
     else this.#paintUnderlay();
     const {view} = this;
+    if (isGesture) {
+      this.#paintCounters(this.#shown);
+      return;
+    }
     if (!this.#painted || !contains(this.#painted, view)) {
       this.#overlayDue ||= this.#painted?.scale !== view.scale;
       this.#labelsDue = true;
       this.#paintPieces(this.#shown);
     }
-    const {painter, counters} = this.#shown;
-    painter?.paintCounters(counters, this.#sprites ?? {sprites: [], units: []}, view, this.size);
+    this.#paintCounters(this.#shown);
     // before the labels, which avoid its signs
     if (this.#overlayDue) this.#paintOverlay(this.#shown);
     if (this.#shown.scene.plan.size > LARGE) void yieldToPage().then(this.#paintLabels);
     else this.#paintLabels();
+  }
+
+  #paintCounters({painter, counters}: MapView): void {
+    painter?.paintCounters(counters, this.#sprites ?? {sprites: [], units: []}, this.view, this.size);
   }
 
   /** Draws on a canvas: no policy of a page has to allow an image for it. */
