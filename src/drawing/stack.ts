@@ -116,7 +116,7 @@ function countPlate(
   return {size, width, height, left: 50 - width / 2, top: 50 - height / 3};
 }
 
-/** Returns the box of that plate in scene units. */
+/** Returns the box of the plate with a stack's number of units, in scene units; none where no plate is drawn. */
 export function countBox({stack, x, y, scale}: Standing, zoom: number): readonly Box[] {
   const plate = countPlate(stack.units.length, 100 * scale * zoom);
   if (!plate) return [];

@@ -42,7 +42,7 @@ export const TASK = 'task';
 /** Returns the verdict on a try that does not fit the task. */
 const wrongAnswer = (message: string): StepVerdict => ({right: false, findings: [note(TASK, message)]});
 
-/** The same of a try that the engine does not take. */
+/** Returns the verdict on a try that the engine refuses. */
 const unfit = (faults: readonly Fault[]): StepVerdict =>
   wrongAnswer(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
 

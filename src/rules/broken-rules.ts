@@ -1,21 +1,20 @@
 import {refusal, type Finding} from './finding.js';
 
 /**
- * A rule that is broken. Whatever is decided goes by that; the sentence is made when somebody asks for one, in the words
- * that stand with the rule.
+ * A rule that is broken. Decisions need the rule alone; `finding` makes the sentence where one is shown.
  */
 export interface BrokenRule {
   readonly rule: string;
   readonly finding: () => Finding;
 }
 
-/** A rule that is broken, and how that is said of it. */
+/** Makes a broken rule of its number and its sentence. */
 export const brokenRule = (rule: string, say: (rule: string) => Finding): BrokenRule => ({
   rule,
   finding: () => say(rule),
 });
 
-/** The same of a move in a battle, by its sentence and the units that it is about. */
+/** Makes the broken rule of a move in a battle, with its sentence and the units that it is about. */
 export const brokenIn = (
   field: {readonly at: string},
   rule: string,

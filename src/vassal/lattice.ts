@@ -144,7 +144,7 @@ export function numberedBy({shape, places}: FittedGrid, label: GridShape['label'
   });
 }
 
-/** The same numbers with second names, which a string has not. */
+/** Adds second names to numbers, as a rule: a string has no place for them. */
 function withAliases(shape: GridShape, aliases: Readonly<Record<string, string>>): Numbers {
   const {label, ...numbers} = asRule(shape);
   return {...numbers, label: typeof label === 'string' ? label : {...label, aliases}};

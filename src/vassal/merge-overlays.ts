@@ -44,7 +44,7 @@ const depths: Readonly<Record<string, number>> = {
   rules: 1,
   tables: 1,
 };
-/** The same within one of `maps`. */
+/** The depth of the entries within one of `maps`. */
 const mapDepths: Readonly<Record<string, number>> = {
   hexes: 2,
   hexsides: 1,

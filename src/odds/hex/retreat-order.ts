@@ -113,7 +113,7 @@ export const nothingOwed: Owed = new Map();
 
 const eachPays = ({sheet}: Routes): boolean => effectOf(sheet, 'sharedStep')?.loneUnit === 'each';
 
-/** With what a group's way owes besides. */
+/** Adds the shared steps that a group's route owes. */
 export function owing(routes: Routes, owed: Owed, group: readonly number[], bits: number): Owed {
   if (bits === 0) return owed;
   const more = new Map(owed);

@@ -282,7 +282,7 @@ function without(state: State, places: readonly number[], lost: readonly number[
   return after;
 }
 
-/** With more EZOC hexes that need not be paid for again. */
+/** Adds EZOC hexes to a state that need not be paid for again. */
 export const paidFor = (state: State, hexes: readonly HexId[]): State =>
   hexes.length === 0
     ? state

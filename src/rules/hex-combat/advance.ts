@@ -299,7 +299,7 @@ export const advanceFinding =
   (breach: AdvanceBreach): Finding =>
     byClause(advanceSentences, breach, setup);
 
-/** Against an advance of these units into the hex. */
+/** Finds the rules that an advance of these units into the hex breaks. */
 export const judgeAdvance = (
   setup: HexBattleSetup,
   battle: HexBattle,

@@ -59,7 +59,7 @@ export interface HexUnitState {
   readonly retreated?: true;
 }
 
-/** As every unit is that is eliminated. */
+/** The state of every eliminated unit. */
 export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
 
 /** The demand of a code on one side once every choice is made. */
@@ -253,7 +253,7 @@ export const combatOf = ({units}: HexBattleSetup, role: Role): Pick<Length, 'rol
   against: units[otherRole(role)].map(({id}) => id),
 });
 
-/** Everybody of a role that must retreat, as a sentence's subject. */
+/** Names the units that must retreat, as a sentence's subject. */
 export const waitingNames = (setup: HexBattleSetup, {retreat}: HexBattle): string =>
   listed((retreat?.waiting ?? []).map((id) => setup.game.unit(id)?.name ?? id));
 

@@ -225,7 +225,7 @@ interface ChoiceBreach {
   readonly open: readonly Alternative[];
 }
 
-/** Against this choice of what a result asks of a role. */
+/** Finds the rules that a choice of what a result asks of a role breaks. */
 export function judgeChoice(
   setup: HexBattleSetup,
   battle: HexBattle,

@@ -229,7 +229,7 @@ const furtherFinding =
   (breach: FurtherBreach): Finding =>
     byClause(furtherSentences, breach, setup);
 
-/** Against an advance of a unit beyond the hex that was left. */
+/** Finds the rules that an advance of a unit beyond the hex that was left breaks. */
 export const judgeFurther = (
   setup: HexBattleSetup,
   battle: HexBattle,

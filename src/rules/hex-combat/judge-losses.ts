@@ -266,7 +266,7 @@ const stepFinding =
     return refusal(setup, breach.rule, `${message}.`, id === undefined ? id : [id]);
   };
 
-/** Against sharing steps out like this. */
+/** Finds the rules that an assignment of steps breaks. */
 export const judgeSteps = (
   setup: HexBattleSetup,
   battle: HexBattle,

@@ -65,7 +65,7 @@ export function resultAt(setup: HexBattleSetup, column: string, row: number): st
   return settled ?? table.results[column]![row - (table.dice ?? 1)]!;
 }
 
-/** The same as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
+/** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
 export const codeSentence = (module: OfModule, table: OddsTableDocument, code: string): string =>
   `${codeWords(module, table, code).replace(/^./, (first) => first.toUpperCase())}.`;
 
@@ -80,6 +80,6 @@ const diceFinding =
   (breach: DiceBreach): Finding =>
     refusal(setup, breach.rule, byClause(diceSentences, breach));
 
-/** Against these dice: their number, or a face that no die of this table has. */
+/** Finds the rules that dice break: their number, or a face that no die of this table has. */
 export const judgeDice = (setup: HexBattleSetup, dice: readonly number[]): readonly BrokenRule[] =>
   brokenRules(diceBreaches(setup, dice), diceFinding(setup));

@@ -207,7 +207,7 @@ export function roomsNow(setup: HexBattleSetup, battle: HexBattle): readonly Roo
   return ruling?.ok ? roomsFor(ruling.ruled, ruling.path) : [];
 }
 
-/** Against these units' making room. */
+/** Finds the rules that units break by making room as they would. */
 export function judgeRoom(
   setup: HexBattleSetup,
   battle: HexBattle,
@@ -332,21 +332,21 @@ const orderFinding =
   ({rule, units, waiting}: OrderBreach): Finding =>
     refusal(setup, rule, `The order must name each of ${named(setup, waiting)} once.`, units);
 
-/** Against electing so many hexes. */
+/** Finds the rules that electing so many hexes breaks. */
 export const judgeElection = (
   setup: HexBattleSetup,
   battle: HexBattle,
   hexes: number,
 ): readonly BrokenRule[] => brokenRules(electionBreaches(setup, battle, hexes), electionFinding(setup));
 
-/** Against this order of the defender's units. */
+/** Finds the rules that an order of the defender's units breaks. */
 export const judgeOrder = (
   setup: HexBattleSetup,
   battle: HexBattle,
   units: readonly string[],
 ): readonly BrokenRule[] => brokenRules(orderBreaches(setup, battle, units), orderFinding(setup));
 
-/** Against sending these units this way. */
+/** Finds the rules that units break by retreating on a path. */
 export function judgeRetreat(
   setup: HexBattleSetup,
   battle: HexBattle,

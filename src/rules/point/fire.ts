@@ -176,7 +176,7 @@ export function hits(battle: Battle, columns: readonly number[], dice: readonly 
   return sum;
 }
 
-/** Of the losses that a role's dice cause, those that field works at the point take. */
+/** Returns how many of the losses that a role's dice cause are taken by the field works at the point. */
 export const absorbed = (battle: Battle, role: Role, caused: number): number =>
   role === 'attacker' ? Math.min(battle.setup.absorbs, caused) : 0;
 

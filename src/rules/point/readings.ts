@@ -191,19 +191,19 @@ export function readingNote(reading: OpenQuestion, at: string | undefined, optio
   };
 }
 
-/** Of the kind of combat (B.1): whose air unit counts in snow. */
+/** Lists the readings that the kind of combat rests on (B.1): whose air unit counts in snow. */
 export const kindReadings = ({setup, airSurvivors}: Battle): readonly OpenQuestion[] =>
   setup.attacker === setup.sides.multiplies && setup.weather === 'snow' && airSurvivors === 0
     ? [readings.airInSnow]
     : [];
 
-/** Of a roll in the air or of flak (A.1): a result that no column of the game's own table gives. */
+/** Lists the readings that a roll in the air or of flak rests on (A.1): a result that no column of the game's own table gives. */
 export function airReadings(battle: Battle, die: number): readonly OpenQuestion[] {
   if (tableEntry(battle.setup.table, airColumn(battle), die) <= battle.airSurvivors) return [];
   return [airCombat(battle) === 'flak' ? readings.flakBeyond : readings.beyondColumn];
 }
 
-/** Of a role's fire (A.4, B.2, B.6), one die a group. */
+/** Lists the readings that a role's fire rests on (A.4, B.2, B.6), one die a group. */
 export function fireReadings(battle: Battle, role: Role, dice: readonly number[]): readonly OpenQuestion[] {
   const columns = fireGroups(battle, role);
   if (columns.length === 0) return [];
@@ -218,7 +218,7 @@ export function fireReadings(battle: Battle, role: Role, dice: readonly number[]
   return found;
 }
 
-/** Of a role's losses, once they are taken (A.5, B.2, B.3a). */
+/** Lists the readings that a role's losses rest on, once they are taken (A.5, B.2, B.3a). */
 export function lossReadings(before: Battle, after: Battle, role: Role): readonly OpenQuestion[] {
   const {units, start} = before.setup;
   const found: OpenQuestion[] = [];
@@ -239,7 +239,7 @@ export function lossReadings(before: Battle, after: Battle, role: Role): readonl
   return found;
 }
 
-/** Of a defender's withdrawal (B.4): its plan, and whether those who go undispersed stay so. */
+/** Lists the readings that a defender's withdrawal rests on (B.4): its plan, and whether those who go undispersed stay so. */
 export function withdrawalReadings(battle: Battle, plan: WithdrawalPlan): readonly OpenQuestion[] {
   const fresh = battle.setup.units.some(({role, kind}, i) => {
     const {destroyed, dispersed} = battle.units[i]!;
@@ -251,7 +251,7 @@ export function withdrawalReadings(battle: Battle, plan: WithdrawalPlan): readon
   ];
 }
 
-/** The readings that a legal plan rests on. */
+/** Lists the readings that a legal plan rests on. */
 export function retreatReadings(
   exits: readonly Exit[],
   units: readonly Retreater[],

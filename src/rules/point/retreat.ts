@@ -160,7 +160,7 @@ const against = (
   ...more,
 });
 
-/** Against a point that a unit is to go to. */
+/** Refuses a point as the destination of a unit. */
 const notTo = (
   rule: string,
   unit: Named,

@@ -13,7 +13,7 @@ import {isClause} from './clauses/define.js';
 import {prefers} from './clauses/preferences.js';
 import {effectOf} from './sheets/sheet.js';
 
-/** With an answer: that no route keeps to the directions of the side, so that any direction is open. */
+/** Notes on an answer that no route keeps to the directions of the side, so that any direction is open. */
 export function directionNotes({context, search}: FoundRoutes): readonly Finding[] {
   const {sheet, game, side, origin, group} = context;
   const clause = sheet.prefers.find((one) => isClause(prefers, 'direction', one));
@@ -136,7 +136,7 @@ function goesTo(game: HexGame, {to, displacing}: Leaving): string {
 /** Do all units of a full hex make room together? */
 const leaveTogether = ({units, fewest}: DisplacementClause): boolean => units === 'all' && fewest !== true;
 
-/** With an answer: who may make room in which hex, and where to; or that nobody can. */
+/** Notes on an answer which units may make room in which hex, and where to; or that none can. */
 export function displacementFindings(found: FoundRoutes): readonly Finding[] {
   const {context, displacement} = found;
   if (!displacement) return [];

@@ -180,11 +180,11 @@ function about(
   ];
 }
 
-/** With an answer: that some of the group could retreat in full without the rest, and what follows as it is read. */
+/** Notes on an answer that some of the group could retreat in full without the rest, and what follows as it is read. */
 export const stuckNotes = (ruling: RetreatRuling): readonly Finding[] =>
   about(ruling, (_of, _held, _rest, message) => ({kind: 'note', message}));
 
-/** Of a group that stays together with a stuck unit: a violation where it must split, a note where it may not. */
+/** Reports on a group that stays together with a stuck unit: a violation where it must split, a note where it may not. */
 export const keptTogetherFindings = (ruling: RetreatRuling): readonly Finding[] =>
   about(ruling, (of, held, rest, sentence) => {
     const message = `${ruling.context.game.grid.label(ruling.context.origin)}: ${sentence}`;

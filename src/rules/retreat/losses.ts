@@ -232,7 +232,7 @@ export const takerWords: {readonly [N in StepChoiceClause['by']]: string} = {
   strongest: 'the strongest',
 };
 
-/** With an answer that costs a group steps: who takes the first, under the reading in force. */
+/** Notes on an answer that costs a group steps: who takes the first, under the reading in force. */
 export function stepChoiceNotes({
   context: {sheet, position, group, game, origin},
   answer,

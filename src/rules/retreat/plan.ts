@@ -64,7 +64,7 @@ export function readSupporting(
   return faults.length > 0 ? refused(faults) : loaded(units);
 }
 
-/** Of a plan: units that only supported and are sent though they stay, or stay though they must go, as 9.0 is read. */
+/** Finds the units of a plan that only supported and are sent though they stay, or stay though they must go, as 9.0 is read. */
 export function straySupporters(
   sheet: RetreatSheet,
   groups: readonly PlanGroup[],
@@ -75,7 +75,7 @@ export function straySupporters(
   return supporting.filter((unit) => groups.some(({units}) => units.includes(unit)) !== mustGo);
 }
 
-/** The same as findings. */
+/** Refuses the units that `straySupporters` found. */
 export function supporterFindings(
   start: HexPosition,
   sheet: RetreatSheet,

@@ -100,7 +100,7 @@ function outwardWithin(context: RetreatContext, most: number): ReadonlySet<HexId
   return found;
 }
 
-/** Why a hex is, or is not, where a group may end its retreat. Says every reason, each with rule and witness. */
+/** Explains why a group may, or may not, end its retreat in a hex: every reason, each with rule and witness. */
 export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   const {context, search} = ruled;
   const known = prepare(ruled);
@@ -137,7 +137,7 @@ function againstHex(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   return hex === ruled.context.origin || isEnd(hex) || isOnWay(hex) ? [] : objectionsTo(ruled, hex);
 }
 
-/** The same as findings. */
+/** Reports everything that closes a hex; none where a route ends or passes, or the group is there. */
 export const findingsAgainst = (ruled: RetreatRuling, hex: HexId): readonly Finding[] =>
   worded(ruled, hex, againstHex(ruled, hex));
 

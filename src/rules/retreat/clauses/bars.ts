@@ -615,7 +615,7 @@ export const barObjection = (
   ),
 });
 
-/** The same as a finding. */
+/** Reports why a bar closes a hex: `barObjection` as a finding. */
 export function barFinding(context: RetreatContext, clause: BarClause, to: HexId, from?: HexId): Finding {
   const {rule, ...reason} = barObjection(context, clause, to, from);
   return against(context, to, rule, reason);

@@ -92,7 +92,7 @@ export function boundHqs(
 /** The meaning of the rule that excepts lone HQs from a bar. */
 export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ when it enters the hex.';
 
-/** With an answer: HQs that are not in the group, and must go with one of the groups that leave. */
+/** Notes on an answer that HQs outside the group must go with one of the groups that leave. */
 export function boundNotes({sheet, position, group, origin, side, game}: RetreatContext): readonly Finding[] {
   const clause = effectOf(sheet, 'hqFollows');
   const left = boundHqs(position, sheet, origin, side).filter((hq) => !group.includes(hq));
@@ -102,7 +102,7 @@ export function boundNotes({sheet, position, group, origin, side, game}: Retreat
   return [{clause: clause.rule, kind: 'note', at, units: ids(left), message}];
 }
 
-/** Of a plan: an HQ that goes apart from the combat units it stood with, or that no group names. */
+/** Refuses in a plan an HQ that goes apart from the combat units it was with, or that no group names. */
 export function notFollowing(
   {grid}: HexGame,
   {rule}: HqClause,

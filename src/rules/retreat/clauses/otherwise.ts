@@ -66,13 +66,13 @@ export function ruleAgainstStop(
 
 /** The sentences of a clause about a group that stops short. */
 interface Words {
-  /** With an answer: what becomes of a group that has no complete route. */
+  /** Reports with an answer what becomes of a group that has no complete route. */
   readonly ruled: (ruling: RetreatRuling) => readonly Finding[];
-  /** With a path that was taken: what it came to. */
+  /** Reports what became of a group on a path that was taken. */
   readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
   /** Why a path may not stop with so many hexes to go. */
   readonly stopsShort: (ruling: RetreatRuling, owed: number) => string;
-  /** Against a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
+  /** Refuses a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
   readonly onlyShort: (
     ruling: RetreatRuling,
     ways: Reachable,
@@ -245,7 +245,7 @@ function onwardWords(ruling: RetreatRuling, ways: Reachable, hex: HexId): string
 /** `none`, `only 2`. */
 const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
 
-/** Against a path that breaks no clause by itself, and is not one of the routes. */
+/** Refuses a path that breaks no clause by itself, and is not one of the routes. */
 export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding => ({
   clause: context.otherwise.rule,
   kind: 'violation',

@@ -19,7 +19,7 @@ export function otherOrder(
   return effectOf(sheet, 'freeOrder') ? [...prefers].reverse() : undefined;
 }
 
-/** Of a path that was taken: that its group leaves the map, where that is read so. */
+/** Reports that the group of a path leaves the map, where that is read so. */
 export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
   if (!leavesMap(context, path)) return [];
   const {sheet, game, group, origin} = context;
@@ -77,7 +77,7 @@ export function throughFriends(
   return {routes: found, cut: budget.isSpent};
 }
 
-/** With an answer: that the owner may take another route than the listed ones. */
+/** Notes on an answer that the owner may take another route than the listed ones. */
 export const throughFriendsNotes = ({
   context: {sheet, game, group, origin},
   search,

@@ -117,7 +117,7 @@ export function sharedSteps(
   });
 }
 
-/** The same steps by the stacks that lose them, as they fall due. */
+/** Groups `sharedSteps` by the stacks that lose them, as they fall due. */
 export function sharedDues(
   start: HexPosition,
   sheet: RetreatSheet,
@@ -141,7 +141,7 @@ const alsoAlone = (alone: boolean, reading: Effect<'sharedStep'>['loneUnit']): s
       ? ' (a lone unit pays too: our reading)'
       : '';
 
-/** With an answer: EZOC hexes held by friends that its routes enter, and what each costs in all (10.87). */
+/** Reports the EZOC hexes held by friends that the routes of an answer enter, and what each costs in all (10.87). */
 export function sharedStepCosts(
   context: RetreatContext,
   routes: readonly (readonly HexId[])[],
@@ -173,7 +173,7 @@ export function sharedStepCosts(
     });
 }
 
-/** With a plan: a step that a stack loses for what its units entered. Only for sheets that have the clause. */
+/** Reports a step of a plan that a stack loses for what its units entered. Only for sheets that have the clause. */
 export function sharedStepFinding(
   {game: {grid}}: HexPosition,
   sheet: RetreatSheet,
