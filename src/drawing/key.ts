@@ -1,6 +1,7 @@
 import type {Game, HexGame, Position, Unit} from '../module/index.js';
 import {livery} from './colour.js';
 import {declaredStates, stateName} from '../module/unit-states.js';
+import {capital} from '../rules/finding.js';
 import {
   badge,
   bodyOf,
@@ -34,10 +35,8 @@ const small = (shapes: readonly Shape[], scale = 0.62): Shape =>
   group('', shapes, {transform: `scale(${scale})`});
 
 /** Turns an ID such as `minor-river` into words; a name given by the module stays as it is. */
-const wordsOf = (id: string, name: string | undefined): string => {
-  const words = name ?? (id === 'hq' ? 'HQ' : id.replaceAll('-', ' '));
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-};
+const wordsOf = (id: string, name: string | undefined): string =>
+  capital(name ?? (id === 'hq' ? 'HQ' : id.replaceAll('-', ' ')));
 const closed = (to: boolean | readonly string[] | undefined): string =>
   to === true ? ': closed' : Array.isArray(to) ? `: closed to ${to.join(', ').replaceAll('-', ' ')}` : '';
 

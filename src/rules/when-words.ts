@@ -2,18 +2,12 @@ import {bidiIsolate} from '../module/bidi.js';
 import {type OfModule, stateWord} from '../module/unit-states.js';
 import type {HexKey, TimeKey, UnitKey, Wording} from '../module/schema/predicates.js';
 import {hexKeys, predicates, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
-import {alternatives, be, listed, names, type Witness} from './finding.js';
+import {alternatives, be, capital, listed, names, type Witness} from './finding.js';
 import {exertersWithin, friendsBeside} from './zoc.js';
 import {keysIn, holds, type Place, type Situation} from './when.js';
 
 /** An id of a region, nationality, terrain or month as players write it: `May 1941`, `Hungary`. */
-export const properName = (id: string): string =>
-  bidiIsolate(
-    id
-      .split('-')
-      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-      .join(' '),
-  );
+export const properName = (id: string): string => bidiIsolate(id.split('-').map(capital).join(' '));
 
 const either = (wanted: string | readonly string[], word: (id: string) => string): string =>
   alternatives([wanted].flat().map(word));
@@ -141,10 +135,7 @@ export function whenReason(
   const witness = witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {};
   if (only && witnesses.length > 0) return {because: `It is in the ZOC of ${names(witnesses)}`, ...witness};
   return {
-    because: `${isHeld ? '' : 'It does not hold there that '}${whenWords(when, game)}`.replace(
-      /^./,
-      (letter) => letter.toUpperCase(),
-    ),
+    because: capital(`${isHeld ? '' : 'It does not hold there that '}${whenWords(when, game)}`),
     ...witness,
   };
 }

@@ -20,6 +20,7 @@ import {
 import {toldLine} from '../module/fault.js';
 import {canonical} from '../module/json.js';
 import {currentVersion, migrate, type Versions} from '../module/versions.js';
+import {capital} from '../rules/finding.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
 
@@ -85,7 +86,7 @@ const linkSentences: Partial<Record<LinkProblem, string>> = {
 export function linkSentence(fault: Fault): string {
   const {problem} = fault as Partial<LinkFault>;
   const known = problem && linkSentences[problem];
-  return known ?? `${toldLine(fault).replace(/^./, (first) => first.toUpperCase())}.`;
+  return known ?? `${capital(toldLine(fault))}.`;
 }
 
 export const linkLimits = {characters: 8000, inflated: 1_000_000} as const;

@@ -1,7 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
-import {counted, ids, listed, NO_RULE, refusal, type Finding} from '../../rules/finding.js';
+import {capital, counted, ids, listed, NO_RULE, refusal, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
   codeNotes,
@@ -136,7 +136,7 @@ export function nextColumnSentence({odds}: HexBattleSetup): string {
   const needs = (who: string, more: Needs | null): readonly string[] =>
     more === null ? [] : [`the ${who} needs ${counted(more.factors, 'more factor')} for ${more.column}`];
   const both = [...needs('attacker', odds.attackerNeeds), ...needs('defender', odds.defenderNeeds)];
-  return both.length > 0 ? `${listed(both)}.`.replace(/^./, (first) => first.toUpperCase()) : '';
+  return both.length > 0 ? `${capital(listed(both))}.` : '';
 }
 
 /** Reports the beginning of a battle: the forces and the column, and the result where nobody rolls for it. */

@@ -3,7 +3,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import {bansBelow, codeOff} from '../../module/schema/table.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {type Finding, refusal} from '../finding.js';
+import {capital, type Finding, refusal} from '../finding.js';
 import {unnumberedRule} from '../own-rules.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {type HexBattleSetup, type Roll} from './battle.js';
@@ -67,7 +67,7 @@ export function resultAt(setup: HexBattleSetup, column: string, row: number): st
 
 /** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
 export const codeSentence = (module: OfModule, table: OddsTableDocument, code: string): string =>
-  `${codeWords(module, table, code).replace(/^./, (first) => first.toUpperCase())}.`;
+  `${capital(codeWords(module, table, code))}.`;
 
 const diceSentences: ByClause<DiceBreach, [], string> = {
   number: ({wanted, given}) => `${wanted === 1 ? '1 die' : `${wanted} dice`} needed, ${given} given.`,
