@@ -5,7 +5,7 @@ import {
   readLimit,
   sheetTitles,
   supplyNote,
-  toldLimit,
+  writeLimit,
   type TriedSheet,
 } from '../src/case/plain-board.js';
 import type {Asked} from '../src/edit/questions.js';
@@ -196,7 +196,7 @@ function showBoard(name: string, setup: KeptSetup, sheet: TriedSheet, note = '')
   show(boardOf(sheet, setup.ground), setup.position || 'start');
   current = {name, setup, sheet};
   choose(name);
-  const told = toldLimit(sheet.limit);
+  const told = writeLimit(sheet.limit);
   for (const [field, value] of [
     [terrain, ground.ok ? (setup.ground ?? '') : ''],
     [limit, told],
@@ -236,8 +236,8 @@ function changeBoard(): void {
   const tried = {...sheet, limit: stacks.value};
   const url = new URL(location.href);
   // the address has the limit beside the name of a sheet; that of a file is kept with it
-  if (url.searchParams.has('sheet') && toldLimit(tried.limit) !== toldLimit(sheet.limit)) {
-    url.searchParams.set('limit', toldLimit(tried.limit));
+  if (url.searchParams.has('sheet') && writeLimit(tried.limit) !== writeLimit(sheet.limit)) {
+    url.searchParams.set('limit', writeLimit(tried.limit));
     history.replaceState(null, '', url.search);
   }
   showBoard(name, {...setup, ...(setup.sheet ? {sheet: tried} : {}), ground: said}, tried);

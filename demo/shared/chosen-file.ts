@@ -1,4 +1,4 @@
-import {isSheet, plainBoard, toldLimit, type TriedSheet} from '../../src/case/plain-board.js';
+import {isSheet, plainBoard, writeLimit, type TriedSheet} from '../../src/case/plain-board.js';
 import {gameIds} from '../../src/games/index.js';
 import {limits, moduleOfLine, parseJson, parseJsonFile, toldLine} from '../../src/module/index.js';
 
@@ -95,7 +95,7 @@ function readText(text: string, remedy: string, parse: typeof parseJsonFile): Ch
   if (isSheet(first)) {
     const sheet = {sheet: first, title: typeof title === 'string' ? title : 'A rule sheet'};
     const board = plainBoard(first, {title: sheet.title});
-    const note = `A rule sheet, on a plain board: the stacking limit of a hex is ${toldLimit()}.`;
+    const note = `A rule sheet, on a plain board: the stacking limit of a hex is ${writeLimit()}.`;
     return {document: board, note, position: 'start', sheet};
   }
   // a document that says what it is goes to the map, which names its faults

@@ -1,5 +1,5 @@
 import {forget, store, stored} from '../../components/shared/browser.js';
-import {plainBoard, toldLimit, type TriedSheet} from '../../src/case/plain-board.js';
+import {plainBoard, writeLimit, type TriedSheet} from '../../src/case/plain-board.js';
 import {isObject} from '../../src/module/index.js';
 
 /** The key of the names of the set-ups that this browser keeps; each set-up has a key of its own. */
@@ -47,7 +47,7 @@ function isTried(value: unknown): value is TriedSheet {
   const tried = value as TriedSheet;
   try {
     plainBoard(tried.sheet, tried);
-    toldLimit(tried.limit);
+    writeLimit(tried.limit);
     return isObject(tried.sheet) && typeof tried.title === 'string';
   } catch {
     return false;

@@ -153,7 +153,7 @@ type BoardLimit = number | readonly [blue: number, red: number];
 const LIMIT = 2;
 
 /** Writes a limit as `readLimit` reads it. */
-export const toldLimit = (limit: BoardLimit = LIMIT): string =>
+export const writeLimit = (limit: BoardLimit = LIMIT): string =>
   typeof limit === 'number' ? String(limit) : limit.join(',');
 
 /** Reads the stacking limit of a plain board: `2`, or `2,1` where blue and red differ. */

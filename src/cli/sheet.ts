@@ -9,7 +9,7 @@ import {
   readLimit,
   supplyNote,
   sheetTitles,
-  toldLimit,
+  writeLimit,
 } from '../case/plain-board.js';
 import {
   faultLine,
@@ -197,7 +197,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
       `${title}: ${listed(group)} (@) ${group.length === 1 ? 'retreats' : 'retreat'} from ${from}, ${counted(Number(retreat.hexes), 'hex')}.`,
       '',
       ...picture(position, routes),
-      `Stacking limit of a hex: ${toldLimit(asked.value)} (--limit)`,
+      `Stacking limit of a hex: ${writeLimit(asked.value)} (--limit)`,
       ...[supplyNote(written)].filter((note) => note !== ''),
       '',
       plainAnswer(one, found, flags.verbose),
