@@ -57,7 +57,8 @@ export const roll = css`
   .typed > * + * {
     margin-block-start: 12px;
   }
-  .typed summary {
+  .typed summary,
+  .mode summary {
     cursor: pointer;
     inline-size: fit-content;
     color: var(--_quiet);

@@ -1,16 +1,17 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossPolicies, lossPolicyNames} from '../../src/battle/losses.js';
-import type {AssignableUnit, AssignDecision, BattleView, ChooseDecision} from '../../src/battle/view.js';
-import type {ChoiceHint} from '../shared/battle-context.js';
+import type {AssignableUnit, AssignDecision, ChooseDecision} from '../../src/battle/view.js';
+import type {ChoiceHint, OddsHint} from '../shared/battle-context.js';
 import {freshly} from '../../src/module/position.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {findingList} from '../shared/findings.js';
 import {counterPicture} from '../shared/pictures.js';
-import type {BattleController} from './controller.js';
-import {assignedLosses, assignedSoFar, setLosses, takeLoss, undoLoss, withLosses} from './draft.js';
+import type {Send} from '../shared/store.js';
+import {assignedLosses, assignedSoFar, withLosses} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 import {digitOf} from './roll-decision.js';
+import {change, hintOf, viewOf, type OpenBattle, type PanelEvent} from './state.js';
 
 /** A note on a reading may decide a choice: it is not folded where something is chosen. */
 export const openNotes = {foldNotes: false} as const;
@@ -24,8 +25,14 @@ export const fold = (findings: readonly Finding[]): {readonly foldNotes: boolean
 });
 
 /** Renders each offer as a large button. */
-export const choosePart = (battle: BattleController, {offers}: ChooseDecision): TemplateResult =>
-  html`<div class="choose" part="choose">
+export function choosePart(
+  state: OpenBattle,
+  send: Send<PanelEvent>,
+  {offers}: ChooseDecision,
+): TemplateResult {
+  const hint = hintOf(state);
+  const canShowOdds = state.hasOdds && !state.showsOdds;
+  return html`<div class="choose" part="choose">
     ${offers.map(
       ({event, label, leads = '', findings}, i) =>
         html`<div>
@@ -34,41 +41,37 @@ export const choosePart = (battle: BattleController, {offers}: ChooseDecision): 
             lang="en"
             dir="ltr"
             ?data-first=${i === 0}
-            @click=${() => battle.play(event)}
+            @click=${() => send({type: 'play', event})}
           >
             ${label}${leads === '' ? nothing : html` <small>${leads}</small>`}
           </button>
-          ${hintTag(battle.hint?.choices[event.type])} ${findingList(findings, openNotes)}
+          ${hintTag(hint?.choices[event.type])} ${findingList(findings, openNotes)}
         </div>`,
     )}
-    ${battle.hint?.because ? html`<p class="because" lang="en" dir="ltr">${battle.hint.because}</p>` : nothing}
+    ${hint?.because ? html`<p class="because" lang="en" dir="ltr">${hint.because}</p>` : nothing}
     ${
-      offers.length > 1 && battle.canShowOdds
+      offers.length > 1 && canShowOdds
         ? html`<p class="because">
-            <button type="button" @click=${() => battle.provider.enableOdds()}>${messages.showOdds}</button>
+            <button type="button" @click=${() => send({type: 'show-odds'})}>${messages.showOdds}</button>
           </p>`
         : nothing
     }
   </div>`;
+}
 
 /** Renders the losses to assign: a counter to click for each unit, and proposals. */
 export function assignPart(
-  battle: BattleController,
-  view: BattleView,
+  state: OpenBattle,
+  send: Send<PanelEvent>,
   decision: AssignDecision,
 ): TemplateResult {
-  const {draft} = battle;
+  const {draft} = state;
   const {due, units, noun, why, tally} = decision;
   const {words, enough, isEnglish} = assignedSoFar(draft, decision);
   const fates = units.flatMap(({unit, name, fate}) => {
     const becomes = fate(draft.losses[unit] ?? 0);
     return becomes === '' ? [] : [`${name}: ${becomes}`];
   });
-  const take = (): void =>
-    void battle.play({
-      type: 'assign',
-      losses: Object.fromEntries(Object.entries(battle.draft.losses).filter(([, count]) => count > 0)),
-    });
   return html`<div class="assign" part="assign">
     <p class="sum ${enough ? 'done' : ''}">
       <output lang=${isEnglish ? 'en' : nothing}>${words}</output>
@@ -76,10 +79,10 @@ export function assignPart(
     </p>
     <p class="quiet">${messages.clickCounters(noun)} <span class="keys">${messages.counterKeys}</span></p>
     <ul class="shares">
-      ${unitsInParts(units, (share, i) => counterPart(battle, view, decision, share, i === 0))}
+      ${unitsInParts(units, (share, i) => counterPart(state, send, decision, share, i === 0))}
     </ul>
     <div class="actions">
-      <button type="button" class=${enough ? 'primary big' : ''} @click=${take}>
+      <button type="button" class=${enough ? 'primary big' : ''} @click=${() => send({type: 'submit'})}>
         ${tally ? messages.takeThese : messages.take(due, noun)}${
           enough && fates.length > 0 ? html` <small lang="en" dir="ltr">${fates.join('; ')}</small>` : nothing
         }
@@ -87,7 +90,7 @@ export function assignPart(
       <button
         type="button"
         aria-disabled=${draft.clicks.length === 0 ? 'true' : 'false'}
-        @click=${() => undoLoss(battle)}
+        @click=${() => change(send, {type: 'take-back'})}
       >
         ${messages.undoLoss(noun)}
       </button>
@@ -95,20 +98,13 @@ export function assignPart(
         <span class="quiet" aria-hidden="true">${messages.propose}</span>
         ${lossPolicies.map(
           (policy) =>
-            html`<button
-              type="button"
-              @click=${() => {
-                let cut = false;
-                const losses = decision.propose(policy, () => (cut = true));
-                setLosses(battle, losses, cut);
-              }}
-            >
+            html`<button type="button" @click=${() => change(send, {type: 'propose', policy})}>
               <span lang="en">${lossPolicyNames[policy]}</span>
             </button>`,
         )}
       </span>
     </div>
-    ${draft.cut ? html`<p class="quiet">${messages.cut}</p>` : nothing} ${sharesPart(battle)}
+    ${draft.cut ? html`<p class="quiet">${messages.cut}</p>` : nothing} ${sharesPart(hintOf(state), send)}
   </div>`;
 }
 
@@ -117,23 +113,24 @@ const PIPS = 12;
 
 /** Renders a unit's counter, whose click takes a loss, and a button that takes one back. */
 function counterPart(
-  battle: BattleController,
-  view: BattleView,
+  state: OpenBattle,
+  send: Send<PanelEvent>,
   decision: AssignDecision,
-  {unit: id, name, takes, words: state, fate}: AssignableUnit,
+  {unit: id, name, takes, words: said, fate}: AssignableUnit,
   first: boolean,
 ): TemplateResult {
-  const {position} = view;
-  const value = battle.draft.losses[id] ?? 0;
+  const {position} = viewOf(state);
+  const {draft} = state;
+  const value = draft.losses[id] ?? 0;
   const becomes = fate(value);
-  const isFull = value === takes || assignedLosses(battle.draft) === decision.due;
+  const isFull = value === takes || assignedLosses(draft) === decision.due;
   const unit = position.game.unit(id);
-  const placed = unit && withLosses(position, battle.draft.losses).units.get(unit.index);
+  const placed = unit && withLosses(position, draft.losses).units.get(unit.index);
   const key = (event: KeyboardEvent): void => {
     const count = digitOf(event);
-    if (count !== undefined) setLosses(battle, {...battle.draft.losses, [id]: Math.min(count, takes)});
-    else if (['-', 'Backspace', 'Delete'].includes(event.key)) undoLoss(battle, id);
-    else if (event.key === '+') takeLoss(battle, decision, id);
+    if (count !== undefined) change(send, {type: 'lose-so-many', unit: id, count: Math.min(count, takes)});
+    else if (['-', 'Backspace', 'Delete'].includes(event.key)) change(send, {type: 'take-back', unit: id});
+    else if (event.key === '+') change(send, {type: 'lose', unit: id});
     else return;
     event.preventDefault();
   };
@@ -143,7 +140,7 @@ function counterPart(
       class="counter-button"
       aria-disabled=${isFull ? 'true' : 'false'}
       ?data-first=${first}
-      @click=${() => takeLoss(battle, decision, id)}
+      @click=${() => change(send, {type: 'lose', unit: id})}
     >
       ${unit ? counterPicture(position.game, unit, {placed: placed ?? freshly(unit), is: 'chip'}) : nothing}
       <span class="who-loses">
@@ -156,7 +153,7 @@ function counterPart(
                 >`
           }</span
         >
-        <span class="quiet" lang="en">${state}</span>
+        <span class="quiet" lang="en">${said}</span>
         <span class="fate" lang="en" dir="ltr">${becomes}</span>
       </span>
       <span class="unseen">${messages.taken(value, takes, decision.noun)}</span>
@@ -167,7 +164,7 @@ function counterPart(
       tabindex="-1"
       aria-label=${messages.less(name)}
       aria-disabled=${value === 0 ? 'true' : 'false'}
-      @click=${() => undoLoss(battle, id)}
+      @click=${() => change(send, {type: 'take-back', unit: id})}
     >
       −
     </button>
@@ -187,14 +184,16 @@ const hintTag = (hint: ChoiceHint | undefined): TemplateResult | typeof nothing 
 const FEW = 5;
 
 /** Renders assignments of losses with their cost, to choose one for the draft. */
-function sharesPart(battle: BattleController): TemplateResult | typeof nothing {
-  const shares = battle.hint?.shares ?? [];
+function sharesPart(hint: OddsHint | undefined, send: Send<PanelEvent>): TemplateResult | typeof nothing {
+  const {shares = []} = hint ?? {};
   if (shares.length < 2) return nothing;
   return html`<ul class="advised" aria-label=${messages.prices}>
     ${shares.slice(0, FEW).map(
       (share) =>
         html`<li>
-          <button type="button" @click=${() => setLosses(battle, share.losses)}>${share.name}</button>
+          <button type="button" @click=${() => change(send, {type: 'share-out', losses: share.losses})}>
+            ${share.name}
+          </button>
           ${hintTag(share)}
         </li>`,
     )}

@@ -34,13 +34,12 @@ export function pendingDice(session: BattleSession): DiceWanted | undefined {
   return decision.kind === 'roll' ? {count: decision.dice.length, faces: decision.faces} : undefined;
 }
 
-/** Rolls the dice of one battle: by a seed, or committed to before anybody knows them. */
+/** Keeps the secrets of one battle's dice: its seeds, and the commitments that nobody has revealed. */
 export class BattleDice {
   /** The seeds where the page gives none: one that the log tells, and one that nobody may learn. */
   #told = '';
   #untold = '';
-  /** The commitments of this battle; their seeds stay in this page. */
-  #committed: {readonly dice: CommittedDice; readonly battle: string} | undefined;
+  #commitments: CommittedDice | undefined;
 
   /** Draws dice from a seed, or from a random one; the log tells the seed to those who asked for dice that repeat. */
   draw(session: BattleSession, wanted: DiceWanted, mode: DiceMode, seed: string): Rolled {
@@ -51,32 +50,25 @@ export class BattleDice {
   }
 
   /**
-   * Commits to the pending roll, unless it is bound already. A new commitment replaces one from before a reload, whose seed
-   * is lost; nobody has answered that yet.
+   * Commits to the pending roll; undefined if it is bound already. A new commitment replaces one from before a reload, whose
+   * seed is lost; nobody has answered that yet.
    */
-  commit(session: BattleSession, wanted: DiceWanted): void {
+  commit(session: BattleSession, wanted: DiceWanted): string | undefined {
     const {pending, rolls} = session.log;
-    const {dice, battle} = this.#committedIn(session);
     const isBound = pending?.count === wanted.count && pending.faces === wanted.faces;
-    if (isBound && dice.holds(pending.commitment)) return;
-    const commitment = dice.commit({battle, roll: rolls + 1, ...wanted});
-    if (commitment !== undefined) session.commit(commitment, wanted);
+    if (isBound && this.#committed.holds(pending.commitment)) return undefined;
+    return this.#committed.commit({battle: battleIdentity(session).id, roll: rolls + 1, ...wanted});
   }
 
-  /** Rolls with the other side's nonce, which is in the log before the seed is revealed. */
+  /** Rolls with the other side's nonce; undefined where the log holds no commitment. */
   reveal(session: BattleSession, wanted: DiceWanted, nonce: string): Rolled | undefined {
     const {pending} = session.log;
     if (!pending) return undefined;
-    const {dice, battle} = this.#committedIn(session);
-    const rolled = dice.reveal({battle, roll: pending.roll, ...wanted}, pending.commitment, nonce);
-    if (rolled.ok && rolled.proof?.source === 'committed') session.answer(rolled.proof.word);
-    return rolled;
+    const terms = {battle: battleIdentity(session).id, roll: pending.roll, ...wanted};
+    return this.#committed.reveal(terms, pending.commitment, nonce);
   }
 
-  #committedIn(session: BattleSession): {readonly dice: CommittedDice; readonly battle: string} {
-    return (this.#committed ??= {
-      dice: new CommittedDice(secret),
-      battle: battleIdentity(session).id,
-    });
+  get #committed(): CommittedDice {
+    return (this.#commitments ??= new CommittedDice(secret));
   }
 }

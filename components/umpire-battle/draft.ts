@@ -1,7 +1,7 @@
-import type {AssignDecision, BattleView, PlanDraft, WithdrawDecision} from '../../src/battle/view.js';
+import type {LossPolicy} from '../../src/battle/losses.js';
+import type {AssignDecision, BattleView, Decision, PlanDraft} from '../../src/battle/view.js';
 import type {BattleEvent, Placed, Position} from '../../src/module/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
-import type {BattleController} from './controller.js';
 import {messages} from './messages.js';
 
 /** The player's input for the next event. */
@@ -85,6 +85,32 @@ export function draftOf(view: BattleView, event: BattleEvent): Draft {
   }
 }
 
+/** Makes the event of a draft, to be played; undefined while something is missing that the rules cannot tell. */
+export function eventOf(
+  decision: Decision,
+  {dice, losses, plan, units, path}: Draft,
+): BattleEvent | undefined {
+  switch (decision.kind) {
+    case 'roll':
+      return dice.every((die) => die > 0) ? {type: 'roll', dice: [...dice]} : undefined;
+    case 'assign':
+      return {
+        type: 'assign',
+        losses: Object.fromEntries(Object.entries(losses).filter(([, count]) => count > 0)),
+      };
+    case 'withdraw':
+      return {type: 'withdraw', plan: {...plan}};
+    case 'order':
+      return {type: 'order', units: [...units]};
+    case 'route':
+      return decision.event(units, path);
+    case 'advance':
+      return units.length > 0 ? {type: 'advance', units: [...units]} : undefined;
+    default:
+      return undefined;
+  }
+}
+
 /** Returns the number of losses that are assigned so far. */
 export const assignedLosses = ({losses}: Draft): number =>
   Object.values(losses).reduce((sum, count) => sum + count, 0);
@@ -99,43 +125,121 @@ export function assignedSoFar(
   return {words: messages.sharedOut(given, due, noun), enough: given === due, isEnglish: false};
 }
 
-/** Replaces the assigned losses. `cut` marks a proposal whose search was cut short. */
-export function setLosses(
-  battle: BattleController,
-  losses: Readonly<Record<string, number>>,
-  cut = false,
-): void {
-  const clicks = Object.entries(losses).flatMap(([unit, count]) => Array.from({length: count}, () => unit));
-  battle.change({losses, clicks, cut, against: []});
+/** A change that a player makes to the draft. */
+export type DraftEvent =
+  | {readonly type: 'die'; readonly at: number; readonly face: number}
+  | {readonly type: 'nonce'; readonly nonce: string}
+  /** One more loss of a unit; a number of them; the last one back, of a unit or of all. */
+  | {readonly type: 'lose'; readonly unit: string}
+  | {readonly type: 'lose-so-many'; readonly unit: string; readonly count: number}
+  | {readonly type: 'take-back'; readonly unit?: string}
+  | {readonly type: 'share-out'; readonly losses: Draft['losses']}
+  /** The program proposes losses, a plan, or the units that advance. */
+  | {readonly type: 'propose'; readonly policy?: LossPolicy}
+  /** The points of a unit are opened, or closed; one of them is chosen. */
+  | {readonly type: 'goer'; readonly unit: string}
+  | {readonly type: 'point'; readonly unit: string; readonly to: string | null}
+  | {readonly type: 'reorder'; readonly at: number; readonly by: number}
+  | {readonly type: 'path'; readonly path: readonly string[]}
+  | {readonly type: 'step-back'}
+  /** A unit goes too, or no longer. */
+  | {readonly type: 'toggle'; readonly unit: string};
+
+/** Makes the draft after something that a player did to it. */
+export function nextDraft(draft: Draft, decision: Decision, event: DraftEvent): Draft {
+  switch (event.type) {
+    case 'die':
+      return {...draft, dice: draft.dice.map((old, at) => (at === event.at ? event.face : old))};
+    case 'nonce':
+      return {...draft, nonce: event.nonce};
+    case 'goer':
+      return {...draft, unit: draft.unit === event.unit ? undefined : event.unit};
+    case 'lose':
+      return decision.kind === 'assign' ? takeLoss(draft, decision, event.unit) : draft;
+    case 'lose-so-many':
+      return shareOut(draft, {...draft.losses, [event.unit]: event.count});
+    case 'take-back':
+      return undoLoss(draft, event.unit);
+    case 'share-out':
+      return shareOut(draft, event.losses);
+    case 'propose':
+      return proposed(draft, decision, event.policy);
+    case 'point':
+      return decision.kind === 'withdraw' ? choosePoint(draft, decision.units, event.unit, event.to) : draft;
+    case 'reorder': {
+      const units = [...draft.units];
+      const [unit] = units.splice(event.at, 1);
+      if (unit !== undefined) units.splice(event.at + event.by, 0, unit);
+      return {...draft, units, against: []};
+    }
+    case 'path':
+      return {...draft, path: event.path, against: []};
+    case 'step-back':
+      return {...draft, path: draft.path.slice(0, -1), against: []};
+    case 'toggle':
+      return toggled(draft, decision, event.unit);
+  }
 }
 
-/** Assigns one more loss to a unit; does nothing once it or the losses are used up. */
-export function takeLoss(battle: BattleController, {due, units}: AssignDecision, unit: string): void {
-  const {draft} = battle;
+function proposed(draft: Draft, decision: Decision, policy: LossPolicy | undefined): Draft {
+  let cut = false;
+  const isCut = (): void => {
+    cut = true;
+  };
+  if (decision.kind === 'assign' && policy) {
+    const losses = decision.propose(policy, isCut);
+    return {...shareOut(draft, losses), cut};
+  }
+  if (decision.kind === 'withdraw') {
+    const plan = decision.propose(isCut);
+    return {...draft, plan, cut, unit: undefined, against: []};
+  }
+  return decision.kind === 'advance' ? {...draft, units: decision.propose(), against: []} : draft;
+}
+
+function toggled(draft: Draft, decision: Decision, unit: string): Draft {
+  const others = draft.units.filter((other) => other !== unit);
+  const isIn = others.length < draft.units.length;
+  if (decision.kind !== 'route') return {...draft, units: isIn ? others : [...others, unit], against: []};
+  // units of one hex may go together; a unit of another begins a group of its own
+  const at = (id: string): number | undefined => decision.units.find((one) => one.unit === id)?.at;
+  const together = decision.groups ? others.filter((other) => at(other) === at(unit)) : [];
+  return {...draft, units: decision.groups && isIn ? together : [...together, unit], path: [], against: []};
+}
+
+function shareOut(draft: Draft, losses: Draft['losses']): Draft {
+  const clicks = Object.entries(losses).flatMap(([unit, count]) => Array.from({length: count}, () => unit));
+  return {...draft, losses, clicks, cut: false, against: []};
+}
+
+/** Assigns one more loss to a unit; nothing once it or the losses are used up. */
+function takeLoss(draft: Draft, {due, units}: AssignDecision, unit: string): Draft {
   const {losses} = draft;
   const takes = units.find((one) => one.unit === unit)?.takes ?? 0;
   const taken = losses[unit] ?? 0;
-  if (taken >= takes || assignedLosses(draft) >= due) return;
-  battle.change({
+  if (taken >= takes || assignedLosses(draft) >= due) return draft;
+  return {
+    ...draft,
     losses: {...losses, [unit]: taken + 1},
     clicks: [...draft.clicks, unit],
     cut: false,
     against: [],
-  });
+  };
 }
 
 /** Takes back the last loss that was assigned, or the last one of a unit. */
-export function undoLoss(battle: BattleController, of?: string): void {
-  const {clicks, losses} = battle.draft;
+function undoLoss(draft: Draft, of: string | undefined): Draft {
+  const {clicks, losses} = draft;
   const at = of === undefined ? clicks.length - 1 : clicks.lastIndexOf(of);
   const unit = clicks[at];
-  if (unit === undefined) return;
-  battle.change({
+  if (unit === undefined) return draft;
+  return {
+    ...draft,
     losses: {...losses, [unit]: (losses[unit] ?? 1) - 1},
     clicks: clicks.toSpliced(at, 1),
     cut: false,
     against: [],
-  });
+  };
 }
 
 /** Draws losses that are assigned but not yet taken: steps are off the counter, a unit on points is dispersed. */
@@ -158,31 +262,32 @@ export function withLosses(position: Position, losses: Draft['losses']): Positio
 }
 
 /** Chooses a point for a unit, and selects the next unit without one. */
-export function choosePoint(
-  battle: BattleController,
-  {units}: WithdrawDecision,
+function choosePoint(
+  draft: Draft,
+  units: readonly {readonly unit: string}[],
   unit: string,
   to: string | null,
-): void {
-  const plan = {...battle.draft.plan, [unit]: to};
-  const next = units.find((other) => plan[other.unit] === undefined)?.unit;
-  battle.change({plan, unit: next, against: []});
+): Draft {
+  const plan = {...draft.plan, [unit]: to};
+  return {...draft, plan, unit: units.find((other) => plan[other.unit] === undefined)?.unit, against: []};
+}
+
+/** The draft after something was chosen on the map, and the text to announce. */
+export interface Chosen {
+  readonly draft: Draft;
+  readonly said: string;
 }
 
 /**
- * Uses a place of the map for the draft: a point for the selected unit, or the next hex of a route. Returns the text to
- * announce; undefined if the decision has no use for the place.
+ * Uses a place of the map for the draft: a unit that is alone there, a point for the selected unit, or the next hex of a
+ * route. Undefined if the decision has no use for the place.
  */
-export function choosePlace(
-  battle: BattleController,
-  {decision}: BattleView,
-  place: number,
-): string | undefined {
-  const {draft} = battle;
+export function choosePlace(draft: Draft, view: BattleView, place: number): Chosen | undefined {
+  const {decision} = view;
   if (decision.kind === 'assign') {
     // a stack of several opens on the map, and its counters take the losses
-    const [only, ...others] = decision.units.filter(({unit}) => placeOf(battle, unit) === place);
-    return only && others.length === 0 ? chooseLoss(battle, decision, only.unit) : undefined;
+    const [only, ...others] = decision.units.filter(({unit}) => placeOf(view, unit) === place);
+    return only && others.length === 0 ? chooseUnit(draft, view, only.unit) : undefined;
   }
   if (decision.kind === 'withdraw' && draft.unit !== undefined) {
     const goal = decision
@@ -190,42 +295,40 @@ export function choosePlace(
       .get(draft.unit)
       ?.find((one) => one.place === place);
     if (!goal) return undefined;
-    choosePoint(battle, decision, draft.unit, goal.to);
-    return [messages.chosen(goal.name), ...goal.findings.map(cited)].join(' ');
+    return {
+      draft: choosePoint(draft, decision.units, draft.unit, goal.to),
+      said: [messages.chosen(goal.name), ...goal.findings.map(cited)].join(' '),
+    };
   }
   if (decision.kind !== 'route') return undefined;
   const {path} = draft;
   const {routes, whyNot} = decision.routesOf(draft.units);
+  const walked = (to: readonly string[]): Chosen => ({
+    draft: {...draft, path: to, against: []},
+    said: messages.walked(to),
+  });
   const along = routes.filter((way) => path.every((hex, i) => way.path[i] === hex));
   const before = along[0]?.places.slice(0, path.length).indexOf(place) ?? -1;
-  if (before >= 0) {
-    battle.change({path: path.slice(0, before), against: []});
-    return messages.walked(path.slice(0, before));
-  }
+  if (before >= 0) return walked(path.slice(0, before));
   const hex = along.find(({places}) => places[path.length] === place)?.path[path.length];
-  if (hex === undefined) return whyNot(place);
-  battle.change({path: [...path, hex], against: []});
-  return messages.walked([...path, hex]);
+  if (hex !== undefined) return walked([...path, hex]);
+  const said = whyNot(place);
+  return said === undefined ? undefined : {draft, said};
 }
 
 /** Returns the place of a unit on the map; undefined if it is not there. */
-function placeOf({view}: BattleController, unit: string): number | undefined {
-  const index = view?.position.game.unit(unit)?.index;
-  return index === undefined ? undefined : view?.position.units.get(index)?.at;
+function placeOf({position}: BattleView, unit: string): number | undefined {
+  const index = position.game.unit(unit)?.index;
+  return index === undefined ? undefined : position.units.get(index)?.at;
 }
 
-/** Assigns a loss to a unit that is clicked on the map. Returns the text to announce; undefined if it takes none. */
-export function chooseLoss(
-  battle: BattleController,
-  decision: AssignDecision,
-  unit: string,
-): string | undefined {
-  const chosen = decision.units.find((one) => one.unit === unit);
+/** Assigns a loss to a unit that is clicked on the map. Undefined if it takes none. */
+export function chooseUnit(draft: Draft, {decision}: BattleView, unit: string): Chosen | undefined {
+  const chosen = decision.kind === 'assign' && decision.units.find((one) => one.unit === unit);
   if (!chosen) return undefined;
-  takeLoss(battle, decision, unit);
-  const {draft} = battle;
-  return [
-    `${chosen.name}: ${chosen.fate(draft.losses[unit] ?? 0)}.`,
-    `${assignedSoFar(draft, decision).words}.`,
-  ].join(' ');
+  const next = takeLoss(draft, decision, unit);
+  return {
+    draft: next,
+    said: `${chosen.name}: ${chosen.fate(next.losses[unit] ?? 0)}. ${assignedSoFar(next, decision).words}.`,
+  };
 }

@@ -1,73 +1,54 @@
-import {css, html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {guideOf, type GuideChoice, type Guide, type GuideOutcome} from '../../src/battle/guide.js';
 import type {BattleSession} from '../../src/battle/session.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {OddsHint} from '../shared/battle-context.js';
-import {keepPlace} from '../shared/browser.js';
 import {locale} from '../shared/messages.js';
+import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
+import {hintOf, viewOf, type OpenBattle, type PanelEvent} from './state.js';
 
 /** The pages of the guide to a step. */
 const pages = ['here', 'choices', 'words'] as const;
 
-/** Explains each step of a battle: its phase, the outcomes of each choice, the rules terms. */
-export class GuidePanel {
-  readonly #host: LitElement;
-  #guide: Guide | undefined;
-  /** The session and the events that `#guide` is about. */
-  #session: BattleSession | undefined;
-  #events = '';
-  #page = 0;
+/** The guide to each moment: a page of it draws what the one before has made. */
+const guides = new WeakMap<BattleView, Guide>();
 
-  constructor(host: LitElement) {
-    this.#host = host;
-  }
+function guideTo(session: BattleSession, view: BattleView): Guide {
+  const guide = guides.get(view) ?? guideOf(session, view.step);
+  guides.set(view, guide);
+  return guide;
+}
 
-  /** Renders the guide to one moment of a battle. */
-  part(session: BattleSession, step: number, hint: OddsHint | undefined): TemplateResult | typeof nothing {
-    const guide = this.#guideTo(session, step);
-    const shown = pages.filter((page) => guide[page].length > 0);
-    const at = Math.min(this.#page, shown.length - 1);
-    const page = shown[at];
-    if (!page) return nothing;
-    const headingOf = (one: (typeof pages)[number]): string =>
-      messages.guide.headings[one === 'choices' && guide.isRoll ? 'rolls' : one];
-    const next = shown[at + 1];
-    const go = (to: number): void => {
-      this.#page = to;
-      this.#host.requestUpdate();
-      // the last page has no button to continue
-      void keepPlace(this.#host, '.guide button:enabled');
-    };
-    return html`<section class="guide" aria-labelledby="guide">
-      <header>
-        <h4 id="guide">${headingOf(page)}</h4>
-        <span class="quiet">${messages.guide.page(at + 1, shown.length)}</span>
-      </header>
-      <div aria-live="polite">
-        ${page === 'here' ? html`<p lang="en" dir="ltr">${guide.here}</p>` : page === 'choices' ? choicesPart(guide, hint) : wordsPart(guide)}
-      </div>
-      ${
-        shown.length === 1
-          ? nothing
-          : html`<p class="actions">
-              <button type="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>
-                ${messages.guide.back}
-              </button>
-              ${next ? html`<button type="button" @click=${() => go(at + 1)}>${messages.guide.next(headingOf(next))}</button>` : nothing}
-            </p>`
-      }
-    </section>`;
-  }
-
-  /** Makes the guide to a moment, once. */
-  #guideTo(session: BattleSession, step: number): Guide {
-    const events = JSON.stringify(session.log.entries.slice(0, step).map(({event}) => event));
-    if (this.#guide && session === this.#session && events === this.#events) return this.#guide;
-    this.#session = session;
-    this.#events = events;
-    this.#page = 0;
-    return (this.#guide = guideOf(session, step));
-  }
+/** Explains the moment that is shown: its phase, the outcomes of each choice, the rules terms; nothing without the guide. */
+export function guidePart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult | typeof nothing {
+  if (!state.settings.guide) return nothing;
+  const guide = guideTo(state.session, viewOf(state));
+  const shown = pages.filter((page) => guide[page].length > 0);
+  const at = Math.min(state.guidePage, shown.length - 1);
+  const page = shown[at];
+  if (!page) return nothing;
+  const headingOf = (one: (typeof pages)[number]): string =>
+    messages.guide.headings[one === 'choices' && guide.isRoll ? 'rolls' : one];
+  const next = shown[at + 1];
+  const go = (to: number) => (): void => send({type: 'guide-page', page: to});
+  return html`<section class="guide" aria-labelledby="guide">
+    <header>
+      <h4 id="guide">${headingOf(page)}</h4>
+      <span class="quiet">${messages.guide.page(at + 1, shown.length)}</span>
+    </header>
+    <div aria-live="polite">
+      ${page === 'here' ? html`<p lang="en" dir="ltr">${guide.here}</p>` : page === 'choices' ? choicesPart(guide, hintOf(state)) : wordsPart(guide)}
+    </div>
+    ${
+      shown.length === 1
+        ? nothing
+        : html`<p class="actions">
+            <button type="button" ?disabled=${at === 0} @click=${go(at - 1)}>${messages.guide.back}</button>
+            ${next ? html`<button type="button" @click=${go(at + 1)}>${messages.guide.next(headingOf(next))}</button>` : nothing}
+          </p>`
+    }
+  </section>`;
 }
 
 const choicesPart = ({choices}: Guide, hint: OddsHint | undefined): TemplateResult =>

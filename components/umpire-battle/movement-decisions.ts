@@ -11,15 +11,19 @@ import {electPart} from '../shared/battle-parts.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {ruleTag} from '../shared/explain-rules.js';
-import type {BattleController} from './controller.js';
+import type {Send} from '../shared/store.js';
 import {fold, openNotes} from './decisions.js';
-import {choosePoint} from './draft.js';
 import {unitsInParts} from './forces.js';
+import type {Draft} from './draft.js';
 import {messages} from './messages.js';
+import {change, type OpenBattle, type PanelEvent} from './state.js';
 
 /** Renders a choice of points for each unit, and a proposal. */
-export function withdrawPart(battle: BattleController, decision: WithdrawDecision): TemplateResult {
-  const {draft} = battle;
+export function withdrawPart(
+  {draft}: OpenBattle,
+  send: Send<PanelEvent>,
+  decision: WithdrawDecision,
+): TemplateResult {
   const goals = decision.goals(draft.plan);
   const left = decision.units.filter(({unit}) => draft.plan[unit] === undefined).length;
   const effects = left === 0 ? decision.effects(draft.plan) : [];
@@ -29,11 +33,7 @@ export function withdrawPart(battle: BattleController, decision: WithdrawDecisio
         type="button"
         class=${left > 0 ? 'primary' : ''}
         data-first
-        @click=${() => {
-          let cut = false;
-          const plan = decision.propose(() => (cut = true));
-          battle.change({plan, cut, unit: undefined, against: []});
-        }}
+        @click=${() => change(send, {type: 'propose'})}
       >
         ${messages.proposePlan}
       </button>
@@ -50,7 +50,7 @@ export function withdrawPart(battle: BattleController, decision: WithdrawDecisio
             type="button"
             class="goer"
             aria-expanded=${open ? 'true' : 'false'}
-            @click=${() => battle.change({unit: open ? undefined : goer.unit})}
+            @click=${() => change(send, {type: 'goer', unit: goer.unit})}
           >
             <b>${goer.name}</b> <span class="quiet" lang="en">${goer.words}</span>
             <span class="goal ${goal && !goal.open ? 'bad' : ''}"
@@ -58,17 +58,13 @@ export function withdrawPart(battle: BattleController, decision: WithdrawDecisio
             >
           </button>
           ${goal && !goal.open ? findingList(goal.findings, openNotes) : nothing}
-          ${open ? goalList(battle, decision, goer.unit, goer.name, options) : nothing}
+          ${open ? goalList(goer, to, options, send) : nothing}
         </li>`;
       })}
     </ul>
     ${findingList(effects, openNotes)}
     <div class="actions">
-      <button
-        type="button"
-        class=${left === 0 ? 'primary' : ''}
-        @click=${() => battle.play({type: 'withdraw', plan: {...battle.draft.plan}})}
-      >
+      <button type="button" class=${left === 0 ? 'primary' : ''} @click=${() => send({type: 'submit'})}>
         ${left === 0 ? messages.withdraw : messages.withdrawWithout(left)}
       </button>
     </div>
@@ -76,13 +72,11 @@ export function withdrawPart(battle: BattleController, decision: WithdrawDecisio
 }
 
 function goalList(
-  battle: BattleController,
-  decision: WithdrawDecision,
-  unit: string,
-  name: string,
+  {unit, name}: WithdrawDecision['units'][number],
+  chosen: string | null | undefined,
   goals: readonly Goal[],
+  send: Send<PanelEvent>,
 ): TemplateResult {
-  const chosen = battle.draft.plan[unit];
   return html`<div class="goals" role="group" aria-label=${messages.pointFor(name)}>
     ${goals.map((goal) => {
       const shut = goal.open ? undefined : goal.findings[0];
@@ -92,7 +86,7 @@ function goalList(
           class="${goal.open ? (goal.costly ? 'costly' : 'open') : 'shut'}"
           aria-pressed=${chosen === goal.to ? 'true' : 'false'}
           aria-describedby=${shut ? id : nothing}
-          @click=${() => choosePoint(battle, decision, unit, goal.to)}
+          @click=${() => change(send, {type: 'point', unit, to: goal.to})}
         >
           <b>${goal.name}</b> <span class="quiet" lang="en">${goal.words}</span>
         </button>
@@ -102,17 +96,15 @@ function goalList(
 }
 
 /** Renders the order of units, with buttons to move them up and down. */
-export function orderPart(battle: BattleController, {units, elect}: OrderDecision): TemplateResult {
-  const {draft} = battle;
+export function orderPart(
+  {draft}: OpenBattle,
+  send: Send<PanelEvent>,
+  {units, elect}: OrderDecision,
+): TemplateResult {
   const names = new Map(units.map(({unit, name}) => [unit, name]));
-  const move = (at: number, by: number): void => {
-    const order = [...battle.draft.units];
-    const [unit] = order.splice(at, 1);
-    if (unit !== undefined) order.splice(at + by, 0, unit);
-    battle.change({units: order, against: []});
-  };
+  const move = (at: number, by: number): void => change(send, {type: 'reorder', at, by});
   return html`<div class="order" part="order">
-    ${electPart(elect, (event) => battle.play(event))}
+    ${electPart(elect, (event) => send({type: 'play', event}))}
     <ol>
       ${unitsInParts(draft.units, (unit, i) => {
         const name = names.get(unit) ?? unit;
@@ -144,13 +136,7 @@ export function orderPart(battle: BattleController, {units, elect}: OrderDecisio
       })}
     </ol>
     <div class="actions">
-      <button
-        class="primary"
-        data-first
-        @click=${() => battle.play({type: 'order', units: [...battle.draft.units]})}
-      >
-        ${messages.thisOrder}
-      </button>
+      <button class="primary" data-first @click=${() => send({type: 'submit'})}>${messages.thisOrder}</button>
     </div>
   </div>`;
 }
@@ -163,8 +149,11 @@ const begins = (way: RouteOption, path: readonly string[]): boolean =>
 const same = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 /** Renders the units that go and their legal routes, to pick from the list or on the map. */
-export function routePart(battle: BattleController, decision: RouteDecision): TemplateResult {
-  const {draft} = battle;
+export function routePart(
+  {draft}: OpenBattle,
+  send: Send<PanelEvent>,
+  decision: RouteDecision,
+): TemplateResult {
   const {units, groups, elect, notes} = decision;
   const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];
@@ -172,12 +161,18 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
   const shown = open.slice(0, LISTED);
   const done = routes.find((way) => same(way.path, draft.path));
   return html`<div class="route" part="route">
-    ${electPart(elect, (event) => battle.play(event))} ${units.length > 1 ? who(battle, decision) : nothing}
-    ${findingList(noted, fold(noted))}
+    ${electPart(elect, (event) => send({type: 'play', event}))}
+    ${units.length > 1 ? who(draft, decision, send) : nothing} ${findingList(noted, fold(noted))}
     ${
       stuck
         ? html`<div class="actions">
-            <button class="primary" data-first lang="en" dir="ltr" @click=${() => battle.play(stuck.event)}>
+            <button
+              class="primary"
+              data-first
+              lang="en"
+              dir="ltr"
+              @click=${() => send({type: 'play', event: stuck.event})}
+            >
               ${stuck.label}
             </button>
           </div>`
@@ -195,7 +190,7 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
                         ?data-first=${i === 0}
                         class=${way.costs.some((cost) => cost > 0) ? 'costly' : 'open'}
                         aria-pressed=${done === way ? 'true' : 'false'}
-                        @click=${() => battle.change({path: way.path, against: []})}
+                        @click=${() => change(send, {type: 'path', path: way.path})}
                       >
                         <span lang="en" dir="ltr">${way.words}</span>
                       </button>
@@ -207,20 +202,14 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
               <div class="actions">
                 ${
                   done || draft.path.length > 0
-                    ? html`<button
-                        class=${done ? 'primary' : ''}
-                        @click=${() => battle.play(decision.event(battle.draft.units, battle.draft.path))}
-                      >
+                    ? html`<button class=${done ? 'primary' : ''} @click=${() => send({type: 'submit'})}>
                         ${decision.moves === 'advance' ? messages.advanceBy(draft.path) : messages.retreatBy(draft.path)}
                       </button>`
                     : nothing
                 }
                 ${
                   draft.path.length > 0
-                    ? html`<button
-                        type="button"
-                        @click=${() => battle.change({path: battle.draft.path.slice(0, -1), against: []})}
-                      >
+                    ? html`<button type="button" @click=${() => change(send, {type: 'step-back'})}>
                         ${messages.stepBack}
                       </button>`
                     : nothing
@@ -232,18 +221,7 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
 }
 
 /** Renders the units that still have to go: one, or several of a stack. */
-function who(battle: BattleController, {units, groups}: RouteDecision): TemplateResult {
-  const toggle = (unit: string): void => {
-    const at = units.find((one) => one.unit === unit)?.at;
-    const {draft} = battle;
-    const together = draft.units.filter((other) => units.find((one) => one.unit === other)?.at === at);
-    const next = !groups
-      ? [unit]
-      : together.includes(unit)
-        ? together.filter((other) => other !== unit)
-        : [...together, unit];
-    battle.change({units: next, path: [], against: []});
-  };
+function who(draft: Draft, {units, groups}: RouteDecision, send: Send<PanelEvent>): TemplateResult {
   return html`<fieldset class="who">
     <legend>${messages.whoGoes}</legend>
     ${unitsInParts(
@@ -253,8 +231,8 @@ function who(battle: BattleController, {units, groups}: RouteDecision): Template
           ><input
             type=${groups ? 'checkbox' : 'radio'}
             name="who"
-            .checked=${battle.draft.units.includes(unit)}
-            @change=${() => toggle(unit)}
+            .checked=${draft.units.includes(unit)}
+            @change=${() => change(send, {type: 'toggle', unit})}
           />
           ${name}</label
         >`,
@@ -264,19 +242,11 @@ function who(battle: BattleController, {units, groups}: RouteDecision): Template
 
 /** Renders the units that may advance, and the reasons why others may not. */
 export function advancePart(
-  battle: BattleController,
-  {units, propose, must}: AdvanceDecision,
+  {draft}: OpenBattle,
+  send: Send<PanelEvent>,
+  {units, must}: AdvanceDecision,
 ): TemplateResult {
-  const {draft} = battle;
-  const toggle = (unit: string): void => {
-    const {units: chosen} = battle.draft;
-    const next = chosen.includes(unit) ? chosen.filter((other) => other !== unit) : [...chosen, unit];
-    battle.change({units: next, against: []});
-  };
-  const go = (): void => {
-    const {units: chosen} = battle.draft;
-    if (chosen.length > 0) battle.play({type: 'advance', units: [...chosen]});
-  };
+  const go = (): void => send({type: 'submit'});
   const able = units.filter(({open}) => open);
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
     <ul class="checks">
@@ -296,7 +266,7 @@ export function advancePart(
                       type="checkbox"
                       ?data-first=${unit === able[0]?.unit}
                       .checked=${draft.units.includes(unit)}
-                      @change=${() => toggle(unit)}
+                      @change=${() => change(send, {type: 'toggle', unit})}
                     />
                     <b>${name}</b></label
                   >`
@@ -311,7 +281,7 @@ export function advancePart(
               ${messages.advance(draft.units.length)}
             </button>`
           : able.length > 0
-            ? html`<button type="button" @click=${() => battle.change({units: propose(), against: []})}>
+            ? html`<button type="button" @click=${() => change(send, {type: 'propose'})}>
                 ${messages.asMany}
               </button>`
             : nothing
@@ -319,7 +289,10 @@ export function advancePart(
       ${
         must
           ? nothing
-          : html`<button type="button" @click=${() => battle.play({type: 'advance', units: []})}>
+          : html`<button
+              type="button"
+              @click=${() => send({type: 'play', event: {type: 'advance', units: []}})}
+            >
               ${messages.decline}
             </button>`
       }

@@ -1,42 +1,47 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossesWords} from '../../src/battle/report.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
-import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
+import type {BattleEvent} from '../../src/module/index.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
 import {chosenRules} from '../../src/rules/own-sheets.js';
 import {locale} from '../shared/messages.js';
+import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
 import {assignPart, choosePart, fold, openNotes} from './decisions.js';
-import {diceModes, isDiceMode} from './dice.js';
 import {lastRollPart} from './dice-picture.js';
-import type {BattleController} from './controller.js';
 import {swatch} from './forces.js';
+import {guidePart} from './guide.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
 import {rollPart} from './roll-decision.js';
 import {messages} from './messages.js';
+import {nextTurnPart} from './next.js';
+import {
+  guidedEvent,
+  playsForced,
+  redoTarget,
+  scriptedEvent,
+  undoTarget,
+  viewOf,
+  type OpenBattle,
+  type PanelEvent,
+} from './state.js';
 
 /** Is a battle over that was fought: not one that may not begin? */
 const isFought = ({over, notAllowed}: BattleView): boolean => over && !notAllowed;
 
 /** Renders the panel and the next turn. */
-export function sidePart(battle: BattleController): readonly unknown[] | undefined {
-  const {session, view} = battle;
-  if (!session || !view) return undefined;
-  return [
-    panelPart(battle, session, view),
-    isFought(view) && battle.looking === undefined ? battle.nextTurn.part(session) : nothing,
-  ];
+export function sidePart(state: OpenBattle, send: Send<PanelEvent>): readonly unknown[] {
+  const isOver = isFought(viewOf(state)) && state.looking === undefined;
+  return [panelPart(state, send), isOver ? nextTurnPart(state, send) : nothing];
 }
 
-/** Renders the guide to the moment that is shown. */
-const guidePart = (battle: BattleController, session: BattleSession, {step}: BattleView): unknown =>
-  battle.showsGuide ? battle.guide.part(session, step, battle.hint) : nothing;
-
 /** Renders the decision, the last step, and the controls of the history. */
-function panelPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
+function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
+  const {session, looking, freshRoll} = state;
+  const view = viewOf(state);
   const [stopped] = session.stopped;
   const edition = editionNote(session);
   return html`<div
@@ -44,43 +49,46 @@ function panelPart(battle: BattleController, session: BattleSession, view: Battl
     part="panel"
     lang=${locale.lang}
     dir=${locale.dir}
-    @keydown=${(event: KeyboardEvent) => lookByKey(event, battle, session)}
+    @keydown=${(event: KeyboardEvent) => lookByKey(event, send)}
   >
     ${courseStrip(view.course)}
-    ${lastRollPart(view, battle.freshRoll !== undefined && battle.freshRoll === view.lastRoll?.step)}
-    ${battle.looking === undefined ? decisionPart(battle, session, view) : lookingPart(battle, session, view)}
-    ${happenedPart(battle, session, view.step)}
+    ${lastRollPart(view, freshRoll !== undefined && freshRoll === view.lastRoll?.step)}
+    ${looking === undefined ? decisionPart(state, send) : lookingPart(state, send, looking)}
+    ${happenedPart(state, view.step)}
     ${stopped ? html`<div class="against">${messages.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
     ${edition === undefined ? nothing : html`<p class="quiet" part="edition" lang="en" dir="ltr">${edition}</p>`}
-    ${historyPart(battle, session)}
+    ${historyPart(state, send)}
   </div>`;
 }
 
 /** Renders the prompt and the controls of its decision. */
-function decisionPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
-  const {draft} = battle;
+function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
+  const {against, unrolled} = state.draft;
+  const view = viewOf(state);
   return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
-    ${onlyStepPart(battle)} ${guidePart(battle, session, view)}
-    ${isFought(view) ? overPart(battle, session, view) : decisionControls(battle, view)}
-    ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against, openNotes)}</div>` : nothing}
-    ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
+    ${onlyStepPart(guidedEvent(state), send)} ${guidePart(state, send)}
+    ${isFought(view) ? overPart(state, send) : decisionControls(state, send)}
+    ${against.length > 0 ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>` : nothing}
+    ${unrolled === '' ? nothing : unrolledPart(unrolled)}
   </section>`;
 }
 
 /** Renders the button that plays the only step that the rules leave, where the guide stops at it. */
-function onlyStepPart(battle: BattleController): TemplateResult | typeof nothing {
-  const {guidedEvent} = battle;
-  if (!guidedEvent) return nothing;
-  return html`<p class="actions">
-    <span>${messages.onlyStep}</span>
-    <button type="button" class="primary" data-first @click=${() => battle.play(guidedEvent)}>
-      ${messages.playOnly}
-    </button>
-  </p>`;
-}
+const onlyStepPart = (
+  event: BattleEvent | undefined,
+  send: Send<PanelEvent>,
+): TemplateResult | typeof nothing =>
+  event
+    ? html`<p class="actions">
+        <span>${messages.onlyStep}</span>
+        <button type="button" class="primary" data-first @click=${() => send({type: 'play', event})}>
+          ${messages.playOnly}
+        </button>
+      </p>`
+    : nothing;
 
 /** Renders the reason why the dice could not be rolled, which cites no rule. */
 const unrolledPart = (reason: string): TemplateResult =>
@@ -90,40 +98,39 @@ const unrolledPart = (reason: string): TemplateResult =>
     </ul>
   </div>`;
 
-function decisionControls(battle: BattleController, view: BattleView): TemplateResult | typeof nothing {
-  const {decision} = view;
-  if (battle.waits && decision.kind !== 'roll')
+function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateResult | typeof nothing {
+  const {decision, acting, position} = viewOf(state);
+  if (state.settings.waits && decision.kind !== 'roll')
     return html`<p class="quiet">
-      ${messages.waitsFor(view.acting.map((side) => view.position.game.sides[side]?.name ?? ''))}
+      ${messages.waitsFor(acting.map((side) => position.game.sides[side]?.name ?? ''))}
     </p>`;
   switch (decision.kind) {
     case 'roll':
-      return rollPart(battle, view, decision);
+      return rollPart(state, send, decision);
     case 'choose':
-      return choosePart(battle, decision);
+      return choosePart(state, send, decision);
     case 'assign':
-      return assignPart(battle, view, decision);
+      return assignPart(state, send, decision);
     case 'withdraw':
-      return withdrawPart(battle, decision);
+      return withdrawPart(state, send, decision);
     case 'advance':
-      return advancePart(battle, decision);
+      return advancePart(state, send, decision);
     case 'order':
-      return orderPart(battle, decision);
+      return orderPart(state, send, decision);
     case 'route':
-      return routePart(battle, decision);
+      return routePart(state, send, decision);
     case 'over':
       return nothing;
   }
 }
 
 /** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
-function happenedPart(
-  battle: BattleController,
-  session: BattleSession,
-  step: number,
-): TemplateResult | typeof nothing {
-  const lines = session.lines();
-  const [first, ...forced] = battle.stepsSinceChoice(step).map((at) => lines[at]?.findings ?? []);
+function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof nothing {
+  const from = Math.max(0, playsForced(state) ? undoTarget(state, step) + 1 : step);
+  const [first, ...forced] = state.session
+    .lines()
+    .slice(from, step + 1)
+    .map(({findings}) => findings);
   if (!first || first.length + forced.length === 0) return nothing;
   return html`<section class="happened" aria-label=${messages.happened}>
     ${findingList(first, fold(first))}
@@ -171,13 +178,15 @@ export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
     </ul>
   </div>`;
 
-/** Renders undo, redo, playback, sharing and the dice. Warns before an undo of dice that were seen. */
-function historyPart(battle: BattleController, session: BattleSession): TemplateResult {
-  const {mode, looking, isPlaying, scriptedEvent} = battle;
+/** Renders undo, redo, playback and sharing. Warns before an undo of dice that were seen. */
+function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
+  const {session, settings, looking, isPlaying} = state;
   const {step, log} = session;
+  const isMatch = settings.dice === 'match';
+  const scripted = scriptedEvent(state);
   // undo takes back the step that is shown
   const at = looking ?? step;
-  const back = battle.undoTarget(at);
+  const back = undoTarget(state, at);
   const glance = (sign: string, label: string, to: number): TemplateResult =>
     html`<button
       type="button"
@@ -186,7 +195,7 @@ function historyPart(battle: BattleController, session: BattleSession): Template
       title=${label}
       aria-disabled=${to < 0 || to > step ? 'true' : 'false'}
       @click=${() => {
-        if (to >= 0 && to <= step) battle.look(to);
+        if (to >= 0 && to <= step) send({type: 'look', at: to});
       }}
     >
       ${sign}
@@ -200,7 +209,7 @@ function historyPart(battle: BattleController, session: BattleSession): Template
       class=${warning === '' ? '' : 'seen'}
       title=${warning}
       @click=${() => {
-        if (!off) battle.goTo(to);
+        if (!off) send({type: 'go', to});
       }}
     >
       ${label}${
@@ -212,10 +221,10 @@ function historyPart(battle: BattleController, session: BattleSession): Template
   };
   return html`<div class="history">
     ${
-      mode === 'match'
+      isMatch
         ? nothing
         : html`${button(looking === undefined ? messages.undo : messages.undoTo(Math.max(back, 0)), back, at > 0 ? session.diceTakenBack(back) : [])}
-          ${button(messages.redo, battle.redoTarget, [])}`
+          ${button(messages.redo, redoTarget(state), [])}`
     }
     ${
       step === 0
@@ -226,37 +235,25 @@ function historyPart(battle: BattleController, session: BattleSession): Template
               class="glance"
               aria-label=${isPlaying ? messages.pause : messages.play}
               title=${isPlaying ? messages.pause : messages.play}
-              @click=${() => battle.togglePlayback()}
+              @click=${() => send({type: 'playback'})}
             >
               ${isPlaying ? '❚❚' : '▶'}
             </button>`
     }
-    ${scriptedEvent ? html`<button type="button" class="next" @click=${() => battle.play(scriptedEvent)}>${messages.nextStep}</button>` : nothing}
-    <button type="button" aria-haspopup="dialog" @click=${() => battle.share()}>${messages.share}</button>
-    ${
-      mode === 'match'
-        ? nothing
-        : html`<label class="mode"
-            >${messages.dice}
-            <select
-              @change=${(event: Event) => {
-                const {value} = event.target as HTMLSelectElement;
-                if (isDiceMode(value)) battle.mode = value;
-              }}
-            >
-              ${diceModes.map((one) => html`<option value=${one} ?selected=${one === mode}>${messages.diceModes[one]}</option>`)}
-            </select></label
-          >`
-    }
+    ${scripted ? html`<button type="button" class="next" @click=${() => send({type: 'play', event: scripted})}>${messages.nextStep}</button>` : nothing}
+    <button type="button" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
+      ${messages.share}
+    </button>
     ${
       // the guide stops at each step
-      battle.showsGuide
+      settings.guide
         ? nothing
         : html`<label class="setting"
             ><input
               type="checkbox"
-              .checked=${battle.playsForced}
-              @change=${(event: Event) => (battle.playsForced = (event.target as HTMLInputElement).checked)}
+              .checked=${playsForced(state)}
+              @change=${(event: Event) =>
+                send({type: 'plays-forced', plays: (event.target as HTMLInputElement).checked})}
             />${messages.playForced}</label
           >`
     }
@@ -264,33 +261,35 @@ function historyPart(battle: BattleController, session: BattleSession): Template
 }
 
 /** Shows the step before or after on an arrow key, unless the key has another use there. */
-function lookByKey(event: KeyboardEvent, battle: BattleController, {step}: BattleSession): void {
+function lookByKey(event: KeyboardEvent, send: Send<PanelEvent>): void {
   const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(event.key) - 1;
-  const to = (battle.looking ?? step) + by;
   if (Math.abs(by) !== 1 || (event.target as Element).matches('input, select, [role]')) return;
   event.preventDefault();
-  if (to >= 0 && to <= step) battle.look(to);
+  send({type: 'look-by', by});
 }
 
 /** Renders the bar of an earlier step that is shown. */
-function lookingPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
-  const {mode} = battle;
-  const looking = view.step;
+function lookingPart(state: OpenBattle, send: Send<PanelEvent>, looking: number): TemplateResult {
+  const {session} = state;
+  const isMatch = state.settings.dice === 'match';
   const seen = messages.takesBack(session.diceTakenBack(looking));
   return html`<div class="looking">
     <b class="no-terms">${messages.looking(looking, session.step)}</b>
     <span class="actions">
-      <button class="primary" data-first @click=${() => battle.look(undefined)}>${messages.toNow}</button>
-      ${mode === 'match' ? nothing : html`<button @click=${() => battle.goTo(looking)}>${messages.fromHere}</button>`}
+      <button class="primary" data-first @click=${() => send({type: 'look', at: undefined})}>
+        ${messages.toNow}
+      </button>
+      ${isMatch ? nothing : html`<button @click=${() => send({type: 'go', to: looking})}>${messages.fromHere}</button>`}
     </span>
-    ${seen === '' || mode === 'match' ? nothing : html`<span class="quiet">${messages.fromHere}: ${seen}.</span>`}
-    ${guidePart(battle, session, view)}
+    ${seen === '' || isMatch ? nothing : html`<span class="quiet">${messages.fromHere}: ${seen}.</span>`}
+    ${guidePart(state, send)}
   </div>`;
 }
 
 /** Renders the end of a battle: who holds the place, the losses, all dice, and a button to play it again. */
-function overPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
-  const lines = session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
+function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
+  const view = viewOf(state);
+  const lines = state.session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
   const dice = lines.flatMap((line) => line.dice);
   return html`<div class="over" part="over">
     <dl>
@@ -308,6 +307,6 @@ function overPart(battle: BattleController, session: BattleSession, view: Battle
           : ''
       }
     </dl>
-    <button type="button" @click=${() => battle.goTo(0)}>${messages.again}</button>
+    <button type="button" @click=${() => send({type: 'go', to: 0})}>${messages.again}</button>
   </div>`;
 }

@@ -1,81 +1,76 @@
-import type {ReactiveControllerHost} from 'lit';
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {BattleSession} from '../../src/battle/session.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {BattleContext, BattleListener, BattleRequestEvent, OddsHint} from '../shared/battle-context.js';
-import type {BattleController} from './controller.js';
+import {derived, type Send} from '../shared/store.js';
+import {hintOf, isOpen, viewOf, type BattleState, type PanelEvent} from './state.js';
 
 /** Provides a battle to the elements beside it, and takes the odds from the one that counts them. */
-export class BattleProvider {
-  readonly #battle: BattleController;
+export class BattleProvider implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Element;
+  readonly #state: () => BattleState;
+  readonly #send: Send<PanelEvent>;
   readonly #listeners = new Set<BattleListener>();
-  #hint: OddsHint | undefined;
-  /** True once somebody wants to see the odds. */
-  #showsOdds = false;
-  #isStale = false;
+  #told: BattleContext | undefined;
 
-  constructor(battle: BattleController) {
-    this.#battle = battle;
+  constructor(
+    host: ReactiveControllerHost & Element,
+    {state, send}: {readonly state: () => BattleState; readonly send: Send<PanelEvent>},
+  ) {
+    this.#host = host;
+    this.#state = state;
+    this.#send = send;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.addEventListener('umpire-battle-request', this.#answer as EventListener);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('umpire-battle-request', this.#answer as EventListener);
+  }
+
+  /** Notifies every listener, unless nothing has changed since the last time. */
+  notify(): void {
+    const context = this.#context();
+    if (context === this.#told) return;
+    this.#told = context;
+    for (const listener of this.#listeners) listener(context);
   }
 
   /** Answers an element that asks for a battle. It is notified until it stops. */
-  readonly answer = (event: BattleRequestEvent): void => {
+  readonly #answer = (event: BattleRequestEvent): void => {
     event.stopPropagation();
     const {follow} = event;
     this.#listeners.add(follow);
     event.stop = () => this.#listeners.delete(follow);
-    event.provider = event.currentTarget as ReactiveControllerHost & Element;
+    event.provider = this.#host;
     follow(this.#context());
   };
 
-  /** Notifies all listeners after the next update. */
-  invalidate(): void {
-    this.#isStale = true;
-    this.#battle.requestUpdate();
-  }
-
-  notify(): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    const context = this.#context();
-    for (const listener of this.#listeners) listener(context);
-  }
-
-  /** The odds of the moment that is shown; undefined until they are counted. */
-  get hint(): OddsHint | undefined {
-    return this.#hint?.step === this.#battle.view?.step ? this.#hint : undefined;
-  }
-
-  /** Drops the odds of the last battle. */
-  forgetHint(): void {
-    this.#hint = undefined;
-  }
-
-  get showsOdds(): boolean {
-    return this.#showsOdds;
-  }
-
-  /** Has the odds counted at every step from now on. */
-  readonly enableOdds = (): void => {
-    if (this.#showsOdds) return;
-    this.#showsOdds = true;
-    this.invalidate();
-  };
-
   #context(): BattleContext | undefined {
-    const {session, view} = this.#battle;
-    return (
-      session &&
-      view && {
-        session,
-        view,
-        lines: session.lines(),
-        look: (step) => this.#battle.look(step),
-        odds: this.#showsOdds,
-        oddsHint: this.hint,
-        enableOdds: this.enableOdds,
-        setHint: (hint) => {
-          this.#hint = hint;
-          this.invalidate();
-        },
-      }
-    );
+    const state = this.#state();
+    return isOpen(state)
+      ? this.#contextOf(state.session, viewOf(state), state.showsOdds, hintOf(state))
+      : undefined;
   }
+
+  readonly #contextOf = derived(
+    (
+      session: BattleSession,
+      view: BattleView,
+      odds: boolean,
+      oddsHint: OddsHint | undefined,
+    ): BattleContext => ({
+      session,
+      view,
+      lines: session.lines(),
+      odds,
+      oddsHint,
+      look: (at) => this.#send({type: 'look', at}),
+      enableOdds: () => this.#send({type: 'show-odds'}),
+      setHint: (hint) => this.#send({type: 'hint', hint}),
+    }),
+  );
 }

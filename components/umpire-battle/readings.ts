@@ -4,29 +4,22 @@ import {
   hexDisputeSentence,
   pointDisputes,
   pointDisputeSentence,
-  type BattleDispute,
   battleReading,
 } from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
-import {replayBattle} from '../../src/battle/replay.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {HexPosition} from '../../src/module/game.js';
 import {effectOf, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
-import {yieldToPage} from '../shared/scheduler.js';
-import type {BattleController} from './controller.js';
+import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
-
-/** A reading that would change the battle, with its sentence. */
-interface OtherReading extends BattleDispute {
-  readonly sentence: string;
-}
+import type {OpenBattle, OtherReading, PanelEvent} from './state.js';
 
 type PlayAgain = (question: BattleQuestion) => void;
 
 /** Lists the readings under which the same log leads to another state, or to other choices. */
-function readingsOf({about: {position, question}, log}: BattleSession): readonly OtherReading[] {
+export function readingsOf({about: {position, question}, log}: BattleSession): readonly OtherReading[] {
   const events = eventsOf(log);
   return position.kind === 'hex'
     ? hexDisputes(position, question, events).map((one) => ({
@@ -39,65 +32,17 @@ function readingsOf({about: {position, question}, log}: BattleSession): readonly
       }));
 }
 
-/** Lists the readings that would change a battle at its present step, once the player opens the list. */
-export class OtherReadings {
-  readonly #battle: BattleController;
-  #found:
-    | {readonly session: BattleSession; readonly step: number; readonly readings: readonly OtherReading[]}
-    | undefined;
-  /** The step of the list that the player opened, until it is ready. */
-  #pending: number | undefined;
-
-  constructor(battle: BattleController) {
-    this.#battle = battle;
-  }
-
-  part(session: BattleSession): TemplateResult {
-    const found = this.#isFound(session) ? this.#found : undefined;
-    const toggle = (event: Event): void => {
-      if ((event.currentTarget as HTMLDetailsElement).open) void this.#find(session);
-    };
-    // the list is of one step: another step closes it
-    return html`<details
-      class="readings"
-      part="readings"
-      ?open=${found !== undefined || this.#pending === session.step}
-      @toggle=${toggle}
-    >
-      <summary>${messages.readings}</summary>
-      ${
-        found &&
-        readingList(session, found.readings, (question) => {
-          this.#playAgain(session, question);
-        })
-      }
-    </details>`;
-  }
-
-  #isFound(session: BattleSession): boolean {
-    return this.#found?.session === session && this.#found.step === session.step;
-  }
-
-  async #find(session: BattleSession): Promise<void> {
-    const {step} = session;
-    if (this.#isFound(session) || this.#pending === step) return;
-    this.#pending = step;
-    this.#battle.requestUpdate();
-    // each reading replays the battle: the page opens the list first
-    await yieldToPage();
-    this.#pending = undefined;
-    if (session === this.#battle.session && session.step === step)
-      this.#found = {session, step, readings: readingsOf(session)};
-    this.#battle.requestUpdate();
-  }
-
-  /** Begins the battle again by another question, and plays the same events as far as they fit. */
-  #playAgain(session: BattleSession, question: BattleQuestion): void {
-    const opened = replayBattle(session.about.position, question, eventsOf(session.log));
-    if (!opened.ok) return;
-    this.#battle.continueIn(opened.value);
-    void this.#find(opened.value);
-  }
+/** Renders the readings that would change a battle at its present step, once the player opens the list. */
+export function readingsPart({readings, session}: OpenBattle, send: Send<PanelEvent>): TemplateResult {
+  // the list is of one step: another step closes it
+  const known = readings?.of === session ? readings : undefined;
+  const toggle = (event: Event): void => {
+    if ((event.currentTarget as HTMLDetailsElement).open) send({type: 'find-readings'});
+  };
+  return html`<details class="readings" part="readings" ?open=${known !== undefined} @toggle=${toggle}>
+    <summary>${messages.readings}</summary>
+    ${known?.found && readingList(session, known.found, (question) => send({type: 'play-by', question}))}
+  </details>`;
 }
 
 /** Renders the readings, each with a button to play by it, and questions that only some readings need. */

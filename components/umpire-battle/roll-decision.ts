@@ -1,16 +1,20 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView, RollDecision} from '../../src/battle/view.js';
 import {onEnter} from '../shared/fields.js';
-import type {BattleController} from './controller.js';
+import type {Send} from '../shared/store.js';
+import {diceModes, isDiceMode, type DiceMode} from './dice.js';
 import {diePicture} from './dice-picture.js';
 import {messages} from './messages.js';
+import {change, viewOf, type OpenBattle, type PanelEvent} from './state.js';
 
 /** The most faces that have a button each. */
 const BUTTONS = 10;
 
 /** Renders dice, to be rolled by the page or typed in by their faces. */
-export function rollPart(battle: BattleController, view: BattleView, decision: RollDecision): TemplateResult {
-  const {draft, mode, commitment} = battle;
+export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: RollDecision): TemplateResult {
+  const {draft, settings} = state;
+  const {dice: mode} = settings;
+  const view = viewOf(state);
   return html`<div class="roll" part="roll">
     <ul class="to-roll">
       ${decision.dice.map(
@@ -24,13 +28,16 @@ export function rollPart(battle: BattleController, view: BattleView, decision: R
     ${decision.column === '' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${decision.column}</p>`}
     ${
       mode === 'committed'
-        ? html`<p class="hash quiet">${messages.bound} <code>${commitment ?? '…'}</code></p>
+        ? html`<p class="hash quiet">
+              ${messages.bound} <code>${state.session.log.pending?.commitment ?? '…'}</code>
+            </p>
             <label class="word"
               >${messages.half}
               <input
                 autocomplete="off"
                 .value=${draft.nonce}
-                @input=${(event: Event) => battle.change({nonce: (event.target as HTMLInputElement).value})}
+                @input=${(event: Event) =>
+                  change(send, {type: 'nonce', nonce: (event.target as HTMLInputElement).value})}
             /></label>`
         : nothing
     }
@@ -42,7 +49,7 @@ export function rollPart(battle: BattleController, view: BattleView, decision: R
               type="button"
               class="primary big"
               data-first
-              @click=${() => battle.roll()}
+              @click=${() => send({type: 'roll'})}
               @keydown=${(event: KeyboardEvent) => {
                 if (mode === 'typed') startTyping(event, decision);
               }}
@@ -51,29 +58,42 @@ export function rollPart(battle: BattleController, view: BattleView, decision: R
             </button>
           </div>`
     }
-    ${mode === 'typed' ? typedDicePart(battle, view, decision) : nothing}
+    ${mode === 'typed' ? typedDicePart(state, send, decision) : nothing}
+    ${mode === 'match' ? nothing : modePart(mode, send)}
   </div>`;
 }
 
 /** Tells whether the players have dice of their own beside the page: VASSAL is open in the next window. */
 const rollsElsewhere = ({position}: BattleView): boolean => 'x-vassal' in position.game.document;
 
+/** Renders the choice of the dice's source, folded: few change it. */
+const modePart = (mode: DiceMode, send: Send<PanelEvent>): TemplateResult =>
+  html`<details class="mode">
+    <summary>${messages.dice}</summary>
+    <select
+      aria-label=${messages.dice}
+      @change=${(event: Event) => {
+        const {value} = event.target as HTMLSelectElement;
+        if (isDiceMode(value)) send({type: 'set', change: {dice: value}});
+      }}
+    >
+      ${diceModes.map((one) => html`<option value=${one} ?selected=${one === mode}>${messages.diceModes[one]}</option>`)}
+    </select>
+  </details>`;
+
 /** Renders the fields for dice that players rolled themselves. */
-function typedDicePart(battle: BattleController, view: BattleView, decision: RollDecision): TemplateResult {
-  const {draft} = battle;
+function typedDicePart(state: OpenBattle, send: Send<PanelEvent>, decision: RollDecision): TemplateResult {
+  const {draft} = state;
   const isComplete = draft.dice.every((die) => die > 0);
-  const take = (): void => {
-    const {dice} = battle.draft;
-    if (dice.every((die) => die > 0)) battle.play({type: 'roll', dice: [...dice]});
-  };
+  const take = (): void => send({type: 'submit'});
   return html`<details
     class="typed"
-    ?open=${battle.typesDice ?? rollsElsewhere(view)}
-    @toggle=${({target}: Event) => (battle.typesDice = (target as HTMLDetailsElement).open)}
+    ?open=${state.typesDice ?? rollsElsewhere(viewOf(state))}
+    @toggle=${({target}: Event) => send({type: 'types-dice', isOpen: (target as HTMLDetailsElement).open})}
     @keydown=${onEnter(take)}
   >
     <summary>${messages.ownDice(decision.dice.length)}</summary>
-    ${decision.dice.map((label, i) => dieField(battle, decision, label, i))}
+    ${decision.dice.map((label, i) => dieField(draft.dice[i] ?? 0, decision.faces, {label, i}, send))}
     <div class="actions">
       <button type="button" aria-disabled=${isComplete ? 'false' : 'true'} @click=${take}>
         ${messages.takeRoll(isComplete ? draft.dice : [])}
@@ -82,11 +102,13 @@ function typedDicePart(battle: BattleController, view: BattleView, decision: Rol
   </details>`;
 }
 
-function dieField(battle: BattleController, {faces}: RollDecision, label: string, i: number): TemplateResult {
-  const {draft} = battle;
-  const value = draft.dice[i] ?? 0;
-  const choose = (die: number): void =>
-    battle.change({dice: battle.draft.dice.map((old, at) => (at === i ? die : old))});
+function dieField(
+  value: number,
+  faces: number,
+  {label, i}: {readonly label: string; readonly i: number},
+  send: Send<PanelEvent>,
+): TemplateResult {
+  const choose = (face: number): void => change(send, {type: 'die', at: i, face});
   if (faces > BUTTONS)
     return html`<label class="die"
       ><span>${label}</span>

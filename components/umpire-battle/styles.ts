@@ -322,6 +322,7 @@ const narrow = css`
 const onPaper = css`
   @media print {
     .history,
+    .mode,
     .tabs,
     .actions,
     .typed {
@@ -357,19 +358,12 @@ const history = css`
   .history .seen {
     border-inline-start: 4px double var(--_warn);
   }
-  .mode {
-    margin-inline-start: auto;
-  }
-  .mode,
   .setting {
     display: flex;
     align-items: center;
     gap: 8px;
     font-size: var(--_small);
     color: var(--_quiet);
-  }
-  .mode select {
-    max-inline-size: 12rem;
   }
 `;
 

@@ -1,5 +1,5 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property} from 'lit/decorators.js';
 import {storedLog} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
@@ -20,21 +20,27 @@ import {sourceOf, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {MapSync} from '../shared/map-sync.js';
 import {hasPage} from '../shared/registry.js';
-import {storedFields} from '../shared/browser.js';
 import {yieldToPage} from '../shared/scheduler.js';
+import {derived, Store} from '../shared/store.js';
 import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {BattleController, SETTINGS} from './controller.js';
-import {isDiceMode, type DiceMode} from './dice.js';
+import type {DiceMode} from './dice.js';
+import {BattleEffects, keptStepByStep} from './effects.js';
 import {forcesPart} from './forces.js';
+import {overlayOf} from './overlay.js';
 import {headPart, refusedPart, sidePart} from './panel.js';
+import {BattleProvider} from './provider.js';
+import {readingsPart} from './readings.js';
 import {startBattle, type BattleRequest} from './source.js';
+import {hintOf, isOpen, nextBattle, noBattle, viewOf, type PanelEvent} from './state.js';
 import {styles} from './styles.js';
-import {assignSlots, filledSlots, tabbed, tabsPart, type SlotName, type Tab} from './tabs.js';
+import {assignSlots, filledSlots, tabbed, tabsPart, type SlotName} from './tabs.js';
 import {messages} from './messages.js';
 
 export type {DiceMode} from './dice.js';
+
+const noHeat: ReadonlyMap<number, number> = new Map();
 
 /** The properties that say which battle to open. */
 const sources = 'src position example attackers defenders at weather question game'.split(' ');
@@ -114,49 +120,30 @@ export class UmpireBattle extends LitElement {
   @property({attribute: false}) question?: BattleQuestion | undefined;
   /** A checked game; not needed with a checked `position`. */
   @property({attribute: false}) game?: Game;
-  /**
-   * The source of dice: `typed` by the players, `seeded`, `committed` to before the roll, so that anyone can verify
-   * them, or from both players of a `match` by link.
-   */
-  @property() dice: DiceMode = 'typed';
-  /** The seed of seeded dice; random without it. */
-  @property() seed = '';
   /** The id of the `<umpire-map>` to show the battle on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
 
-  /** Explains each step: its phase, the outcomes of each choice, the rules terms. Stops at steps without a choice, too. */
-  @property({type: Boolean}) guide = false;
-
-  /** Asks for every step, also where the rules leave no choice; otherwise such a step is played after a player's step, unless `guide` is set. */
-  @property({type: Boolean, attribute: 'step-by-step'}) stepByStep = false;
-
-  /** Shows no controls for a decision, which is another player's; a match by link sets it. */
-  @property({attribute: false}) waits = false;
-
-  @state() private filled: readonly SlotName[] = [];
-  @state() private tab: Tab = 'log';
-
-  #unplaced = false;
-  /** A tab was opened whose content may be below the screen. */
-  #revealsTab = false;
-  readonly #map = new MapSync({
-    // a place that the decision uses is a move, and does not select a stack
-    'umpire-hex-select': (event) => {
-      if (this.#controller.choosePlace(event.place)) event.preventDefault();
-    },
-    'umpire-unit-select': (event) => {
-      if (this.#controller.chooseUnit(event.unit)) event.preventDefault();
-    },
-  });
   readonly #loader = new DocumentController(this, () => {
     this.#place();
-    if (!this.#controller.session) this.#open();
+    if (!isOpen(this.#store.state)) this.#open();
   });
-  readonly #controller = new BattleController(this, this.#loader);
+  readonly #store = new Store(this, {
+    first: noBattle,
+    next: nextBattle,
+    run: new BattleEffects(this, this.#loader).run,
+  });
+  readonly #provider = new BattleProvider(this, {state: () => this.#store.state, send: this.#store.send});
+  readonly #map = new MapSync({
+    'umpire-hex-select': (event) => this.#choose(event, {type: 'place', place: event.place}),
+    'umpire-unit-select': (event) => this.#choose(event, {type: 'unit', unit: event.unit}),
+  });
+  readonly #overlay = derived(overlayOf);
   readonly #states = this.attachInternals().states;
-  #faults: readonly Fault[] = [];
+  /** The moment that the map shows. */
+  #mapped: BattleView | undefined;
+  #unplaced = false;
   /** The log to continue from, until a battle is opened. */
   #log: GivenLog | undefined;
 
@@ -171,9 +158,76 @@ export class UmpireBattle extends LitElement {
     explainTerms(this);
   }
 
+  /**
+   * The source of dice: `typed` by the players, `seeded`, `committed` to before the roll, so that anyone can verify
+   * them, or from both players of a `match` by link.
+   *
+   * @default 'typed'
+   */
+  @property()
+  get dice(): DiceMode {
+    return this.#store.state.settings.dice;
+  }
+  set dice(dice: DiceMode) {
+    this.#store.send({type: 'set', change: {dice}});
+  }
+
+  /**
+   * The seed of seeded dice; random without it.
+   *
+   * @default ''
+   */
+  @property()
+  get seed(): string {
+    return this.#store.state.settings.seed;
+  }
+  set seed(seed: string) {
+    this.#store.send({type: 'set', change: {seed}});
+  }
+
+  /**
+   * Explains each step: its phase, the outcomes of each choice, the rules terms. Stops at steps without a choice, too.
+   *
+   * @default false
+   */
+  @property({type: Boolean})
+  get guide(): boolean {
+    return this.#store.state.settings.guide;
+  }
+  set guide(guide: boolean) {
+    this.#store.send({type: 'set', change: {guide}});
+  }
+
+  /**
+   * Asks for every step, also where the rules leave no choice; otherwise such a step is played after a player's step,
+   * unless `guide` is set.
+   *
+   * @default false
+   */
+  @property({type: Boolean, attribute: 'step-by-step'})
+  get stepByStep(): boolean {
+    return this.#store.state.settings.stepByStep;
+  }
+  set stepByStep(stepByStep: boolean) {
+    this.#store.send({type: 'set', change: {stepByStep}});
+  }
+
+  /**
+   * Shows no controls for a decision, which is another player's; a match by link sets it.
+   *
+   * @default false
+   */
+  @property({attribute: false})
+  get waits(): boolean {
+    return this.#store.state.settings.waits;
+  }
+  set waits(waits: boolean) {
+    this.#store.send({type: 'set', change: {waits}});
+  }
+
   /** The battle's log, plain JSON. A stored log that is set again continues the battle; a list of events will do. */
   get log(): BattleLog<BattleEvent> | undefined {
-    const {session} = this.#controller;
+    const {session} = this.#store.state;
     return session && storedLog(session);
   }
   set log(log: GivenLog | undefined) {
@@ -183,12 +237,13 @@ export class UmpireBattle extends LitElement {
 
   /** The battle that is open: its position before the first step, and the question who attacks where. */
   get subject(): BattleSubject | undefined {
-    return this.#controller.session?.about;
+    return this.#store.state.session?.about;
   }
 
   /** The moment that is shown; undefined while no battle is open. */
   get view(): BattleView | undefined {
-    return this.#controller.view;
+    const {state} = this.#store;
+    return isOpen(state) ? viewOf(state) : undefined;
   }
 
   /**
@@ -196,22 +251,24 @@ export class UmpireBattle extends LitElement {
    * page, or not `ready`.
    */
   play(event: BattleEvent): boolean {
-    return this.#controller.playOne(event);
+    const before = this.#store.state.session?.step;
+    this.#store.send({type: 'play', event, isAlone: true});
+    return this.#store.state.session?.step !== before;
   }
 
   /** Undoes the last step, with the steps without a choice that it led to unless `stepByStep` is set. */
   undo(): void {
-    this.#controller.undo();
+    this.#store.send({type: 'undo'});
   }
 
   /** Redoes a step, with the steps without a choice that it leads to unless `stepByStep` is set. */
   redo(): void {
-    this.#controller.redo();
+    this.#store.send({type: 'redo'});
   }
 
   /** Shows an earlier step without going back to it; undefined shows the present. */
   look(step: number | undefined): void {
-    this.#controller.look(step);
+    this.#store.send({type: 'look', at: step});
   }
 
   /** Resolves to true once the battle can be played, to false once the input is refused. */
@@ -222,42 +279,35 @@ export class UmpireBattle extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // the page's own setting comes before the player's
-    if (!this.hasUpdated && storedFields(SETTINGS)['stepByStep'] === true) this.stepByStep = true;
-    this.addEventListener('umpire-battle-request', this.#controller.provider.answer);
+    if (!this.hasUpdated && keptStepByStep()) this.stepByStep = true;
     this.dispatchEvent(new BattleHereEvent());
     // a battle that is moved within the page continues
     if (!this.hasUpdated) return;
     this.#place();
-    if (!this.#controller.session) this.#open();
+    if (!isOpen(this.#store.state)) this.#open();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.removeEventListener('umpire-battle-request', this.#controller.provider.answer);
     this.#map.join(undefined);
-    this.#controller.disconnect();
+    this.#store.send({type: 'pause'});
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
-    if (!isDiceMode(this.dice)) this.dice = 'typed';
-    if (changed.has('dice')) this.#controller.commitDice();
-    if (changed.has('guide')) this.#controller.showGuided();
   }
 
   /** Renders another moment, its map and the elements beside it in separate tasks, so that a phone stays responsive. */
   protected override async scheduleUpdate(): Promise<void> {
-    const controller = this.#controller;
-    const {isOther} = controller;
+    const isOther = this.view !== this.#mapped;
     if (isOther) await yieldToPage();
     await super.scheduleUpdate();
     if (isOther) await yieldToPage();
-    controller.showOn(this.#map);
+    this.#showOnMap();
     if (isOther) await yieldToPage();
-    controller.isOther = false;
-    controller.provider.notify();
+    this.#provider.notify();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -265,21 +315,32 @@ export class UmpireBattle extends LitElement {
     this.#updateStates();
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
-    this.#controller.moveFocus();
-    if (this.guide && changed.get('guide') === false) {
-      this.renderRoot.querySelector('.guide')?.scrollIntoView({block: 'nearest'});
-      this.#controller.revealQuestion();
-    }
-    if (this.#revealsTab) {
-      this.renderRoot.querySelector('.tabs')?.scrollIntoView({block: 'nearest'});
-      // the odds add lines to the choices above once they are counted
-      this.#revealsTab = this.tab === 'odds' && !this.#controller.hint;
-    }
+  }
+
+  /** Chooses something on the map: what the decision uses is a move, and does not select a stack. */
+  #choose(event: Event, chosen: PanelEvent): void {
+    const {state} = this.#store;
+    this.#store.send(chosen);
+    if (this.#store.state !== state) event.preventDefault();
+  }
+
+  /** Mirrors the moment and the draft onto the map. */
+  #showOnMap(): void {
+    const {state} = this.#store;
+    if (!isOpen(state)) return;
+    const view = viewOf(state);
+    const overlay = {...this.#overlay(view, state.draft), heat: hintOf(state)?.heat ?? noHeat};
+    const {position} = state.next;
+    this.#map.show(view.over && position ? {...overlay, position, routes: [], marks: []} : overlay);
+    // a stack that is open stays so while its units are chosen, until another moment is shown
+    if (view !== this.#mapped) this.#map.show({selected: ''});
+    this.#mapped = view;
   }
 
   /** Finds the map and the filled slots; `updated` assigns the children. */
   #place(): void {
-    this.filled = filledSlots(this);
+    const hasOdds = this.querySelector('umpire-odds') !== null;
+    this.#store.send({type: 'children', filled: filledSlots(this), hasOdds});
     this.#unplaced = true;
     const map =
       this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor, 'umpire-map');
@@ -294,11 +355,9 @@ export class UmpireBattle extends LitElement {
     if (!isAsked(wanted)) return;
     this.#loader.load(
       (signal) => startBattle(wanted, signal),
-      (started) => {
+      (result) => {
         this.#log = undefined;
-        this.#faults = started.ok ? [] : started.faults;
-        this.#controller.show(started.ok ? started.value : undefined);
-        this.requestUpdate();
+        this.#store.send({type: 'opened', result});
       },
     );
   }
@@ -312,15 +371,16 @@ export class UmpireBattle extends LitElement {
   }
 
   #updateStates(): void {
-    const {view, looking} = this.#controller;
+    const {view} = this;
+    const {faults, looking} = this.#store.state;
     const {failed} = this.#loader;
-    const refused = this.#faults.length > 0;
+    const refused = faults.length > 0;
     const withoutPosition = setStates(
       {
         host: this,
         states: this.#states,
         usageFault: () => this.#usageFault(),
-        faults: () => this.#faults.map(faultLine),
+        faults: () => faults.map(faultLine),
       },
       {
         refused,
@@ -334,27 +394,18 @@ export class UmpireBattle extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const faults = this.#faults;
-    const {filled} = this;
+    const {state, send} = this.#store;
+    const {faults, filled} = state;
     const slot = (name: SlotName): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
-    const controller = this.#controller;
-    const {session, started, view} = controller;
-    const tabs = tabsPart(
-      tabbed(filled, slot, view && forcesPart(view, this.pictures)),
-      view && this.tab,
-      (to) => {
-        this.tab = to;
-        this.#revealsTab = true;
-        if (to === 'odds') controller.provider.enableOdds();
-      },
-    );
+    const view = isOpen(state) ? viewOf(state) : undefined;
+    const forces = view && forcesPart(view, this.pictures);
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${
         faults.length > 0
           ? refusedPart(faults)
-          : view && started
-            ? headPart(view, started)
+          : view
+            ? headPart(view, state)
             : this.#loader.failed
               ? undefined
               : html`<p class="waiting" lang=${locale.lang} dir=${locale.dir}>${messages.waiting}</p>
@@ -362,9 +413,13 @@ export class UmpireBattle extends LitElement {
       }
       ${this.#loader.notice()}
       <div class="main">${slot('map')}</div>
-      <div class="side">${sidePart(controller)} ${tabs} ${session && controller.readings.part(session)}</div>
+      <div class="side">
+        ${isOpen(state) ? sidePart(state, send) : undefined}
+        ${tabsPart(tabbed(filled, slot, forces), view && state.tab, (tab) => send({type: 'tab', tab}))}
+        ${isOpen(state) ? readingsPart(state, send) : undefined}
+      </div>
       <div class="more"><slot name="more"></slot></div>
-      <div class="unseen" role="status">${controller.announcement}</div>
+      <div class="unseen" role="status">${state.announcement}</div>
     </div>`;
   }
 }

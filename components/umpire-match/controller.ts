@@ -78,9 +78,8 @@ export class MatchController implements ReactiveController {
   readonly #host: Host;
   readonly #store = new MatchStore();
   #unwatch: (() => void) | undefined;
-  /** The board as it was last shown: its battle, that battle's log, and the records of it. */
+  /** The board as it was last shown, and the records of its log. */
   #board: BattleSession | undefined;
-  #seen: unknown;
   #shown: Transcript = [];
   /** The battle that the board is on its way to. */
   #coming: string | undefined;
@@ -127,11 +126,9 @@ export class MatchController implements ReactiveController {
 
   /** Follows the board: another battle, or a step that was played on it. */
   follow(board: BattleSession): void {
-    // battles that have not begun share one empty log
-    if (board === this.#board && board.log === this.#seen) return;
+    if (board === this.#board) return;
     const from = this.#shown;
     this.#board = board;
-    this.#seen = board.log;
     this.#shown = board.log.records;
     const id = idOf(board);
     if (this.#coming !== undefined && id !== this.#coming) return;

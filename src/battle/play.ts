@@ -165,59 +165,68 @@ export function step<Chart extends AnyStateMachine>(
   return {ok: false, broken: refusalOf(rules, before, event)};
 }
 
+/** The log, and the beginning with the state after each event of it, also of those taken back. */
+interface Played<State> {
+  readonly log: BattleLog<BattleEvent>;
+  readonly states: readonly State[];
+}
+
 /**
  * A battle played by its chart: the log and the state after each event. The same events from the same beginning lead to
  * the same states. Undo keeps the states, so that redo replays nothing.
  */
 export class BattlePlay<Chart extends AnyStateMachine> {
-  readonly #rules: BattleRules<Chart>;
-  #log: BattleLog<BattleEvent>;
-  /** The beginning, then the state after each event of the log, also of those taken back. */
-  #states: readonly StateOf<Chart>[];
+  // a session has no `#` fields: `copy` takes all that it has
+  private readonly rules: BattleRules<Chart>;
+  private played: Played<StateOf<Chart>>;
   /** The reasons why the opened log stopped short of its last event in force. */
   readonly stopped: readonly Finding[];
 
   /** Replays a log. A refused event and all after it count as taken back. */
   constructor(rules: BattleRules<Chart>, input: InputFrom<Chart>, log: BattleLog<BattleEvent> = emptyLog) {
-    this.#rules = rules;
+    this.rules = rules;
     const {states, broken} = replay(
       rules,
       input,
       log.entries.map(({event}) => event),
     );
-    this.#states = states;
     const isShort = states.length <= log.at;
-    this.#log = isShort ? goTo(log, states.length - 1) : log;
+    this.played = {log: isShort ? goTo(log, states.length - 1) : log, states};
     this.stopped = isShort ? toldOf(broken) : [];
   }
 
+  /** Makes the same battle, to be played on; this one stays as it is. */
+  copy(): this {
+    return Object.assign(Object.create(Object.getPrototypeOf(this) as object) as this, this);
+  }
+
   get log(): BattleLog<BattleEvent> {
-    return this.#log;
+    return this.played.log;
   }
 
   /** The number of events in force. */
   get step(): number {
-    return this.#log.at;
+    return this.log.at;
   }
 
   /** The current state. */
   get state(): StateOf<Chart> {
-    return this.#states[this.#log.at]!;
+    return this.playedStates[this.step]!;
   }
 
   /** The beginning and the state after each event in force. */
   get states(): readonly StateOf<Chart>[] {
-    return this.#states.slice(0, this.#log.at + 1);
+    return this.playedStates.slice(0, this.step + 1);
   }
 
   /** The beginning and the state after each event, in force or taken back. */
   protected get playedStates(): readonly StateOf<Chart>[] {
-    return this.#states;
+    return this.played.states;
   }
 
   /** The state after a number of events, in force or taken back. */
   stateAt(step: number): StateOf<Chart> | undefined {
-    return this.#states[step];
+    return this.playedStates[step];
   }
 
   /** Plays an event. Returns the reasons of a refusal, which changes neither state nor log. */
@@ -227,31 +236,34 @@ export class BattlePlay<Chart extends AnyStateMachine> {
 
   /** Plays an event. Returns the rules that it breaks; then neither state nor log changes. */
   attempt(event: BattleEvent, proof?: DiceProof): readonly BrokenRule[] {
-    const stepped = step(this.#rules, this.state, event);
+    const stepped = step(this.rules, this.state, event);
     if (!stepped.ok) return stepped.broken;
-    this.#states = [...this.states, stepped.state];
-    this.#log = append(this.#log, event, proof);
+    this.played = {log: append(this.log, event, proof), states: [...this.states, stepped.state]};
     return [];
   }
 
   /** Goes to any step of the log that was played. */
   goTo(step: number): void {
-    this.#log = goTo(this.#log, Math.min(step, this.#states.length - 1));
+    this.write(goTo(this.log, Math.min(step, this.playedStates.length - 1)));
   }
 
   /** Binds the next roll by a hash. */
   commit(commitment: string, wanted: DiceWanted): void {
-    this.#log = commit(this.#log, commitment, wanted);
+    this.write(commit(this.log, commitment, wanted));
   }
 
   /** Records the other side's nonce for that roll. */
   answer(nonce: string): void {
-    this.#log = answerCommitment(this.#log, nonce);
+    this.write(answerCommitment(this.log, nonce));
   }
 
   /** The dice already seen that going to a step would take back. */
   diceTakenBack(step: number): readonly number[] {
-    return diceTakenBack(this.#log, step);
+    return diceTakenBack(this.log, step);
+  }
+
+  private write(log: BattleLog<BattleEvent>): void {
+    this.played = {...this.played, log};
   }
 }
 

@@ -38,9 +38,9 @@ export abstract class BattleSession<
   readonly about: BattleSubject;
   // by the state, which never changes: a page asks for the same moment at every paint, and a step that was taken back
   // and played again is another state
-  readonly #views = new WeakMap<object, BattleView>();
-  readonly #findings = new WeakMap<object, readonly StepFinding[]>();
-  readonly #onlyEvents = new WeakMap<object, BattleEvent | false>();
+  private readonly views = new WeakMap<object, BattleView>();
+  private readonly findings = new WeakMap<object, readonly StepFinding[]>();
+  private readonly onlyEvents = new WeakMap<object, BattleEvent | false>();
 
   constructor(
     rules: BattleRules<Chart>,
@@ -65,7 +65,7 @@ export abstract class BattleSession<
 
   /** The moment after a number of events in force. */
   view(step: number): BattleView {
-    return this.#viewAt(Math.max(0, Math.min(step, this.step)));
+    return this.viewAt(Math.max(0, Math.min(step, this.step)));
   }
 
   /**
@@ -75,19 +75,19 @@ export abstract class BattleSession<
   onlyEvent(step: number): BattleEvent | undefined {
     const state = this.playedStates[step];
     if (!state) return undefined;
-    const known = this.#onlyEvents.get(state) ?? onlyEvent(this.#viewAt(step)) ?? false;
-    this.#onlyEvents.set(state, known);
+    const known = this.onlyEvents.get(state) ?? onlyEvent(this.viewAt(step)) ?? false;
+    this.onlyEvents.set(state, known);
     return known || undefined;
   }
 
-  #viewAt(to: number): BattleView {
+  private viewAt(to: number): BattleView {
     const states = this.playedStates.slice(0, to + 1);
     const state = states[to]!;
-    const known = this.#views.get(state);
+    const known = this.views.get(state);
     if (known) return known;
     const events = this.log.entries.slice(0, to).map(({event}) => event);
     const view = this.viewOf(states, events);
-    this.#views.set(state, view);
+    this.views.set(state, view);
     return view;
   }
 
@@ -95,11 +95,11 @@ export abstract class BattleSession<
   lines(): readonly StepLine[] {
     const {entries, at} = this.log;
     return [
-      {step: 0, event: null, findings: this.#findingsAt(0, null), dice: [], takenBack: false},
+      {step: 0, event: null, findings: this.findingsAt(0, null), dice: [], takenBack: false},
       ...entries.map((entry, i): StepLine => ({
         step: i + 1,
         event: entry.event,
-        findings: this.#findingsAt(i + 1, entry.event),
+        findings: this.findingsAt(i + 1, entry.event),
         dice: entry.event.type === 'roll' ? entry.event.dice : [],
         ...(entry.proof ? {proof: entry.proof} : {}),
         ...(entry.bound ? {bound: entry.bound} : {}),
@@ -108,15 +108,15 @@ export abstract class BattleSession<
     ];
   }
 
-  #findingsAt(step: number, event: BattleEvent | null): readonly StepFinding[] {
+  private findingsAt(step: number, event: BattleEvent | null): readonly StepFinding[] {
     const before = this.playedStates[step - 1];
     const after = this.playedStates[step];
     if (!after) return [];
-    const known = this.#findings.get(after);
+    const known = this.findings.get(after);
     if (known) return known;
     const findings =
       event && before ? this.describeStep(before, event, after) : this.describeBeginning(after);
-    this.#findings.set(after, findings);
+    this.findings.set(after, findings);
     return findings;
   }
 }

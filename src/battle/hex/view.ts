@@ -77,15 +77,15 @@ function viewOf(
 /** A battle on a hex map. */
 class HexBattleSession extends BattleSession<typeof hexBattle> {
   readonly kind = 'hex';
-  readonly #setup: HexBattleSetup;
+  private readonly setup: HexBattleSetup;
 
   constructor(setup: HexBattleSetup, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
     super(hexRules, {setup}, {position: setup.position, question}, log);
-    this.#setup = setup;
+    this.setup = setup;
   }
 
   protected viewOf(states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
-    return viewOf(this.#setup, states, events);
+    return viewOf(this.setup, states, events);
   }
 
   protected describeBeginning(start: HexSnapshot): readonly Finding[] {

@@ -88,7 +88,7 @@ function viewOf(
 /** A battle on a point map. */
 class PointBattleSession extends BattleSession<typeof pointBattle> {
   readonly kind = 'point';
-  readonly #start: PointPosition;
+  private readonly start: PointPosition;
 
   constructor(
     setup: PointBattleSetup,
@@ -97,11 +97,11 @@ class PointBattleSession extends BattleSession<typeof pointBattle> {
     log?: BattleLog<BattleEvent>,
   ) {
     super(pointRules, {setup}, {position, question}, log);
-    this.#start = position;
+    this.start = position;
   }
 
   protected viewOf(states: readonly PointSnapshot[], events: readonly BattleEvent[]): BattleView {
-    return viewOf(this.#start, states, events);
+    return viewOf(this.start, states, events);
   }
 
   protected describeBeginning(start: PointSnapshot): readonly Finding[] {
