@@ -4,7 +4,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {CounterFacts} from '../../src/module/index.js';
 import type {CounterKind, LayerInfo} from '../../src/vassal/index.js';
 import {withCounterFacts} from '../../src/vassal/overlay.js';
-import {onEnter} from '../shared/fields.js';
+import {onEnter, valueOf} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 import type {Board, SendVassal} from './state.js';
@@ -34,8 +34,8 @@ export function sidesPart(
     const known = given === undefined ? (guess === undefined ? 'guess' : `=${guess}`) : `=${given}`;
     const current = isNaming ? 'other' : known;
     const mixed = Object.entries(guesses).map(([side, number]) => `${side} ${number}`);
-    const choose = ({currentTarget}: Event): void => {
-      const {value} = currentTarget as HTMLSelectElement;
+    const choose = (event: Event): void => {
+      const value = valueOf(event);
       if (value === 'other') send({type: 'nameSide', group: key, isNaming: true});
       else assign(value === 'guess' ? undefined : value.slice(1));
     };
@@ -132,7 +132,7 @@ function sideNamesPart({overlay}: VassalView, send: SendVassal, {sides, shown}: 
               maxlength="60"
               placeholder=${shown.game.document.sides[id]?.name ?? ''}
               .value=${live(overlay.sides?.[side]?.name ?? '')}
-              @change=${({currentTarget}: Event) => rename(side, (currentTarget as HTMLInputElement).value.trim())}
+              @change=${(event: Event) => rename(side, valueOf(event).trim())}
           /></label>`;
         },
       )}
@@ -180,8 +180,7 @@ export function countersPart(
         <select
           aria-label="${words.kind}: ${kind.name}"
           .value=${live(kind.type ?? 'unit')}
-          @change=${({currentTarget}: Event) =>
-            enter(kind.match, {type: (currentTarget as HTMLSelectElement).value})}
+          @change=${(event: Event) => enter(kind.match, {type: valueOf(event)})}
         >
           ${[...Object.entries(words.kinds), ...types.map((type) => [type, type] as const)].map(
             ([type, title]) =>

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, isSameJson} from '../../src/module/index.js';
 import type {GameSummary} from '../../src/vassal/index.js';
 import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
+import {valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {faultSentence} from './fault-words.js';
 import {filesJob, newJob, sampleJob} from './jobs.js';
@@ -102,9 +103,8 @@ export const faultsPart = ({of, lines, files = [], hint}: ShownFaults): Template
 export function summaryPart(view: VassalView, send: SendVassal, summary: GameSummary): TemplateResult {
   const {maps, sides, setups, secretCounters, problems, hasSave} = summary;
   const words = messages.summary;
-  const begin = ({currentTarget}: Event): void => {
-    const {value} = currentTarget as HTMLSelectElement;
-    const setup = value === '' ? undefined : value;
+  const begin = (event: Event): void => {
+    const setup = valueOf(event) === '' ? undefined : valueOf(event);
     const names = setup === undefined ? [] : [setup];
     send({type: 'queue', job: newJob({names, request: {kind: 'startGame', setup}})});
   };

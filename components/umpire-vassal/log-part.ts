@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {LoggedMove} from '../../src/vassal/index.js';
+import {valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 import type {SendVassal} from './state.js';
@@ -70,7 +71,7 @@ export function logPart({stops, done, question}: VassalView, send: SendVassal): 
       .value=${String(done)}
       aria-label=${words.slider}
       aria-valuetext=${words.at(done, stops.length)}
-      @change=${({currentTarget}: Event) => go(Number((currentTarget as HTMLInputElement).value))}
+      @change=${(event: Event) => go(Number(valueOf(event)))}
     />
   </section>`;
 }

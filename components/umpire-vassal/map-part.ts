@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import type {GridChoice} from '../../src/module/index.js';
 import type {GameSummary, GridSummary, MapSummary} from '../../src/vassal/index.js';
-import {pick} from '../shared/fields.js';
+import {pick, valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {fitSightings, sightingFields, sightingPicture} from '../shared/sighting/sighting.js';
 import {messages} from './messages.js';
@@ -125,7 +125,7 @@ function handPart(
         max="8"
         step="0.5"
         .value=${String(zoom)}
-        @input=${({currentTarget}: Event) => send({type: 'zoom', zoom: Number((currentTarget as HTMLInputElement).value)})}
+        @input=${(event: Event) => send({type: 'zoom', zoom: Number(valueOf(event))})}
       />
     </label>
     <div

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {withMapEntries, withTerrain, withEntry} from '../../src/vassal/overlay.js';
+import {valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 import type {Board, TerrainSearch, SendVassal} from './state.js';
@@ -89,6 +90,8 @@ function searchPart(
       </span>
       ${terrainChoice(view, send, board, place, '')}
     </li>`;
+  const named = places.map(({place}) => place);
+  const allClear = (): void => enterTerrain(view, send, named, 'clear');
   return html`<p role="status">${places.length === 0 ? words.none : words.intro}</p>
     ${
       places.length === 0
@@ -97,18 +100,7 @@ function searchPart(
               ${inParts(places, row, {size: PLACES, key: ({place}) => place})}
             </ul>
             <p>
-              <button
-                type="button"
-                @click=${() =>
-                  enterTerrain(
-                    view,
-                    send,
-                    places.map(({place}) => place),
-                    'clear',
-                  )}
-              >
-                ${words.allClear(places.length)}
-              </button>
+              <button type="button" @click=${allClear}>${words.allClear(places.length)}</button>
             </p>`
     }
     ${untried.length > 0 ? html`<p class="quiet">${words.untried(untried.slice(0, 20))}</p>` : nothing}
@@ -172,10 +164,7 @@ export function terrainChoice(
   place: string,
   kind: string,
 ): TemplateResult {
-  const change = ({currentTarget}: Event): void => {
-    const {value} = currentTarget as HTMLSelectElement;
-    enterTerrain(view, send, [place], value === '' ? undefined : value);
-  };
+  const change = (event: Event): void => enterTerrain(view, send, [place], valueOf(event) || undefined);
   return html`<select aria-label=${placeName(place)} .value=${live(kind)} @change=${change}>
     <option value="" ?selected=${kind === ''}>${messages.terrain.notEntered}</option>
     ${terrainChoices(board, view.overlay, place).map(
@@ -203,8 +192,8 @@ export function linesPart(view: VassalView, send: SendVassal, board: Board): Tem
         capacity > 0 ? capacity : undefined,
       ),
     });
-  const own = (id: string, side: string | undefined): void =>
-    enter({control: withEntry(owners, pointKey(board, id), side)});
+  const own = (id: string, side: string): void =>
+    enter({control: withEntry(owners, pointKey(board, id), side === '?' ? undefined : side)});
   return html`<section class="ask" part="lines" aria-labelledby="lines">
     <h2 id="lines">${words.title}</h2>
     ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
@@ -232,10 +221,7 @@ export function linesPart(view: VassalView, send: SendVassal, board: Board): Tem
                 ? html`<select
                     aria-label=${words.owner(one.name)}
                     .value=${live(owners[pointKey(board, one.id)] ?? '?')}
-                    @change=${({currentTarget}: Event) => {
-                      const {value} = currentTarget as HTMLSelectElement;
-                      own(one.id, value === '?' ? undefined : value);
-                    }}
+                    @change=${(event: Event) => own(one.id, valueOf(event))}
                   >
                     ${[
                       ['?', words.byUnits],

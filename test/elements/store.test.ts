@@ -115,4 +115,30 @@ describe('the store of an element with phases', () => {
     expect(store.state.value).to.equal('board');
     expect(host.draws).to.be.greaterThan(2);
   });
+
+  it('keeps its context when the element leaves, whatever is in it, and says when a state is reached', async () => {
+    interface Circle {
+      readonly itself: {own?: unknown};
+    }
+    const itself: Circle['itself'] = {};
+    itself.own = itself;
+    const chart = setup({types: {context: {} as Circle}}).createMachine({
+      context: {itself},
+      initial: 'empty',
+      states: {empty: {on: {open: 'board'}}, board: {}},
+    });
+    const host = hostOf();
+    const store = new ChartStore(host, chart);
+    const [controller] = host.controllers;
+    controller!.hostConnected!();
+    let reached = 0;
+    const waiting = store.until(({value}) => value === 'board').then(() => (reached += 1));
+    controller!.hostDisconnected!();
+    controller!.hostConnected!();
+    expect([store.state.context.itself, reached]).to.deep.equal([itself, 0]);
+    store.send({type: 'open'});
+    await waiting;
+    await store.until(({value}) => value === 'board');
+    expect(reached).to.equal(1);
+  });
 });
