@@ -10,19 +10,10 @@ import {loaded, toldLine, type Loaded, type Position, type Unit} from '../../../
 import {cited} from '../../../src/rules/index.js';
 import {findingList} from '../../shared/findings.js';
 import {messages} from './messages.js';
-import type {PositionEditor} from './position-editor.js';
+import type {AttackDraft, EditAccess} from './state.js';
 import {picture} from './units.js';
 
 type Fight = Asked & {readonly asks: 'battle'};
-
-/** The choice of the units that fight for a place: none attacks until a person says so. */
-export interface AttackDraft {
-  readonly options: AttackOptions;
-  /** The facts that the question takes from the position, a sentence each. */
-  readonly assumed: readonly string[];
-  readonly attackers: readonly string[];
-  readonly defenders: readonly string[];
-}
 
 export const beginAttack = (position: Position, options: AttackOptions): AttackDraft => ({
   options,
@@ -106,7 +97,7 @@ export function attackOverlay(
 
 /** A counter that can be chosen to fight, or the reason why it may not. */
 function fighterButton(
-  editor: PositionEditor,
+  editor: EditAccess,
   unit: Unit,
   isChosen: boolean,
   bar?: AttackCandidate['bar'],
@@ -117,7 +108,7 @@ function fighterButton(
       title=${unit.name}
       aria-pressed=${isChosen ? 'true' : 'false'}
       aria-disabled=${bar ? 'true' : 'false'}
-      @click=${() => editor.toggleFighter(unit.id)}
+      @click=${() => editor.send({type: 'toggleFighter', id: unit.id})}
     >
       ${picture(editor, unit)} <span>${unit.name}</span>
     </button>
@@ -131,8 +122,8 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
     </dd>`;
 
 /** The strengths, the column and the modifiers of the chosen units, as the rules have them. */
-function columnPart(editor: PositionEditor): TemplateResult {
-  const {preview} = editor;
+function columnPart(editor: EditAccess): TemplateResult {
+  const {preview} = editor.state;
   if (!preview) return html`<p class="quiet">${messages.attack.noneYet}</p>`;
   if (!preview.ok)
     return html`${preview.faults.map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
@@ -144,7 +135,7 @@ function columnPart(editor: PositionEditor): TemplateResult {
 }
 
 /** The choice of the attackers, with the column of what is chosen so far. */
-export function attackTemplate(editor: PositionEditor, draft: AttackDraft): TemplateResult {
+export function attackTemplate(editor: EditAccess, draft: AttackDraft): TemplateResult {
   const {options, assumed, attackers, defenders} = draft;
   const {at, candidates, choosesDefenders} = options;
   const froms = [...new Set(candidates.map(({from}) => from))];
@@ -155,12 +146,14 @@ export function attackTemplate(editor: PositionEditor, draft: AttackDraft): Temp
     part="edit"
     aria-labelledby="attack"
     @keydown=${(event: KeyboardEvent) => {
-      if (event.key === 'Escape') editor.leaveAttack();
+      if (event.key === 'Escape') editor.send({type: 'leaveAttack'});
     }}
   >
     <div class="fill">
       <div class="panel-top">
-        <button type="button" class="back" @click=${() => editor.leaveAttack()}>← ${messages.backTo}</button>
+        <button type="button" class="back" @click=${() => editor.send({type: 'leaveAttack'})}>
+          ← ${messages.backTo}
+        </button>
         <h3 id="attack" tabindex="-1">${messages.attack.title(at)}</h3>
         <p class="quiet">${messages.attack.hint}</p>
       </div>
@@ -187,20 +180,24 @@ export function attackTemplate(editor: PositionEditor, draft: AttackDraft): Temp
       <div class="panel-bottom">
         <div class="column" role="status" lang="en" dir="ltr">${columnPart(editor)}</div>
         <div class="deeds">
-          <button type="button" @click=${() => editor.chooseAttackers(free)}>${messages.attack.all}</button>
-          <button type="button" @click=${() => editor.chooseAttackers([])}>${messages.attack.none}</button>
+          <button type="button" @click=${() => editor.send({type: 'chooseAttackers', attackers: free})}>
+            ${messages.attack.all}
+          </button>
+          <button type="button" @click=${() => editor.send({type: 'chooseAttackers', attackers: []})}>
+            ${messages.attack.none}
+          </button>
         </div>
         <button
           type="button"
           class="ask-button"
           aria-disabled=${ready ? 'false' : 'true'}
           @click=${() => {
-            if (ready) editor.ask(battleOf(draft));
+            if (ready) editor.send({type: 'ask', asked: battleOf(draft)});
           }}
         >
           ${messages.attack.fight(at, attackers.length)}
         </button>
-        <p class="unseen" role="status">${editor.said}</p>
+        <p class="unseen" role="status">${editor.state.said}</p>
       </div>
     </div>
   </section>`;

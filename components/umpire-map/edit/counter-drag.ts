@@ -7,17 +7,17 @@ import {dragFrom} from '../drag.js';
 import {paint} from '../../shared/pictures.js';
 import {spotAt} from '../access.js';
 import type {MapSpot} from '../tool.js';
-import type {PositionEditor} from './position-editor.js';
+import type {EditAccess} from './state.js';
 
 /** The least width of a dragged counter, in pixels. */
 const LEAST = 40;
 
 /** Drags counters onto the map, over it, and off it. Points are those of the window. */
 export class CounterDrag {
-  readonly #editor: PositionEditor;
+  readonly #editor: EditAccess;
   #ids: readonly string[] = [];
 
-  constructor(editor: PositionEditor) {
+  constructor(editor: EditAccess) {
     this.#editor = editor;
   }
 
@@ -46,7 +46,8 @@ export class CounterDrag {
   }
 
   #unitsUnder({place, x}: MapSpot): readonly string[] {
-    const {map, position, setup, at} = this.#editor;
+    const {map, state} = this.#editor;
+    const {position, setup, at} = state;
     const plan = map.surface?.plan;
     if (place < 0 || !plan) return [];
     const onMap = setup.chosen.filter((id) => setup.draft.units?.[id]);
@@ -79,8 +80,8 @@ export class CounterDrag {
     this.cancel();
     if (at >= 0) {
       editor.map.send({type: 'setCursor', place: at});
-      editor.place(ids, placeLabel(editor.position, at));
-    } else editor.takeOff(ids.filter((id) => editor.setup.draft.units?.[id]));
+      editor.send({type: 'place', ids, at: placeLabel(editor.state.position, at)});
+    } else editor.send({type: 'takeOff', ids: ids.filter((id) => editor.state.setup.draft.units?.[id])});
   }
 
   cancel(): void {
@@ -99,7 +100,8 @@ export class CounterDrag {
   }
 
   #showGhost(ghost: SVGSVGElement): void {
-    const {map, position} = this.#editor;
+    const {map, state: edited} = this.#editor;
+    const {position} = edited;
     const {surface} = map;
     const width = Math.max(LEAST, (surface?.plan?.counter ?? 0) * (surface?.view.scale ?? 0));
     const [first] = this.#ids;

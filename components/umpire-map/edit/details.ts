@@ -14,7 +14,7 @@ import {symbols} from '../../../src/drawing/symbols.js';
 import type {UnitDocument} from '../../../src/module/index.js';
 import {retreatRulesOf} from '../../../src/rules/index.js';
 import {messages} from './messages.js';
-import type {PositionEditor} from './position-editor.js';
+import type {EditAccess} from './state.js';
 
 const fieldIn = (event: Event, name: string): string =>
   (event.currentTarget as Element)
@@ -36,8 +36,8 @@ const tick = (label: string, on: boolean, act: (on: boolean) => void): TemplateR
   >`;
 
 /** Returns the marker types that the module's rules name or that lie in one of its positions. */
-function markerTypes(editor: PositionEditor): readonly string[] {
-  const {game} = editor.position;
+function markerTypes(editor: EditAccess): readonly string[] {
+  const {game} = editor.state.position;
   const sheet = retreatRulesOf(game)?.sheet;
   const ruled = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])].flatMap(({marker}) =>
     typeof marker === 'string' ? [marker] : [],
@@ -48,9 +48,9 @@ function markerTypes(editor: PositionEditor): readonly string[] {
   return [...new Set([...ruled, ...placed])];
 }
 
-function markersPart(editor: PositionEditor, at: string): TemplateResult {
-  const {draft} = editor.setup;
-  const {sides} = editor.position.game;
+function markersPart(editor: EditAccess, at: string): TemplateResult {
+  const {draft} = editor.state.setup;
+  const {sides} = editor.state.position.game;
   const known = markerTypes(editor);
   return html`<div class="row" role="group" aria-label=${messages.markers}>
       <label>${messages.markerType} <input name="marker" list="markers" .value=${known[0] ?? ''} /></label>
@@ -67,7 +67,8 @@ function markersPart(editor: PositionEditor, at: string): TemplateResult {
         @click=${(event: Event) => {
           const type = fieldIn(event, 'marker');
           const side = fieldIn(event, 'marker-side');
-          if (type !== '') editor.change(addMarker(draft, type, at, side === '' ? undefined : side));
+          if (type !== '')
+            editor.send({type: 'change', draft: addMarker(draft, type, at, side === '' ? undefined : side)});
         }}
       >
         ${messages.lay}
@@ -78,7 +79,7 @@ function markersPart(editor: PositionEditor, at: string): TemplateResult {
         ? html`<button
             type="button"
             @click=${() => {
-              editor.change(removeMarker(draft, i));
+              editor.send({type: 'change', draft: removeMarker(draft, i)});
             }}
           >
             ${messages.lift(`${side} ${type}`.trim())}
@@ -88,8 +89,8 @@ function markersPart(editor: PositionEditor, at: string): TemplateResult {
 }
 
 /** The details of a place: its controller, supply and markers. */
-export function placePart(editor: PositionEditor): TemplateResult | typeof nothing {
-  const {at, position, setup} = editor;
+export function placePart(editor: EditAccess): TemplateResult | typeof nothing {
+  const {at, position, setup} = editor.state;
   const {draft} = setup;
   const place = placeOf(position, at);
   if (place < 0) return nothing;
@@ -103,7 +104,7 @@ export function placePart(editor: PositionEditor): TemplateResult | typeof nothi
       <select
         @change=${(event: Event) => {
           const {value} = event.currentTarget as HTMLSelectElement;
-          editor.change(control(draft, at, value === '' ? undefined : value));
+          editor.send({type: 'change', draft: control(draft, at, value === '' ? undefined : value)});
         }}
       >
         <option value="" ?selected=${held === ''}>${messages.asPrinted}</option>
@@ -113,7 +114,7 @@ export function placePart(editor: PositionEditor): TemplateResult | typeof nothi
     ${
       isCity
         ? tick(messages.supplies, draft.fullCities?.includes(at) ?? false, (on) => {
-            editor.change(fullCity(draft, at, on));
+            editor.send({type: 'change', draft: fullCity(draft, at, on)});
           })
         : nothing
     }
@@ -121,7 +122,7 @@ export function placePart(editor: PositionEditor): TemplateResult | typeof nothi
       position.kind === 'hex'
         ? sides.map(({id, name}) =>
             tick(messages.inSupply(name), draft.inSupply?.[id]?.includes(at) ?? false, (on) => {
-              editor.change(inSupply(draft, id, at, on));
+              editor.send({type: 'change', draft: inSupply(draft, id, at, on)});
             }),
           )
         : nothing
@@ -133,20 +134,23 @@ export function placePart(editor: PositionEditor): TemplateResult | typeof nothi
 const valueOf = (event: Event): string => (event.currentTarget as HTMLInputElement).value.trim();
 
 /** Returns the values in the module's own positions. */
-const knownValues = ({position}: PositionEditor, key: 'month' | 'weather'): readonly string[] => [
+const knownValues = ({state: {position}}: EditAccess, key: 'month' | 'weather'): readonly string[] => [
   ...new Set(Object.values(position.game.document.positions ?? {}).flatMap(({turn}) => turn?.[key] ?? [])),
 ];
 
-const turnField = (editor: PositionEditor, key: 'month' | 'weather', label: string): TemplateResult =>
+const turnField = (editor: EditAccess, key: 'month' | 'weather', label: string): TemplateResult =>
   html`<label
       >${label}
       <input
         list=${key}
         autocomplete="off"
         placeholder=${messages.unsaid}
-        .value=${editor.setup.draft.turn?.[key] ?? ''}
+        .value=${editor.state.setup.draft.turn?.[key] ?? ''}
         @change=${(event: Event) => {
-          editor.change(setTurn(editor.setup.draft, key, valueOf(event) || undefined));
+          editor.send({
+            type: 'change',
+            draft: setTurn(editor.state.setup.draft, key, valueOf(event) || undefined),
+          });
         }}
     /></label>
     <datalist id=${key}>
@@ -154,8 +158,8 @@ const turnField = (editor: PositionEditor, key: 'month' | 'weather', label: stri
     </datalist>`;
 
 /** The turn: its player, number, month and weather. */
-export function turnPart(editor: PositionEditor): TemplateResult {
-  const {draft} = editor.setup;
+export function turnPart(editor: EditAccess): TemplateResult {
+  const {draft} = editor.state.setup;
   const {player = '', number} = draft.turn ?? {};
   return html`<details class="turn">
     <summary>${messages.turn}</summary>
@@ -164,11 +168,11 @@ export function turnPart(editor: PositionEditor): TemplateResult {
         >${messages.player}
         <select
           @change=${(event: Event) => {
-            editor.change(setTurn(draft, 'player', valueOf(event) || undefined));
+            editor.send({type: 'change', draft: setTurn(draft, 'player', valueOf(event) || undefined)});
           }}
         >
           <option value="" ?selected=${player === ''}>${messages.unsaid}</option>
-          ${editor.position.game.sides.map(
+          ${editor.state.position.game.sides.map(
             ({id, name}) => html`<option value=${id} ?selected=${player === id}>${name}</option>`,
           )}
         </select></label
@@ -183,7 +187,10 @@ export function turnPart(editor: PositionEditor): TemplateResult {
           .value=${number === undefined ? '' : String(number)}
           @change=${(event: Event) => {
             const value = valueOf(event);
-            editor.change(setTurn(draft, 'number', /^\d{1,6}$/.test(value) ? Number(value) : undefined));
+            editor.send({
+              type: 'change',
+              draft: setTurn(draft, 'number', /^\d{1,6}$/.test(value) ? Number(value) : undefined),
+            });
           }}
       /></label>
       ${turnField(editor, 'month', messages.month)} ${turnField(editor, 'weather', messages.weather)}
@@ -216,8 +223,8 @@ const choice = (
   >`;
 
 /** A form for a unit that the module does not have. */
-export function newUnitPart(editor: PositionEditor): TemplateResult | typeof nothing {
-  const {game} = editor.position;
+export function newUnitPart(editor: EditAccess): TemplateResult | typeof nothing {
+  const {game} = editor.state.position;
   const types = game.unitTypes;
   if (types.length === 0) return nothing;
   const asType = ['', messages.asType] as const;
@@ -253,7 +260,7 @@ export function newUnitPart(editor: PositionEditor): TemplateResult | typeof not
         type="button"
         @click=${(event: Event) => {
           const form = (event.currentTarget as Element).closest('details');
-          if (form) editor.addUnit(newUnit(editor.position, unitIn(form)));
+          if (form) editor.send({type: 'addUnit', unit: newUnit(editor.state.position, unitIn(form))});
         }}
       >
         ${messages.make}

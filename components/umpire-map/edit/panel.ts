@@ -20,15 +20,16 @@ import {ruleTag} from '../../shared/explain-rules.js';
 import {attackTemplate} from './attack.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
-import type {PositionEditor} from './position-editor.js';
+import type {EditAccess} from './state.js';
 import {stackMenu} from './stack-menu.js';
 import {chosenPart, findPart, trayPart} from './units.js';
 
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
-export function panelTemplate(editor: PositionEditor): TemplateResult {
+export function panelTemplate(editor: EditAccess): TemplateResult {
   const {asked} = editor.map.state;
   if (asked) return answerPart(editor, asked);
-  if (editor.attack) return attackTemplate(editor, editor.attack);
+  const {attack} = editor.state;
+  if (attack) return attackTemplate(editor, attack);
   return html`<section
       class="edit"
       part="edit"
@@ -49,13 +50,15 @@ export function panelTemplate(editor: PositionEditor): TemplateResult {
     <svg class="ghost sheet" viewBox="-54 -54 108 108" aria-hidden="true"></svg>`;
 }
 
-function headPart(editor: PositionEditor): TemplateResult {
-  const {document} = editor.position.game;
+function headPart(editor: EditAccess): TemplateResult {
+  const {setup, position} = editor.state;
+  const {document} = position.game;
   const positions = Object.entries(document.positions ?? {});
   const start = (event: Event): void => {
     const select = event.currentTarget as HTMLSelectElement;
     const [option] = select.selectedOptions;
-    if (select.value !== '=') editor.startFrom(select.value, option?.label ?? '');
+    if (select.value !== '=')
+      editor.send({type: 'startFrom', name: select.value, title: option?.label ?? ''});
     select.value = '=';
   };
   return html`<div class="head">
@@ -72,9 +75,9 @@ function headPart(editor: PositionEditor): TemplateResult {
         type="button"
         title=${messages.undo}
         aria-label=${messages.undo}
-        aria-disabled=${canUndo(editor.setup) ? 'false' : 'true'}
+        aria-disabled=${canUndo(setup) ? 'false' : 'true'}
         @click=${() => {
-          editor.undo();
+          editor.send({type: 'undo'});
         }}
       >
         ↶
@@ -83,9 +86,9 @@ function headPart(editor: PositionEditor): TemplateResult {
         type="button"
         title=${messages.redo}
         aria-label=${messages.redo}
-        aria-disabled=${canRedo(editor.setup) ? 'false' : 'true'}
+        aria-disabled=${canRedo(setup) ? 'false' : 'true'}
         @click=${() => {
-          editor.redo();
+          editor.send({type: 'redo'});
         }}
       >
         ↷
@@ -96,7 +99,7 @@ function headPart(editor: PositionEditor): TemplateResult {
 
 /** A button that asks a question, or says why it cannot be asked. */
 function askButton<Question>(
-  editor: PositionEditor,
+  editor: EditAccess,
   label: string,
   asking: Asking<Question>,
   ask: (question: Question) => void,
@@ -109,15 +112,15 @@ function askButton<Question>(
     aria-description=${can ? nothing : asking.because}
     @click=${() => {
       if (can) ask(asking.can);
-      else editor.say(asking.because);
+      else editor.send({type: 'say', said: asking.because});
     }}
   >
     ${label}
   </button>`;
 }
 
-function askPart(editor: PositionEditor): TemplateResult {
-  const {position, setup} = editor;
+function askPart(editor: EditAccess): TemplateResult {
+  const {position, setup, at} = editor.state;
   // a part of a stack may be meant if it is held; otherwise the whole stack
   const retreat = retreatOf(position, setup.chosen, !setup.held);
   const battle = attackOn(position, setup.chosen);
@@ -129,22 +132,22 @@ function askPart(editor: PositionEditor): TemplateResult {
       editor,
       first === undefined
         ? messages.retreatAny
-        : messages.retreat(units.length === 1 ? first : messages.stack(editor.at)),
+        : messages.retreat(units.length === 1 ? first : messages.stack(at)),
       retreat,
-      (question) => editor.ask(question),
+      (asked) => editor.send({type: 'ask', asked}),
     )}
-    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle, (options) => editor.startAttack(options))}
+    ${askButton(editor, messages.battle(first === undefined ? '' : at), battle, (options) => editor.send({type: 'startAttack', options}))}
     ${reasons.length === 0 ? nothing : html`<p class="quiet" aria-hidden="true">${reasons[0]}</p>`}
   </div>`;
 }
 
-function findingLine(editor: PositionEditor, {at = '', message, clause}: Finding): TemplateResult {
+function findingLine(editor: EditAccess, {at = '', message, clause}: Finding): TemplateResult {
   return html`<li>
     <button
       type="button"
       class="link"
       @click=${() => {
-        editor.goTo(at);
+        editor.send({type: 'goTo', at});
       }}
     >
       ${message}
@@ -154,8 +157,8 @@ function findingLine(editor: PositionEditor, {at = '', message, clause}: Finding
 }
 
 /** The violations of the rules in the position: none is refused. */
-function watchPart(editor: PositionEditor): TemplateResult {
-  const {findings} = editor;
+function watchPart(editor: EditAccess): TemplateResult {
+  const {findings} = editor.state;
   return html`<div class="watch" role="group" aria-label=${messages.watch}>
     ${
       findings.length === 0
@@ -173,7 +176,7 @@ const LONG = 500;
 const lines = new WeakMap<Position, string>();
 
 /** Returns the line of the position; empty while it is being written. */
-function currentLine({setup, map}: PositionEditor): string {
+function currentLine({state: {setup}, map}: EditAccess): string {
   const position = positionOf(setup);
   const known = lines.get(position);
   if (known !== undefined) return known;
@@ -192,21 +195,19 @@ function currentLine({setup, map}: PositionEditor): string {
 }
 
 /** The position as one line, to copy, edit or replace. */
-function linePart(editor: PositionEditor): TemplateResult {
-  const {setup, written, faults} = editor;
+function linePart(editor: EditAccess): TemplateResult {
+  const {setup, written, faults} = editor.state;
   const line = currentLine(editor);
   const copy = async (): Promise<void> => {
     const whole = lineOf(setup);
-    editor.say((await copyOut(whole)) ? messages.copied : whole);
+    editor.send({type: 'say', said: (await copyOut(whole)) ? messages.copied : whole});
   };
   const write = (event: Event): void => {
     const {value} = event.target as HTMLTextAreaElement;
-    editor.written = value === line ? undefined : value;
-    editor.faults = [];
-    editor.map.host.requestUpdate();
+    editor.send({type: 'write', text: value === line ? undefined : value});
   };
   const read = (): void => {
-    void editor.read(editor.written ?? line);
+    editor.send({type: 'read', text: editor.state.written ?? line});
   };
   return html`<div class="line">
     <label for="line">${messages.line}</label>
@@ -241,10 +242,10 @@ function linePart(editor: PositionEditor): TemplateResult {
 }
 
 /** The retreat or the battle in the map's place, and the button back. */
-function answerPart(editor: PositionEditor, asked: Asked): TemplateResult {
-  const {position} = editor;
+function answerPart(editor: EditAccess, asked: Asked): TemplateResult {
+  const {position} = editor.state;
   return html`<div class="asked" part="asked">
-    <button type="button" @click=${() => void editor.closeAnswer()}>← ${messages.backTo}</button>
+    <button type="button" @click=${() => editor.send({type: 'closeAnswer'})}>← ${messages.backTo}</button>
     ${
       asked.asks === 'retreat'
         ? html`<umpire-retreat loading="eager" .position=${position} .units=${asked.units}>

@@ -3,17 +3,17 @@ import {attackOn, retreatOf, type Asking} from '../../../src/edit/index.js';
 import {placeOf} from '../../../src/drawing/find-place.js';
 import {toBox} from '../camera.js';
 import {messages} from './messages.js';
-import type {PositionEditor} from './position-editor.js';
+import type {EditAccess} from './state.js';
 
 /** The distance of the menu from its stack and from the edges of the window, in pixels. */
 const GAP = 8;
 
-const menuOf = ({map}: PositionEditor): HTMLElement | null =>
+const menuOf = ({map}: EditAccess): HTMLElement | null =>
   map.host.renderRoot.querySelector<HTMLElement>('.stack-menu');
 
 /** The menu of the chosen stack: ask first, then move and remove. */
-export function stackMenu(editor: PositionEditor): TemplateResult {
-  const {position, setup, chosen, at} = editor;
+export function stackMenu(editor: EditAccess): TemplateResult {
+  const {position, setup, chosen, at} = editor.state;
   const close = (then: () => void) => (): void => {
     menuOf(editor)?.hidePopover();
     then();
@@ -32,14 +32,14 @@ export function stackMenu(editor: PositionEditor): TemplateResult {
         </button>`;
   const battle = attackOn(position, setup.chosen);
   const items = (): TemplateResult => html`
-    ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => editor.ask(asked))}
-    ${'can' in battle ? question(messages.battle(at), battle, (options) => editor.startAttack(options)) : nothing}
+    ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => editor.send({type: 'ask', asked}))}
+    ${'can' in battle ? question(messages.battle(at), battle, (options) => editor.send({type: 'startAttack', options})) : nothing}
     ${item(messages.move, () => {
-      editor.choose(setup.chosen, true);
+      editor.send({type: 'choose', ids: setup.chosen, held: true});
       editor.map.host.focus();
     })}
     ${item(messages.takeOff, () => {
-      editor.takeOff(setup.chosen);
+      editor.send({type: 'takeOff', ids: setup.chosen});
       editor.map.host.focus();
     })}
   `;
@@ -55,7 +55,7 @@ export function stackMenu(editor: PositionEditor): TemplateResult {
 }
 
 /** Opens the menu beside the chosen stack, with the focus on its first item. */
-export async function openStackMenu(editor: PositionEditor): Promise<void> {
+export async function openStackMenu(editor: EditAccess): Promise<void> {
   const {map} = editor;
   await map.host.updateComplete;
   const menu = menuOf(editor);
@@ -73,7 +73,7 @@ export async function openStackMenu(editor: PositionEditor): Promise<void> {
 }
 
 /** The middle of the chosen stack in the window, and half the size of its counter; in the text view, the focused line. */
-function stackIn({map, position, at}: PositionEditor): {x: number; y: number; half: number} {
+function stackIn({map, state: {position, at}}: EditAccess): {x: number; y: number; half: number} {
   const {surface} = map;
   const box = surface?.svg.isConnected ? surface.svg.getBoundingClientRect() : undefined;
   if (surface && box) {
@@ -85,7 +85,7 @@ function stackIn({map, position, at}: PositionEditor): {x: number; y: number; ha
 }
 
 /** Moves in the menu with the arrows; other keys act on the stack, as they do on the map. */
-function menuKey(editor: PositionEditor, event: KeyboardEvent): void {
+function menuKey(editor: EditAccess, event: KeyboardEvent): void {
   const menu = menuOf(editor);
   const items = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const now = items.indexOf(event.target as HTMLElement);

@@ -22,18 +22,18 @@ import {stateName, statesOf} from '../../../src/module/unit-states.js';
 import {onEnter} from '../../shared/fields.js';
 import {painted} from '../../shared/pictures.js';
 import {messages} from './messages.js';
-import type {PositionEditor} from './position-editor.js';
+import type {EditAccess} from './state.js';
 
 /** The most counters in the tray: of more, a person searches. */
 const SHOWN = 60;
 
 /** Returns the state of a unit on the map, or the one in which it would be placed. */
-const stateOf = ({position}: PositionEditor, unit: Unit): Placed<number> =>
+const stateOf = ({state: {position}}: EditAccess, unit: Unit): Placed<number> =>
   position.units.get(unit.index) ?? freshly(unit);
 
 /** The picture of a counter. */
-export function picture(editor: PositionEditor, unit: Unit): TemplateResult {
-  const {game} = editor.position;
+export function picture(editor: EditAccess, unit: Unit): TemplateResult {
+  const {game} = editor.state.position;
   const placed = stateOf(editor, unit);
   const key = [placed.steps, placed.supplied, ...statesOf(placed)].join();
   return html`<svg
@@ -47,15 +47,15 @@ export function picture(editor: PositionEditor, unit: Unit): TemplateResult {
 /** Buttons that can be dragged already. */
 const dragged = new WeakSet<Element>();
 
-function pieceButton(editor: PositionEditor, {unit, at}: FoundUnit): TemplateResult {
-  const {setup, position} = editor;
+function pieceButton(editor: EditAccess, {unit, at}: FoundUnit): TemplateResult {
+  const {setup, position} = editor.state;
   const {id} = unit;
   const reach = (element: Element | undefined): void => {
     if (!(element instanceof HTMLElement)) return;
     element.dataset['unit'] = id;
     if (dragged.has(element)) return;
     dragged.add(element);
-    editor.counterDrag.attach(element, () => [element.dataset['unit'] ?? '']);
+    editor.attachDrag(element, () => [element.dataset['unit'] ?? '']);
   };
   return html`<button
     type="button"
@@ -64,7 +64,7 @@ function pieceButton(editor: PositionEditor, {unit, at}: FoundUnit): TemplateRes
     aria-pressed=${setup.held && setup.chosen.includes(id) ? 'true' : 'false'}
     ${ref(reach)}
     @click=${() => {
-      editor.choose([id], !(setup.held && setup.chosen.includes(id)));
+      editor.send({type: 'choose', ids: [id], held: !(setup.held && setup.chosen.includes(id))});
     }}
   >
     ${picture(editor, unit)} <span aria-hidden="true">${at ?? unit.name}</span>
@@ -74,8 +74,8 @@ function pieceButton(editor: PositionEditor, {unit, at}: FoundUnit): TemplateRes
   </button>`;
 }
 
-function piecesOf(editor: PositionEditor, found: readonly FoundUnit[]): TemplateResult {
-  const {sides} = editor.position.game;
+function piecesOf(editor: EditAccess, found: readonly FoundUnit[]): TemplateResult {
+  const {sides} = editor.state.position.game;
   return html`${sides.map(({index, name}) => {
     const own = found.filter(({unit}) => unit.side === index);
     return own.length === 0
@@ -87,45 +87,38 @@ function piecesOf(editor: PositionEditor, found: readonly FoundUnit[]): Template
 }
 
 /** The field that finds a unit and then its place. */
-export function findPart(editor: PositionEditor): TemplateResult {
-  const {setup, position} = editor;
+export function findPart(editor: EditAccess): TemplateResult {
+  const {setup, position} = editor.state;
   const placing = setup.held;
-  const names = editor.chosen.map(({name}) => name).join(', ');
-  const typed = placing ? 'destination' : 'searched';
-  const enter = async ({value}: HTMLInputElement): Promise<void> => {
-    // a person may go on typing meanwhile
-    if (!(await editor.enter(value)) || editor[typed] !== value) return;
-    editor[typed] = '';
-    editor.map.host.requestUpdate();
-  };
+  const names = editor.state.chosen.map(({name}) => name).join(', ');
+  const field = placing ? 'destination' : 'searched';
   return html`<div class="find-unit">
     <label for="find-unit">${placing ? messages.onto(names) : messages.find}</label>
     <input
       id="find-unit"
       type="text"
-      .value=${live(editor[typed])}
+      .value=${live(editor.state[field])}
       placeholder=${placing ? (position.game.kind === 'hex' ? (position.game.grid.labels[0] ?? '') : '') : messages.findHint}
       aria-keyshortcuts="/"
       autocomplete="off"
       spellcheck="false"
       @input=${(event: Event) => {
-        editor[typed] = (event.target as HTMLInputElement).value;
-        editor.map.host.requestUpdate();
+        editor.send({type: 'type', field, text: (event.target as HTMLInputElement).value});
       }}
       @keydown=${(event: KeyboardEvent) => {
-        if (event.key === 'Escape') {
-          editor.searched = editor.destination = '';
-          editor.choose([], false);
-          editor.map.host.focus();
-        } else onEnter(() => void enter(event.target as HTMLInputElement))(event);
+        if (event.key === 'Escape') editor.send({type: 'leaveField'});
+        else
+          onEnter(() => editor.send({type: 'enter', field, text: (event.target as HTMLInputElement).value}))(
+            event,
+          );
       }}
     />
   </div>`;
 }
 
 /** The counters off the map, or those that were searched for. They stay where they are while one of them is held. */
-export function trayPart(editor: PositionEditor): TemplateResult {
-  const {position, searched} = editor;
+export function trayPart(editor: EditAccess): TemplateResult {
+  const {position, searched} = editor.state;
   const all = findUnits(position, searched);
   const found = searched === '' ? all.filter(({at}) => at === undefined) : all;
   return html`<div class="trays" part="pieces">
@@ -140,8 +133,8 @@ export function trayPart(editor: PositionEditor): TemplateResult {
 }
 
 /** The units at the place of the chosen ones, each a button that chooses it or not. */
-function members(editor: PositionEditor, there: readonly Unit[]): TemplateResult {
-  const {setup, position} = editor;
+function members(editor: EditAccess, there: readonly Unit[]): TemplateResult {
+  const {setup, position} = editor.state;
   return html`<div class="pieces" role="group" aria-label=${messages.chosen}>
     ${there.map((unit) => {
       const isChosen = setup.chosen.includes(unit.id);
@@ -152,7 +145,7 @@ function members(editor: PositionEditor, there: readonly Unit[]): TemplateResult
         title=${unit.name}
         aria-pressed=${isChosen ? 'true' : 'false'}
         @click=${() => {
-          editor.choose(isChosen ? others : [...others, unit.id], true);
+          editor.send({type: 'choose', ids: isChosen ? others : [...others, unit.id], held: true});
         }}
       >
         ${picture(editor, unit)} <span aria-hidden="true">${unit.name}</span>
@@ -162,14 +155,14 @@ function members(editor: PositionEditor, there: readonly Unit[]): TemplateResult
   </div>`;
 }
 
-const has = (editor: PositionEditor, unit: Unit, state: UnitState): boolean => {
+const has = (editor: EditAccess, unit: Unit, state: UnitState): boolean => {
   const placed = stateOf(editor, unit);
   return state === 'unsupplied' ? !placed.supplied : placed[state];
 };
 
 /** Steps and states of the chosen units, and what can be done with them. */
-function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult {
-  const {setup, position} = editor;
+function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
+  const {setup, position} = editor.state;
   const ids = setup.chosen;
   const [first] = chosen;
   const most = Math.max(...chosen.map(({steps}) => steps));
@@ -180,7 +173,7 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
       type="button"
       aria-pressed=${chosen.every((unit) => stateOf(editor, unit).steps === Math.min(count, unit.steps)) ? 'true' : 'false'}
       @click=${() => {
-        editor.setSteps(ids, count);
+        editor.send({type: 'setSteps', ids, steps: count});
       }}
     >
       ${count}
@@ -191,7 +184,7 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
       type="button"
       aria-pressed=${is ? 'true' : 'false'}
       @click=${() => {
-        editor.change(set(!is));
+        editor.send({type: 'change', draft: set(!is)});
       }}
     >
       ${name}
@@ -205,7 +198,7 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
               type="button"
               aria-keyshortcuts="f"
               @click=${() => {
-                editor.flip(ids);
+                editor.send({type: 'flip', ids});
               }}
             >
               ${messages.flip}
@@ -241,7 +234,7 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
               aria-keyshortcuts="m"
               aria-pressed=${setup.held ? 'true' : 'false'}
               @click=${() => {
-                editor.choose(ids, !setup.held);
+                editor.send({type: 'choose', ids, held: !setup.held});
               }}
             >
               ${messages.move}
@@ -253,7 +246,7 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
           ? html`<button
               type="button"
               @click=${() => {
-                editor.addUnit(duplicateUnit(position, first));
+                editor.send({type: 'addUnit', unit: duplicateUnit(position, first)});
               }}
             >
               ${messages.like}
@@ -266,7 +259,7 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
               type="button"
               aria-keyshortcuts="Delete"
               @click=${() => {
-                editor.takeOff(ids);
+                editor.send({type: 'takeOff', ids});
               }}
             >
               ${onMap ? messages.takeOff : messages.drop}
@@ -277,8 +270,8 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
 }
 
 /** The announcement, the chosen units and those that stand with them. */
-export function chosenPart(editor: PositionEditor): TemplateResult {
-  const {chosen, position, at, said} = editor;
+export function chosenPart(editor: EditAccess): TemplateResult {
+  const {chosen, position, at, said} = editor.state;
   const there = stacksAt(position, placeOf(position, at)).flatMap(({units}) => units.map(({unit}) => unit));
   return html`<div class="chosen" part="chosen">
     <p class="now" role="status">${said || (position.kind === 'hex' ? messages.idle : messages.idlePoint)}</p>
