@@ -1,13 +1,9 @@
-import type {Position} from '../../src/module/index.js';
-import {noOverlay, type MapOverlay} from '../umpire-map/state.js';
+import type {MapOverlay} from '../umpire-map/state.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 
-/** The properties of a map that another element sets besides the overlay. */
-const own = ['position', 'zoc', 'selected', 'withoutPosition'] as const;
-
-/** The answer that another element shows on a map; a part that is left out stays as it is. */
-type MapAnswer = Partial<MapOverlay & Pick<UmpireMap, Exclude<(typeof own)[number], 'position'>>> & {
-  readonly position?: Position;
+/** The position that another element shows on a map, and the answer to draw over it. */
+type MapAnswer = Partial<Pick<UmpireMap, 'position' | 'zoc' | 'selected'>> & {
+  readonly overlay: Partial<MapOverlay>;
 };
 
 /** Listeners for what players do on a map. */
@@ -23,6 +19,7 @@ type MapListeners = {
  */
 export class MapSync {
   element: UmpireMap | undefined;
+  #shown: MapAnswer | undefined;
   readonly #listeners: readonly (readonly [type: string, listener: EventListener])[];
 
   constructor(listeners: MapListeners) {
@@ -33,7 +30,9 @@ export class MapSync {
   join(map: UmpireMap | undefined): boolean {
     const {element} = this;
     if (map === element) return false;
-    this.show({...noOverlay, zoc: '', selected: '', withoutPosition: false});
+    this.show({zoc: '', selected: '', overlay: {}});
+    this.showEmpty(false);
+    this.#shown = undefined;
     for (const [type, listener] of this.#listeners) {
       element?.removeEventListener(type, listener);
       map?.addEventListener(type, listener);
@@ -42,16 +41,16 @@ export class MapSync {
     return true;
   }
 
+  /** Shows an answer; one that the map shows already is left as it is. */
   show(answer: MapAnswer): void {
-    const {element} = this;
-    if (!element) return;
-    const isOwn = ([name]: readonly [string, unknown]): boolean => own.some((one) => one === name);
-    const [given, drawn] = [
-      Object.entries(answer).filter(isOwn),
-      Object.entries(answer).filter((one) => !isOwn(one)),
-    ];
-    Object.assign(element, Object.fromEntries(given));
-    if (drawn.length > 0) element.overlay = {...element.overlay, ...Object.fromEntries(drawn)};
+    if (!this.element || answer === this.#shown) return;
+    this.#shown = answer;
+    Object.assign(this.element, answer);
+  }
+
+  /** Tells the map whether the element around it has no position to show. */
+  showEmpty(withoutPosition: boolean): void {
+    if (this.element) this.element.withoutPosition = withoutPosition;
   }
 
   /** Gives the map the pictures of the element around it; where that has none, the map keeps its own. */

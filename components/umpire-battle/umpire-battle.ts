@@ -329,11 +329,16 @@ export class UmpireBattle extends LitElement {
     const {state} = this.#store;
     if (!isOpen(state)) return;
     const view = viewOf(state);
-    const overlay = {...this.#overlay(view, state.draft), heat: hintOf(state)?.heat ?? noHeat};
-    const {position} = state.next;
-    this.#map.show(view.over && position ? {...overlay, position, routes: [], marks: []} : overlay);
-    // a stack that is open stays so while its units are chosen, until another moment is shown
-    if (view !== this.#mapped) this.#map.show({selected: ''});
+    const {position, zoc, ...drawn} = this.#overlay(view, state.draft);
+    const overlay = {...drawn, heat: hintOf(state)?.heat ?? noHeat};
+    const next = view.over ? state.next.position : undefined;
+    this.#map.show({
+      position: next ?? position,
+      zoc,
+      overlay: next ? {...overlay, routes: [], marks: []} : overlay,
+      // a stack that is open stays so while its units are chosen, until another moment is shown
+      ...(view !== this.#mapped && {selected: ''}),
+    });
     this.#mapped = view;
   }
 
@@ -390,7 +395,7 @@ export class UmpireBattle extends LitElement {
         over: view?.over ?? false,
       },
     );
-    this.#map.show({withoutPosition});
+    this.#map.showEmpty(withoutPosition);
   }
 
   protected override render(): TemplateResult {

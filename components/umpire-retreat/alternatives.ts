@@ -3,7 +3,6 @@ import {comparing, comparingPlan, disputeSentence, undecidedNote} from '../../sr
 import {markNotes} from '../../src/rules/open-question.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {SheetDocument} from '../../src/module/schema/sheet.js';
-import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
 import {lengthOf, type Dialogue, type DialogueContext} from './dialogue.js';
 import {planOf, type RetreatView} from './view-model.js';
 
@@ -15,17 +14,12 @@ export interface Alternative {
   readonly sentence: string;
 }
 
-/** Searches for every reading that would give another answer, or another ruling. `changed` is called at each progress. */
-export function findAlternatives(
+/** Searches for every reading that would give another answer, or another ruling. */
+export const findingAlternatives = (
   view: RetreatView,
   {stage, talk: context}: Dialogue,
-  changed: () => void,
-): BackgroundSearch<readonly Alternative[]> {
-  return searchInBackground(
-    stage === 'ruled' ? otherRulings(view, context) : otherAnswers(view, context),
-    changed,
-  );
-}
+): Work<readonly Alternative[]> =>
+  stage === 'ruled' ? otherRulings(view, context) : otherAnswers(view, context);
 
 function* otherAnswers(
   {ruled, readings}: RetreatView,
@@ -68,5 +62,5 @@ const notCompared = (
 /** Returns the findings on the answer; notes that change nothing are marked once every reading was tried. */
 export const markedFindings = (
   {findings}: RetreatView,
-  search: BackgroundSearch<readonly Alternative[]> | undefined,
-): readonly Finding[] => (search?.result ? markNotes(findings, search.result) : findings);
+  alternatives: readonly Alternative[] | undefined,
+): readonly Finding[] => (alternatives ? markNotes(findings, alternatives) : findings);

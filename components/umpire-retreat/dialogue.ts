@@ -4,7 +4,6 @@ import type {HexPosition} from '../../src/module/game.js';
 import {firstHexes} from '../../src/rules/retreat-rules.js';
 import {occupancyOf} from '../../src/rules/occupancy.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
-import type {RetreatView} from './view-model.js';
 
 /** The steps of a dialogue: a group is being chosen, walks hex by hex, or the whole plan has been ruled on. */
 export const stages = ['choosing', 'walking', 'ruled'] as const;
@@ -140,7 +139,7 @@ export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
 }
 
 /** The question that a page's attributes ask. */
-interface PageQuestion extends Pick<DialogueContext, 'role' | 'against'> {
+export interface PageQuestion extends Pick<DialogueContext, 'role' | 'against'> {
   readonly units: readonly string[];
   readonly hexes: number | undefined;
   readonly mayElectOne?: boolean;
@@ -199,38 +198,4 @@ export function stackOf(position: HexPosition, units: readonly string[]): readon
     .filter(({side}) => side === first.side)
     .map(({id}) => id);
   return [...together, ...units.filter((id) => !together.includes(id))];
-}
-
-/**
- * Turns a choice of a hex into an event of the dialogue: the next hex of a walk, a step back, or the stack that retreats.
- * Undefined where the choice asks about the hex.
- */
-export function eventOfHex(
-  {path, origin, board, position, stack, sheet}: RetreatView,
-  {stage}: Dialogue,
-  hex: string,
-  units: readonly string[],
-): DialogueEvent | undefined {
-  const at = position.game.grid.find(hex);
-  if (stage === 'walking' && at !== undefined) {
-    const before = [origin, ...path].indexOf(at);
-    if (before >= 0) return {type: 'back', length: before};
-    const from = path.at(-1) ?? origin;
-    const touches = from !== undefined && board.game.grid.direction(from, at) !== undefined;
-    return touches ? {type: 'step', hex} : undefined;
-  }
-  if (stack.length > 0 || units.length === 0) return undefined;
-  const all = stackOf(position, units.slice(0, 1));
-  return {type: 'stack', stack: all, units: sheet.moves === 'units' ? all.slice(0, 1) : all};
-}
-
-/** Turns a choice of counters in an open stack into an event of the dialogue, if units may be chosen now. */
-export function eventOfUnits(
-  {left, sheet}: RetreatView,
-  {stage}: Dialogue,
-  chosen: readonly string[],
-): DialogueEvent | undefined {
-  const units = left.map(({id}) => id).filter((id) => chosen.includes(id));
-  if (stage !== 'choosing' || units.length === 0) return undefined;
-  return {type: 'units', units: sheet.moves === 'units' ? units.slice(-1) : units};
 }

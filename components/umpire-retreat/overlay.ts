@@ -5,38 +5,25 @@ import {type CostSign, costSignsAlong} from '../../src/rules/retreat/clauses/sha
 import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement-findings.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
+import type {MapOverlay} from '../umpire-map/state.js';
 import type {Dialogue} from './dialogue.js';
 import {messages} from './messages.js';
 import {bubbleOn, verdictOnHex, type RetreatView} from './view-model.js';
 
-/** The properties that the map is given. */
-export interface Overlay {
+/** The position that the map shows, and the answer to draw over it. */
+export interface RetreatOverlay {
   readonly position: Position;
   readonly zoc: string;
-  readonly routes: readonly Route[];
-  readonly marks: readonly Mark[];
   readonly selected: string;
-  /** The hex whose verdict stays beside it. */
-  readonly explained: string;
-  /** The places that the map goes to: the stack and its reach. */
-  readonly framed: readonly string[];
-  /** The text beside a hex under the pointer. */
-  readonly verdict: ((place: number) => string | undefined) | undefined;
-  /** The verdict in a few words, for the line below a narrow map. */
-  readonly shortVerdict: ((place: number) => string | undefined) | undefined;
+  readonly overlay: Partial<MapOverlay>;
 }
 
-/** The overlay of a position about which nothing can be asked. */
-export const bareOverlay = (position: Position): Overlay => ({
+/** Shows a position about which nothing can be asked. */
+export const bareOverlay = (position: Position): RetreatOverlay => ({
   position,
   zoc: '',
-  routes: [],
-  marks: [],
   selected: '',
-  explained: '',
-  framed: [],
-  verdict: undefined,
-  shortVerdict: undefined,
+  overlay: {},
 });
 
 /** More arrows of a kind than this can't be distinguished: beyond them only the ends are marked. */
@@ -56,7 +43,7 @@ export interface Highlights {
 }
 
 /** The overlay of a dialogue: routes, ends, costs and bars. */
-export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Highlights): Overlay {
+export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Highlights): RetreatOverlay {
   const {board, ruled, stack, origin} = view;
   const {grid, sides} = board.game;
   const side = stack[0]?.side;
@@ -68,20 +55,22 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
     position: board,
     zoc: enemies.join(' '),
     selected: highlights.asked ?? (origin === undefined ? '' : grid.label(origin)),
-    explained: dialogue.stage === 'choosing' ? (highlights.asked ?? '') : '',
-    framed: origin === undefined ? [] : reachOf(view, dialogue, origin),
-    routes:
-      highlights.instead ??
-      (isRuled ? plannedRoutes(view) : ruled ? answerRoutes(view, dialogue, ruled, highlights) : []),
-    marks: [
-      ...[...placesOf(highlights.witness), ...new Set(ends)].map((at): Mark => ({at, kind: 'look'})),
-      ...placesOf(highlights.closed ?? []).map((at): Mark => ({at, kind: 'stop'})),
-      ...(ruled && !isRuled ? answerMarks(ruled) : []),
-    ],
-    verdict: (hex) => bubbleOn(view, hex as HexId),
-    shortVerdict: (hex) => {
-      const {verdict} = verdictOnHex(view, hex as HexId) ?? {};
-      return verdict && messages.verdicts[verdict];
+    overlay: {
+      explained: dialogue.stage === 'choosing' ? (highlights.asked ?? '') : '',
+      framed: origin === undefined ? [] : reachOf(view, dialogue, origin),
+      routes:
+        highlights.instead ??
+        (isRuled ? plannedRoutes(view) : ruled ? answerRoutes(view, dialogue, ruled, highlights) : []),
+      marks: [
+        ...[...placesOf(highlights.witness), ...new Set(ends)].map((at): Mark => ({at, kind: 'look'})),
+        ...placesOf(highlights.closed ?? []).map((at): Mark => ({at, kind: 'stop'})),
+        ...(ruled && !isRuled ? answerMarks(ruled) : []),
+      ],
+      verdict: (hex) => bubbleOn(view, hex as HexId),
+      shortVerdict: (hex) => {
+        const {verdict} = verdictOnHex(view, hex as HexId) ?? {};
+        return verdict && messages.verdicts[verdict];
+      },
     },
   };
 }

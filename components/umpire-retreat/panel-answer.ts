@@ -8,108 +8,121 @@ import type {SplitPlan} from '../../src/rules/retreat/split.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {findingList} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
-import {markedFindings} from './alternatives.js';
-import type {RetreatController} from './controller.js';
+import {markedFindings, type Alternative} from './alternatives.js';
+import type {DialogueContext, Group} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-findings.js';
+import type {SideQuestion} from './side-questions.js';
+import type {RetreatSend} from './state.js';
 import {endsOf, groundName, type RetreatView, type RouteEnd} from './view-model.js';
 
 /** Ends, and routes to one end, that are listed at a time. */
 const ENDS = 40;
 const ROUTES = 12;
 
+/** The readings that would change the answer, once they are known, and the answer to a side question. */
+interface Beside {
+  readonly alternatives: readonly Alternative[] | undefined;
+  readonly sideAnswer: TemplateResult | typeof nothing;
+}
+
 /** The answer: its sentence, the ends as choices, costs and effects, what else to ask, and the answer to that. */
 export function answerPart(
-  retreat: RetreatController,
+  {hexes, plan: confirmed}: DialogueContext,
   view: RetreatView,
   ruled: RetreatRuling,
-  sideAnswer: TemplateResult | typeof nothing,
+  {alternatives, sideAnswer}: Beside,
+  send: RetreatSend,
 ): TemplateResult {
   const {answer, search, ownerRoutes} = ruled;
   // a group that may not stay together has no route to walk: it has to split
   const {parts, plan} = verdictOn(ruled);
   const mustSplit = parts !== undefined;
+  const askSide = (question: SideQuestion): void => send({type: 'ask-side', question});
   const ownerClause = view.sheet.effects?.find(({clause}) => clause === 'throughFriendsToSupply');
   return html`<div class="answer" part="answer">
     <p class="headline">
-      ${messages.retreat(retreat.dialogue.talk.hexes)}
+      ${messages.retreat(hexes)}
       <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
     </p>
-    ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(retreat, ruled, search.routes)}
+    ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(ruled, search.routes, send)}
     ${
       answer.ownerMayChoose
         ? html`<h3>
               ${messages.ownerMay} ${ownerClause ? ruleTag(ownerClause.rule, messages.ownerMay) : nothing}
             </h3>
-            ${endRows(retreat, ruled, ownerRoutes)}`
+            ${endRows(ruled, ownerRoutes, send)}`
         : nothing
     }
     ${findingList(
       view.findings.filter(({kind}) => kind !== 'note'),
-      explained(retreat, view),
+      explained(send),
     )}
     <div class="actions">
       ${
         mustSplit
           ? plan
-            ? takeSplit(retreat, view, plan)
+            ? takeSplit(confirmed, view, plan, send)
             : nothing
-          : html`<button class="primary" @click=${() => retreat.send({type: 'walk', path: []})}>
+          : html`<button class="primary" @click=${() => send({type: 'walk', path: []})}>
               ${messages.walkIt}
             </button>`
       }
       ${
         view.sheet.moves === 'groups' && view.left.length > 1
-          ? html`<button @click=${() => retreat.askSide({kind: 'split'})}>${messages.bestSplit}</button>`
+          ? html`<button @click=${() => askSide({kind: 'split'})}>${messages.bestSplit}</button>`
           : nothing
       }
       ${
         ruled.search.complete || answer.ownerMayChoose
           ? nothing
-          : html`<button @click=${() => retreat.askSide({kind: 'proof'})}>${messages.proveIt}</button>`
+          : html`<button @click=${() => askSide({kind: 'proof'})}>${messages.proveIt}</button>`
       }
-      <button @click=${() => retreat.askSide({kind: 'cut', side: '', type: '', goal: 'stop', set: 0})}>
+      <button @click=${() => askSide({kind: 'cut', side: '', type: '', goal: 'stop', set: 0})}>
         ${messages.cutOff}
       </button>
     </div>
-    ${sideAnswer} ${notesPart(retreat, view)}
+    ${sideAnswer} ${notesPart(view, alternatives, send)}
   </div>`;
 }
 
 /** Notes on the answer. Those of which no reading changes it are folded, and all open questions until that is known. */
-function notesPart(retreat: RetreatController, view: RetreatView): TemplateResult {
-  const search = retreat.alternatives;
-  const isKnown = search?.result !== undefined;
+function notesPart(
+  view: RetreatView,
+  alternatives: readonly Alternative[] | undefined,
+  send: RetreatSend,
+): TemplateResult {
+  const isKnown = alternatives !== undefined;
   const isFolded = ({option, changesNothing}: Finding): boolean =>
     isKnown ? changesNothing === true : option !== undefined;
-  const notes = markedFindings(view, search).filter(({kind}) => kind === 'note');
+  const notes = markedFindings(view, alternatives).filter(({kind}) => kind === 'note');
   const folded = notes.filter(isFolded);
   const said = notes.filter((note) => !isFolded(note));
-  return html`${findingList(said, explained(retreat, view))}${
+  return html`${findingList(said, explained(send))}${
     folded.length === 0
       ? nothing
       : html`<details class="folded-notes">
           <summary>${isKnown ? messages.idleNotes(folded.length) : messages.notes(folded.length)}</summary>
-          ${findingList(folded, explained(retreat, view))}
+          ${findingList(folded, explained(send))}
         </details>`
   }`;
 }
 
 /** Ends as rows: number, ground, price. An end with one route is walked at once; one with several opens to them. */
 function endRows(
-  retreat: RetreatController,
   ruled: RetreatRuling,
   paths: readonly (readonly HexId[])[],
+  send: RetreatSend,
 ): TemplateResult | typeof nothing {
   if (paths.length === 0) return nothing;
   const {grid} = ruled.context.game;
   const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
   /** The hexes before the end: `via 06.04, 05.05`. */
   const via = (path: readonly HexId[]): string => messages.via(labels(path).slice(0, -1));
-  const walk = (path: readonly HexId[]): void => retreat.send({type: 'walk', path: labels(path)});
+  const walk = (path: readonly HexId[]): void => send({type: 'walk', path: labels(path)});
   const highlight = (routes: RouteEnd['routes']) => ({
-    show: (): void => retreat.update({routes: routes.map(({path}) => path)}),
-    hide: (): void => retreat.update({routes: undefined}),
+    show: (): void => send({type: 'show-routes', routes: routes.map(({path}) => path)}),
+    hide: (): void => send({type: 'show-routes', routes: undefined}),
   });
   const routeRow = (route: RouteEnd['best']): TemplateResult => {
     const {show, hide} = highlight([route]);
@@ -188,19 +201,17 @@ export function splitGroups({position, origin}: RetreatView, {groups}: SplitPlan
 
 /** Takes a plan over, after the groups that are confirmed, and has it judged. */
 export function takeSplit(
-  retreat: RetreatController,
+  confirmed: readonly Group[],
   {position}: RetreatView,
   {groups}: SplitPlan,
+  send: RetreatSend,
 ): TemplateResult {
   const {grid} = position.game;
   const taken = groups.map(({units, path}) => ({
     units: units.map(({id}) => id),
     path: path.map((hex) => grid.label(hex)),
   }));
-  return html`<button
-    class="primary"
-    @click=${() => retreat.send({type: 'plan', plan: [...retreat.dialogue.talk.plan, ...taken]})}
-  >
+  return html`<button class="primary" @click=${() => send({type: 'plan', plan: [...confirmed, ...taken]})}>
     ${messages.takeSplit}
   </button>`;
 }

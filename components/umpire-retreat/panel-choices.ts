@@ -9,8 +9,9 @@ import {combatAsked, settledSheet} from '../../src/rules/retreat/sheets/sheet.js
 import {asksFor} from '../../src/rules/when.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
-import type {RetreatController} from './controller.js';
+import type {DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
+import type {RetreatSend} from './state.js';
 import {stacksOf, type RetreatView, type Stack} from './view-model.js';
 
 /** Units of a stack that are named in a line. */
@@ -20,9 +21,8 @@ const NAMED = 40;
 const FEW = 24;
 
 /** Every stack on the map, for players who do not point at it there. */
-export function stackList(retreat: RetreatController, {position, sheet}: RetreatView): TemplateResult {
+export function stackList(sought: string, {position, sheet}: RetreatView, send: RetreatSend): TemplateResult {
   const {game} = position;
-  const {sought} = retreat.panel;
   const all = stacksOf(position);
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const wanted = plain(sought);
@@ -33,7 +33,7 @@ export function stackList(retreat: RetreatController, {position, sheet}: Retreat
       : all.filter(({at, units}) => [at, ...units.map(nameOf)].some((one) => plain(one).includes(wanted)));
   const isShort = wanted !== '' || all.length <= FEW;
   const choose = (stack: readonly string[]): void =>
-    retreat.send({type: 'stack', stack, units: sheet.moves === 'units' ? stack.slice(0, 1) : stack});
+    send({type: 'stack', stack, units: sheet.moves === 'units' ? stack.slice(0, 1) : stack});
   const chooseFirst = onEnter(() => {
     if (wanted !== '' && stacks[0]) choose(stacks[0].units);
   });
@@ -56,7 +56,7 @@ export function stackList(retreat: RetreatController, {position, sheet}: Retreat
         placeholder=${messages.unitOrHex}
         .value=${sought}
         @keydown=${chooseFirst}
-        @input=${({target}: Event) => retreat.update({sought: (target as HTMLInputElement).value})}
+        @input=${({target}: Event) => send({type: 'seek', text: (target as HTMLInputElement).value})}
       />
     </label>
     ${stacks.length === 0 ? html`<p class="quiet">${messages.noStack}</p>` : nothing}
@@ -80,10 +80,10 @@ export function stackList(retreat: RetreatController, {position, sheet}: Retreat
 
 /** Which units of the stack retreat together. Units that have gone stay visible, with their group. */
 export function unitChoice(
-  retreat: RetreatController,
+  {units, plan}: DialogueContext,
   {stack, left, board, sheet}: RetreatView,
+  send: RetreatSend,
 ): TemplateResult {
-  const {units, plan} = retreat.dialogue.talk;
   const isSingle = sheet.moves === 'units';
   const legend = isSingle ? messages.whichUnit : stack.length > 1 ? messages.whoTogether : messages.who;
   return html`<fieldset class="units" part="units">
@@ -104,7 +104,7 @@ export function unitChoice(
                 name="unit"
                 .checked=${isChosen}
                 ?disabled=${!isHere || isLast}
-                @change=${() => retreat.send({type: 'units', units: next})}
+                @change=${() => send({type: 'units', units: next})}
               />`
             : nothing
         }
@@ -128,11 +128,14 @@ export function unitChoice(
 }
 
 /** The number of hexes that the combat result asks for. */
-export function hexChoice(retreat: RetreatController, {sheet}: RetreatView): TemplateResult {
+export function hexChoice(
+  {hexes, mayElectOne}: DialogueContext,
+  {sheet}: RetreatView,
+  send: RetreatSend,
+): TemplateResult {
   const most = mostHexes(sheet);
-  const {hexes, mayElectOne} = retreat.dialogue.talk;
   const set = (to: number): void =>
-    retreat.send({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
+    send({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
   const mayElect = sheet.prefers.some(({when}) => asksFor(when, 'electOne'));
   return html`<div class="hexes" part="hexes">
     <label for="hexes">${messages.toRetreat}</label>
@@ -159,7 +162,7 @@ export function hexChoice(retreat: RetreatController, {sheet}: RetreatView): Tem
               type="checkbox"
               .checked=${mayElectOne}
               ?disabled=${hexes < 2}
-              @change=${() => retreat.send({type: 'elect', mayElectOne: !mayElectOne})}
+              @change=${() => send({type: 'elect', mayElectOne: !mayElectOne})}
             />
             ${messages.electOne}</label
           >`
@@ -170,18 +173,18 @@ export function hexChoice(retreat: RetreatController, {sheet}: RetreatView): Tem
 
 /** Asks what the combat was, as far as the rules depend on it: the part of the stack, and which enemy units took part. */
 export function combatChoice(
-  retreat: RetreatController,
+  {role: now = 'defender', against}: DialogueContext,
   {sheet, readings, origin, stack: [first], position}: RetreatView,
+  send: RetreatSend,
 ): TemplateResult | typeof nothing {
   const asked = combatAsked(settledSheet(sheet, readings));
   if (!first || origin === undefined || !(asked.role || asked.against)) return nothing;
-  const {role: now = 'defender', against} = retreat.dialogue.talk;
   const near = enemiesNextTo(position, origin, first.side);
   const named = (against ?? []).flatMap((id) => position.game.unit(id) ?? []);
   const enemies = [...new Set([...near, ...named])];
   const took = against ?? near.map(({id}) => id);
   const toggle = (id: string): void =>
-    retreat.send({
+    send({
       type: 'against',
       against: enemies.map((unit) => unit.id).filter((one) => took.includes(one) !== (one === id)),
     });
@@ -197,7 +200,7 @@ export function combatChoice(
                     type="radio"
                     name="role"
                     .checked=${live(role === now)}
-                    @change=${() => retreat.send({type: 'role', role})}
+                    @change=${() => send({type: 'role', role})}
                   />
                   ${messages.roles[role]}</label
                 >`,

@@ -2,9 +2,8 @@ import {html, svg, type TemplateResult} from 'lit';
 import type {FindingKind} from '../../src/rules/index.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import type {ListOptions} from '../shared/findings.js';
-import type {RetreatController} from './controller.js';
 import {messages} from './messages.js';
-import {witnessHexes, type RetreatView} from './view-model.js';
+import type {RetreatSend} from './state.js';
 
 const signs = {
   violation: svg`<path class="stop" d="M6 1h8l5 5v8l-5 5H6l-5-5V6z"/><path class="bar" d="M5 10h10"/>`,
@@ -20,10 +19,10 @@ export const sign = (kind: FindingKind | 'open'): TemplateResult =>
     ><span class="unseen">${messages.signs[kind]}: </span>`;
 
 /** Lists findings with a sign and a rule tag; pointing at one shows its cause on the map. */
-export const explained = (retreat: RetreatController, view: RetreatView): ListOptions => ({
+export const explained = (send: RetreatSend): ListOptions => ({
   foldNotes: false,
   line: ({kind, clause, message}) =>
     html`${sign(kind)}
       <div><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}</div>`,
-  point: (finding) => retreat.update({witness: finding ? witnessHexes(view.board, finding) : []}),
+  point: (finding) => send({type: 'show-cause', of: finding}),
 });

@@ -1,9 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ruleTag} from '../shared/explain-rules.js';
-import type {BackgroundSearch} from '../shared/scheduler.js';
 import type {Alternative} from './alternatives.js';
-import type {RetreatController} from './controller.js';
 import {messages} from './messages.js';
+import type {Search} from './side-questions.js';
+import type {RetreatSend} from './state.js';
 import type {RetreatView} from './view-model.js';
 
 /** Alternatives that are shown unfolded. */
@@ -17,22 +17,25 @@ interface Comparison {
 
 /** Readings that would change this answer, with the answer that each would give. */
 export function disputePart(
-  retreat: RetreatController,
   view: RetreatView,
-  {progress, result: alternatives = [], stopped, stop}: BackgroundSearch<readonly Alternative[]>,
+  {progress, result: alternatives = [], stopped}: Search<readonly Alternative[]>,
   comparison: Comparison,
+  send: RetreatSend,
 ): TemplateResult | typeof nothing {
-  if (progress !== undefined) return progressPart(messages.readings.trying, progress, stop);
+  if (progress !== undefined)
+    return progressPart(messages.readings.trying, progress, () =>
+      send({type: 'stop', search: 'alternatives'}),
+    );
   if (stopped) return html`<p class="quiet">${messages.readings.notAll}</p>`;
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes">
     <h3>${messages.readings.another}</h3>
-    ${disputeRows(retreat, view, alternatives.slice(0, FEW), comparison)}
+    ${disputeRows(view, alternatives.slice(0, FEW), comparison, send)}
     ${
       alternatives.length > FEW
         ? html`<details>
             <summary>${messages.readings.more(alternatives.length - FEW)}</summary>
-            ${disputeRows(retreat, view, alternatives.slice(FEW), comparison)}
+            ${disputeRows(view, alternatives.slice(FEW), comparison, send)}
           </details>`
         : nothing
     }
@@ -40,10 +43,10 @@ export function disputePart(
 }
 
 const disputeRows = (
-  retreat: RetreatController,
   {ruled}: RetreatView,
   alternatives: readonly Alternative[],
   {compared, sideAnswer}: Comparison,
+  send: RetreatSend,
 ): TemplateResult =>
   html`<ul>
     ${alternatives.map(
@@ -51,12 +54,12 @@ const disputeRows = (
         html`<li>
           <p lang="en" dir="ltr">${sentence}</p>
           <div class="actions">
-            <button @click=${() => retreat.send({type: 'read', option, value})}>
-              ${messages.readings.readIt}
-            </button>
+            <button @click=${() => send({type: 'read', option, value})}>${messages.readings.readIt}</button>
             ${
               ruled
-                ? html`<button @click=${() => retreat.askSide({kind: 'compare', option, value})}>
+                ? html`<button
+                    @click=${() => send({type: 'ask-side', question: {kind: 'compare', option, value}})}
+                  >
                     ${messages.readings.beside}
                   </button>`
                 : nothing
@@ -69,9 +72,9 @@ const disputeRows = (
 
 /** Every question that the rules leave open, with the reading in force. */
 export function readingPart(
-  retreat: RetreatController,
   view: RetreatView,
   alternatives: readonly Alternative[],
+  send: RetreatSend,
 ): TemplateResult | typeof nothing {
   const {sheet} = view;
   if (!sheet.readings?.length) return nothing;
@@ -89,7 +92,7 @@ export function readingPart(
                 type="radio"
                 name=${option}
                 .checked=${view.readings[option] === value}
-                @change=${() => retreat.send({type: 'read', option, value})}
+                @change=${() => send({type: 'read', option, value})}
               />
               <span
                 ><span lang="en" dir="ltr">${means}</span>

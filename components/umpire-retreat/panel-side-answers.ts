@@ -3,12 +3,18 @@ import type {HexId} from '../../src/board/index.js';
 import {faultLine} from '../../src/module/fault.js';
 import {proofOf, type Proof} from '../../src/rules/retreat/proof.js';
 import {verdictSentence} from '../../src/rules/retreat/verdict.js';
-import type {RetreatController} from './controller.js';
-import {recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
+import type {Group} from './dialogue.js';
 import {messages} from './messages.js';
 import {splitGroups, takeSplit} from './panel-answer.js';
 import {progressPart} from './panel-readings.js';
-import type {SideAnswer} from './side-questions.js';
+import {
+  recruitsOf,
+  type CutQuestion,
+  type CutSearch,
+  type SideAnswer,
+  type SideQuestion,
+} from './side-questions.js';
+import type {RetreatSend} from './state.js';
 import type {RetreatView} from './view-model.js';
 
 /** Routes of each kind that are listed; the map shows where the others end. */
@@ -16,24 +22,37 @@ const ROUTES = 6;
 /** Sets of places that are listed. */
 const SETS = 24;
 
-/** The answer to a side question, with a button that closes it. */
-export function sidePart(retreat: RetreatController, view: RetreatView, answer: SideAnswer): TemplateResult {
+const askSide = (send: RetreatSend, question: SideQuestion | undefined): void =>
+  send({type: 'ask-side', question});
+
+/** The answer to a side question, with a button that closes it; `confirmed` are the groups that have retreated. */
+export function sidePart(
+  view: RetreatView,
+  answer: SideAnswer,
+  confirmed: readonly Group[],
+  send: RetreatSend,
+): TemplateResult {
   return html`<div class="further" part="further">
-    ${answerPart(retreat, view, answer)}
-    <div class="actions"><button @click=${() => retreat.askSide(undefined)}>${messages.close}</button></div>
+    ${answerPart(view, answer, confirmed, send)}
+    <div class="actions"><button @click=${() => askSide(send, undefined)}>${messages.close}</button></div>
   </div>`;
 }
 
-function answerPart(retreat: RetreatController, view: RetreatView, answer: SideAnswer): TemplateResult {
+function answerPart(
+  view: RetreatView,
+  answer: SideAnswer,
+  confirmed: readonly Group[],
+  send: RetreatSend,
+): TemplateResult {
   switch (answer.kind) {
     case 'split':
-      return splitPart(retreat, view, answer);
+      return splitPart(view, answer, confirmed, send);
     case 'compare':
       return comparePart(view, answer);
     case 'proof':
       return proofPart(answer.proof);
     case 'cut':
-      return cutPart(retreat, view, answer);
+      return cutPart(view, answer, send);
   }
 }
 
@@ -41,24 +60,25 @@ type AnswerOf<Kind extends SideAnswer['kind']> = Extract<SideAnswer, {kind: Kind
 
 /** The plan that costs the fewest steps, to take over. */
 function splitPart(
-  retreat: RetreatController,
   view: RetreatView,
   {search}: AnswerOf<'split'>,
+  confirmed: readonly Group[],
+  send: RetreatSend,
 ): TemplateResult {
   const plan = search?.result;
   return html`<h3>${messages.split.title}</h3>
-    <div role="status">${splitResult(search)}</div>
+    <div role="status">${splitResult(search, send)}</div>
     ${
       plan
         ? html`${splitGroups(view, plan)}
-            <div class="actions">${takeSplit(retreat, view, plan)}</div>`
+            <div class="actions">${takeSplit(confirmed, view, plan, send)}</div>`
         : nothing
     }`;
 }
 
-function splitResult(search: AnswerOf<'split'>['search']): TemplateResult {
+function splitResult(search: AnswerOf<'split'>['search'], send: RetreatSend): TemplateResult {
   if (search?.progress !== undefined)
-    return progressPart(messages.split.trying, search.progress, search.stop);
+    return progressPart(messages.split.trying, search.progress, () => send({type: 'stop', search: 'split'}));
   const plan = search?.result;
   if (!plan)
     return html`<p>
@@ -124,17 +144,13 @@ function proofPart(proof: Proof | undefined): TemplateResult {
 }
 
 /** The fewest new enemy units that would spoil this retreat, where they would stand, and the proof. */
-function cutPart(
-  retreat: RetreatController,
-  view: RetreatView,
-  {question, search}: AnswerOf<'cut'>,
-): TemplateResult {
+function cutPart(view: RetreatView, {question, search}: AnswerOf<'cut'>, send: RetreatSend): TemplateResult {
   return html`<h3>${messages.cut.title}</h3>
-    ${cutChoices(retreat, view, question)}
-    <div role="status">${cutResult(retreat, question, search)}</div>`;
+    ${cutChoices(view, question, send)}
+    <div role="status">${cutResult(question, search, send)}</div>`;
 }
 
-function cutChoices(retreat: RetreatController, view: RetreatView, question: CutQuestion): TemplateResult {
+function cutChoices(view: RetreatView, question: CutQuestion, send: RetreatSend): TemplateResult {
   const {game} = view.board;
   const now = `${question.side} ${question.type}`;
   return html`<div class="asks">
@@ -143,7 +159,7 @@ function cutChoices(retreat: RetreatController, view: RetreatView, question: Cut
       <select
         @change=${(event: Event) => {
           const [side = '', type = ''] = (event.target as HTMLSelectElement).value.split(' ');
-          retreat.askSide({...question, side, type, set: 0});
+          askSide(send, {...question, side, type, set: 0});
         }}
       >
         ${recruitsOf(view).map(
@@ -159,7 +175,7 @@ function cutChoices(retreat: RetreatController, view: RetreatView, question: Cut
       <select
         @change=${(event: Event) => {
           const goal = (event.target as HTMLSelectElement).value as CutQuestion['goal'];
-          retreat.askSide({...question, goal, set: 0});
+          askSide(send, {...question, goal, set: 0});
         }}
       >
         <option value="stop" ?selected=${question.goal === 'stop'}>${messages.cut.stops}</option>
@@ -170,13 +186,13 @@ function cutChoices(retreat: RetreatController, view: RetreatView, question: Cut
 }
 
 function cutResult(
-  retreat: RetreatController,
   question: CutQuestion,
   search: CutSearch,
+  send: RetreatSend,
 ): TemplateResult | typeof nothing {
   const {progress, cut, faults, holding} = search;
   if (progress !== undefined)
-    return progressPart(messages.cut.looking, progress, () => retreat.askSide(undefined));
+    return progressPart(messages.cut.looking, progress, () => askSide(send, undefined));
   if (faults.length > 0) return html`<p lang="en" dir="ltr">${faults.map(faultLine).join(' ')}</p>`;
   if (!cut) return nothing;
   const {count, sets} = cut;
@@ -206,7 +222,7 @@ function cutResult(
           (set, i) =>
             html`<button
               aria-pressed=${i === question.set ? 'true' : 'false'}
-              @click=${() => retreat.askSide({...question, set: i})}
+              @click=${() => askSide(send, {...question, set: i})}
             >
               ${set.join(' + ')}
             </button>`,
@@ -217,7 +233,7 @@ function cutResult(
 
 /** The ruling with the new units in their places, and why none of them can be spared. */
 function cutProofPart({proofs}: CutSearch, set: readonly string[]): TemplateResult | typeof nothing {
-  const proof = proofs.get(set.join());
+  const proof = proofs[set.join()];
   if (!proof) return nothing;
   const {ruled, needed} = proof;
   const exits = proofOf(ruled);

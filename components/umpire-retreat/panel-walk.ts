@@ -3,19 +3,20 @@ import {cited} from '../../src/rules/finding.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import {findingList} from '../shared/findings.js';
-import type {RetreatController} from './controller.js';
+import type {Dialogue, DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-findings.js';
+import type {RetreatSend} from './state.js';
 import {walkLine, type RetreatView} from './view-model.js';
 
 /** A route, hex by hex: the trail, the verdict on it, and every hex that touches its end. */
 export function walkPart(
-  retreat: RetreatController,
+  {path}: DialogueContext,
   view: RetreatView,
   ruled: RetreatRuling,
   verdict: WalkVerdict,
+  send: RetreatSend,
 ): TemplateResult {
-  const {path} = retreat.dialogue.talk;
   const {state, findings} = verdict;
   const origin = ruled.context.game.grid.label(ruled.context.origin);
   return html`<div class="walk" part="walk">
@@ -26,7 +27,7 @@ export function walkPart(
             <button
               aria-label=${messages.backTo(hex, i)}
               ?disabled=${i === path.length}
-              @click=${() => retreat.send({type: 'back', length: i})}
+              @click=${() => send({type: 'back', length: i})}
             >
               ${i > 0 ? html`<span class="number">${i}</span>` : nothing}${hex}
             </button>
@@ -34,9 +35,9 @@ export function walkPart(
       )}
     </ol>
     <p class="headline ${state}">${walkLine(verdict)}</p>
-    ${findingList(findings, explained(retreat, view))}
+    ${findingList(findings, explained(send))}
     <div class="actions">
-      <button class=${state === 'done' ? 'primary' : ''} @click=${() => retreat.send({type: 'confirm'})}>
+      <button class=${state === 'done' ? 'primary' : ''} @click=${() => send({type: 'confirm'})}>
         ${
           state === 'done'
             ? messages.confirm(messages.route(path, origin))
@@ -45,7 +46,7 @@ export function walkPart(
               : messages.judgeIt
         }
       </button>
-      <button @click=${() => retreat.send({type: 'back', length: path.length - 1})}>
+      <button @click=${() => send({type: 'back', length: path.length - 1})}>
         ${path.length > 0 ? messages.stepBack : messages.doNotWalk}
       </button>
     </div>
@@ -53,7 +54,7 @@ export function walkPart(
       state === 'open'
         ? html`<h3>${messages.nextHex}</h3>
             <ul class="next" part="next">
-              ${nextHexes(ruled, view.path).map((next) => nextHexRow(retreat, ruled, next))}
+              ${nextHexes(ruled, view.path).map((next) => nextHexRow(ruled, next, send))}
             </ul>`
         : nothing
     }
@@ -61,15 +62,15 @@ export function walkPart(
 }
 
 function nextHexRow(
-  retreat: RetreatController,
   {context}: RetreatRuling,
   {hex, direction, verdict: {state, cost, findings}}: NextHex,
+  send: RetreatSend,
 ): TemplateResult {
   const label = context.game.grid.label(hex);
   const reason = state === 'off' ? findings[0] : cost;
   const kind = state === 'off' ? 'violation' : cost ? 'cost' : 'open';
   return html`<li>
-    <button class=${kind} @click=${() => retreat.send({type: 'step', hex: label})}>
+    <button class=${kind} @click=${() => send({type: 'step', hex: label})}>
       ${sign(kind)}<span class="at">${label}</span> <span class="quiet">${direction}</span>
       <span class="because"
         >${
@@ -85,8 +86,11 @@ function nextHexRow(
 }
 
 /** The groups that have retreated, and the ruling on them. */
-export function planPart(retreat: RetreatController, view: RetreatView): TemplateResult | typeof nothing {
-  const {stage, talk: context} = retreat.dialogue;
+export function planPart(
+  {stage, talk: context}: Dialogue,
+  view: RetreatView,
+  send: RetreatSend,
+): TemplateResult | typeof nothing {
   const {judgement, position, left, origin} = view;
   if (context.plan.length === 0) return nothing;
   const {game} = position;
@@ -101,19 +105,19 @@ export function planPart(retreat: RetreatController, view: RetreatView): Templat
         return html`<li><b>${namesOf(group)}</b> <span class="way">${messages.route(path, from)}</span></li>`;
       })}
     </ol>
-    ${isRuled && judgement ? findingList(judgement.findings, explained(retreat, view)) : nothing}
+    ${isRuled && judgement ? findingList(judgement.findings, explained(send)) : nothing}
     <div class="actions">
       ${
         stage === 'choosing' && left.length > 0
-          ? html`<button @click=${() => retreat.send({type: 'rule'})}>
+          ? html`<button @click=${() => send({type: 'rule'})}>
               ${context.plan.length === 1 ? messages.judgeAlone : messages.judgeThese}
             </button>`
           : nothing
       }
-      <button @click=${() => retreat.send({type: 'take-back'})} ?disabled=${stage === 'walking'}>
+      <button @click=${() => send({type: 'take-back'})} ?disabled=${stage === 'walking'}>
         ${messages.takeBack}
       </button>
-      ${isRuled ? html`<button @click=${() => retreat.send({type: 'restart'})}>${messages.again}</button>` : nothing}
+      ${isRuled ? html`<button @click=${() => send({type: 'restart'})}>${messages.again}</button>` : nothing}
     </div>
   </div>`;
 }

@@ -12,9 +12,10 @@ import {byline, foreignSentence} from '../../src/rules/own-sheets.js';
 import {conductorBy} from '../../src/rules/retreat/sheets/sheet.js';
 import {sidePart} from './panel-side-answers.js';
 import {planPart, walkPart} from './panel-walk.js';
-import type {RetreatController} from './controller.js';
 import {stackOf, type DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
+import type {SideAnswer} from './side-questions.js';
+import type {RetreatSend, RetreatState} from './state.js';
 import {questionOf, verdictOnHex, type RetreatView} from './view-model.js';
 
 /** Says which side conducts the retreat: the owner of the stack, or the other side in the combat. */
@@ -29,15 +30,27 @@ function conductorWords(
   return messages.moves(more.length === 0 ? (other?.name ?? '') : '', conductor);
 }
 
+/** A state with what is derived of it. */
+interface Shown {
+  readonly state: RetreatState;
+  readonly view: RetreatView;
+  /** The answer to the side question that is open. */
+  readonly side: SideAnswer | undefined;
+  /** Notes of the page on what the position leaves out. */
+  readonly notes: readonly string[];
+}
+
 /** The panel: side, question, choices, answer, plan, then the readings behind the answer. */
-export function panelPart(retreat: RetreatController, view: RetreatView): TemplateResult {
-  const {dialogue, panel, side: answer, alternatives} = retreat;
+export function panelPart({state, view, side: answer, notes}: Shown, send: RetreatSend): TemplateResult {
+  const {dialogue, drawn, searches} = state;
+  const context = dialogue.talk;
+  const alternatives = searches.alternatives?.of === view ? searches.alternatives : undefined;
   const {stack, ruled, faults, position} = view;
   const side = position.game.sides[stack[0]?.side ?? -1];
   const isChoosing = dialogue.stage === 'choosing';
   const isRuled = dialogue.stage === 'ruled';
   /** An answer opens below the button that asked for it. */
-  const sideAnswer = answer ? sidePart(retreat, view, answer) : nothing;
+  const sideAnswer = answer ? sidePart(view, answer, context.plan, send) : nothing;
   const compared = answer?.kind === 'compare' ? answer : undefined;
   return html`<section
     class="panel"
@@ -48,19 +61,20 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
   >
     <button
       class="grip"
-      aria-label=${panel.drawn ? messages.pinMap : messages.drawUp}
-      @click=${() => retreat.draw()}
+      aria-label=${drawn ? messages.pinMap : messages.drawUp}
+      @click=${() => send({type: 'draw'})}
     ></button>
     <header>
-      <p class="who">${side ? conductorWords(view, dialogue.talk, side) : position.game.title}</p>
+      <p class="who">${side ? conductorWords(view, context, side) : position.game.title}</p>
       <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
       <p class="by" part="by" lang="en" dir="ltr">${byline(view.sheet)}</p>
       ${foreignPart(view)}
     </header>
-    ${stack.length === 0 ? stackList(retreat, view) : nothing}
+    ${stack.length === 0 ? stackList(state.sought, view, send) : nothing}
     ${
       isChoosing && stack.length > 0
-        ? html`${unitChoice(retreat, view)} ${hexChoice(retreat, view)} ${combatChoice(retreat, view)}`
+        ? html`${unitChoice(context, view, send)} ${hexChoice(context, view, send)}
+          ${combatChoice(context, view, send)}`
         : nothing
     }
     ${
@@ -70,13 +84,14 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
           </ul>`
         : nothing
     }
-    ${isChoosing && ruled ? answerPart(retreat, view, ruled, compared ? nothing : sideAnswer) : nothing}
-    ${ruled && view.walk ? walkPart(retreat, view, ruled, view.walk) : nothing}
-    ${isRuled ? planPart(retreat, view) : nothing} ${ruled || view.judgement ? notesPart(retreat) : nothing}
-    ${ruled ? hexPart(retreat, view) : nothing} ${isRuled ? nothing : planPart(retreat, view)}
-    ${stack.length > 0 ? footerPart(retreat) : nothing}
-    ${alternatives ? disputePart(retreat, view, alternatives, {compared, sideAnswer}) : nothing}
-    ${alternatives ? readingPart(retreat, view, alternatives.result ?? []) : nothing}
+    ${isChoosing && ruled ? answerPart(context, view, ruled, {alternatives: alternatives?.result, sideAnswer: compared ? nothing : sideAnswer}, send) : nothing}
+    ${ruled && view.walk ? walkPart(context, view, ruled, view.walk, send) : nothing}
+    ${isRuled ? planPart(dialogue, view, send) : nothing}
+    ${ruled || view.judgement ? notesPart(notes) : nothing} ${ruled ? hexPart(state, view, send) : nothing}
+    ${isRuled ? nothing : planPart(dialogue, view, send)}
+    ${stack.length > 0 ? footerPart(state, send) : nothing}
+    ${alternatives ? disputePart(view, alternatives, {compared, sideAnswer}, send) : nothing}
+    ${alternatives ? readingPart(view, alternatives.result ?? [], send) : nothing}
   </section>`;
 }
 
@@ -87,13 +102,16 @@ function foreignPart({position}: RetreatView): TemplateResult | typeof nothing {
 }
 
 /** A field for a hex, and every reason for or against the hex that was asked about. */
-function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult {
-  const {pointed, asked, unknown} = retreat.panel;
+function hexPart(
+  {pointed, asked, unknown}: RetreatState,
+  view: RetreatView,
+  send: RetreatSend,
+): TemplateResult {
   const verdict = verdictOnHex(view, pointed ?? asked);
   const ask = ({currentTarget}: Event): void => {
     const field = (currentTarget as Element).closest('.question')?.querySelector('input');
     const wanted = field?.value.trim() ?? '';
-    if (wanted !== '') retreat.ask(wanted);
+    if (wanted !== '') send({type: 'ask', hex: wanted});
   };
   return html`<div class="hex" part="hex" lang=${locale.lang} dir=${locale.dir}>
     <div class="question" @keydown=${onEnter(ask)}>
@@ -110,8 +128,7 @@ function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult 
     ${
       verdict
         ? html`<p class="summary"><b>${verdict.hex}</b> ${messages.verdicts[verdict.verdict]}</p>
-            ${findingList(verdict.findings, explained(retreat, view))}
-            ${otherStack(retreat, view, verdict.hex)}`
+            ${findingList(verdict.findings, explained(send))} ${otherStack(view, verdict.hex, send)}`
         : html`<p class="quiet">
             ${
               unknown === undefined
@@ -125,9 +142,9 @@ function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult 
 
 /** Offers to ask about the other stack in a hex. */
 function otherStack(
-  retreat: RetreatController,
   {position, sheet, stack}: RetreatView,
   label: string,
+  send: RetreatSend,
 ): TemplateResult | typeof nothing {
   const {game} = position;
   const at = game.grid.find(label);
@@ -136,13 +153,13 @@ function otherStack(
   if (!unit || stack.includes(unit)) return nothing;
   const ids = stackOf(position, [unit.id]);
   const units = sheet.moves === 'units' ? ids.slice(0, 1) : ids;
-  return html`<button @click=${() => retreat.send({type: 'stack', stack: ids, units})}>
+  return html`<button @click=${() => send({type: 'stack', stack: ids, units})}>
     ${messages.retreatInstead(namesOf(ids.flatMap((id) => game.unit(id) ?? [])))}
   </button>`;
 }
 
 /** Shows the notes of the page on what the position leaves out. */
-const notesPart = ({notes}: RetreatController): TemplateResult =>
+const notesPart = (notes: readonly string[]): TemplateResult =>
   html`${
       notes.length === 0
         ? nothing
@@ -152,13 +169,12 @@ const notesPart = ({notes}: RetreatController): TemplateResult =>
     }<slot name="notes"></slot>`;
 
 /** Buttons that copy or share the ruling, or go to another stack. */
-function footerPart(retreat: RetreatController): TemplateResult {
-  const {byHand, copied} = retreat.panel;
+function footerPart({byHand, copied}: RetreatState, send: RetreatSend): TemplateResult {
   return html`<footer>
     <div class="actions">
-      <button @click=${() => retreat.copy()}>${messages.copy}</button>
-      <button aria-haspopup="dialog" @click=${() => retreat.share()}>${messages.share}</button>
-      <button @click=${() => retreat.send({type: 'stack', stack: [], units: []})}>${messages.another}</button>
+      <button @click=${() => send({type: 'copy'})}>${messages.copy}</button>
+      <button aria-haspopup="dialog" @click=${() => send({type: 'share'})}>${messages.share}</button>
+      <button @click=${() => send({type: 'stack', stack: [], units: []})}>${messages.another}</button>
       <span class="quiet" aria-hidden="true">${copied ? messages.copied : ''}</span>
     </div>
     ${

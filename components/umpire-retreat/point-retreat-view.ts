@@ -1,14 +1,27 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {LineRetreat} from '../../src/battle/line-retreat.js';
-import type {Option} from '../../src/rules/point/index.js';
+import {proposeRetreat, type Option} from '../../src/rules/point/index.js';
 import {findingList} from '../shared/findings.js';
 import {shared} from '../shared/shared-styles.js';
-import {PointRetreatModel} from './point-retreat.js';
 import {locale} from '../shared/messages.js';
 import {messages} from './messages.js';
+import type {PointQuestion, PointRetreat} from './point-question.js';
+import {
+  answerOn,
+  effectsOn,
+  enemiesOf,
+  leaving,
+  optionsIn,
+  readPoints,
+  stacksOn,
+  taking,
+  turnedBack,
+  withOrWithout,
+} from './point-retreat.js';
+import type {RetreatSend} from './state.js';
 
-export {PointRetreatModel};
+export {choosePoint, overlayOf, stageOf} from './point-retreat.js';
 
 /** The styles of a retreat along lines. */
 export const styles = css`
@@ -48,12 +61,14 @@ export const styles = css`
 const checked = (event: Event): boolean => (event.target as HTMLInputElement).checked;
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
+const set = (send: RetreatSend, change: Partial<PointQuestion>): void => send({type: 'set-points', change});
+
 /** The panel of a point map: the units that leave, the circumstances, the plan and the verdict on it. */
-export function pointPanel(model: PointRetreatModel): TemplateResult {
-  const {lines, faults} = model.read;
+export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateResult {
+  const {lines, faults} = readPoints(points);
   return html`<div class="panel lines" part="panel" lang=${locale.lang} dir=${locale.dir}>
     <h2 id="question" tabindex="-1">${messages.points.who}</h2>
-    ${whoPart(model)}
+    ${whoPart(points, send)}
     ${
       faults.length > 0
         ? html`<ul part="faults" lang="en" dir="ltr">
@@ -61,13 +76,13 @@ export function pointPanel(model: PointRetreatModel): TemplateResult {
           </ul>`
         : nothing
     }
-    ${lines ? [backPart(model), ...(model.question.back ? [metPart(model)] : [circumstances(model, lines), planPart(model, lines), verdictPart(model)])] : nothing}
+    ${lines ? [backPart(points, send), ...(points.question.back ? [metPart(points, send)] : [circumstances(points, lines, send), planPart(points, lines, send), verdictPart(points)])] : nothing}
     ${lines ? html`<slot name="notes"></slot>` : nothing}
   </div>`;
 }
 
-function whoPart(model: PointRetreatModel): TemplateResult {
-  const {stacks, question} = model;
+function whoPart({position, question}: PointRetreat, send: RetreatSend): TemplateResult {
+  const stacks = stacksOn(position);
   const side = stacks.find(
     ({at, units}) => at === question.from && units.some(({id}) => question.units.includes(id)),
   );
@@ -79,7 +94,7 @@ function whoPart(model: PointRetreatModel): TemplateResult {
         .value=${live(side ? key(stacks.indexOf(side)) : '')}
         @change=${(event: Event) => {
           const stack = stacks[Number(chosen(event))];
-          if (stack) model.leave(stack);
+          if (stack) set(send, leaving(stack));
         }}
       >
         <option value="" ?selected=${!side}>${messages.points.choosePoint}</option>
@@ -101,7 +116,7 @@ function whoPart(model: PointRetreatModel): TemplateResult {
                   ><input
                     type="checkbox"
                     .checked=${question.units.includes(id)}
-                    @change=${(event: Event) => model.take(id, checked(event))}
+                    @change=${(event: Event) => set(send, taking(question, id, checked(event)))}
                   />${name}</label
                 >`,
             )}
@@ -111,23 +126,26 @@ function whoPart(model: PointRetreatModel): TemplateResult {
 }
 
 /** The choice between leaving the point and falling back to it. */
-const backPart = (model: PointRetreatModel): TemplateResult =>
+const backPart = (points: PointRetreat, send: RetreatSend): TemplateResult =>
   html`<label
     ><input
       type="checkbox"
-      .checked=${model.question.back}
-      @change=${(event: Event) => model.turnBack(checked(event))}
+      .checked=${points.question.back}
+      @change=${(event: Event) => set(send, turnedBack(points, checked(event)))}
     />${messages.points.fallBack}</label
   >`;
 
 /** Attackers that fall back: those dispersed, the enemies displaced to the point, and the effects on both (B.4d). */
-function metPart(model: PointRetreatModel): TemplateResult {
-  const {question, stacks, enemies, met = []} = model;
-  const own = stacks.flatMap(({units}) => units).filter(({id}) => question.units.includes(id));
-  const [there, others] = [
-    enemies.filter((one) => one.isThere || question.displaced.includes(one.id)),
-    enemies,
-  ];
+function metPart(points: PointRetreat, send: RetreatSend): TemplateResult {
+  const {question, position} = points;
+  const {dispersed, displaced} = question;
+  const own = stacksOn(position)
+    .flatMap(({units}) => units)
+    .filter(({id}) => question.units.includes(id));
+  const enemies = enemiesOf(points);
+  const there = enemies.filter((one) => one.isThere || displaced.includes(one.id));
+  const displace = (id: string, isIn: boolean): void =>
+    set(send, {displaced: withOrWithout(displaced, id, isIn)});
   return html`<fieldset part="dispersed">
       <legend>${messages.points.dispersed}</legend>
       ${own.map(
@@ -135,8 +153,8 @@ function metPart(model: PointRetreatModel): TemplateResult {
           html`<label
             ><input
               type="checkbox"
-              .checked=${question.dispersed.includes(id)}
-              @change=${(event: Event) => model.disperse(id, checked(event))}
+              .checked=${dispersed.includes(id)}
+              @change=${(event: Event) => set(send, {dispersed: withOrWithout(dispersed, id, checked(event))})}
             />${name}</label
           >`,
       )}
@@ -148,8 +166,8 @@ function metPart(model: PointRetreatModel): TemplateResult {
           html`<label
             ><input
               type="checkbox"
-              .checked=${question.displaced.includes(id)}
-              @change=${(event: Event) => model.displace(id, checked(event))}
+              .checked=${displaced.includes(id)}
+              @change=${(event: Event) => displace(id, checked(event))}
             />${name}</label
           >`,
       )}
@@ -157,33 +175,31 @@ function metPart(model: PointRetreatModel): TemplateResult {
         >${messages.points.another}
         <select
           @change=${(event: Event) => {
-            const enemy = others[Number(chosen(event))];
-            if (enemy) model.displace(enemy.id, true);
+            const enemy = enemies[Number(chosen(event))];
+            if (enemy) displace(enemy.id, true);
           }}
         >
           <option value="" selected>${messages.points.chooseUnit}</option>
-          ${others.map((enemy, i) =>
+          ${enemies.map((enemy, i) =>
             there.includes(enemy) ? nothing : html`<option value=${String(i)}>${enemy.name}</option>`,
           )}
         </select>
       </label>
     </fieldset>
-    <div part="answer" role="status">${findingList(met)}</div>`;
+    <div part="answer" role="status">${findingList(effectsOn(points) ?? [])}</div>`;
 }
 
 /** The circumstances: the kind of combat, and the friendly points that are attacked themselves (B.4c). */
-function circumstances(model: PointRetreatModel, {exits}: LineRetreat): TemplateResult {
-  const {question} = model;
-  const own = exits.filter(
-    ({to, kind}) => kind === 'own' || kind === 'attacked' || question.underAttack.includes(to),
-  );
+function circumstances({question}: PointRetreat, {exits}: LineRetreat, send: RetreatSend): TemplateResult {
+  const {underAttack} = question;
+  const own = exits.filter(({to, kind}) => kind === 'own' || kind === 'attacked' || underAttack.includes(to));
   return html`<fieldset>
     <legend>${messages.points.battle}</legend>
     <label
       ><input
         type="checkbox"
         .checked=${question.breakthrough}
-        @change=${(event: Event) => model.breakThrough(checked(event))}
+        @change=${(event: Event) => set(send, {breakthrough: checked(event)})}
       />${messages.points.breakthrough}</label
     >
     ${own.map(
@@ -191,8 +207,8 @@ function circumstances(model: PointRetreatModel, {exits}: LineRetreat): Template
         html`<label
           ><input
             type="checkbox"
-            .checked=${question.underAttack.includes(to)}
-            @change=${(event: Event) => model.attack(to, checked(event))}
+            .checked=${underAttack.includes(to)}
+            @change=${(event: Event) => set(send, {underAttack: withOrWithout(underAttack, to, checked(event))})}
           />${messages.points.attacked(name)}</label
         >`,
     )}
@@ -206,12 +222,13 @@ const optionWords = ({to, name, kind, remaining}: Option): string =>
       ? messages.points.closed(name)
       : messages.points.option(name, messages.points.kinds[kind], remaining);
 
-function planPart(model: PointRetreatModel, lines: LineRetreat): TemplateResult {
-  const {plan} = model.question;
-  const options = model.optionsIn(lines);
+function planPart(points: PointRetreat, lines: LineRetreat, send: RetreatSend): TemplateResult {
+  const {plan} = points.question;
+  const options = optionsIn(points, lines);
+  const propose = (): void => set(send, {plan: proposeRetreat(lines.exits, lines.units)});
   return html`<div class="plan" part="plan">
     <p class="actions">
-      <button type="button" @click=${() => model.propose(lines)}>${messages.points.propose}</button>
+      <button type="button" @click=${propose}>${messages.points.propose}</button>
     </p>
     ${lines.units.map(({id, name, size}) => {
       const all = options.get(id) ?? [];
@@ -223,7 +240,7 @@ function planPart(model: PointRetreatModel, lines: LineRetreat): TemplateResult 
             .value=${live(now ? String(all.indexOf(now)) : '')}
             @change=${(event: Event) => {
               const option = all[Number(chosen(event))];
-              if (option) model.send(id, option.to);
+              if (option) set(send, {plan: {...plan, [id]: option.to}});
             }}
           >
             <option value="" ?selected=${!given} disabled>${messages.points.where}</option>
@@ -240,8 +257,8 @@ function planPart(model: PointRetreatModel, lines: LineRetreat): TemplateResult 
   </div>`;
 }
 
-function verdictPart(model: PointRetreatModel): TemplateResult {
-  const {answer} = model;
+function verdictPart(points: PointRetreat): TemplateResult {
+  const answer = answerOn(points);
   return html`<div part="answer" role="status">
     ${
       answer

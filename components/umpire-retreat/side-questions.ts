@@ -1,13 +1,23 @@
-import {compareReadings, type Compared} from '../../src/rules/retreat/disputes.js';
-import {findingSplit, mostToSplit, type SplitPlan} from '../../src/rules/retreat/split.js';
-import {proofHexes, proofOf, type Proof} from '../../src/rules/retreat/proof.js';
+import type {Cut, CutAsked, CutProof} from '../../src/cut/index.js';
 import type {Route} from '../../src/drawing/index.js';
-import type {DocumentController} from '../shared/document-controller.js';
-import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
-import {cutOf, proveCutAt, recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
-import {lengthOf, type DialogueContext} from './dialogue.js';
+import type {Fault} from '../../src/module/fault.js';
+import type {Unit} from '../../src/module/game.js';
+import {compareReadings, type Compared} from '../../src/rules/retreat/disputes.js';
+import {proofHexes, proofOf, type Proof} from '../../src/rules/retreat/proof.js';
+import type {SplitPlan} from '../../src/rules/retreat/split.js';
 import {ARROWS, type Highlights} from './overlay.js';
 import type {RetreatView} from './view-model.js';
+
+/** Asks for the fewest new enemy units that would stop a retreat, or make it cost a step. */
+export interface CutQuestion {
+  readonly kind: 'cut';
+  /** The new units' side and type; where empty, the type that the enemy has most of. */
+  readonly side: string;
+  readonly type: string;
+  readonly goal: 'stop' | 'cost';
+  /** The set of places that is looked at, of those found. */
+  readonly set: number;
+}
 
 /** A question beside the answer. */
 export type SideQuestion =
@@ -16,75 +26,99 @@ export type SideQuestion =
   | {readonly kind: 'proof'}
   | CutQuestion;
 
+/** A search that takes turns with the page, and its result. */
+export interface Search<Result> {
+  /** The answer that is searched for: a late result of another one is dropped. */
+  readonly of: RetreatView;
+  /** The part that is done, from 0 to 1; undefined once the search has ended. */
+  readonly progress: number | undefined;
+  /** Undefined until the search has ended, and for ever if it was stopped. */
+  readonly result: Result | undefined;
+  readonly stopped: boolean;
+}
+
+/** A search for the cut of a retreat, and its result. */
+export interface CutSearch {
+  readonly question: CutAsked;
+  /** The part that is done, from 0 to 1; undefined once the search has ended. */
+  readonly progress: number | undefined;
+  readonly cut: Cut | undefined;
+  readonly faults: readonly Fault[];
+  /** Enemy units that each keep the retreat cut off by themselves, where it is cut off already; undefined until they are found. */
+  readonly holding: readonly Unit[] | undefined;
+  /** Proofs by set of places, for the sets that were looked at; undefined while a proof is made. */
+  readonly proofs: Readonly<Record<string, CutProof | undefined>>;
+}
+
+/** The searches for a cut of one answer, by their question (`cutKey`). */
+export interface Cuts {
+  readonly of: RetreatView;
+  readonly by: Readonly<Record<string, CutSearch>>;
+}
+
+/** Enemy units that could be one more: each side's types, the most frequent first. */
+export function recruitsOf({
+  board,
+  group,
+}: RetreatView): readonly {readonly side: string; readonly type: string}[] {
+  const {game, units} = board;
+  const own = group[0]?.side;
+  const counts = new Map<string, number>();
+  for (const index of units.keys()) {
+    const unit = game.units[index];
+    if (!unit || unit.side === own || !unit.combat || !unit.zoc) continue;
+    const key = `${unit.side} ${unit.type}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([key]) => {
+      const [side, type] = key.split(' ') as [string, string];
+      const found = game.sides[Number(side)];
+      return found ? [{side: found.id, type}] : [];
+    });
+}
+
+/** The question with a side and a type; undefined where no enemy unit could be one more. */
+export function cutAsked(view: RetreatView, question: CutQuestion): CutQuestion | undefined {
+  const [usual] = recruitsOf(view);
+  return usual && (question.side === '' ? {...question, ...usual} : question);
+}
+
+export const cutKey = ({side, type, goal}: CutQuestion): string => `${side} ${type} ${goal}`;
+
 /** A side question with its answer, as far as it is worked out. */
 export type SideAnswer =
-  | {
-      readonly kind: 'split';
-      readonly view: RetreatView;
-      /** Undefined where there are too many units to try every split. */
-      readonly search: BackgroundSearch<SplitPlan | undefined> | undefined;
-    }
+  /** The search is undefined where there are too many units to try every split. */
+  | {readonly kind: 'split'; readonly search: Search<SplitPlan | undefined> | undefined}
   | {readonly kind: 'compare'; readonly option: string; readonly value: string; readonly compared: Compared}
   | {readonly kind: 'proof'; readonly proof: Proof | undefined}
   | {readonly kind: 'cut'; readonly question: CutQuestion; readonly search: CutSearch};
 
-/**
- * Answers a side question; undefined where there is no answer to ask beside. Keeps the search of the `previous` answer if
- * it is still of this question, else stops it. `changed` is called whenever a search has got further.
- */
+/** The answer to a side question; undefined where there is no answer to ask beside. */
 export function answerOf(
   view: RetreatView,
   question: SideQuestion,
-  context: DialogueContext,
-  previous: SideAnswer | undefined,
-  loader: Pick<DocumentController, 'loadChunk'>,
-  changed: () => void,
+  split: Search<SplitPlan | undefined> | undefined,
+  cuts: Cuts | undefined,
 ): SideAnswer | undefined {
-  if (question.kind === 'split' && previous?.kind === 'split' && previous.view === view) return previous;
-  const {ruled, sheet, readings, board, left} = view;
-  let answer: SideAnswer | undefined;
+  const {ruled} = view;
   switch (question.kind) {
-    case 'split': {
-      const work = (): Generator<number, SplitPlan | undefined> =>
-        findingSplit(sheet, readings, board, left, lengthOf(context));
-      const search = left.length > mostToSplit ? undefined : searchInBackground(work(), changed);
-      answer = {kind: 'split', view, search};
-      break;
-    }
+    case 'split':
+      return {kind: 'split', search: split?.of === view ? split : undefined};
     case 'compare':
-      answer = ruled && {...question, compared: compareReadings(ruled, question)};
-      break;
+      return ruled && {...question, compared: compareReadings(ruled, question)};
     case 'proof':
-      answer = ruled && {kind: 'proof', proof: proofOf(ruled)};
-      break;
+      return ruled && {kind: 'proof', proof: proofOf(ruled)};
     case 'cut': {
-      const [usual] = recruitsOf(view);
-      const asked = question.side === '' && usual ? {...question, ...usual} : question;
-      const search = usual && cutOf(view, asked, lengthOf(context), loader, changed);
-      const set = search?.cut?.sets[asked.set];
-      if (search && set && set.length > 0) proveCutAt(view, search, set, loader, changed);
-      answer = search && {kind: 'cut', question: asked, search};
+      const asked = cutAsked(view, question);
+      const search = asked && cuts?.of === view ? cuts.by[cutKey(asked)] : undefined;
+      return asked && search && {kind: 'cut', question: asked, search};
     }
   }
-  if (previous && !(previous.kind === 'cut' && answer?.kind === 'cut' && previous.search === answer.search))
-    stopAnswer(previous);
-  return answer;
 }
 
-/** Tells whether an answer, and the proof below it, is still being worked out. */
-export function isSearching(answer: SideAnswer): boolean {
-  if (answer.kind === 'split') return answer.search?.progress !== undefined;
-  if (answer.kind !== 'cut') return false;
-  const {search, question} = answer;
-  const set = search.cut?.sets[question.set]?.join() ?? '';
-  return search.progress !== undefined || (search.proofs.has(set) && !search.proofs.get(set));
-}
-
-/** Stops the search of an answer that nobody looks at any more. */
-export function stopAnswer(answer: SideAnswer): void {
-  if (answer.kind === 'split') answer.search?.stop();
-  if (answer.kind === 'cut' && answer.search.progress !== undefined) answer.search.cancel();
-}
+export const noHighlights: Partial<Highlights> = {};
 
 /**
  * Returns the map's highlights for an answer: routes that both readings allow faint, under those of one; the exits of a
@@ -93,7 +127,7 @@ export function stopAnswer(answer: SideAnswer): void {
 export function highlightsOf(answer: SideAnswer): Partial<Highlights> {
   switch (answer.kind) {
     case 'split':
-      return {};
+      return noHighlights;
     case 'compare': {
       const {both, here, there, other} = answer.compared;
       const from = other.context.origin;
@@ -104,10 +138,10 @@ export function highlightsOf(answer: SideAnswer): Partial<Highlights> {
       };
     }
     case 'proof':
-      return answer.proof ? {closed: proofHexes(answer.proof).closed} : {};
+      return answer.proof ? {closed: proofHexes(answer.proof).closed} : noHighlights;
     case 'cut': {
-      const set = answer.search.cut?.sets[answer.question.set] ?? [];
-      return {closed: set, witness: set};
+      const set = answer.search.cut?.sets[answer.question.set];
+      return set ? {closed: set, witness: set} : noHighlights;
     }
   }
 }

@@ -1,11 +1,10 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property} from 'lit/decorators.js';
 import {classMap} from 'lit/directives/class-map.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Ask} from '../../src/module/schema/question.js';
 import type {HexPosition, Position} from '../../src/module/game.js';
-import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
 import {localized, locale} from '../shared/messages.js';
@@ -22,13 +21,25 @@ import {
   setStates,
   scheduleUsageCheck,
 } from '../shared/element-state.js';
+import {MapSync} from '../shared/map-sync.js';
+import {painted, yieldToPage} from '../shared/scheduler.js';
+import {Store} from '../shared/store.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {RetreatController} from './controller.js';
-import {stages, startDialogue, type Dialogue} from './dialogue.js';
+import {stages, type Dialogue, type PageQuestion} from './dialogue.js';
+import {RetreatEffects} from './effects.js';
 import {messages} from './messages.js';
+import type {RetreatOverlay} from './overlay.js';
 import {panelPart, refusedPart} from './panel.js';
+import {derivedRetreat} from './shown.js';
+import {nextRetreat, noRetreat, type RetreatState} from './state.js';
 import {styles} from './styles.js';
+import {eventOfHex, eventOfUnits, type RetreatView} from './view-model.js';
+
+/** Above so many steps and hexes, a phone needs long enough that ruling, panel and map each get a task of their own. */
+const LONG = 4_000;
+/** Above so many hexes, opening the map has taken the page long enough to yield before the ruling, too. */
+const LARGE = 20_000;
 
 /**
  * Shows where the rules let a group retreat, what it costs, and why every other hex is ruled out.
@@ -110,39 +121,51 @@ export class UmpireRetreat extends LitElement {
   @property({attribute: false, hasChanged: (now: unknown, before: unknown) => String(now) !== String(before)})
   notes: readonly string[] = [];
 
-  /** Faults of the document, a line each. */
-  @state() private faults: readonly string[] = [];
-  @state() private isMapInside = false;
   readonly #states = this.attachInternals().states;
   readonly #loader = new DocumentController(this, () => this.#childrenChanged());
-  readonly #retreat = new RetreatController(this, this.#loader);
+  readonly #derived = derivedRetreat();
+  readonly #effects = new RetreatEffects(this, this.#loader, () => this.#current);
+  readonly #store = new Store(this, {first: noRetreat, next: nextRetreat, run: this.#effects.run});
+  readonly #map = new MapSync({
+    // the panel decides what a choice means: the map neither marks the hex nor opens its stack by itself
+    'umpire-hex-select': (event) => {
+      event.preventDefault();
+      this.#hexSelected(event.label, event.units);
+    },
+    'umpire-unit-select': ({units}) => {
+      const {state, view} = this.#current;
+      const event = view && eventOfUnits(view, state.dialogue, units);
+      if (event) this.#store.send(event);
+    },
+    'umpire-hex-point': ({label}) => this.#store.send({type: 'point', hex: label}),
+  });
   /** The document that was opened last. */
   #opened: DocumentSource | undefined;
-  /** The document's own question. */
-  #ask: Ask | undefined;
+  /** The position and the answer that were rendered last. */
+  #rendered: {readonly position?: HexPosition | undefined; readonly view?: RetreatView | undefined} = {};
 
   constructor() {
     super();
-    explainRules(this, this.#loader, () => this.#retreat.ruleContext);
+    explainRules(this, this.#loader, () => this.#derived.rules(this.#store.state));
     explainTerms(this);
   }
 
   /** The dialogue so far as plain JSON: a page stores it and sets it again to go on from there. */
   get dialogue(): Dialogue {
-    return this.#retreat.dialogue;
+    return this.#store.state.dialogue;
   }
   set dialogue(document: Dialogue) {
-    this.#retreat.restore(document);
+    this.#store.send({type: 'restore', stored: document});
   }
 
   /** The position that is asked about, once it is loaded. */
   get current(): HexPosition | undefined {
-    return this.#retreat.position;
+    return this.#store.state.position;
   }
 
   /** The hexes that the player asked about, the last one last. */
   get askedHexes(): readonly string[] {
-    return this.#retreat.panel.askedHexes;
+    return this.#store.state.askedHexes;
   }
 
   /**
@@ -150,7 +173,7 @@ export class UmpireRetreat extends LitElement {
    * `shared` leaves out the names of a VASSAL module, which are its publisher's.
    */
   ruling(asked: readonly string[] = this.askedHexes, {shared = false} = {}): Promise<string> {
-    return this.#retreat.ruling(asked, shared);
+    return this.#effects.ruling(asked, shared, this.#store.send);
   }
 
   /** Resolves to `true` once the document is shown, to `false` once it is refused. */
@@ -165,27 +188,48 @@ export class UmpireRetreat extends LitElement {
     this.requestUpdate();
   }
 
-  /** Long rulings run in a task of their own. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#map.join(undefined);
+    this.#store.send({type: 'leave'});
+  }
+
+  /** The state with the answer that is derived from it. */
+  get #current(): {readonly state: RetreatState; readonly view: RetreatView | undefined} {
+    const {state} = this.#store;
+    return {state, view: this.#derived.view(state)};
+  }
+
+  /** Rules on the question before the element renders; long work yields to the page before and after. */
   protected override async scheduleUpdate(): Promise<void> {
-    await this.#retreat.prepare();
+    const {state} = this.#store;
+    if (state.position !== this.#rendered.position && sizeOf(state) > LARGE) await yieldToPage();
+    const {view} = this.#current;
+    if (view !== this.#rendered.view && isLong(state, view)) await yieldToPage();
     await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
-    this.#retreat.notes = this.notes;
     if (has('src', 'position', 'example', 'htmlFor')) this.#resolve();
-    else if (has('units', 'hexes', 'combatRole', 'against', 'readings')) this.#begin(this.current);
-    else if (has('why')) this.#explain();
+    else if (has('units', 'hexes', 'combatRole', 'against', 'readings')) {
+      this.#store.send({type: 'question', ...this.#page});
+      this.#checkUnits();
+    } else if (has('why')) this.#store.send({type: 'explain', why: this.why});
+    const {state, view} = this.#current;
+    this.#rendered = {position: state.position, view};
+    if (view && this.isConnected) this.#store.send({type: 'answered', view});
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#retreat.map.showPictures(this.pictures, changed.get('pictures'));
-    const {view, points, position, dialogue, storedFaults} = this.#retreat;
+    this.#map.showPictures(this.pictures, changed.get('pictures'));
+    const {state, view} = this.#current;
     const {failed} = this.#loader;
-    const stage = points ? points.stage : position && dialogue.stage;
-    const lines = [...this.faults, ...storedFaults, ...(view?.faults ?? []).map(faultLine)];
+    const {pointView} = this.#effects;
+    const points = pointView && state.points;
+    const stage = points ? pointView.stageOf(points) : state.position && state.dialogue.stage;
+    const lines = [...state.faults, ...state.storedFaults, ...(view?.faults ?? []).map(faultLine)];
     const refused = lines.length > 0;
     const empty = !stage && !refused && !this.#given;
     const loading = !points && !view && !refused && !failed && !empty;
@@ -194,7 +238,32 @@ export class UmpireRetreat extends LitElement {
       {host: this, states: this.#states, usageFault: () => this.#usageFault(), faults: () => lines},
       {...byStage, loading, empty, failed, refused},
     );
-    this.#retreat.map.show({withoutPosition});
+    this.#map.showEmpty(withoutPosition);
+    void this.#paint();
+  }
+
+  /** Paints the map, then has everything below the first answer worked out. */
+  async #paint(): Promise<void> {
+    const {state, view} = this.#current;
+    if (isLong(state, view)) await yieldToPage();
+    const overlay = this.#overlay;
+    if (overlay) this.#map.show(overlay);
+    if (state.isPainted || !view || state.dialogue.talk.stack.length === 0) return;
+    await this.#map.element?.updateComplete;
+    await painted();
+    this.#store.send({type: 'painted'});
+  }
+
+  get #overlay(): RetreatOverlay | undefined {
+    const {state} = this.#store;
+    return state.points ? this.#effects.pointView?.overlayOf(state.points) : this.#derived.overlay(state);
+  }
+
+  #hexSelected(hex: string, units: readonly string[]): void {
+    const {state, view} = this.#current;
+    const {send} = this.#store;
+    if (state.points) this.#effects.pointView?.choosePoint(state.points, hex, send);
+    else send((view && eventOfHex(view, state.dialogue, hex, units)) ?? {type: 'ask', hex});
   }
 
   /** The first fault in the attributes, or in what the page left out. */
@@ -218,20 +287,19 @@ export class UmpireRetreat extends LitElement {
   }
 
   get #given(): DocumentSource | undefined {
-    return sourceOf(this, this.#retreat.map.element);
+    return sourceOf(this, this.#map.element);
   }
 
   #childrenChanged(): void {
-    const isOtherMap = this.htmlFor === '' && this.#innerMap !== this.#retreat.map.element;
+    const isOtherMap = this.htmlFor === '' && this.#innerMap !== this.#map.element;
     if (isOtherMap || !isSameSource(this.#given, this.#opened)) this.#resolve();
   }
 
   /** Resolves map and document: the element's own, or else those of its map. */
   #resolve(): void {
     const {position, example, htmlFor} = this;
-    const inner = this.#innerMap;
-    this.isMapInside = inner !== undefined;
-    this.#retreat.join(inner ?? (namedBy(this, htmlFor, 'umpire-map') as UmpireMap | undefined));
+    const map = this.#innerMap ?? (namedBy(this, htmlFor, 'umpire-map') as UmpireMap | undefined);
+    if (this.#map.join(map)) this.requestUpdate();
     const given = (this.#opened = this.#given);
     if (typeof position !== 'string') {
       this.#loader.cancel();
@@ -241,59 +309,58 @@ export class UmpireRetreat extends LitElement {
         (signal) => openSubject({given, position, example}, signal),
         (opened) => {
           if (opened.ok) this.#open(opened.value.position, opened.value.ask);
-          else this.faults = opened.faults.map(faultLine);
+          else this.#store.send({type: 'refuse', faults: opened.faults});
         },
       );
   }
 
   #open(position: Position, ask: Ask | undefined): void {
-    this.#ask = ask;
-    if (position.kind === 'point') {
-      this.faults = [];
-      this.#retreat.beginOnPoints(position, ask?.lineRetreat);
-      return;
-    }
-    const hasRules = retreatRulesOf(position.game) !== undefined;
-    const missing = '/rules/retreat: expected a retreat sheet, by name or in the module, found nothing';
-    this.faults = hasRules ? [] : [missing];
-    this.#begin(position);
+    this.#store.send({type: 'open', position, ask, ...this.#page});
+    this.#checkUnits();
   }
 
-  /** Begins the dialogue with the attributes, or else with the document's own question. */
-  #begin(position: HexPosition | undefined): void {
-    const {units, hexes, combatRole, against, readings} = this;
-    const combat = {role: combatRole || undefined, against};
-    const dialogue = startDialogue(position, this.#ask, {units, hexes, ...combat, readings});
-    this.#retreat.begin(position, dialogue);
-    this.#explain();
-    if (this.hasAttribute('units') && units.length === 0) void scheduleUsageCheck(this);
+  /** The question of the page's attributes. */
+  get #page(): {readonly page: PageQuestion; readonly why: string} {
+    const {units, hexes, combatRole, against, readings, why} = this;
+    return {page: {units, hexes, role: combatRole || undefined, against, readings}, why};
   }
 
-  /** Explains the hexes of `why`; the last one is shown, and the text has them all. */
-  #explain(): void {
-    for (const hex of this.why.split(',')) this.#retreat.explain(hex.trim());
+  #checkUnits(): void {
+    if (this.hasAttribute('units') && this.units.length === 0) void scheduleUsageCheck(this);
   }
 
   protected override render(): TemplateResult {
-    const {panel, announcement, view} = this.#retreat;
-    const layout = {'with-map': this.isMapInside, drawn: panel.drawn, answered: view?.ruled !== undefined};
+    const {state, view} = this.#current;
+    const layout = {
+      'with-map': this.htmlFor === '' && this.#map.element !== undefined,
+      drawn: state.drawn,
+      answered: view?.ruled !== undefined,
+    };
     return html`${this.#loader.notice()}
       <div class="frame ${classMap(layout)}">
         <div class="board">
           <slot></slot>
         </div>
-        ${this.#panel()}
-        <div class="unseen" role="status">${announcement}</div>
+        ${this.#panel(state, view)}
+        <div class="unseen" role="status">${this.#derived.announcement(state)}</div>
       </div>`;
   }
 
-  #panel(): TemplateResult | typeof nothing {
-    const {view, pointPanel, storedFaults} = this.#retreat;
-    const faults = this.faults.length > 0 ? this.faults : storedFaults;
+  #panel(state: RetreatState, view: RetreatView | undefined): TemplateResult | typeof nothing {
+    const {send} = this.#store;
+    const {pointView} = this.#effects;
+    const faults = state.faults.length > 0 ? state.faults : state.storedFaults;
     if (faults.length > 0) return refusedPart(faults);
-    if (pointPanel) return pointPanel;
-    if (view) return panelPart(this.#retreat, view);
+    if (state.points && pointView) return pointView.pointPanel(state.points, send);
+    if (view) return panelPart({state, view, side: this.#derived.side(state), notes: this.notes}, send);
     if (this.#loader.failed) return nothing;
     return html`<p class="panel waiting" lang=${locale.lang} dir=${locale.dir}>${messages.loading}</p>`;
   }
 }
+
+/** The amount of work of a ruling: hexes and units of the map, and for each group of a plan as much as a short retreat. */
+const sizeOf = ({position, dialogue}: RetreatState): number =>
+  (position ? position.game.grid.size + position.units.size : 0) + 1000 * dialogue.talk.plan.length;
+
+const isLong = (state: RetreatState, view: RetreatView | undefined): boolean =>
+  (view?.ruled?.search.steps ?? 0) + sizeOf(state) > LONG;

@@ -16,7 +16,14 @@ import {verdictSentence} from '../../src/rules/retreat/verdict.js';
 import {walkVerdict, walkWords, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import {whyNot, type HexVerdict} from '../../src/rules/retreat/why-not.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
-import {lengthOf, unitsLeft, type Dialogue, type DialogueContext} from './dialogue.js';
+import {
+  lengthOf,
+  stackOf,
+  unitsLeft,
+  type Dialogue,
+  type DialogueContext,
+  type DialogueEvent,
+} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 
 /** Immutable view model: what the rules say of a dialogue about a position. */
@@ -215,4 +222,38 @@ export function announcementOf(
   if (stage === 'ruled' && judgement)
     return all(messages.plan(judgement.legal, messages.steps(judgement.stepLosses)), judgement.findings);
   return ruled ? all(headlineOf(ruled, context.hexes), findings) : '';
+}
+
+/**
+ * Turns a choice of a hex into an event of the dialogue: the next hex of a walk, a step back, or the stack that retreats.
+ * Undefined where the choice asks about the hex.
+ */
+export function eventOfHex(
+  {path, origin, board, position, stack, sheet}: RetreatView,
+  {stage}: Dialogue,
+  hex: string,
+  units: readonly string[],
+): DialogueEvent | undefined {
+  const at = position.game.grid.find(hex);
+  if (stage === 'walking' && at !== undefined) {
+    const before = [origin, ...path].indexOf(at);
+    if (before >= 0) return {type: 'back', length: before};
+    const from = path.at(-1) ?? origin;
+    const touches = from !== undefined && board.game.grid.direction(from, at) !== undefined;
+    return touches ? {type: 'step', hex} : undefined;
+  }
+  if (stack.length > 0 || units.length === 0) return undefined;
+  const all = stackOf(position, units.slice(0, 1));
+  return {type: 'stack', stack: all, units: sheet.moves === 'units' ? all.slice(0, 1) : all};
+}
+
+/** Turns a choice of counters in an open stack into an event of the dialogue, if units may be chosen now. */
+export function eventOfUnits(
+  {left, sheet}: RetreatView,
+  {stage}: Dialogue,
+  chosen: readonly string[],
+): DialogueEvent | undefined {
+  const units = left.map(({id}) => id).filter((id) => chosen.includes(id));
+  if (stage !== 'choosing' || units.length === 0) return undefined;
+  return {type: 'units', units: sheet.moves === 'units' ? units.slice(-1) : units};
 }

@@ -1,7 +1,12 @@
 import {expect} from 'chai';
-import type {HexId} from '../../../src/board/index.js';
-import {findAlternatives, type Alternative} from '../../../components/umpire-retreat/alternatives.js';
-import {emptyDialogue, startDialogue, type Dialogue} from '../../../components/umpire-retreat/dialogue.js';
+import {finish, type HexId} from '../../../src/board/index.js';
+import {findingAlternatives, type Alternative} from '../../../components/umpire-retreat/alternatives.js';
+import {
+  emptyDialogue,
+  lengthOf,
+  startDialogue,
+  type Dialogue,
+} from '../../../components/umpire-retreat/dialogue.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/ruling-text.js';
 import {
@@ -12,8 +17,8 @@ import {
 } from '../../../components/umpire-retreat/side-questions.js';
 import {bubbleOn, viewOf, type RetreatView} from '../../../components/umpire-retreat/view-model.js';
 import {nextHexes} from '../../../src/rules/index.js';
+import {findingSplit} from '../../../src/rules/retreat/split.js';
 import {faultLine} from '../../../src/module/index.js';
-import {until} from '../../support.js';
 import {positionOf} from './helper.js';
 
 /** The attributes of a page that sets none. */
@@ -33,16 +38,15 @@ async function ask(
   return {view: viewOf(position, dialogue)!, dialogue};
 }
 
-const nobody = (): void => undefined;
 /** The readings that would change the answer, all of them tried. */
-const alternativesOf = (view: RetreatView, dialogue: Dialogue): Promise<readonly Alternative[] | undefined> =>
-  findAlternatives(view, dialogue, nobody).whole;
+const alternativesOf = (view: RetreatView, dialogue: Dialogue): readonly Alternative[] =>
+  finish(findingAlternatives(view, dialogue));
 /** The ruling as text, with all readings tried. */
-const textOf = async (view: RetreatView, dialogue: Dialogue, ...asked: readonly string[]): Promise<string> =>
-  rulingText(view, dialogue, await alternativesOf(view, dialogue), asked);
-/** The answer to a side question. */
-const answer = (view: RetreatView, {talk}: Dialogue, question: SideQuestion): SideAnswer | undefined =>
-  answerOf(view, question, talk, undefined, {loadChunk: async () => {}}, nobody);
+const textOf = (view: RetreatView, dialogue: Dialogue, ...asked: readonly string[]): string =>
+  rulingText(view, dialogue, alternativesOf(view, dialogue), asked);
+/** The answer to a side question that needs no search. */
+const answer = (view: RetreatView, question: SideQuestion): SideAnswer | undefined =>
+  answerOf(view, question, undefined, undefined);
 
 describe('the view of a dialogue', () => {
   it('knows the whole stack of the units that are asked about', async () => {
@@ -53,7 +57,7 @@ describe('the view of a dialogue', () => {
   it('says what another reading would answer (T-V3)', async () => {
     const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
     expect(view.ruled?.answer.routes).to.deep.equal([['11.06']]);
-    expect(await alternativesOf(view, dialogue)).to.deep.equal([
+    expect(alternativesOf(view, dialogue)).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',
@@ -61,22 +65,6 @@ describe('the view of a dialogue', () => {
           'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
       },
     ]);
-  });
-  it('has the loader fetch what proves a cut, so that a failure is shown', async () => {
-    const {view, dialogue} = await ask('round-the-lake', ['s46'], 2);
-    const fetched: string[] = [];
-    const loader = {
-      loadChunk: (name: string): Promise<void> => {
-        fetched.push(name);
-        return Promise.resolve();
-      },
-    };
-    const question: SideQuestion = {kind: 'cut', side: '', type: '', goal: 'stop', set: 0};
-    await until(() => {
-      const found = answerOf(view, question, dialogue.talk, undefined, loader, nobody);
-      return found?.kind === 'cut' && found.search.cut;
-    });
-    expect(fetched).to.deep.equal(['cut']);
   });
   it('judges later groups on the board that earlier ones left', async () => {
     const {view} = await ask('port-mara', ['a61'], 2, {
@@ -120,7 +108,7 @@ describe('the view of a dialogue', () => {
       plan: [{units: ['s46'], path: ['12.05']}],
     });
     expect(view.judgement?.legal).to.equal(false);
-    expect(await alternativesOf(view, dialogue)).to.deep.equal([
+    expect(alternativesOf(view, dialogue)).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',
@@ -203,9 +191,11 @@ describe('what the map is shown', () => {
   it('draws the routes, marks their ends and stops at the others', async () => {
     const {view, dialogue} = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
     const {grid} = view.board.game;
-    const {routes, marks, zoc, selected} = overlayOf(view, dialogue, {
-      witness: [],
-    });
+    const {
+      zoc,
+      selected,
+      overlay: {routes = [], marks = []},
+    } = overlayOf(view, dialogue, {witness: []});
     expect(routes.map(({path, costs}) => [path.map((hex) => grid.labels[hex]), costs])).to.deep.equal([
       [
         ['05.10', '04.09'],
@@ -225,24 +215,24 @@ describe('what the map is shown', () => {
   });
   it('shows one route by itself when someone looks at it, and a witness', async () => {
     const {view, dialogue} = await ask('port-mara', ['a61'], 2);
-    const shown = overlayOf(view, dialogue, {
+    const {selected, overlay} = overlayOf(view, dialogue, {
       routes: [['05.10', '04.09'].map((label) => view.board.game.grid.find(label)!)],
       witness: ['06.09'],
       asked: '05.09',
     });
-    expect(shown.routes.filter(({faint}) => !faint)).to.have.lengthOf(1);
-    const seen = shown.marks
-      .filter(({kind}) => kind === 'look')
+    expect(overlay.routes?.filter(({faint}) => !faint)).to.have.lengthOf(1);
+    const seen = overlay.marks
+      ?.filter(({kind}) => kind === 'look')
       .map(({at}) => view.board.game.grid.label(at as HexId));
     expect(seen, 'the witness, and where the route ends').to.deep.equal(['06.09', '04.09']);
-    expect(shown.selected).to.equal('05.09');
+    expect(selected).to.equal('05.09');
   });
 });
 
 describe('the ruling as text', () => {
   it('says question, answer, reasons and the readings that matter', async () => {
     const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
-    const lines = (await textOf(view, dialogue, '12.05')).split('\n');
+    const lines = textOf(view, dialogue, '12.05').split('\n');
     expect(lines.slice(0, 4)).to.deep.equal([
       'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
       'By WWII Battle Series 9.0 to 9.4.',
@@ -256,23 +246,23 @@ describe('the ruling as text', () => {
   });
   it('lists the ends with their ground, the ways to each and what they cost', async () => {
     const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
-    expect((await textOf(view, dialogue)).split('\n').slice(2, 6)).to.deep.equal([
+    expect(textOf(view, dialogue).split('\n').slice(2, 6)).to.deep.equal([
       '2-hex retreat. 3 legal routes, no losses.',
       '1. 06.03 (Rough) via 07.04: no losses',
       '2. 06.04 (Rough) via 07.04: no losses',
       '3. 07.03 (Woods) via 07.04: no losses',
     ]);
     const port = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
-    const [one] = (await textOf(port.view, port.dialogue)).split('\n').filter((line) => /^1\. /.test(line));
+    const [one] = textOf(port.view, port.dialogue)
+      .split('\n')
+      .filter((line) => /^1\. /.test(line));
     expect(one).to.equal('1. 04.09 (Clear) via 05.10: 1 step lost');
     const two = await ask('start', ['a225'], 2);
-    expect(await textOf(two.view, two.dialogue)).to.contain(
-      '07.03 (Woods) via 08.02 or via 08.03: no losses',
-    );
+    expect(textOf(two.view, two.dialogue)).to.contain('07.03 (Woods) via 08.02 or via 08.03: no losses');
   });
   it('gives the reasons for every hex that was asked about (9.1, 9.2)', async () => {
     const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
-    const text = await textOf(view, dialogue, '07.05', '09.05');
+    const text = textOf(view, dialogue, '07.05', '09.05');
     expect(text).to.contain(
       'Asked about 07.05:\n- 07.05: no. 61 ID, 505 Heavy Pz and XXXI Corps HQ cannot cross',
     );
@@ -284,7 +274,7 @@ describe('the ruling as text', () => {
       const position = await positionOf(place);
       for (const {id} of position.game.units) {
         const {view, dialogue} = await ask(place, [id], 2);
-        expect(await textOf(view, dialogue)).to.not.match(/[<>[\]*_`]/);
+        expect(textOf(view, dialogue)).to.not.match(/[<>[\]*_`]/);
       }
     }
   });
@@ -293,7 +283,7 @@ describe('the ruling as text', () => {
     const asked = position.game.document.examples?.find(({id}) => id === 'T-V10')?.ask;
     const dialogue = startDialogue(position, asked, nothing);
     const view = viewOf(position, dialogue)!;
-    const lines = (await textOf(view, dialogue)).split('\n');
+    const lines = textOf(view, dialogue).split('\n');
     expect(lines).to.include('Group 1: 61 ID: 05.06');
     expect(lines.some((line) => line.startsWith('Not legal'))).to.equal(true);
     expect(lines.some((line) => line.includes('(9.3.1)'))).to.equal(true);
@@ -316,8 +306,8 @@ describe('a question of an example', () => {
 describe('what is asked beside the answer', () => {
   it('the best split is a plan that can be taken over as it stands', async () => {
     const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
-    const answered = answer(view, dialogue, {kind: 'split'});
-    const plan = answered?.kind === 'split' ? await answered.search?.whole : undefined;
+    const {sheet, readings, board, left} = view;
+    const plan = finish(findingSplit(sheet, readings, board, left, lengthOf(dialogue.talk)));
     expect(plan?.complete).to.equal(true);
     const {grid} = view.position.game;
     const groups = plan!.groups.map(({units, path}) => ({
@@ -330,22 +320,25 @@ describe('what is asked beside the answer', () => {
   });
   it('two readings lie side by side: what both allow, and what only one does', async () => {
     const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
-    const answered = answer(view, dialogue, {kind: 'compare', option: 'order', value: 'supply-first'})!;
+    const answered = answer(view, {kind: 'compare', option: 'order', value: 'supply-first'})!;
     const shown = overlayOf(view, dialogue, {
       witness: [],
       ...highlightsOf(answered),
     });
     const {grid} = view.board.game;
     expect(
-      shown.routes.map(({path, other = false}) => [path.map((hex) => grid.labels[hex]).join(), other]),
+      shown.overlay.routes?.map(({path, other = false}) => [
+        path.map((hex) => grid.labels[hex]).join(),
+        other,
+      ]),
     ).to.deep.equal([
       ['11.06', false],
       ['12.05', true],
     ]);
   });
   it('a proof names every exit, and the map marks it', async () => {
-    const {view, dialogue} = await ask('river-bend', ['s182', 's191'], 3);
-    const answered = answer(view, dialogue, {kind: 'proof'})!;
+    const {view} = await ask('river-bend', ['s182', 's191'], 3);
+    const answered = answer(view, {kind: 'proof'})!;
     const proof = answered.kind === 'proof' ? answered.proof : undefined;
     expect(proof?.text).to.contain('Exits from 09.07:');
     expect(highlightsOf(answered).closed).to.include.members(['10.07', '09.08', '08.07', '08.06']);
