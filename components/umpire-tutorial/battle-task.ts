@@ -4,23 +4,35 @@ import type {AssignDecision, BattleView, RollDecision, WithdrawDecision} from '.
 import {asText, type Step} from '../../src/lesson/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {courseStrip, electPart} from '../shared/battle-parts.js';
+import type {Draft} from './draft.js';
 import {messages} from './messages.js';
-import type {LessonPlayer} from './player.js';
+import type {Playing, TutorialSend} from './state.js';
 
-/** The prompt of the battle at a step, and the controls for its decision. */
-export function battleTask(player: LessonPlayer, step: Step): TemplateResult {
-  const {view} = player;
-  if (!view) return html`<p class="quiet">${messages.settingUp}</p>`;
-  // the text of a recorded battle is the prompt until its author writes more
-  return html`${step.document.text === asText(view.prompt) ? nothing : html`<p class="prompt" lang="en" dir="ltr">${view.prompt}</p>`}
-  ${courseStrip(view.course)} ${controls(player, step, view)}`;
+/** The draft of a decision, its changes, and the event that decides. */
+interface Answer {
+  readonly draft: Draft;
+  readonly change: (draft: Partial<Draft>) => void;
+  readonly submit: (event: BattleEvent) => void;
 }
 
-function controls(player: LessonPlayer, step: Step, {decision}: BattleView): TemplateResult | typeof nothing {
-  const submit = (event: BattleEvent): void => player.submitEvent(event);
+/** The prompt of the battle at a step, and the controls for its decision. */
+export function battleTask({battle, draft}: Playing, send: TutorialSend, step: Step): TemplateResult {
+  if (!battle) return html`<p class="quiet">${messages.settingUp}</p>`;
+  const answer: Answer = {
+    draft,
+    change: (changed) => send({type: 'change', draft: changed}),
+    submit: (event) => send({type: 'submit', attempt: {event}}),
+  };
+  // the text of a recorded battle is the prompt until its author writes more
+  return html`${step.document.text === asText(battle.prompt) ? nothing : html`<p class="prompt" lang="en" dir="ltr">${battle.prompt}</p>`}
+  ${courseStrip(battle.course)} ${controls(battle, answer, step)}`;
+}
+
+function controls({decision}: BattleView, answer: Answer, step: Step): TemplateResult | typeof nothing {
+  const {draft, change, submit} = answer;
   switch (decision.kind) {
     case 'roll':
-      return rollControls(player, step, decision);
+      return rollControls(answer, step, decision);
     case 'choose':
       return html`<ul class="choices" part="choices">
         ${decision.offers.map(
@@ -29,16 +41,14 @@ function controls(player: LessonPlayer, step: Step, {decision}: BattleView): Tem
         )}
       </ul>`;
     case 'assign':
-      return assignControls(player, decision);
+      return assignControls(answer, decision);
     case 'withdraw':
-      return withdrawControls(player, decision);
+      return withdrawControls(answer, decision);
     case 'advance':
-      return action(messages.advance, () =>
-        player.submitEvent({type: 'advance', units: [...decision.propose()]}),
-      );
+      return action(messages.advance, () => submit({type: 'advance', units: [...decision.propose()]}));
     case 'order':
       return html`${action(messages.order(decision.units.map(({name}) => name)), () =>
-        player.submitEvent({type: 'order', units: decision.units.map(({unit}) => unit)}),
+        submit({type: 'order', units: decision.units.map(({unit}) => unit)}),
       )}
       ${electPart(decision.elect, submit)}`;
     case 'route': {
@@ -47,14 +57,14 @@ function controls(player: LessonPlayer, step: Step, {decision}: BattleView): Tem
           >${messages.routeByHex}
           <input
             autocomplete="off"
-            .value=${player.draft.path.join(', ')}
+            .value=${draft.path.join(', ')}
             @change=${(event: Event) =>
-              player.change({
+              change({
                 path: (event.target as HTMLInputElement).value.split(/[\s,;]+/).filter((word) => word !== ''),
               })}
           />
         </label>
-        ${action(messages.theRoute, () => player.submitEvent(decision.event(chosen, player.draft.path)))}
+        ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)))}
         ${electPart(decision.elect, submit)}`;
     }
     case 'over':
@@ -63,8 +73,7 @@ function controls(player: LessonPlayer, step: Step, {decision}: BattleView): Tem
 }
 
 /** The dice of the lesson, or else those that the learner chooses. */
-function rollControls(player: LessonPlayer, step: Step, decision: RollDecision): TemplateResult {
-  const {draft} = player;
+function rollControls({draft, change, submit}: Answer, step: Step, decision: RollDecision): TemplateResult {
   const fixed = step.document.expect?.event?.dice;
   const dice = fixed ?? decision.dice.map((_, i) => draft.dice[i] ?? 1);
   return html`${
@@ -79,7 +88,7 @@ function rollControls(player: LessonPlayer, step: Step, decision: RollDecision):
                   .value=${live(String(dice[i]))}
                   @change=${(event: Event) => {
                     const face = Number((event.target as HTMLSelectElement).value);
-                    player.change({dice: dice.map((die, at) => (at === i ? face : die))});
+                    change({dice: dice.map((die, at) => (at === i ? face : die))});
                   }}
                 >
                   ${Array.from({length: decision.faces}, (_, at) => at + 1).map(
@@ -90,14 +99,13 @@ function rollControls(player: LessonPlayer, step: Step, decision: RollDecision):
           )}
         </div>`
   }
-  ${action(messages.roll(dice), () => player.submitEvent({type: 'roll', dice: [...dice]}))}`;
+  ${action(messages.roll(dice), () => submit({type: 'roll', dice: [...dice]}))}`;
 }
 
 const action = (label: string, act: () => void): TemplateResult =>
   html`<div class="actions"><button class="primary" @click=${act}>${label}</button></div>`;
 
-function assignControls(player: LessonPlayer, decision: AssignDecision): TemplateResult {
-  const {draft} = player;
+function assignControls({draft, change, submit}: Answer, decision: AssignDecision): TemplateResult {
   const {units, due, noun, tally} = decision;
   const given = Object.values(draft.losses).reduce((sum, count) => sum + count, 0);
   return html`<fieldset class="losses" part="losses">
@@ -112,7 +120,7 @@ function assignControls(player: LessonPlayer, decision: AssignDecision): Templat
             max=${takes}
             .value=${String(count)}
             @input=${(event: Event) =>
-              player.change({
+              change({
                 losses: {...draft.losses, [unit]: Number((event.target as HTMLInputElement).value)},
               })}
           />
@@ -122,12 +130,11 @@ function assignControls(player: LessonPlayer, decision: AssignDecision): Templat
     </fieldset>
     ${action(messages.takeLosses, () => {
       const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
-      player.submitEvent({type: 'assign', losses});
+      submit({type: 'assign', losses});
     })}`;
 }
 
-function withdrawControls(player: LessonPlayer, decision: WithdrawDecision): TemplateResult {
-  const {draft} = player;
+function withdrawControls({draft, change, submit}: Answer, decision: WithdrawDecision): TemplateResult {
   const plan = {...decision.propose(), ...draft.plan};
   const goals = decision.goals(plan);
   return html`<div class="plan" part="plan">
@@ -139,7 +146,7 @@ function withdrawControls(player: LessonPlayer, decision: WithdrawDecision): Tem
               .value=${live(plan[unit] ?? '')}
               @change=${(event: Event) => {
                 const {value} = event.target as HTMLSelectElement;
-                player.change({plan: {...plan, [unit]: value === '' ? null : value}});
+                change({plan: {...plan, [unit]: value === '' ? null : value}});
               }}
             >
               ${(goals.get(unit) ?? []).map(
@@ -152,5 +159,5 @@ function withdrawControls(player: LessonPlayer, decision: WithdrawDecision): Tem
           </label>`,
       )}
     </div>
-    ${action(messages.withdraw, () => player.submitEvent({type: 'withdraw', plan}))}`;
+    ${action(messages.withdraw, () => submit({type: 'withdraw', plan}))}`;
 }

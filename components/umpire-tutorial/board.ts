@@ -11,13 +11,14 @@ import {
   type NumberReason,
   type Step,
 } from '../../src/lesson/index.js';
+import type {LessonEntry} from '../../src/lessons/index.js';
 import type {Position} from '../../src/module/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import {emptyDraft, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {finishedPanel, panel} from './panel.js';
-import type {LessonPlayer} from './player.js';
+import {isAsked, lessonOf, stepOf, type Playing, type TutorialSend} from './state.js';
 import {citesPart, textPart} from './text.js';
 
 /** The map of a step, with the learner's answer on it. */
@@ -81,29 +82,45 @@ function mapOf(step: Step, draft: Draft, {wrong = [], reason, highlighted = ''}:
   };
 }
 
-/** The map of the current step, and beside it the step. `isOnPaper`: the page has a printed version of its own. */
+/** The surroundings of a lesson on its page. */
+interface LessonPage {
+  /** The page has a printed version of its own. */
+  readonly isOnPaper: boolean;
+  readonly pictures: MapPictures<Blob> | undefined;
+  /** The lesson that follows in the course. */
+  readonly next: LessonEntry | undefined;
+  /** Takes a hex on the map before the task does; false to leave it to the task. */
+  readonly takeHex: (label: string) => boolean;
+}
+
+/** The map of the current step, and beside it the step. */
 export function boardTemplate(
-  player: LessonPlayer,
-  isOnPaper: boolean,
-  pictures: MapPictures<Blob> | undefined,
+  playing: Playing,
+  send: TutorialSend,
+  {isOnPaper, pictures, next, takeHex}: LessonPage,
 ): TemplateResult | typeof nothing {
-  const {context, lesson, step, draft, highlighted, reason} = player;
+  const {draft, highlighted, reason, solution} = playing;
+  const lesson = lessonOf(playing);
+  const step = stepOf(playing);
   const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
-  const {wrong = []} = context.outcome ?? {};
+  const {wrong = []} = playing.chart.context.outcome ?? {};
   const map = mapOf(shown, draft, {wrong, reason, highlighted});
   return html`<div class="board ${isOnPaper ? 'screen' : ''}">
     <umpire-map
       .pictures=${pictures}
       .position=${map.position}
       .zoc=${map.zoc}
-      .overlay=${{...map.overlay, chosen: player.isAsked && !player.solution ? [...draft.hexes, ...draft.path] : []}}
+      .overlay=${{...map.overlay, chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : []}}
       .label=${lesson.document.title}
       @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
-        if (player.tap(event.label)) event.preventDefault();
+        if (takeHex(event.label)) event.stopPropagation();
+        else if (isAsked(playing)) send({type: 'tap', label: event.label});
+        else return;
+        event.preventDefault();
       }}
     ></umpire-map>
-    ${step ? panel(player, step) : finishedPanel(player)}
+    ${step ? panel(playing, send, step) : finishedPanel(playing, send, next)}
   </div>`;
 }
 

@@ -3,6 +3,7 @@ import {
   TASK,
   attemptWords,
   findingsOn,
+  isExampleLesson,
   readText,
   stars,
   type Attempt,
@@ -12,32 +13,39 @@ import {
 import {taskPanel} from '../shared/task-panel.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
+import type {LessonEntry} from '../../src/lessons/index.js';
 import {taskOf} from './draft.js';
 import {messages} from './messages.js';
-import type {LessonPlayer} from './player.js';
+import {isAsked, isShown, lessonOf, type Playing, type TutorialSend} from './state.js';
 import {taskPart} from './tasks.js';
 import {citesPart, textPart} from './text.js';
 
 /** The current step: progress, text, task, verdict and buttons. */
-export function panel(player: LessonPlayer, step: Step): TemplateResult {
-  const {view} = player;
+export function panel(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+  const {battle} = playing;
   const {title, show} = step.document;
   const {table} = step.scene.document;
   return taskPanel(
-    head(player, step),
+    head(playing, step),
     title ?? messages.task(step.index + 1),
     html`<div class="text" part="text" lang="en" dir="ltr">
-        ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
+        ${textPart(step.text, highlight(send))} ${citesPart(step)}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
       ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
-      ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(player, step)}
-      ${verdict(player, step)} ${footer(player, step)}`,
+      ${battle && taskOf(step) !== 'event' ? courseStrip(battle.course) : nothing}
+      ${taskPart(playing, send, step)} ${verdict(playing, send, step)} ${footer(playing, send, step)}`,
   );
 }
 
+const highlight =
+  (send: TutorialSend) =>
+  (label: string | undefined): void =>
+    send({type: 'highlight', label});
+
 /** The title of the lesson; the progress and the stars of one that has more than a single question. */
-function head({context, lesson}: LessonPlayer, step: Step): TemplateResult {
+function head({chart: {context}}: Playing, step: Step): TemplateResult {
+  const {lesson} = context;
   const total = lesson.steps.length;
   const title = html`<p class="who no-terms">${lesson.document.title}</p>`;
   if (total === 1) return html`<header>${title}</header>`;
@@ -54,43 +62,46 @@ function head({context, lesson}: LessonPlayer, step: Step): TemplateResult {
 }
 
 /** The buttons back, for help and on. */
-function footer(player: LessonPlayer, step: Step): TemplateResult {
-  const {context, isAsked, lesson, state} = player;
+function footer(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+  const {context} = playing.chart;
+  const {lesson} = context;
   const {hint} = step.document;
-  const isShown = state === 'asked.shown';
-  const mayGoOn = !isAsked || isShown;
+  const mayGoOn = !isAsked(playing) || isShown(playing);
+  // whatever leaves the task of an example opens the page that answers it
+  const isExample = isExampleLesson(lesson.document);
   return html`<footer class="way" part="way">
     ${
       lesson.steps.length > 1
-        ? html`<button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
+        ? html`<button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>
             ${messages.back}
           </button>`
         : nothing
     }
     ${
       !mayGoOn && hint !== undefined && !context.hinted
-        ? html`<button @click=${() => player.send({type: 'hint'})}>${messages.hint}</button>`
+        ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>`
         : nothing
     }
-    ${
-      !mayGoOn
-        ? html`<button @click=${() => player.send({type: 'solution'})}>${messages.showMe}</button>`
-        : nothing
-    }
-    <button @click=${() => player.explore()}>
-      ${player.isExample && !mayGoOn ? messages.freelyAnswered : messages.freely}
+    ${!mayGoOn ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}
+    <button @click=${() => send({type: 'explore'})}>
+      ${isExample && !mayGoOn ? messages.freelyAnswered : messages.freely}
     </button>
-    <button class="share" aria-haspopup="dialog" @click=${() => player.share()}>${messages.share}</button>
-    <button class=${mayGoOn ? 'primary' : ''} @click=${() => player.send({type: 'next'})}>
-      ${!mayGoOn ? (player.isExample ? messages.skipAnswered : messages.skip) : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
+    <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
+      ${messages.share}
+    </button>
+    <button class=${mayGoOn ? 'primary' : ''} @click=${() => send({type: 'next'})}>
+      ${!mayGoOn ? (isExample ? messages.skipAnswered : messages.skip) : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
     </button>
   </footer>`;
 }
 
 /** The end of a lesson: its stars, the steps that were not done unaided, and a button to replay it. */
-export function finishedPanel(player: LessonPlayer): TemplateResult {
-  const {context, lesson, next} = player;
-  const {done} = context;
+export function finishedPanel(
+  {chart: {context}}: Playing,
+  send: TutorialSend,
+  next: LessonEntry | undefined,
+): TemplateResult {
+  const {done, lesson} = context;
   const asks = lesson.steps.filter(({document}) => document.expect);
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
   return taskPanel(
@@ -105,7 +116,7 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
                 ${open.map(
                   ({document: {id, title}, index}) =>
                     html`<li>
-                      <button class="link" @click=${() => player.send({type: 'goto', step: id})}>
+                      <button class="link" @click=${() => send({type: 'goto', step: id})}>
                         ${title ?? messages.task(index + 1)}
                       </button>
                     </li>`,
@@ -113,15 +124,15 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
               </ul>`
       }
       <footer class="way">
-        <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
+        <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>
           ${messages.back}
         </button>
-        <button class=${next ? '' : 'primary'} @click=${() => player.send({type: 'again'})}>
+        <button class=${next ? '' : 'primary'} @click=${() => send({type: 'again'})}>
           ${messages.again}
         </button>
         ${
           next
-            ? html`<button class="primary" @click=${() => player.openNext(next.id)}>
+            ? html`<button class="primary" @click=${() => send({type: 'open-next', lesson: next.id})}>
                 ${messages.nextLesson(next.title)}
               </button>`
             : nothing
@@ -131,9 +142,9 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
 }
 
 /** Text that the author wrote. */
-const authorText = (player: LessonPlayer, markdown: string): TemplateResult =>
+const authorText = (playing: Playing, send: TutorialSend, markdown: string): TemplateResult =>
   html`<div lang="en" dir="ltr">
-    ${textPart(readText(markdown, player.lesson.words), (label) => player.highlight(label))}
+    ${textPart(readText(markdown, lessonOf(playing).words), highlight(send))}
   </div>`;
 
 /** The label of a solution: of several routes or plans it is only one. */
@@ -141,7 +152,12 @@ const labelOf = ({path, groups, plan}: Attempt): string =>
   path ? messages.possibleRoute : groups || plan ? messages.possiblePlan : messages.answer;
 
 /** The author's reply to an answer and the engine's findings; `isCounted` leaves out the sentence on a number. */
-function toldPart(player: LessonPlayer, {right, say, findings}: TryResult, isCounted = false): unknown {
+function toldPart(
+  playing: Playing,
+  send: TutorialSend,
+  {right, say, findings}: TryResult,
+  isCounted = false,
+): unknown {
   return html`${
     isCounted
       ? nothing
@@ -149,7 +165,7 @@ function toldPart(player: LessonPlayer, {right, say, findings}: TryResult, isCou
           .filter(({clause}) => clause === TASK)
           .map(({message}) => html`<p lang="en" dir="ltr">${message}</p>`)
   }
-  ${say === undefined ? nothing : authorText(player, say)}
+  ${say === undefined ? nothing : authorText(playing, send, say)}
   ${findingList(
     findings.filter(({clause}) => clause !== TASK),
     {foldNotes: right},
@@ -157,9 +173,9 @@ function toldPart(player: LessonPlayer, {right, say, findings}: TryResult, isCou
 }
 
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
-function verdict(player: LessonPlayer, step: Step): TemplateResult {
-  const {context, solution, reason} = player;
-  const {outcome, hinted} = context;
+function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+  const {solution, reason} = playing;
+  const {outcome, hinted} = playing.chart.context;
   const {hint} = step.document;
   return html`<div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">
     ${
@@ -167,17 +183,17 @@ function verdict(player: LessonPlayer, step: Step): TemplateResult {
         ? html`<p class=${outcome.right ? 'right' : 'wrong'}>
               <strong>${outcome.right ? messages.right : messages.wrong}</strong>
             </p>
-            ${toldPart(player, outcome)}`
+            ${toldPart(playing, send, outcome)}`
         : nothing
     }
-    ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(player, hint)}</div>` : nothing}
+    ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(playing, send, hint)}</div>` : nothing}
     ${
       solution
         ? html`<p class="solution">
               <strong>${labelOf(solution.attempt)}</strong>
               <span lang="en" dir="ltr">${reason?.message ?? attemptWords(step, solution.attempt)}</span>
             </p>
-            ${toldPart(player, solution.outcome, reason !== undefined)}`
+            ${toldPart(playing, send, solution.outcome, reason !== undefined)}`
         : nothing
     }
   </div>`;

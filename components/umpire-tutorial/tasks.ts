@@ -1,54 +1,54 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {Step} from '../../src/lesson/index.js';
+import type {Attempt, Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask} from './battle-task.js';
-import {attemptOf, taskOf, unitsLeft, withGroup, type Draft} from './draft.js';
+import {attemptOf, taskOf, unitsLeft, type Draft} from './draft.js';
 import {messages} from './messages.js';
-import type {LessonPlayer} from './player.js';
+import {isAsked, type Playing, type TutorialSend} from './state.js';
 
 /** The controls for a step's task. A task on the map has a field to type in, too. */
-export function taskPart(player: LessonPlayer, step: Step): TemplateResult | typeof nothing {
-  if (!player.isAsked) return nothing;
+export function taskPart(playing: Playing, send: TutorialSend, step: Step): TemplateResult | typeof nothing {
+  const {draft, chart} = playing;
+  if (!isAsked(playing)) return nothing;
   switch (taskOf(step)) {
     case 'choice':
-      return choiceTask(player, step);
+      return choiceTask(chart.context.attempt?.choice, send, step);
     case 'number':
-      return numberTask(player);
+      return numberTask(draft, send, step);
     case 'hex':
     case 'hexes':
-      return hexesTask(player, step);
+      return hexesTask(draft, send, step);
     case 'path':
-      return html`${routeField(player, () => player.submit())} ${submitButton(player, messages.checkRoute)}`;
+      return html`${routeField(draft, send, 'submit')}
+      ${submitButton(send, messages.checkRoute, attemptOf(step, draft))}`;
     case 'groups':
-      return groupsTask(player, step);
+      return groupsTask(draft, send, step);
     case 'plan':
-      return planTask(player, step);
+      return planTask(draft, send, step);
     case 'event':
-      return battleTask(player, step);
+      return battleTask(playing, send, step);
     default:
       return nothing;
   }
 }
 
 /** The button that submits an answer; disabled while there is none. */
-const submitButton = (
-  player: LessonPlayer,
-  label: string,
-  attempt = player.step && attemptOf(player.step, player.draft),
-): TemplateResult =>
+const submitButton = (send: TutorialSend, label: string, attempt: Attempt | undefined): TemplateResult =>
   html`<div class="actions">
-    <button class="primary" ?disabled=${!attempt} @click=${() => player.submit(attempt)}>${label}</button>
+    <button class="primary" ?disabled=${!attempt} @click=${() => send({type: 'submit', attempt})}>
+      ${label}
+    </button>
   </div>`;
 
-const choiceTask = (player: LessonPlayer, step: Step): TemplateResult =>
+const choiceTask = (chosen: number | undefined, send: TutorialSend, step: Step): TemplateResult =>
   html`<ul class="choices" part="choices" lang="en" dir="ltr">
     ${(step.document.expect?.choice ?? []).map(
       ({text}, choice) =>
         html`<li>
           <button
-            aria-pressed=${player.context.attempt?.choice === choice ? 'true' : 'false'}
-            @click=${() => player.submit({choice})}
+            aria-pressed=${chosen === choice ? 'true' : 'false'}
+            @click=${() => send({type: 'submit', attempt: {choice}})}
           >
             ${text}
           </button>
@@ -56,18 +56,18 @@ const choiceTask = (player: LessonPlayer, step: Step): TemplateResult =>
     )}
   </ul>`;
 
-const numberTask = (player: LessonPlayer): TemplateResult =>
-  html`<div class="field" @keydown=${onEnter(() => player.submit())}>
+const numberTask = (draft: Draft, send: TutorialSend, step: Step): TemplateResult =>
+  html`<div class="field" @keydown=${onEnter(() => send({type: 'submit'}))}>
     <label
       >${messages.yourNumber}
       <input
         inputmode="numeric"
         autocomplete="off"
-        .value=${player.draft.number}
-        @input=${(event: Event) => player.change({number: (event.target as HTMLInputElement).value})}
+        .value=${draft.number}
+        @input=${(event: Event) => send({type: 'change', draft: {number: valueOf(event)}})}
       />
     </label>
-    ${submitButton(player, messages.check)}
+    ${submitButton(send, messages.check, attemptOf(step, draft))}
   </div>`;
 
 /** Splits typed labels at spaces, commas and semicolons. */
@@ -75,61 +75,60 @@ const labelsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word)
 
 /**
  * A field for hexes. The draft follows each letter, so that the answer can be checked at once; the field itself is tidied
- * once it is left. Enter does `enter`, and typing takes back the verdict on the last answer.
+ * once it is left. Enter sends `entered`, and typing takes back the verdict on the last answer.
  */
 const listField = (
-  player: LessonPlayer,
+  draft: Draft,
+  send: TutorialSend,
   label: string,
   hint: string,
   value: readonly string[],
   draftWith: (labels: string[]) => Partial<Draft>,
-  enter: () => void,
+  entered: 'submit' | 'add-group',
 ): TemplateResult => {
-  const take = (event: Event, isTyping: boolean): void => {
-    const typed = valueOf(event);
-    player.change({...draftWith(labelsIn(typed)), typed: isTyping ? typed : undefined});
-  };
+  const take = (event: Event): void =>
+    send({type: 'change', draft: {...draftWith(labelsIn(valueOf(event))), typed: undefined}});
   return html`<label class="field"
     >${label}
     <input
       autocomplete="off"
       placeholder=${hint}
-      .value=${live(player.draft.typed ?? value.join(', '))}
+      .value=${live(draft.typed ?? value.join(', '))}
       @input=${(event: Event) => {
-        player.retry();
-        take(event, true);
+        const typed = valueOf(event);
+        send({type: 'type', draft: {...draftWith(labelsIn(typed)), typed}});
       }}
       @keydown=${onEnter((event) => {
-        take(event, false);
-        enter();
+        take(event);
+        send({type: entered});
       })}
-      @change=${(event: Event) => take(event, false)}
+      @change=${take}
     />
   </label>`;
 };
 
-function hexesTask(player: LessonPlayer, step: Step): TemplateResult {
+function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {
   const one = taskOf(step) === 'hex';
   return html`${listField(
-    player,
+    draft,
+    send,
     one ? messages.tapHex : messages.tapHexes,
     one ? messages.oneNumber : messages.numbers,
-    player.draft.hexes,
+    draft.hexes,
     (hexes) => ({hexes: one ? hexes.slice(0, 1) : hexes}),
-    () => player.submit(),
+    'submit',
   )}
-  ${submitButton(player, messages.check)}`;
+  ${submitButton(send, messages.check, attemptOf(step, draft))}`;
 }
 
-const routeField = (player: LessonPlayer, enter: () => void): TemplateResult =>
-  listField(player, messages.tapRoute, messages.noHex, player.draft.path, (path) => ({path}), enter);
+const routeField = (draft: Draft, send: TutorialSend, entered: 'submit' | 'add-group'): TemplateResult =>
+  listField(draft, send, messages.tapRoute, messages.noHex, draft.path, (path) => ({path}), entered);
 
-function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
-  const {draft} = player;
+function groupsTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {
   const left = unitsLeft(step, draft);
   const name = (id: string): string => step.scene.game.unit(id)?.name ?? id;
   const chosen = draft.units.length > 0 ? draft.units : left;
-  const addGroup = (): void => player.change(withGroup(step, player.draft));
+  const change = (changed: Partial<Draft>): void => send({type: 'change', draft: changed});
   return html`
     ${
       draft.groups.length > 0
@@ -140,7 +139,7 @@ function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
                   ${units.map(name).join(', ')}: ${path.join(', ') || messages.stay}
                   <button
                     aria-label=${messages.takeGroupBack(i + 1)}
-                    @click=${() => player.change({groups: draft.groups.filter((_, j) => j !== i)})}
+                    @click=${() => change({groups: draft.groups.filter((_, j) => j !== i)})}
                   >
                     ${messages.takeBack}
                   </button>
@@ -160,25 +159,24 @@ function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
                       type="checkbox"
                       .checked=${chosen.includes(id)}
                       @change=${() =>
-                        player.change({
+                        change({
                           units: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
                         })}
                     />${name(id)}</label
                   >`,
               )}
             </fieldset>
-            ${routeField(player, addGroup)}
+            ${routeField(draft, send, 'add-group')}
             <div class="actions">
-              <button @click=${addGroup}>${messages.groupGoes}</button>
+              <button @click=${() => send({type: 'add-group'})}>${messages.groupGoes}</button>
             </div>`
         : nothing
     }
-    ${submitButton(player, messages.checkPlan)}
+    ${submitButton(send, messages.checkPlan, attemptOf(step, draft))}
   `;
 }
 
-function planTask(player: LessonPlayer, step: Step): TemplateResult {
-  const {draft} = player;
+function planTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {
   const {position, document} = step.scene;
   if (position.kind !== 'point' || !document.lineRetreat) return html``;
   const {network, document: module} = position.game;
@@ -194,8 +192,8 @@ function planTask(player: LessonPlayer, step: Step): TemplateResult {
             <select
               .value=${live(draft.plan[id] ?? '')}
               @change=${(event: Event) => {
-                const {value} = event.target as HTMLSelectElement;
-                player.change({plan: {...draft.plan, [id]: value === '' ? null : value}});
+                const value = valueOf(event);
+                send({type: 'change', draft: {plan: {...draft.plan, [id]: value === '' ? null : value}}});
               }}
             >
               <option value="" ?selected=${!draft.plan[id]}>${messages.lost}</option>
@@ -209,5 +207,5 @@ function planTask(player: LessonPlayer, step: Step): TemplateResult {
           </label>`,
       )}
     </div>
-    ${submitButton(player, messages.checkPlan, {plan})}`;
+    ${submitButton(send, messages.checkPlan, {plan})}`;
 }

@@ -2,7 +2,8 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import {openLesson, type Lesson, type LessonDocument} from '../../src/lesson/index.js';
-import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
+import {freePlayDocument} from '../../src/lesson/scene.js';
+import {lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '../../src/module/index.js';
 import {localized} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
@@ -11,14 +12,32 @@ import {keepPlace} from '../shared/browser.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {isSameSource, sourceOf, type DocumentSource} from '../shared/document-source.js';
 import {hasPage} from '../shared/registry.js';
+import {Store} from '../shared/store.js';
+import {focusTask} from '../shared/task-panel.js';
 import {readJson} from '../shared/open-document.js';
 import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate, wholeLesson} from './board.js';
-import type {LessonEditor} from './edit/lesson-editor.js';
-import {UmpireTutorialNextEvent} from './events.js';
-import {LessonPlayer} from './player.js';
+import type {EditStore} from './edit/lesson-editor.js';
+import {
+  UmpireTutorialFreeEvent,
+  UmpireTutorialNextEvent,
+  UmpireTutorialStepEvent,
+  UmpireTutorialTryEvent,
+} from './events.js';
+import {storedProgress, storeProgress} from './progress.js';
+import {
+  lessonOf,
+  nextTutorial,
+  noLesson,
+  stepOf,
+  type TutorialEffect,
+  type TutorialEvent,
+  type TutorialState,
+} from './state.js';
 import {styles} from './styles.js';
+
+type EditModule = typeof import('./edit/lesson-editor.js');
 
 /** Loads a lesson that ships. Without a name there is none; an unknown name is a fault. */
 async function shippedLesson(name: string): Promise<Loaded<unknown>> {
@@ -95,11 +114,14 @@ export class UmpireTutorial extends LitElement {
   /** Shows the lesson editor. */
   @property({type: Boolean}) editable = false;
 
-  /** @internal */
-  @state() player: LessonPlayer | undefined;
-  @state() private editor: LessonEditor | undefined;
-  @state() private faults: readonly Fault[] = [];
+  /** The lesson editor, once it is loaded. */
+  @state() private editor: {readonly module: EditModule; readonly store: EditStore} | undefined;
 
+  readonly #store = new Store<TutorialState, TutorialEvent, TutorialEffect>(this, {
+    first: noLesson,
+    next: nextTutorial,
+    run: (effect) => this.#run(effect),
+  });
   #given: DocumentSource | undefined;
   #name = '';
   readonly #loader = new DocumentController(this, () => this.requestUpdate());
@@ -109,18 +131,22 @@ export class UmpireTutorial extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    explainRules(this, this.#loader, () => this.player?.lesson);
+    explainRules(this, this.#loader, () => {
+      const {playing} = this.#store.state;
+      return playing && lessonOf(playing);
+    });
     explainTerms(this);
   }
 
   /** The id of the current step; empty at the end of the lesson and before it is loaded. */
   get current(): string {
-    return this.player?.step?.document.id ?? '';
+    const {playing} = this.#store.state;
+    return (playing && stepOf(playing))?.document.id ?? '';
   }
 
   /** The lesson as edited here; undefined without `editable`. */
   get document(): LessonDocument | undefined {
-    return this.editor?.document;
+    return this.editor?.store.state.document;
   }
 
   /** Resolves to `true` once the document is shown, to `false` once it is refused. */
@@ -152,7 +178,7 @@ export class UmpireTutorial extends LitElement {
     if (!isSameSource(given, this.#given) || this.lesson !== this.#name || changed.has('editable'))
       this.#open(given);
     else if (changed.has('step') && this.step !== '' && this.step !== this.current)
-      this.player?.send({type: 'goto', step: this.step});
+      this.#store.send({type: 'goto', step: this.step});
   }
 
   /** Tells whether there is a lesson to load or to write. */
@@ -164,11 +190,10 @@ export class UmpireTutorial extends LitElement {
   #open(given: DocumentSource | undefined): void {
     this.#given = given;
     this.#name = this.lesson;
-    this.player?.stop();
-    this.player = undefined;
-    this.faults = [];
+    this.#store.send({type: 'open'});
     this.editor = undefined;
     const {lesson: name, editable} = this;
+    const {send} = this.#store;
     if (!given && name === '' && !editable) {
       this.#loader.cancel();
       return;
@@ -176,68 +201,80 @@ export class UmpireTutorial extends LitElement {
     this.#loader.load(
       async (signal) => {
         const document = given ? await readJson(given, 'a lesson', signal) : await shippedLesson(name);
-        const edit = editable ? await import('./edit/lesson-editor.js') : undefined;
-        const opened = edit || !document.ok ? undefined : await openLesson(document.value);
-        if (edit || (opened?.ok && showsTable(opened.value))) await import('../umpire-crt/define.js');
-        return {edit, document, opened};
+        const module = editable ? await import('./edit/lesson-editor.js') : undefined;
+        const opened = module || !document.ok ? undefined : await openLesson(document.value);
+        if (module || (opened?.ok && showsTable(opened.value))) await import('../umpire-crt/define.js');
+        return {module, document, opened};
       },
-      ({edit, document, opened}) => {
-        if (!document.ok) this.faults = document.faults;
-        else if (edit) {
-          this.editor = new edit.LessonEditor(this);
-          void this.editor.change(
-            (document.value as LessonDocument | undefined) ?? this.editor.document,
-            this.step,
-          );
-        } else if (opened?.ok) this.play(opened.value, this.step);
-        else this.faults = opened?.faults ?? [];
+      ({module, document, opened}) => {
+        const {step} = this;
+        if (!document.ok) send({type: 'refused', faults: document.faults});
+        else if (module) {
+          const written = document.value as LessonDocument | undefined;
+          this.editor = {module, store: module.editLesson(this, send, written, step)};
+        } else if (opened?.ok) {
+          const {lesson} = opened.value.document;
+          const progress = this.forgetful ? undefined : storedProgress(lesson);
+          send({type: 'play', lesson: opened.value, step, ...(progress && {progress})});
+        } else send({type: 'refused', faults: opened?.faults ?? []});
       },
     );
   }
 
-  /** @internal Plays a lesson from a step, or else from where the learner left off. */
-  play(lesson: Lesson, step: string): void {
-    this.player?.stop();
-    this.player = new LessonPlayer(this, lesson, step);
+  #run(effect: TutorialEffect): void {
+    switch (effect.type) {
+      case 'store':
+        if (!this.forgetful && !this.editable) storeProgress(effect.progress);
+        break;
+      case 'stepped':
+        void focusTask(this);
+        this.dispatchEvent(new UmpireTutorialStepEvent(effect.step));
+        break;
+      case 'answered':
+        this.dispatchEvent(new UmpireTutorialTryEvent(effect.step, effect.right, effect.progress));
+        break;
+      case 'explore':
+        this.dispatchEvent(new UmpireTutorialFreeEvent(freePlayDocument(effect.step.scene)));
+        break;
+      case 'share':
+        this.renderRoot.querySelector('umpire-map')?.share();
+        break;
+      case 'open-next':
+        if (!this.dispatchEvent(new UmpireTutorialNextEvent(effect.lesson))) break;
+        this.step = '';
+        this.lesson = effect.lesson;
+        break;
+      case 'keep-place':
+        void keepPlace(this, '.actions button:enabled', '.losses button:enabled');
+        break;
+      case 'show-verdict':
+        // the verdict, and the buttons below it, may be out of sight
+        void keepPlace(this, '.verdict').then(() =>
+          this.renderRoot.querySelector('.way')?.scrollIntoView({block: 'nearest'}),
+        );
+    }
   }
 
-  /** @internal Scrolls to the verdict, and to the buttons below it, where they are out of sight. */
-  async showVerdict(): Promise<void> {
-    await keepPlace(this, '.verdict');
-    this.renderRoot.querySelector('.way')?.scrollIntoView({block: 'nearest'});
-  }
-
-  /** @internal Continues with the next lesson, unless the page does. */
-  openNext(lesson: string): void {
-    if (!this.dispatchEvent(new UmpireTutorialNextEvent(lesson))) return;
-    this.step = '';
-    this.lesson = lesson;
-  }
-
-  /** @internal Opens the share dialog for the map. */
-  share(): void {
-    this.renderRoot.querySelector('umpire-map')?.share();
+  /** Tells whether the lesson that is written has no version to play yet. */
+  get #isStuck(): boolean {
+    return this.editor?.module.isStuck(this.editor.store.state) ?? false;
   }
 
   protected override updated(): void {
+    const {playing, faults} = this.#store.state;
     setStates(
       {
         host: this,
         states: this.#states,
         usageFault: () => this.#usageFault(),
-        faults: () => this.faults.map(faultLine),
+        faults: () => faults.map(faultLine),
       },
       {
-        loading:
-          !this.player &&
-          !this.editor?.isStuck &&
-          this.faults.length === 0 &&
-          !this.#loader.failed &&
-          this.#hasLesson,
+        loading: !playing && !this.#isStuck && faults.length === 0 && !this.#loader.failed && this.#hasLesson,
         empty: !this.#hasLesson,
-        refused: this.faults.length > 0,
+        refused: faults.length > 0,
         failed: this.#loader.failed,
-        over: this.player?.snapshot.matches('over') ?? false,
+        over: playing?.chart.matches('over') ?? false,
       },
     );
   }
@@ -248,16 +285,22 @@ export class UmpireTutorial extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {player, faults} = this;
+    const {editor} = this;
+    const {state, send} = this.#store;
+    const {playing, faults} = state;
     if (faults.length > 0)
       return html`<ul class="faults" part="faults" role="alert">
         ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>`;
-    if (!player && this.editor?.isStuck) return this.editor.template();
-    if (!player) return html`${this.#loader.notice()}<slot></slot>`;
-    if (this.whole) return wholeLesson(player.lesson, this.pictures);
-    const isOnPaper = this.querySelector(':scope > article') !== null;
-    return html`${boardTemplate(player, isOnPaper, this.pictures)} ${this.editor?.template() ?? nothing}
-      <slot class="paper"></slot>`;
+    const edit = editor?.module.editorPart(editor.store.state, editor.store.send, playing);
+    if (!playing) return this.#isStuck && edit ? edit : html`${this.#loader.notice()}<slot></slot>`;
+    if (this.whole) return wholeLesson(lessonOf(playing), this.pictures);
+    return html`${boardTemplate(playing, send, {
+        isOnPaper: this.querySelector(':scope > article') !== null,
+        pictures: this.pictures,
+        next: lessonAfter(this.lesson),
+        takeHex: (label) => editor?.module.takeHex(editor.store, playing, label) ?? false,
+      })}
+      ${edit ?? nothing} <slot class="paper"></slot>`;
   }
 }

@@ -13,8 +13,8 @@ import {
 } from '../../../src/lesson/index.js';
 import {isSameJson, parseJson, type Game} from '../../../src/module/index.js';
 import {area, line, pick, tick} from '../../shared/fields.js';
-import type {EditedStep, LessonEditor} from './lesson-editor.js';
 import {messages} from './messages.js';
+import {changeStep, formerKey, setHex, type Edited, type EditSend} from './state.js';
 
 const questions = () =>
   [
@@ -24,7 +24,12 @@ const questions = () =>
   ] as const;
 
 /** Returns a step's own scene, or else the lesson's that it names: a change then applies to this step alone. */
-function sceneOf({document: {scenes}}: LessonEditor, {step}: EditedStep): SceneDocument {
+function sceneOf({
+  step,
+  state: {
+    document: {scenes},
+  },
+}: Edited): SceneDocument {
   if (typeof step.scene === 'object') return step.scene;
   return scenes[step.scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
 }
@@ -57,10 +62,10 @@ const unitWords = (game: Game | undefined, units: readonly string[]): string =>
     .join(', ');
 
 /** The scene of a step: the game, a position in it, and the question. */
-export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateResult {
-  const {document, lesson, game: opened} = editor;
-  const scene = sceneOf(editor, edited);
-  const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
+export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
+  const {document, lesson, game: opened, former} = edited.state;
+  const scene = sceneOf(edited);
+  const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   const {position, retreat, battle, readings} = scene;
   const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
   const game = opened?.document;
@@ -82,8 +87,8 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
             const isBlank = isSameJson(document, {...blankLesson(module), lesson: name, title});
             // the tasks name units and positions of the game
             if (isBlank || confirm(messages.scene.otherGame(document.steps.length)))
-              void editor.change({...blankLesson(id), lesson: name, title});
-            else editor.host.requestUpdate();
+              send({type: 'change', document: {...blankLesson(id), lesson: name, title}});
+            else send({type: 'refused', reason: ''});
           },
         )
       : nothing
@@ -102,13 +107,17 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
     },
   )}
   ${pick(messages.scene.asked, questions(), retreat ? 'retreat' : battle ? 'battle' : '', (kind) => {
-    editor.remember(edited, 'retreat', retreat);
-    editor.remember(edited, 'battle', battle);
+    const before = Object.entries({retreat, battle}).filter(([, asked]) => asked);
+    send({
+      type: 'remember',
+      former: Object.fromEntries(before.map(([asked, part]) => [formerKey(edited, asked), part])),
+    });
+    const again = former[formerKey(edited, kind)];
     const asked =
       kind === 'retreat'
-        ? {retreat: (editor.former(edited, kind) as typeof retreat) ?? {units: [first], hexes: 1}}
+        ? {retreat: retreat ?? (again as typeof retreat) ?? {units: [first], hexes: 1}}
         : kind === 'battle'
-          ? {battle: (editor.former(edited, kind) as typeof battle) ?? {attackers: [first], at: ''}}
+          ? {battle: battle ?? (again as typeof battle) ?? {attackers: [first], at: ''}}
           : {};
     edit({scene: {...placed, ...asked}});
   })}
@@ -138,10 +147,7 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
     // faults within the scene are the lesson's
     if (read.ok && typeof read.value === 'object' && read.value !== null)
       edit({scene: read.value as SceneDocument});
-    else {
-      editor.refused = messages.scene.noJson;
-      editor.host.requestUpdate();
-    }
+    else send({type: 'refused', reason: messages.scene.noJson});
   })}
   ${
     lesson && game?.examples
@@ -153,7 +159,7 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
             const example = game.examples?.find((one) => one.id === id);
             if (!example) return;
             const made = addExample(lesson, edited.index, example);
-            void editor.change(made, made.steps[edited.index + 1]?.id);
+            send({type: 'change', document: made, step: made.steps[edited.index + 1]?.id});
           },
         )
       : nothing
@@ -178,17 +184,19 @@ const beginnings = (): Readonly<Record<AttemptKind, Expectation>> => ({
 });
 
 /** The kind of task of a step, and its fields. */
-export function taskFields(editor: LessonEditor, edited: EditedStep): TemplateResult {
+export function taskFields(edited: Edited, send: EditSend): TemplateResult {
   const {expect, solution} = edited.step;
-  const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
+  const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   const kind = attemptKinds.find((one) => expect?.[one] !== undefined);
   return html`${pick(
     messages.task.asked,
     [['', messages.task.read], ...attemptKinds.map((one) => [one, messages.task.kinds[one]] as const)],
     kind ?? '',
     (value) => {
-      if (kind) editor.remember(edited, kind, {expect, solution});
-      const former = editor.former(edited, value) as Pick<StepDocument, 'expect' | 'solution'> | undefined;
+      if (kind) send({type: 'remember', former: {[formerKey(edited, kind)]: {expect, solution}}});
+      const former = edited.state.former[formerKey(edited, value)] as
+        | Pick<StepDocument, 'expect' | 'solution'>
+        | undefined;
       edit(
         former ?? {
           expect: value === '' ? undefined : beginnings()[value as AttemptKind],
@@ -197,43 +205,40 @@ export function taskFields(editor: LessonEditor, edited: EditedStep): TemplateRe
       );
     },
   )}
-  ${expect ? ofKind(editor, edited, expect, (made) => edit({expect: made})) : nothing}`;
+  ${expect ? ofKind(edited, send, expect, (made) => edit({expect: made})) : nothing}`;
 }
 
 /** The value of the choice of a hex by its number. */
 const BY_NUMBER = 'is';
 
 /** The hex by its number: typed, or taken from a click on the map. */
-function hexField(editor: LessonEditor, edited: EditedStep, is: readonly string[]): TemplateResult {
-  const isPicked = editor.picksFor === edited.step.id;
+function hexField(edited: Edited, send: EditSend, is: readonly string[]): TemplateResult {
+  const isPicked = edited.state.picksFor === edited.step.id;
   return html`${line(
       messages.task.hex,
       is.join(', '),
       (text) => {
         const labels = text.split(/[\s,;]+/).filter((word) => word !== '');
-        if (labels.length > 0) editor.setHex(edited, labels);
+        if (labels.length > 0) setHex(edited, send, labels);
       },
       {hint: isPicked ? messages.task.clickHex : messages.task.severalHexes},
     )}
     <button
       type="button"
       aria-pressed=${isPicked ? 'true' : 'false'}
-      @click=${() => {
-        editor.pickFor(edited.step.id);
-        editor.goToMap();
-      }}
+      @click=${() => send({type: 'pick-on-map', step: edited.step.id})}
     >
       ${messages.task.pickHex}
     </button>`;
 }
 
 function ofKind(
-  editor: LessonEditor,
-  edited: EditedStep,
+  edited: Edited,
+  send: EditSend,
   expect: Expectation,
   expects: (made: Expectation) => void,
 ): TemplateResult | typeof nothing {
-  const {game, picksFor} = editor;
+  const {game, picksFor} = edited.state;
   const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
   const {choice, number, hex, hexes, path, groups} = expect;
   if (choice) return choices(choice, expects);
@@ -271,11 +276,11 @@ function ofKind(
       ],
       isByNumber ? BY_NUMBER : kind,
       (value) => {
-        editor.pickFor(value === BY_NUMBER ? edited.step.id : undefined);
+        send({type: 'by-number', step: value === BY_NUMBER ? edited.step.id : undefined});
         if (value !== BY_NUMBER) expects(made({kind: value as (typeof hexKinds)[number]}));
       },
     )}
-    ${isByNumber ? hexField(editor, edited, hex.is ?? []) : nothing}
+    ${isByNumber ? hexField(edited, send, hex.is ?? []) : nothing}
     ${!isByNumber && (kind === 'zoc' || kind === 'bond') ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
   }
   const route = path ?? groups;

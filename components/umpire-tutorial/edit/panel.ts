@@ -17,20 +17,33 @@ import {faultLine, parseJson, toldLine, type Fault} from '../../../src/module/in
 import {cited} from '../../../src/rules/finding.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
+import type {Playing} from '../state.js';
 import {sceneFields, taskFields} from './fields.js';
-import type {EditedStep, LessonEditor} from './lesson-editor.js';
 import {messages} from './messages.js';
+import {
+  changeStep,
+  editedOf,
+  isStep,
+  isStuck,
+  stepAtFault,
+  type Edited,
+  type EditSend,
+  type EditState,
+} from './state.js';
 
-/** Tells whether a value can at least be shown as a step. */
-export const isStep = (value: unknown): value is StepDocument =>
-  typeof (value as {readonly text?: unknown} | null | undefined)?.text === 'string';
-
-/** The index of the step with a fault; -1 for a fault elsewhere. */
-export const stepAtFault = (fault: Fault | undefined): number =>
-  Number(/^\/steps\/(\d+)/.exec(fault?.pointer ?? '')?.[1] ?? -1);
+/** The fields; for a document of another shape than a lesson's, its JSON. */
+export function editorPart(state: EditState, send: EditSend, playing: Playing | undefined): TemplateResult {
+  try {
+    const edited = editedOf(state, playing);
+    if (edited) return stepEditor(edited, send);
+  } catch {
+    // a draft or a file may hold anything where a field reads a list or a text
+  }
+  return wholeEditor(state, send);
+}
 
 /** The fields for the step that is played, for the lesson, and the result of the lesson's run. */
-export function editorTemplate(editor: LessonEditor, edited: EditedStep): TemplateResult {
+function stepEditor(edited: Edited, send: EditSend): TemplateResult {
   return html`<section
     class="editor"
     part="editor"
@@ -39,59 +52,56 @@ export function editorTemplate(editor: LessonEditor, edited: EditedStep): Templa
     dir=${locale.dir}
   >
     <div class="column">
-      ${stepPart(editor, edited)}
+      ${stepPart(edited, send)}
       <section aria-labelledby="tried">
         <h3 id="tried">${messages.tried}</h3>
-        ${triedPart(editor, edited)} ${repliesPart(editor, edited)}
+        ${triedPart(edited, send)} ${repliesPart(edited, send)}
       </section>
-      ${jsonPart(editor, edited)}
+      ${jsonPart(edited, send)}
     </div>
     <div class="column">
       <section aria-labelledby="lesson">
         <h3 id="lesson">${messages.lesson}</h3>
-        ${headPart(editor, edited)}
+        ${headPart(edited, send)}
       </section>
-      ${checkPart(editor)}
-      <details ?open=${editor.document.steps.length === 1}>
+      ${checkPart(edited.state, send)}
+      <details ?open=${edited.state.document.steps.length === 1}>
         <summary>${messages.table}</summary>
-        <div class="rows">${sceneFields(editor, edited)}</div>
+        <div class="rows">${sceneFields(edited, send)}</div>
       </details>
     </div>
   </section>`;
 }
 
 /** The step as JSON, for what has no field. */
-function jsonPart(editor: LessonEditor, {step, index}: EditedStep): TemplateResult {
+function jsonPart({state, step, index}: Edited, send: EditSend): TemplateResult {
   return html`<details>
     <summary>${messages.stepAsJson}</summary>
     ${area(messages.stepFields, JSON.stringify(step, undefined, 1), 12, (text) => {
-      const {document} = editor;
+      const {document} = state;
       const parsed = parseJson(text);
-      if (parsed.ok && isStep(parsed.value))
-        void editor.change({...document, steps: document.steps.with(index, parsed.value)}, parsed.value.id);
-      else {
-        editor.refused = messages.noStep;
-        editor.host.requestUpdate();
-      }
+      if (parsed.ok && isStep(parsed.value)) {
+        const steps = document.steps.with(index, parsed.value);
+        send({type: 'change', document: {...document, steps}, step: parsed.value.id});
+      } else send({type: 'refused', reason: messages.noStep});
     })}
   </details>`;
 }
 
 /** The title, name and subject of the lesson, and its file. */
-function headPart(editor: LessonEditor, {step}: EditedStep): TemplateResult {
-  const {document} = editor;
-  const take = (lesson: LessonDocument, at: string): void => void editor.change(lesson, at);
+function headPart({state, step}: Edited, send: EditSend): TemplateResult {
+  const {document} = state;
+  const change = (patch: Parameters<typeof withHead>[1]): void =>
+    send({type: 'change', document: withHead(document, patch), step: step.id});
   return html`<div class="rows">
-    ${line(messages.title, document.title, (title) => take(withHead(document, {title}), step.id))}
-    ${line(messages.name, document.lesson, (lesson) => take(withHead(document, {lesson}), step.id))}
-    ${area(messages.about, document.about ?? '', 2, (about) => take(withHead(document, {about}), step.id))}
-    ${filePart(editor)}
+    ${line(messages.title, document.title, (title) => change({title}))}
+    ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
+    ${area(messages.about, document.about ?? '', 2, (about) => change({about}))} ${filePart(state, send)}
   </div>`;
 }
 
 /** The buttons for the lesson's file. */
-function filePart(editor: LessonEditor): TemplateResult {
-  const {document} = editor;
+function filePart({document, copied}: EditState, send: EditSend): TemplateResult {
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
   return html`<div class="actions">
     <a class="button" download=${`${document.lesson || 'lesson'}.json`} href=${file}>${messages.save}</a>
@@ -102,28 +112,28 @@ function filePart(editor: LessonEditor): TemplateResult {
         accept=".json,application/json"
         @change=${(event: Event) => {
           const [chosen] = (event.target as HTMLInputElement).files ?? [];
-          if (chosen) void editor.openFile(chosen);
+          if (chosen) send({type: 'open-file', file: chosen});
         }}
       />
     </label>
     <button
       type="button"
       @click=${() => {
-        if (confirm(messages.replace(document.title))) void editor.change(blankLesson());
+        if (confirm(messages.replace(document.title))) send({type: 'change', document: blankLesson()});
       }}
     >
       ${messages.anew}
     </button>
-    <button type="button" @click=${() => void editor.copyHtml()}>${messages.copyHtml}</button>
+    <button type="button" @click=${() => send({type: 'copy'})}>${messages.copyHtml}</button>
     <span role="status"
-      >${editor.copied === undefined ? nothing : editor.copied ? messages.copied : messages.notCopied}</span
+      >${copied === undefined ? nothing : copied ? messages.copied : messages.notCopied}</span
     >
   </div>`;
 }
 
 /** A document that the fields can't show: its faults and its JSON. */
-export function wholeTemplate(editor: LessonEditor): TemplateResult {
-  const {document, faults, refused} = editor;
+function wholeEditor(state: EditState, send: EditSend): TemplateResult {
+  const {document, faults, refused} = state;
   return html`<section
     class="editor"
     part="editor"
@@ -134,36 +144,37 @@ export function wholeTemplate(editor: LessonEditor): TemplateResult {
     <div class="column">
       <div class="check" part="check" role="status">
         ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
-        <p class="wrong">${editor.isStuck ? messages.check.unplayed : messages.check.unplayable}</p>
+        <p class="wrong">${isStuck(state) ? messages.check.unplayed : messages.check.unplayable}</p>
         <ul>
           ${faults.map((fault) => html`<li class="no-terms" lang="en" dir="ltr">${faultLine(fault)}</li>`)}
         </ul>
       </div>
       ${area(messages.lessonAsJson, JSON.stringify(document, undefined, 1), 16, (text) => {
         const parsed = parseJson(text);
-        if (parsed.ok) void editor.change(parsed.value as LessonDocument);
-        else {
-          editor.refused = messages.noLessonJson;
-          editor.host.requestUpdate();
-        }
+        send(
+          parsed.ok
+            ? {type: 'change', document: parsed.value as LessonDocument}
+            : {type: 'refused', reason: messages.noLessonJson},
+        );
       })}
-      ${filePart(editor)}
+      ${filePart(state, send)}
     </div>
   </section>`;
 }
 
 /** The words of the step, its task, and its place among the others. */
-function stepPart(editor: LessonEditor, edited: EditedStep): TemplateResult {
-  const {document} = editor;
+function stepPart(edited: Edited, send: EditSend): TemplateResult {
   const {step, index} = edited;
-  const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
-  const take = (lesson: LessonDocument, at: string): void => void editor.change(lesson, at);
+  const {document} = edited.state;
+  const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
+  const take = (lesson: LessonDocument, at: string | undefined): void =>
+    send({type: 'change', document: lesson, step: at});
   const last = document.steps.length - 1;
   return html`<section aria-labelledby="step">
     <h3 id="step" class="no-terms">${messages.stepOf(index + 1, last + 1)}</h3>
     <div class="rows">
       ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
-      ${area(messages.text, step.text, 5, (text) => edit({text}))} ${taskFields(editor, edited)}
+      ${area(messages.text, step.text, 5, (text) => edit({text}))} ${taskFields(edited, send)}
       ${step.expect ? area(messages.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
       ${step.expect ? area(messages.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
       ${line(messages.teaches, (step.teaches ?? []).join(', '), (text) =>
@@ -182,7 +193,7 @@ function stepPart(editor: LessonEditor, edited: EditedStep): TemplateResult {
           type="button"
           @click=${() => {
             const made = addStep(document, index);
-            take(made, made.steps[index + 1]?.id ?? '');
+            take(made, made.steps[index + 1]?.id);
           }}
         >
           ${messages.addStep}
@@ -204,7 +215,7 @@ function stepPart(editor: LessonEditor, edited: EditedStep): TemplateResult {
         <button
           type="button"
           ?disabled=${last === 0}
-          @click=${() => take(removeStep(document, index), document.steps[index === last ? index - 1 : index + 1]?.id ?? '')}
+          @click=${() => take(removeStep(document, index), document.steps[index === last ? index - 1 : index + 1]?.id)}
         >
           ${messages.removeStep}
         </button>
@@ -214,8 +225,9 @@ function stepPart(editor: LessonEditor, edited: EditedStep): TemplateResult {
 }
 
 /** The author's last answer to the step, to keep as its solution or as a wrong answer with a reply. */
-function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateResult {
-  const {attempt, outcome} = editor.host.player?.context ?? {};
+function triedPart({state, playing, step, index}: Edited, send: EditSend): TemplateResult {
+  const {document} = state;
+  const {attempt, outcome} = playing?.chart.context ?? {};
   if (!step.expect) return html`<p class="quiet">${messages.onlyRead}</p>`;
   if (!attempt || !outcome) return html`<p class="quiet">${messages.doIt}</p>`;
   const {right, say = ''} = outcome;
@@ -228,9 +240,10 @@ function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateRes
       field?.reportValidity();
       return;
     }
-    void editor.change(keepTry(editor.document, index, attempt, {right, say: told}), step.id);
+    const kept = keepTry(document, index, attempt, {right, say: told});
+    send({type: 'change', document: kept, step: step.id});
   };
-  const scene = editor.lesson?.steps[index]?.scene.document;
+  const scene = state.lesson?.steps[index]?.scene.document;
   return html`<div class="tried">
       <p>
         <strong>${right ? messages.wasRight : messages.wasWrong}</strong>
@@ -252,8 +265,8 @@ function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateRes
         ? html`<button
             type="button"
             @click=${() => {
-              const made = goOn(editor.document, index, scene, attempt);
-              void editor.change(made, made.steps[index + 1]?.id ?? '');
+              const made = goOn(document, index, scene, attempt);
+              send({type: 'change', document: made, step: made.steps[index + 1]?.id});
             }}
           >
             ${messages.goOn}
@@ -263,20 +276,20 @@ function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateRes
 }
 
 /** A try in words; as JSON where no version of the lesson that has its task can be played. */
-function wordsOf({lesson}: LessonEditor, task: string, attempt: Attempt): string {
+function wordsOf({lesson}: EditState, task: string, attempt: Attempt): string {
   const step = lesson?.steps.find(({document}) => document.id === task);
   return (step && attemptWords(step, attempt)) || JSON.stringify(attempt);
 }
 
 /** The wrong tries that were kept, each with its feedback. */
-function repliesPart(editor: LessonEditor, edited: EditedStep): TemplateResult | typeof nothing {
+function repliesPart(edited: Edited, send: EditSend): TemplateResult | typeof nothing {
   const {id, replies = []} = edited.step;
   if (replies.length === 0) return nothing;
-  const change = (now: StepDocument['replies']): void => editor.changeStep(edited, {replies: now});
+  const change = (now: StepDocument['replies']): void => changeStep(edited, send, {replies: now});
   return html`<h4>${messages.kept}</h4>
     <ul class="replies">
       ${replies.map((reply, i) => {
-        const words = wordsOf(editor, id, reply.when);
+        const words = wordsOf(edited.state, id, reply.when);
         return html`<li>
           ${area(messages.feedbackFor(words), reply.say, 2, (say) => change(replies.with(i, {...reply, say})))}
           <button
@@ -292,20 +305,20 @@ function repliesPart(editor: LessonEditor, edited: EditedStep): TemplateResult |
 }
 
 /** A button that goes to a task, named by its number and title; nothing if there is no such task. */
-function goTo(editor: LessonEditor, index: number): TemplateResult | typeof nothing {
-  const step = editor.document.steps[index];
+function goTo({document}: EditState, send: EditSend, index: number): TemplateResult | typeof nothing {
+  const step = document.steps[index];
   if (!step) return nothing;
-  return html`<button type="button" class="link" @click=${() => editor.goTo(step.id)}>
+  return html`<button type="button" class="link" @click=${() => send({type: 'goto', step: step.id})}>
       ${messages.check.step(index + 1, step.title ?? '')}</button
     >: `;
 }
 
-const faultList = (editor: LessonEditor, faults: readonly Fault[]): TemplateResult =>
+const faultList = (state: EditState, send: EditSend, faults: readonly Fault[]): TemplateResult =>
   html`<ul>
     ${faults.map(
       (fault) =>
         html`<li>
-          ${goTo(editor, stepAtFault(fault))}<span class="no-terms" lang="en" dir="ltr"
+          ${goTo(state, send, stepAtFault(fault))}<span class="no-terms" lang="en" dir="ltr"
             >${toldLine(fault)}</span
           >
         </li>`,
@@ -313,8 +326,8 @@ const faultList = (editor: LessonEditor, faults: readonly Fault[]): TemplateResu
   </ul>`;
 
 /** The faults of the lesson and the result of its own run. */
-function checkPart(editor: LessonEditor): TemplateResult {
-  const {faults, check, refused} = editor;
+function checkPart(state: EditState, send: EditSend): TemplateResult {
+  const {document, faults, check, refused} = state;
   const wrong = [...faults, ...(check?.faults ?? [])];
   const {unanswered = [], wordless = []} = check ?? {};
   return html`<section class="check" part="check" aria-labelledby="check">
@@ -323,19 +336,19 @@ function checkPart(editor: LessonEditor): TemplateResult {
       ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
       ${
         wrong.length === 0
-          ? editor.document.steps.some(({expect}) => expect)
+          ? document.steps.some(({expect}) => expect)
             ? html`<p class="right">${messages.check.right}</p>`
             : html`<p class="quiet">${messages.check.none}</p>`
           : html`<p class="wrong">
-                ${editor.isStuck ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
+                ${isStuck(state) ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
               </p>
-              ${faultList(editor, wrong)}`
+              ${faultList(state, send, wrong)}`
       }
       ${
         unanswered.length === 0
           ? nothing
           : html`<p class="wrong">${messages.check.unanswered}</p>
-              ${faultList(editor, unanswered)}`
+              ${faultList(state, send, unanswered)}`
       }
     </div>
     ${
@@ -348,9 +361,10 @@ function checkPart(editor: LessonEditor): TemplateResult {
                 ({step, attempt, finding}) =>
                   html`<li>
                     ${goTo(
-                      editor,
-                      editor.document.steps.findIndex(({id}) => id === step),
-                    )}<b>${wordsOf(editor, step, attempt)}</b>.
+                      state,
+                      send,
+                      document.steps.findIndex(({id}) => id === step),
+                    )}<b>${wordsOf(state, step, attempt)}</b>.
                     <span class="quiet" lang="en" dir="ltr">${finding}</span>
                   </li>`,
               )}
