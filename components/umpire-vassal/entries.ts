@@ -23,7 +23,7 @@ export function entered({merge}: VassalState, overlay: OverlayDocument): Change 
 }
 
 /** Enters something about the map that is taken. */
-export const enteredOnMap = (state: VassalState, change: Partial<OverlayMap>): Change => {
+const enteredOnMap = (state: VassalState, change: Partial<OverlayMap>): Change => {
   const map = mapOf(state);
   if (map === undefined) return {};
   const {overlay} = state;

@@ -45,7 +45,7 @@ export function forgetOverlay(module: string): void {
 }
 
 /** An overlay that differs from the person's own in places that wait for a choice, and the files of both. */
-export interface StoredPending {
+interface StoredPending {
   readonly overlay: unknown;
   readonly mineFrom: readonly string[];
   readonly theirsFrom: readonly string[];
