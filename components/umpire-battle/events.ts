@@ -13,48 +13,38 @@ export interface StepDetail {
   readonly step: number;
 }
 
-/** A player played, undid or redid a step. */
-export class UmpireStepEvent extends Event implements StepDetail {
+abstract class BattleStepEvent extends Event implements StepDetail {
   readonly event: BattleEvent | null;
   readonly findings: readonly Finding[];
   readonly snapshot: object;
   readonly step: number;
-  constructor({event, findings, snapshot, step}: StepDetail) {
-    super('umpire-step', {bubbles: true, composed: true});
+  constructor(type: string, {event, findings, snapshot, step}: StepDetail) {
+    super(type, {bubbles: true, composed: true});
     this.event = event;
     this.findings = findings;
     this.snapshot = snapshot;
     this.step = step;
+  }
+}
+
+/** A player played, undid or redid a step. */
+export class UmpireStepEvent extends BattleStepEvent {
+  constructor(detail: StepDetail) {
+    super('umpire-step', detail);
   }
 }
 
 /** A player made a decision: losses, retreat, route or advance. Dice are no decision. */
-export class UmpireDecisionEvent extends Event implements StepDetail {
-  readonly event: BattleEvent | null;
-  readonly findings: readonly Finding[];
-  readonly snapshot: object;
-  readonly step: number;
-  constructor({event, findings, snapshot, step}: StepDetail) {
-    super('umpire-decision', {bubbles: true, composed: true});
-    this.event = event;
-    this.findings = findings;
-    this.snapshot = snapshot;
-    this.step = step;
+export class UmpireDecisionEvent extends BattleStepEvent {
+  constructor(detail: StepDetail) {
+    super('umpire-decision', detail);
   }
 }
 
 /** The battle is over. */
-export class UmpireOverEvent extends Event implements StepDetail {
-  readonly event: BattleEvent | null;
-  readonly findings: readonly Finding[];
-  readonly snapshot: object;
-  readonly step: number;
-  constructor({event, findings, snapshot, step}: StepDetail) {
-    super('umpire-over', {bubbles: true, composed: true});
-    this.event = event;
-    this.findings = findings;
-    this.snapshot = snapshot;
-    this.step = step;
+export class UmpireOverEvent extends BattleStepEvent {
+  constructor(detail: StepDetail) {
+    super('umpire-over', detail);
   }
 }
 
