@@ -97,6 +97,23 @@ describe('<umpire-battle> by keyboard', () => {
     await until(() => battle.view!.step === 1);
   });
 
+  it('unfolds the choice of dice below the roll, and commits to the roll', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    root(battle).querySelector<HTMLElement>('[data-first]')!.focus();
+    await tabTo(root(battle).querySelector<HTMLElement>('.mode summary')!);
+    const select = root(battle).querySelector<HTMLSelectElement>('.mode select')!;
+    expect(select.checkVisibility(), 'folded').to.equal(false);
+    await press('Enter');
+    await press('Tab');
+    expect(active()).to.equal(select);
+    await sendKeys({type: 'prov'});
+    await until(() => battle.dice === 'committed' && battle.log!.pending);
+    await battle.updateComplete;
+    expect(text(battle, '[part=roll] .hash')).to.contain(battle.log!.pending!.commitment);
+    expect(active(), 'the focus stays').to.equal(select);
+    expect(root(battle).querySelector<HTMLDetailsElement>('.mode')!.open).to.equal(true);
+  });
+
   it('takes a step back and forth, and says which dice that takes back', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     battle.play({type: 'roll', dice: [4, 6]});
