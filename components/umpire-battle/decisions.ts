@@ -7,7 +7,7 @@ import type {Finding} from '../../src/rules/finding.js';
 import {findingList} from '../shared/findings.js';
 import {counterPicture} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';
-import {assignedLosses, assignedSoFar, withLosses} from './draft.js';
+import {assignedSoFar, lossesOf, withLosses} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 import {digitOf} from './roll-decision.js';
@@ -68,8 +68,9 @@ export function assignPart(
   const {draft} = state;
   const {due, units, noun, why, tally} = decision;
   const {words, enough, isEnglish} = assignedSoFar(draft, decision);
+  const losses = lossesOf(draft);
   const fates = units.flatMap(({unit, name, fate}) => {
-    const becomes = fate(draft.losses[unit] ?? 0);
+    const becomes = fate(losses[unit] ?? 0);
     return becomes === '' ? [] : [`${name}: ${becomes}`];
   });
   return html`<div class="assign" part="assign">
@@ -89,7 +90,7 @@ export function assignPart(
       </button>
       <button
         type="button"
-        aria-disabled=${draft.clicks.length === 0 ? 'true' : 'false'}
+        aria-disabled=${draft.lost.length === 0 ? 'true' : 'false'}
         @click=${() => change(send, {type: 'take-back'})}
       >
         ${messages.undoLoss(noun)}
@@ -121,11 +122,11 @@ function counterPart(
 ): TemplateResult {
   const {position} = viewOf(state);
   const {draft} = state;
-  const value = draft.losses[id] ?? 0;
+  const value = lossesOf(draft)[id] ?? 0;
   const becomes = fate(value);
-  const isFull = value === takes || assignedLosses(draft) === decision.due;
+  const isFull = value === takes || draft.lost.length === decision.due;
   const unit = position.game.unit(id);
-  const placed = unit && withLosses(position, draft.losses).units.get(unit.index);
+  const placed = unit && withLosses(position, draft).units.get(unit.index);
   const key = (event: KeyboardEvent): void => {
     const count = digitOf(event);
     if (count !== undefined) change(send, {type: 'lose-so-many', unit: id, count: Math.min(count, takes)});

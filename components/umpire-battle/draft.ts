@@ -8,9 +8,8 @@ import {messages} from './messages.js';
 export interface Draft {
   /** Each die, 0 until it is entered. */
   readonly dice: readonly number[];
-  readonly losses: Readonly<Record<string, number>>;
-  /** The units of the losses in the order in which they were chosen, for undoing one after another. */
-  readonly clicks: readonly string[];
+  /** The unit of each loss, in the order in which they were chosen, for undoing one after another. */
+  readonly lost: readonly string[];
   readonly plan: PlanDraft;
   /** The unit whose point is being chosen. */
   readonly unit: string | undefined;
@@ -30,8 +29,7 @@ export interface Draft {
 /** The draft without any input. */
 export const noInput: Draft = {
   dice: [],
-  losses: {},
-  clicks: [],
+  lost: [],
   plan: {},
   unit: undefined,
   units: [],
@@ -66,12 +64,8 @@ export function emptyDraft({decision}: BattleView): Draft {
 export function draftOf(view: BattleView, event: BattleEvent): Draft {
   const empty = emptyDraft(view);
   switch (event.type) {
-    case 'assign': {
-      const clicks = Object.entries(event.losses).flatMap(([unit, count]) =>
-        Array.from({length: count}, () => unit),
-      );
-      return {...empty, losses: event.losses, clicks};
-    }
+    case 'assign':
+      return shareOut(empty, event.losses);
     case 'withdraw':
       return {...empty, plan: event.plan ?? {}, unit: undefined};
     case 'order':
@@ -86,18 +80,13 @@ export function draftOf(view: BattleView, event: BattleEvent): Draft {
 }
 
 /** Makes the event of a draft, to be played; undefined while something is missing that the rules cannot tell. */
-export function eventOf(
-  decision: Decision,
-  {dice, losses, plan, units, path}: Draft,
-): BattleEvent | undefined {
+export function eventOf(decision: Decision, draft: Draft): BattleEvent | undefined {
+  const {dice, plan, units, path} = draft;
   switch (decision.kind) {
     case 'roll':
       return dice.every((die) => die > 0) ? {type: 'roll', dice: [...dice]} : undefined;
     case 'assign':
-      return {
-        type: 'assign',
-        losses: Object.fromEntries(Object.entries(losses).filter(([, count]) => count > 0)),
-      };
+      return {type: 'assign', losses: lossesOf(draft)};
     case 'withdraw':
       return {type: 'withdraw', plan: {...plan}};
     case 'order':
@@ -111,17 +100,20 @@ export function eventOf(
   }
 }
 
-/** Returns the number of losses that are assigned so far. */
-export const assignedLosses = ({losses}: Draft): number =>
-  Object.values(losses).reduce((sum, count) => sum + count, 0);
+/** The number of losses of each unit. */
+type Losses = Readonly<Record<string, number>>;
+
+/** Counts the losses of each unit that has one. */
+export const lossesOf = ({lost}: Draft): Losses =>
+  Object.fromEntries(lost.map((unit) => [unit, lost.filter((other) => other === unit).length]));
 
 /** Tells how far the losses assigned so far are enough: in the words of the rules where they count otherwise than by number. */
 export function assignedSoFar(
-  {losses}: Pick<Draft, 'losses'>,
+  draft: Draft,
   {tally, due, noun}: Pick<AssignDecision, 'tally' | 'due' | 'noun'>,
 ): {readonly words: string; readonly enough: boolean; readonly isEnglish: boolean} {
-  if (tally) return {...tally(losses), isEnglish: true};
-  const given = Object.values(losses).reduce((sum, count) => sum + count, 0);
+  if (tally) return {...tally(lossesOf(draft)), isEnglish: true};
+  const given = draft.lost.length;
   return {words: messages.sharedOut(given, due, noun), enough: given === due, isEnglish: false};
 }
 
@@ -133,7 +125,7 @@ export type DraftEvent =
   | {readonly type: 'lose'; readonly unit: string}
   | {readonly type: 'lose-so-many'; readonly unit: string; readonly count: number}
   | {readonly type: 'take-back'; readonly unit?: string}
-  | {readonly type: 'share-out'; readonly losses: Draft['losses']}
+  | {readonly type: 'share-out'; readonly losses: Losses}
   /** The program proposes losses, a plan, or the units that advance. */
   | {readonly type: 'propose'; readonly policy?: LossPolicy}
   /** The points of a unit are opened, or closed; one of them is chosen. */
@@ -157,7 +149,7 @@ export function nextDraft(draft: Draft, decision: Decision, event: DraftEvent): 
     case 'lose':
       return decision.kind === 'assign' ? takeLoss(draft, decision, event.unit) : draft;
     case 'lose-so-many':
-      return shareOut(draft, {...draft.losses, [event.unit]: event.count});
+      return shareOut(draft, {...lossesOf(draft), [event.unit]: event.count});
     case 'take-back':
       return undoLoss(draft, event.unit);
     case 'share-out':
@@ -207,47 +199,37 @@ function toggled(draft: Draft, decision: Decision, unit: string): Draft {
   return {...draft, units: decision.groups && isIn ? together : [...together, unit], path: [], against: []};
 }
 
-function shareOut(draft: Draft, losses: Draft['losses']): Draft {
-  const clicks = Object.entries(losses).flatMap(([unit, count]) => Array.from({length: count}, () => unit));
-  return {...draft, losses, clicks, cut: false, against: []};
-}
+const withLost = (draft: Draft, lost: readonly string[]): Draft => ({
+  ...draft,
+  lost,
+  cut: false,
+  against: [],
+});
+
+const shareOut = (draft: Draft, losses: Losses): Draft =>
+  withLost(
+    draft,
+    Object.entries(losses).flatMap(([unit, count]) => Array.from({length: count}, () => unit)),
+  );
 
 /** Assigns one more loss to a unit; nothing once it or the losses are used up. */
 function takeLoss(draft: Draft, {due, units}: AssignDecision, unit: string): Draft {
-  const {losses} = draft;
   const takes = units.find((one) => one.unit === unit)?.takes ?? 0;
-  const taken = losses[unit] ?? 0;
-  if (taken >= takes || assignedLosses(draft) >= due) return draft;
-  return {
-    ...draft,
-    losses: {...losses, [unit]: taken + 1},
-    clicks: [...draft.clicks, unit],
-    cut: false,
-    against: [],
-  };
+  const isFull = (lossesOf(draft)[unit] ?? 0) >= takes || draft.lost.length >= due;
+  return isFull ? draft : withLost(draft, [...draft.lost, unit]);
 }
 
 /** Takes back the last loss that was assigned, or the last one of a unit. */
 function undoLoss(draft: Draft, of: string | undefined): Draft {
-  const {clicks, losses} = draft;
-  const at = of === undefined ? clicks.length - 1 : clicks.lastIndexOf(of);
-  const unit = clicks[at];
-  if (unit === undefined) return draft;
-  return {
-    ...draft,
-    losses: {...losses, [unit]: (losses[unit] ?? 1) - 1},
-    clicks: clicks.toSpliced(at, 1),
-    cut: false,
-    against: [],
-  };
+  const at = of === undefined ? draft.lost.length - 1 : draft.lost.lastIndexOf(of);
+  return at < 0 ? draft : withLost(draft, draft.lost.toSpliced(at, 1));
 }
 
 /** Draws losses that are assigned but not yet taken: steps are off the counter, a unit on points is dispersed. */
-export function withLosses(position: Position, losses: Draft['losses']): Position {
-  const hit = Object.entries(losses).filter(([, count]) => count > 0);
-  if (hit.length === 0) return position;
+export function withLosses(position: Position, draft: Draft): Position {
+  if (draft.lost.length === 0) return position;
   const units = new Map<number, Placed<number>>(position.units);
-  for (const [id, count] of hit) {
+  for (const [id, count] of Object.entries(lossesOf(draft))) {
     const index = position.game.unit(id)?.index;
     const placed = index === undefined ? undefined : units.get(index);
     if (index === undefined || !placed) continue;
@@ -329,6 +311,6 @@ export function chooseUnit(draft: Draft, {decision}: BattleView, unit: string): 
   const next = takeLoss(draft, decision, unit);
   return {
     draft: next,
-    said: `${chosen.name}: ${chosen.fate(next.losses[unit] ?? 0)}. ${assignedSoFar(next, decision).words}.`,
+    said: `${chosen.name}: ${chosen.fate(lossesOf(next)[unit] ?? 0)}. ${assignedSoFar(next, decision).words}.`,
   };
 }

@@ -49,7 +49,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
   };
   switch (decision.kind) {
     case 'assign':
-      return {...base, position: withLosses(position, draft.losses)};
+      return {...base, position: withLosses(position, draft)};
     case 'choose': {
       const moves = decision.offers.flatMap(({moves: some = []}) => some);
       const ends = [...new Set(moves.map(({to}) => to))];

@@ -79,7 +79,7 @@ describe('the state of a battle', () => {
     const guided = nextBattle(atKiev(6), {type: 'set', change: {guide: true}});
     if (!isOpen(guided.state)) throw new Error('no battle');
     expect(guidedEvent(guided.state)).to.deep.equal(script[6]);
-    expect(Object.keys(guided.state.draft.losses).length).to.be.above(0);
+    expect(guided.state.draft.lost.length).to.be.above(0);
     expect(types(guided.effects ?? [])).to.deep.equal(['reveal']);
   });
 
@@ -148,10 +148,10 @@ describe('the state of a battle', () => {
       (now, event) => nextBattle(now, event).state,
       losses,
     );
-    expect(given.draft.losses, 'no more than are due').to.deep.equal({[unit]: 2});
+    expect(given.draft.lost, 'no more than are due').to.deep.equal([unit, unit]);
     const back = nextBattle(given, {type: 'draft', change: {type: 'take-back'}}).state;
-    expect(back.draft.losses).to.deep.equal({[unit]: 1});
-    expect(nextBattle(back, {type: 'unit', unit}).state.draft.losses).to.deep.equal({[unit]: 2});
+    expect(back.draft.lost).to.deep.equal([unit]);
+    expect(nextBattle(back, {type: 'unit', unit}).state.draft.lost).to.deep.equal([unit, unit]);
     expect(nextBattle(given, {type: 'submit'}).state.session?.step).to.be.above(1);
     // a decision of another player, or an earlier step, takes nothing from the map
     const waiting = nextBattle(losses, {type: 'set', change: {waits: true}}).state;
