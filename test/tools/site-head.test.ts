@@ -33,7 +33,7 @@ describe('the head of each page of the site', () => {
       'index.html': ['./', 'course.html', []],
       'ask.html': ['./', 'course.html', ['Ask page', 'Questions page']],
       'match.html': ['./', 'course.html', ['Battle true', 'Play by link page']],
-      'table.html': ['./', 'course.html', ['Battle true', 'CRT page']],
+      'table.html': ['./', 'course.html', ['Battle true']],
       'page.html': ['./', 'course.html', ['Docs true']],
       'docs/index.html': ['../', '../course.html', ['Docs page']],
       'docs/elements/umpire-map.html': ['../../', '../../course.html', ['Docs true']],
