@@ -35,7 +35,6 @@ export {
   retreatRulesOf,
   searchRetreat,
   settledSheet,
-  violations,
   walkVerdict,
   whyNot,
   zocHexes,

@@ -14,9 +14,10 @@ if (moduleFile === undefined || logFiles.length === 0) {
 }
 makeGames();
 register();
+const {finish} = await import('../src/board/work.js');
 const {readModule} = await import('../src/vassal/module.js');
 const {Problems} = await import('../src/vassal/problems.js');
-const {commandsIn, openSave} = await import('../src/vassal/save.js');
+const {commandsIn, openingSave} = await import('../src/vassal/save.js');
 const {decodeSequence} = await import('../src/vassal/sequence.js');
 const {openFile} = await import('../src/vassal/source.js');
 
@@ -33,7 +34,7 @@ const reasons = new Map();
 let [agreeing, all] = [0, 0];
 for (const path of logFiles) {
   const {text} = valueOf(openFile(readFileSync(path), problems));
-  const save = valueOf(openSave(text, module, problems));
+  const save = valueOf(finish(openingSave(text, module, problems)));
   /** The moves of each step: what moves, and where the log says that it was. @type {(readonly [id: string, at: string])[][]} */
   const steps = [];
   for (const [command, step] of commandsIn(text)) {

@@ -2,7 +2,6 @@ import type {PointId} from './ids.js';
 
 /** A line between two points; `capacity` is how many units' worth of retreat sizes it carries. */
 export interface Line {
-  readonly index: number;
   readonly ends: readonly [PointId, PointId];
   readonly capacity: number;
 }
@@ -15,12 +14,9 @@ export class Network {
   readonly #from: readonly (readonly Line[])[];
 
   /** Each line's ends must be indices of `names`. */
-  constructor(
-    names: readonly string[],
-    lines: readonly {ends: readonly [PointId, PointId]; capacity: number}[],
-  ) {
+  constructor(names: readonly string[], lines: readonly Line[]) {
     this.names = names;
-    this.lines = lines.map(({ends, capacity}, index) => ({ends, capacity, index}));
+    this.lines = lines;
     this.#byName = new Map(names.map((name, index) => [name, index as PointId]));
     const from = names.map((): Line[] => []);
     for (const line of this.lines) {

@@ -45,12 +45,6 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Computes the WCAG contrast of two colours, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [x, y] = [luminance(a), luminance(b)];
-  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
-}
-
 /** Picks the ink with the better contrast on a colour: white below a luminance of 0.2, else near-black. */
 export const inkOn = (colour: string): string => (luminance(colour) > 0.2 ? '#15171a' : '#ffffff');
 

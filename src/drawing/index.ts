@@ -1,7 +1,7 @@
 export {describe, placeWords, unitWords} from './describe.js';
 export {findPlace} from './find-place.js';
 export {placeLabel, placeName, placeOf} from './find-place.js';
-export {livery, contrast, mix, type Livery} from './colour.js';
+export {livery, mix, type Livery} from './colour.js';
 export {attacksOf} from './overlay.js';
 export {type Bin} from './density.js';
 export {boxAt, overlaps, type Box} from './box.js';

@@ -1,4 +1,4 @@
-import {finish, type Work} from '../board/work.js';
+import type {Work} from '../board/work.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import type {BoardChoice} from './boards.js';
 import {embeddedPositionIn} from './embedded.js';
@@ -141,10 +141,6 @@ export class OpenSave {
     return known;
   }
 }
-
-/** Reads a save at once. */
-export const openSave = (...given: Parameters<typeof openingSave>): Loaded<OpenSave> =>
-  finish(openingSave(...given));
 
 /**
  * Reads the commands of a save, and replays its log to the end. Players (their ids are passwords), chat, notes and properties

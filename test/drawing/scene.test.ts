@@ -1,7 +1,6 @@
 import {expect} from 'chai';
 import {
   counter,
-  contrast,
   livery,
   overlayShapes,
   placeWords,
@@ -19,6 +18,18 @@ import {symbols} from '../../src/drawing/symbols.js';
 import {unitSymbols} from '../../src/module/schema/unit.js';
 import type {HexPosition} from '../../src/module/index.js';
 import {army, hexGame, hexPosition, pointPosition} from './made.js';
+
+/** The WCAG contrast of two colours `#rrggbb`, 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [x, y] = [a, b].map((colour) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  }) as [number, number];
+  return Math.max(x, y) / Math.min(x, y);
+}
 
 const texts = (shapes: readonly Shape[]): string[] =>
   shapes.flatMap(({tag, holds}) =>

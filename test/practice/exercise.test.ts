@@ -16,7 +16,7 @@ import {writePosition, type Game} from '../../src/module/index.js';
 import {answerRetreat, whyNot} from '../../src/rules/index.js';
 import {answerZoc} from '../../src/rules/answer.js';
 import {exerters} from '../../src/rules/game-zoc.js';
-import {judgePath} from '../../src/rules/retreat/legality.js';
+import {againstPath} from '../../src/rules/retreat/legality.js';
 import {rulesAgainst} from '../../src/rules/retreat/why-not.js';
 import {shippedGame, shippedGames} from './games.js';
 
@@ -142,7 +142,7 @@ describe('practice: exercises', () => {
       const {grid} = ruling.context.game;
       for (const path of ruling.answer.routes) expect(grade(exercise, {path})).include({right: true});
       for (const hex of temptingHexes(ruling)) {
-        expect(judgePath(ruling, [hex]).legal).equal(false);
+        expect(againstPath(ruling, [hex])).not.empty;
         const {right, reasons, rules} = grade(exercise, {path: [grid.label(hex)]});
         expect(right).equal(false);
         expect(reasons).not.empty;

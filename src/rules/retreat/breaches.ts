@@ -331,10 +331,3 @@ export const breachFindings = (ruling: RetreatRuling, breaches: readonly Breach[
     breaches.map((breach) => breachFinding(ruling, breach)).map((finding) => [finding.message, finding]),
   ).values(),
 ];
-
-/** Every clause that a path breaks, as findings; `breachesOf` has the same as data. */
-export const violations = (
-  ruling: RetreatRuling,
-  path: readonly HexId[],
-  length?: {readonly unfinished?: boolean},
-): readonly Finding[] => breachFindings(ruling, breachesOf(ruling, path, length));

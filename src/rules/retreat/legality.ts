@@ -1,17 +1,9 @@
 import type {HexId} from '../../board/index.js';
-import type {Finding} from '../finding.js';
 import {roomsFor} from './displacement.js';
 import type {RetreatRuling, Room} from './ruling.js';
-import {breachesOf, breachFindings, type Breach} from './breaches.js';
+import {breachesOf, type Breach} from './breaches.js';
 import {isDecided, mustGoAlone} from './left-behind.js';
 import {effectOf} from './sheets/sheet.js';
-
-/** The verdict on a path: a route that the rules allow a group, or every clause that it breaks. */
-export interface RouteJudgement {
-  readonly legal: boolean;
-  /** Empty where the path is legal, and never where it is not. */
-  readonly violations: readonly Finding[];
-}
 
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
@@ -65,10 +57,4 @@ export function againstRoom(
   if (roomsFor(ruling, path).some(isSame)) return [];
   const rule = effectOf(sheet, 'displacement')?.rule ?? sheet.document.length;
   return [{by: 'room', rule, hex: path.at(-1) ?? origin, path}];
-}
-
-/** Is this path legal, and if not, why? */
-export function judgePath(ruling: RetreatRuling, path: readonly HexId[]): RouteJudgement {
-  const breaches = againstPath(ruling, path);
-  return {legal: breaches.length === 0, violations: breachFindings(ruling, breaches)};
 }

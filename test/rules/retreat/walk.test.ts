@@ -10,7 +10,8 @@ import {
   whyNot,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
-import {judgePath} from '../../../src/rules/retreat/legality.js';
+import {breachFindings} from '../../../src/rules/retreat/breaches.js';
+import {againstPath} from '../../../src/rules/retreat/legality.js';
 import {board} from '../picture.js';
 
 /** Two full hexes in a corridor to the west, and an enemy beside the second. */
@@ -73,7 +74,7 @@ describe('A walk', () => {
     expect(ruling.search.routes).to.deep.equal([[]]);
     expect(walkVerdict(ruling, [])).to.deep.include({
       state: 'off',
-      findings: judgePath(ruling, []).violations,
+      findings: breachFindings(ruling, againstPath(ruling, [])),
     });
     expect(walkVerdict(ruling, []).findings[0]).to.include({clause: '9.4', kind: 'violation'});
   });
@@ -93,7 +94,7 @@ describe('A walk', () => {
       const path: HexId[] = [];
       for (let step = 0; step < 12; step++)
         path.push(grid.neighbour(path.at(-1) ?? ruling.context.origin, step < turn ? 4 : 5));
-      if (listed.has(path.join()) || !judgePath(ruling, path).legal) continue;
+      if (listed.has(path.join()) || againstPath(ruling, path).length > 0) continue;
       unlisted++;
       path.forEach((hex, i) => {
         expect(walkVerdict(ruling, path.slice(0, i + 1)), grid.label(hex)).to.include({
@@ -185,7 +186,7 @@ describe('A walk', () => {
         for (let step = 0; step < 11; step++)
           path.push(grid.neighbour(path.at(-1) ?? ruling.context.origin, (ways >> step) & 1 ? one : other));
         const {verdict} = whyNot(ruling, path.at(-1)!);
-        expect(judgePath(ruling, path).legal, path.join()).to.equal(verdict === 'end');
+        expect(againstPath(ruling, path).length === 0, path.join()).to.equal(verdict === 'end');
         if (!listed.has(path.join()) && verdict === 'end') unlisted++;
       }
     expect(unlisted).to.be.above(50);
