@@ -6,9 +6,10 @@
 import {initialTransition, transition} from 'xstate';
 import {type PointEvent} from '../src/battle/index.js';
 import {pointBattle} from '../src/battle/point/chart.js';
-import {playOnPoints, replayOnPoints} from '../src/battle/point/play.js';
+import {replayOnPoints} from '../src/battle/point/play.js';
 import type {PointBattleSetup} from '../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from '../test/battle/point/random.js';
+import {playOnPoints} from '../test/battle/play.js';
 
 const target = 30_000;
 const chance = new Chance(1943);

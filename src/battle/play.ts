@@ -77,21 +77,6 @@ const isTaken = <Chart extends AnyStateMachine>(
   event: BattleEvent,
 ): boolean => (machine as AnyStateMachine).getTransitionData(state as AnyMachineSnapshot, event).length > 0;
 
-/** Lists the rules that an event would break in a state; none where it fits. */
-export function violations<Chart extends AnyStateMachine>(
-  rules: BattleRules<Chart>,
-  state: StateOf<Chart>,
-  event: BattleEvent,
-): readonly BrokenRule[] {
-  const wrong = violationBeforeGuards(rules, state, event);
-  if (wrong) return [wrong];
-  try {
-    return isTaken(rules, state, event) ? [] : refusalOf(rules, state, event);
-  } catch (error) {
-    return [failure(rules, state, event, error)];
-  }
-}
-
 /** The refusal of an event on which the program itself fails: the battle stays as it was, and can go on. */
 function failure<Chart extends AnyStateMachine>(
   {unexpectedEvent}: BattleRules<Chart>,

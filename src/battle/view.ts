@@ -237,7 +237,6 @@ export interface RouteDecision {
   readonly kind: 'route';
   /** Units `retreat`, or `advance` beyond the hex that was left. */
   readonly moves: 'retreat' | 'advance';
-  readonly hexes: number;
   /** The units that still have to retreat, or may still go on. */
   readonly units: readonly {readonly unit: string; readonly name: string; readonly at: number}[];
   /** True if units of a stack may go together; else they go one at a time, in their order. */

@@ -1,12 +1,11 @@
 import {expect} from 'chai';
 import type {AnyStateMachine} from 'xstate';
-import {playOnHexes} from '../../src/battle/hex/play.js';
 import {shapeError} from '../../src/battle/event.js';
-import {playOnPoints} from '../../src/battle/point/play.js';
 import {type BattlePlay} from '../../src/battle/play.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';
+import {playOnHexes, playOnPoints} from './play.js';
 
 const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 const hexes = hexField('   .   .   .\n     E   .   .\n   .   G   .', {

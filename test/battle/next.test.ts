@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import {type PointReport} from '../../src/battle/index.js';
 import {positionAfter} from '../../src/battle/next.js';
-import {replayPointReport} from '../../src/battle/point/report.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {run} from '../../src/cli/run.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {setupOf, german, positionOf, soviet, type SceneUnit} from '../rules/point/scene.js';
+import {replayPointReport} from './play.js';
 
 const units = {
   a: {...german, value: 4, at: 'orel', from: 'orel'},

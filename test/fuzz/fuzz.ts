@@ -4,9 +4,7 @@ import {crc32, deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {answerLineRetreat, readDiceLine, readLog, verifyLog, verifyRollLine} from '../../src/battle/index.js';
 import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
-import {playOnHexes} from '../../src/battle/hex/play.js';
 import {logOf} from '../../src/battle/log/log.js';
-import {playOnPoints} from '../../src/battle/point/play.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
 import {type BattlePlay} from '../../src/battle/play.js';
 import {answer} from '../../src/answer/index.js';
@@ -31,6 +29,7 @@ import {loadAndOpen} from '../load-and-open.js';
 import {openGame} from '../open-game.js';
 import {changed, choices, expectFaults, type Choices, type Source} from './changed.js';
 import {playSheet} from './sheets.js';
+import {playOnHexes, playOnPoints} from '../battle/play.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
 const nasty: readonly (() => unknown)[] = [

@@ -1,9 +1,9 @@
 import {expect} from 'chai';
 import {type HexEvent} from '../../src/battle/index.js';
 import {describeHexBattle} from '../../src/battle/hex/describe.js';
-import {playOnHexes} from '../../src/battle/hex/play.js';
 import {hexDecision} from '../../src/battle/hex/decision.js';
-import {narrateHexStep, oddsSentence} from '../../src/battle/hex/report.js';
+import {oddsSentence} from '../battle/hex/fixtures.js';
+import {narrateHexStep} from '../../src/battle/hex/report.js';
 import {cited} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
@@ -15,6 +15,7 @@ import {
 import {answerHexOdds} from '../../src/odds/hex/answer.js';
 import {openModule} from '../../src/rules/index.js';
 import {readHexBattleSetup, type HexBattleSetup} from '../../src/rules/hex-combat/index.js';
+import {playOnHexes} from '../battle/play.js';
 
 /** The battle of an example, with a change to its question; with a code, every roll comes to it. */
 async function battleOf(

@@ -3,12 +3,9 @@ import * as battle from '../../src/battle/index.js';
 import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
 import {readNonce} from '../../src/battle/dice/committed.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
-import {parseDice} from '../../src/battle/dice/source.js';
 import {shapeError, typeOfEvent} from '../../src/battle/event.js';
-import {playOnHexes} from '../../src/battle/hex/play.js';
 import {writeLog} from '../../src/battle/log/chain.js';
 import {emptyLog} from '../../src/battle/log/log.js';
-import {playOnPoints} from '../../src/battle/point/play.js';
 import {openSubject} from '../../src/case/case.js';
 import {answerCut} from '../../src/cut/cut.js';
 import {parseCells} from '../../src/edit/module/tables.js';
@@ -31,6 +28,7 @@ import {always, setupOf as hexField} from '../battle/hex/fixtures.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument, pointDocument} from './documents.js';
 import {openGame} from '../open-game.js';
+import {playOnHexes, playOnPoints} from '../battle/play.js';
 
 // A page without types may pass any value where a document, a question, an event or a text is expected. Each function
 // returns a fault, or what it returns for nothing.
@@ -124,7 +122,6 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
     (given) => judgePlan(sheet, {}, position, given, []),
     {hexes: 1, plan: [{units: ['gd'], path: ['04.05']}]},
   ],
-  parseDice: [parseDice, '3 4'],
   readNonce: [readNonce, 'orel'],
   readDiceLine: [battle.readDiceLine, writeDiceLine(roll)],
   linesIn: [battle.linesIn, writeDiceLine(roll)],

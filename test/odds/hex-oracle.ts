@@ -5,7 +5,7 @@
 import {hexMetaOf, type HexSnapshot} from '../../src/battle/hex/chart.js';
 import {step} from '../../src/battle/index.js';
 import {describeHexBattle} from '../../src/battle/hex/describe.js';
-import {hexRules, playOnHexes} from '../../src/battle/hex/play.js';
+import {hexRules} from '../../src/battle/hex/play.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
@@ -17,6 +17,7 @@ import {
   type Role,
 } from '../../src/rules/hex-combat/index.js';
 import {partsOf} from '../../src/rules/retreat/left-behind.js';
+import {playOnHexes} from '../battle/play.js';
 
 /** The outcome of one result when both sides choose best. */
 export interface Walked {

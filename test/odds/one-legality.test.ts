@@ -3,7 +3,6 @@
  * the rules allow and what comes of it is one answer.
  */
 import {expect} from 'chai';
-import {playOnHexes} from '../../src/battle/hex/play.js';
 import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {beginHexBattle, outlook} from '../../src/rules/hex-combat/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
@@ -16,6 +15,7 @@ import {carryOut} from '../../src/rules/retreat/plan.js';
 import {always, setupOf} from '../battle/hex/fixtures.js';
 import {board, type More} from '../rules/picture.js';
 import {readJson} from '../files.js';
+import {playOnHexes} from '../battle/play.js';
 
 const own = ((await readJson('test/rules/own-sheet.json')) as {rules: {retreat: SheetDocument}}).rules
   .retreat;

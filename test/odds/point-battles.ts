@@ -11,8 +11,8 @@ import {
 import type {PointBattleSetup} from '../../src/rules/point/index.js';
 import type {PointQuestion} from '../../src/odds/index.js';
 import {randomEvent, type Chance} from '../battle/point/random.js';
-import {playOnPoints} from '../../src/battle/point/play.js';
 import type {BattleEvent} from '../../src/module/index.js';
+import {playOnPoints} from '../battle/play.js';
 
 const kinds: Readonly<Record<'axis' | 'soviet', readonly SceneUnit[]>> = {
   axis: [german, {...german, rank: 'minor'}, {...german, retreatSize: 0.5}, allied],

@@ -3,7 +3,7 @@
  * with the engine of odds, and rounds without end are followed until hardly any chance is left in them.
  */
 import {step as take, type PointSnapshot} from '../../src/battle/index.js';
-import {playOnPoints, pointRules} from '../../src/battle/point/play.js';
+import {pointRules} from '../../src/battle/point/play.js';
 import {stateOf} from '../../src/battle/chart.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
@@ -19,6 +19,7 @@ import {
   type Role,
 } from '../../src/rules/point/index.js';
 import type {Leave, Losses, PointQuestion, Weights} from '../../src/odds/index.js';
+import {playOnPoints} from '../battle/play.js';
 
 type Play = NonNullable<PointQuestion['play']>;
 type Counts = Record<string, number>;

@@ -1,5 +1,4 @@
 import {linesIn, readDiceLine} from '../../src/battle/index.js';
-import {parseDice} from '../../src/battle/dice/source.js';
 import {readNonce} from '../../src/battle/dice/committed.js';
 import {loadGame} from '../../src/case/index.js';
 import {readingsIn} from '../../src/case/readings.js';
@@ -101,7 +100,6 @@ export const textReaders: Readonly<Record<string, Readonly<Record<string, Attack
     parts: text(2000, 'a=1 ', readDiceLine, ['umpire-roll 1 ']),
     'broken parts': text(2000, 'a= ', readDiceLine, ['umpire-roll 1 ']),
   },
-  parseDice: {dice: text(200_000, '6 ', parseDice), blanks: text(200_000, ' ', parseDice)},
   readNonce: {letters: text(200_000, 'a', readNonce), blanks: text(200_000, ' ', readNonce)},
   parseCells: {
     quotes: text(100_000, '"', parseCells, ['a']),

@@ -1,13 +1,13 @@
 import {expect} from 'chai';
 import {type PointEvent} from '../../src/battle/index.js';
 import {narratePointStep} from '../../src/battle/point/report.js';
-import {playOnPoints} from '../../src/battle/point/play.js';
 import {openPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
 import {answerRetreat} from '../../src/rules/index.js';
 import {answerJudge} from '../../src/rules/answer.js';
 import {setupOf, german, soviet} from './point/scene.js';
 import {board, boardOf} from './picture.js';
 import {openGame} from '../open-game.js';
+import {playOnPoints} from '../battle/play.js';
 
 const picture = `
   #   #   #   #

@@ -40,12 +40,6 @@ export type Rolled =
   | {readonly ok: true; readonly dice: readonly number[]; readonly proof?: DiceProof}
   | {readonly ok: false; readonly message: string};
 
-/** A source of immediate dice: typed in by players, or drawn from a seed. Committed dice take two steps. */
-export interface DiceSource {
-  readonly kind: 'typed' | 'seeded';
-  roll(wanted: DiceWanted): Rolled;
-}
-
 /** Explains why such dice are impossible; undefined if they are not. */
 export function impossibleDice({count, faces}: DiceWanted): string | undefined {
   if (!Number.isInteger(count) || count < 1 || count > diceLimits.count)
@@ -63,13 +57,6 @@ export function wrongDice(dice: readonly number[], {count, faces}: DiceWanted): 
   return wrong === undefined
     ? undefined
     : `No die shows ${String(wrong)}: its faces are 1 to ${String(faces)}.`;
-}
-
-/** Reads dice as players write them: `4`, `3 5`, `3, 5`. Returns undefined for anything else. */
-export function parseDice(text: unknown): readonly number[] | undefined {
-  if (typeof text !== 'string') return undefined;
-  const words = text.split(/[\s,;+]+/).filter((word) => word !== '');
-  return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word)) ? words.map(Number) : undefined;
 }
 
 /** Hashes a seed's characters to 32 bits (FNV-1a). */
@@ -98,8 +85,7 @@ function generator(bits: number): () => number {
  * Dice from a seed: the same seed gives the same dice. For replays, examples and tests, not for trust: a seed comes
  * down to 32 bits, and whoever knows it knows the dice.
  */
-export class SeededDice implements DiceSource {
-  readonly kind = 'seeded';
+export class SeededDice {
   readonly seed: string;
   readonly #next: () => number;
   #drawn = 0;

@@ -116,7 +116,6 @@ function advanceBeyond(setup: HexBattleSetup, battle: HexBattle): RouteDecision 
   return {
     kind: 'route',
     moves: 'advance',
-    hexes: Math.max(...able.map(({hexes}) => hexes)),
     units: able.map(({unit}) => ({unit, name: game.unit(unit)!.name, at: hex})),
     groups: false,
     next: able.map(({unit}) => [unit]),
@@ -183,7 +182,7 @@ function route(
   {groups, notes}: Of<'route'>,
   elect: Elect | undefined,
 ): RouteDecision {
-  const {waiting, origins, hexes, order} = battle.retreat!;
+  const {waiting, origins, order} = battle.retreat!;
   const together = setup.rules?.sheet.moves === 'groups';
   const now = together || order.length === 0 ? waiting : groups.flatMap(({units}) => units);
   const known = new Map<string, RouteOptions>();
@@ -191,7 +190,6 @@ function route(
     kind: 'route',
     moves: 'retreat',
     event: (units, path) => ({type: 'route', units: [...units], path: [...path]}),
-    hexes,
     units: now.map((unit) => ({
       unit,
       name: setup.game.unit(unit)!.name,

@@ -1,11 +1,9 @@
 import type {BattleEvent} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {brokenIn, brokenRule, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
-import type {Finding} from '../../rules/finding.js';
+import {brokenIn, brokenRule, type BrokenRule} from '../../rules/broken-rules.js';
 import {duesWords, sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {eventsTaken} from '../chart.js';
-import type {BattleLog} from '../log/log.js';
-import {BattlePlay, refusedIn, replay, violations, type BattleRules, type Replay} from '../play.js';
+import {refusedIn, replay, type BattleRules, type Replay} from '../play.js';
 import {clauseNow, hexBattle, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
 import {hexReport, notAllowedFinding, type HexReport} from './report.js';
 import {validators} from './rulebook.js';
@@ -65,26 +63,12 @@ function unexpectedEvent(snapshot: HexSnapshot, type: string): BrokenRule {
 /** The chart of a battle on a hex map, with its refusals. */
 export const hexRules: BattleRules<typeof hexBattle> = {machine: hexBattle, validators, unexpectedEvent};
 
-/** Begins a battle on a hex map, or replays its log. */
-export const playOnHexes = (
-  setup: HexBattleSetup,
-  log?: BattleLog<BattleEvent>,
-): BattlePlay<typeof hexBattle> => new BattlePlay(hexRules, {setup}, log);
-
 /** Replays events from the beginning, up to the first that is refused. */
 export const replayOnHexes = (setup: HexBattleSetup, events: readonly BattleEvent[]): Replay<HexSnapshot> =>
   replay(hexRules, {setup}, events);
-
-/** Lists the reasons why an event does not fit a state; none if it does. */
-export const hexRefusal = (snapshot: HexSnapshot, event: BattleEvent): readonly Finding[] =>
-  toldOf(violations(hexRules, snapshot, event));
 
 /** Reports a replay, up to the first event that is refused. */
 export const hexReportOf = (played: Replay<HexSnapshot>): HexReport => ({
   ...hexReport(played.states.at(-1)!),
   ...refusedIn(played),
 });
-
-/** Replays events from the beginning and reports. */
-export const replayHexReport = (setup: HexBattleSetup, events: readonly BattleEvent[]): HexReport =>
-  hexReportOf(replayOnHexes(setup, events));

@@ -128,9 +128,6 @@ export function offTable(setup: HexBattleSetup): string {
     : `${final} is ${off} the table: ${bidiIsolate(settled)}, without a roll`;
 }
 
-/** Describes odds and column in a sentence. */
-export const oddsSentence = (setup: HexBattleSetup): string => `${oddsWords(setup)}.`;
-
 /** Describes the factors missing for the next column; empty if there is none: `the attacker needs 2 more factors for 3-1.` */
 export function nextColumnSentence({odds}: HexBattleSetup): string {
   const needs = (who: string, more: Needs | null): readonly string[] =>

@@ -21,7 +21,7 @@ import {
   type Role,
 } from '../../rules/point/index.js';
 import {eventsTaken, stateOf} from '../chart.js';
-import {violations} from '../play.js';
+import {step} from '../play.js';
 import {diceWanted, firingRoles, pointMetaOf, type PointSnapshot} from './chart.js';
 import {pointRules} from './play.js';
 import type {PointEventType} from './rulebook.js';
@@ -186,7 +186,7 @@ function prompt(snapshot: PointSnapshot): string {
 
 /** Tells whether the rules allow an event that the state takes; they may forbid one without input. */
 const isAllowed = (snapshot: PointSnapshot, type: PointEventType): boolean =>
-  (type !== 'continue' && type !== 'retreat') || violations(pointRules, snapshot, {type}).length === 0;
+  (type !== 'continue' && type !== 'retreat') || step(pointRules, snapshot, {type}).ok;
 
 /** Describes a state: the sides that act, the prompt, and the possible events with their input. */
 export function describePointBattle(snapshot: PointSnapshot): PointDescription {

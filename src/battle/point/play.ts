@@ -1,9 +1,8 @@
 import type {BattleEvent} from '../../module/index.js';
-import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
-import {counted, type Finding} from '../../rules/finding.js';
+import {brokenIn, type BrokenRule} from '../../rules/broken-rules.js';
+import {counted} from '../../rules/finding.js';
 import {sideName, sideOf, type PointBattleSetup} from '../../rules/point/index.js';
-import type {BattleLog} from '../log/log.js';
-import {BattlePlay, replay, violations, type BattleRules, type Replay} from '../play.js';
+import {replay, type BattleRules, type Replay} from '../play.js';
 import {firingRoles, pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
 import {validators, type PointStateMeta} from './rulebook.js';
 
@@ -61,18 +60,8 @@ export const pointRules: BattleRules<typeof pointBattle> = {
   unexpectedEvent,
 };
 
-/** Begins a battle on a point map, or replays its log. */
-export const playOnPoints = (
-  setup: PointBattleSetup,
-  log?: BattleLog<BattleEvent>,
-): BattlePlay<typeof pointBattle> => new BattlePlay(pointRules, {setup}, log);
-
 /** Replays events from the beginning, up to the first that is refused. */
 export const replayOnPoints = (
   setup: PointBattleSetup,
   events: readonly BattleEvent[],
 ): Replay<PointSnapshot> => replay(pointRules, {setup}, events);
-
-/** Lists the reasons why an event does not fit a state; none if it does. */
-export const pointRefusal = (snapshot: PointSnapshot, event: BattleEvent): readonly Finding[] =>
-  toldOf(violations(pointRules, snapshot, event));

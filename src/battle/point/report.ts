@@ -1,4 +1,3 @@
-import type {BattleEvent} from '../../module/index.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   airUnits,
@@ -23,7 +22,6 @@ import {stateOf} from '../chart.js';
 import {refusedIn, type Refused, type Replay} from '../play.js';
 import {effect, rolled, type StepFinding} from '../report.js';
 import {diceWanted, pointMetaOf, type PointSnapshot} from './chart.js';
-import {replayOnPoints} from './play.js';
 import {airFindings, fireFindings, note, sideSubject} from './roll-report.js';
 import type {PointEvent} from './rulebook.js';
 
@@ -66,10 +64,6 @@ export const pointReportOf = (played: Replay<PointSnapshot>): PointReport => ({
   ...pointReport(played.states.at(-1)!),
   ...refusedIn(played),
 });
-
-/** Replays events from the beginning and reports, up to the first that is refused. */
-export const replayPointReport = (setup: PointBattleSetup, log: readonly BattleEvent[]): PointReport =>
-  pointReportOf(replayOnPoints(setup, log));
 
 const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[] =>
   used.map((reading) => note(battle, reading));

@@ -4,16 +4,15 @@ import {
   CommittedDice,
   SeededDice,
   type CommittedProof,
-  type DiceSource,
   type DiceWanted,
   type RollTerms,
 } from '../../../src/battle/index.js';
 import {commitmentOf, diceFrom, readNonce, sha256Hex} from '../../../src/battle/dice/committed.js';
-import {diceLimits, parseDice, wrongDice} from '../../../src/battle/dice/source.js';
+import {diceLimits, wrongDice} from '../../../src/battle/dice/source.js';
 import {verifyDice} from '../../../src/battle/dice/verify.js';
 import {runs} from '../../runs.js';
 
-const dice = (source: DiceSource, count: number, faces = 6): readonly number[] => {
+const dice = (source: SeededDice, count: number, faces = 6): readonly number[] => {
   const rolled = source.roll({count, faces});
   if (!rolled.ok) throw new Error(rolled.message);
   return rolled.dice;
@@ -37,17 +36,7 @@ function rolled(about: RollTerms, word: string, committed = new CommittedDice(co
 const verdict = (...args: Parameters<typeof verifyDice>): string => verifyDice(...args).verdict;
 
 describe('dice', () => {
-  it('typed: as players write them, and as many as wanted', () => {
-    const rows: [string, readonly number[] | undefined][] = [
-      ['4', [4]],
-      ['3 5', [3, 5]],
-      [' 3, 5 ', [3, 5]],
-      ['3+5', [3, 5]],
-      ['three', undefined],
-      ['', undefined],
-      ['3.5', undefined],
-    ];
-    for (const [text, expected] of rows) expect(parseDice(text)).to.deep.equal(expected);
+  it('typed: as many as wanted, of faces that the dice have', () => {
     const wrong = (given: readonly number[]): string | undefined => wrongDice(given, {count: 1, faces: 6});
     expect(wrong([3, 5])).to.equal('1 die needed, 2 given.');
     expect(wrong([7])).to.equal('No die shows 7: its faces are 1 to 6.');

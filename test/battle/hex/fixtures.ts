@@ -22,10 +22,11 @@ import {
   type HexReport,
 } from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
-import {hexReport, narrateHexStep} from '../../../src/battle/hex/report.js';
-import {playOnHexes, replayHexReport, hexRefusal} from '../../../src/battle/hex/play.js';
+import {hexReport, narrateHexBeginning, narrateHexStep} from '../../../src/battle/hex/report.js';
+import {hexRules} from '../../../src/battle/hex/play.js';
 import {board, type More} from '../../rules/picture.js';
 import {openGame} from '../../open-game.js';
+import {playOnHexes, refusal, replayHexReport} from '../play.js';
 
 export const codes: OddsTableDocument['codes'] = {
   '-': {},
@@ -172,7 +173,7 @@ export function play(setup: HexBattleSetup, ...events: readonly string[]): Playe
     told,
     refuses: (words) => {
       const event = eventOf(words);
-      const findings = hexRefusal(now, event);
+      const findings = refusal(hexRules, now, event);
       if (findings.length === 0) throw new Error(`"${words}" is taken`);
       const report = replayHexReport(setup, [...log, event]);
       const {refusedAt, refused, ...rest} = report;
@@ -193,6 +194,12 @@ const stageOf = (snapshot: HexSnapshot): string => {
 /** Plays a picture's battle. */
 export const fight = (picture: string, more: FightMore, ...events: readonly string[]): Played =>
   play(setupOf(picture, more), ...events);
+
+/** The odds and the column, as the first line of a battle says them. */
+export const oddsSentence = (setup: HexBattleSetup): string => {
+  const [line] = narrateHexBeginning(playOnHexes(setup).state);
+  return line!.message.slice(line!.message.indexOf(` in ${setup.at}: `)).replace(/^[^:]*: /, '');
+};
 
 /** Prints the places of the units: `g1 03.03/2, g2 gone, h1 relocated`, with `*` for isolated. */
 export const standing = ({units, relocated}: HexReport): string =>

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {type HexEvent, type HexSnapshot} from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
-import {playOnHexes, hexRefusal} from '../../../src/battle/hex/play.js';
+import {hexRules} from '../../../src/battle/hex/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
@@ -18,6 +18,7 @@ import {
   type HexBattleSetup,
 } from '../../../src/rules/hex-combat/index.js';
 import {possible} from './walk.js';
+import {playOnHexes, refusal} from '../play.js';
 
 const games = ['polar-storm', 'iskra', 'russia-besieged'];
 
@@ -57,7 +58,7 @@ function playThrough(setup: HexBattleSetup, last: boolean): Moment[] {
   const battle = playOnHexes(setup);
   while (stateOf(battle.state) !== 'over') {
     const at = battle.state;
-    const ways = possible(at).filter((event) => hexRefusal(at, event).length === 0);
+    const ways = possible(at).filter((event) => refusal(hexRules, at, event).length === 0);
     const event = ways.at(last ? -1 : 0)!;
     if (battle.play(event).length > 0) throw new Error('a way that was open is closed');
     const {battle: after} = battle.state.context;

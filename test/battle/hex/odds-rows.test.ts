@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import type {OddsTableDocument} from '../../../src/module/index.js';
-import {playOnHexes} from '../../../src/battle/hex/play.js';
-import {narrateHexBeginning, oddsSentence} from '../../../src/battle/hex/report.js';
+import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import {cited} from '../../../src/rules/index.js';
 import {columnSteps} from '../../../src/battle/hex/table.js';
-import {fight, type Played} from './fixtures.js';
+import {fight, type Played, oddsSentence} from './fixtures.js';
 import {acrossAll, coming, field, sheet, strengths} from './result-codes.js';
+import {playOnHexes} from '../play.js';
 
 describe('the worked odds of Battle for Moscow', () => {
   // 9.2 and 9.3: fractions dropped, better than 6-1 is 6-1 before terrain, a column left for each cause

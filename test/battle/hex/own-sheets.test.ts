@@ -1,12 +1,12 @@
 import {expect} from 'chai';
 import {unsafeUniformIntDistribution, xoroshiro128plus} from 'pure-rand';
 import {type HexEvent} from '../../../src/battle/index.js';
-import {playOnHexes} from '../../../src/battle/hex/play.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {always, setupOf} from './fixtures.js';
 import {possible} from './walk.js';
 import {runs} from '../../runs.js';
+import {playOnHexes} from '../play.js';
 
 // A sheet that was accepted is played: whatever clauses it has and has not, nothing throws and no battle hangs. One with
 // `hqRelocated` and without `hqFollows` threw in its third event.

@@ -2,13 +2,14 @@ import {expect} from 'chai';
 import {xoroshiro128plus, unsafeUniformIntDistribution} from 'pure-rand';
 import {type HexEvent} from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
-import {playOnHexes, replayOnHexes} from '../../../src/battle/hex/play.js';
+import {replayOnHexes} from '../../../src/battle/hex/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {boardOf, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {codes, setupOf} from './fixtures.js';
 import {possible} from './walk.js';
 import {runs} from '../../runs.js';
+import {playOnHexes} from '../play.js';
 
 /** Numbers from 0 to `below` - 1, from a seed. */
 function chance(seed: number): (below: number) => number {

@@ -3,15 +3,15 @@ import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
 import {aloneMeaning} from '../../../src/rules/retreat/clauses/effects.js';
 import {finish} from '../../../src/board/index.js';
 import {nextPosition} from '../../../src/battle/next.js';
-import {playOnHexes} from '../../../src/battle/hex/play.js';
-import {narrateHexBeginning, oddsSentence} from '../../../src/battle/hex/report.js';
+import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import type {OddsTableDocument, SheetDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {checkSheet} from '../../../src/rules/retreat/sheets/check-sheet.js';
 import {cited} from '../../../src/rules/index.js';
 import {shortSheet} from '../../rules/short-sheet.js';
-import {always, fight, standing, type FightMore} from './fixtures.js';
+import {always, fight, standing, type FightMore, oddsSentence} from './fixtures.js';
+import {playOnHexes} from '../play.js';
 
 // Afrika Korps 11.7, Blue & Gray 7.74, Paths of Glory 12.5.6: units that retreated in an earlier battle of the phase
 const clause = {clause: 'retreated', rule: '11.7', strength: 0, shares: 'result'};

@@ -15,7 +15,7 @@ import {
 } from '../../../src/battle/index.js';
 import {type pointBattle} from '../../../src/battle/point/chart.js';
 import {diceTakenBack, emptyLog, goTo, logOf} from '../../../src/battle/log/log.js';
-import {playOnPoints, replayOnPoints} from '../../../src/battle/point/play.js';
+import {replayOnPoints} from '../../../src/battle/point/play.js';
 import {sha256Hex} from '../../../src/battle/dice/committed.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {type BattlePlay} from '../../../src/battle/play.js';
@@ -24,6 +24,7 @@ import {cited} from '../../../src/rules/finding.js';
 import {setupOf, german, soviet} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from '../point/random.js';
 import {runs} from '../../runs.js';
+import {playOnPoints} from '../play.js';
 
 const setup = setupOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});

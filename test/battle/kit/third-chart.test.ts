@@ -1,17 +1,12 @@
 import {expect} from 'chai';
 import {assertEvent, assign, setup, type SnapshotFrom} from 'xstate';
-import {
-  replay,
-  violations,
-  type StateMeta,
-  type BrokenRule,
-  type BattleRules,
-} from '../../../src/battle/index.js';
+import {replay, step, type StateMeta, type BrokenRule, type BattleRules} from '../../../src/battle/index.js';
 import {metaOf} from '../../../src/battle/chart.js';
 import {BattlePlay, guardsOf, refusedIn} from '../../../src/battle/play.js';
-import {brokenRule, toldOf} from '../../../src/rules/broken-rules.js';
+import {brokenRule} from '../../../src/rules/broken-rules.js';
 import {phasesSoFar, phasesOf, stateOf, eventsTaken} from '../../../src/battle/chart.js';
 import type {BattleEvent} from '../../../src/module/index.js';
+import {refusal} from '../play.js';
 
 // A third sequence of play, written here from the parts of the kit alone: fire rounds by initiative. The side that has
 // it fires and the other takes its losses at once; then the other side fires with what is left. Nobody retreats: it
@@ -171,7 +166,7 @@ const log = [
 ];
 const played = replay(rules, {setup: arena}, log).states;
 const clausesOf = (snapshot: DuelSnapshot, event: BattleEvent): string[] =>
-  toldOf(violations(rules, snapshot, event)).map(({clause}) => clause);
+  refusal(rules, snapshot, event).map(({clause}) => clause);
 
 describe('a third chart, fire rounds by initiative, from the same kit', () => {
   it('replays a log to its end, whose turn it is from the chart alone', () => {
@@ -193,7 +188,8 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(clausesOf(hit, lose({r2: 2}))).to.deep.equal(['1.3', '1.4']);
     expect(clausesOf(hit, {type: 'assign'} as never)).to.deep.equal(['1.3']);
     expect(clausesOf(played.at(-1)!, go)).to.deep.equal(['1.5']);
-    expect(violations(rules, hit, lose({r2: 2})).map(({rule}) => rule)).to.deep.equal(['1.3', '1.4']);
+    const stepped = step(rules, hit, lose({r2: 2}));
+    expect(!stepped.ok && stepped.broken.map(({rule}) => rule)).to.deep.equal(['1.3', '1.4']);
     const stopped = replay(rules, {setup: arena}, [roll(5, 1), go]);
     expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
@@ -223,7 +219,7 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
   it('has a reason, too, where a question of its own holds an event up', () => {
     const once = replay(rules, {setup: {...arena, lastRound: 1}}, log);
     expect(refusedIn(once).refused).to.include({clause: '1.5', reason: 'No continue in roundEnd.'});
-    expect(violations(rules, played[4]!, go)).to.deep.equal([]);
+    expect(refusal(rules, played[4]!, go)).to.deep.equal([]);
   });
 
   it('knows where it is in its course, losses passed over when nobody was hit', () => {

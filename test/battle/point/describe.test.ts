@@ -3,10 +3,11 @@ import {type PointEvent} from '../../../src/battle/index.js';
 import {describePointBattle} from '../../../src/battle/point/describe.js';
 import {narratePointBeginning, narratePointStep} from '../../../src/battle/point/report.js';
 import {pointEvents} from '../../../src/battle/point/rulebook.js';
-import {replayOnPoints, pointRefusal} from '../../../src/battle/point/play.js';
+import {replayOnPoints, pointRules} from '../../../src/battle/point/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {cited, type Finding} from '../../../src/rules/finding.js';
 import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
+import {refusal} from '../play.js';
 
 const setup = setupOf({
   attack: {
@@ -83,14 +84,14 @@ describe('what a player is told', () => {
       for (const type of pointEvents.filter((one) => !possible.includes(one))) {
         const shape: PointEvent =
           type === 'roll' ? {type, dice: [1]} : type === 'assign' ? {type, losses: {}} : {type};
-        expect(pointRefusal(state, shape).map(({kind}) => kind)).to.deep.equal(['violation']);
+        expect(refusal(pointRules, state, shape).map(({kind}) => kind)).to.deep.equal(['violation']);
       }
     }
     expect(stateOf(states.at(-1)!)).to.equal('over');
   });
 
   it('events of a hex battle do not fit, and say so', () => {
-    expect(pointRefusal(start!, {type: 'elect', hexes: 1}).map(cited)).to.deep.equal([
+    expect(refusal(pointRules, start!, {type: 'elect', hexes: 1}).map(cited)).to.deep.equal([
       'No "elect" on a point map: the Soviet side rolls first (A.1a).',
     ]);
   });
@@ -157,6 +158,6 @@ describe('simultaneous fire where one side cannot fire', () => {
       ).states;
       const told = describePointBattle(state!);
       expect([told.sides, told.prompt]).to.deep.equal([sides, prompt]);
-      expect(pointRefusal(state!, {type: 'retreat'}).map(cited)).to.deep.equal([refused]);
+      expect(refusal(pointRules, state!, {type: 'retreat'}).map(cited)).to.deep.equal([refused]);
     });
 });

@@ -1,10 +1,10 @@
 import {expect} from 'chai';
 import {type PointEvent} from '../../../src/battle/index.js';
-import {playOnPoints} from '../../../src/battle/point/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {itemise, survives, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from './random.js';
 import {runs} from '../../runs.js';
+import {playOnPoints} from '../play.js';
 
 const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => sum + unit.absorbed, 0);
 

@@ -1,7 +1,6 @@
 import {expect} from 'chai';
 import {readLineRetreat} from '../../../src/battle/index.js';
 import {narratePointBeginning, narratePointStep} from '../../../src/battle/point/report.js';
-import {playOnPoints} from '../../../src/battle/point/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {
   beginBattle,
@@ -27,6 +26,7 @@ import {
   type SceneUnit,
 } from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from './random.js';
+import {playOnPoints} from '../play.js';
 
 const defaults = pointOptionsOf({});
 

@@ -1,6 +1,5 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayPointReport} from '../../../src/battle/point/report.js';
 import {
   setupOf,
   german,
@@ -9,6 +8,7 @@ import {
   sovietPlane,
   type BattleScene,
 } from '../../rules/point/scene.js';
+import {replayPointReport} from '../play.js';
 
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const assign = (losses: Record<string, number>): BattleEvent => ({type: 'assign', losses});

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {type UnitReport} from '../../../src/battle/index.js';
-import {replayPointReport} from '../../../src/battle/point/report.js';
 import {setupOf, german, soviet} from '../../rules/point/scene.js';
+import {replayPointReport} from '../play.js';
 
 /** The document's example: Gross Deutschland, value 3, defends; the Soviets hit it. A second corps only fires. */
 const setup = setupOf({

@@ -1,8 +1,7 @@
 /** The clauses of the point-to-point game, each by its id (B.x of the document is PTP-Bx here). */
 import {expect} from 'chai';
 import {answerLineRetreat, type PointReport} from '../../../src/battle/index.js';
-import {narratePointBeginning, replayPointReport} from '../../../src/battle/point/report.js';
-import {playOnPoints} from '../../../src/battle/point/play.js';
+import {narratePointBeginning} from '../../../src/battle/point/report.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,
@@ -26,6 +25,7 @@ import {
   type Scene,
   type SceneUnit,
 } from '../point/scene.js';
+import {playOnPoints, replayPointReport} from '../../battle/play.js';
 
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const on: BattleEvent = {type: 'continue'};

@@ -8,12 +8,12 @@ import {
   whoMayAttack,
 } from '../../../src/rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
-import {playOnHexes} from '../../../src/battle/hex/play.js';
 import {attackFinding} from '../../../src/rules/hex-combat/attack.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 import {openGame} from '../../open-game.js';
+import {playOnHexes} from '../../battle/play.js';
 
 const around = `
       .   U   E   .

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {baseColumn, reckon} from '../../../src/rules/hex-combat/index.js';
 import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
-import {nextColumnSentence, oddsSentence} from '../../../src/battle/hex/report.js';
-import {codes, setupOf, type FightMore} from '../../battle/hex/fixtures.js';
+import {nextColumnSentence} from '../../../src/battle/hex/report.js';
+import {codes, setupOf, type FightMore, oddsSentence} from '../../battle/hex/fixtures.js';
 import {runs} from '../../runs.js';
 
 const ratios: OddsTableDocument = {

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {airLeft, beginBattle, rollAir, type Battle} from '../../../src/rules/point/index.js';
-import {replayPointReport} from '../../../src/battle/point/report.js';
 import {setupOf, german, germanPlane, soviet, sovietPlane, type Units} from './scene.js';
+import {replayPointReport} from '../../battle/play.js';
 
 const planes = (count: number, plane: Units[string]): Units =>
   Object.fromEntries(Array.from({length: count}, (_, i) => [`${plane.side ?? ''}-air-${i + 1}`, plane]));

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayPointReport} from '../../../src/battle/point/report.js';
 import {beginBattle, meetingFindings} from '../../../src/rules/point/index.js';
 import {setupOf, german, sovietPlane, soviet, type Units} from './scene.js';
+import {replayPointReport} from '../../battle/play.js';
 
 const retreat = (attack: Units, units: Units) => {
   const setup = setupOf({attack, defence: {corps: {...german, value: 5}}, units});

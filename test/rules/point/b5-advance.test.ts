@@ -1,10 +1,10 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {replayOnPoints} from '../../../src/battle/point/play.js';
-import {replayPointReport} from '../../../src/battle/point/report.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
 import {setupOf, german, germanPlane, soviet} from './scene.js';
+import {replayPointReport} from '../../battle/play.js';
 
 const setup = setupOf({
   attack: {corps: {...german, value: 4}, tired: {...german, dispersed: true}, stuka: germanPlane},

@@ -2,8 +2,7 @@ import {expect} from 'chai';
 import {type PointReport} from '../../../src/battle/index.js';
 import {answerPointBattle} from '../../../src/battle/answer.js';
 import {describePointBattle} from '../../../src/battle/point/describe.js';
-import {pointRefusal, replayOnPoints} from '../../../src/battle/point/play.js';
-import {replayPointReport} from '../../../src/battle/point/report.js';
+import {replayOnPoints, pointRules} from '../../../src/battle/point/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,
@@ -35,6 +34,7 @@ import {
   type BattleScene,
   type SceneUnit,
 } from './scene.js';
+import {refusal, replayPointReport} from '../../battle/play.js';
 
 /** The attacker's or defender's fire under each value of an option. */
 function fires(option: PointOption, scene: BattleScene, role: 'attacker' | 'defender' = 'attacker'): object {
@@ -213,7 +213,7 @@ describe('options of combat on a point map', () => {
       const {states} = replayOnPoints(its, log.slice(0, 3));
       const {choices} = describePointBattle(states.at(-1)!);
       expect(choices.map(({event}) => event)).to.deep.equal(offered);
-      expect(pointRefusal(states.at(-1)!, {type: 'retreat'}).length > 0).to.equal(reading === 'stay');
+      expect(refusal(pointRules, states.at(-1)!, {type: 'retreat'}).length > 0).to.equal(reading === 'stay');
       const battle = beginBattle(its);
       const options = retreatOptions(its.exits, retreaters(battle), {d: null}, reading);
       expect(options.get('d')!.at(-1)).to.deep.include({to: null, open: reading === 'eliminated'});
