@@ -12,7 +12,6 @@ import {
   whyThisKind,
   withdrawalReadings,
   type Battle,
-  type PointBattleSetup,
   type Mode,
   type OpenQuestion,
   type BattleOutcome,
