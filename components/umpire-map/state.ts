@@ -19,29 +19,32 @@ type PlaceWords = (place: number) => string | undefined;
 /** An answer to draw over the position, and what it says of places. Places of names are printed numbers or names. */
 export interface MapOverlay {
   /** Routes to draw, as indices of places. */
-  readonly routes: readonly Route[];
+  readonly routes?: readonly Route[];
   /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`; `lit` dims all others. */
-  readonly marks: readonly Mark[];
+  readonly marks?: readonly Mark[];
   /** A frequency for each place, by its index, drawn as a heat map. */
-  readonly heat: ReadonlyMap<number, number>;
+  readonly heat?: ReadonlyMap<number, number>;
   /** Eliminated units, drawn as a pile below the map. */
-  readonly lost: readonly Unit[];
+  readonly lost?: readonly Unit[];
   /** Hexes whose numbers are drawn at any size of the map. */
-  readonly numbered: readonly string[];
+  readonly numbered?: readonly string[];
   /** The places of the question: the view moves there, with a margin of one hex, whenever they change. */
-  readonly framed: readonly string[];
+  readonly framed?: readonly string[];
   /** The places of an answer that a person is choosing: screen readers hear of each. */
-  readonly chosen: readonly string[];
+  readonly chosen?: readonly string[];
   /** A place whose verdict stays beside it until another is pointed at; empty for none. */
-  readonly explained: string;
+  readonly explained?: string;
   /** The line to show beside a place that is pointed at, such as the reason against it. */
-  readonly verdict: PlaceWords | undefined;
+  readonly verdict?: PlaceWords | undefined;
   /** The verdict on a place in a few words, for the line below a narrow map. */
-  readonly shortVerdict: PlaceWords | undefined;
+  readonly shortVerdict?: PlaceWords | undefined;
 }
 
+/** An overlay with all its parts. */
+export type ShownOverlay = Required<MapOverlay>;
+
 /** The overlay that shows nothing. */
-export const noOverlay: MapOverlay = {
+export const noOverlay: ShownOverlay = {
   routes: [],
   marks: [],
   heat: new Map(),
@@ -58,7 +61,7 @@ export const noOverlay: MapOverlay = {
 export interface MapProperties {
   readonly position: Position | string;
   readonly zoc: string;
-  readonly overlay: MapOverlay;
+  readonly overlay: ShownOverlay;
   readonly entered: readonly string[];
   readonly moved: readonly Moved[];
   readonly selected: string;

@@ -127,7 +127,7 @@ export class UmpireMap extends LitElement {
   get overlay(): MapOverlay {
     return this.store.state.overlay;
   }
-  set overlay(overlay: Partial<MapOverlay>) {
+  set overlay(overlay: MapOverlay) {
     this.store.send({type: 'set', properties: {overlay: {...noOverlay, ...overlay}}});
   }
   /**

@@ -25,7 +25,7 @@ import {citesPart, textPart} from './text.js';
 interface StepMap {
   readonly position: Position;
   readonly zoc: string;
-  readonly overlay: Partial<MapOverlay>;
+  readonly overlay: MapOverlay;
 }
 
 /** The wrong hexes of an answer, the reason for a number, and the hex that the text points at. */

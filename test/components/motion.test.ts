@@ -74,7 +74,7 @@ describe('less motion', () => {
         const battle = await atBattle(game, example);
         const map = battle.querySelector('umpire-map')!;
         await until(() => map.surface);
-        await until(() => map.overlay.routes.length > 0);
+        await until(() => map.overlay.routes!.length > 0);
         // 2 and 5 on the hex map: a step of each side
         const script = game === 'polar-storm' ? [both] : await scriptOf(game, example);
         const moved = await movedBy(async () => {

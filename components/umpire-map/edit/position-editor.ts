@@ -297,7 +297,7 @@ export class PositionEditor implements ReactiveController, MapTool, EditAccess {
   }
 
   /** Draws on the map; what the page drew there besides stays. */
-  #draw(overlay: Partial<MapOverlay>): void {
+  #draw(overlay: MapOverlay): void {
     this.#set({overlay: {...this.map.state.overlay, ...overlay}});
   }
 

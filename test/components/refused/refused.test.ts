@@ -217,7 +217,7 @@ describe('what a page gets wrong', () => {
       at: '06.08',
     });
     expect(await odds.ready).to.equal(true);
-    await until(() => map.overlay.heat.size > 0 || odds.forecast);
+    await until(() => map.overlay.heat!.size > 0 || odds.forecast);
     expect(told).to.deep.equal([]);
   });
 

@@ -100,7 +100,7 @@ describe('<umpire-battle guide>', () => {
     await sendKeys({press: 'Enter'});
     await until(() => element.view!.step === 7);
     await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Go on');
-    expect(map.overlay.routes.length, 'the advance is drawn').to.be.above(0);
+    expect(map.overlay.routes!.length, 'the advance is drawn').to.be.above(0);
     await sendKeys({press: 'Enter'});
     await until(() => element.view!.over);
     await element.updateComplete;

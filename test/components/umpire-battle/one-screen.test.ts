@@ -87,8 +87,8 @@ describe('<umpire-battle> on one screen', () => {
   it('shows the place, where it is attacked from, and then every point to go to', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     const map = battle.querySelector<UmpireMap>('umpire-map')!;
-    await until(() => map.overlay.framed.length > 0);
-    expect([...map.overlay.framed].sort()).to.deep.equal(['gomel', 'kiev', 'zhitomir']);
+    await until(() => map.overlay.framed!.length > 0);
+    expect([...map.overlay.framed!].sort()).to.deep.equal(['gomel', 'kiev', 'zhitomir']);
   });
 
   it('has log, table and forces as tabs of one panel', async () => {

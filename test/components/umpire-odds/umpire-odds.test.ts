@@ -101,7 +101,7 @@ describe('<umpire-odds>', () => {
     expect(texts(odds, '[part="ends"] li')).to.deep.equal(['13.06 27.8%']);
     const map = odds.querySelector<UmpireMap>('umpire-map')!;
     await until(() => root(map).querySelector('.heat'));
-    expect(map.overlay.heat.size).to.equal(1);
+    expect(map.overlay.heat!.size).to.equal(1);
     await expectAccessible(odds);
   });
 
@@ -260,7 +260,7 @@ describe('<umpire-odds>', () => {
     ]);
     expect(texts(crt, '.chance')[0]).to.match(/^8.3%: the hex is held; the attacker loses 2 steps/);
     const map = battle.querySelector<UmpireMap>('umpire-map')!;
-    await until(() => map.overlay.heat.size === 1);
+    await until(() => map.overlay.heat!.size === 1);
   });
 
   it('opens its tab by keys, and is read out whole', async () => {

@@ -34,8 +34,8 @@ describe('<umpire-retreat> on a point map', () => {
     expect(text(element, '.verdict')).to.equal('The plan is not legal.');
     expect(texts(element, '[part=answer] .findings li').join()).to.contain('holds 2, half of 5');
     const map = element.querySelector('umpire-map')!;
-    await until(() => map.overlay.routes.length > 0);
-    expect(map.overlay.routes.every(({barred}) => barred)).to.equal(true);
+    await until(() => map.overlay.routes!.length > 0);
+    expect(map.overlay.routes!.every(({barred}) => barred)).to.equal(true);
   });
 
   it('a rule number opens what the rule says, and is accessible', async () => {

@@ -39,7 +39,7 @@ describe('<umpire-retreat> by mouse', () => {
     await sendMouse({type: 'move', position: middleOfHex(element, '11.06')});
     await sendMouse({type: 'move', position: middleOfHex(element, '12.05')});
     await until(() => map.shadowRoot!.textContent.includes('in the ZOC of 24 ID'));
-    await until(() => map.overlay.marks.some(({kind}) => kind === 'look'));
+    await until(() => map.overlay.marks!.some(({kind}) => kind === 'look'));
   });
 
   it('pins every reason of a hex that is clicked, with the rule to open', async () => {
@@ -116,10 +116,10 @@ describe('<umpire-retreat> by mouse', () => {
     await until(() => root(element).querySelector('.further'));
     expect(text(element, '.further')).to.contain('Only under this reading').and.to.contain('12.05');
     const map = element.querySelector('umpire-map')!;
-    await until(() => map.overlay.routes.some(({other}) => other));
+    await until(() => map.overlay.routes!.some(({other}) => other));
     await click(middleOf(button(element, 'Close')));
     await until(() => !root(element).querySelector('.further'));
-    expect(map.overlay.routes.some(({other}) => other)).to.equal(false);
+    expect(map.overlay.routes!.some(({other}) => other)).to.equal(false);
   });
 
   it('takes the best split over as a plan that is judged', async () => {

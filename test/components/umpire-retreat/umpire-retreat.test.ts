@@ -98,9 +98,9 @@ describe('<umpire-retreat>', () => {
     const element = await fixture<UmpireRetreat>(five);
     await settled(element);
     const map = element.querySelector('umpire-map')!;
-    await until(() => map.overlay.routes.length > 0);
+    await until(() => map.overlay.routes!.length > 0);
     const {grid} = (await positionOf('round-the-lake')).game;
-    expect(map.overlay.routes.map(({path}) => path.map((hex) => grid.labels[hex]))).to.deep.equal([
+    expect(map.overlay.routes!.map(({path}) => path.map((hex) => grid.labels[hex]))).to.deep.equal([
       ['11.06'],
     ]);
     expect(map.zoc).to.equal('axis');
@@ -133,7 +133,7 @@ describe('<umpire-retreat>', () => {
     const kinds = async (example: string): Promise<readonly string[]> => {
       const map = (await atExample(example)).querySelector('umpire-map')!;
       const route = await until(() => map.shadowRoot?.querySelector('.route'));
-      await until(() => map.overlay.routes.length > 0);
+      await until(() => map.overlay.routes!.length > 0);
       return [...(route.getRootNode() as ShadowRoot).querySelectorAll('.route')].map(
         (one) => one.getAttribute('class') ?? '',
       );
@@ -179,7 +179,7 @@ describe('<umpire-retreat>', () => {
     const element = page.querySelector('umpire-retreat')!;
     const map = page.querySelector('umpire-map')!;
     await settled(element);
-    await until(() => map.overlay.routes.length === 2);
+    await until(() => map.overlay.routes!.length === 2);
     element.remove();
     expect(map.overlay.routes).to.deep.equal([]);
     expect(map.zoc).to.equal('');
@@ -303,7 +303,7 @@ describe('<umpire-retreat>', () => {
     element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
     await until(() => root(element).querySelector('.walk'));
     const {routes} = element.querySelector('umpire-map')!.overlay;
-    expect(routes.map(({path}) => path.length)).to.include(1);
+    expect(routes!.map(({path}) => path.length)).to.include(1);
   });
 
   const strange: readonly [name: string, dialogue: (talk: object) => unknown, said: RegExp][] = [

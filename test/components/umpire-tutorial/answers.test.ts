@@ -41,7 +41,7 @@ const mapOf = (element: UmpireTutorial) => root(element).querySelector('umpire-m
 const marked = (element: UmpireTutorial, kind: string): readonly string[] => {
   const {overlay, current} = mapOf(element);
   const {grid} = (current as HexPosition).game;
-  return overlay.marks.flatMap(({at, kind: one}) => (one === kind ? [grid.label(at as never)] : [])).sort();
+  return overlay.marks!.flatMap(({at, kind: one}) => (one === kind ? [grid.label(at as never)] : [])).sort();
 };
 const drawn = (element: UmpireTutorial, selector: string): number =>
   mapOf(element).shadowRoot!.querySelectorAll(selector).length;

@@ -123,7 +123,7 @@ describe('<umpire-vassal> with a log', () => {
     const labels = await until(() => {
       const named = [...map.shadowRoot!.querySelectorAll('.words-layer .named')];
       const places = named.map((one) => map.surface!.place(one.textContent));
-      const onRoutes = map.overlay.routes.flatMap(({from, path}) => [from, ...path]);
+      const onRoutes = map.overlay.routes!.flatMap(({from, path}) => [from, ...path]);
       return onRoutes.length > 1 && onRoutes.every((hex) => places.includes(hex)) && named;
     });
     const boxes = labels.map((one) => one.getBoundingClientRect());
