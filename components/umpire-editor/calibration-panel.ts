@@ -8,10 +8,10 @@ import type {EditorModel} from './model.js';
 
 /** Shows the scan alone, to click on three of its hexes. */
 export function calibrationPicture(model: EditorModel): TemplateResult {
-  const {scan, context} = model;
+  const {scan, state} = model;
   const {picture, name} = scan;
   if (!picture) return html`<p>${messages.noPicture}</p>`;
-  const {sightings} = context;
+  const {sightings} = state;
   const {width, height} = picture;
   const draw = (canvas: CanvasRenderingContext2D): void => canvas.drawImage(picture, 0, 0);
   return sightingPicture({key: name, width, height, draw}, sightings, (x, y) => {
@@ -22,8 +22,8 @@ export function calibrationPicture(model: EditorModel): TemplateResult {
 
 /** Lists the clicked hexes and the grid that fits them, and lays the map over the scan. */
 export function calibrationPanel(model: EditorModel): TemplateResult {
-  const {draft, context, scan} = model;
-  const {sightings} = context;
+  const {draft, state, scan} = model;
+  const {sightings} = state;
   const {picture} = scan;
   const back = button(messages.backToMap, () => {
     model.send({type: 'calibrated'});

@@ -133,9 +133,9 @@ export const panButton = (model: EditorModel): TemplateResult =>
   button(
     messages.pan,
     () => {
-      model.send({type: model.is({drag: 'pans'}) ? 'draw' : 'pan'});
+      model.send({type: model.state.pans ? 'draw' : 'pan'});
     },
     {
-      pressed: model.is({drag: 'pans'}),
+      pressed: model.state.pans,
     },
   );

@@ -3,7 +3,7 @@ import {keyed} from 'lit/directives/keyed.js';
 import {faultLine} from '../../src/module/index.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
-import type {EditorTab} from './machine.js';
+import type {EditorTab} from './state.js';
 import {mapPanel} from './map-panel.js';
 import type {EditorModel} from './model.js';
 import {hexesPanel, pointsPanel} from './place-panels.js';
@@ -16,7 +16,7 @@ import {messages} from './messages.js';
 
 /** Shows the tabs, undo and redo, and the number of faults. */
 export function headPart(model: EditorModel): TemplateResult {
-  const {context, tab, tabs, check, isSaved} = model;
+  const {state, tab, tabs, check, isSaved} = model;
   const key = (event: KeyboardEvent): void => {
     const by = {ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length}[event.key];
     if (by === undefined) return;
@@ -72,8 +72,8 @@ export function headPart(model: EditorModel): TemplateResult {
         )}
       </div>
       <span class="history"
-        >${historyButton('undo', '↶', messages.undo, context.past.length === 0)}
-        ${historyButton('redo', '↷', messages.redo, context.future.length === 0)}</span
+        >${historyButton('undo', '↶', messages.undo, state.past.length === 0)}
+        ${historyButton('redo', '↷', messages.redo, state.future.length === 0)}</span
       >
       ${
         model.only.length > 0
@@ -162,7 +162,7 @@ export function checkPart(model: EditorModel): TemplateResult {
 }
 
 const panels: Readonly<Record<EditorTab, (model: EditorModel) => TemplateResult>> = {
-  map: (model) => (model.is({tab: {map: 'calibrating'}}) ? calibrationPanel(model) : mapPanel(model)),
+  map: (model) => (model.state.isCalibrating ? calibrationPanel(model) : mapPanel(model)),
   terrain: terrainPanel,
   hexsides: hexsidesPanel,
   roads: roadsPanel,

@@ -4,7 +4,7 @@ import {path} from '../../src/drawing/shape.js';
 import {gridIn, isHex, type HexDraft} from '../../src/edit/module/index.js';
 import type {MapSpot, MapTool} from '../umpire-map/tool.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import type {Brush} from './machine.js';
+import type {Brush} from './state.js';
 import type {EditorModel} from './model.js';
 import {
   nearestHexside,
@@ -105,7 +105,7 @@ export class EditorMapTool implements MapTool {
   select(label: string): void {
     const model = this.#model;
     model.send({type: 'select', place: label});
-    if (model.tab === 'terrain' && model.is({drag: 'draws'})) useBrush(model, label);
+    if (model.tab === 'terrain' && !model.state.pans) useBrush(model, label);
   }
 
   /** A digit chooses the brush, Shift and a direction draws there, P toggles painting with the cursor. */

@@ -1,5 +1,4 @@
 import type {LitElement} from 'lit';
-import {createActor, type Actor} from 'xstate';
 import {
   blankModule,
   checkDraft,
@@ -21,14 +20,16 @@ import {
 import {UmpireModuleEvent} from './events.js';
 import {
   editLocation,
-  editorMachine,
-  tabOf,
+  nextEditor,
+  openedState,
   tabsOf,
   type Brush,
-  type EditorContext,
+  type EditorEffect,
   type EditorEvent,
+  type EditorState,
   type EditorTab,
-} from './machine.js';
+} from './state.js';
+import {Store} from '../shared/store.js';
 import {Scan} from './scan.js';
 import {draftText, forgetDraft, storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
 import {messages} from './messages.js';
@@ -45,7 +46,7 @@ const boardOf = ({keep}: EditorHost): string => (keep === '' ? '' : `${keep}-boa
 /** The name under which this browser keeps what a tab changed while another tab had changed the draft, too. */
 const asideOf = ({keep}: EditorHost): string => (keep === '' ? '' : `${keep}-aside`);
 
-/** The module in the making: its state machine, the messages to its author, and the copy in this browser. */
+/** The module in the making: its state, the messages to its author, and the copy in this browser. */
 export class EditorModel {
   /** The last message to the author. */
   announcement = '';
@@ -64,7 +65,7 @@ export class EditorModel {
   /** The only tabs to show; none means all. */
   only: readonly string[] = [];
   readonly #host: EditorHost;
-  readonly #actor: Actor<typeof editorMachine>;
+  readonly #store: Store<EditorState, EditorEvent, EditorEffect>;
   /** The plain board that was laid last under a rule sheet. */
   #board: ModuleDraft | undefined;
   /** The last position set up on the map: while its draft is current, the map keeps it. */
@@ -72,25 +73,31 @@ export class EditorModel {
 
   constructor(host: EditorHost) {
     this.#host = host;
-    this.#actor = createActor(editorMachine, {input: {draft: blankModule('hex')}});
-    this.#actor.start();
+    this.#store = new Store<EditorState, EditorEvent, EditorEffect>(host, {
+      first: openedState(blankModule('hex')),
+      next: nextEditor,
+      run: () => {
+        this.isSaved = this.#keep();
+        host.dispatchEvent(new UmpireModuleEvent(this.draft, this.check.faults));
+      },
+    });
   }
 
-  get context(): EditorContext {
-    return this.#actor.getSnapshot().context;
+  get state(): EditorState {
+    return this.#store.state;
   }
   get draft(): ModuleDraft {
-    return this.context.draft;
+    return this.state.draft;
   }
   get tab(): EditorTab {
-    return tabOf(this.#actor.getSnapshot());
+    return this.state.tab;
   }
   /** The tabs that are shown, for this kind of map. */
   get tabs(): readonly EditorTab[] {
     return tabsOf(this.draft).filter((tab) => this.only.length === 0 || this.only.includes(tab));
   }
   get brush(): Brush {
-    return this.context.brush;
+    return this.state.brush;
   }
   /** The faults and warnings of the draft, and the game where it has no faults. */
   get check(): DraftCheck {
@@ -110,10 +117,6 @@ export class EditorModel {
     return this.check.game;
   }
 
-  is(state: Parameters<ReturnType<Actor<typeof editorMachine>['getSnapshot']>['matches']>[0]): boolean {
-    return this.#actor.getSnapshot().matches(state);
-  }
-
   requestUpdate(): void {
     this.#host.requestUpdate();
   }
@@ -125,12 +128,12 @@ export class EditorModel {
     this.other = isSameJson(aside ?? null, document ?? null) ? undefined : aside;
     const checked = document === undefined ? undefined : checkModuleShape(document);
     if (checked?.ok === false) storeDraft(`${this.#host.keep}-refused`, document);
-    this.#actor.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
+    this.#store.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
     const [first] = this.tabs;
     if (first !== undefined && !this.tabs.includes(this.tab)) {
-      this.#actor.send({type: 'openTab', tab: first});
+      this.#store.send({type: 'openTab', tab: first});
       // a board that is there has its points
-      this.#actor.send({type: 'brush', brush: {lines: true}});
+      this.#store.send({type: 'brush', brush: {lines: true}});
     }
     const board = checkModuleShape(storedDraft(boardOf(this.#host)));
     this.#board = board.ok ? board.value : undefined;
@@ -144,15 +147,8 @@ export class EditorModel {
   }
 
   send(event: EditorEvent): void {
-    const before = this.draft;
     if (event.type === 'openTab') this.announcement = '';
-    this.#actor.send(event);
-    const isChanged =
-      !this.is({pointer: 'drawing'}) && (this.draft !== before || event.type === 'commitStroke');
-    if (isChanged) {
-      this.isSaved = this.#keep();
-      this.#host.dispatchEvent(new UmpireModuleEvent(this.draft, this.check.faults));
-    }
+    this.#store.send(event);
     this.requestUpdate();
   }
 
@@ -260,22 +256,23 @@ export class EditorModel {
 
   /** The position on the map: the selected one where positions matter, else an empty map. */
   get position(): Position | undefined {
-    const {draft, tab, context} = this;
+    const {draft, tab, state} = this;
     if (tab === 'position' && this.#onMap?.draft === draft) return this.#onMap.position;
-    return drawnPosition(this.check, tab === 'position' || tab === 'hexes' ? context.position : '');
+    return drawnPosition(this.check, tab === 'position' || tab === 'hexes' ? state.position : '');
   }
 
   /** Takes over the position that somebody set up on the map. */
   setUp(position: Position): void {
-    const {context, draft, tab} = this;
+    const {draft, tab} = this;
+    const {position: name} = this.state;
     if (tab !== 'position') return;
-    const {title, note} = draft.positions?.[context.position] ?? {};
+    const {title, note} = draft.positions?.[name] ?? {};
     const document = {
       ...(title === undefined ? {} : {title}),
       ...(note === undefined ? {} : {note}),
       ...writePosition(position),
     };
-    this.change(setPosition(draft, context.position, document));
+    this.change(setPosition(draft, name, document));
     this.#onMap = {draft: this.draft, position};
   }
 }

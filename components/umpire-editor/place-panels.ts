@@ -22,9 +22,9 @@ import {messages} from './messages.js';
 
 /** Edits the selected hex and the stacking limit. */
 export function hexesPanel(model: EditorModel): TemplateResult {
-  const {draft, context} = model;
+  const {draft, state} = model;
   if (!isHex(draft)) return html``;
-  const {selected} = context;
+  const {selected} = state;
   const isThere = gridIn(draft)?.find(selected) !== undefined;
   return html`${isThere ? hexPart(model, selected) : html`<p>${messages.noHexSelected}</p>`}
   ${stackingPart(model)}`;
@@ -151,9 +151,9 @@ function stackingPart(model: EditorModel): TemplateResult {
 
 /** Edits the selected point and its lines. */
 export function pointsPanel(model: EditorModel): TemplateResult {
-  const {draft, brush, context} = model;
+  const {draft, brush, state} = model;
   if (!isPoint(draft)) return html``;
-  const {selected} = context;
+  const {selected} = state;
   const point = draft.map.points[selected];
   const at = `/map/points/${selected}`;
   const lines = draft.map.lines.filter(({between}) => between.includes(selected));

@@ -7,9 +7,9 @@ import {messages} from './messages.js';
 
 /** Edits the positions of the module. The selected one is set up and asked about on the map. */
 export function positionPanel(model: EditorModel): TemplateResult {
-  const {draft, context, game} = model;
+  const {draft, state, game} = model;
   const positions = Object.entries(draft.positions ?? {});
-  const {position: name} = context;
+  const {position: name} = state;
   const position = draft.positions?.[name];
   const add = (said: string): void => {
     const id = freshName(draft, 'position', said);

@@ -42,7 +42,7 @@ export interface StrokeTool {
 /** Makes the tool of the open tab; undefined where presses are the map's own. */
 export function strokeTool(model: EditorModel, plan: MapPlan | undefined): StrokeTool | undefined {
   const {draft, tab} = model;
-  if (!plan || !model.is({drag: 'draws'})) return undefined;
+  if (!plan || model.state.pans) return undefined;
   if (isPoint(draft)) return tab === 'points' ? pointTool(model, plan) : undefined;
   if (tab === 'terrain') return terrainTool(model);
   if (tab === 'hexsides') return hexsideTool(model, plan);
@@ -86,7 +86,7 @@ const brushName = (model: EditorModel): string => {
 /** Paints hexes with the terrain of the brush, or fills an area with it. */
 function terrainTool(model: EditorModel): StrokeTool {
   if (model.brush.supply !== '') return supplyTool(model);
-  const fills = model.is({tab: {terrain: 'fill'}});
+  const fills = model.state.fills;
   let last = -1;
   return {
     start: ({place}) => place >= 0 && !fills,
@@ -208,7 +208,7 @@ function linkTool(model: EditorModel): StrokeTool {
     },
     tap: ({place}) => {
       if (place < 0) return;
-      const {selected} = model.context;
+      const {selected} = model.state;
       const from = gridIn(hexDraft(model))?.find(selected);
       if (from !== undefined && areAdjacent(from, place)) toggleLink(model, selected, labelOf(model, place));
       model.send({type: 'select', place: labelOf(model, place)});
@@ -259,7 +259,7 @@ function pointTool(model: EditorModel, plan: MapPlan): StrokeTool {
     tap: (spot) => {
       const there = pointAt(spot.place);
       if (there !== undefined) {
-        const from = model.context.selected;
+        const from = model.state.selected;
         if (lines && from !== there && Object.hasOwn(pointDraft().map.points, from)) toggleLine(from, there);
         model.send({type: 'select', place: there});
       } else if (!lines) {

@@ -26,9 +26,9 @@ const newCells = (fire: boolean): Cells =>
 
 /** Edits the tables of the module as grids, into which a spreadsheet can be pasted. */
 export function tablesPanel(model: EditorModel): TemplateResult {
-  const {draft, context} = model;
+  const {draft, state} = model;
   const tables = Object.entries(draft.tables ?? {});
-  const name = Object.hasOwn(draft.tables ?? {}, context.table) ? context.table : (tables[0]?.[0] ?? '');
+  const name = Object.hasOwn(draft.tables ?? {}, state.table) ? state.table : (tables[0]?.[0] ?? '');
   const table = draft.tables?.[name];
   const put = (cells: Cells, said = ''): void => {
     const made = tableOf(cells, table);

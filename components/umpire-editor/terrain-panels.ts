@@ -20,7 +20,7 @@ export function terrainPanel(model: EditorModel): TemplateResult {
   if (!isHex(draft)) return html``;
   const terrain = Object.entries(draft.map.terrain ?? {});
   const known = terrain.filter(([id]) => id !== 'clear');
-  const fills = model.is({tab: {terrain: 'fill'}});
+  const fills = model.state.fills;
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
     model.change(setTerrain(draft, id, {name: said}), messages.brushSelected(said));
@@ -199,7 +199,7 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
 
 /** Draws roads and rails from hex to hex. */
 export function roadsPanel(model: EditorModel): TemplateResult {
-  const {draft, brush, context} = model;
+  const {draft, brush, state} = model;
   if (!isHex(draft)) return html``;
   return html`<div class="actions">${panButton(model)}</div>
     ${choiceList(
@@ -213,7 +213,7 @@ export function roadsPanel(model: EditorModel): TemplateResult {
       },
     )}
     <p class="quiet">${withKeys(messages.roadsHelp)}</p>
-    <p role="status">${context.selected === '' ? nothing : messages.from(context.selected)}</p>`;
+    <p role="status">${state.selected === '' ? nothing : messages.from(state.selected)}</p>`;
 }
 
 const patternWords = (id: string): string => id.replaceAll('-', ' ');

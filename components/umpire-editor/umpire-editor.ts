@@ -222,7 +222,7 @@ export class UmpireEditor extends LitElement {
     if (!this.isStarted) return html`${this.#loader.notice()}<slot></slot>`;
     const model = this.#model;
     const {tab} = model;
-    const isCalibrating = model.is({tab: {map: 'calibrating'}});
+    const isCalibrating = model.state.isCalibrating;
     const isWide = ['tables', 'rules', 'file', 'units'].includes(tab);
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir} @keydown=${this.#key}>
       ${headPart(model)}
@@ -248,17 +248,17 @@ export class UmpireEditor extends LitElement {
   }
 
   #mapPart(): TemplateResult | typeof nothing {
-    const {position, tab, draft, context, game, scan} = this.#model;
+    const {position, tab, draft, state, game, scan} = this.#model;
     if (!position) return html`<p class="wrong">${messages.mapNotDrawable}</p>`;
     return html`<umpire-map
       loading="eager"
-      ?edit=${tab === 'position' && game !== undefined && context.position !== ''}
+      ?edit=${tab === 'position' && game !== undefined && state.position !== ''}
       .position=${position}
       .tool=${this.#mapTool}
       .underlay=${scan.underlay(position.game)}
       .entered=${this.entered ?? none}
       .label=${messages.mapOf(draft.title)}
-      .selected=${tab === 'position' ? '' : context.selected}
+      .selected=${tab === 'position' ? '' : state.selected}
       @umpire-hex-select=${this.#select}
       @umpire-position=${this.#setUp}
     ></umpire-map>`;

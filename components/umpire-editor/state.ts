@@ -1,6 +1,6 @@
-import {assign, setup, type SnapshotFrom} from 'xstate';
 import {push, redo, undo, type History} from '../../src/edit/history.js';
 import type {ModuleDraft, ClickedHex, LinkKind} from '../../src/edit/module/index.js';
+import type {Next, Step} from '../shared/store.js';
 
 /** The tabs of the editor. Each has its panel and its use of the map. */
 const editorTabs = [
@@ -30,8 +30,19 @@ export interface Brush {
   readonly lines: boolean;
 }
 
-export interface EditorContext extends History<ModuleDraft> {
-  /** The draft before the stroke in progress; the whole stroke is one step to undo. */
+/**
+ * The state of the editor: the open tab, the mode of presses on the map, the stroke in progress, and the module with its
+ * history. Changes to the module itself are in `src/edit/module`.
+ */
+export interface EditorState extends History<ModuleDraft> {
+  readonly tab: EditorTab;
+  /** The hexes of the scan are clicked on, to place it under the map. */
+  readonly isCalibrating: boolean;
+  /** A press on the terrain tab fills an area instead of painting a hex. */
+  readonly fills: boolean;
+  /** A press on the map moves it instead of drawing a stroke. */
+  readonly pans: boolean;
+  /** The draft before the stroke in progress, undefined between strokes; the whole stroke is one step to undo. */
   readonly strokeBase: ModuleDraft | undefined;
   readonly brush: Brush;
   /** The selected hex or point, by number or name. */
@@ -65,7 +76,10 @@ export type EditorEvent =
   | {readonly type: 'position' | 'table'; readonly name: string}
   | {readonly type: 'sightings'; readonly sightings: readonly ClickedHex[]};
 
-const draftIn = (event: EditorEvent): ModuleDraft | undefined => ('draft' in event ? event.draft : undefined);
+/** The module has changed: this browser keeps it, and the page hears of it. */
+export interface EditorEffect {
+  readonly type: 'changed';
+}
 
 /** Tabs for one kind of map only. */
 const mapKind: Readonly<Partial<Record<EditorTab, 'hex' | 'point'>>> = {
@@ -79,7 +93,12 @@ const mapKind: Readonly<Partial<Record<EditorTab, 'hex' | 'point'>>> = {
 export const tabsOf = ({map}: ModuleDraft): readonly EditorTab[] =>
   editorTabs.filter((tab) => (mapKind[tab] ?? map.kind) === map.kind);
 
-const initialContext = (draft: ModuleDraft): EditorContext => ({
+/** A draft that was just opened, on the first tab. */
+export const openedState = (draft: ModuleDraft): EditorState => ({
+  tab: 'map',
+  isCalibrating: false,
+  fills: false,
+  pans: false,
   draft,
   past: [],
   future: [],
@@ -91,124 +110,68 @@ const initialContext = (draft: ModuleDraft): EditorContext => ({
   sightings: [],
 });
 
-/**
- * The state of the editor: the open tab, the mode of presses on the map, the stroke in progress, and the module with its
- * history. Changes to the module itself are in `src/edit/module`.
- */
-export const editorMachine = setup({
-  types: {context: {} as EditorContext, events: {} as EditorEvent, input: {} as {draft: ModuleDraft}},
-  actions: {
-    openDraft: assign(({event}) => {
-      const draft = draftIn(event);
-      return draft ? initialContext(draft) : {};
-    }),
-    change: assign(({context, event}) => push(context, draftIn(event) ?? context.draft) ?? {}),
-    drawStroke: assign(({context, event}) => ({
-      strokeBase: context.strokeBase ?? context.draft,
-      draft: draftIn(event) ?? context.draft,
-    })),
-    commitStroke: assign(({context}) =>
-      context.strokeBase ? {...push(context, context.draft, context.strokeBase), strokeBase: undefined} : {},
-    ),
-    cancelStroke: assign(({context}) => ({
-      draft: context.strokeBase ?? context.draft,
-      strokeBase: undefined,
-    })),
-    undo: assign(({context}) => undo(context) ?? {}),
-    redo: assign(({context}) => redo(context) ?? {}),
-    setBrush: assign(({context, event}) =>
-      event.type === 'brush' ? {brush: {...context.brush, ...event.brush}} : {},
-    ),
-    select: assign(({event}) => (event.type === 'select' ? {selected: event.place} : {})),
-    selectPosition: assign(({event}) => (event.type === 'position' ? {position: event.name} : {})),
-    selectTable: assign(({event}) => (event.type === 'table' ? {table: event.name} : {})),
-    setSightings: assign(({event}) => (event.type === 'sightings' ? {sightings: event.sightings} : {})),
-    clearSightings: assign({sightings: []}),
-  },
-  guards: {
-    opens: ({context, event}, {tab}: {readonly tab: EditorTab}) =>
-      event.type === 'openTab' && event.tab === tab && tabsOf(context.draft).includes(tab),
-  },
-}).createMachine({
-  id: 'editor',
-  context: ({input}) => initialContext(input.draft),
-  type: 'parallel',
-  on: {
-    brush: {actions: 'setBrush'},
-    select: {actions: 'select'},
-    position: {actions: 'selectPosition'},
-    table: {actions: 'selectTable'},
-  },
-  states: {
-    tab: {
-      initial: 'map',
-      on: {
-        openTab: editorTabs.map((tab) => ({
-          guard: {type: 'opens', params: {tab}} as const,
-          target: `.${tab}` as const,
-        })),
-        open: {target: '.map', actions: 'openDraft'},
-      },
-      states: {
-        map: {
-          initial: 'viewing',
-          states: {
-            viewing: {on: {calibrate: 'calibrating'}},
-            calibrating: {
-              exit: 'clearSightings',
-              on: {sightings: {actions: 'setSightings'}, calibrated: 'viewing'},
-            },
-          },
-        },
-        terrain: {
-          initial: 'paint',
-          states: {paint: {on: {fill: 'fill'}}, fill: {on: {paint: 'paint'}}},
-        },
-        hexsides: {},
-        roads: {},
-        hexes: {},
-        points: {},
-        units: {},
-        position: {},
-        tables: {},
-        rules: {},
-        file: {},
-      },
-    },
-    /** A press on the map either draws a stroke or moves the map. */
-    drag: {
-      initial: 'draws',
-      states: {draws: {on: {pan: 'pans'}}, pans: {on: {draw: 'draws'}}},
-    },
-    pointer: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            stroke: {target: 'drawing', actions: 'drawStroke'},
-            change: {actions: 'change'},
-            undo: {actions: 'undo'},
-            redo: {actions: 'redo'},
-          },
-        },
-        drawing: {
-          on: {
-            stroke: {actions: 'drawStroke'},
-            commitStroke: {target: 'idle', actions: 'commitStroke'},
-            openTab: {target: 'idle', actions: 'commitStroke'},
-            cancelStroke: {target: 'idle', actions: 'cancelStroke'},
-            open: 'idle',
-          },
-        },
-      },
-    },
-  },
-});
-type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
+type EditorStep = Step<EditorState, EditorEffect>;
 
-/** The open tab. */
-export const tabOf = (snapshot: EditorSnapshot): EditorTab =>
-  editorTabs.find((tab) => snapshot.matches({tab})) ?? 'map';
+/** Takes another version of the module; undefined for none. */
+const withVersion = (state: EditorState, history: History<ModuleDraft> | undefined): EditorStep =>
+  history ? {state: {...state, ...history}, effects: [{type: 'changed'}]} : {state};
+
+/** Ends the stroke in progress, which becomes one step to undo. */
+function committed(state: EditorState): EditorStep {
+  const {draft, strokeBase} = state;
+  return strokeBase
+    ? {
+        state: {...state, ...push(state, draft, strokeBase), strokeBase: undefined},
+        effects: [{type: 'changed'}],
+      }
+    : {state};
+}
+
+export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, event) => {
+  const {tab, draft, strokeBase} = state;
+  switch (event.type) {
+    case 'open':
+      return {state: {...openedState(event.draft), pans: state.pans}};
+    case 'openTab': {
+      const {state: idle, effects = []} = committed(state);
+      if (!tabsOf(draft).includes(event.tab)) return {state: idle, effects};
+      const left = {isCalibrating: false, fills: false, sightings: []};
+      return {state: {...idle, ...left, tab: event.tab}, effects};
+    }
+    case 'calibrate':
+      return {state: tab === 'map' ? {...state, isCalibrating: true} : state};
+    case 'calibrated':
+      return {state: {...state, isCalibrating: false, sightings: []}};
+    case 'sightings':
+      return {state: state.isCalibrating ? {...state, sightings: event.sightings} : state};
+    case 'paint':
+    case 'fill':
+      return {state: tab === 'terrain' ? {...state, fills: event.type === 'fill'} : state};
+    case 'draw':
+    case 'pan':
+      return {state: {...state, pans: event.type === 'pan'}};
+    case 'brush':
+      return {state: {...state, brush: {...state.brush, ...event.brush}}};
+    case 'select':
+      return {state: {...state, selected: event.place}};
+    case 'position':
+    case 'table':
+      return {state: {...state, [event.type]: event.name}};
+    case 'stroke':
+      return {state: {...state, draft: event.draft, strokeBase: strokeBase ?? draft}};
+    case 'commitStroke':
+      return committed(state);
+    case 'cancelStroke':
+      return {state: {...state, draft: strokeBase ?? draft, strokeBase: undefined}};
+    // a stroke in progress comes first
+    case 'change':
+      return strokeBase ? {state} : withVersion(state, push(state, event.draft));
+    case 'undo':
+      return strokeBase ? {state} : withVersion(state, undo(state));
+    case 'redo':
+      return strokeBase ? {state} : withVersion(state, redo(state));
+  }
+};
 
 /** The place where a part of the module is edited: the tab, and the selection in it. */
 interface EditLocation {

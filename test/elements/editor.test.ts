@@ -1,0 +1,99 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {
+  nextEditor,
+  openedState,
+  type EditorEvent,
+  type EditorState,
+} from '../../components/umpire-editor/state.js';
+import {blankModule} from '../../src/edit/module/index.js';
+
+const blank = blankModule('hex');
+const other = {...blank, title: 'Other'};
+const third = {...blank, title: 'Third'};
+const first = openedState(blank);
+const after = (...events: readonly EditorEvent[]): EditorState =>
+  events.reduce((state, event) => nextEditor(state, event).state, first);
+const isChanged = (state: EditorState, event: EditorEvent): boolean =>
+  (nextEditor(state, event).effects ?? []).length > 0;
+
+describe('the state of the editor', () => {
+  it('makes a whole stroke one step to undo, and is kept once the stroke ends', () => {
+    const drawn = after({type: 'stroke', draft: other}, {type: 'stroke', draft: third});
+    expect([drawn.draft, drawn.past]).to.deep.equal([third, []]);
+    const table: readonly (readonly [
+      EditorEvent,
+      draft: unknown,
+      past: readonly unknown[],
+      kept: boolean,
+    ])[] = [
+      [{type: 'commitStroke'}, third, [blank], true],
+      [{type: 'openTab', tab: 'units'}, third, [blank], true],
+      [{type: 'cancelStroke'}, blank, [], false],
+      [{type: 'change', draft: other}, third, [], false],
+      [{type: 'undo'}, third, [], false],
+    ];
+    for (const [event, draft, past, kept] of table) {
+      const {state} = nextEditor(drawn, event);
+      expect([state.draft, state.past, isChanged(drawn, event)], event.type).to.deep.equal([
+        draft,
+        past,
+        kept,
+      ]);
+    }
+  });
+
+  it('undoes and redoes, and a change that changes nothing is none', () => {
+    const changed = after({type: 'change', draft: other});
+    expect(isChanged(changed, {type: 'change', draft: {...other}})).to.equal(false);
+    const undone = nextEditor(changed, {type: 'undo'}).state;
+    expect([undone.draft, nextEditor(undone, {type: 'redo'}).state.draft]).to.deep.equal([blank, other]);
+    expect(isChanged(first, {type: 'undo'})).to.equal(false);
+  });
+
+  it('ends the mode of a tab with the tab, and shows no tab of another kind of map', () => {
+    const clicked: EditorEvent = {type: 'sightings', sightings: [{x: 1, y: 2, label: '0101'}] as never};
+    const calibrating = after({type: 'calibrate'}, clicked);
+    expect([calibrating.isCalibrating, calibrating.sightings.length]).to.deep.equal([true, 1]);
+    const left = nextEditor(calibrating, {type: 'openTab', tab: 'terrain'}).state;
+    expect([left.tab, left.isCalibrating, left.sightings]).to.deep.equal(['terrain', false, []]);
+    expect(nextEditor(left, {type: 'calibrate'}).state.isCalibrating, 'of the map tab').to.equal(false);
+    const fills = nextEditor(left, {type: 'fill'}).state;
+    expect([fills.fills, nextEditor(fills, {type: 'openTab', tab: 'map'}).state.fills]).to.deep.equal([
+      true,
+      false,
+    ]);
+    expect(after({type: 'openTab', tab: 'points'}).tab).to.equal('map');
+    expect(after({type: 'fill'}).fills, 'of the terrain tab').to.equal(false);
+  });
+
+  it('never throws, and changes no state that it was given', () => {
+    const event = fc.constantFrom<EditorEvent>(
+      ...(['paint', 'fill', 'draw', 'pan', 'undo', 'redo', 'commitStroke'] as const).map((type) => ({type})),
+      ...(['cancelStroke', 'calibrate', 'calibrated'] as const).map((type) => ({type})),
+      ...(['map', 'terrain', 'points', 'units'] as const).map((tab) => ({type: 'openTab', tab}) as const),
+      ...[blank, other, third].map((draft) => ({type: 'stroke', draft}) as const),
+      ...[blank, other, third].map((draft) => ({type: 'change', draft}) as const),
+      {type: 'open', draft: blankModule('point')},
+      {type: 'brush', brush: {terrain: 'woods'}},
+      {type: 'select', place: '0101'},
+      {type: 'position', name: 'start'},
+      {type: 'table', name: 'crt'},
+      {type: 'sightings', sightings: []},
+    );
+    fc.assert(
+      fc.property(fc.array(event, {maxLength: 20}), (events) => {
+        let state = first;
+        for (const one of events) {
+          Object.freeze(state);
+          Object.freeze(state.brush);
+          ({state} = nextEditor(state, one));
+          // a mode is never left on at another tab
+          expect(state.isCalibrating && state.tab !== 'map').to.equal(false);
+          expect(state.fills && state.tab !== 'terrain').to.equal(false);
+        }
+      }),
+      {numRuns: 100},
+    );
+  });
+});
