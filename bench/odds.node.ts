@@ -10,7 +10,7 @@ import {finish} from '../src/odds/index.js';
 import {answerHexOdds} from '../src/odds/hex/answer.js';
 import {pointOdds} from '../src/odds/point/odds.js';
 import type {PointQuestion} from '../src/odds/question.js';
-import {standingAfter} from '../src/odds/point/standing.js';
+import {replayedBattle} from '../src/odds/point/replayed-battle.js';
 import {openPosition, namedPosition, type ModuleDocument} from '../src/module/index.js';
 import {whoMayAttack} from '../src/rules/hex-combat/index.js';
 import {
@@ -93,7 +93,7 @@ const large = setupOf(many(12, 6, 'major'), many(10, 6, 'major'));
 const weights = {point: 10, attacker: 1, defender: 1};
 const free = {attacker: 'best', defender: 'best'} as const;
 const count = (setup: PointBattleSetup, question: PointQuestion) =>
-  finish(pointOdds(standingAfter(setup, []), question, new Map()));
+  finish(pointOdds(replayedBattle(setup, []), question, new Map()));
 
 /** A side as others hold it: what it fires with after n losses, keep-units. */
 function fires(setup: PointBattleSetup, role: 'attacker' | 'defender'): number[] {

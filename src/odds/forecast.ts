@@ -9,7 +9,7 @@ import {type OpenPointOdds, openPointOdds} from './point/answer.js';
 import {type BattleLuck, hitsBy, luckSoFar} from './point/dice.js';
 import type {Explanation, LossShare} from './point/explain.js';
 import type {PointOdds} from './point/odds.js';
-import type {Standing} from './point/standing.js';
+import type {ReplayedBattle} from './point/replayed-battle.js';
 import type {ForecastQuestion} from './question.js';
 import type {Work} from '../board/index.js';
 import {rounded} from './work.js';
@@ -86,7 +86,7 @@ export function openPointForecast(
   const found = openBest(position, question);
   if (!found.ok) return found;
   const {opened, asked, tooLarge} = found.value;
-  const {standing, price} = opened;
+  const {replayed, price} = opened;
   const steps = price * TIMES * (1 + log.length / 10);
   if (steps > most)
     return refused([
@@ -101,19 +101,19 @@ export function openPointForecast(
     const taken = yield* partOfWork(opened.taken(), 7 / PARTS, 1 / PARTS);
     return loaded<PointForecast>({
       kind: 'point',
-      state: standing.state,
+      state: replayed.state,
       odds,
       ...(explanation ? {explanation} : {}),
       shares,
       luck: luckSoFar(setup.value, log),
-      due: dueRolls(standing),
+      due: dueRolls(replayed),
       taken,
       ...(tooLarge ? {tooLarge} : {}),
     });
   });
 }
 
-function dueRolls({battle, asked}: Standing): readonly DueRoll[] {
+function dueRolls({battle, asked}: ReplayedBattle): readonly DueRoll[] {
   const firing =
     asked?.phase === 'fire'
       ? roles.filter((role) => (asked.acts === 'both' || asked.acts === role) && firePoints(battle, role) > 0)

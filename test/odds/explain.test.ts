@@ -4,7 +4,7 @@ import {atLeast, atMost, compare, finish, type PricedChoice} from '../../src/odd
 import {luckSoFar} from '../../src/odds/point/dice.js';
 import type {Role} from '../../src/rules/point/index.js';
 import {explainPoint, sharePrices} from '../../src/odds/point/explain.js';
-import {standingAfter} from '../../src/odds/point/standing.js';
+import {replayedBattle} from '../../src/odds/point/replayed-battle.js';
 import {Chance} from '../battle/point/random.js';
 import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {smallBattle, someLog, someWeights} from './point-battles.js';
@@ -96,7 +96,7 @@ describe('why the best choice is best', () => {
       const {setup, outside} = smallBattle(chance, {units: 2});
       const log = someLog(chance, setup);
       const question = {value: someWeights(chance), best: {}};
-      const explained = finish(explainPoint(standingAfter(setup, log), question, outside));
+      const explained = finish(explainPoint(replayedBattle(setup, log), question, outside));
       if (!explained) continue;
       told += 1;
       for (const {name, value, parts} of explained.choices) {
@@ -121,7 +121,7 @@ it('each way to share losses out has its price, the best ones none', () => {
     const log = someLog(chance, setup);
     const value = someWeights(chance);
     const best = {attacker: 'best', defender: 'best'} as const;
-    const shares = finish(sharePrices(standingAfter(setup, log), {value, best}, outside));
+    const shares = finish(sharePrices(replayedBattle(setup, log), {value, best}, outside));
     if (shares.length === 0) continue;
     told += 1;
     const battle = standing(setup, log);

@@ -4,7 +4,7 @@ import type {PointBattleSetup} from '../../src/rules/point/index.js';
 import {finish} from '../../src/odds/index.js';
 import {pointOdds, type PointOdds} from '../../src/odds/point/odds.js';
 import type {PointQuestion} from '../../src/odds/question.js';
-import {standingAfter} from '../../src/odds/point/standing.js';
+import {replayedBattle} from '../../src/odds/point/replayed-battle.js';
 import {Chance} from '../battle/point/random.js';
 import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {runs} from '../runs.js';
@@ -25,7 +25,7 @@ const oddsOf = (
   log: readonly BattleEvent[],
   question: PointQuestion,
   outside: ReadonlyMap<string, number>,
-): PointOdds => finish(pointOdds(standingAfter(setup, log), question, outside));
+): PointOdds => finish(pointOdds(replayedBattle(setup, log), question, outside));
 
 const table = (odds: PointOdds): Record<string, ReadonlyMap<string | number, number>> => ({
   outcomes: odds.outcomes,

@@ -3,7 +3,7 @@ import {answer} from '../../src/answer/index.js';
 import {finish, forecastText, openHexForecast} from '../../src/odds/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
 import {pointOdds} from '../../src/odds/point/odds.js';
-import {standingAfter} from '../../src/odds/point/standing.js';
+import {replayedBattle} from '../../src/odds/point/replayed-battle.js';
 import {board} from '../rules/picture.js';
 import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {casesOf} from './cases.js';
@@ -50,10 +50,10 @@ describe('odds and the readings in force', () => {
     const field = (options: Readonly<Record<string, string>>) =>
       setupOf({attack: {a: soviet}, defence: {d: german}, options});
     expect(
-      finish(pointOdds(standingAfter(field({noFire: 'rounds'}), []), {}, new Map())).ignoredOptions,
+      finish(pointOdds(replayedBattle(field({noFire: 'rounds'}), []), {}, new Map())).ignoredOptions,
     ).to.have.length(1);
     expect(
-      finish(pointOdds(standingAfter(field({whoGains: 'side'}), []), {}, new Map())).ignoredOptions,
+      finish(pointOdds(replayedBattle(field({whoGains: 'side'}), []), {}, new Map())).ignoredOptions,
     ).to.deep.equal([]);
   });
 

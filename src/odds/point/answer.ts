@@ -19,7 +19,7 @@ import {explainPoint, type Explanation, type LossShare, sharePrices} from './exp
 import {fillingSteps, Lines, waysToFill} from './lines.js';
 import {type PointOdds, pointOdds} from './odds.js';
 import {freeStates, type Outside} from './side.js';
-import {type Standing, standingAfter, standingsOf} from './standing.js';
+import {type ReplayedBattle, replayedBattle, replayedBattles} from './replayed-battle.js';
 
 /** `ask.odds` about a point battle. */
 export interface PointOddsQuestion extends PointQuestion {
@@ -97,7 +97,7 @@ function printPointOdds(odds: PointOdds): PointOddsAnswer {
 
 /** The present state of a point battle, and what may be asked of it there: each is work to be done. */
 export interface OpenPointOdds {
-  readonly standing: Standing;
+  readonly replayed: ReplayedBattle;
   /** Steps of work that counting it once takes. */
   readonly price: number;
   readonly work: () => Work<PointOdds>;
@@ -116,8 +116,8 @@ function* takenSoFar(
   lines: Lines,
 ): Work<readonly number[]> {
   const taken: number[] = [];
-  for (const standing of standingsOf(setup, log)) {
-    const odds = finish(pointOdds(standing, play ? {play} : {}, outside, lines));
+  for (const replayed of replayedBattles(setup, log)) {
+    const odds = finish(pointOdds(replayed, play ? {play} : {}, outside, lines));
     taken.push(odds.taken);
     yield taken.length / (log.length + 1);
   }
@@ -132,8 +132,8 @@ export function openPointOdds(
 ): Loaded<OpenPointOdds> {
   const setup = readPointBattleSetup(position, question.battle, [...above, 'battle']);
   if (!setup.ok) return setup;
-  const standing = standingAfter(setup.value, question.log ?? []);
-  const {battle} = standing;
+  const replayed = replayedBattle(setup.value, question.log ?? []);
+  const {battle} = replayed;
   const steps = fillingSteps();
   const lines = decided(
     () => new Lines(setup.value, steps),
@@ -145,7 +145,7 @@ export function openPointOdds(
   );
   if (!lines.ok) return lines;
   const price = priceOf(battle, question, lines.value, battle.airSurvivors + 1);
-  if (!standing.stopped && !isWithin(price))
+  if (!replayed.stopped && !isWithin(price))
     return refused([
       {
         pointer: pointer(...above, 'battle'),
@@ -155,11 +155,11 @@ export function openPointOdds(
     ]);
   const outside = outsideOf(position);
   return loaded({
-    standing,
+    replayed,
     price: price.steps,
-    work: () => pointOdds(standing, question, outside, lines.value),
-    explain: () => explainPoint(standing, question, outside),
-    shares: () => sharePrices(standing, question, outside),
+    work: () => pointOdds(replayed, question, outside, lines.value),
+    explain: () => explainPoint(replayed, question, outside),
+    shares: () => sharePrices(replayed, question, outside),
     taken: () => takenSoFar(setup.value, question, outside, lines.value),
   });
 }
@@ -168,11 +168,11 @@ export function openPointOdds(
 export function answerPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
-): Loaded<PointOddsAnswer | NonNullable<Standing['stopped']>> {
+): Loaded<PointOddsAnswer | NonNullable<ReplayedBattle['stopped']>> {
   const opened = openPointOdds(position, question);
   if (!opened.ok) return opened;
-  const {standing, work} = opened.value;
-  return loaded(standing.stopped ?? printPointOdds(finish(work())));
+  const {replayed, work} = opened.value;
+  return loaded(replayed.stopped ?? printPointOdds(finish(work())));
 }
 
 /** Price of counting a battle. */

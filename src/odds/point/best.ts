@@ -3,10 +3,10 @@ import {losses, type PointQuestion, type Weights} from '../question.js';
 import {hitsBy, type Hits, type HitsBy} from './dice.js';
 import {Lines} from './lines.js';
 import {chain, free, type Outside, type SideState, type SideStates} from './side.js';
-import type {Due, Entry} from './standing.js';
+import type {Due, Entry} from './replayed-battle.js';
 
 /** Both sides of a battle that is played for a value. */
-export interface Game {
+export interface ValuedBattle {
   readonly mode: Mode;
   readonly attacker: SideStates;
   readonly defender: SideStates;
@@ -49,7 +49,7 @@ const chanceOf = ({exactly, atLeast}: Hits, losses: number, takes: number): numb
  * lead to it are counted. The value is the attacker's: he wants it large, the defender small.
  */
 class BackwardCount {
-  readonly #game: Game;
+  readonly #game: ValuedBattle;
   readonly #due: Due;
   readonly #attackers: readonly SideState[];
   readonly #defenders: readonly SideState[];
@@ -75,7 +75,7 @@ class BackwardCount {
     defenderRetreats: 0,
   };
 
-  constructor(game: Game, pending: Due) {
+  constructor(game: ValuedBattle, pending: Due) {
     const {attacker, defender, hits, mode, weights} = game;
     this.#game = game;
     this.#due = pending;
@@ -336,21 +336,21 @@ function lossChoices(
 }
 
 /** Finds the value of a battle when both sides play their best. Yields the part that is done. */
-export function* bestPlay(game: Game, entry: Entry, pending: Due): Generator<number, Best> {
+export function* bestPlay(game: ValuedBattle, entry: Entry, pending: Due): Generator<number, Best> {
   const count = new BackwardCount(game, pending);
   yield* count.run();
   return count.result(entry);
 }
 
 /** Sets up best play of a battle on the ground. `known` holds sides under a policy that are made already. */
-export function gameOf(
+export function valuedBattleOf(
   battle: Battle,
   {play, best}: PointQuestion,
   weights: Weights,
   lines: Lines,
   outside: Outside,
   known: {readonly attacker?: SideStates; readonly defender?: SideStates} = {},
-): Game {
+): ValuedBattle {
   const side = (role: Role): SideStates => {
     const sharing = best?.[role] ?? 'keep-units';
     if (sharing === 'best') return free(battle, role, lines, outside);

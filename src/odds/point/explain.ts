@@ -1,10 +1,10 @@
 import {type Battle, type Role, roomFor} from '../../rules/point/index.js';
 import type {Losses, PointQuestion, Weights} from '../question.js';
 import type {Work} from '../../board/index.js';
-import {type Best, bestPlay, type Game, gameOf} from './best.js';
+import {type Best, bestPlay, type ValuedBattle, valuedBattleOf} from './best.js';
 import {fillingSteps, Lines} from './lines.js';
 import type {Outside, SideStates} from './side.js';
-import {type Due, type Entry, entryOf, type Standing} from './standing.js';
+import {type Due, type Entry, entryOf, type ReplayedBattle} from './replayed-battle.js';
 
 /** Parts of a value: the point and each side's losses, weighted. They add up to it. */
 export type Parts = Weights;
@@ -74,7 +74,7 @@ export function compare(
  * comes to: a weight a hair greater tells how much of it there is. Where choices within the play are level, a hair more
  * of each weight, never the same, settles them as it may: the sum stays the value. To six digits.
  */
-function* explainChoices(game: Game, entry: Entry, pending: Due): Work<Explanation | undefined> {
+function* explainChoices(game: ValuedBattle, entry: Entry, pending: Due): Work<Explanation | undefined> {
   const {weights} = game;
   const steps = 5;
   function* play(wanted: Weights, nth: number): Work<Best> {
@@ -146,17 +146,21 @@ function shareList(
 
 /** The game and the present choice of a battle; undefined where nothing is to be chosen, or there are no weights. */
 function choiceAt(
-  standing: Standing,
+  replayed: ReplayedBattle,
   question: PointQuestion,
   outside: Outside,
-): {readonly game: Game; readonly entry: Entry; readonly role: Role} | undefined {
-  const {battle} = standing;
-  const entry = entryOf(standing);
-  const {phase, acts} = standing.asked ?? {};
+): {readonly game: ValuedBattle; readonly entry: Entry; readonly role: Role} | undefined {
+  const {battle} = replayed;
+  const entry = entryOf(replayed);
+  const {phase, acts} = replayed.asked ?? {};
   if (!question.value || (phase !== 'losses' && phase !== 'decision')) return undefined;
   const role = acts as Role;
   const lines = new Lines(battle.setup, fillingSteps());
-  return {game: gameOf(battle, question, question.value, lines, outside), entry: entry as Entry, role};
+  return {
+    game: valuedBattleOf(battle, question, question.value, lines, outside),
+    entry: entry as Entry,
+    role,
+  };
 }
 
 /**
@@ -164,23 +168,23 @@ function choiceAt(
  * five times. For battles whose odds are within the budget.
  */
 export function* explainPoint(
-  standing: Standing,
+  replayed: ReplayedBattle,
   question: PointQuestion,
   outside: Outside,
 ): Work<Explanation | undefined> {
-  const at = choiceAt(standing, question, outside);
-  return at && (yield* explainChoices(at.game, at.entry, standing.battle.pendingLosses));
+  const at = choiceAt(replayed, question, outside);
+  return at && (yield* explainChoices(at.game, at.entry, replayed.battle.pendingLosses));
 }
 
 /** Every way to share out the losses that are due with its price, the best first; none where no free choice is due. */
 export function* sharePrices(
-  standing: Standing,
+  replayed: ReplayedBattle,
   question: PointQuestion,
   outside: Outside,
 ): Work<readonly LossShare[]> {
-  const at = choiceAt(standing, question, outside);
+  const at = choiceAt(replayed, question, outside);
   if (!at) return [];
-  const {pendingLosses} = standing.battle;
+  const {pendingLosses} = replayed.battle;
   const best = yield* bestPlay(at.game, at.entry, pendingLosses);
   return shareList(at.game[at.role], at.role, pendingLosses[at.role], best);
 }

@@ -9,11 +9,11 @@ import {
 import {add, mean, type Distribution} from '../distribution.js';
 import type {Losses, PointQuestion} from '../question.js';
 import type {Work} from '../../board/index.js';
-import {type Best, bestPlay, gameOf} from './best.js';
+import {type Best, bestPlay, valuedBattleOf} from './best.js';
 import {hitsBy} from './dice.js';
 import {fillingSteps, Lines} from './lines.js';
 import {chain, type Outside, outsiders, type SideStates, stateOf, type Toll} from './side.js';
-import {type Entry, entryOf, type Standing} from './standing.js';
+import {type Entry, entryOf, type ReplayedBattle} from './replayed-battle.js';
 import {enter, roundByRound, Sweep} from './sweep.js';
 
 /** The odds of a point battle. */
@@ -39,14 +39,14 @@ export interface PointOdds {
  * Exact: dice are counted. Yields the part that is done; whoever runs it may stop between two steps.
  */
 export function* pointOdds(
-  standing: Standing,
+  replayed: ReplayedBattle,
   question: PointQuestion,
   outside: Outside,
-  lines = new Lines(standing.battle.setup, fillingSteps()),
+  lines = new Lines(replayed.battle.setup, fillingSteps()),
 ): Work<PointOdds> {
-  const {battle} = standing;
+  const {battle} = replayed;
   const {value: weights} = question;
-  const entry = entryOf(standing);
+  const entry = entryOf(replayed);
   const hits = hitsBy(battle.setup);
   const tally = new Tally();
   const air = new Map<string | number, number>();
@@ -61,7 +61,7 @@ export function* pointOdds(
     const now = branch.battle;
     add(air, now.airSurvivors, branch.chance);
     if (at === undefined) {
-      countDecided(standing, lines, outside, tally);
+      countDecided(replayed, lines, outside, tally);
       if (now.round <= told) rounds[now.round] = 1;
       continue;
     }
@@ -79,7 +79,7 @@ export function* pointOdds(
         rounds[round] = (rounds[round] ?? 0) + branch.chance * chance;
       });
     if (weights && question.best) {
-      const game = gameOf(now, question, weights, lines, outside, {attacker, defender});
+      const game = valuedBattleOf(now, question, weights, lines, outside, {attacker, defender});
       const steps = bestPlay(game, at, now.pendingLosses);
       let step = steps.next();
       while (!step.done) {
@@ -111,7 +111,7 @@ export function* pointOdds(
     ...(told > 0 ? {rounds: roundsTold(rounds, told)} : {}),
     ...(value === undefined ? {} : {value}),
     ...(best ? {best} : {}),
-    ignoredOptions: standing.ignoredOptions,
+    ignoredOptions: replayed.ignoredOptions,
   };
 }
 
@@ -232,7 +232,7 @@ function countEnds(
 }
 
 /** A battle that is decided: what became of it, its retreat still to be made or not. */
-function countDecided({battle, asked}: Standing, lines: Lines, outside: Outside, tally: Tally): void {
+function countDecided({battle, asked}: ReplayedBattle, lines: Lines, outside: Outside, tally: Tally): void {
   const outcome = battle.outcome!;
   const [a, d] = (['attacker', 'defender'] as const).map((role) => stateOf(battle, role, 0, lines, outside));
   const leaves = (role: Role): boolean => asked?.phase === 'retreat' && asked.acts === role;

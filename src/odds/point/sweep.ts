@@ -2,7 +2,7 @@ import type {Battle, Mode} from '../../rules/point/index.js';
 import type {Policy} from '../question.js';
 import type {Hits, HitsBy} from './dice.js';
 import type {SideStates} from './side.js';
-import type {Entry} from './standing.js';
+import type {Entry} from './replayed-battle.js';
 
 /** Both sides of a battle under policies: a state of it is a pair of numbers, the losses that each has taken. */
 interface Pairing {

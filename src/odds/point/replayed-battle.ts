@@ -21,7 +21,7 @@ export interface Due {
 }
 
 /** The state of a battle after a log. */
-export interface Standing {
+export interface ReplayedBattle {
   readonly battle: Battle;
   /** The name of its state, for readers. */
   readonly state: string;
@@ -45,7 +45,7 @@ const ignoredOptionsOf = ({options}: PointBattleSetup): readonly string[] =>
     options[option as keyof typeof endings] === value ? [] : [option],
   );
 
-const standingIn = (snapshot: PointSnapshot, ignoredOptions: readonly string[]): Standing => ({
+const replayedAt = (snapshot: PointSnapshot, ignoredOptions: readonly string[]): ReplayedBattle => ({
   battle: snapshot.context,
   state: stateOf(snapshot),
   asked: pointMetaOf(snapshot),
@@ -53,20 +53,23 @@ const standingIn = (snapshot: PointSnapshot, ignoredOptions: readonly string[]):
 });
 
 /** Replays a log; stops at the first event that is refused. */
-export function standingAfter(setup: PointBattleSetup, log: readonly BattleEvent[]): Standing {
+export function replayedBattle(setup: PointBattleSetup, log: readonly BattleEvent[]): ReplayedBattle {
   const course = played(setup, log);
-  const standing = standingIn(course.states.at(-1)!, ignoredOptionsOf(setup));
-  return course.refusedAt === undefined ? standing : {...standing, stopped: refusedIn(course)};
+  const replayed = replayedAt(course.states.at(-1)!, ignoredOptionsOf(setup));
+  return course.refusedAt === undefined ? replayed : {...replayed, stopped: refusedIn(course)};
 }
 
 /** Replays a log: the battle before its first event and after each, as far as none is refused. */
-export function standingsOf(setup: PointBattleSetup, log: readonly BattleEvent[]): readonly Standing[] {
+export function replayedBattles(
+  setup: PointBattleSetup,
+  log: readonly BattleEvent[],
+): readonly ReplayedBattle[] {
   const ignoredOptions = ignoredOptionsOf(setup);
-  return played(setup, log).states.map((snapshot) => standingIn(snapshot, ignoredOptions));
+  return played(setup, log).states.map((snapshot) => replayedAt(snapshot, ignoredOptions));
 }
 
 /** Finds where a battle's state enters the count; undefined when it is decided. */
-export function entryOf({asked}: Standing): Entry | 'air' | undefined {
+export function entryOf({asked}: ReplayedBattle): Entry | 'air' | undefined {
   const role = asked?.acts === 'attacker' ? 'attacker' : 'defender';
   switch (asked?.phase) {
     case 'air':
