@@ -168,7 +168,7 @@ export interface PointPosition extends PositionCore<PointGame, PointId> {
 }
 export type Position = HexPosition | PointPosition;
 
-/** The printed name of a place: a hex's label, or a point's name. */
+/** The name of a place in documents: the printed number of a hex, or the id of a point. */
 export const placeLabel = (game: Game, place: number): string =>
   (game.kind === 'hex' ? game.grid.labels[place] : game.network.names[place])!;
 

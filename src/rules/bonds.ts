@@ -2,7 +2,7 @@ import {OFF_MAP, type Direction, type HexId} from '../board/index.js';
 import {opposite} from '../board/direction.js';
 import type {HexPosition, Side, Unit} from '../module/index.js';
 import {names, type Finding} from './finding.js';
-import {occupancyOf, standing} from './occupancy.js';
+import {occupancyOf, firstAlike} from './occupancy.js';
 import {reachOf} from './game-zoc.js';
 import {zocDirections, type ZocReach} from './zoc.js';
 
@@ -24,7 +24,7 @@ const known = new WeakMap<HexPosition, Map<ZocReach, readonly Bond[]>>();
  * neither may be off the map. Of several pairs at one place the first in the module's order of units counts.
  */
 export function bondsOf(position: HexPosition, reach: ZocReach): readonly Bond[] {
-  const board = standing(position);
+  const board = firstAlike(position);
   const byReach = known.get(board) ?? new Map<ZocReach, readonly Bond[]>();
   known.set(board, byReach);
   const before = byReach.get(reach);

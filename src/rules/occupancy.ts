@@ -19,10 +19,10 @@ export interface Occupancy {
 /** Boards with every unit where it is on an earlier one. */
 const alike = new WeakMap<HexPosition, HexPosition>();
 /** The first board that had everyone where this one has: what depends on nothing else is kept with that. */
-export const standing = (position: HexPosition): HexPosition => alike.get(position) ?? position;
+export const firstAlike = (position: HexPosition): HexPosition => alike.get(position) ?? position;
 /** A board that differs from another in other things than where units are. */
-export function standingAs(before: HexPosition, after: HexPosition): HexPosition {
-  alike.set(after, standing(before));
+export function alikeTo(before: HexPosition, after: HexPosition): HexPosition {
+  alike.set(after, firstAlike(before));
   return after;
 }
 
@@ -50,7 +50,7 @@ interface Known {
  * gathered over the whole map again.
  */
 export function changedFrom(before: HexPosition, after: HexPosition, units: readonly Unit[]): HexPosition {
-  const board = standing(before);
+  const board = firstAlike(before);
   // boards on the way that nobody looked at are passed over
   const change = known.has(board) ? undefined : changes.get(board);
   changes.set(after, {
@@ -64,7 +64,7 @@ export function changedFrom(before: HexPosition, after: HexPosition, units: read
 export function hexesChanged(
   position: HexPosition,
 ): {readonly before: HexPosition; readonly hexes: ReadonlySet<HexId>} | undefined {
-  const board = standing(position);
+  const board = firstAlike(position);
   const change = changes.get(board);
   if (!change) return undefined;
   const {before, units} = change;
@@ -75,7 +75,7 @@ export function hexesChanged(
 export const occupancyOf = (position: HexPosition): Occupancy => knownOf(position).occupancy;
 
 function knownOf(position: HexPosition): Known {
-  const board = standing(position);
+  const board = firstAlike(position);
   const before = known.get(board);
   if (before) return before;
   const made = changedOccupancy(board) ?? firstOccupancy(board);

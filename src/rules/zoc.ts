@@ -1,7 +1,7 @@
 import {type HexId, OFF_MAP, directions} from '../board/index.js';
 import {opposite} from '../board/direction.js';
 import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
-import {exertsZoc, hexesChanged, occupancyOf, standing} from './occupancy.js';
+import {exertsZoc, hexesChanged, occupancyOf, firstAlike} from './occupancy.js';
 import {type Finding, names} from './finding.js';
 import {ownRule} from './own-rules.js';
 
@@ -66,7 +66,7 @@ const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
  * into terrain, that is prohibited to it. Dispersed and unsupplied units do so too, unless the module says otherwise.
  */
 export function zonesWithin(position: HexPosition, reach: ZocReach): Uint8Array {
-  const board = standing(position);
+  const board = firstAlike(position);
   const byReach = known.get(board) ?? new Map<ZocReach, Uint8Array>();
   known.set(board, byReach);
   const before = byReach.get(reach);

@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import type {HexPosition} from '../../src/module/index.js';
-import {occupancyOf, standingAs, withUnitsAt} from '../../src/rules/occupancy.js';
+import {occupancyOf, alikeTo, withUnitsAt} from '../../src/rules/occupancy.js';
 import {zonesWithin, type ZocReach} from '../../src/rules/zoc.js';
 import {runs} from '../runs.js';
 import {print, seriesScenes} from './generated.js';
@@ -46,7 +46,7 @@ describe('a board by its difference from another', () => {
           const {grid, units: all} = board.game;
           const going = [...new Set(units.map((unit) => all[unit % all.length]!))];
           board = withUnitsAt(board, going, to === null ? undefined : ((to % grid.size) as HexId));
-          if (alike) board = standingAs(board, {...board});
+          if (alike) board = alikeTo(board, {...board});
           if (looked) expect(said(board, false)).to.deep.equal(said(board, true));
           moved++;
         }

@@ -2,9 +2,9 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
 import type {Finding} from '../finding.js';
-import {changedFrom, standingAs, withUnitsAt} from '../occupancy.js';
+import {changedFrom, alikeTo, withUnitsAt} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
-import {stepLossesAlong, paidBy} from './clauses/costs.js';
+import {stepLossesAlong, paidHexesOn} from './clauses/costs.js';
 import {statesAlong, type States} from './clauses/states.js';
 import {
   leftAlone,
@@ -94,7 +94,7 @@ export function movesOf(
     displaced: legal ? (room ?? roomsFor(ruling, path)[0] ?? []) : [],
     overrun: legal ? overrunOn(context, path) : [],
     relocated,
-    paid: legal ? paidBy(context, path) : [],
+    paid: legal ? paidHexesOn(context, path) : [],
   };
 }
 
@@ -102,7 +102,7 @@ const known = new WeakMap<HexPosition, HexPosition>();
 /** A board that remembers where the combat began: one for each, so that readings which move units alike share it. */
 function underWay(board: HexPosition, began: HexPosition): HexPosition {
   if (board.began) return board;
-  const before = known.get(board) ?? standingAs(board, {...board, began});
+  const before = known.get(board) ?? alikeTo(board, {...board, began});
   known.set(board, before);
   return before;
 }
@@ -140,7 +140,7 @@ export function afterMoves(
   const board = legal && at !== undefined ? paid(left, ruling, path) : left;
   const begun = underWay(board, position.began ?? position);
   const paidZoc = new Set([...(position.paidZoc ?? []), ...zoc]);
-  const after = zoc.length > 0 ? standingAs(begun, {...begun, paidZoc}) : begun;
+  const after = zoc.length > 0 ? alikeTo(begun, {...begun, paidZoc}) : begun;
   return {...moves, board: after, relocated: [...relocated, ...alone]};
 }
 
@@ -169,7 +169,7 @@ function paid(board: HexPosition, ruling: RetreatRuling, path: readonly HexId[])
       states: withStates(board, placed.states, unit, states),
     });
   }
-  return withUnitsAt(standingAs(board, {...board, units}), dead, undefined);
+  return withUnitsAt(alikeTo(board, {...board, units}), dead, undefined);
 }
 
 /** The states of a unit with those that it came into on its way. */

@@ -346,5 +346,5 @@ export const costsFallOnGroup = ({group, sheet: {costs}}: RetreatContext): boole
   group.length === 1 || costs.every((clause) => clause.of !== 'unit' && !stateOf(clause));
 
 /** The EZOC hexes on a path for which later groups of the combat need not pay again, as that is read. */
-export const paidBy = (context: RetreatContext, path: readonly HexId[]): readonly HexId[] =>
+export const paidHexesOn = (context: RetreatContext, path: readonly HexId[]): readonly HexId[] =>
   effectOf(context.sheet, 'groupsPay')?.zoc === 'once' ? path.filter((hex) => isEnemyZoc(context, hex)) : [];
