@@ -12,7 +12,7 @@ import {limits} from '../module/json.js';
 import {unitIds, type PointPosition} from '../module/game.js';
 import type {LineRetreatQuestion} from '../module/schema/retreat-question.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
-import {toldOf} from '../rules/broken-rules.js';
+import {findingsOfBroken} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
 import {markNotes} from '../rules/open-question.js';
 import {withOwnWords} from '../rules/own-rules.js';
@@ -171,7 +171,7 @@ export function judgeLineRetreat(
           readingNote(reading, question.from, options),
         ),
       ]
-    : toldOf(broken);
+    : findingsOfBroken(broken);
   return loaded({
     broken: broken.map(({rule}) => rule),
     answer: {legal, findings: withOwnWords(game, findings)},

@@ -10,7 +10,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type {BattleEvent} from '../module/index.js';
-import {brokenRule, toldOf, type BrokenRule} from '../rules/broken-rules.js';
+import {brokenRule, findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
 import {eventsTaken, guardsOn} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
@@ -177,7 +177,7 @@ export class BattlePlay<Chart extends AnyStateMachine> {
     );
     const isShort = states.length <= log.at;
     this.played = {log: isShort ? goTo(log, states.length - 1) : log, states};
-    this.stopped = isShort ? toldOf(broken) : [];
+    this.stopped = isShort ? findingsOfBroken(broken) : [];
   }
 
   /** Makes the same battle, to be played on; this one stays as it is. */
@@ -216,7 +216,7 @@ export class BattlePlay<Chart extends AnyStateMachine> {
 
   /** Plays an event. Returns the reasons of a refusal, which changes neither state nor log. */
   play(event: BattleEvent, proof?: DiceProof): readonly Finding[] {
-    return toldOf(this.attempt(event, proof));
+    return findingsOfBroken(this.attempt(event, proof));
   }
 
   /** Plays an event. Returns the rules that it breaks; then neither state nor log changes. */
@@ -299,7 +299,7 @@ export interface Refused {
 
 /** The part of a report about a refused event; empty where every event was played. */
 export function refusedIn({refusedAt, broken}: Replay<unknown>): Refused {
-  return refusedAt === undefined ? {} : {refusedAt, ...refusedBy(toldOf(broken))};
+  return refusedAt === undefined ? {} : {refusedAt, ...refusedBy(findingsOfBroken(broken))};
 }
 
 /** The part of a report about what is refused for these reasons; empty without one. */

@@ -2,7 +2,7 @@ import {answer} from '../answer/index.js';
 import {type Replay} from '../battle/index.js';
 import {replayOnHexes} from '../battle/hex/play.js';
 import {replayOnPoints} from '../battle/point/play.js';
-import {toldOf} from '../rules/broken-rules.js';
+import {findingsOfBroken} from '../rules/broken-rules.js';
 import {stateOf} from '../battle/chart.js';
 import {underReadings} from '../case/readings.js';
 import {
@@ -156,6 +156,6 @@ function replayed<Field, State extends Parameters<typeof stateOf>[0]>(
     state: stateOf(states.at(-1)!),
     ...(refusedAt === undefined ? {} : {refusedAt}),
     broken: broken.flatMap(({rule}) => (rule === NO_RULE ? [] : [rule])),
-    findings: toldOf(broken),
+    findings: findingsOfBroken(broken),
   });
 }

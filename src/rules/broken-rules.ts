@@ -29,6 +29,6 @@ export const brokenRules = <B extends {readonly rule: string}>(
 ): readonly BrokenRule[] => breaches.map((breach) => brokenRule(breach.rule, () => say(breach)));
 
 /** The sentences about rules that are broken, each once: a hex that a path enters twice may be closed twice alike. */
-export const toldOf = (rules: readonly BrokenRule[]): readonly Finding[] => [
+export const findingsOfBroken = (rules: readonly BrokenRule[]): readonly Finding[] => [
   ...new Map(rules.map(({finding}) => finding()).map((told) => [JSON.stringify(told), told])).values(),
 ];

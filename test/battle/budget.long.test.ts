@@ -12,7 +12,7 @@ import {
   type Exit,
   type Retreater,
 } from '../../src/rules/point/index.js';
-import {toldOf} from '../../src/rules/broken-rules.js';
+import {findingsOfBroken} from '../../src/rules/broken-rules.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {codes, setupOf} from './hex/fixtures.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -109,7 +109,7 @@ describe('work ends', () => {
     const few = new Budget(planSteps);
     proposeRetreat(exits, units.slice(0, 4), few);
     expect(few.isSpent).to.equal(false);
-    expect(toldOf(judgeRetreat(exits, units, plan)).map(({message}) => message)).to.deep.equal([]);
+    expect(findingsOfBroken(judgeRetreat(exits, units, plan)).map(({message}) => message)).to.deep.equal([]);
     expect(Object.values(plan).filter((to) => to === null).length).to.be.below(units.length);
   });
 

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {brokenRule, toldOf} from '../../src/rules/broken-rules.js';
+import {brokenRule, findingsOfBroken} from '../../src/rules/broken-rules.js';
 
 const held = (unit: string): ReturnType<typeof brokenRule> =>
   brokenRule('9.1', (clause) => ({
@@ -12,11 +12,11 @@ const held = (unit: string): ReturnType<typeof brokenRule> =>
 
 describe('Rules that are broken', () => {
   it('are told once each, though a path breaks one twice in the same hex', () => {
-    expect(toldOf([held('a'), held('a')])).to.have.length(1);
+    expect(findingsOfBroken([held('a'), held('a')])).to.have.length(1);
   });
 
   it('are told of each unit, though two of one name break the same', () => {
-    expect(toldOf([held('a'), held('b')]).map(({units}) => units)).to.deep.equal([['a'], ['b']]);
+    expect(findingsOfBroken([held('a'), held('b')]).map(({units}) => units)).to.deep.equal([['a'], ['b']]);
   });
 
   it('are told only when somebody asks', () => {
@@ -24,6 +24,6 @@ describe('Rules that are broken', () => {
     const rule = brokenRule('9.1', (clause) => ({clause, kind: 'violation', message: String(++said)}));
     expect(rule.rule).to.equal('9.1');
     expect(said).to.equal(0);
-    expect(toldOf([rule])[0]!.message).to.equal('1');
+    expect(findingsOfBroken([rule])[0]!.message).to.equal('1');
   });
 });

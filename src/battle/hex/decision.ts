@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {toldOf} from '../../rules/broken-rules.js';
+import {findingsOfBroken} from '../../rules/broken-rules.js';
 import {capital, counted, listed} from '../../rules/finding.js';
 import {
   advanceBreach,
@@ -65,7 +65,7 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
       }),
     ),
     propose: (policy, cut) => proposeHexLosses(setup, battle, policy, cut),
-    judge: (losses) => toldOf(judgeSteps(setup, battle, losses)),
+    judge: (losses) => findingsOfBroken(judgeSteps(setup, battle, losses)),
   };
 }
 
@@ -82,7 +82,7 @@ function advance(
       const why = breach ? {finding: advanceFinding(setup)(breach)} : {};
       return [{unit: unit.id, name: unit.name, open: !breach, ...why}];
     }),
-    judge: (chosen) => toldOf(judgeAdvance(setup, battle, chosen)),
+    judge: (chosen) => findingsOfBroken(judgeAdvance(setup, battle, chosen)),
     propose: () => {
       const strongest = units
         .map((id) => setup.game.unit(id)!)

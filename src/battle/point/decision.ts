@@ -1,6 +1,6 @@
 import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
-import {toldOf} from '../../rules/broken-rules.js';
+import {findingsOfBroken} from '../../rules/broken-rules.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   advancers,
@@ -193,7 +193,7 @@ const assign = (
   why: '',
   units: limits.map(share),
   propose: (policy, cut) => proposePointLosses(battle, role, policy, cut),
-  judge: (losses) => toldOf(judgeLosses(battle, role, losses)),
+  judge: (losses) => findingsOfBroken(judgeLosses(battle, role, losses)),
 });
 
 function goal(position: PointPosition, exits: readonly Exit[], option: Option): Goal {
@@ -240,7 +240,7 @@ function withdraw(
             .sort((a, b) => Number(b.open) - Number(a.open) || Number(a.to === null) - Number(b.to === null)),
         ]),
       ),
-    judge: (plan) => toldOf(judgeWithdrawal(battle, plan)),
+    judge: (plan) => findingsOfBroken(judgeWithdrawal(battle, plan)),
     effects: (plan) => (judgeWithdrawal(battle, plan).length > 0 ? [] : retreatEffects(exits, units, plan)),
     propose: (cut) => {
       const budget = new Budget(planSteps);

@@ -29,7 +29,7 @@ import {
 } from './battle.js';
 import {furtherAfter} from './advance.js';
 import {alternativesNow, codeRule, converted, demandNow} from './code.js';
-import {demandDue, dueOf, nextDue, paidBy, takeSteps} from './losses.js';
+import {demandDue, dueOf, nextDue, duesPaidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {boxedFindings, eachLoses, putInState, startOf, withoutSteps} from './states.js';
@@ -322,7 +322,7 @@ export function shareOutSteps(
 ): BattleStep {
   const taken = takeSteps(battle, losses);
   const lost = {battle: {...battle, ...taken}, findings: boxedFindings(setup, battle, taken)};
-  return withoutLoneHqs(setup, relocatedAfter(setup, lost, paidBy(battle.pendingLosses, losses)));
+  return withoutLoneHqs(setup, relocatedAfter(setup, lost, duesPaidBy(battle.pendingLosses, losses)));
 }
 
 /** A role's retreat begins, where the result asks for one and somebody is left to go. */

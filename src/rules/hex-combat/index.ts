@@ -91,7 +91,6 @@ export {
   stepLimits,
   takeSteps,
   tally,
-  worthOf,
   type StepLimit,
 } from './losses.js';
 export {

@@ -19,7 +19,7 @@ import {
   askedOf,
   assignedTo,
   isFirst,
-  paidBy,
+  duesPaidBy,
   round,
   strengthIn,
   sumFor,
@@ -188,7 +188,7 @@ function stepBreaches(setup: HexBattleSetup, battle: HexBattle, losses: Losses):
     ([id, count]) => (count === 0 ? undefined : breachFor(setup, battle, rule, id, count)) ?? [],
   );
   if (wrong.length > 0) return wrong;
-  const paid = paidBy(dues, losses);
+  const paid = duesPaidBy(dues, losses);
   const [by] = dues.flatMap((pending) =>
     pending.by ? [lossByBreaches(setup, battle, pending, pending.by, losses)] : [],
   );

@@ -82,7 +82,7 @@ const strengthLost = (
   }, 0);
 
 /** The strength that each unit loses with 0, 1, 2 steps and so on. */
-export const worthOf = (
+const strengthLossesOf = (
   setup: HexBattleSetup,
   role: Role,
   units: readonly {readonly unit: Unit; readonly steps: number}[],
@@ -120,7 +120,7 @@ export function demandDue(
   const strength = strengthLost(setup, battle, otherRole(role), matches);
   if (strength <= EPSILON) return [];
   const units = there.map((id) => ({unit: unitOf(setup, id), steps: battle.units[id]!.steps}));
-  const worth = worthOf(setup, role, units, matches);
+  const worth = strengthLossesOf(setup, role, units, matches);
   const most = Object.values(worth).reduce((sum, of) => sum + of.at(-1)!, 0);
   return most > strength + EPSILON ? due({strength, worth}) : dueOf(battle, {...pending, steps: all});
 }
@@ -196,12 +196,12 @@ export const sumOf = (ids: readonly string[], losses: Losses): number =>
 export const sumFor = ({units}: PendingLoss, losses: Losses): number => sumOf(units, losses);
 
 /** The dues that losses pay: where several stacks owe steps, each may be paid by itself. */
-export const paidBy = (dues: readonly PendingLoss[], losses: Losses): readonly PendingLoss[] =>
+export const duesPaidBy = (dues: readonly PendingLoss[], losses: Losses): readonly PendingLoss[] =>
   dues.length === 1 ? dues : dues.filter((pending) => sumFor(pending, losses) > 0);
 
 /** The units' states after losses that were judged: who has no step left is eliminated, who was blocked is Isolated. */
 export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'units' | 'pendingLosses'> {
-  const paid = paidBy(battle.pendingLosses, losses);
+  const paid = duesPaidBy(battle.pendingLosses, losses);
   const units: Record<string, HexUnitState> = {...battle.units};
   for (const pending of paid) {
     for (const id of pending.units) {

@@ -1,4 +1,4 @@
-import {type BrokenRule, toldOf} from '../broken-rules.js';
+import {type BrokenRule, findingsOfBroken} from '../broken-rules.js';
 import type {Finding} from '../finding.js';
 import type {Exit} from './battle.js';
 import {
@@ -69,7 +69,7 @@ export function retreatOptions(
       };
       const option = (way: Exit | undefined): Pick<Option, 'open' | 'findings'> => {
         const broken = against(way);
-        return {open: broken.length === 0, findings: toldOf(broken)};
+        return {open: broken.length === 0, findings: findingsOfBroken(broken)};
       };
       return [
         unit.id,

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {itemise, judgeLosses, type Battle, beginBattle} from '../../../src/rules/point/index.js';
-import {toldOf} from '../../../src/rules/broken-rules.js';
+import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 
 const axisAttack = (planes: number): Battle =>
@@ -90,9 +90,11 @@ describe('air support (A.3 to A.5)', () => {
       ...beginBattle(setupOf({attack: {corps: german}, defence: {army: soviet, il2: sovietPlane}})),
       pendingLosses,
     };
-    const [first] = toldOf(judgeLosses(soviets, 'defender', {il2: 1}));
+    const [first] = findingsOfBroken(judgeLosses(soviets, 'defender', {il2: 1}));
     expect(first).to.deep.include({clause: 'A.3', units: ['il2']});
-    const [second] = toldOf(judgeLosses({...axisAttack(1), pendingLosses}, 'attacker', {stuka0: 1}));
+    const [second] = findingsOfBroken(
+      judgeLosses({...axisAttack(1), pendingLosses}, 'attacker', {stuka0: 1}),
+    );
     expect(second?.clause).to.equal('A.5');
     expect(second?.message).to.equal(
       'stuka0 cannot take 1 loss: air units take no losses from fire; choose ground units.',

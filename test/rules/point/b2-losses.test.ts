@@ -7,7 +7,7 @@ import {
   type Battle,
   beginBattle,
 } from '../../../src/rules/point/index.js';
-import {toldOf} from '../../../src/rules/broken-rules.js';
+import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {setupOf, german, soviet} from './scene.js';
 
 const battle = (due: number): Battle => ({
@@ -20,7 +20,7 @@ const battle = (due: number): Battle => ({
   pendingLosses: {attacker: due, defender: 0},
 });
 const said = (due: number, losses: Record<string, number>): string[] =>
-  toldOf(judgeLosses(battle(due), 'attacker', losses)).map(({message}) => message);
+  findingsOfBroken(judgeLosses(battle(due), 'attacker', losses)).map(({message}) => message);
 
 describe('losses (B.2)', () => {
   it('a major unit lives with as many as its value, a minor one with one fewer; T-P2: value 1 dies of the first', () => {

@@ -7,7 +7,7 @@ import {
   type WithdrawalPlan,
   type Retreater,
 } from '../../../src/rules/point/index.js';
-import {toldOf} from '../../../src/rules/broken-rules.js';
+import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {runs} from '../../runs.js';
 
 const exit = (kind: Exit['kind'], room: number, i: number, must = false): Exit => ({
@@ -71,7 +71,9 @@ describe('the proposal for a retreat (B.4)', () => {
     fc.assert(
       fc.property(exits, units, (ways, list) => {
         const proposal = proposeRetreat(ways, list);
-        expect(toldOf(judgeRetreat(ways, list, proposal)).map(({message}) => message)).to.deep.equal([]);
+        expect(
+          findingsOfBroken(judgeRetreat(ways, list, proposal)).map(({message}) => message),
+        ).to.deep.equal([]);
         let best: [number, number] = [Infinity, Infinity];
         for (const plan of plans(ways, list)) {
           const [lost, value] = cost(plan, list);

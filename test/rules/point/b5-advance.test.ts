@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {replayOnPoints} from '../../../src/battle/point/play.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
-import {toldOf} from '../../../src/rules/broken-rules.js';
+import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {setupOf, german, germanPlane, soviet} from './scene.js';
 import {replayPointReport} from '../../battle/play.js';
 
@@ -29,7 +29,9 @@ describe('advance (B.5)', () => {
     const battle = replayOnPoints(setup, cleared).states.at(-1)!.context;
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
-    expect(toldOf(judgeAdvance(battle, ['corps', 'army'])).map(({message}) => message)).to.deep.equal([
+    expect(
+      findingsOfBroken(judgeAdvance(battle, ['corps', 'army'])).map(({message}) => message),
+    ).to.deep.equal([
       'tired and stuka may not stay behind: all attackers that clear kursk move in, including dispersed units and air units.',
       'army cannot advance: only surviving attackers do.',
     ]);

@@ -18,7 +18,7 @@ import {
   retreaters,
   type PointOption,
 } from '../../../src/rules/point/index.js';
-import {toldOf} from '../../../src/rules/broken-rules.js';
+import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {faultLine} from '../../../src/module/fault.js';
 import {pointDocument} from '../../module/documents.js';
 import {openGame} from '../../open-game.js';
@@ -201,7 +201,7 @@ describe('options of combat on a point map', () => {
     expect(reports['eliminated']!.state).to.equal('retreat.defender');
     expect(reports['stay']).to.include({state: 'ground.normal.defenderDecision', refusedAt: 3});
     const setup = setupOf({...scene, options: {noPlace: 'stay'}});
-    expect(toldOf(judgeLeaving(beginBattle(setup))).map(({message}) => message)).to.deep.equal([
+    expect(findingsOfBroken(judgeLeaving(beginBattle(setup))).map(({message}) => message)).to.deep.equal([
       'd finds no room on any line, so the side stays and fights on (this reading).',
     ]);
     // what is offered is what may be done

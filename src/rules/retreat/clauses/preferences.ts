@@ -341,7 +341,7 @@ export const prefers = {
 };
 /** The clause by which routes keep to the directions of their side. */
 export type DirectionClause = ClauseOf<typeof prefers.direction.parameters>;
-export const definitionOf = ({clause}: Pick<PreferenceClause, 'clause'>): PreferenceDefinition =>
+export const preferenceOf = ({clause}: Pick<PreferenceClause, 'clause'>): PreferenceDefinition =>
   (prefers as Readonly<Record<string, PreferenceDefinition>>)[clause]!;
 
 /** The preferences of a sheet that count for one group, first things first. */
@@ -352,7 +352,7 @@ export function preferencesFor(
   const {lengthens} = context.sheet;
   const counting: Preference[] = lengthens?.onlyIfNeeded ? [bareLength(context, lengthens.rule)] : [];
   for (const clause of clauses) {
-    const preference = definitionOf(clause).rank?.(clause as never, context);
+    const preference = preferenceOf(clause).rank?.(clause as never, context);
     if (preference) counting.push(whereItCounts(context, preference));
   }
   return counting;
@@ -393,9 +393,9 @@ const reasonOf = (
   withCondition(
     context,
     clause,
-    definitionOf(clause).reason(clause as never, context, hex, better, subject),
+    preferenceOf(clause).reason(clause as never, context, hex, better, subject),
     hex,
-    definitionOf(clause),
+    preferenceOf(clause),
   );
 
 /**

@@ -2,27 +2,27 @@ import type {Fault, Path, SheetDocument, WhenDocument} from '../../../module/ind
 import {hexKeys} from '../../../module/schema/when.js';
 import {asksAbout, asksFor} from '../../when.js';
 import {definitionOf} from '../clauses/kinds.js';
-import {definitionOf as preferenceOf, prefers} from '../clauses/preferences.js';
+import {preferenceOf, prefers} from '../clauses/preferences.js';
 
 /** A clause as far as its condition is checked. */
-export type Conditional = {readonly clause: string; readonly when?: WhenDocument};
+export type ConditionalClause = {readonly clause: string; readonly when?: WhenDocument};
 
 /** The clauses of a sheet that have a condition, each with its place. */
 export function* conditionalClauses(
   sheet: SheetDocument,
-): Generator<readonly [Path, Conditional & {when: WhenDocument}]> {
+): Generator<readonly [Path, ConditionalClause & {when: WhenDocument}]> {
   const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
   for (const list of lists)
-    for (const [i, clause] of ((sheet[list] ?? []) as readonly Conditional[]).entries()) {
-      if (clause.when) yield [[list, i], clause as Conditional & {when: WhenDocument}];
-      for (const [j, one] of ((clause as {prefers?: readonly Conditional[]}).prefers ?? []).entries())
-        if (one.when) yield [[list, i, 'prefers', j], one as Conditional & {when: WhenDocument}];
+    for (const [i, clause] of ((sheet[list] ?? []) as readonly ConditionalClause[]).entries()) {
+      if (clause.when) yield [[list, i], clause as ConditionalClause & {when: WhenDocument}];
+      for (const [j, one] of ((clause as {prefers?: readonly ConditionalClause[]}).prefers ?? []).entries())
+        if (one.when) yield [[list, i, 'prefers', j], one as ConditionalClause & {when: WhenDocument}];
     }
 }
 
-const asks = ({clause}: Conditional): 'battle' | 'group' | undefined => definitionOf(clause)?.asks;
+const asks = ({clause}: ConditionalClause): 'battle' | 'group' | undefined => definitionOf(clause)?.asks;
 /** Is a preference about the steps of a route? The others are about its end. */
-const aboutSteps = (clause: Conditional): boolean =>
+const aboutSteps = (clause: ConditionalClause): boolean =>
   clause.clause in prefers &&
   (preferenceOf(clause).countsSteps?.(clause as never) ?? false) &&
   asks(clause) !== 'group';
@@ -46,7 +46,7 @@ const onOneHex: Readonly<Record<string, string>> = {
 
 /** Finds in a condition what is not known where its clause decides. */
 export function unfitCondition(
-  clause: Conditional & {when: WhenDocument},
+  clause: ConditionalClause & {when: WhenDocument},
   list: string,
 ): Omit<Fault, 'pointer'> | undefined {
   const {hex, step, path, unit, time} = asksAbout(clause.when);

@@ -3,12 +3,12 @@ import {costClause} from '../clauses/cost.js';
 import {isClause} from '../clauses/define.js';
 import {leftUnder, type Left} from '../../when.js';
 import {mayTakeSteps} from '../clauses/cost.js';
-import {definitionOf as preferenceOf, prefers} from '../clauses/preferences.js';
-import type {Conditional} from './check-conditions.js';
+import {preferenceOf, prefers} from '../clauses/preferences.js';
+import type {ConditionalClause} from './check-conditions.js';
 import {longestRetreat, type Options, type Readings} from './sheet.js';
 
 /** Is a preference one that may count steps of a route? These are kept in one number. */
-const mayCountSteps = (clause: Conditional): boolean => preferenceOf(clause).countsSteps !== undefined;
+const mayCountSteps = (clause: ConditionalClause): boolean => preferenceOf(clause).countsSteps !== undefined;
 /** The most ways to read a sheet that are checked one by one. */
 const mostReadings = 4096;
 
@@ -46,16 +46,16 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
     ];
   const perStep = sheet.walk === 'perStep';
   for (const readings of all) {
-    const leftOf = ({when = {}}: Conditional): Left => leftUnder(when, readings);
-    const holds = (clause: Conditional): boolean => leftOf(clause) !== false;
-    const holdsAlways = (clause: Conditional): boolean => leftOf(clause) === true;
+    const leftOf = ({when = {}}: ConditionalClause): Left => leftUnder(when, readings);
+    const holds = (clause: ConditionalClause): boolean => leftOf(clause) !== false;
+    const holdsAlways = (clause: ConditionalClause): boolean => leftOf(clause) === true;
     const under = Object.entries(readings).map(([option, value]) => `"${option}" is "${value}"`);
     const when = under.length > 0 ? ` when ${under.join(' and ')}` : '';
     const fault = (path: Path, found: string, expected: string): void => {
       const at = pointer(...above, ...path);
       if (!faults.has(at + expected)) faults.set(at + expected, {pointer: at, found: found + when, expected});
     };
-    const has = (clauses: readonly Conditional[], name: string): boolean =>
+    const has = (clauses: readonly ConditionalClause[], name: string): boolean =>
       clauses.some((clause) => clause.clause === name && holds(clause));
     const outward = sheet.bars.some((bar) => bar.clause === 'furtherOut' && holdsAlways(bar));
     const longest = longestRetreat(sheet);
