@@ -8,11 +8,11 @@ import type {SplitPlan} from '../../src/rules/retreat/split.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {findingList} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
-import {markedFindings, type Alternative} from './alternatives.js';
-import type {DialogueContext, Group} from './dialogue.js';
+import {markedFindings} from './alternatives.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-findings.js';
 import type {SideQuestion} from './side-questions.js';
+import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
 import {endsOf, groundName, type RetreatView, type RouteEnd} from './view-model.js';
 
@@ -20,20 +20,14 @@ import {endsOf, groundName, type RetreatView, type RouteEnd} from './view-model.
 const ENDS = 40;
 const ROUTES = 12;
 
-/** The readings that would change the answer, once they are known, and the answer to a side question. */
-interface Beside {
-  readonly alternatives: readonly Alternative[] | undefined;
-  readonly sideAnswer: TemplateResult | typeof nothing;
-}
-
 /** The answer: its sentence, the ends as choices, costs and effects, what else to ask, and the answer to that. */
 export function answerPart(
-  {hexes, plan: confirmed}: DialogueContext,
-  view: RetreatView,
+  shown: Shown,
   ruled: RetreatRuling,
-  {alternatives, sideAnswer}: Beside,
+  sideAnswer: TemplateResult | typeof nothing,
   send: RetreatSend,
 ): TemplateResult {
+  const {context, view} = shown;
   const {answer, search, ownerRoutes} = ruled;
   // a group that may not stay together has no route to walk: it has to split
   const {parts, plan} = verdictOn(ruled);
@@ -42,7 +36,7 @@ export function answerPart(
   const ownerClause = view.sheet.effects?.find(({clause}) => clause === 'throughFriendsToSupply');
   return html`<div class="answer" part="answer">
     <p class="headline">
-      ${messages.retreat(hexes)}
+      ${messages.retreat(context.hexes)}
       <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
     </p>
     ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(ruled, search.routes, send)}
@@ -62,7 +56,7 @@ export function answerPart(
       ${
         mustSplit
           ? plan
-            ? takeSplit(confirmed, view, plan, send)
+            ? takeSplit(shown, plan, send)
             : nothing
           : html`<button class="primary" @click=${() => send({type: 'walk', path: []})}>
               ${messages.walkIt}
@@ -82,16 +76,13 @@ export function answerPart(
         ${messages.cutOff}
       </button>
     </div>
-    ${sideAnswer} ${notesPart(view, alternatives, send)}
+    ${sideAnswer} ${notesPart(shown, send)}
   </div>`;
 }
 
 /** Notes on the answer. Those of which no reading changes it are folded, and all open questions until that is known. */
-function notesPart(
-  view: RetreatView,
-  alternatives: readonly Alternative[] | undefined,
-  send: RetreatSend,
-): TemplateResult {
+function notesPart({view, alternatives: search}: Shown, send: RetreatSend): TemplateResult {
+  const alternatives = search?.result;
   const isKnown = alternatives !== undefined;
   const isFolded = ({option, changesNothing}: Finding): boolean =>
     isKnown ? changesNothing === true : option !== undefined;
@@ -121,24 +112,31 @@ function endRows(
   const via = (path: readonly HexId[]): string => messages.via(labels(path).slice(0, -1));
   const walk = (path: readonly HexId[]): void => send({type: 'walk', path: labels(path)});
   const highlight = (routes: RouteEnd['routes']) => ({
-    show: (): void => send({type: 'show-routes', routes: routes.map(({path}) => path)}),
-    hide: (): void => send({type: 'show-routes', routes: undefined}),
+    show: (): void => send({type: 'show', change: {routes: routes.map(({path}) => path)}}),
+    hide: (): void => send({type: 'show', change: {routes: undefined}}),
   });
-  const routeRow = (route: RouteEnd['best']): TemplateResult => {
+  const walkRow = (route: RouteEnd['best'], kind: string, words: TemplateResult): TemplateResult => {
     const {show, hide} = highlight([route]);
     return html`<li>
       <button
+        class=${kind}
         @click=${() => walk(route.path)}
         @pointerenter=${show}
         @pointerleave=${hide}
         @focus=${show}
         @blur=${hide}
       >
-        ${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${via(route.path)}</span>
-        <span class="price" lang="en" dir="ltr">${lossWords(route.loss)}</span>
+        ${words}
       </button>
     </li>`;
   };
+  const routeRow = (route: RouteEnd['best']): TemplateResult =>
+    walkRow(
+      route,
+      '',
+      html`${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${via(route.path)}</span>
+        <span class="price" lang="en" dir="ltr">${lossWords(route.loss)}</span>`,
+    );
   const endRow = ({at, best, routes}: RouteEnd): TemplateResult => {
     const most = Math.max(...routes.map(({loss}) => loss.steps));
     const price = most > best.loss.steps ? messages.orMore(lossWords(best.loss)) : lossWords(best.loss);
@@ -156,18 +154,7 @@ function endRows(
       >
       <span class="price" lang="en" dir="ltr">${price}</span>`;
     return routes.length === 1
-      ? html`<li>
-          <button
-            class=${best.loss.steps > 0 ? 'costs' : ''}
-            @click=${() => walk(best.path)}
-            @pointerenter=${show}
-            @pointerleave=${hide}
-            @focus=${show}
-            @blur=${hide}
-          >
-            ${shown}
-          </button>
-        </li>`
+      ? walkRow(best, best.loss.steps > 0 ? 'costs' : '', shown)
       : html`<li>
           <details>
             <summary @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}>
@@ -200,18 +187,13 @@ export function splitGroups({position, origin}: RetreatView, {groups}: SplitPlan
 }
 
 /** Takes a plan over, after the groups that are confirmed, and has it judged. */
-export function takeSplit(
-  confirmed: readonly Group[],
-  {position}: RetreatView,
-  {groups}: SplitPlan,
-  send: RetreatSend,
-): TemplateResult {
-  const {grid} = position.game;
+export function takeSplit({context, view}: Shown, {groups}: SplitPlan, send: RetreatSend): TemplateResult {
+  const {grid} = view.position.game;
   const taken = groups.map(({units, path}) => ({
     units: units.map(({id}) => id),
     path: path.map((hex) => grid.label(hex)),
   }));
-  return html`<button class="primary" @click=${() => send({type: 'plan', plan: [...confirmed, ...taken]})}>
+  return html`<button class="primary" @click=${() => send({type: 'plan', plan: [...context.plan, ...taken]})}>
     ${messages.takeSplit}
   </button>`;
 }

@@ -9,10 +9,10 @@ import {combatAsked, settledSheet} from '../../src/rules/retreat/sheets/sheet.js
 import {asksFor} from '../../src/rules/when.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
-import type {DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
+import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
-import {stacksOf, type RetreatView, type Stack} from './view-model.js';
+import {stacksOf, type Stack} from './view-model.js';
 
 /** Units of a stack that are named in a line. */
 const NAMED = 40;
@@ -21,7 +21,8 @@ const NAMED = 40;
 const FEW = 24;
 
 /** Every stack on the map, for players who do not point at it there. */
-export function stackList(sought: string, {position, sheet}: RetreatView, send: RetreatSend): TemplateResult {
+export function stackList({state: {sought}, view}: Shown, send: RetreatSend): TemplateResult {
+  const {position, sheet} = view;
   const {game} = position;
   const all = stacksOf(position);
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -56,7 +57,7 @@ export function stackList(sought: string, {position, sheet}: RetreatView, send: 
         placeholder=${messages.unitOrHex}
         .value=${sought}
         @keydown=${chooseFirst}
-        @input=${({target}: Event) => send({type: 'seek', text: (target as HTMLInputElement).value})}
+        @input=${({target}: Event) => send({type: 'show', change: {sought: (target as HTMLInputElement).value}})}
       />
     </label>
     ${stacks.length === 0 ? html`<p class="quiet">${messages.noStack}</p>` : nothing}
@@ -79,11 +80,8 @@ export function stackList(sought: string, {position, sheet}: RetreatView, send: 
 }
 
 /** Which units of the stack retreat together. Units that have gone stay visible, with their group. */
-export function unitChoice(
-  {units, plan}: DialogueContext,
-  {stack, left, board, sheet}: RetreatView,
-  send: RetreatSend,
-): TemplateResult {
+export function unitChoice({context: {units, plan}, view}: Shown, send: RetreatSend): TemplateResult {
+  const {stack, left, board, sheet} = view;
   const isSingle = sheet.moves === 'units';
   const legend = isSingle ? messages.whichUnit : stack.length > 1 ? messages.whoTogether : messages.who;
   return html`<fieldset class="units" part="units">
@@ -128,11 +126,8 @@ export function unitChoice(
 }
 
 /** The number of hexes that the combat result asks for. */
-export function hexChoice(
-  {hexes, mayElectOne}: DialogueContext,
-  {sheet}: RetreatView,
-  send: RetreatSend,
-): TemplateResult {
+export function hexChoice({context, view: {sheet}}: Shown, send: RetreatSend): TemplateResult {
+  const {hexes, mayElectOne} = context;
   const most = mostHexes(sheet);
   const set = (to: number): void =>
     send({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
@@ -172,11 +167,15 @@ export function hexChoice(
 }
 
 /** Asks what the combat was, as far as the rules depend on it: the part of the stack, and which enemy units took part. */
-export function combatChoice(
-  {role: now = 'defender', against}: DialogueContext,
-  {sheet, readings, origin, stack: [first], position}: RetreatView,
-  send: RetreatSend,
-): TemplateResult | typeof nothing {
+export function combatChoice({context, view}: Shown, send: RetreatSend): TemplateResult | typeof nothing {
+  const {role: now = 'defender', against} = context;
+  const {
+    sheet,
+    readings,
+    origin,
+    stack: [first],
+    position,
+  } = view;
   const asked = combatAsked(settledSheet(sheet, readings));
   if (!first || origin === undefined || !(asked.role || asked.against)) return nothing;
   const near = enemiesNextTo(position, origin, first.side);

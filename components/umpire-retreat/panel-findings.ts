@@ -24,5 +24,5 @@ export const explained = (send: RetreatSend): ListOptions => ({
   line: ({kind, clause, message}) =>
     html`${sign(kind)}
       <div><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}</div>`,
-  point: (finding) => send({type: 'show-cause', of: finding}),
+  point: (finding) => send({type: 'show', change: {cause: finding}}),
 });

@@ -3,23 +3,18 @@ import {ruleTag} from '../shared/explain-rules.js';
 import type {Alternative} from './alternatives.js';
 import {messages} from './messages.js';
 import type {Search} from './side-questions.js';
+import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
 import type {RetreatView} from './view-model.js';
 
 /** Alternatives that are shown unfolded. */
 const FEW = 3;
 
-/** Two readings side by side, below the one that was compared. */
-interface Comparison {
-  readonly compared: {readonly option: string; readonly value: string} | undefined;
-  readonly sideAnswer: TemplateResult | typeof nothing;
-}
-
 /** Readings that would change this answer, with the answer that each would give. */
 export function disputePart(
-  view: RetreatView,
+  shown: Shown,
   {progress, result: alternatives = [], stopped}: Search<readonly Alternative[]>,
-  comparison: Comparison,
+  sideAnswer: TemplateResult | typeof nothing,
   send: RetreatSend,
 ): TemplateResult | typeof nothing {
   if (progress !== undefined)
@@ -30,12 +25,12 @@ export function disputePart(
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes">
     <h3>${messages.readings.another}</h3>
-    ${disputeRows(view, alternatives.slice(0, FEW), comparison, send)}
+    ${disputeRows(shown, alternatives.slice(0, FEW), sideAnswer, send)}
     ${
       alternatives.length > FEW
         ? html`<details>
             <summary>${messages.readings.more(alternatives.length - FEW)}</summary>
-            ${disputeRows(view, alternatives.slice(FEW), comparison, send)}
+            ${disputeRows(shown, alternatives.slice(FEW), sideAnswer, send)}
           </details>`
         : nothing
     }
@@ -43,9 +38,9 @@ export function disputePart(
 }
 
 const disputeRows = (
-  {ruled}: RetreatView,
+  {view: {ruled}, side}: Shown,
   alternatives: readonly Alternative[],
-  {compared, sideAnswer}: Comparison,
+  sideAnswer: TemplateResult | typeof nothing,
   send: RetreatSend,
 ): TemplateResult =>
   html`<ul>
@@ -65,7 +60,7 @@ const disputeRows = (
                 : nothing
             }
           </div>
-          ${compared?.option === option && compared.value === value ? sideAnswer : nothing}
+          ${side?.kind === 'compare' && side.option === option && side.value === value ? sideAnswer : nothing}
         </li>`,
     )}
   </ul>`;

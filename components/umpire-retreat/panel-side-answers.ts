@@ -3,7 +3,6 @@ import type {HexId} from '../../src/board/index.js';
 import {faultLine} from '../../src/module/fault.js';
 import {proofOf, type Proof} from '../../src/rules/retreat/proof.js';
 import {verdictSentence} from '../../src/rules/retreat/verdict.js';
-import type {Group} from './dialogue.js';
 import {messages} from './messages.js';
 import {splitGroups, takeSplit} from './panel-answer.js';
 import {progressPart} from './panel-readings.js';
@@ -14,6 +13,7 @@ import {
   type SideAnswer,
   type SideQuestion,
 } from './side-questions.js';
+import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
 import type {RetreatView} from './view-model.js';
 
@@ -25,53 +25,38 @@ const SETS = 24;
 const askSide = (send: RetreatSend, question: SideQuestion | undefined): void =>
   send({type: 'ask-side', question});
 
-/** The answer to a side question, with a button that closes it; `confirmed` are the groups that have retreated. */
-export function sidePart(
-  view: RetreatView,
-  answer: SideAnswer,
-  confirmed: readonly Group[],
-  send: RetreatSend,
-): TemplateResult {
+/** The answer to a side question, with a button that closes it. */
+export function sidePart(shown: Shown, answer: SideAnswer, send: RetreatSend): TemplateResult {
   return html`<div class="further" part="further">
-    ${answerPart(view, answer, confirmed, send)}
+    ${answerPart(shown, answer, send)}
     <div class="actions"><button @click=${() => askSide(send, undefined)}>${messages.close}</button></div>
   </div>`;
 }
 
-function answerPart(
-  view: RetreatView,
-  answer: SideAnswer,
-  confirmed: readonly Group[],
-  send: RetreatSend,
-): TemplateResult {
+function answerPart(shown: Shown, answer: SideAnswer, send: RetreatSend): TemplateResult {
   switch (answer.kind) {
     case 'split':
-      return splitPart(view, answer, confirmed, send);
+      return splitPart(shown, answer, send);
     case 'compare':
-      return comparePart(view, answer);
+      return comparePart(shown.view, answer);
     case 'proof':
       return proofPart(answer.proof);
     case 'cut':
-      return cutPart(view, answer, send);
+      return cutPart(shown.view, answer, send);
   }
 }
 
 type AnswerOf<Kind extends SideAnswer['kind']> = Extract<SideAnswer, {kind: Kind}>;
 
 /** The plan that costs the fewest steps, to take over. */
-function splitPart(
-  view: RetreatView,
-  {search}: AnswerOf<'split'>,
-  confirmed: readonly Group[],
-  send: RetreatSend,
-): TemplateResult {
+function splitPart(shown: Shown, {search}: AnswerOf<'split'>, send: RetreatSend): TemplateResult {
   const plan = search?.result;
   return html`<h3>${messages.split.title}</h3>
     <div role="status">${splitResult(search, send)}</div>
     ${
       plan
-        ? html`${splitGroups(view, plan)}
-            <div class="actions">${takeSplit(confirmed, view, plan, send)}</div>`
+        ? html`${splitGroups(shown.view, plan)}
+            <div class="actions">${takeSplit(shown, plan, send)}</div>`
         : nothing
     }`;
 }

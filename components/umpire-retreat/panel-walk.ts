@@ -3,16 +3,15 @@ import {cited} from '../../src/rules/finding.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import {findingList} from '../shared/findings.js';
-import type {Dialogue, DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-findings.js';
+import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
-import {walkLine, type RetreatView} from './view-model.js';
+import {walkLine} from './view-model.js';
 
 /** A route, hex by hex: the trail, the verdict on it, and every hex that touches its end. */
 export function walkPart(
-  {path}: DialogueContext,
-  view: RetreatView,
+  {context: {path}, view}: Shown,
   ruled: RetreatRuling,
   verdict: WalkVerdict,
   send: RetreatSend,
@@ -86,11 +85,8 @@ function nextHexRow(
 }
 
 /** The groups that have retreated, and the ruling on them. */
-export function planPart(
-  {stage, talk: context}: Dialogue,
-  view: RetreatView,
-  send: RetreatSend,
-): TemplateResult | typeof nothing {
+export function planPart({state, context, view}: Shown, send: RetreatSend): TemplateResult | typeof nothing {
+  const {stage} = state.dialogue;
   const {judgement, position, left, origin} = view;
   if (context.plan.length === 0) return nothing;
   const {game} = position;

@@ -14,7 +14,7 @@ import {sidePart} from './panel-side-answers.js';
 import {planPart, walkPart} from './panel-walk.js';
 import {stackOf, type DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
-import type {SideAnswer} from './side-questions.js';
+import type {Shown} from './shown.js';
 import type {RetreatSend, RetreatState} from './state.js';
 import {questionOf, verdictOnHex, type RetreatView} from './view-model.js';
 
@@ -30,28 +30,16 @@ function conductorWords(
   return messages.moves(more.length === 0 ? (other?.name ?? '') : '', conductor);
 }
 
-/** A state with what is derived of it. */
-interface Shown {
-  readonly state: RetreatState;
-  readonly view: RetreatView;
-  /** The answer to the side question that is open. */
-  readonly side: SideAnswer | undefined;
-  /** Notes of the page on what the position leaves out. */
-  readonly notes: readonly string[];
-}
-
 /** The panel: side, question, choices, answer, plan, then the readings behind the answer. */
-export function panelPart({state, view, side: answer, notes}: Shown, send: RetreatSend): TemplateResult {
-  const {dialogue, drawn, searches} = state;
-  const context = dialogue.talk;
-  const alternatives = searches.alternatives?.of === view ? searches.alternatives : undefined;
+export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
+  const {state, context, view, side: answer, alternatives, notes} = shown;
+  const {dialogue, drawn} = state;
   const {stack, ruled, faults, position} = view;
   const side = position.game.sides[stack[0]?.side ?? -1];
   const isChoosing = dialogue.stage === 'choosing';
   const isRuled = dialogue.stage === 'ruled';
   /** An answer opens below the button that asked for it. */
-  const sideAnswer = answer ? sidePart(view, answer, context.plan, send) : nothing;
-  const compared = answer?.kind === 'compare' ? answer : undefined;
+  const sideAnswer = answer ? sidePart(shown, answer, send) : nothing;
   return html`<section
     class="panel"
     lang=${locale.lang}
@@ -70,11 +58,10 @@ export function panelPart({state, view, side: answer, notes}: Shown, send: Retre
       <p class="by" part="by" lang="en" dir="ltr">${byline(view.sheet)}</p>
       ${foreignPart(view)}
     </header>
-    ${stack.length === 0 ? stackList(state.sought, view, send) : nothing}
+    ${stack.length === 0 ? stackList(shown, send) : nothing}
     ${
       isChoosing && stack.length > 0
-        ? html`${unitChoice(context, view, send)} ${hexChoice(context, view, send)}
-          ${combatChoice(context, view, send)}`
+        ? html`${unitChoice(shown, send)} ${hexChoice(shown, send)} ${combatChoice(shown, send)}`
         : nothing
     }
     ${
@@ -84,13 +71,12 @@ export function panelPart({state, view, side: answer, notes}: Shown, send: Retre
           </ul>`
         : nothing
     }
-    ${isChoosing && ruled ? answerPart(context, view, ruled, {alternatives: alternatives?.result, sideAnswer: compared ? nothing : sideAnswer}, send) : nothing}
-    ${ruled && view.walk ? walkPart(context, view, ruled, view.walk, send) : nothing}
-    ${isRuled ? planPart(dialogue, view, send) : nothing}
-    ${ruled || view.judgement ? notesPart(notes) : nothing} ${ruled ? hexPart(state, view, send) : nothing}
-    ${isRuled ? nothing : planPart(dialogue, view, send)}
+    ${isChoosing && ruled ? answerPart(shown, ruled, answer?.kind === 'compare' ? nothing : sideAnswer, send) : nothing}
+    ${ruled && view.walk ? walkPart(shown, ruled, view.walk, send) : nothing}
+    ${isRuled ? planPart(shown, send) : nothing} ${ruled || view.judgement ? notesPart(notes) : nothing}
+    ${ruled ? hexPart(state, view, send) : nothing} ${isRuled ? nothing : planPart(shown, send)}
     ${stack.length > 0 ? footerPart(state, send) : nothing}
-    ${alternatives ? disputePart(view, alternatives, {compared, sideAnswer}, send) : nothing}
+    ${alternatives ? disputePart(shown, alternatives, sideAnswer, send) : nothing}
     ${alternatives ? readingPart(view, alternatives.result ?? [], send) : nothing}
   </section>`;
 }

@@ -58,10 +58,19 @@ export const styles = css`
   }
 `;
 
-const checked = (event: Event): boolean => (event.target as HTMLInputElement).checked;
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
 const set = (send: RetreatSend, change: Partial<PointQuestion>): void => send({type: 'set-points', change});
+
+/** A labelled box to tick. */
+const box = (label: string, checked: boolean, tick: (is: boolean) => void): TemplateResult =>
+  html`<label
+    ><input
+      type="checkbox"
+      .checked=${checked}
+      @change=${(event: Event) => tick((event.target as HTMLInputElement).checked)}
+    />${label}</label
+  >`;
 
 /** The panel of a point map: the units that leave, the circumstances, the plan and the verdict on it. */
 export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateResult {
@@ -110,15 +119,8 @@ function whoPart({position, question}: PointRetreat, send: RetreatSend): Templat
       side
         ? html`<fieldset part="units">
             <legend>${messages.points.units}</legend>
-            ${side.units.map(
-              ({id, name}) =>
-                html`<label
-                  ><input
-                    type="checkbox"
-                    .checked=${question.units.includes(id)}
-                    @change=${(event: Event) => set(send, taking(question, id, checked(event)))}
-                  />${name}</label
-                >`,
+            ${side.units.map(({id, name}) =>
+              box(name, question.units.includes(id), (is) => set(send, taking(question, id, is))),
             )}
           </fieldset>`
         : nothing
@@ -127,13 +129,7 @@ function whoPart({position, question}: PointRetreat, send: RetreatSend): Templat
 
 /** The choice between leaving the point and falling back to it. */
 const backPart = (points: PointRetreat, send: RetreatSend): TemplateResult =>
-  html`<label
-    ><input
-      type="checkbox"
-      .checked=${points.question.back}
-      @change=${(event: Event) => set(send, turnedBack(points, checked(event)))}
-    />${messages.points.fallBack}</label
-  >`;
+  box(messages.points.fallBack, points.question.back, (is) => set(send, turnedBack(points, is)));
 
 /** Attackers that fall back: those dispersed, the enemies displaced to the point, and the effects on both (B.4d). */
 function metPart(points: PointRetreat, send: RetreatSend): TemplateResult {
@@ -148,29 +144,13 @@ function metPart(points: PointRetreat, send: RetreatSend): TemplateResult {
     set(send, {displaced: withOrWithout(displaced, id, isIn)});
   return html`<fieldset part="dispersed">
       <legend>${messages.points.dispersed}</legend>
-      ${own.map(
-        ({id, name}) =>
-          html`<label
-            ><input
-              type="checkbox"
-              .checked=${dispersed.includes(id)}
-              @change=${(event: Event) => set(send, {dispersed: withOrWithout(dispersed, id, checked(event))})}
-            />${name}</label
-          >`,
+      ${own.map(({id, name}) =>
+        box(name, dispersed.includes(id), (is) => set(send, {dispersed: withOrWithout(dispersed, id, is)})),
       )}
     </fieldset>
     <fieldset part="displaced">
       <legend>${messages.points.displaced}</legend>
-      ${there.map(
-        ({id, name}) =>
-          html`<label
-            ><input
-              type="checkbox"
-              .checked=${displaced.includes(id)}
-              @change=${(event: Event) => displace(id, checked(event))}
-            />${name}</label
-          >`,
-      )}
+      ${there.map(({id, name}) => box(name, displaced.includes(id), (is) => displace(id, is)))}
       <label class="field"
         >${messages.points.another}
         <select
@@ -195,22 +175,11 @@ function circumstances({question}: PointRetreat, {exits}: LineRetreat, send: Ret
   const own = exits.filter(({to, kind}) => kind === 'own' || kind === 'attacked' || underAttack.includes(to));
   return html`<fieldset>
     <legend>${messages.points.battle}</legend>
-    <label
-      ><input
-        type="checkbox"
-        .checked=${question.breakthrough}
-        @change=${(event: Event) => set(send, {breakthrough: checked(event)})}
-      />${messages.points.breakthrough}</label
-    >
-    ${own.map(
-      ({to, name}) =>
-        html`<label
-          ><input
-            type="checkbox"
-            .checked=${underAttack.includes(to)}
-            @change=${(event: Event) => set(send, {underAttack: withOrWithout(underAttack, to, checked(event))})}
-          />${messages.points.attacked(name)}</label
-        >`,
+    ${box(messages.points.breakthrough, question.breakthrough, (is) => set(send, {breakthrough: is}))}
+    ${own.map(({to, name}) =>
+      box(messages.points.attacked(name), underAttack.includes(to), (is) =>
+        set(send, {underAttack: withOrWithout(underAttack, to, is)}),
+      ),
     )}
   </fieldset>`;
 }

@@ -1,8 +1,10 @@
+import type {Alternative} from './alternatives.js';
+import type {DialogueContext} from './dialogue.js';
 import {derived} from '../shared/store.js';
 import type {RuleContext} from '../shared/explain-rules.js';
 import {messages} from './messages.js';
 import {bareOverlay, overlayOf, type Highlights, type RetreatOverlay} from './overlay.js';
-import {answerOf, highlightsOf, noHighlights, type SideAnswer} from './side-questions.js';
+import {answerOf, highlightsOf, noHighlights, type Search, type SideAnswer} from './side-questions.js';
 import type {RetreatState} from './state.js';
 import {announcementOf, verdictOnHex, viewOf, witnessHexes, type RetreatView} from './view-model.js';
 
@@ -13,6 +15,18 @@ function witnessOf(view: RetreatView | undefined, cause: RetreatState['cause']):
   const findings = typeof cause === 'string' ? verdictOnHex(view, cause)?.findings : cause && [cause];
   const hexes = view ? (findings ?? []).flatMap((finding) => witnessHexes(view.board, finding)) : [];
   return hexes.length > 0 ? hexes : noHexes;
+}
+
+/** A state with everything that the panel shows of it. */
+export interface Shown {
+  readonly state: RetreatState;
+  readonly context: DialogueContext;
+  readonly view: RetreatView;
+  /** The answer to the side question that is open. */
+  readonly side: SideAnswer | undefined;
+  readonly alternatives: Search<readonly Alternative[]> | undefined;
+  /** Notes of the page on what the position leaves out. */
+  readonly notes: readonly string[];
 }
 
 /** Derives for one element; each value is worked out again only when what it is made of changed. */
@@ -27,7 +41,7 @@ export function derivedRetreat() {
   const witness = derived(witnessOf);
   const bare = derived(bareOverlay);
   const drawn = derived(overlayOf);
-  const shown = derived(
+  const highlighted = derived(
     (
       asked: RetreatState['asked'],
       routes: RetreatState['routes'],
@@ -42,6 +56,17 @@ export function derivedRetreat() {
   };
   return {
     view,
+    shown: (state: RetreatState, ruled: RetreatView, notes: readonly string[]): Shown => {
+      const {alternatives} = state.searches;
+      return {
+        state,
+        context: state.dialogue.talk,
+        view: ruled,
+        side: side(state),
+        alternatives: alternatives?.of === ruled ? alternatives : undefined,
+        notes,
+      };
+    },
     side,
     /** The overlay of a hex map; undefined before a position is open. */
     overlay: (state: RetreatState): RetreatOverlay | undefined => {
@@ -50,7 +75,7 @@ export function derivedRetreat() {
       if (!ruled) return position && bare(position);
       const open = side(state);
       const beside = open ? highlights(open) : noHighlights;
-      return drawn(ruled, dialogue, shown(asked, routes, witness(ruled, cause), beside));
+      return drawn(ruled, dialogue, highlighted(asked, routes, witness(ruled, cause), beside));
     },
     /** The text of the live region. */
     announcement: (state: RetreatState): string => {

@@ -94,10 +94,8 @@ export type RetreatEvent =
   /** A choice of a player. */
   | DialogueEvent
   | Data<'ask', {hex: string}>
-  | Data<'point', {hex: string | undefined}>
-  | Data<'show-cause', {of: Finding | undefined}>
-  | Data<'show-routes', {routes: RetreatState['routes']}>
-  | Data<'seek', {text: string}>
+  /** A player points at something, or types in the list of stacks. */
+  | Data<'show', {change: Partial<Pick<RetreatState, 'pointed' | 'cause' | 'routes' | 'sought'>>}>
   | Data<'ask-side', {question: SideQuestion | undefined}>
   | Data<'stop', {search: SearchKind}>
   | Data<'copy' | 'share' | 'draw'>
@@ -204,14 +202,8 @@ export const nextRetreat: Next<RetreatState, RetreatEvent, RetreatEffect> = (sta
         effects: next.asked === undefined ? [] : [{type: 'tell-asked', hex: next.asked}],
       };
     }
-    case 'point':
-      return {state: {...state, pointed: event.hex, cause: event.hex}};
-    case 'show-cause':
-      return {state: {...state, cause: event.of}};
-    case 'show-routes':
-      return {state: {...state, routes: event.routes}};
-    case 'seek':
-      return {state: {...state, sought: event.text}};
+    case 'show':
+      return {state: {...state, ...event.change}};
     case 'draw':
       return {state: {...state, drawn: !state.drawn}, effects: [{type: 'scroll-panel'}]};
     case 'copy':

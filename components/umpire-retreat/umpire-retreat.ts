@@ -137,7 +137,7 @@ export class UmpireRetreat extends LitElement {
       const event = view && eventOfUnits(view, state.dialogue, units);
       if (event) this.#store.send(event);
     },
-    'umpire-hex-point': ({label}) => this.#store.send({type: 'point', hex: label}),
+    'umpire-hex-point': ({label}) => this.#store.send({type: 'show', change: {pointed: label, cause: label}}),
   });
   /** The document that was opened last. */
   #opened: DocumentSource | undefined;
@@ -352,7 +352,7 @@ export class UmpireRetreat extends LitElement {
     const faults = state.faults.length > 0 ? state.faults : state.storedFaults;
     if (faults.length > 0) return refusedPart(faults);
     if (state.points && pointView) return pointView.pointPanel(state.points, send);
-    if (view) return panelPart({state, view, side: this.#derived.side(state), notes: this.notes}, send);
+    if (view) return panelPart(this.#derived.shown(state, view, this.notes), send);
     if (this.#loader.failed) return nothing;
     return html`<p class="panel waiting" lang=${locale.lang} dir=${locale.dir}>${messages.loading}</p>`;
   }
