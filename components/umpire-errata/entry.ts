@@ -2,6 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import type {Change} from '../../src/module/errata.js';
 import {faultLine, keysOf, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
+import {openWords} from '../../src/rules/open-question.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import {type Subject, changeWords, clipped, pictureWords, subjectsOf, valueWords} from './changes.js';
@@ -81,6 +82,7 @@ export function entryTemplate(
   return html`<article part="erratum">
     <h3>${erratum.title ?? erratum.id}</h3>
     <p class="says" lang="en" dir="ltr">${erratum.says}</p>
+    ${erratum.open ? html`<p class="open" lang="en" dir="ltr">${openWords(erratum.open)}</p>` : nothing}
     <p class="from">${messages.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0

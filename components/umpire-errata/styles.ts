@@ -130,7 +130,8 @@ const entries = css`
     font-size: var(--_normal);
     font-weight: 600;
   }
-  .says {
+  .says,
+  .open {
     max-inline-size: 68ch;
     margin: 4px 0 0;
   }

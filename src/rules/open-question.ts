@@ -1,5 +1,4 @@
 import type {HexId} from '../board/index.js';
-import type {ErratumDocument} from '../module/index.js';
 import type {Finding} from './finding.js';
 
 /** A question that the rules leave open, in the parts of its sentence. */
@@ -19,8 +18,6 @@ export interface OpenQuestion extends Asked {
   readonly rule: string;
   /** The option by which a group answers it otherwise, where there is one. */
   readonly option?: string;
-  /** Why there is nothing to switch, where no option answers it otherwise. */
-  readonly fixed?: string;
   /** The other reading asks for what no position records: it might change any answer. */
   readonly mayMatter?: true;
 }
@@ -50,7 +47,7 @@ export const question = (
   asks: string,
   here: string,
   otherwise: string,
-  more: Pick<OpenQuestion, 'option' | 'fixed' | 'mayMatter'> = {},
+  more: Pick<OpenQuestion, 'option' | 'mayMatter'> = {},
 ): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...more});
 
 /** An open question as a sentence: `May …? Our reading: no. Other reading: yes.` */
@@ -59,7 +56,3 @@ export const openWords = ({asks, here, else: otherwise}: Asked): string =>
 
 /** Has a question noted where it matters: at a hex, or at the hex of the group. */
 export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;
-
-/** Notes on the questions that an erratum leaves open: how the correction is read there, and how else it could be. */
-export const errataNotes = ({open}: Pick<ErratumDocument, 'open'>): readonly Finding[] =>
-  open === undefined ? [] : [{clause: 'errata', kind: 'note', message: openWords(open)}];

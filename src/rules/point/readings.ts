@@ -18,7 +18,6 @@ export const readings = {
     'What happens before the air combat rolls?',
     'nothing (the rules text lacks the first lines on air combat)',
     'missions or bases matter',
-    {fixed: 'those lines are lost'},
   ),
   beyondColumn: question(
     'AMB-PTP-02',
@@ -26,7 +25,6 @@ export const readings = {
     'May the fire table give more survivors than there were air units?',
     'no more survive than were there, and no one rolls when none are left',
     'the published table rules this out',
-    {fixed: 'such a table raises no other question'},
   ),
   flakBeyond: question(
     'AMB-PTP-03',
@@ -34,7 +32,6 @@ export const readings = {
     'May flak hit more air units than there are?',
     'all are lost, and excess hits are ignored',
     'the published table rules this out',
-    {fixed: 'such a table raises no other question'},
   ),
   loneAir: question(
     'AMB-PTP-04',
@@ -82,7 +79,6 @@ export const readings = {
     'What happens to more losses than the units can take?',
     'all units are destroyed and excess losses are ignored',
     'the published rules may not allow it',
-    {fixed: 'no units are left to take the excess losses'},
   ),
   sameRound: question(
     'AMB-PTP-10',
@@ -90,7 +86,6 @@ export const readings = {
     'Does a unit hit in simultaneous combat still fire in that round?',
     'yes, both sides fire before losses are taken',
     'yes, but not in the next round, in which it is dispersed anyway',
-    {fixed: 'both readings give the same result'},
   ),
   memory: question(
     'AMB-PTP-11',
@@ -106,7 +101,7 @@ export const readings = {
     'In what order are adjacent battles resolved?',
     'the units survive or die once the battle at the other point is resolved',
     'all such cases are settled at the end',
-    {fixed: 'each battle is reported on its own', mayMatter: true},
+    {mayMatter: true},
   ),
   meeting: question(
     'AMB-PTP-13',
@@ -130,7 +125,7 @@ export const readings = {
     'Do other moves of the turn use up the capacity of lines?',
     'no, only this retreat does; the owner chooses among the points',
     'yes, all moves of the turn',
-    {fixed: 'a position does not record other moves of the turn', mayMatter: true},
+    {mayMatter: true},
   ),
   severalPieces: question(
     'AMB-PTP-16',
@@ -162,7 +157,7 @@ export const readings = {
     'How are strength points split when two columns cannot hold them?',
     'into as few groups as possible, as equal as possible, by the highest column',
     'the second example, which is cut off in our copy, may show others',
-    {fixed: "the module's table decides", mayMatter: true},
+    {mayMatter: true},
   ),
   committed: question(
     'AMB-PTP-20',

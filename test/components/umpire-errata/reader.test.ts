@@ -17,6 +17,13 @@ async function heard(): Promise<readonly Node[]> {
 }
 
 describe('reader', () => {
+  it('hears what a correction leaves open, with our reading and another', async () => {
+    const element = await errataOf('iskra');
+    expect(inside(element, '.open').map(said)).to.include(
+      'Which is wrong, the list of reinforcements or the counter? Our reading: the list is wrong, the counter right. Other reading: both are to be reprinted.',
+    );
+  });
+
   it('hears each erratum under its heading, and both pictures in words', async () => {
     await errataOf('polar-storm');
     const nodes = await heard();

@@ -1,16 +1,15 @@
 import {expect} from 'chai';
-import {cited} from '../../../src/rules/index.js';
-import {errataNotes} from '../../../src/rules/open-question.js';
+import {openWords} from '../../../src/rules/open-question.js';
 import {zocOf} from '../../../src/rules/game-zoc.js';
 import {openPosition} from '../../../src/module/index.js';
 import {bothStates} from './games.js';
 
 /** Iskra: a turn track, a list of reinforcements, a river. */
 describe('NB errata of Iskra', () => {
-  const noteOf = async (place: RegExp): Promise<string[]> => {
+  const noteOf = async (place: RegExp): Promise<string> => {
     const {printed} = await bothStates('iskra');
     const erratum = (printed.errata ?? []).find(({patch}) => patch.some(({path}) => place.test(path)));
-    return errataNotes(erratum!).map(cited);
+    return openWords(erratum!.open!);
   };
   const references = (
     turns: {turn: number; notes?: {rule?: string}[]}[] | undefined,
@@ -30,7 +29,7 @@ describe('NB errata of Iskra', () => {
     expect(JSON.stringify(corrected.turnTrack)).to.not.contain('14.3.3');
   });
   it('AMB-NB-1: that only turn 6 is corrected is a note', async () => {
-    expect((await noteOf(/turnTrack/)).join()).to.match(
+    expect(await noteOf(/turnTrack/)).to.match(
       /^Do other references .* Our reading: only the reference on turn 6 is corrected\./,
     );
   });
@@ -53,9 +52,7 @@ describe('NB errata of Iskra', () => {
     expect(facts(printed)[0]).to.deep.include.members([2, 'soviet', '15.3']);
   });
   it('AMB-NB-2: that the list is wrong and the counter right is a note', async () => {
-    expect((await noteOf(/reinforcements/)).join()).to.match(
-      /^Which is wrong, .* Our reading: the list is wrong/,
-    );
+    expect(await noteOf(/reinforcements/)).to.match(/^Which is wrong, .* Our reading: the list is wrong/);
     const {printed} = await bothStates('iskra');
     const labels = Object.values(printed.units ?? {}).map(({name}) => name ?? '');
     expect(labels.filter((name) => name.startsWith('183/224'))).to.have.length(1);
@@ -101,7 +98,7 @@ describe('NB errata of Iskra', () => {
     expect((zocOf(loaded.value)[game.grid.find('14.10')!]! >> tank.side) & 1).to.equal(1);
   });
   it('AMB-NB-3: that every hexside between the two places is meant is a note', async () => {
-    expect((await noteOf(/hexsides/)).join()).to.match(/^Which hexsides .* Our reading: every hexside /);
+    expect(await noteOf(/hexsides/)).to.match(/^Which hexsides .* Our reading: every hexside /);
     const {changes} = await bothStates('iskra');
     expect(changes.filter(({pointer}) => pointer.startsWith('/map/hexsides/')).length).to.be.above(2);
   });

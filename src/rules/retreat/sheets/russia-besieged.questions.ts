@@ -17,7 +17,6 @@ export const besiegedQuestions = {
     'What does the result AE mean?',
     'AR, a retreat of the attacker',
     'AE eliminates the attacker, so nothing is left to retreat',
-    {fixed: "the module's table says what its AE does"},
   ),
   'AMB-RF-02': question(
     'AMB-RF-02',
@@ -25,7 +24,6 @@ export const besiegedQuestions = {
     'How many hexes do units retreat?',
     "the number in the module's CRT, since the rules text doesn't say",
     'the published CRT may differ',
-    {fixed: 'the CRT sets the lengths, and a module brings its own'},
   ),
   'AMB-RF-03': question(
     'AMB-RF-03',
@@ -82,7 +80,6 @@ export const besiegedQuestions = {
     'no, the priorities decide in order, even if the unit ends farther forward',
     'yes, the intent overrides them',
     {
-      fixed: 'an intent cannot be computed; this note appears when a unit ends farther forward',
       mayMatter: true,
     },
   ),
@@ -132,7 +129,7 @@ export const besiegedQuestions = {
     'Does a retreat into a major city change what the city supplies?',
     'no, units that retreated there earlier in this battle do not count',
     'yes, supply is counted again after each unit',
-    {fixed: "the rules text doesn't say how many units a city supplies", mayMatter: true},
+    {mayMatter: true},
   ),
   'AMB-RF-16': question(
     'AMB-RF-16',

@@ -29,7 +29,6 @@ export const seriesQuestions = {
     'Does a cleared minefield count until its marker is removed?',
     'no, only the marker counts, since clearing a minefield removes it',
     'yes, until the marker is removed',
-    {fixed: 'a position records markers, not cleared minefields'},
   ),
   'AMB-NA-5': question(
     'AMB-NA-5',
