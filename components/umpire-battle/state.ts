@@ -243,7 +243,7 @@ export const nextBattle: Next<BattleState, PanelEvent, PanelEffect> = (state, ev
     case 'opened':
       return event.result.ok
         ? begun(state, event.result.value)
-        : {state: {...state, session: undefined, faults: event.result.faults}};
+        : {state: {...state, session: undefined, looking: undefined, faults: event.result.faults}};
     case 'set':
       return set(state, event.change);
     case 'children':

@@ -209,8 +209,9 @@ describe('the state of a battle', () => {
     for (const event of [play(script[0]!), {type: 'undo'}, {type: 'roll'}, {type: 'submit'}] as const)
       expect(nextBattle(noBattle, event)).to.deep.equal({state: noBattle});
     const faults = [{pointer: '/at', found: 'x', expected: 'y'}];
-    const {state} = nextBattle(atKiev(2), {type: 'opened', result: {ok: false, faults}});
-    expect([state.session, state.faults]).to.deep.equal([undefined, faults]);
+    const back = nextBattle(atKiev(2), {type: 'look', at: 1}).state;
+    const {state} = nextBattle(back, {type: 'opened', result: {ok: false, faults}});
+    expect([state.session, state.looking, state.faults]).to.deep.equal([undefined, undefined, faults]);
   });
 
   it('never throws, and changes no state that it was given', () => {
