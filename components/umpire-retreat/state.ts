@@ -137,6 +137,7 @@ type RetreatStep = Step<RetreatState, RetreatEffect>;
 
 /** No routes, causes or copies are shown. */
 const plain = {routes: undefined, cause: undefined, copied: false, byHand: undefined} as const;
+const nothingSearched = {searches: {}, cuts: undefined} as const;
 const nothingAsked = {asked: undefined, askedHexes: [], unknown: undefined} as const;
 
 export const noRetreat: RetreatState = {
@@ -155,8 +156,7 @@ export const noRetreat: RetreatState = {
   done: undefined,
   side: undefined,
   isPainted: false,
-  searches: {},
-  cuts: undefined,
+  ...nothingSearched,
 };
 
 export const nextRetreat: Next<RetreatState, RetreatEvent, RetreatEffect> = (state, event) => {
@@ -223,7 +223,7 @@ export const nextRetreat: Next<RetreatState, RetreatEvent, RetreatEffect> = (sta
     case 'painted':
       return {state: state.isPainted ? state : {...state, isPainted: true}};
     case 'leave':
-      return {state: {...state, searches: {}, cuts: undefined}, effects: [{type: 'stop-all'}]};
+      return {state: {...state, ...nothingSearched}, effects: [{type: 'stop-all'}]};
     case 'searched': {
       const {kind, search} = event;
       if (state.searches[kind]?.of !== search.of) return {state};
@@ -254,8 +254,8 @@ function openedPoints(state: RetreatState, position: PointPosition, ask: Ask | u
   const kept = ask?.lineRetreat ?? (state.points && questionKept(state.points, position));
   const question = {...noPointQuestion, ...kept};
   return {
-    state: {...state, position: undefined, ask, faults: [], points: {position, question}},
-    effects: [{type: 'load-points'}],
+    state: {...state, position: undefined, ask, faults: [], points: {position, question}, ...nothingSearched},
+    effects: [{type: 'stop-all'}, {type: 'load-points'}],
   };
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../shared/element-state.js';
 import {MapSync} from '../shared/map-sync.js';
 import {painted, yieldToPage} from '../shared/scheduler.js';
-import {Store} from '../shared/store.js';
+import {Store, derived} from '../shared/store.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {stages, type Dialogue, type PageQuestion} from './dialogue.js';
@@ -31,6 +31,7 @@ import {RetreatEffects} from './effects.js';
 import {messages} from './messages.js';
 import type {RetreatOverlay} from './overlay.js';
 import {panelPart, refusedPart} from './panel.js';
+import type {PointRetreat} from './point-question.js';
 import {derivedRetreat} from './shown.js';
 import {nextRetreat, noRetreat, type RetreatState} from './state.js';
 import {styles} from './styles.js';
@@ -139,6 +140,9 @@ export class UmpireRetreat extends LitElement {
     },
     'umpire-hex-point': ({label}) => this.#store.send({type: 'show', change: {pointed: label, cause: label}}),
   });
+  readonly #pointOverlay = derived(
+    ({overlayOf}: NonNullable<RetreatEffects['pointView']>, points: PointRetreat) => overlayOf(points),
+  );
   /** The document that was opened last. */
   #opened: DocumentSource | undefined;
   /** The position and the answer that were rendered last. */
@@ -256,7 +260,9 @@ export class UmpireRetreat extends LitElement {
 
   get #overlay(): RetreatOverlay | undefined {
     const {state} = this.#store;
-    return state.points ? this.#effects.pointView?.overlayOf(state.points) : this.#derived.overlay(state);
+    const {pointView} = this.#effects;
+    if (!state.points) return this.#derived.overlay(state);
+    return pointView && this.#pointOverlay(pointView, state.points);
   }
 
   #hexSelected(hex: string, units: readonly string[]): void {
