@@ -98,24 +98,24 @@ export const extentMeanings: {readonly [N in ExtentRule]: string} = {
   edge: 'No unit may leave the map.',
 };
 
-/** A step that leads to no neighbour. */
+/** The reason against a step that leads to no neighbour. */
 export const noStep = (grid: HexGrid, from: HexId, to: HexId): Reason => ({
   because:
     from === to ? 'The path stays in one hex' : `${grid.label(from)} and ${grid.label(to)} are not adjacent`,
 });
-/** A hex after the end of the retreat, which was complete after so many. */
+/** The reason against a hex after the end of the retreat, which was complete after `asked` hexes. */
 export const pastTheEnd = (asked: number): Reason => ({
   because: `The retreat was complete after ${counted(asked, 'hex')}`,
 });
-/** A hex that the way enters once more. */
+/** The reason against a hex that the route enters once more. */
 export const beenThere: Reason = {because: 'The route enters it twice'};
-/** A hex from which nothing is open, with so many still to go. */
+/** The reason against a hex beyond which nothing is open, with `owed` hexes to go. */
 export const deadEnd = (owed: number): Reason => ({
   because: `There is no open hex beyond it, with ${counted(owed, 'hex')} to go`,
 });
-/** A hex on a way of which each that continues breaks a rule. */
+/** The reason against a hex from which every way on breaks a rule. */
 export const noWayOn: Reason = {because: 'On this path, every way on from there breaks a rule'};
-/** A hex that no way of the retreat's length comes to. */
+/** The reason against a hex that no route of the retreat's length reaches. */
 export const tooFar = (far: number, hexes: number): Reason => ({
   because: `It is ${counted(far, 'hex')} away; the retreat is ${counted(hexes, 'hex')}`,
 });
@@ -127,7 +127,7 @@ export interface ClosedHex {
 }
 /** The closed hexes that a sentence names. */
 const MOST_CLOSED = 6;
-/** A hex that nothing closes, and no way leads to: names the hexes that close the way. */
+/** The reason against a hex that nothing closes and no route reaches: names the hexes that close the way. */
 export const noWay = (closed: readonly ClosedHex[]): Reason => ({
   because: `No legal route leads there${closedBy(closed)}`,
 });
@@ -153,7 +153,7 @@ export const undecided = ({context: {game, group, origin}}: RetreatRuling): Find
   message: NOT_DECIDED,
 });
 
-/** There are more routes than a list holds, or more ways than can be compared. */
+/** Notes that there are more routes than a list holds, or more ways than can be compared. */
 export function cutNote(ruling: RetreatRuling): readonly Finding[] {
   const {routes, besides, cut, decided} = ruling.search;
   if (!decided) return [undecided(ruling)];
