@@ -27,13 +27,14 @@ import {stacksOf} from './stack.js';
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
 /** Characters that XML can't hold, even escaped: control characters, lone surrogates and two non-characters. */
-const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
+export const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Bidirectional controls, which are removed: each text is isolated instead. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const xml = (text: string): string =>
+/** Escapes a text for XML or HTML; characters that XML can't hold become U+FFFD. */
+export const escapeXml = (text: string): string =>
   text.replace(outsideXml, '\ufffd').replace(/[&<>"]/g, (sign) => escapes[sign]!);
-const escape = (text: string): string => xml(text.replace(turning, ''));
+const escape = (text: string): string => escapeXml(text.replace(turning, ''));
 
 /** Isolates a text with FSI and PDI, so that a name keeps its own direction and does not affect its surroundings. */
 const isolated = (text: string): string => `\u2068${text.replace(turning, '')}\u2069`;
@@ -157,7 +158,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif" role="img" aria-labelledby="title desc">`,
     `<title id="title">${escape(title)}</title>`,
-    `<desc id="desc">${xml(desc)}</desc>`,
+    `<desc id="desc">${escapeXml(desc)}</desc>`,
     `<style>${inTheme(css, theme)}</style><g class="sheet">`,
     ...shapes.map(shapeToSvg),
     '</g></svg>',

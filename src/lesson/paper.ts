@@ -7,29 +7,26 @@ import {
   sceneOf,
   type SymbolTable,
 } from '../drawing/index.js';
+import {escapeXml} from '../drawing/picture.js';
 import {aboutIn, spokenIn} from './about.js';
 import {attemptWords, citesOf, solutionOf} from './attempt.js';
 import {reasonOf} from './explain.js';
 import type {Lesson, Step} from './open.js';
 import {type Block, type Inline, readText} from './text.js';
 
-const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 function inline(part: Inline): string {
   switch (part.type) {
     case 'text':
-      return escape(part.text);
+      return escapeXml(part.text);
     case 'strong':
     case 'em':
       return `<${part.type}>${part.holds.map(inline).join('')}</${part.type}>`;
     case 'term':
-      return `<abbr title="${escape(part.term.means)}">${escape(part.text)}</abbr>`;
+      return `<abbr title="${escapeXml(part.term.means)}">${escapeXml(part.text)}</abbr>`;
     case 'rule':
-      return `<span class="rule">${escape(part.rule)}</span>`;
+      return `<span class="rule">${escapeXml(part.rule)}</span>`;
     case 'hex':
-      return `<b>${escape(part.label)}</b>`;
+      return `<b>${escapeXml(part.label)}</b>`;
   }
 }
 
@@ -57,8 +54,8 @@ export interface StepPicture {
  */
 export const lessonAsHtml = (lesson: Lesson, pictureOf: (step: Step) => StepPicture): string =>
   [
-    `<h2>${escape(lesson.document.title)}</h2>`,
-    ...(lesson.document.about === undefined ? [] : [`<p>${escape(lesson.document.about)}</p>`]),
+    `<h2>${escapeXml(lesson.document.title)}</h2>`,
+    ...(lesson.document.about === undefined ? [] : [`<p>${escapeXml(lesson.document.about)}</p>`]),
     ...lesson.steps.map((step) => article(lesson, step, pictureOf(step))),
   ].join('\n');
 
@@ -66,7 +63,7 @@ function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
   const {id, title, expect, well} = step.document;
   const number = String(step.index + 1);
   const heading = title === undefined ? `Task ${number}` : `${number}. ${title}`;
-  const sentences = (expect?.choice ?? []).map(({text}) => `<li>${escape(text)}</li>`).join('');
+  const sentences = (expect?.choice ?? []).map(({text}) => `<li>${escapeXml(text)}</li>`).join('');
   const solution = expect && solutionOf(step);
   const answer =
     expect?.number && solution?.number !== undefined
@@ -74,20 +71,20 @@ function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
       : solution && attemptWords(step, solution);
   const cites = citesOf(step);
   return [
-    `<article id="${escape(id)}">`,
-    `<h3>${escape(heading)}</h3>`,
+    `<article id="${escapeXml(id)}">`,
+    `<h3>${escapeXml(heading)}</h3>`,
     blocks(step.text),
     ...(cites.length === 0
       ? []
       : [
-          `<p class="cites">Rules: ${cites.map((rule) => `<span class="rule">${escape(rule)}</span>`).join(', ')}</p>`,
+          `<p class="cites">Rules: ${cites.map((rule) => `<span class="rule">${escapeXml(rule)}</span>`).join(', ')}</p>`,
         ]),
     ...(sentences === '' ? [] : [`<ul class="sentences">${sentences}</ul>`]),
-    `<img src="${escape(src)}" alt="${escape(alt)}" loading="lazy">`,
+    `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}" loading="lazy">`,
     ...(answer === undefined
       ? []
       : [
-          `<details><summary>The answer</summary><p><strong>${escape(answer)}</strong></p>${
+          `<details><summary>The answer</summary><p><strong>${escapeXml(answer)}</strong></p>${
             well === undefined ? '' : blocks(readText(well, lesson.words))
           }</details>`,
         ]),

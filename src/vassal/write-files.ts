@@ -1,4 +1,5 @@
 import {zipSync, type Zippable} from 'fflate';
+import {outsideXml} from '../drawing/picture.js';
 import {toBytes} from '../share/bytes.js';
 import type {Component} from './build-file.js';
 
@@ -37,8 +38,6 @@ const xmlEscapes: Readonly<Record<string, string>> = {
   '\n': '&#10;',
   '\t': '&#9;',
 };
-/** Characters that XML can't hold, even escaped. */
-const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 const xmlText = (text: string, pattern: RegExp): string =>
   text.replace(outsideXml, '\uFFFD').replace(pattern, (sign) => xmlEscapes[sign]!);
