@@ -7,7 +7,10 @@ export interface Step<State, Effect> {
 /** Decides what an event makes of a state. Pure: it reads nothing else, changes nothing, and starts nothing. */
 export type Next<State, Event, Effect = never> = (state: State, event: Event) => Step<State, Effect>;
 
-/** Sends what a user, the page or an effect did. A part of an element gets `(state, send)` and nothing else of it. */
+/**
+ * Sends what a user, the page or an effect did. A part of an element gets `(state, send)` and nothing else of it. The event
+ * goes to the `next` in the element's `state.ts` (in a chart: to `chart.ts`), to the case of its type; effects to its `run`.
+ */
 export type Send<Event> = (event: Event) => void;
 
 /** The element that draws the state. */

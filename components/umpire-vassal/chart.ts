@@ -1,6 +1,7 @@
 /**
- * The chart of the page: what may happen in which order. Its states invoke the work of `actors.ts`; a state that is left
- * drops the answer. Its regions go on side by side:
+ * The chart of the page: what may happen in which order. Its states invoke the work of `actors.ts` by name; a state that is
+ * left drops the answer. The action `change` makes what `changes` below holds for the event, and `make` has the region
+ * `board` make the board anew. The regions go on side by side:
  *
  *     page      empty → reading → asking (map, grid, rules) → board (ruling → attackers → loading → fighting → ruling)
  *     files     idle → sorting → reading → restoring → showing → merging → ruling → opening → idle

@@ -51,10 +51,10 @@ export const begun = ({jobs, notice, announcement, faults}: VassalState): Change
     ? {stage: 'files', notice, announcement, faults}
     : {stage: 'files', notice: '', announcement: '', faults: []};
 
-/** Outcome the first job. */
+/** Ends the first job. */
 export const ended = ({jobs}: VassalState): Change => ({jobs: jobs.slice(1)});
 
-/** Outcome the first job at a person's wish; what was open before stays. */
+/** Ends the first job at a person's wish; what was open before stays. */
 export const cancelled = (state: VassalState): Change => ({
   ...ended(state),
   notice: state.jobs[0]?.hasOpened ? messages.cancelledRest : messages.cancelled,

@@ -12,7 +12,7 @@ type OnStage = (stage: Stage) => void;
 /** The one who reads: a worker, or the page itself. */
 interface Thread {
   readonly ask: (request: VassalRequest, onStage: OnStage) => Promise<VassalAnswer<RequestKind>>;
-  /** Outcome the work that is going on. */
+  /** Ends the work that is going on. */
   readonly stop: () => void;
   /** Resolves once the files that were open before are open again. */
   ready: Promise<unknown>;
@@ -99,7 +99,7 @@ export class VassalReader {
     return answer as VassalAnswers[K];
   }
 
-  /** Outcome all work, and the worker; the files that are open are read again with the next request. */
+  /** Ends all work, and the worker; the files that are open are read again with the next request. */
   stop(): void {
     this.#thread?.stop();
     this.#thread = undefined;
