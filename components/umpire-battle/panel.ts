@@ -17,7 +17,7 @@ import {guidePart} from './guide.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
 import {rollPart} from './roll-decision.js';
 import {messages} from './messages.js';
-import {nextTurnPart} from './next.js';
+import {nextTurnPart} from './next-turn.js';
 import {
   guidedEvent,
   playsForced,

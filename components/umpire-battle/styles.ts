@@ -7,7 +7,7 @@ import {assign, choose, roll, route, withdraw} from './decision-styles.js';
 import {diceStyles} from './dice-picture.js';
 import {forcesStyles} from './forces.js';
 import {guideStyles} from './guide.js';
-import {nextStyles} from './next.js';
+import {nextStyles} from './next-turn.js';
 import {tabStyles} from './tabs.js';
 
 /** Lays out the frame, also before the battle is loaded. */
