@@ -103,7 +103,7 @@ export function headPart(model: EditorModel): TemplateResult {
 }
 
 /** Shows the last message over the foot of the editor, for some seconds: it takes no room of its own. */
-export const announcementPart = ({announcement}: EditorModel): TemplateResult =>
+export const announcementPart = ({state: {announcement}}: EditorModel): TemplateResult =>
   html`<div class="just" aria-hidden="true">
     ${keyed(announcement, announcement === '' ? nothing : html`<p>${announcement}</p>`)}
   </div>`;
@@ -141,7 +141,7 @@ export function checkPart(model: EditorModel): TemplateResult {
         type="button"
         aria-label=${messages.goToFault(message)}
         @click=${() => {
-          model.goTo({pointer});
+          model.send({type: 'visit', pointer});
         }}
       >
         ${messages.goThere}

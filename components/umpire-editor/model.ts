@@ -13,13 +13,11 @@ import {
   checkModuleShape,
   faultLine,
   writePosition,
-  type Fault,
   type Game,
   type Position,
 } from '../../src/module/index.js';
 import {UmpireModuleEvent} from './events.js';
 import {
-  editLocation,
   nextEditor,
   openedState,
   tabsOf,
@@ -48,10 +46,6 @@ const asideOf = ({keep}: EditorHost): string => (keep === '' ? '' : `${keep}-asi
 
 /** The module in the making: its state, the messages to its author, and the copy in this browser. */
 export class EditorModel {
-  /** The last message to the author. */
-  announcement = '';
-  /** The pointer of the fault or warning that the author went to last. */
-  visitedPointer = '';
   /** True if this browser has the last change. */
   isSaved = true;
   /** The version of another tab, until the author chooses one of the two; undefined for none. */
@@ -76,9 +70,13 @@ export class EditorModel {
     this.#store = new Store<EditorState, EditorEvent, EditorEffect>(host, {
       first: openedState(blankModule('hex')),
       next: nextEditor,
-      run: () => {
-        this.isSaved = this.#keep();
-        host.dispatchEvent(new UmpireModuleEvent(this.draft, this.check.faults));
+      run: (effect) => {
+        if (effect.type === 'focus')
+          void host.updateComplete.then(() => focusField(host.renderRoot, effect.pointer));
+        else {
+          this.isSaved = this.#keep();
+          host.dispatchEvent(new UmpireModuleEvent(this.draft, this.check.faults));
+        }
       },
     });
   }
@@ -147,9 +145,7 @@ export class EditorModel {
   }
 
   send(event: EditorEvent): void {
-    if (event.type === 'openTab') this.announcement = '';
     this.#store.send(event);
-    this.requestUpdate();
   }
 
   /** Keeps the draft; beside that of another tab which changed it meanwhile. False where the browser refuses. */
@@ -190,13 +186,11 @@ export class EditorModel {
 
   /** Replaces the module; one step to undo. */
   change(draft: ModuleDraft, announcement = ''): void {
-    this.announcement = announcement;
-    this.send({type: 'change', draft});
+    this.send({type: 'change', draft, announcement});
   }
 
   announce(message: string): void {
-    this.announcement = message;
-    this.requestUpdate();
+    this.send({type: 'announce', message});
   }
 
   /** Opens a plain board with a rule sheet in place of this game. */
@@ -215,14 +209,7 @@ export class EditorModel {
     if (board) storeDraft(boardOf(this.#host), board);
     else forgetDraft(boardOf(this.#host));
     const {value} = checked;
-    const [hexside = ''] = Object.keys(
-      (value.map.kind === 'hex' ? value.map.hexsideTerrain : undefined) ?? {},
-    );
-    this.change(value, messages.opened(value.title));
-    this.send({type: 'position', name: Object.keys(value.positions ?? {})[0] ?? ''});
-    this.send({type: 'select', place: ''});
-    this.send({type: 'brush', brush: {terrain: 'clear', supply: '', hexside}});
-    if (!tabsOf(value).includes(this.tab)) this.send({type: 'openTab', tab: 'map'});
+    this.send({type: 'replace', draft: value, announcement: messages.opened(value.title)});
   }
 
   /** Opens a chosen file as the scan, and keeps it in this browser; returns the reason where that fails. */
@@ -237,21 +224,6 @@ export class EditorModel {
     this.scan.remove();
     void storePicture(this.#host.keep, null);
     this.requestUpdate();
-  }
-
-  /** Goes to the field that a fault or warning is about. */
-  goTo({pointer}: Pick<Fault, 'pointer'>): void {
-    const {tab, place, name} = editLocation(this.draft, keysOf(pointer));
-    this.visitedPointer = pointer;
-    this.send({type: 'openTab', tab});
-    if (place !== undefined) this.send({type: 'select', place});
-    if (name !== undefined) {
-      if (tab === 'position') this.send({type: 'position', name});
-      else if (tab === 'tables') this.send({type: 'table', name});
-      else if (tab === 'terrain') this.send({type: 'brush', brush: {terrain: name, supply: ''}});
-      else if (tab === 'hexsides') this.send({type: 'brush', brush: {hexside: name}});
-    }
-    void this.#host.updateComplete.then(() => focusField(this.#host.renderRoot, pointer));
   }
 
   /** The position on the map: the selected one where positions matter, else an empty map. */

@@ -1,5 +1,6 @@
 import {push, redo, undo, type History} from '../../src/edit/history.js';
 import type {ModuleDraft, ClickedHex, LinkKind} from '../../src/edit/module/index.js';
+import {keysOf} from '../../src/module/fault.js';
 import type {Next, Step} from '../shared/store.js';
 
 /** The tabs of the editor. Each has its panel and its use of the map. */
@@ -45,6 +46,10 @@ export interface EditorState extends History<ModuleDraft> {
   /** The draft before the stroke in progress, undefined between strokes; the whole stroke is one step to undo. */
   readonly strokeBase: ModuleDraft | undefined;
   readonly brush: Brush;
+  /** The last message to the author. */
+  readonly announcement: string;
+  /** The pointer of the fault or warning that the author went to last. */
+  readonly visited: string;
   /** The selected hex or point, by number or name. */
   readonly selected: string;
   /** The name of the selected position. */
@@ -71,15 +76,20 @@ export type EditorEvent =
         | 'calibrated';
     }
   | {readonly type: 'brush'; readonly brush: Partial<Brush>}
-  | {readonly type: 'change' | 'stroke' | 'open'; readonly draft: ModuleDraft}
+  | {readonly type: 'stroke' | 'open'; readonly draft: ModuleDraft}
+  | {readonly type: 'change'; readonly draft: ModuleDraft; readonly announcement?: string}
+  /** Another module in place of this one: its first position and hexside are chosen, and no place. */
+  | {readonly type: 'replace'; readonly draft: ModuleDraft; readonly announcement: string}
+  | {readonly type: 'announce'; readonly message: string}
+  /** The author goes to the field that a fault or warning is about. */
+  | {readonly type: 'visit'; readonly pointer: string}
   | {readonly type: 'select'; readonly place: string}
   | {readonly type: 'position' | 'table'; readonly name: string}
   | {readonly type: 'sightings'; readonly sightings: readonly ClickedHex[]};
 
-/** The module has changed: this browser keeps it, and the page hears of it. */
-export interface EditorEffect {
-  readonly type: 'changed';
-}
+export type EditorEffect =
+  /** The module has changed: this browser keeps it, and the page hears of it. */
+  {readonly type: 'changed'} | {readonly type: 'focus'; readonly pointer: string};
 
 /** Tabs for one kind of map only. */
 const mapKind: Readonly<Partial<Record<EditorTab, 'hex' | 'point'>>> = {
@@ -104,6 +114,8 @@ export const openedState = (draft: ModuleDraft): EditorState => ({
   future: [],
   strokeBase: undefined,
   brush: {terrain: 'clear', supply: '', hexside: '', link: 'roads', capacity: 4, lines: false},
+  announcement: '',
+  visited: '',
   selected: '',
   position: Object.keys(draft.positions ?? {})[0] ?? '',
   table: '',
@@ -127,17 +139,62 @@ function committed(state: EditorState): EditorStep {
     : {state};
 }
 
+/** Opens a tab, where the map has it; the mode of the one before ends. */
+function atTab(state: EditorState, tab: EditorTab): EditorStep {
+  const {state: idle, effects = []} = committed({...state, announcement: ''});
+  if (!tabsOf(idle.draft).includes(tab)) return {state: idle, effects};
+  return {state: {...idle, tab, isCalibrating: false, fills: false, sightings: []}, effects};
+}
+
+/** Opens the tab of a field, and selects its hex, position, table or kind of terrain. */
+function visited(state: EditorState, pointer: string): EditorStep {
+  const {tab, place, name} = editLocation(state.draft, keysOf(pointer));
+  const {state: at, effects = []} = atTab(state, tab);
+  const {brush} = at;
+  return {
+    state: {
+      ...at,
+      visited: pointer,
+      ...(place !== undefined && {selected: place}),
+      ...(name !== undefined && tab === 'position' && {position: name}),
+      ...(name !== undefined && tab === 'tables' && {table: name}),
+      ...(name !== undefined && tab === 'terrain' && {brush: {...brush, terrain: name, supply: ''}}),
+      ...(name !== undefined && tab === 'hexsides' && {brush: {...brush, hexside: name}}),
+    },
+    effects: [...effects, {type: 'focus', pointer}],
+  };
+}
+
+function replaced(state: EditorState, draft: ModuleDraft, announcement: string): EditorStep {
+  if (state.strokeBase) return {state};
+  const {state: now, effects = []} = withVersion(state, push(state, draft));
+  const [hexside = ''] = Object.keys((draft.map.kind === 'hex' ? draft.map.hexsideTerrain : undefined) ?? {});
+  const {state: at} = tabsOf(draft).includes(now.tab) ? {state: now} : atTab(now, 'map');
+  return {
+    state: {
+      ...at,
+      announcement,
+      position: Object.keys(draft.positions ?? {})[0] ?? '',
+      selected: '',
+      brush: {...at.brush, terrain: 'clear', supply: '', hexside},
+    },
+    effects,
+  };
+}
+
 export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, event) => {
   const {tab, draft, strokeBase} = state;
   switch (event.type) {
     case 'open':
       return {state: {...openedState(event.draft), pans: state.pans}};
-    case 'openTab': {
-      const {state: idle, effects = []} = committed(state);
-      if (!tabsOf(draft).includes(event.tab)) return {state: idle, effects};
-      const left = {isCalibrating: false, fills: false, sightings: []};
-      return {state: {...idle, ...left, tab: event.tab}, effects};
-    }
+    case 'openTab':
+      return atTab(state, event.tab);
+    case 'visit':
+      return visited(state, event.pointer);
+    case 'replace':
+      return replaced(state, event.draft, event.announcement);
+    case 'announce':
+      return {state: {...state, announcement: event.message}};
     case 'calibrate':
       return {state: tab === 'map' ? {...state, isCalibrating: true} : state};
     case 'calibrated':
@@ -164,8 +221,10 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
     case 'cancelStroke':
       return {state: {...state, draft: strokeBase ?? draft, strokeBase: undefined}};
     // a stroke in progress comes first
-    case 'change':
-      return strokeBase ? {state} : withVersion(state, push(state, event.draft));
+    case 'change': {
+      const announced = {...state, announcement: event.announcement ?? ''};
+      return strokeBase ? {state: announced} : withVersion(announced, push(state, event.draft));
+    }
     case 'undo':
       return strokeBase ? {state} : withVersion(state, undo(state));
     case 'redo':
@@ -183,10 +242,7 @@ interface EditLocation {
 }
 
 /** Finds the tab in which the part of the module at a JSON pointer is edited. */
-export function editLocation(
-  draft: ModuleDraft,
-  [first, second, third, fourth]: readonly string[],
-): EditLocation {
+function editLocation(draft: ModuleDraft, [first, second, third, fourth]: readonly string[]): EditLocation {
   if (first === 'map') {
     const {map} = draft;
     if (second === 'terrain') return {tab: 'terrain', name: third};

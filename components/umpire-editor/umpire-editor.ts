@@ -243,7 +243,7 @@ export class UmpireEditor extends LitElement {
         </div>
       </div>
       ${announcementPart(model)}
-      <div class="unseen" role="status">${model.announcement}</div>
+      <div class="unseen" role="status">${model.state.announcement}</div>
     </div>`;
   }
 

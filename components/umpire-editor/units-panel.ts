@@ -90,14 +90,12 @@ function sidesPart(model: EditorModel): TemplateResult {
 
 /** Pages a list. Each entry names all types of unit, so pages are shorter where there are thousands of types. */
 const pageOf = (
-  {draft, visitedPointer}: EditorModel,
+  {draft, state: {visited}}: EditorModel,
   list: string,
   entries: readonly (readonly [id: string, ...unknown[]])[],
 ): Parameters<typeof inParts>[2] => ({
   size: Math.max(5, Math.min(40, Math.floor(10_000 / Object.keys(draft.unitTypes ?? {}).length))),
-  at: entries.findIndex(
-    ([id]) => visitedPointer === `/${list}/${id}` || visitedPointer.startsWith(`/${list}/${id}/`),
-  ),
+  at: entries.findIndex(([id]) => visited === `/${list}/${id}` || visited.startsWith(`/${list}/${id}/`)),
   within: (pager) => html`<p class="quiet">${pager}</p>`,
 });
 

@@ -67,6 +67,21 @@ describe('the state of the editor', () => {
     expect(after({type: 'fill'}).fills, 'of the terrain tab').to.equal(false);
   });
 
+  it('goes to the field of a fault: its tab, its place and the focus', () => {
+    const {state, effects} = nextEditor(first, {type: 'visit', pointer: '/map/hexes/0304'});
+    expect([state.tab, state.selected, state.visited]).to.deep.equal(['hexes', '0304', '/map/hexes/0304']);
+    expect(effects).to.deep.equal([{type: 'focus', pointer: '/map/hexes/0304'}]);
+    expect(nextEditor(first, {type: 'visit', pointer: '/tables/crt/rows'}).state.table).to.equal('crt');
+  });
+
+  it('opens another module with nothing selected, on a tab that its map has', () => {
+    const hexes = after({type: 'openTab', tab: 'hexes'}, {type: 'select', place: '0101'});
+    const draft = blankModule('point');
+    const {state, effects} = nextEditor(hexes, {type: 'replace', draft, announcement: 'Opened.'});
+    expect([state.tab, state.selected, state.announcement]).to.deep.equal(['map', '', 'Opened.']);
+    expect([state.draft, state.past, effects]).to.deep.equal([draft, [blank], [{type: 'changed'}]]);
+  });
+
   it('never throws, and changes no state that it was given', () => {
     const event = fc.constantFrom<EditorEvent>(
       ...(['paint', 'fill', 'draw', 'pan', 'undo', 'redo', 'commitStroke'] as const).map((type) => ({type})),
@@ -77,6 +92,10 @@ describe('the state of the editor', () => {
       {type: 'open', draft: blankModule('point')},
       {type: 'brush', brush: {terrain: 'woods'}},
       {type: 'select', place: '0101'},
+      {type: 'announce', message: 'Said.'},
+      {type: 'visit', pointer: '/units/a/type'},
+      {type: 'visit', pointer: ''},
+      {type: 'replace', draft: other, announcement: ''},
       {type: 'position', name: 'start'},
       {type: 'table', name: 'crt'},
       {type: 'sightings', sightings: []},
