@@ -4,22 +4,13 @@
  */
 import {openCut, type CutAsked} from '../../src/cut/index.js';
 import type {BattleQuestion, HexPosition, Loaded, Position} from '../../src/module/index.js';
-import {openHexForecast, openPointForecast} from '../../src/odds/forecast.js';
+import {openForecast} from '../../src/odds/forecast.js';
 import {supposableOnHexes, supposableOnPoints} from '../../src/odds/what-if.js';
-import type {Forecast, ForecastQuestion, Supposable, Work} from '../../src/odds/index.js';
+import type {ForecastQuestion, Supposable} from '../../src/odds/index.js';
 import type {Job} from './counting.js';
 
+export {openForecast};
 export {mayNotLeave, openCut, proveCut} from '../../src/cut/index.js';
-
-/** Opens the forecast of a battle; with `most`, refuses one that takes more steps than that. */
-export const openForecast = (
-  position: Position,
-  question: ForecastQuestion,
-  most?: number,
-): Loaded<() => Work<Loaded<Forecast>>> =>
-  position.kind === 'point'
-    ? openPointForecast(position, question, most)
-    : openHexForecast(position, question, most);
 
 /** Lists what a "what if" may change in a battle: weather, forces, steps. */
 export const supposable = (position: Position, question: BattleQuestion): Supposable =>

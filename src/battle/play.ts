@@ -209,11 +209,6 @@ export class BattlePlay<Chart extends AnyStateMachine> {
     return this.played.states;
   }
 
-  /** The state after a number of events, in force or taken back. */
-  stateAt(step: number): StateOf<Chart> | undefined {
-    return this.playedStates[step];
-  }
-
   /** Plays an event. Returns the reasons of a refusal, which changes neither state nor log. */
   play(event: BattleEvent, proof?: DiceProof): readonly Finding[] {
     return findingsOfBroken(this.attempt(event, proof));

@@ -4,7 +4,6 @@ import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
 import {readNonce} from '../../src/battle/dice/committed.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
 import {shapeError, typeOfEvent} from '../../src/battle/event.js';
-import {writeLog} from '../../src/battle/log/chain.js';
 import {emptyLog} from '../../src/battle/log/log.js';
 import {openSubject} from '../../src/case/case.js';
 import {answerCut} from '../../src/cut/cut.js';
@@ -29,6 +28,7 @@ import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument, pointDocument} from './documents.js';
 import {openGame} from '../open-game.js';
 import {playOnHexes, playOnPoints} from '../battle/play.js';
+import {writeLog} from '../battle/write-log.js';
 
 // A page without types may pass any value where a document, a question, an event or a text is expected. Each function
 // returns a fault, or what it returns for nothing.

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {expect} from 'chai';
-import {identityOf, writeLog} from '../../src/battle/log/chain.js';
+import {identityOf} from '../../src/battle/log/chain.js';
 import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {pictureAsSvg} from '../../src/drawing/index.js';
@@ -27,6 +27,7 @@ import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {withCounterFacts, withTerrain} from '../../src/vassal/overlay.js';
 import {hasMark, mark, sentinelModule, sentinelSave} from './sentinel.js';
+import {writeLog} from '../battle/write-log.js';
 
 function read(): VassalGame {
   const opened = openVassal([sentinelModule(), sentinelSave()]);

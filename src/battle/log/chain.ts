@@ -1,7 +1,6 @@
 import {canonical} from '../../module/json.js';
 import type {BattleEvent, BattleQuestion, Game, Position} from '../../module/index.js';
 import {sha256Hex} from '../dice/committed.js';
-import type {LogDocument} from './document.js';
 import type {BattleIdentity, BattleLog, LogRecord} from './log.js';
 
 /** Hashes by document: hashing a large module is slow, and a checked document never changes. */
@@ -88,14 +87,4 @@ export function chainOf(battle: string, records: readonly LogRecord<BattleEvent>
   const chain = [sha256Hex(`umpire-log 1\n${battle}`)];
   for (const record of records) chain.push(sha256Hex(`umpire-log 1\n${chain.at(-1)!}\n${canonical(record)}`));
   return chain;
-}
-
-/** Writes a log as a document to share: plain JSON, with its battle and the hash after each record. */
-export function writeLog(log: BattleLog<BattleEvent>, identity: BattleIdentity): LogDocument {
-  // dice of a log that another edition wrote are bound to its own battle
-  const {battle = identity} = log;
-  const [, ...chain] = chainOf(battle.id, log.records);
-  // a checked log has the shape of the schema; copied, since the caller may change it
-  const {options, records} = log;
-  return JSON.parse(JSON.stringify({umpireLog: 1, options, battle, records, chain})) as LogDocument;
 }

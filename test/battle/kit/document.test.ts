@@ -8,12 +8,13 @@ import {
   type BattleLog,
   type LogDocument,
 } from '../../../src/battle/index.js';
-import {chainOf, writeLog} from '../../../src/battle/log/chain.js';
+import {chainOf} from '../../../src/battle/log/chain.js';
 import {emptyLog, goTo, logOf} from '../../../src/battle/log/log.js';
 import {sha256Hex} from '../../../src/battle/dice/committed.js';
 import {openPosition, type BattleEvent, type BattleQuestion, type Loaded} from '../../../src/module/index.js';
 import {changed, hexDocument} from '../../module/documents.js';
 import {openGame} from '../../open-game.js';
+import {writeLog} from '../write-log.js';
 
 const question: BattleQuestion = {attackers: ['gd'], at: '02.03'};
 function identity(document: unknown = hexDocument(), at = '02.02', asked: BattleQuestion = question) {

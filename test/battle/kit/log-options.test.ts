@@ -1,9 +1,9 @@
 import {expect} from 'chai';
 import {identityOf} from '../../../src/battle/index.js';
-import {writeLog} from '../../../src/battle/log/chain.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {german, germanPlane, positionOf, soviet} from '../../rules/point/scene.js';
+import {writeLog} from '../write-log.js';
 
 const units = {
   a: {...german, value: 2, at: 'orel'},

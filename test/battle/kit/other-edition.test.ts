@@ -3,14 +3,7 @@ import {expect} from 'chai';
 import {readFileSync} from 'node:fs';
 import {diceFrom, commitmentOf, sha256Hex} from '../../../src/battle/dice/committed.js';
 import {answerCommitment, append, commit, type BattleLog} from '../../../src/battle/log/log.js';
-import {
-  battleId,
-  battleIdentity,
-  chainOf,
-  identityOf,
-  storedLog,
-  writeLog,
-} from '../../../src/battle/log/chain.js';
+import {battleId, battleIdentity, chainOf, identityOf, storedLog} from '../../../src/battle/log/chain.js';
 import type {LogDocument} from '../../../src/battle/log/document.js';
 import {editionNote} from '../../../src/battle/log/other-edition.js';
 import {readLog} from '../../../src/battle/log/read.js';
@@ -33,6 +26,7 @@ import {openModule} from '../../../src/rules/index.js';
 import {openLink, writeLink} from '../../../src/share/index.js';
 import {beginMatch, nextMatch, type Match, type MatchEvent} from '../../../src/share/match/match.js';
 import {reportOf} from '../../../src/share/report.js';
+import {writeLog} from '../write-log.js';
 
 interface Battle {
   readonly position: Position;
