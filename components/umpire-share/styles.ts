@@ -3,7 +3,7 @@ import {css} from 'lit';
 /** A sheet over the page: two columns where there is room, one that fills a phone. */
 export const styles = css`
   dialog {
-    inline-size: min(60rem, 100vw);
+    inline-size: min(60rem, 100vw - 32px);
     max-inline-size: 100vw;
     max-block-size: min(94dvh, 60rem);
     /* centred, it would move with each change of its height */
@@ -44,8 +44,8 @@ export const styles = css`
     outline: none;
   }
   .close {
-    min-inline-size: 36px;
-    min-block-size: 36px;
+    min-inline-size: max(36px, var(--_touch));
+    min-block-size: max(36px, var(--_touch));
     padding: 0;
     border-color: transparent;
   }
@@ -117,10 +117,10 @@ export const styles = css`
   .way span {
     display: grid;
     align-items: center;
-    min-block-size: 32px;
+    min-block-size: max(32px, var(--_touch));
     padding: 0 12px;
     border: 1px solid var(--_line);
-    border-radius: 16px;
+    border-radius: 999px;
   }
   .way input:hover + span {
     border-color: var(--_quiet);
@@ -171,7 +171,7 @@ export const styles = css`
   }
   button.primary {
     min-inline-size: 7em;
-    min-block-size: 40px;
+    min-block-size: max(40px, var(--_touch));
   }
   .still {
     display: grid;
@@ -193,16 +193,15 @@ export const styles = css`
     max-inline-size: 100%;
     max-block-size: 320px;
   }
-  :is(.check, .vassal) summary {
+  summary {
+    inline-size: fit-content;
+    min-block-size: max(24px, var(--_touch));
+    align-content: center;
     cursor: pointer;
     color: var(--_quiet);
     font-size: var(--_small);
   }
-  :is(.check, .vassal)[open] {
-    display: grid;
-    gap: 8px;
-  }
-  :is(.check, .vassal)[open] > * {
+  :is(.check, .vassal) > :not(summary) {
     margin-block-start: 8px;
   }
   :is(.check, .vassal) p {
@@ -212,9 +211,11 @@ export const styles = css`
     display: flex;
     align-items: center;
     gap: 8px;
+    min-block-size: max(24px, var(--_touch));
     font-size: var(--_small);
   }
   .tick input {
+    flex: none;
     min-block-size: 20px;
   }
   @media (max-width: 600px) {
