@@ -50,15 +50,16 @@ export const roll = css`
     outline: 3px solid var(--_ring);
     outline-offset: 2px;
   }
-  .typed {
-    display: grid;
-    gap: 12px;
+  .typed > * + *,
+  .mode > select {
+    margin-block-start: 8px;
   }
-  .typed > * + * {
-    margin-block-start: 12px;
+  .typed + .mode {
+    margin-block-start: -8px;
   }
-  .typed summary,
-  .mode summary {
+  :is(.typed, .mode) summary {
+    min-block-size: max(24px, var(--_touch));
+    align-content: center;
     cursor: pointer;
     inline-size: fit-content;
     color: var(--_quiet);

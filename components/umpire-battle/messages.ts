@@ -15,8 +15,8 @@ export const messages = defineMessages('umpire-battle', {
   ownDice: (count: number): string =>
     count === 1 ? 'Enter a die that you rolled yourself' : 'Enter dice that you rolled yourself',
   lastRoll: 'The last roll',
-  takeRoll: (dice: readonly number[]): string =>
-    dice.length === 0 ? 'Use these dice' : `Use ${dice.join(', ')}`,
+  takeRoll: (dice: readonly number[], count: number): string =>
+    dice.length > 0 ? `Use ${dice.join(', ')}` : count === 1 ? 'Use this die' : 'Use these dice',
   sharedOut: (given: number, due: number, noun: string): string =>
     given === due
       ? `${due === 1 ? '' : 'All '}${many(due, noun)} assigned`
@@ -85,6 +85,7 @@ export const messages = defineMessages('umpire-battle', {
   fromHere: 'Play on from here',
   happened: 'What just happened',
   dice: 'Dice',
+  kindOfDice: 'Kind of dice',
   diceModes: {typed: 'rolled here or typed', seeded: 'repeatable', committed: 'provably fair'},
   readings: 'Other readings of the rules',
   stopped: 'The log of this battle stops here:',

@@ -69,9 +69,9 @@ const rollsElsewhere = ({position}: BattleView): boolean => 'x-vassal' in positi
 /** Renders the choice of the dice's source, folded: few change it. */
 const modePart = (mode: DiceMode, send: Send<PanelEvent>): TemplateResult =>
   html`<details class="mode">
-    <summary>${messages.dice}</summary>
+    <summary>${messages.kindOfDice}</summary>
     <select
-      aria-label=${messages.dice}
+      aria-label=${messages.kindOfDice}
       @change=${(event: Event) => {
         const {value} = event.target as HTMLSelectElement;
         if (isDiceMode(value)) send({type: 'set', change: {dice: value}});
@@ -96,7 +96,7 @@ function typedDicePart(state: OpenBattle, send: Send<PanelEvent>, decision: Roll
     ${decision.dice.map((label, i) => dieField(draft.dice[i] ?? 0, decision.faces, {label, i}, send))}
     <div class="actions">
       <button type="button" aria-disabled=${isComplete ? 'false' : 'true'} @click=${take}>
-        ${messages.takeRoll(isComplete ? draft.dice : [])}
+        ${messages.takeRoll(isComplete ? draft.dice : [], decision.dice.length)}
       </button>
     </div>
   </details>`;
