@@ -115,6 +115,7 @@ export const noBattle: BattleState = {
   readings: undefined,
 };
 
+/** Happens to the element, where a `BattleEvent` happens in the battle. */
 export type PanelEvent =
   /** The page: its battle, its settings, its elements, its odds. */
   | {readonly type: 'opened'; readonly result: Loaded<StartedBattle>}
