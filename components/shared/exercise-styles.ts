@@ -4,7 +4,6 @@ import {shared} from './shared-styles.js';
 /** Lays out a map and beside it a task: what a lesson and an exercise have in common. */
 const layout = css`
   :host {
-    display: block;
     container: exercise / inline-size;
   }
   .board {

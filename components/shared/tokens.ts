@@ -21,6 +21,8 @@ export const tokens = css`
     --_radius: var(--umpire-radius, 6px);
     /* the least height of controls that are lower for a mouse */
     --_touch: 0px;
+    display: block;
+    container-type: inline-size;
     color: var(--_text);
     font-size: var(--_normal);
     line-height: 1.45;

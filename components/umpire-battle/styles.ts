@@ -13,8 +13,6 @@ import {tabStyles} from './tabs.js';
 /** Lays out the frame, also before the battle is loaded. */
 const hostStyles = css`
   :host {
-    display: block;
-    container-type: inline-size;
     --_may: var(--umpire-accent, light-dark(#0a6a72, #5fd0d2));
     --_soft: color-mix(in srgb, var(--_accent) 9%, var(--_panel));
   }

@@ -2,10 +2,6 @@ import {css} from 'lit';
 import {shared} from '../shared/shared-styles.js';
 
 const own = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
   section,
   .whole {
     display: grid;

@@ -4,10 +4,6 @@ import {fieldStyles} from './field-styles.js';
 
 /** The frame: tabs above; map and panel side by side where the width allows. */
 const frame = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
   .frame {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

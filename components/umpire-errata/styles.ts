@@ -2,10 +2,6 @@ import {css} from 'lit';
 
 /** The frame, its head with the choice of edition, and the notices while a module loads or is refused. */
 const frame = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
   .frame {
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);

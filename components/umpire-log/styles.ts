@@ -3,7 +3,7 @@ import {shared} from '../shared/shared-styles.js';
 
 const own = css`
   :host {
-    display: block;
+    container-type: normal;
   }
   section,
   .empty {

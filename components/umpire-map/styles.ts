@@ -24,10 +24,6 @@ const picture = css`
 `;
 
 const frame = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
   .frame {
     display: flex;
     flex-direction: column;

@@ -3,7 +3,7 @@ import {css} from 'lit';
 /** Lays out a strip beside the battle: the turn, the action that is due, the link to send and the one to open. */
 export const styles = css`
   :host {
-    display: block;
+    container-type: normal;
   }
   section {
     display: grid;

@@ -6,10 +6,6 @@ import {forcesStyles} from './forces.js';
 
 /** The tabs, the fields, what is waited for. */
 const frame = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
   .whole {
     display: grid;
     gap: 16px;

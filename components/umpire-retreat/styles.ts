@@ -10,8 +10,6 @@ const frame = css`
     --_cost: var(--umpire-cost, light-dark(#b3420b, #ffa566));
     --_stop: var(--umpire-stop, light-dark(#8a1f31, #ff9aa6));
     --_sunk: color-mix(in oklab, var(--_panel), var(--_text) 5%);
-    display: block;
-    container-type: inline-size;
   }
   .frame {
     display: grid;

@@ -41,6 +41,7 @@ export class UmpireShare extends LitElement {
     css`
       :host {
         display: inline-block;
+        container-type: normal;
       }
     `,
   ];

@@ -1,10 +1,6 @@
 import {css} from 'lit';
 
 export const styles = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
   .frame {
     padding: 16px;
     border: 1px solid var(--_line);

@@ -117,10 +117,6 @@ export const styles = css`
     margin-block-start: 8px;
   }
 
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
   .frame {
     display: grid;
     gap: 16px;
