@@ -27,12 +27,12 @@ export function filePanel(model: EditorModel): TemplateResult {
     const {value} = event.target as HTMLSelectElement;
     if (value !== '')
       void loadGameDocument(value).then((document) => {
-        model.open(document);
+        model.send({type: 'replace', document});
       });
   };
   const openSheet = (event: Event): void => {
     void loadPlainBoard((event.target as HTMLSelectElement).value).then((board) => {
-      if (board) model.openBoard(board);
+      if (board) model.send({type: 'replace', document: board, isBoard: true});
     });
   };
   return html`<div class="actions">
@@ -44,10 +44,10 @@ export function filePanel(model: EditorModel): TemplateResult {
         >${messages.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
       /></label>
       ${button(messages.newHexes, () => {
-        model.open(blankModule('hex'));
+        model.send({type: 'replace', document: blankModule('hex')});
       })}
       ${button(messages.newPoints, () => {
-        model.open(blankModule('point'));
+        model.send({type: 'replace', document: blankModule('point')});
       })}
     </div>
     <label class="field"
@@ -99,7 +99,9 @@ const titleOf = ({title}: {readonly title?: unknown}): string =>
   typeof title === 'string' ? title : messages.ruleSheet;
 
 function openRead(model: EditorModel, read: Loaded<unknown>): void {
-  if (read.ok && isSheet(read.value)) model.openBoard(plainBoard(read.value, {title: titleOf(read.value)}));
-  else if (read.ok) model.open(read.value);
+  if (read.ok && isSheet(read.value)) {
+    const document = plainBoard(read.value, {title: titleOf(read.value)});
+    model.send({type: 'replace', document, isBoard: true});
+  } else if (read.ok) model.send({type: 'replace', document: read.value});
   else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
 }

@@ -3,7 +3,7 @@ import {keyed} from 'lit/directives/keyed.js';
 import {faultLine} from '../../src/module/index.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
-import type {EditorTab} from './state.js';
+import {shownTabs, type EditorTab} from './state.js';
 import {mapPanel} from './map-panel.js';
 import type {EditorModel} from './model.js';
 import {hexesPanel, pointsPanel} from './place-panels.js';
@@ -16,7 +16,9 @@ import {messages} from './messages.js';
 
 /** Shows the tabs, undo and redo, and the number of faults. */
 export function headPart(model: EditorModel): TemplateResult {
-  const {state, tab, tabs, check, isSaved} = model;
+  const {state, tab, check} = model;
+  const {isSaved, other, page} = state;
+  const tabs = shownTabs(state);
   const key = (event: KeyboardEvent): void => {
     const by = {ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length}[event.key];
     if (by === undefined) return;
@@ -76,7 +78,7 @@ export function headPart(model: EditorModel): TemplateResult {
         ${historyButton('redo', '↷', messages.redo, state.future.length === 0)}</span
       >
       ${
-        model.only.length > 0
+        page.only.length > 0
           ? nothing
           : html`<button
               type="button"
@@ -91,12 +93,26 @@ export function headPart(model: EditorModel): TemplateResult {
       }
     </div>
     ${
-      model.other === undefined
+      other === undefined
         ? nothing
         : html`<p class="failed" role="alert">
             ${messages.otherTab}
-            <button type="button" @click=${() => model.settle(true)}>${messages.takeOther}</button>
-            <button type="button" @click=${() => model.settle(false)}>${messages.keepMine}</button>
+            <button
+              type="button"
+              @click=${() => {
+                model.send({type: 'settle', takesOther: true});
+              }}
+            >
+              ${messages.takeOther}
+            </button>
+            <button
+              type="button"
+              @click=${() => {
+                model.send({type: 'settle', takesOther: false});
+              }}
+            >
+              ${messages.keepMine}
+            </button>
           </p>`
     }
     ${isSaved ? nothing : html`<p class="failed" role="alert">${messages.notSaved}</p>`}`;

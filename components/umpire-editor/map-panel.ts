@@ -115,13 +115,7 @@ function scanPart(model: EditorModel): TemplateResult {
   const {image} = draft.map;
   const openPicture = (event: Event): void => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
-    if (!file) return;
-    void model.openScan(file).then((why) => {
-      const ok = why === undefined;
-      model.announce(ok ? messages.scanOpened(file.name) : messages.pictureRefused(file.name, why));
-      if (ok && model.draft.map.kind === 'hex' && !model.draft.map.image) model.send({type: 'calibrate'});
-      else if (ok && model.draft.map.kind === 'point') layPicture(model);
-    });
+    if (file) model.send({type: 'openScan', file});
   };
   const moveScan = (event: KeyboardEvent): void => {
     const move = nudges[event.key];
@@ -150,7 +144,7 @@ function scanPart(model: EditorModel): TemplateResult {
       ${
         scan.picture
           ? button(messages.removeScan, () => {
-              model.removeScan();
+              model.send({type: 'removeScan'});
             })
           : nothing
       }
@@ -166,8 +160,8 @@ function scanPart(model: EditorModel): TemplateResult {
               step="0.05"
               .value=${String(scan.opacity)}
               @input=${(event: Event) => {
-                scan.opacity = Number((event.target as HTMLInputElement).value);
-                model.requestUpdate();
+                const opacity = Number((event.target as HTMLInputElement).value);
+                model.send({type: 'opacity', opacity});
               }}
           /></label>`
         : nothing
@@ -196,14 +190,4 @@ function scanPart(model: EditorModel): TemplateResult {
         : nothing
     }
   </section>`;
-}
-
-/** Lays the picture under a map of points: a pixel is a unit of the map. */
-function layPicture(model: EditorModel): void {
-  const {scan, draft} = model;
-  const {map} = draft;
-  if (map.kind !== 'point' || !scan.picture) return;
-  const {width, height} = scan.picture;
-  const size = Object.keys(map.points).length === 0 ? {width, height} : {};
-  model.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
 }

@@ -16,6 +16,7 @@ import type {ClauseDocument, SheetDocument} from '../../src/module/index.js';
 import {sheet as sheetSchema} from '../../src/rules/retreat/sheets/document.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
+import {faultAt} from './content.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
 import {button, number} from './fields.js';
@@ -182,7 +183,7 @@ function card(
     put(setClause(sheet, list, i, now as ClauseDocument));
   };
   const last = clausesIn(sheet, list).length - 1;
-  const ruleFault = model.faultAt(`${at}/rule`);
+  const ruleFault = faultAt(model.state, `${at}/rule`);
   return html`<li class="card" data-at=${at} tabindex="-1">
     <div class="card-head">
       <h4>${name}</h4>
@@ -223,7 +224,7 @@ function card(
       )}
       ${kind?.parameters.map((parameter) => parameterField(model, sheet, clause, parameter, set, at))}
     </div>
-    ${samplePart(model, clause.clause)}
+    ${samplePart(model.state, model.send, clause.clause)}
   </li>`;
 }
 
@@ -242,7 +243,7 @@ function parameterField(
     return html`${formFields({model, readings}, [parameter], clause, (now) => set({[name]: (now as ClauseDocument)[name]}), above)}`;
   const value = clause[name];
   const at = `${above}/${name}`;
-  const fault = model.faultAt(at);
+  const fault = faultAt(model.state, at);
   return pick(
     labelOf(parameter),
     [

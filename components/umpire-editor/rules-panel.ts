@@ -184,7 +184,7 @@ function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult 
                     <span class="rule">${clause.rule}</span>
                     ${explainClause(sheet, clause, {document: model.draft})}
                   </p>
-                  ${samplePart(model, clause.clause)}
+                  ${samplePart(model.state, model.send, clause.clause)}
                 </li>`,
             )}
           </ol>`,

@@ -1,27 +1,17 @@
 import {type TemplateResult, html, nothing} from 'lit';
-import {type Position, type SheetDocument, namedPosition} from '../../src/module/index.js';
+import {type SheetDocument, namedPosition} from '../../src/module/index.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {loadGame} from '../../src/case/load.js';
-import type {EditorModel} from './model.js';
+import type {Send} from '../shared/store.js';
 import {button} from './fields.js';
 import {messages} from './messages.js';
+import type {EditorEvent, EditorState, Sample} from './state.js';
 
 /** Shipped games whose examples illustrate clauses, with their sheets. */
 const games = [
   ['drill', 'wwii-battle-series'],
   ['russia-besieged', 'russia-besieged'],
 ] as const;
-
-/** An example of a retreat under a clause. */
-interface Sample {
-  readonly title: string;
-  readonly note: string | undefined;
-  readonly position: Position;
-  readonly units: readonly string[];
-  readonly hexes: number;
-}
-
-const samples = new Map<string, Sample | 'loading' | 'none'>();
 
 /** The rule numbers of a clause in a sheet. */
 function rulesOf(sheet: SheetDocument | undefined, clause: string): readonly string[] {
@@ -33,7 +23,7 @@ function rulesOf(sheet: SheetDocument | undefined, clause: string): readonly str
 }
 
 /** Finds an example in the shipped games about a rule of a clause. */
-async function findSample(clause: string): Promise<Sample | 'none'> {
+export async function findSample(clause: string): Promise<Sample | 'none'> {
   for (const [id, name] of games) {
     const rules = rulesOf(sheetOf(name), clause);
     if (rules.length === 0) continue;
@@ -58,19 +48,17 @@ async function findSample(clause: string): Promise<Sample | 'none'> {
 }
 
 /** Offers an example of a clause, and shows it once somebody asks for it. */
-export function samplePart(model: EditorModel, clause: string): TemplateResult | typeof nothing {
-  const sample = samples.get(clause);
+export function samplePart(
+  {samples}: EditorState,
+  send: Send<EditorEvent>,
+  clause: string,
+): TemplateResult | typeof nothing {
+  const sample = samples[clause];
   const known = games.some(([, name]) => rulesOf(sheetOf(name), clause).length > 0);
   if (!known || sample === 'none') return nothing;
   if (sample === undefined || sample === 'loading') {
     const show = (): void => {
-      samples.set(clause, 'loading');
-      void findSample(clause).then((one) => {
-        samples.set(clause, one);
-        if (one === 'none') model.announce(messages.noSample);
-        model.requestUpdate();
-      });
-      model.requestUpdate();
+      send({type: 'showSample', clause});
     };
     return html`<div class="actions">${button(sample ? messages.loading : messages.showSample, show)}</div>`;
   }

@@ -1,7 +1,17 @@
 import {push, redo, undo, type History} from '../../src/edit/history.js';
-import type {ModuleDraft, ClickedHex, LinkKind} from '../../src/edit/module/index.js';
+import {
+  blankModule,
+  onMap,
+  setPosition,
+  type ClickedHex,
+  type LinkKind,
+  type ModuleDraft,
+} from '../../src/edit/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
+import {isSameJson} from '../../src/module/json.js';
+import {checkModuleShape, faultLine, writePosition, type Position} from '../../src/module/index.js';
 import type {Next, Step} from '../shared/store.js';
+import {messages} from './messages.js';
 
 /** The tabs of the editor. Each has its panel and its use of the map. */
 const editorTabs = [
@@ -31,6 +41,41 @@ export interface Brush {
   readonly lines: boolean;
 }
 
+/** Kinds of terrain and hexsides, by their ids, that can be neither removed nor renamed. */
+export type FixedKinds = Readonly<Record<'terrain' | 'hexsideTerrain', Readonly<Record<string, unknown>>>>;
+
+/** Settings that the page gives the editor. */
+export interface PageSettings {
+  /** The only tabs to show; none means all. */
+  readonly only: readonly string[];
+  /** Hexes that are painted clear keep an entry, which tells them from hexes that nobody painted. */
+  readonly keepsClear: boolean;
+  readonly fixedKinds: FixedKinds | undefined;
+}
+
+/** A picture of the printed map, shown below the drawn one. It stays in this browser: a module only names it. */
+export interface Scan {
+  /** The name of its file. */
+  readonly name: string;
+  readonly picture: ImageBitmap | HTMLCanvasElement | undefined;
+  /** Opacity over the drawn terrain, 0 to 1. */
+  readonly opacity: number;
+}
+
+/** An example of a retreat under a clause. */
+export interface Sample {
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly position: Position;
+  readonly units: readonly string[];
+  readonly hexes: number;
+}
+
+/** A picture that was opened, or the reason why not. */
+export type ReadPicture =
+  | {readonly name: string; readonly picture: ImageBitmap}
+  | {readonly name: string; readonly why: string};
+
 /**
  * The state of the editor: the open tab, the mode of presses on the map, the stroke in progress, and the module with its
  * history. Changes to the module itself are in `src/edit/module`.
@@ -58,6 +103,30 @@ export interface EditorState extends History<ModuleDraft> {
   readonly table: string;
   /** The hexes of the scan that were clicked on; one without a label waits for its number. */
   readonly sightings: readonly ClickedHex[];
+  readonly page: PageSettings;
+  readonly scan: Scan;
+  /** The examples of clauses that the author asked for, by clause. */
+  readonly samples: Readonly<Record<string, Sample | 'loading' | 'none'>>;
+  /** True if this browser has the last change. */
+  readonly isSaved: boolean;
+  /** The version of another tab, until the author chooses one of the two; undefined for none. */
+  readonly other: unknown;
+  /** The text that this browser kept when this editor last read or wrote its draft. */
+  readonly known: string | undefined;
+  /** The plain board that was laid last under a rule sheet. */
+  readonly board: ModuleDraft | undefined;
+  /** The last position set up on the map: while its draft is current, the map keeps it. */
+  readonly onMap: {readonly draft: ModuleDraft; readonly position: Position} | undefined;
+}
+
+/** A document to begin with, and what this browser keeps beside it. */
+export interface Opening {
+  /** The document; undefined for an empty map. */
+  readonly document: unknown;
+  /** The version that was set aside beside that of another tab. */
+  readonly aside?: unknown;
+  readonly known?: string | undefined;
+  readonly board?: unknown;
 }
 
 export type EditorEvent =
@@ -73,13 +142,39 @@ export type EditorEvent =
         | 'commitStroke'
         | 'cancelStroke'
         | 'calibrate'
-        | 'calibrated';
+        | 'calibrated'
+        | 'removeScan';
     }
   | {readonly type: 'brush'; readonly brush: Partial<Brush>}
-  | {readonly type: 'stroke' | 'open'; readonly draft: ModuleDraft}
+  | {readonly type: 'page'; readonly settings: PageSettings}
+  /** The page has painted the printed board, or has none. */
+  | {readonly type: 'board'; readonly board: HTMLCanvasElement | undefined}
+  | {readonly type: 'open'; readonly opening: Opening}
+  | {readonly type: 'stroke'; readonly draft: ModuleDraft}
   | {readonly type: 'change'; readonly draft: ModuleDraft; readonly announcement?: string}
-  /** Another module in place of this one: its first position and hexside are chosen, and no place. */
-  | {readonly type: 'replace'; readonly draft: ModuleDraft; readonly announcement: string}
+  /**
+   * Another document in place of this one, or the message why it is no module: its first position and hexside are chosen,
+   * and no place.
+   */
+  | {readonly type: 'replace'; readonly document: unknown; readonly isBoard?: boolean}
+  /** Somebody set up a position on the map. */
+  | {readonly type: 'setUp'; readonly position: Position}
+  /** This browser keeps another text than this editor wrote. */
+  | {readonly type: 'otherKept'; readonly text: string; readonly document: unknown}
+  /** This browser keeps the draft with this text, or refused it. */
+  | {readonly type: 'kept'; readonly isSaved: boolean; readonly known: string | undefined}
+  /** The author continues with the version of the other tab, or with this one; undo leads to the other. */
+  | {readonly type: 'settle'; readonly takesOther: boolean}
+  /** The author chooses a picture. */
+  | {readonly type: 'openScan'; readonly file: File}
+  /** The picture that the author chose was read. */
+  | {readonly type: 'scanOpened'; readonly read: ReadPicture; readonly file: File}
+  /** The picture that this browser kept, or that the module names, was read. */
+  | {readonly type: 'scanFound'; readonly read: ReadPicture}
+  | {readonly type: 'opacity'; readonly opacity: number}
+  | {readonly type: 'showSample'; readonly clause: string}
+  /** An example of a clause was found, or there is none. */
+  | {readonly type: 'sample'; readonly clause: string; readonly sample: Sample | 'none'}
   | {readonly type: 'announce'; readonly message: string}
   /** The author goes to the field that a fault or warning is about. */
   | {readonly type: 'visit'; readonly pointer: string}
@@ -89,7 +184,14 @@ export type EditorEvent =
 
 export type EditorEffect =
   /** The module has changed: this browser keeps it, and the page hears of it. */
-  {readonly type: 'changed'} | {readonly type: 'focus'; readonly pointer: string};
+  | {readonly type: 'changed' | 'forgetAside' | 'restoreScan' | 'forgetScan'}
+  | {readonly type: 'focus'; readonly pointer: string}
+  /** Sets a stored draft that is no module aside, instead of overwriting it. */
+  | {readonly type: 'refused'; readonly document: unknown}
+  /** Keeps the plain board of the draft; undefined forgets it. */
+  | {readonly type: 'keepBoard'; readonly board: ModuleDraft | undefined}
+  | {readonly type: 'readScan' | 'keepScan'; readonly file: File}
+  | {readonly type: 'findSample'; readonly clause: string};
 
 /** Tabs for one kind of map only. */
 const mapKind: Readonly<Partial<Record<EditorTab, 'hex' | 'point'>>> = {
@@ -102,6 +204,10 @@ const mapKind: Readonly<Partial<Record<EditorTab, 'hex' | 'point'>>> = {
 /** Lists the tabs for a module. */
 export const tabsOf = ({map}: ModuleDraft): readonly EditorTab[] =>
   editorTabs.filter((tab) => (mapKind[tab] ?? map.kind) === map.kind);
+
+/** Lists the tabs that are shown, for this kind of map. */
+export const shownTabs = ({draft, page: {only}}: EditorState): readonly EditorTab[] =>
+  tabsOf(draft).filter((tab) => only.length === 0 || only.includes(tab));
 
 /** A draft that was just opened, on the first tab. */
 export const openedState = (draft: ModuleDraft): EditorState => ({
@@ -120,6 +226,14 @@ export const openedState = (draft: ModuleDraft): EditorState => ({
   position: Object.keys(draft.positions ?? {})[0] ?? '',
   table: '',
   sightings: [],
+  page: {only: [], keepsClear: false, fixedKinds: undefined},
+  scan: {name: '', picture: undefined, opacity: 0.6},
+  samples: {},
+  isSaved: true,
+  other: undefined,
+  known: undefined,
+  board: undefined,
+  onMap: undefined,
 });
 
 type EditorStep = Step<EditorState, EditorEffect>;
@@ -165,34 +279,171 @@ function visited(state: EditorState, pointer: string): EditorStep {
   };
 }
 
-function replaced(state: EditorState, draft: ModuleDraft, announcement: string): EditorStep {
+/** Takes a change; a stroke in progress comes first. */
+function changed(state: EditorState, draft: ModuleDraft, announcement = ''): EditorStep {
+  const announced = {...state, announcement};
+  return state.strokeBase ? {state: announced} : withVersion(announced, push(state, draft));
+}
+
+/** The module of a document, or the message that it is none. */
+function moduleOf(document: unknown): {readonly draft?: ModuleDraft; readonly why: string} {
+  const checked = checkModuleShape(document);
+  if (checked.ok) return {draft: checked.value, why: ''};
+  return {why: messages.notAModule(checked.faults.slice(0, 3).map(faultLine).join(' '))};
+}
+
+/** Opens a document, or an empty map, on the first tab that the page shows. */
+function opened(
+  {pans, page, scan, samples}: EditorState,
+  {document, aside, known, board}: Opening,
+): EditorStep {
+  const {draft} = document === undefined ? {} : moduleOf(document);
+  const state = {
+    ...openedState(draft ?? blankModule('hex')),
+    pans,
+    page,
+    scan,
+    samples,
+    known,
+    other: isSameJson(aside ?? null, document ?? null) ? undefined : aside,
+    board: moduleOf(board).draft,
+  };
+  const [tab] = shownTabs(state);
+  const isRefused = document !== undefined && !draft;
+  const effects: readonly EditorEffect[] = [
+    ...(isRefused ? [{type: 'refused', document} as const] : []),
+    {type: 'restoreScan'},
+  ];
+  if (tab === undefined || shownTabs(state).includes(state.tab)) return {state, effects};
+  // a board that is there has its points
+  return {state: {...state, tab, brush: {...state.brush, lines: true}}, effects};
+}
+
+function replaced(state: EditorState, document: unknown, isBoard: boolean): EditorStep {
   if (state.strokeBase) return {state};
+  const {draft, why} = moduleOf(document);
+  if (!draft) return {state: {...state, announcement: why}};
   const {state: now, effects = []} = withVersion(state, push(state, draft));
   const [hexside = ''] = Object.keys((draft.map.kind === 'hex' ? draft.map.hexsideTerrain : undefined) ?? {});
   const {state: at} = tabsOf(draft).includes(now.tab) ? {state: now} : atTab(now, 'map');
+  const board = isBoard ? draft : undefined;
   return {
     state: {
       ...at,
-      announcement,
+      announcement: messages.opened(draft.title),
       position: Object.keys(draft.positions ?? {})[0] ?? '',
       selected: '',
       brush: {...at.brush, terrain: 'clear', supply: '', hexside},
+      board,
     },
-    effects,
+    effects: [{type: 'keepBoard', board}, ...effects],
   };
+}
+
+/** Continues with the version of the other tab, or with this one; undo leads to the one that was not chosen. */
+function settled(state: EditorState, takesOther: boolean): EditorStep {
+  const {draft, why} = moduleOf(state.other);
+  const alone = {...state, other: undefined};
+  const taken = draft
+    ? changed(alone, draft, messages.otherOpened)
+    : {state: takesOther ? {...alone, announcement: why} : alone};
+  const {state: now, effects = []} =
+    takesOther && draft ? taken : changed(taken.state, {...state.draft}, messages.otherLeft);
+  return {state: now, effects: [{type: 'forgetAside'}, ...effects]};
+}
+
+/** Takes over the position that somebody set up on the map. */
+function setUp(state: EditorState, position: Position): EditorStep {
+  const {draft, tab, position: name} = state;
+  if (tab !== 'position') return {state};
+  const {title, note} = draft.positions?.[name] ?? {};
+  const document = {
+    ...(title === undefined ? {} : {title}),
+    ...(note === undefined ? {} : {note}),
+    ...writePosition(position),
+  };
+  const {state: now, effects = []} = changed(state, setPosition(draft, name, document));
+  return {state: {...now, onMap: {draft: now.draft, position}}, effects};
+}
+
+/** Shows the picture that the author chose: under a map of points at once, under hexes once three are clicked on. */
+function scanOpened(state: EditorState, read: ReadPicture, file: File): EditorStep {
+  const {name} = read;
+  if ('why' in read) return {state: {...state, announcement: messages.pictureRefused(name, read.why)}};
+  const {picture} = read;
+  const {draft, tab} = state;
+  const announcement = messages.scanOpened(name);
+  const shown = {...state, announcement, scan: {...state.scan, name, picture}};
+  const keep: EditorEffect = {type: 'keepScan', file};
+  if (draft.map.kind === 'hex')
+    return {
+      state: {...shown, isCalibrating: shown.isCalibrating || (tab === 'map' && !draft.map.image)},
+      effects: [keep],
+    };
+  const {map} = draft;
+  const size = Object.keys(map.points).length === 0 ? {width: picture.width, height: picture.height} : {};
+  const laid = onMap<ModuleDraft>(draft, {...map, ...size, image: {src: name, x: 0, y: 0, scale: 1}});
+  const {state: now, effects = []} = changed(shown, laid);
+  return {state: now, effects: [keep, ...effects]};
 }
 
 export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, event) => {
   const {tab, draft, strokeBase} = state;
   switch (event.type) {
     case 'open':
-      return {state: {...openedState(event.draft), pans: state.pans}};
+      return opened(state, event.opening);
+    case 'page':
+      return {state: isSameJson(state.page, event.settings) ? state : {...state, page: event.settings}};
+    case 'board': {
+      const {board: picture} = event;
+      return {state: {...state, scan: {...state.scan, picture, ...(!picture && {name: ''})}}};
+    }
     case 'openTab':
       return atTab(state, event.tab);
     case 'visit':
       return visited(state, event.pointer);
     case 'replace':
-      return replaced(state, event.draft, event.announcement);
+      return replaced(state, event.document, event.isBoard === true);
+    case 'setUp':
+      return setUp(state, event.position);
+    case 'settle':
+      return settled(state, event.takesOther);
+    case 'otherKept': {
+      const {text: known, document} = event;
+      if (known === state.known) return {state};
+      return {
+        state: {...state, known, ...(!isSameJson(document ?? null, draft) && {other: document})},
+      };
+    }
+    case 'kept':
+      return {state: {...state, isSaved: event.isSaved, known: event.known}};
+    case 'openScan':
+      return {state, effects: [{type: 'readScan', file: event.file}]};
+    case 'scanOpened':
+      return scanOpened(state, event.read, event.file);
+    case 'scanFound': {
+      const {name} = event.read;
+      if ('why' in event.read)
+        return {state: {...state, announcement: messages.pictureRefused(name, event.read.why)}};
+      return {state: {...state, scan: {...state.scan, name, picture: event.read.picture}}};
+    }
+    case 'removeScan':
+      return {
+        state: {...state, scan: {...state.scan, name: '', picture: undefined}},
+        effects: [{type: 'forgetScan'}],
+      };
+    case 'showSample': {
+      const {clause} = event;
+      const samples = {...state.samples, [clause]: 'loading' as const};
+      return {state: {...state, samples}, effects: [{type: 'findSample', clause}]};
+    }
+    case 'sample': {
+      const {clause, sample} = event;
+      const announcement = sample === 'none' ? messages.noSample : state.announcement;
+      return {state: {...state, announcement, samples: {...state.samples, [clause]: sample}}};
+    }
+    case 'opacity':
+      return {state: {...state, scan: {...state.scan, opacity: event.opacity}}};
     case 'announce':
       return {state: {...state, announcement: event.message}};
     case 'calibrate':
@@ -220,11 +471,8 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
       return committed(state);
     case 'cancelStroke':
       return {state: {...state, draft: strokeBase ?? draft, strokeBase: undefined}};
-    // a stroke in progress comes first
-    case 'change': {
-      const announced = {...state, announcement: event.announcement ?? ''};
-      return strokeBase ? {state: announced} : withVersion(announced, push(state, event.draft));
-    }
+    case 'change':
+      return changed(state, event.draft, event.announcement);
     case 'undo':
       return strokeBase ? {state} : withVersion(state, undo(state));
     case 'redo':

@@ -75,7 +75,7 @@ function supplyTool(model: EditorModel): StrokeTool {
 
 /** The draft with hexes in the terrain of the brush. */
 const painted = (model: EditorModel, hexes: readonly string[]): HexDraft =>
-  paint(hexDraft(model), hexes, model.brush.terrain, model.keepsClear);
+  paint(hexDraft(model), hexes, model.brush.terrain, model.state.page.keepsClear);
 
 /** The name of the terrain of the brush. */
 const brushName = (model: EditorModel): string => {

@@ -264,8 +264,15 @@ interface Kind {
 }
 
 /** Tells whether the page lets nobody remove a kind or give it another id. */
-const isFixed = ({fixedKinds}: EditorModel, kind: Kind['kind'], id: string): boolean =>
-  fixedKinds !== undefined && Object.hasOwn(fixedKinds[kind], id);
+const isFixed = (
+  {
+    state: {
+      page: {fixedKinds},
+    },
+  }: EditorModel,
+  kind: Kind['kind'],
+  id: string,
+): boolean => fixedKinds !== undefined && Object.hasOwn(fixedKinds[kind], id);
 
 /** Edits the name, the id and the pattern of a kind. */
 function kindFields(

@@ -1,6 +1,13 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {checkModuleShape, faultLine, type Fault, type ModuleDocument} from '../../src/module/index.js';
+import {sceneOf} from '../../src/drawing/index.js';
+import {
+  checkModuleShape,
+  faultLine,
+  type Fault,
+  type Game,
+  type ModuleDocument,
+} from '../../src/module/index.js';
 import {localized, locale} from '../shared/messages.js';
 import {type DocumentSource, sourceOf, isSameSource} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
@@ -8,14 +15,20 @@ import {readJson} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
 import {picture} from '../shared/pictures.js';
 import {shared} from '../shared/shared-styles.js';
+import {derived} from '../shared/store.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireHexSelectEvent, UmpirePositionEvent} from '../umpire-map/events.js';
+import type {MapUnderlay} from '../umpire-map/tool.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {announcementPart, checkPart, headPart, panelOf} from './frame.js';
 import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
-import {EditorModel, type FixedKinds} from './model.js';
+import {checkOf, positionOf} from './content.js';
+import {editorStore, meetOther, openingOf} from './effects.js';
+import {EditorModel} from './model.js';
+import {fetchPicture, placeUnder} from './scan.js';
+import type {FixedKinds} from './state.js';
 import {onDraft, storedDraft} from './storage.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
@@ -77,7 +90,9 @@ export class UmpireEditor extends LitElement {
 
   readonly #loader = new DocumentController(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
-  readonly #model = new EditorModel(this);
+  readonly #store = editorStore(this);
+  readonly #model = new EditorModel(this.#store);
+  readonly #placeUnder = derived(placeUnder);
   readonly #mapTool = new EditorMapTool(this.#model, () => this.#map);
   #given: DocumentSource | undefined;
   /** Stops listening to other tabs. */
@@ -90,7 +105,7 @@ export class UmpireEditor extends LitElement {
 
   /** The current module; it may have faults. */
   get document(): ModuleDocument {
-    return this.#model.draft;
+    return this.#store.state.draft;
   }
 
   /** Resolves with true once the document is shown, with false once it is refused. */
@@ -106,7 +121,9 @@ export class UmpireEditor extends LitElement {
     super.connectedCallback();
     this.#stopListening = onDraft(
       () => this.keep,
-      () => this.#model.meetOther(),
+      () => {
+        meetOther(this, this.#store.send);
+      },
     );
   }
 
@@ -117,10 +134,11 @@ export class UmpireEditor extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    if (changed.has('tabs')) this.#model.only = this.tabs.split(/\s+/).filter((tab) => tab !== '');
-    if (changed.has('board')) this.#model.scan.show(this.board);
-    this.#model.keepsClear = this.entered !== undefined;
-    this.#model.fixedKinds = this.fixedKinds;
+    const {send} = this.#store;
+    if (changed.has('board')) send({type: 'board', board: this.board});
+    const only = this.tabs.split(/\s+/).filter((tab) => tab !== '');
+    const {entered, fixedKinds} = this;
+    send({type: 'page', settings: {only, keepsClear: entered !== undefined, fixedKinds}});
     const given = sourceOf(this);
     if (!this.isStarted && !given) this.#start(storedDraft(this.keep));
     else if (!isSameSource(given, this.#given) || (changed.has('module') && given)) this.#load(given);
@@ -149,13 +167,12 @@ export class UmpireEditor extends LitElement {
   /** Fetches the picture that a module names. */
   async #fetchScan(src: string | undefined, module: string): Promise<void> {
     if (src === undefined) return;
-    const why = await this.#model.scan.fetch(src, module);
-    if (why === undefined) this.requestUpdate();
-    else this.#model.announce(messages.pictureRefused(src, why));
+    const read = await fetchPicture(src, module);
+    this.#store.send({type: 'scanFound', read});
   }
 
   #start(document: unknown): void {
-    this.#model.start(document);
+    this.#store.send({type: 'open', opening: openingOf(this, document)});
     this.isStarted = true;
   }
 
@@ -172,7 +189,7 @@ export class UmpireEditor extends LitElement {
         loading: !this.isStarted && this.faults.length === 0 && !failed,
         refused: this.faults.length > 0,
         failed,
-        faulty: this.isStarted && this.#model.check.faults.length > 0,
+        faulty: this.isStarted && checkOf(this.#store.state).faults.length > 0,
       },
     );
     this.#revealTab();
@@ -189,11 +206,11 @@ export class UmpireEditor extends LitElement {
   }
 
   readonly #setUp = ({position}: UmpirePositionEvent): void => {
-    this.#model.setUp(position);
+    this.#store.send({type: 'setUp', position});
   };
 
   readonly #select = (event: UmpireHexSelectEvent): void => {
-    if (this.#model.tab === 'position') return;
+    if (this.#store.state.tab === 'position') return;
     event.preventDefault();
     this.#mapTool.select(event.label);
   };
@@ -211,7 +228,7 @@ export class UmpireEditor extends LitElement {
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
-    this.#model.send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
+    this.#store.send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
   };
 
   protected override render(): TemplateResult {
@@ -247,15 +264,24 @@ export class UmpireEditor extends LitElement {
     </div>`;
   }
 
+  /** The printed map below the drawn one; undefined without a picture or a place for it. */
+  #underlay(game: Game): MapUnderlay | undefined {
+    const {picture, opacity} = this.#store.state.scan;
+    const {image} = game.document.map;
+    return picture && image ? this.#placeUnder(sceneOf(game).plan, image, picture, opacity) : undefined;
+  }
+
   #mapPart(): TemplateResult | typeof nothing {
-    const {position, tab, draft, state, game, scan} = this.#model;
+    const {state} = this.#store;
+    const {tab, draft} = state;
+    const position = positionOf(state);
     if (!position) return html`<p class="wrong">${messages.mapNotDrawable}</p>`;
     return html`<umpire-map
       loading="eager"
-      ?edit=${tab === 'position' && game !== undefined && state.position !== ''}
+      ?edit=${tab === 'position' && checkOf(state).game !== undefined && state.position !== ''}
       .position=${position}
       .tool=${this.#mapTool}
-      .underlay=${scan.underlay(position.game)}
+      .underlay=${this.#underlay(position.game)}
       .entered=${this.entered ?? none}
       .label=${messages.mapOf(draft.title)}
       .selected=${tab === 'position' ? '' : state.selected}

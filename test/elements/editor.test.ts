@@ -77,9 +77,59 @@ describe('the state of the editor', () => {
   it('opens another module with nothing selected, on a tab that its map has', () => {
     const hexes = after({type: 'openTab', tab: 'hexes'}, {type: 'select', place: '0101'});
     const draft = blankModule('point');
-    const {state, effects} = nextEditor(hexes, {type: 'replace', draft, announcement: 'Opened.'});
-    expect([state.tab, state.selected, state.announcement]).to.deep.equal(['map', '', 'Opened.']);
-    expect([state.draft, state.past, effects]).to.deep.equal([draft, [blank], [{type: 'changed'}]]);
+    const {state, effects} = nextEditor(hexes, {type: 'replace', document: draft});
+    expect([state.tab, state.selected, state.announcement]).to.deep.equal([
+      'map',
+      '',
+      `${draft.title} opened.`,
+    ]);
+    expect([state.draft, state.past]).to.deep.equal([draft, [blank]]);
+    expect(effects).to.deep.equal([{type: 'keepBoard', board: undefined}, {type: 'changed'}]);
+    const refused = nextEditor(hexes, {type: 'replace', document: []}).state;
+    expect([refused.draft, refused.announcement.slice(0, 19)]).to.deep.equal([blank, 'This is not a game.']);
+  });
+
+  it('keeps the version of another tab until the author chooses, and undo leads to the other', () => {
+    const met: EditorEvent = {type: 'otherKept', text: 'theirs', document: other};
+    const asked = after({type: 'change', draft: third}, met);
+    expect([asked.draft, asked.other, asked.known]).to.deep.equal([third, other, 'theirs']);
+    const taken = nextEditor(asked, {type: 'settle', takesOther: true});
+    expect([taken.state.draft, taken.state.past.at(-1), taken.state.other]).to.deep.equal([
+      other,
+      third,
+      undefined,
+    ]);
+    expect(taken.effects).to.deep.equal([{type: 'forgetAside'}, {type: 'changed'}]);
+    const left = nextEditor(asked, {type: 'settle', takesOther: false}).state;
+    expect([left.draft, left.past.at(-1), left.other]).to.deep.equal([third, other, undefined]);
+    expect(after(met, met).other).to.deep.equal(other);
+    expect(after({...met, document: blank}).other, 'the same draft').to.equal(undefined);
+  });
+
+  it('begins with what this browser keeps, on the first tab that the page shows', () => {
+    const settings = {only: ['units', 'file'], keepsClear: false, fixedKinds: undefined};
+    const opening = {document: other, aside: third, known: 'text', board: blank};
+    const state = after({type: 'page', settings}, {type: 'open', opening});
+    expect([state.tab, state.draft, state.other, state.board]).to.deep.equal(['units', other, third, blank]);
+    const {state: empty, effects} = nextEditor(first, {type: 'open', opening: {document: 7}});
+    expect(empty.draft).to.deep.equal(blank);
+    expect(effects).to.deep.equal([{type: 'refused', document: 7}, {type: 'restoreScan'}]);
+  });
+
+  it('shows a picture once it is read: a map of hexes waits for three clicks, a map of points has it at once', () => {
+    const picture = {width: 30, height: 20} as ImageBitmap;
+    const file = {} as File;
+    const read: EditorEvent = {type: 'scanOpened', read: {name: 'a.png', picture}, file};
+    const hexes = after(read);
+    expect([hexes.scan.picture, hexes.isCalibrating]).to.deep.equal([picture, true]);
+    const points = after({type: 'open', opening: {document: blankModule('point')}}, read).draft.map;
+    expect(points).to.deep.include({width: 30, height: 20, image: {src: 'a.png', x: 0, y: 0, scale: 1}});
+    const refused = after({type: 'scanOpened', read: {name: 'a.png', why: 'too large'}, file});
+    expect([refused.scan, refused.announcement]).to.deep.equal([
+      first.scan,
+      'a.png can’t be opened: too large.',
+    ]);
+    expect(after(read, {type: 'removeScan'}).scan.picture).to.equal(undefined);
   });
 
   it('never throws, and changes no state that it was given', () => {
@@ -89,13 +139,25 @@ describe('the state of the editor', () => {
       ...(['map', 'terrain', 'points', 'units'] as const).map((tab) => ({type: 'openTab', tab}) as const),
       ...[blank, other, third].map((draft) => ({type: 'stroke', draft}) as const),
       ...[blank, other, third].map((draft) => ({type: 'change', draft}) as const),
-      {type: 'open', draft: blankModule('point')},
+      {type: 'open', opening: {document: blankModule('point')}},
+      {type: 'otherKept', text: 'a', document: third},
+      {type: 'otherKept', text: 'b', document: 7},
+      {type: 'settle', takesOther: true},
+      {type: 'settle', takesOther: false},
+      {type: 'kept', isSaved: false, known: undefined},
+      {type: 'page', settings: {only: ['file'], keepsClear: true, fixedKinds: undefined}},
+      {type: 'scanFound', read: {name: 'a.png', picture: {} as ImageBitmap}},
+      {type: 'scanOpened', read: {name: 'a.png', picture: {} as ImageBitmap}, file: {} as File},
+      {type: 'removeScan'},
+      {type: 'showSample', clause: 'a'},
+      {type: 'sample', clause: 'a', sample: 'none'},
       {type: 'brush', brush: {terrain: 'woods'}},
       {type: 'select', place: '0101'},
       {type: 'announce', message: 'Said.'},
       {type: 'visit', pointer: '/units/a/type'},
       {type: 'visit', pointer: ''},
-      {type: 'replace', draft: other, announcement: ''},
+      {type: 'replace', document: other},
+      {type: 'replace', document: {}},
       {type: 'position', name: 'start'},
       {type: 'table', name: 'crt'},
       {type: 'sightings', sightings: []},

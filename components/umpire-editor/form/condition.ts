@@ -8,6 +8,7 @@ import {withFields} from '../../../src/edit/record.js';
 import type {ModuleDraft} from '../../../src/edit/module/index.js';
 import {line, pick} from '../../shared/fields.js';
 import {button, splitList} from '../fields.js';
+import {faultAt} from '../content.js';
 import type {EditorModel} from '../model.js';
 import {messages} from '../messages.js';
 import {namesField, namesOf, type NameKind} from './names.js';
@@ -256,7 +257,7 @@ const isNumbers = (field: FormField): boolean => field.kind === 'names' && field
 function keyField({model, when, at, put: take}: Editing, key: Key): TemplateResult {
   const set = (value: unknown): void => take(tidy(withFields(when, {[key]: value})));
   const here = `${at}/${key}`;
-  const fault = model.faultAt(here);
+  const fault = faultAt(model.state, here);
   const says = {at: here, ...(fault === undefined ? {} : {fault})};
   const label = labelOf(key);
   const field = fieldOf(key);

@@ -8,6 +8,7 @@ import {line, pick, type Field} from '../../shared/fields.js';
 import {conditionPart} from './condition.js';
 import {button, number} from '../fields.js';
 import {aboutOf, hintOf, labelOf, placeholderOf, usualOf, wordOf} from './words.js';
+import {faultAt} from '../content.js';
 import type {EditorModel} from '../model.js';
 import {messages} from '../messages.js';
 import {messages as formMessages} from './messages.js';
@@ -94,7 +95,7 @@ const folded = (fields: readonly TemplateResult[], isOpen: boolean): TemplateRes
 /** Edits a value by its schema. */
 function formField(field: FormField, editing: Editing): TemplateResult {
   const {model, entry, label, needed, at, value, change, readings = []} = editing;
-  const fault = model.faultAt(at);
+  const fault = faultAt(model.state, at);
   const hint = editing.hints && entry.name !== 'rule' && !isWide(field) ? hintOf(entry) : '';
   const about = aboutOf(entry);
   const says: Field = {

@@ -1,0 +1,55 @@
+import {checkDraft, drawnPosition, type DraftCheck, type ModuleDraft} from '../../src/edit/module/index.js';
+import {faultWords, keysOf} from '../../src/module/fault.js';
+import {isSameJson} from '../../src/module/json.js';
+import type {Position} from '../../src/module/index.js';
+import {derived} from '../shared/store.js';
+import type {EditorState} from './state.js';
+
+/** The value at a pointer of a document. */
+const valueAt = (document: object, pointer: string): unknown =>
+  keysOf(pointer).reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    document,
+  );
+
+/**
+ * Leaves out the warnings about those parts of a plain board that are as they were laid: the author wrote the rule sheet on it,
+ * and a true warning would be lost among them.
+ */
+const withoutBoard = derived((check: DraftCheck, draft: ModuleDraft, board: ModuleDraft): DraftCheck => {
+  const laid = new Set(
+    checkDraft(board)
+      .warnings.filter(({pointer}) => !pointer.startsWith('/rules'))
+      .map(({pointer, message}) => `${pointer} ${message}`),
+  );
+  return {
+    ...check,
+    warnings: check.warnings.filter(
+      ({pointer, message}) =>
+        !laid.has(`${pointer} ${message}`) || !isSameJson(valueAt(draft, pointer), valueAt(board, pointer)),
+    ),
+  };
+});
+
+/** The faults and warnings of the draft, and the game where it has no faults. */
+export function checkOf({draft, board}: EditorState): DraftCheck {
+  const check = checkDraft(draft);
+  // a step back may lead to another game
+  return board?.id === draft.id ? withoutBoard(check, draft, board) : check;
+}
+
+/** The fault of the value at a place of the draft, or of a part of it that has no field of its own. */
+export function faultAt(state: EditorState, at: string): string | undefined {
+  const fault = checkOf(state).faults.find(
+    ({pointer}) =>
+      pointer === at || (pointer.startsWith(`${at}/`) && /^[\d/]+$/.test(pointer.slice(at.length))),
+  );
+  return fault && faultWords(fault);
+}
+
+/** The position on the map: the selected one where positions matter, else an empty map. */
+export function positionOf(state: EditorState): Position | undefined {
+  const {draft, tab, onMap, position} = state;
+  if (tab === 'position' && onMap?.draft === draft) return onMap.position;
+  return drawnPosition(checkOf(state), tab === 'position' || tab === 'hexes' ? position : '');
+}
