@@ -1,5 +1,7 @@
 import type {LitElement} from 'lit';
+import {loadSheet} from '../../src/case/plain-board.js';
 import {blankModule} from '../../src/edit/module/index.js';
+import type {SheetDocument} from '../../src/module/index.js';
 import {Store, type Send} from '../shared/store.js';
 import {checkOf} from './content.js';
 import {UmpireModuleEvent} from './events.js';
@@ -73,6 +75,11 @@ export function editorStore(host: EditorHost): EditorStore {
           return;
         case 'forgetScan':
           void storePicture(host.keep, null);
+          return;
+        case 'loadSheet':
+          void loadSheet(effect.name).then((own) => {
+            if (own) send({type: 'sheet', sheet: own.sheet as SheetDocument});
+          });
           return;
         case 'findSample': {
           const {clause} = effect;

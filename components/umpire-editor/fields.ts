@@ -3,7 +3,8 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {type Field, faultPart, hintPart, invalid, valueOf} from '../shared/fields.js';
 import {messages} from './messages.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 
 /** A field for a number; empty means none. */
 export const number = (
@@ -129,13 +130,13 @@ export function choiceList(
 }
 
 /** Switches presses on the map from drawing to moving it. */
-export const panButton = (model: EditorModel): TemplateResult =>
+export const panButton = (state: EditorState, send: Send<EditorEvent>): TemplateResult =>
   button(
     messages.pan,
     () => {
-      model.send({type: model.state.pans ? 'draw' : 'pan'});
+      send({type: state.pans ? 'draw' : 'pan'});
     },
     {
-      pressed: model.state.pans,
+      pressed: state.pans,
     },
   );

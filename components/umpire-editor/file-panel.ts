@@ -6,48 +6,50 @@ import {loadGameDocument} from '../../src/games/index.js';
 import {parseJson, parseJsonFile, toldLine, type Loaded} from '../../src/module/index.js';
 import {fileName} from '../../src/share/clean.js';
 import {textOfFile} from '../shared/fetch-text.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import {checkOf} from './content.js';
+import type {Send} from '../shared/store.js';
 import {button} from './fields.js';
 import {messages} from './messages.js';
 
 /** Saves the module as a file, and opens another one. */
-export function filePanel(model: EditorModel): TemplateResult {
-  const {draft} = model;
+export function filePanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const text = writeModule(draft);
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   const openFile = (event: Event): void => {
     const [selected] = (event.target as HTMLInputElement).files ?? [];
     if (!selected) return;
     void textOfFile(selected).then((content) => {
-      if (content === undefined) model.announce(messages.fileTooLong);
-      else openRead(model, parseJsonFile(content));
+      if (content === undefined) send({type: 'announce', message: messages.fileTooLong});
+      else openRead(send, parseJsonFile(content));
     });
   };
   const openShipped = (event: Event): void => {
     const {value} = event.target as HTMLSelectElement;
     if (value !== '')
       void loadGameDocument(value).then((document) => {
-        model.send({type: 'replace', document});
+        send({type: 'replace', document});
       });
   };
   const openSheet = (event: Event): void => {
     void loadPlainBoard((event.target as HTMLSelectElement).value).then((board) => {
-      if (board) model.send({type: 'replace', document: board, isBoard: true});
+      if (board) send({type: 'replace', document: board, isBoard: true});
     });
   };
   return html`<div class="actions">
       <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
         >${messages.saveAsAFile}</a
       >
-      ${button(messages.forVassal, () => void saveModule(model))}
+      ${button(messages.forVassal, () => void saveModule(state, send))}
       <label class="button"
         >${messages.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
       /></label>
       ${button(messages.newHexes, () => {
-        model.send({type: 'replace', document: blankModule('hex')});
+        send({type: 'replace', document: blankModule('hex')});
       })}
       ${button(messages.newPoints, () => {
-        model.send({type: 'replace', document: blankModule('point')});
+        send({type: 'replace', document: blankModule('point')});
       })}
     </div>
     <label class="field"
@@ -73,35 +75,36 @@ export function filePanel(model: EditorModel): TemplateResult {
         spellcheck="false"
         .value=${text}
         @change=${(event: Event) => {
-          openRead(model, parseJson((event.target as HTMLTextAreaElement).value));
+          openRead(send, parseJson((event.target as HTMLTextAreaElement).value));
         }}
       ></textarea>
     </label>`;
 }
 
 /** Saves the game for VASSAL, or says why it can't be. */
-async function saveModule(model: EditorModel): Promise<void> {
-  const {game} = model;
+async function saveModule(state: EditorState, send: Send<EditorEvent>): Promise<void> {
+  const {game} = checkOf(state);
   if (!game) {
-    model.announce(messages.notForVassal);
+    send({type: 'announce', message: messages.notForVassal});
     return;
   }
   const {saveForVassal} = await import('../shared/for-vassal.js');
   const saved = await saveForVassal(game);
-  model.announce(
-    saved.ok
+  send({
+    type: 'announce',
+    message: saved.ok
       ? `${messages.savedForVassal(saved.value.name)} ${saved.value.lacking}`.trim()
       : saved.faults.map(toldLine).join(' '),
-  );
+  });
 }
 
 const titleOf = ({title}: {readonly title?: unknown}): string =>
   typeof title === 'string' ? title : messages.ruleSheet;
 
-function openRead(model: EditorModel, read: Loaded<unknown>): void {
+function openRead(send: Send<EditorEvent>, read: Loaded<unknown>): void {
   if (read.ok && isSheet(read.value)) {
     const document = plainBoard(read.value, {title: titleOf(read.value)});
-    model.send({type: 'replace', document, isBoard: true});
-  } else if (read.ok) model.send({type: 'replace', document: read.value});
-  else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
+    send({type: 'replace', document, isBoard: true});
+  } else if (read.ok) send({type: 'replace', document: read.value});
+  else send({type: 'announce', message: messages.notJson(read.faults.map(toldLine).join(' '))});
 }

@@ -3,9 +3,10 @@ import {keyed} from 'lit/directives/keyed.js';
 import {faultLine} from '../../src/module/index.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
-import {shownTabs, type EditorTab} from './state.js';
 import {mapPanel} from './map-panel.js';
-import type {EditorModel} from './model.js';
+import {shownTabs, type EditorEvent, type EditorState, type EditorTab} from './state.js';
+import {checkOf} from './content.js';
+import type {Send} from '../shared/store.js';
 import {hexesPanel, pointsPanel} from './place-panels.js';
 import {positionPanel} from './position-panel.js';
 import {rulesPanel} from './rules-panel.js';
@@ -15,9 +16,9 @@ import {unitsPanel} from './units-panel.js';
 import {messages} from './messages.js';
 
 /** Shows the tabs, undo and redo, and the number of faults. */
-export function headPart(model: EditorModel): TemplateResult {
-  const {state, tab, check} = model;
-  const {isSaved, other, page} = state;
+export function headPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {tab, isSaved, other, page} = state;
+  const check = checkOf(state);
   const tabs = shownTabs(state);
   const key = (event: KeyboardEvent): void => {
     const by = {ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length}[event.key];
@@ -25,7 +26,7 @@ export function headPart(model: EditorModel): TemplateResult {
     event.preventDefault();
     const next = Math.min(Math.max(tabs.indexOf(tab) + by, 0), tabs.length - 1);
     const to = tabs[next];
-    if (to) model.send({type: 'openTab', tab: to});
+    if (to) send({type: 'openTab', tab: to});
     (event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const historyButton = (
@@ -40,16 +41,18 @@ export function headPart(model: EditorModel): TemplateResult {
       aria-label=${label}
       aria-disabled=${disabled ? 'true' : 'false'}
       @click=${() => {
-        model.announce(
-          type === 'undo'
-            ? disabled
-              ? messages.nothingToUndo
-              : messages.undone
-            : disabled
-              ? messages.nothingToRedo
-              : messages.redone,
-        );
-        model.send({type});
+        send({
+          type: 'announce',
+          message:
+            type === 'undo'
+              ? disabled
+                ? messages.nothingToUndo
+                : messages.undone
+              : disabled
+                ? messages.nothingToRedo
+                : messages.redone,
+        });
+        send({type});
       }}
     >
       ${sign}
@@ -66,7 +69,7 @@ export function headPart(model: EditorModel): TemplateResult {
               aria-selected=${one === tab ? 'true' : 'false'}
               tabindex=${one === tab ? 0 : -1}
               @click=${() => {
-                model.send({type: 'openTab', tab: one});
+                send({type: 'openTab', tab: one});
               }}
             >
               ${messages.tabs[one]}
@@ -88,7 +91,7 @@ export function headPart(model: EditorModel): TemplateResult {
                 root.querySelector<HTMLElement>('#check')?.focus();
               }}
             >
-              ${summary(model)}
+              ${summary(state)}
             </button>`
       }
     </div>
@@ -100,7 +103,7 @@ export function headPart(model: EditorModel): TemplateResult {
             <button
               type="button"
               @click=${() => {
-                model.send({type: 'settle', takesOther: true});
+                send({type: 'settle', takesOther: true});
               }}
             >
               ${messages.takeOther}
@@ -108,7 +111,7 @@ export function headPart(model: EditorModel): TemplateResult {
             <button
               type="button"
               @click=${() => {
-                model.send({type: 'settle', takesOther: false});
+                send({type: 'settle', takesOther: false});
               }}
             >
               ${messages.keepMine}
@@ -119,36 +122,36 @@ export function headPart(model: EditorModel): TemplateResult {
 }
 
 /** Shows the last message over the foot of the editor, for some seconds: it takes no room of its own. */
-export const announcementPart = ({state: {announcement}}: EditorModel): TemplateResult =>
+export const announcementPart = ({announcement}: EditorState): TemplateResult =>
   html`<div class="just" aria-hidden="true">
     ${keyed(announcement, announcement === '' ? nothing : html`<p>${announcement}</p>`)}
   </div>`;
 
 /** Counts the faults, else the warnings; else says whether there is anything to ask about. */
-function summary(model: EditorModel): string {
-  const {faults, warnings} = model.check;
+function summary(state: EditorState): string {
+  const {faults, warnings} = checkOf(state);
   if (faults.length > 0) return messages.checked(messages.faultCount(faults.length));
   if (warnings.length > 0) return messages.checked(messages.warningCount(warnings.length));
-  return messages.checked(isEmpty(model) ? messages.notReady : messages.noFaults);
+  return messages.checked(isEmpty(state) ? messages.notReady : messages.noFaults);
 }
 
 /** True if no position has units, so that there is nothing to ask about. */
-const isEmpty = ({draft: {positions = {}}}: EditorModel): boolean =>
+const isEmpty = ({draft: {positions = {}}}: EditorState): boolean =>
   Object.values(positions).every(({units = {}}) => Object.keys(units).length === 0);
 
 /** Says that a module without faults is ready, or what it needs. */
-function readiness(model: EditorModel): string {
-  const {map} = model.draft;
+function readiness(state: EditorState): string {
+  const {map} = state.draft;
   if (map.kind === 'point' && Object.keys(map.points).length === 0) return messages.noPoints;
-  return isEmpty(model) ? messages.noUnits : messages.ready;
+  return isEmpty(state) ? messages.noUnits : messages.ready;
 }
 
 /** Faults that are listed, and warnings likewise. */
 const MAX_LISTED = 30;
 
 /** Lists faults and warnings, each with a button that goes to its field. */
-export function checkPart(model: EditorModel): TemplateResult {
-  const {faults, warnings} = model.check;
+export function checkPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {faults, warnings} = checkOf(state);
   const isCut = faults.length > MAX_LISTED || warnings.length > MAX_LISTED;
   const item = (pointer: string, message: string, kind: string): TemplateResult =>
     html`<li class=${kind}>
@@ -157,17 +160,17 @@ export function checkPart(model: EditorModel): TemplateResult {
         type="button"
         aria-label=${messages.goToFault(message)}
         @click=${() => {
-          model.send({type: 'visit', pointer});
+          send({type: 'visit', pointer});
         }}
       >
         ${messages.goThere}
       </button>
     </li>`;
   return html`<section class="check" part="check" aria-labelledby="check">
-    <h3 id="check" tabindex="-1">${summary(model)}</h3>
+    <h3 id="check" tabindex="-1">${summary(state)}</h3>
     ${
       faults.length + warnings.length === 0
-        ? html`<p class="quiet">${readiness(model)}</p>`
+        ? html`<p class="quiet">${readiness(state)}</p>`
         : html`<ul>
             ${faults.slice(0, MAX_LISTED).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
             ${warnings.slice(0, MAX_LISTED).map(({pointer, message}) => item(pointer, message, 'warning'))}
@@ -177,8 +180,8 @@ export function checkPart(model: EditorModel): TemplateResult {
   </section>`;
 }
 
-const panels: Readonly<Record<EditorTab, (model: EditorModel) => TemplateResult>> = {
-  map: (model) => (model.state.isCalibrating ? calibrationPanel(model) : mapPanel(model)),
+const panels: Readonly<Record<EditorTab, (state: EditorState, send: Send<EditorEvent>) => TemplateResult>> = {
+  map: (state, send) => (state.isCalibrating ? calibrationPanel(state, send) : mapPanel(state, send)),
   terrain: terrainPanel,
   hexsides: hexsidesPanel,
   roads: roadsPanel,
@@ -192,4 +195,5 @@ const panels: Readonly<Record<EditorTab, (model: EditorModel) => TemplateResult>
 };
 
 /** Shows the panel of the open tab. */
-export const panelOf = (model: EditorModel): TemplateResult => panels[model.tab](model);
+export const panelOf = (state: EditorState, send: Send<EditorEvent>): TemplateResult =>
+  panels[state.tab](state, send);

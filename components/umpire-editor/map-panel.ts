@@ -10,21 +10,22 @@ import {
   regrid,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {button, number, withKeys} from './fields.js';
 import {numbersPart} from './numbers-panel.js';
 import {messages} from './messages.js';
 
 /** Edits the title, the size and numbering of the map, and the scan below it. */
-export function mapPanel(model: EditorModel): TemplateResult {
-  const {draft} = model;
+export function mapPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   return html`<div class="rows">
       ${line(
         messages.title,
         draft.title,
         (title) => {
-          model.change({...draft, title});
+          send({type: 'change', draft: {...draft, title}});
         },
         {at: '/title'},
       )}
@@ -32,24 +33,24 @@ export function mapPanel(model: EditorModel): TemplateResult {
         messages.moduleId,
         draft.id,
         (id) => {
-          model.change({...draft, id});
+          send({type: 'change', draft: {...draft, id}});
         },
         {at: '/id'},
       )}
-      ${isHex(draft) ? hexFields(model) : pointFields(model)}
+      ${isHex(draft) ? hexFields(state, send) : pointFields(state, send)}
     </div>
-    ${scanPart(model)}`;
+    ${scanPart(state, send)}`;
 }
 
-function hexFields(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function hexFields(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   if (!isHex(draft)) return html``;
   const {map} = draft;
   /** Lays the map out otherwise. What can't be printed is refused, so that no hex loses its terrain or units. */
   const setGrid = (fields: Partial<GridShape>): void => {
     const [fault] = gridShapeFaults({...map, ...fields});
-    if (fault) model.announce(messages.noSuchNumbers(fault.expected, fault.found));
-    else model.change(regrid(draft, fields as GridFields));
+    if (fault) send({type: 'announce', message: messages.noSuchNumbers(fault.expected, fault.found)});
+    else send({type: 'change', draft: regrid(draft, fields as GridFields)});
   };
   const count = (label: string, key: 'columns' | 'rows'): TemplateResult =>
     number(
@@ -85,15 +86,18 @@ function hexFields(model: EditorModel): TemplateResult {
   </div>`;
 }
 
-function pointFields(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function pointFields(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   if (isHex(draft)) return html``;
   const size = (label: string, key: 'width' | 'height'): TemplateResult =>
     number(
       label,
       draft.map.kind === 'point' ? draft.map[key] : undefined,
       (value) => {
-        model.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
+        send({
+          type: 'change',
+          draft: onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)),
+        });
       },
       {at: `/map/${key}`, min: 1, max: 100_000, placeholder: messages.sizeOfPoints},
     );
@@ -110,21 +114,24 @@ const nudges: Readonly<Record<string, {right?: number; down?: number; larger?: n
   '-': {larger: -0.001},
 };
 
-function scanPart(model: EditorModel): TemplateResult {
-  const {scan, draft} = model;
+function scanPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {scan, draft} = state;
   const {image} = draft.map;
   const openPicture = (event: Event): void => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
-    if (file) model.send({type: 'openScan', file});
+    if (file) send({type: 'openScan', file});
   };
   const moveScan = (event: KeyboardEvent): void => {
     const move = nudges[event.key];
-    const now = model.draft.map.image;
+    const now = state.draft.map.image;
     if (!move || !now) return;
     event.preventDefault();
     const by = event.shiftKey ? 10 : 1;
     const far = Object.fromEntries(Object.entries(move).map(([key, value]) => [key, value * by]));
-    model.change(onMap<ModuleDraft>(model.draft, {...model.draft.map, image: nudged(now, far)}));
+    send({
+      type: 'change',
+      draft: onMap<ModuleDraft>(state.draft, {...state.draft.map, image: nudged(now, far)}),
+    });
   };
   return html`<section class="group" aria-labelledby="scan">
     <h3 id="scan">${messages.scan}</h3>
@@ -137,14 +144,14 @@ function scanPart(model: EditorModel): TemplateResult {
       ${
         scan.picture && isHex(draft)
           ? button(messages.calibrate, () => {
-              model.send({type: 'calibrate'});
+              send({type: 'calibrate'});
             })
           : nothing
       }
       ${
         scan.picture
           ? button(messages.removeScan, () => {
-              model.send({type: 'removeScan'});
+              send({type: 'removeScan'});
             })
           : nothing
       }
@@ -161,7 +168,7 @@ function scanPart(model: EditorModel): TemplateResult {
               .value=${String(scan.opacity)}
               @input=${(event: Event) => {
                 const opacity = Number((event.target as HTMLInputElement).value);
-                model.send({type: 'opacity', opacity});
+                send({type: 'opacity', opacity});
               }}
           /></label>`
         : nothing
@@ -174,8 +181,9 @@ function scanPart(model: EditorModel): TemplateResult {
               messages.scanAddress,
               image.src,
               (src) => {
-                model.change(
-                  onMap<ModuleDraft>(
+                send({
+                  type: 'change',
+                  draft: onMap<ModuleDraft>(
                     draft,
                     withField(
                       draft.map,
@@ -183,7 +191,7 @@ function scanPart(model: EditorModel): TemplateResult {
                       (src === '' ? undefined : {...image, src}) as never,
                     ),
                   ),
-                );
+                });
               },
               {at: '/map/image/src'},
             )}`

@@ -5,7 +5,7 @@ import {gridIn, isHex, type HexDraft} from '../../src/edit/module/index.js';
 import type {MapSpot, MapTool} from '../umpire-map/tool.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Brush} from './state.js';
-import type {EditorModel} from './model.js';
+import type {EditorStore} from './effects.js';
 import {
   nearestHexside,
   useBrush,
@@ -25,7 +25,7 @@ const STROKE_STEP = 6;
 
 /** The tool of the editor's map: strokes, taps and keys draw with the brush of the open tab. */
 export class EditorMapTool implements MapTool {
-  readonly #model: EditorModel;
+  readonly #store: EditorStore;
   readonly #map: () => UmpireMap | null;
   #stroke: StrokeTool | undefined;
   #last: MapSpot | undefined;
@@ -33,13 +33,13 @@ export class EditorMapTool implements MapTool {
   #penDown = false;
 
   /** `map` finds the map that is shown now: the editor has none on some tabs. */
-  constructor(model: EditorModel, map: () => UmpireMap | null) {
-    this.#model = model;
+  constructor(store: EditorStore, map: () => UmpireMap | null) {
+    this.#store = store;
     this.#map = map;
   }
 
   get #tool(): StrokeTool | undefined {
-    return strokeTool(this.#model, this.#map()?.plan);
+    return strokeTool(this.#store, this.#map()?.plan);
   }
 
   ownsPress(): boolean {
@@ -68,15 +68,15 @@ export class EditorMapTool implements MapTool {
 
   #moveTo(spot: Spot): void {
     const draft = this.#stroke?.move(spot);
-    if (draft && draft !== this.#model.draft) this.#model.send({type: 'stroke', draft});
+    if (draft && draft !== this.#store.state.draft) this.#store.send({type: 'stroke', draft});
   }
 
   endDrag(): void {
-    this.#model.send({type: 'commitStroke'});
+    this.#store.send({type: 'commitStroke'});
   }
 
   cancelDrag(): void {
-    this.#model.send({type: 'cancelStroke'});
+    this.#store.send({type: 'cancelStroke'});
   }
 
   tap(spot: MapSpot): void {
@@ -86,10 +86,10 @@ export class EditorMapTool implements MapTool {
   /** Shows the hexside that a press would lay. */
   hover(spot: MapSpot | undefined): void {
     const map = this.#map();
-    if (!map || (this.#model.tab !== 'hexsides' && map.sketch.length === 0)) return;
+    if (!map || (this.#store.state.tab !== 'hexsides' && map.sketch.length === 0)) return;
     const {plan} = map;
     const near =
-      spot && this.#model.tab === 'hexsides' && this.ownsPress() && plan instanceof HexPlan
+      spot && this.#store.state.tab === 'hexsides' && this.ownsPress() && plan instanceof HexPlan
         ? nearestHexside(plan, spot)
         : undefined;
     if (!near || !(plan instanceof HexPlan)) {
@@ -103,28 +103,28 @@ export class EditorMapTool implements MapTool {
 
   /** Selects a place that was clicked or chosen with Enter; on the terrain tab, paints it. */
   select(label: string): void {
-    const model = this.#model;
-    model.send({type: 'select', place: label});
-    if (model.tab === 'terrain' && !model.state.pans) useBrush(model, label);
+    const store = this.#store;
+    store.send({type: 'select', place: label});
+    if (store.state.tab === 'terrain' && !store.state.pans) useBrush(store, label);
   }
 
   /** A digit chooses the brush, Shift and a direction draws there, P toggles painting with the cursor. */
   key(event: KeyboardEvent): boolean {
-    const model = this.#model;
+    const store = this.#store;
     const map = this.#map();
-    const {draft, tab} = model;
+    const {draft, tab} = store.state;
     if (!map || !isHex(draft) || event.ctrlKey || event.metaKey || event.altKey) return false;
     const key = event.key.toLowerCase();
     if (/^[1-9]$/.test(key)) {
       const brush = this.#brushes(draft)[Number(key) - 1];
       if (!brush) return false;
-      model.send({type: 'brush', brush});
-      model.announce(messages.brushSelected(nameOfBrush(draft, brush)));
+      store.send({type: 'brush', brush});
+      store.send({type: 'announce', message: messages.brushSelected(nameOfBrush(draft, brush))});
       return true;
     }
     if (tab === 'terrain' && key === 'p') {
       this.#penDown = !this.#penDown;
-      model.announce(this.#penDown ? messages.penDown : messages.penUp);
+      store.send({type: 'announce', message: this.#penDown ? messages.penDown : messages.penUp});
       if (this.#penDown) this.#paintAtCursor();
       return true;
     }
@@ -136,7 +136,7 @@ export class EditorMapTool implements MapTool {
 
   /** The brushes of the open tab, in the order of its list. */
   #brushes({map}: HexDraft): readonly Partial<Brush>[] {
-    const {tab} = this.#model;
+    const {tab} = this.#store.state;
     if (tab === 'terrain')
       return ['clear', ...Object.keys(map.terrain ?? {}).filter((id) => id !== 'clear')].map((terrain) => ({
         terrain,
@@ -150,22 +150,22 @@ export class EditorMapTool implements MapTool {
     const grid = gridIn(draft);
     const other = grid?.neighbour(hex, direction);
     if (!grid || other === undefined || other < 0) {
-      this.#model.announce(messages.mapEnds);
+      this.#store.send({type: 'announce', message: messages.mapEnds});
       return;
     }
-    const toggle = this.#model.tab === 'roads' ? toggleLink : toggleHexside;
-    toggle(this.#model, grid.label(hex), grid.label(other));
+    const toggle = this.#store.state.tab === 'roads' ? toggleLink : toggleHexside;
+    toggle(this.#store, grid.label(hex), grid.label(other));
   }
 
   #paintAtCursor(): void {
-    const {draft} = this.#model;
+    const {draft} = this.#store.state;
     const cursor = this.#map()?.cursor;
     const grid = isHex(draft) ? gridIn(draft) : undefined;
-    if (grid && cursor !== undefined) useBrush(this.#model, grid.label(cursor as HexId));
+    if (grid && cursor !== undefined) useBrush(this.#store, grid.label(cursor as HexId));
   }
 
   cursorMoved(): void {
-    if (this.#penDown && this.#model.tab === 'terrain') this.#paintAtCursor();
+    if (this.#penDown && this.#store.state.tab === 'terrain') this.#paintAtCursor();
   }
 }
 

@@ -3,7 +3,8 @@ import {codesBesides, guessCode, setTable} from '../../src/edit/module/index.js'
 import {withFields, without} from '../../src/edit/record.js';
 import type {ModuleDocument, OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
 import {codeWords as fullWords} from '../../src/rules/hex-combat/code.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {resultCode} from '../../src/module/schema/result-code.js';
@@ -14,10 +15,15 @@ import {formFields} from './form/schema-form.js';
 import {messages} from './messages.js';
 
 /** Edits the result codes and modifiers of an odds table. */
-export function oddsPart(model: EditorModel, name: string, table: OddsTableDocument): TemplateResult {
-  const {draft} = model;
+export function oddsPart(
+  state: EditorState,
+  send: Send<EditorEvent>,
+  name: string,
+  table: OddsTableDocument,
+): TemplateResult {
+  const {draft} = state;
   const set = (result: object): void => {
-    model.change(setTable(draft, name, withFields(table, result as never)));
+    send({type: 'change', draft: setTable(draft, name, withFields(table, result as never))});
   };
   const besides = new Set(codesBesides(table).map(([code]) => code));
   return html`<section class="group" aria-labelledby="codes">
@@ -37,7 +43,7 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
               },
               {at: `/tables/${name}/codes/${code}`},
             )}
-            ${formFields({model, hints: true}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
+            ${formFields({state, send, hints: true}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
             ${
               besides.has(code)
                 ? html`<div class="actions">
@@ -57,9 +63,11 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
     </section>
     <section class="group" aria-labelledby="odds-more">
       <h3 id="odds-more">${messages.offTable}</h3>
-      <div class="form">${formFields({model, hints: true}, tableFields, table, set, `/tables/${name}`)}</div>
+      <div class="form">
+        ${formFields({state, send, hints: true}, tableFields, table, set, `/tables/${name}`)}
+      </div>
     </section>
-    ${modifiersPart(model, name, table, set)}`;
+    ${modifiersPart(state, send, name, table, set)}`;
 }
 
 /** The fields of a code besides its name. */
@@ -105,7 +113,8 @@ const effects = ['shift', 'drm', 'attack', 'defence'] as const;
 
 /** Edits the modifiers: column shifts, additions to the roll, factors of a strength. */
 function modifiersPart(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   name: string,
   table: OddsTableDocument,
   set: (result: object) => void,
@@ -154,7 +163,8 @@ function modifiersPart(
             ),
           )}
           ${conditionPart(
-            model,
+            state,
+            send,
             modifierWhen(modifier.when),
             (when) => {
               put(i, {...modifier, when: when ?? {}});

@@ -15,29 +15,30 @@ import {
   terrainAt,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 import {line, pick, tick} from '../shared/fields.js';
 import {button, choiceList, number, panButton, splitList} from './fields.js';
 import {messages} from './messages.js';
 
 /** Edits the selected hex and the stacking limit. */
-export function hexesPanel(model: EditorModel): TemplateResult {
-  const {draft, state} = model;
+export function hexesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   if (!isHex(draft)) return html``;
   const {selected} = state;
   const isThere = gridIn(draft)?.find(selected) !== undefined;
-  return html`${isThere ? hexPart(model, selected) : html`<p>${messages.noHexSelected}</p>`}
-  ${stackingPart(model)}`;
+  return html`${isThere ? hexPart(state, send, selected) : html`<p>${messages.noHexSelected}</p>`}
+  ${stackingPart(state, send)}`;
 }
 
-function hexPart(model: EditorModel, label: string): TemplateResult {
-  const {draft} = model;
+function hexPart(state: EditorState, send: Send<EditorEvent>, label: string): TemplateResult {
+  const {draft} = state;
   if (!isHex(draft)) return html``;
   const {map} = draft;
   const hex = map.hexes?.[label] ?? {};
   const at = `/map/hexes/${label}`;
   const set = (says: object): void => {
-    model.change(setHex(draft, label, says));
+    send({type: 'change', draft: setHex(draft, label, says)});
   };
   const sides = Object.entries(draft.sides);
   return html`<section class="group" aria-labelledby="hex">
@@ -96,28 +97,32 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
       ([id, {name}]) =>
         html`<div class="ticks" role="group" aria-label=${name}>
           ${tick(messages.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
-            model.change(
-              setHolding(draft, 'supplySources', id, label, on),
-              messages.supplySourceSet(label, name, on),
-            );
+            send({
+              type: 'change',
+              draft: setHolding(draft, 'supplySources', id, label, on),
+              announcement: messages.supplySourceSet(label, name, on),
+            });
           })}
           ${tick(messages.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
-            model.change(setHolding(draft, 'boardEdges', id, label, on));
+            send({type: 'change', draft: setHolding(draft, 'boardEdges', id, label, on)});
           })}
         </div>`,
     )}
     ${button(messages.noHexHere, () => {
-      model.change(removeHex(draft, label));
+      send({type: 'change', draft: removeHex(draft, label)});
     })}
   </section>`;
 }
 
 /** Edits the stacking limit: one for all, or one for each side. */
-function stackingPart(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function stackingPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const limit = draft.stacking?.limit;
   const set = (now: number | Record<string, number> | undefined): void => {
-    model.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
+    send({
+      type: 'change',
+      draft: withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never),
+    });
   };
   const bySide = typeof limit === 'object';
   const sides = Object.entries(draft.sides);
@@ -150,15 +155,15 @@ function stackingPart(model: EditorModel): TemplateResult {
 }
 
 /** Edits the selected point and its lines. */
-export function pointsPanel(model: EditorModel): TemplateResult {
-  const {draft, brush, state} = model;
+export function pointsPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft, brush} = state;
   if (!isPoint(draft)) return html``;
   const {selected} = state;
   const point = draft.map.points[selected];
   const at = `/map/points/${selected}`;
   const lines = draft.map.lines.filter(({between}) => between.includes(selected));
   const nameOf = (id: string): string => draft.map.points[id]?.name ?? id;
-  return html`<div class="actions">${panButton(model)}</div>
+  return html`<div class="actions">${panButton(state, send)}</div>
     ${choiceList(
       [
         ['points', messages.points],
@@ -166,7 +171,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
       ],
       brush.lines ? 'lines' : 'points',
       (mode) => {
-        model.send({type: 'brush', brush: {lines: mode === 'lines'}});
+        send({type: 'brush', brush: {lines: mode === 'lines'}});
       },
     )}
     <p class="quiet">${brush.lines ? messages.linesHelp : messages.pointsHelp}</p>
@@ -176,7 +181,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
             messages.newCapacity,
             brush.capacity,
             (capacity = 1) => {
-              model.send({type: 'brush', brush: {capacity}});
+              send({type: 'brush', brush: {capacity}});
             },
             {max: 1000},
           )
@@ -195,8 +200,8 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                   // a point with a made-up id takes its id from its name
                   const id =
                     /^point-\d+$/.test(selected) && name !== '' ? freshName(named, 'point', name) : selected;
-                  model.change(rename(named, 'point', selected, id));
-                  model.send({type: 'select', place: id});
+                  send({type: 'change', draft: rename(named, 'point', selected, id)});
+                  send({type: 'select', place: id});
                 },
                 {at: `${at}/name`},
               )}
@@ -204,8 +209,9 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 messages.id,
                 selected,
                 (id) => {
-                  model.change(rename(draft, 'point', selected, id));
-                  if (model.draft !== draft) model.send({type: 'select', place: id});
+                  const renamed = rename(draft, 'point', selected, id);
+                  send({type: 'change', draft: renamed});
+                  if (renamed !== draft) send({type: 'select', place: id});
                 },
                 {at},
               )}
@@ -213,7 +219,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 'x',
                 point.x,
                 (x = 0) => {
-                  model.change(setPoint(draft, selected, {x}));
+                  send({type: 'change', draft: setPoint(draft, selected, {x})});
                 },
                 {at: `${at}/x`, min: -1e6, max: 1e6},
               )}
@@ -221,7 +227,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 'y',
                 point.y,
                 (y = 0) => {
-                  model.change(setPoint(draft, selected, {y}));
+                  send({type: 'change', draft: setPoint(draft, selected, {y})});
                 },
                 {at: `${at}/y`, min: -1e6, max: 1e6},
               )}
@@ -229,12 +235,12 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 messages.fieldWorks,
                 point.absorbs,
                 (absorbs) => {
-                  model.change(setPoint(draft, selected, {absorbs}));
+                  send({type: 'change', draft: setPoint(draft, selected, {absorbs})});
                 },
                 {at: `${at}/absorbs`, placeholder: '0'},
               )}
               ${tick(messages.aCity, point.city ?? false, (city) => {
-                model.change(setPoint(draft, selected, {city: city || undefined}));
+                send({type: 'change', draft: setPoint(draft, selected, {city: city || undefined})});
               })}
             </div>
             ${lines.map(({between, capacity}) => {
@@ -244,22 +250,26 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                   messages.lineTo(nameOf(other)),
                   capacity,
                   (now = 0) => {
-                    model.change(setLine(draft, selected, other, now));
+                    send({type: 'change', draft: setLine(draft, selected, other, now)});
                   },
                   {max: 1000},
                 )}
                 ${button(
                   messages.removeLine,
                   () => {
-                    model.change(setLine(draft, selected, other, undefined));
+                    send({type: 'change', draft: setLine(draft, selected, other, undefined)});
                   },
                   {title: messages.removeLineTo(nameOf(other))},
                 )}
               </div>`;
             })}
             ${button(messages.removePoint, () => {
-              model.change(removePoint(draft, selected), messages.removed(selected));
-              model.send({type: 'select', place: ''});
+              send({
+                type: 'change',
+                draft: removePoint(draft, selected),
+                announcement: messages.removed(selected),
+              });
+              send({type: 'select', place: ''});
             })}
           </section>`
         : nothing

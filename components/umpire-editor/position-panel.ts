@@ -1,26 +1,33 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {freshName, rename, setPosition} from '../../src/edit/module/index.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import {checkOf} from './content.js';
+import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
 import {adder, button, choiceList} from './fields.js';
 import {messages} from './messages.js';
 
 /** Edits the positions of the module. The selected one is set up and asked about on the map. */
-export function positionPanel(model: EditorModel): TemplateResult {
-  const {draft, state, game} = model;
+export function positionPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
+  const {game} = checkOf(state);
   const positions = Object.entries(draft.positions ?? {});
   const {position: name} = state;
   const position = draft.positions?.[name];
   const add = (said: string): void => {
     const id = freshName(draft, 'position', said);
-    model.change(setPosition(draft, id, {title: said, units: {}}), messages.added(said));
-    model.send({type: 'position', name: id});
+    send({
+      type: 'change',
+      draft: setPosition(draft, id, {title: said, units: {}}),
+      announcement: messages.added(said),
+    });
+    send({type: 'position', name: id});
   };
   return html`${choiceList(
     positions.map(([id, {title = id}]) => [id, title]),
     name,
     (id) => {
-      model.send({type: 'position', name: id});
+      send({type: 'position', name: id});
     },
   )}
   ${
@@ -30,7 +37,7 @@ export function positionPanel(model: EditorModel): TemplateResult {
             messages.title,
             position.title ?? '',
             (title) => {
-              model.change(setPosition(draft, name, {...position, title: title || name}));
+              send({type: 'change', draft: setPosition(draft, name, {...position, title: title || name})});
             },
             {at: `/positions/${name}/title`, placeholder: name},
           )}
@@ -38,14 +45,19 @@ export function positionPanel(model: EditorModel): TemplateResult {
             messages.id,
             name,
             (to) => {
-              model.change(rename(draft, 'position', name, to));
-              if (model.draft !== draft) model.send({type: 'position', name: to});
+              const renamed = rename(draft, 'position', name, to);
+              send({type: 'change', draft: renamed});
+              if (renamed !== draft) send({type: 'position', name: to});
             },
             {at: `/positions/${name}`},
           )}
           ${button(messages.removePosition, () => {
-            model.change(setPosition(draft, name, undefined), messages.removed(name));
-            model.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
+            send({
+              type: 'change',
+              draft: setPosition(draft, name, undefined),
+              announcement: messages.removed(name),
+            });
+            send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
           })}
         </div>`
       : nothing

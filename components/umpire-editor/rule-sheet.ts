@@ -17,7 +17,8 @@ import {sheet as sheetSchema} from '../../src/rules/retreat/sheets/document.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import {faultAt} from './content.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {button, number} from './fields.js';
 import {aboutOf, inWords, labelOf, usualOf, wordOf} from './form/words.js';
@@ -26,10 +27,10 @@ import {samplePart} from './sample.js';
 import {messages} from './messages.js';
 
 /** Edits a rule sheet as cards: each clause with its parameters, rule number, meaning and an example. */
-export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateResult {
-  const {draft} = model;
+export function sheetPart(state: EditorState, send: Send<EditorEvent>, sheet: SheetDocument): TemplateResult {
+  const {draft} = state;
   const put = (now: SheetDocument, said = ''): void => {
-    model.change(setRetreat(draft, now), said);
+    send({type: 'change', draft: setRetreat(draft, now), announcement: said});
   };
   const at = '/rules/retreat';
   return html`<section class="group" aria-labelledby="sheet">
@@ -79,12 +80,12 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
         )}
       </div>
     </section>
-    ${sheetLists.map((list) => listPart(model, sheet, list, put))}
+    ${sheetLists.map((list) => listPart(state, send, sheet, list, put))}
     <section class="group" aria-labelledby="sheet-more">
       <h3 id="sheet-more">${messages.sheetMore}</h3>
       <div class="form">
         ${formFields(
-          {model, readings: sheet.readings ?? [], hints: true},
+          {state, send, readings: sheet.readings ?? [], hints: true},
           sheetRest,
           sheet,
           (now) => {
@@ -131,7 +132,8 @@ function conductorField(
 }
 
 function listPart(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   sheet: SheetDocument,
   list: SheetList,
   put: (now: SheetDocument, said?: string) => void,
@@ -150,20 +152,21 @@ function listPart(
   return html`<section class="group" aria-labelledby=${list}>
     <h3 id=${list}>${messages.lists[list]}</h3>
     <ol class="cards">
-      ${clauses.map((clause, i) => card(model, sheet, list, clause, i, put))}
+      ${clauses.map((clause, i) => card(state, send, sheet, list, clause, i, put))}
     </ol>
     <label class="field"
       >${messages.addClause}
       <select @change=${add}>
         <option value="">${messages.chooseOne}</option>
-        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: model.draft})}</option>`)}
+        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: state.draft})}</option>`)}
       </select></label
     >
   </section>`;
 }
 
 function card(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   sheet: SheetDocument,
   list: SheetList,
   clause: ClauseDocument,
@@ -183,7 +186,7 @@ function card(
     put(setClause(sheet, list, i, now as ClauseDocument));
   };
   const last = clausesIn(sheet, list).length - 1;
-  const ruleFault = faultAt(model.state, `${at}/rule`);
+  const ruleFault = faultAt(state, `${at}/rule`);
   return html`<li class="card" data-at=${at} tabindex="-1">
     <div class="card-head">
       <h4>${name}</h4>
@@ -212,7 +215,7 @@ function card(
         )}
       </span>
     </div>
-    <p>${explainClause(sheet, clause, {document: model.draft})}</p>
+    <p>${explainClause(sheet, clause, {document: state.draft})}</p>
     <div class="two">
       ${line(
         messages.ruleNumber,
@@ -222,15 +225,16 @@ function card(
         },
         {at: `${at}/rule`, ...(ruleFault === undefined ? {} : {fault: ruleFault})},
       )}
-      ${kind?.parameters.map((parameter) => parameterField(model, sheet, clause, parameter, set, at))}
+      ${kind?.parameters.map((parameter) => parameterField(state, send, sheet, clause, parameter, set, at))}
     </div>
-    ${samplePart(model.state, model.send, clause.clause)}
+    ${samplePart(state, send, clause.clause)}
   </li>`;
 }
 
 /** Edits a parameter of a clause: one of its words, a reading that it follows, or what its schema has. */
 function parameterField(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   sheet: SheetDocument,
   clause: ClauseDocument,
   parameter: ParameterKind,
@@ -240,10 +244,10 @@ function parameterField(
   const {name, needed, words} = parameter;
   const {readings = []} = sheet;
   if (words.length === 0)
-    return html`${formFields({model, readings}, [parameter], clause, (now) => set({[name]: (now as ClauseDocument)[name]}), above)}`;
+    return html`${formFields({state, send, readings}, [parameter], clause, (now) => set({[name]: (now as ClauseDocument)[name]}), above)}`;
   const value = clause[name];
   const at = `${above}/${name}`;
-  const fault = faultAt(model.state, at);
+  const fault = faultAt(state, at);
   return pick(
     labelOf(parameter),
     [

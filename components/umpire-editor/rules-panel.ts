@@ -16,9 +16,10 @@ import {ownRules, rules as rulesSchema} from '../../src/module/schema/module.js'
 import {formFields} from './form/schema-form.js';
 import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
-import {loadSheet, sheetTitles} from '../../src/case/plain-board.js';
+import {sheetTitles} from '../../src/case/plain-board.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {button} from './fields.js';
 import {samplePart} from './sample.js';
@@ -26,8 +27,8 @@ import {messages} from './messages.js';
 import {sheetPart} from './rule-sheet.js';
 
 /** Edits the rules of combat and retreat. */
-export function rulesPanel(model: EditorModel): TemplateResult {
-  const {draft} = model;
+export function rulesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const {rules = {}} = draft;
   const combat = pick(
     messages.combatRules,
@@ -39,7 +40,10 @@ export function rulesPanel(model: EditorModel): TemplateResult {
     ],
     rules.combat ?? '',
     (value) => {
-      model.change(setRules(draft, withFields(rules, {combat: (value || undefined) as never})));
+      send({
+        type: 'change',
+        draft: setRules(draft, withFields(rules, {combat: (value || undefined) as never})),
+      });
     },
     {at: '/rules/combat'},
   );
@@ -48,25 +52,28 @@ export function rulesPanel(model: EditorModel): TemplateResult {
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
     if (value === 'blank')
-      model.change(setRetreat(draft, blankSheet(`${draft.title}: retreats`)), messages.sheetCopied);
-    else if (value.startsWith('of:'))
-      void loadSheet(value.slice(3)).then((own) => {
-        if (own) model.change(setRetreat(model.draft, own.sheet as SheetDocument), messages.sheetCopied);
+      send({
+        type: 'change',
+        draft: setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
+        announcement: messages.sheetCopied,
       });
+    else if (value.startsWith('of:')) send({type: 'copySheet', name: value.slice(3)});
     else if (value === 'own')
-      model.change(
-        sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
-        messages.sheetCopied,
-      );
-    else if (value !== 'changed') model.change(setRetreat(draft, value === '' ? undefined : value));
+      send({
+        type: 'change',
+        draft: sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
+        announcement: messages.sheetCopied,
+      });
+    else if (value !== 'changed')
+      send({type: 'change', draft: setRetreat(draft, value === '' ? undefined : value)});
   };
   const part = (wanted: string): readonly TemplateResult[] =>
     formFields(
-      {model, readings: sheet?.readings ?? [], hints: true},
+      {state, send, readings: sheet?.readings ?? [], hints: true},
       ruleFields.filter(({name}) => name === wanted),
       rules,
       (now) => {
-        model.change(setRules(draft, now as typeof rules));
+        send({type: 'change', draft: setRules(draft, now as typeof rules)});
       },
       '/rules',
     );
@@ -101,8 +108,8 @@ export function rulesPanel(model: EditorModel): TemplateResult {
           </div>`
         : nothing
     }
-    ${sheet ? optionsPart(model, sheet) : nothing}
-    ${said.is === 'own' ? sheetPart(model, said.sheet) : sheet ? readOnlyPart(model, sheet) : nothing}
+    ${sheet ? optionsPart(state, send, sheet) : nothing}
+    ${said.is === 'own' ? sheetPart(state, send, said.sheet) : sheet ? readOnlyPart(state, send, sheet) : nothing}
     ${
       rules.combat === 'hex'
         ? html`<section class="group" aria-labelledby="advances">
@@ -119,26 +126,30 @@ export function rulesPanel(model: EditorModel): TemplateResult {
       <h3 id="rule-numbers">${messages.ruleNumbers}</h3>
       <div class="form">
         ${formFields(
-          {model, hints: true},
+          {state, send, hints: true},
           entriesOf(ownRules),
           rules.rules ?? {},
           (now) => {
             const numbers = Object.keys(now).length === 0 ? undefined : (now as typeof rules.rules);
-            model.change(setRules(draft, withFields(rules, {rules: numbers})));
+            send({type: 'change', draft: setRules(draft, withFields(rules, {rules: numbers}))});
           },
           '/rules/rules',
         )}
       </div>
     </section>
-    ${wordsPart(model)}`;
+    ${wordsPart(state, send)}`;
 }
 
 /** Rules besides the sheet, by their schema. */
 const ruleFields = entriesOf(rulesSchema);
 
 /** Edits the readings: the answers of this module to questions that the sheet leaves open. */
-function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult | typeof nothing {
-  const {draft} = model;
+function optionsPart(
+  state: EditorState,
+  send: Send<EditorEvent>,
+  sheet: SheetDocument,
+): TemplateResult | typeof nothing {
+  const {draft} = state;
   const {rules = {}} = draft;
   const {readings = []} = sheet;
   if (readings.length === 0) return nothing;
@@ -154,12 +165,13 @@ function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult |
             const options = withFields(rules.options ?? {}, {
               [option]: value === values[0]?.value ? undefined : value,
             });
-            model.change(
-              setRules(
+            send({
+              type: 'change',
+              draft: setRules(
                 draft,
                 withFields(rules, {options: Object.keys(options).length === 0 ? undefined : options}),
               ),
-            );
+            });
           },
           {at: `/rules/options/${option}`},
         ),
@@ -169,7 +181,7 @@ function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult |
 }
 
 /** Shows the clauses of a shipped sheet, read-only. */
-function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult {
+function readOnlyPart(state: EditorState, send: Send<EditorEvent>, sheet: SheetDocument): TemplateResult {
   const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
   return html`<details>
     <summary>${messages.clauses}</summary>
@@ -182,9 +194,9 @@ function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult 
                 html`<li class="card">
                   <p>
                     <span class="rule">${clause.rule}</span>
-                    ${explainClause(sheet, clause, {document: model.draft})}
+                    ${explainClause(sheet, clause, {document: state.draft})}
                   </p>
-                  ${samplePart(model.state, model.send, clause.clause)}
+                  ${samplePart(state, send, clause.clause)}
                 </li>`,
             )}
           </ol>`,
@@ -193,14 +205,15 @@ function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult 
 }
 
 /** Edits the author's own words for rule numbers, which findings quote. */
-function wordsPart(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function wordsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const {rules = {}} = draft;
   const words = Object.entries(rules.words ?? {});
   const put = (now: Record<string, string>): void => {
-    model.change(
-      setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})),
-    );
+    send({
+      type: 'change',
+      draft: setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})),
+    });
   };
   const add = (event: Event): void => {
     const fields = [...((event.currentTarget as Element).closest('.adder')?.querySelectorAll('input') ?? [])];

@@ -1,15 +1,23 @@
 import {push, redo, undo, type History} from '../../src/edit/history.js';
 import {
   blankModule,
+  isHex,
   onMap,
   setPosition,
+  setRetreat,
   type ClickedHex,
   type LinkKind,
   type ModuleDraft,
 } from '../../src/edit/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {isSameJson} from '../../src/module/json.js';
-import {checkModuleShape, faultLine, writePosition, type Position} from '../../src/module/index.js';
+import {
+  checkModuleShape,
+  faultLine,
+  writePosition,
+  type Position,
+  type SheetDocument,
+} from '../../src/module/index.js';
 import type {Next, Step} from '../shared/store.js';
 import {messages} from './messages.js';
 
@@ -172,6 +180,10 @@ export type EditorEvent =
   /** The picture that this browser kept, or that the module names, was read. */
   | {readonly type: 'scanFound'; readonly read: ReadPicture}
   | {readonly type: 'opacity'; readonly opacity: number}
+  /** The author copies the retreat rules of another game. */
+  | {readonly type: 'copySheet'; readonly name: string}
+  /** The retreat rules to copy were read. */
+  | {readonly type: 'sheet'; readonly sheet: SheetDocument}
   | {readonly type: 'showSample'; readonly clause: string}
   /** An example of a clause was found, or there is none. */
   | {readonly type: 'sample'; readonly clause: string; readonly sample: Sample | 'none'}
@@ -191,6 +203,7 @@ export type EditorEffect =
   /** Keeps the plain board of the draft; undefined forgets it. */
   | {readonly type: 'keepBoard'; readonly board: ModuleDraft | undefined}
   | {readonly type: 'readScan' | 'keepScan'; readonly file: File}
+  | {readonly type: 'loadSheet'; readonly name: string}
   | {readonly type: 'findSample'; readonly clause: string};
 
 /** Tabs for one kind of map only. */
@@ -432,6 +445,10 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
         state: {...state, scan: {...state.scan, name: '', picture: undefined}},
         effects: [{type: 'forgetScan'}],
       };
+    case 'copySheet':
+      return {state, effects: [{type: 'loadSheet', name: event.name}]};
+    case 'sheet':
+      return isHex(draft) ? changed(state, setRetreat(draft, event.sheet), messages.sheetCopied) : {state};
     case 'showSample': {
       const {clause} = event;
       const samples = {...state.samples, [clause]: 'loading' as const};

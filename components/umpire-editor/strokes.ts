@@ -23,7 +23,7 @@ import {
   type PointDraft,
 } from '../../src/edit/module/index.js';
 import type {MapSpot} from '../umpire-map/tool.js';
-import type {EditorModel} from './model.js';
+import type {EditorStore} from './effects.js';
 import {messages} from './messages.js';
 
 /** A point of the map, in units of the drawing, and the place there. */
@@ -40,85 +40,94 @@ export interface StrokeTool {
 }
 
 /** Makes the tool of the open tab; undefined where presses are the map's own. */
-export function strokeTool(model: EditorModel, plan: MapPlan | undefined): StrokeTool | undefined {
-  const {draft, tab} = model;
-  if (!plan || model.state.pans) return undefined;
-  if (isPoint(draft)) return tab === 'points' ? pointTool(model, plan) : undefined;
-  if (tab === 'terrain') return terrainTool(model);
-  if (tab === 'hexsides') return hexsideTool(model, plan);
-  return tab === 'roads' ? linkTool(model) : undefined;
+export function strokeTool(store: EditorStore, plan: MapPlan | undefined): StrokeTool | undefined {
+  const {draft, tab} = store.state;
+  if (!plan || store.state.pans) return undefined;
+  if (isPoint(draft)) return tab === 'points' ? pointTool(store, plan) : undefined;
+  if (tab === 'terrain') return terrainTool(store);
+  if (tab === 'hexsides') return hexsideTool(store, plan);
+  return tab === 'roads' ? linkTool(store) : undefined;
 }
 
 /** The draft that a stroke has come to so far. */
-const hexDraft = (model: EditorModel): HexDraft => model.draft as HexDraft;
+const hexDraft = (store: EditorStore): HexDraft => store.state.draft as HexDraft;
 
-const labelOf = (model: EditorModel, place: number): string =>
-  gridIn(hexDraft(model))?.label(place as HexId) ?? '';
+const labelOf = (store: EditorStore, place: number): string =>
+  gridIn(hexDraft(store))?.label(place as HexId) ?? '';
 
 /** Sets supply sources of the brush's side, or removes them if the first hex is one. */
-function supplyTool(model: EditorModel): StrokeTool {
-  const {supply} = model.brush;
+function supplyTool(store: EditorStore): StrokeTool {
+  const {supply} = store.state.brush;
   let sets: boolean | undefined;
   return {
     start: ({place}) => place >= 0,
     move: ({place}) => {
       if (place < 0) return undefined;
-      const label = labelOf(model, place);
-      sets ??= !holds(hexDraft(model), 'supplySources', supply, label);
-      return setHolding(hexDraft(model), 'supplySources', supply, label, sets);
+      const label = labelOf(store, place);
+      sets ??= !holds(hexDraft(store), 'supplySources', supply, label);
+      return setHolding(hexDraft(store), 'supplySources', supply, label, sets);
     },
     tap: ({place}) => {
-      if (place >= 0) useBrush(model, labelOf(model, place));
+      if (place >= 0) useBrush(store, labelOf(store, place));
     },
   };
 }
 
 /** The draft with hexes in the terrain of the brush. */
-const painted = (model: EditorModel, hexes: readonly string[]): HexDraft =>
-  paint(hexDraft(model), hexes, model.brush.terrain, model.state.page.keepsClear);
+const painted = (store: EditorStore, hexes: readonly string[]): HexDraft =>
+  paint(hexDraft(store), hexes, store.state.brush.terrain, store.state.page.keepsClear);
 
 /** The name of the terrain of the brush. */
-const brushName = (model: EditorModel): string => {
-  const {terrain} = model.brush;
-  return hexDraft(model).map.terrain?.[terrain]?.name ?? terrain;
+const brushName = (store: EditorStore): string => {
+  const {terrain} = store.state.brush;
+  return hexDraft(store).map.terrain?.[terrain]?.name ?? terrain;
 };
 
 /** Paints hexes with the terrain of the brush, or fills an area with it. */
-function terrainTool(model: EditorModel): StrokeTool {
-  if (model.brush.supply !== '') return supplyTool(model);
-  const fills = model.state.fills;
+function terrainTool(store: EditorStore): StrokeTool {
+  if (store.state.brush.supply !== '') return supplyTool(store);
+  const fills = store.state.fills;
   let last = -1;
   return {
     start: ({place}) => place >= 0 && !fills,
     move: ({place}) => {
       if (place < 0 || place === last) return undefined;
       last = place;
-      return painted(model, [labelOf(model, place)]);
+      return painted(store, [labelOf(store, place)]);
     },
     tap: ({place}) => {
-      const draft = hexDraft(model);
+      const draft = hexDraft(store);
       const grid = gridIn(draft);
       if (place < 0 || !grid) return;
-      const hexes = fills ? areaAround(draft, grid, place as HexId) : [labelOf(model, place)];
-      model.change(painted(model, hexes), messages.painted(hexes, brushName(model)));
+      const hexes = fills ? areaAround(draft, grid, place as HexId) : [labelOf(store, place)];
+      store.send({
+        type: 'change',
+        draft: painted(store, hexes),
+        announcement: messages.painted(hexes, brushName(store)),
+      });
     },
   };
 }
 
 /** Paints one hex with the terrain of the brush, or makes it a supply source or none. */
-export function useBrush(model: EditorModel, label: string): void {
-  const {draft, brush} = model;
+export function useBrush(store: EditorStore, label: string): void {
+  const {draft, brush} = store.state;
   if (!isHex(draft)) return;
   const {supply} = brush;
   if (supply === '') {
-    model.change(painted(model, [label]), messages.painted([label], brushName(model)));
+    store.send({
+      type: 'change',
+      draft: painted(store, [label]),
+      announcement: messages.painted([label], brushName(store)),
+    });
     return;
   }
   const sets = !holds(draft, 'supplySources', supply, label);
-  model.change(
-    setHolding(draft, 'supplySources', supply, label, sets),
-    messages.supplySourceSet(label, draft.sides[supply]?.name ?? supply, sets),
-  );
+  store.send({
+    type: 'change',
+    draft: setHolding(draft, 'supplySources', supply, label, sets),
+    announcement: messages.supplySourceSet(label, draft.sides[supply]?.name ?? supply, sets),
+  });
 }
 
 /** A hexside, and the distance of its middle from a spot, in hexsides. */
@@ -148,49 +157,50 @@ export function nearestHexside(plan: HexPlan, {x, y}: Spot): NearHexside | undef
 }
 
 /** Lays the kind of the brush on hexsides. */
-function hexsideTool(model: EditorModel, plan: MapPlan): StrokeTool {
+function hexsideTool(store: EditorStore, plan: MapPlan): StrokeTool {
   let lays: boolean | undefined;
   const near = (spot: Spot): readonly [a: string, b: string, distance: number] | undefined => {
     const found = plan instanceof HexPlan ? nearestHexside(plan, spot) : undefined;
-    return found && [labelOf(model, found.hex), labelOf(model, found.other), found.distance];
+    return found && [labelOf(store, found.hex), labelOf(store, found.other), found.distance];
   };
   return {
     start: ({place}) => place >= 0,
     move: (spot) => {
       const [a, b, distance = 1] = near(spot) ?? [];
-      const kind = model.brush.hexside;
+      const kind = store.state.brush.hexside;
       if (a === undefined || b === undefined || distance > SNAP || kind === '') return undefined;
-      lays ??= !hexsideKinds(hexDraft(model), a, b).includes(kind);
-      return setHexside(hexDraft(model), a, b, kind, lays);
+      lays ??= !hexsideKinds(hexDraft(store), a, b).includes(kind);
+      return setHexside(hexDraft(store), a, b, kind, lays);
     },
     tap: (spot) => {
       const [a, b] = near(spot) ?? [];
-      if (a !== undefined && b !== undefined) toggleHexside(model, a, b);
+      if (a !== undefined && b !== undefined) toggleHexside(store, a, b);
     },
   };
 }
 
 /** Lays the kind of the brush on a hexside, or removes it. */
-export function toggleHexside(model: EditorModel, a: string, b: string): void {
-  const kind = model.brush.hexside;
+export function toggleHexside(store: EditorStore, a: string, b: string): void {
+  const kind = store.state.brush.hexside;
   if (kind === '') {
-    model.announce(messages.noHexsideKind);
+    store.send({type: 'announce', message: messages.noHexsideKind});
     return;
   }
-  const draft = hexDraft(model);
+  const draft = hexDraft(store);
   const lays = !hexsideKinds(draft, a, b).includes(kind);
-  model.change(
-    setHexside(draft, a, b, kind, lays),
-    messages.hexsideLaid(a, b, draft.map.hexsideTerrain?.[kind]?.name ?? kind, lays),
-  );
+  store.send({
+    type: 'change',
+    draft: setHexside(draft, a, b, kind, lays),
+    announcement: messages.hexsideLaid(a, b, draft.map.hexsideTerrain?.[kind]?.name ?? kind, lays),
+  });
 }
 
 /** Lays roads or rails from hex to hex. */
-function linkTool(model: EditorModel): StrokeTool {
+function linkTool(store: EditorStore): StrokeTool {
   let lays: boolean | undefined;
   let last = -1;
   const areAdjacent = (a: number, b: number): boolean =>
-    gridIn(hexDraft(model))?.direction(a as HexId, b as HexId) !== undefined;
+    gridIn(hexDraft(store))?.direction(a as HexId, b as HexId) !== undefined;
   return {
     start: ({place}) => {
       last = place;
@@ -201,41 +211,49 @@ function linkTool(model: EditorModel): StrokeTool {
       if (place < 0 || place === from) return undefined;
       last = place;
       if (from < 0 || !areAdjacent(from, place)) return undefined;
-      const [a, b] = [labelOf(model, from), labelOf(model, place)];
-      const {link} = model.brush;
-      lays ??= !hasLink(hexDraft(model), link, a, b);
-      return setLink(hexDraft(model), link, a, b, lays);
+      const [a, b] = [labelOf(store, from), labelOf(store, place)];
+      const {link} = store.state.brush;
+      lays ??= !hasLink(hexDraft(store), link, a, b);
+      return setLink(hexDraft(store), link, a, b, lays);
     },
     tap: ({place}) => {
       if (place < 0) return;
-      const {selected} = model.state;
-      const from = gridIn(hexDraft(model))?.find(selected);
-      if (from !== undefined && areAdjacent(from, place)) toggleLink(model, selected, labelOf(model, place));
-      model.send({type: 'select', place: labelOf(model, place)});
+      const {selected} = store.state;
+      const from = gridIn(hexDraft(store))?.find(selected);
+      if (from !== undefined && areAdjacent(from, place)) toggleLink(store, selected, labelOf(store, place));
+      store.send({type: 'select', place: labelOf(store, place)});
     },
   };
 }
 
 /** Lays the road or rail of the brush between two hexes, or removes it. */
-export function toggleLink(model: EditorModel, a: string, b: string): void {
-  const draft = hexDraft(model);
-  const {link} = model.brush;
+export function toggleLink(store: EditorStore, a: string, b: string): void {
+  const draft = hexDraft(store);
+  const {link} = store.state.brush;
   const lays = !hasLink(draft, link, a, b);
-  model.change(setLink(draft, link, a, b, lays), messages.linkLaid(a, b, link, lays));
+  store.send({
+    type: 'change',
+    draft: setLink(draft, link, a, b, lays),
+    announcement: messages.linkLaid(a, b, link, lays),
+  });
 }
 
 /** Adds, moves and joins points. */
-function pointTool(model: EditorModel, plan: MapPlan): StrokeTool {
+function pointTool(store: EditorStore, plan: MapPlan): StrokeTool {
   /** The point that the stroke moves, or that its next line starts from. */
   let point = '';
-  const {lines, capacity} = model.brush;
-  const pointDraft = (): PointDraft => model.draft as PointDraft;
+  const {lines, capacity} = store.state.brush;
+  const pointDraft = (): PointDraft => store.state.draft as PointDraft;
   const pointAt = (place: number): string | undefined => Object.keys(pointDraft().map.points)[place];
   const onMap = (spot: Spot): readonly [number, number] =>
     plan instanceof PointPlan ? plan.onMap(spot.x, spot.y) : [0, 0];
   const toggleLine = (a: string, b: string): void => {
     const laid = capacityOf(pointDraft(), a, b) === undefined ? capacity : undefined;
-    model.change(setLine(pointDraft(), a, b, laid), messages.lineLaid(a, b, laid));
+    store.send({
+      type: 'change',
+      draft: setLine(pointDraft(), a, b, laid),
+      announcement: messages.lineLaid(a, b, laid),
+    });
   };
   return {
     start: ({place}) => {
@@ -259,13 +277,13 @@ function pointTool(model: EditorModel, plan: MapPlan): StrokeTool {
     tap: (spot) => {
       const there = pointAt(spot.place);
       if (there !== undefined) {
-        const from = model.state.selected;
+        const from = store.state.selected;
         if (lines && from !== there && Object.hasOwn(pointDraft().map.points, from)) toggleLine(from, there);
-        model.send({type: 'select', place: there});
+        store.send({type: 'select', place: there});
       } else if (!lines) {
         const {draft, id} = addPoint(pointDraft(), ...onMap(spot));
-        model.change(draft, messages.added(id));
-        model.send({type: 'select', place: id});
+        store.send({type: 'change', draft: draft, announcement: messages.added(id)});
+        store.send({type: 'select', place: id});
       }
     },
   };

@@ -12,7 +12,8 @@ import {
 import {isOddsTable} from '../../src/module/game.js';
 import type {OddsTableDocument} from '../../src/module/index.js';
 import {withFields} from '../../src/edit/record.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
 import {adder, button, choiceList} from './fields.js';
 import {oddsPart} from './odds-table.js';
@@ -25,29 +26,34 @@ const newCells = (fire: boolean): Cells =>
     : [['', '1-2', '1-1', '2-1'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '-', '-', '-'])];
 
 /** Edits the tables of the module as grids, into which a spreadsheet can be pasted. */
-export function tablesPanel(model: EditorModel): TemplateResult {
-  const {draft, state} = model;
+export function tablesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const tables = Object.entries(draft.tables ?? {});
   const name = Object.hasOwn(draft.tables ?? {}, state.table) ? state.table : (tables[0]?.[0] ?? '');
   const table = draft.tables?.[name];
   const put = (cells: Cells, said = ''): void => {
     const made = tableOf(cells, table);
-    if ('why' in made) model.announce(made.why);
-    else model.change(setTable(draft, name, made.table), said);
+    if ('why' in made) send({type: 'announce', message: made.why});
+    else send({type: 'change', draft: setTable(draft, name, made.table), announcement: said});
   };
   return html`${choiceList(
     tables.map(([id, {title = id}]) => [id, title]),
     name,
     (id) => {
-      model.send({type: 'table', name: id});
+      send({type: 'table', name: id});
     },
   )}
   ${adder(messages.addTable(isPoint(draft) ? 'combat' : 'crt'), (said) => {
     const made = tableOf(newCells(isPoint(draft)));
-    if (!('why' in made)) model.change(setTable(draft, said, made.table), messages.tableAdded(said));
-    model.send({type: 'table', name: said});
+    if (!('why' in made))
+      send({
+        type: 'change',
+        draft: setTable(draft, said, made.table),
+        announcement: messages.tableAdded(said),
+      });
+    send({type: 'table', name: said});
   })}
-  ${table ? tablePart(model, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
+  ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
 }
 
 /** Largest number of cells in a grid, since each is a field. */
@@ -55,12 +61,13 @@ const MAX_CELLS = 5_000;
 const sizeOf = (cells: Cells): number => cells.length * (cells[0]?.length ?? 0);
 
 function tablePart(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   name: string,
   table: TableDocument,
   put: (cells: Cells, said?: string) => void,
 ): TemplateResult {
-  const {draft} = model;
+  const {draft} = state;
   const at = `/tables/${name}`;
   const cells = cellsOf(table);
   const paste = (event: ClipboardEvent): void => {
@@ -68,7 +75,7 @@ function tablePart(
     if (pasted.length < 2) return;
     event.preventDefault();
     if (sizeOf(pasted) > MAX_CELLS) {
-      model.announce(messages.tooManyCells(sizeOf(pasted), MAX_CELLS));
+      send({type: 'announce', message: messages.tooManyCells(sizeOf(pasted), MAX_CELLS)});
       return;
     }
     put(pasted, messages.pasted(pasted.length - 1, (pasted[0]?.length ?? 1) - 1));
@@ -111,14 +118,17 @@ function tablePart(
     </table>`;
   const odds = isOddsTable(table) ? table : undefined;
   const title = (said: string): void => {
-    model.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
+    send({
+      type: 'change',
+      draft: setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})),
+    });
   };
   return html`<div class="form">
       ${line(messages.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
     </div>
     <div class="actions">
       ${button(messages.removeTable, () => {
-        model.change(setTable(draft, name, undefined), messages.removed(name));
+        send({type: 'change', draft: setTable(draft, name, undefined), announcement: messages.removed(name)});
       })}
     </div>
     <p class="quiet" id="paste">${messages.pasteHelp}</p>
@@ -145,7 +155,7 @@ function tablePart(
         {off: (cells[0]?.length ?? 0) < 3},
       )}
     </div>
-    ${odds ? oddsPart(model, name, odds) : nothing}`;
+    ${odds ? oddsPart(state, send, name, odds) : nothing}`;
 }
 
 /** The heading of the column after the last. */

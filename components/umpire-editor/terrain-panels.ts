@@ -9,45 +9,50 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
-import type {EditorModel} from './model.js';
+import type {Brush, EditorEvent, EditorState} from './state.js';
+import type {Send} from '../shared/store.js';
 import {line, pick, tick} from '../shared/fields.js';
 import {adder, button, choiceList, number, suggestions, panButton, withKeys} from './fields.js';
 import {messages} from './messages.js';
 
 /** Paints terrain, and edits the terrain of the brush. */
-export function terrainPanel(model: EditorModel): TemplateResult {
-  const {draft, brush} = model;
+export function terrainPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft, brush} = state;
   if (!isHex(draft)) return html``;
   const terrain = Object.entries(draft.map.terrain ?? {});
   const known = terrain.filter(([id]) => id !== 'clear');
-  const fills = model.state.fills;
+  const fills = state.fills;
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
-    model.change(setTerrain(draft, id, {name: said}), messages.brushSelected(said));
-    model.send({type: 'brush', brush: {terrain: id, supply: ''}});
+    send({
+      type: 'change',
+      draft: setTerrain(draft, id, {name: said}),
+      announcement: messages.brushSelected(said),
+    });
+    send({type: 'brush', brush: {terrain: id, supply: ''}});
   };
   return html`<div class="actions" role="group" aria-label=${messages.paint}>
       ${button(
         messages.brush,
         () => {
-          model.send({type: 'paint'});
+          send({type: 'paint'});
         },
         {pressed: !fills},
       )}
       ${button(
         messages.fill,
         () => {
-          model.send({type: 'fill'});
+          send({type: 'fill'});
         },
         {pressed: fills},
       )}
-      ${panButton(model)}
+      ${panButton(state, send)}
     </div>
     ${choiceList(
       [['clear', messages.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
       brush.supply === '' ? brush.terrain : '',
       (id) => {
-        model.send({type: 'brush', brush: {terrain: id, supply: ''}});
+        send({type: 'brush', brush: {terrain: id, supply: ''}});
       },
     )}
     <div class="choices" role="group" aria-label=${messages.supplySources}>
@@ -55,7 +60,7 @@ export function terrainPanel(model: EditorModel): TemplateResult {
         button(
           messages.supplySource(name),
           () => {
-            model.send({type: 'brush', brush: {supply: id}});
+            send({type: 'brush', brush: {supply: id}});
           },
           {pressed: brush.supply === id},
         ),
@@ -66,21 +71,25 @@ export function terrainPanel(model: EditorModel): TemplateResult {
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
     )}
-    ${adder(messages.addTerrain, add, {list: 'terrains'})} ${terrainPart(model, draft)}`;
+    ${adder(messages.addTerrain, add, {list: 'terrains'})} ${terrainPart(state, send, draft)}`;
 }
 
-function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | typeof nothing {
-  const {terrain: id, supply} = model.brush;
+function terrainPart(
+  state: EditorState,
+  send: Send<EditorEvent>,
+  draft: HexDraft,
+): TemplateResult | typeof nothing {
+  const {terrain: id, supply} = state.brush;
   const terrain = draft.map.terrain?.[id];
   if (!terrain || supply !== '') return nothing;
   const at = `/map/terrain/${id}`;
   const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
-    model.change(setTerrain(draft, id, withFields(terrain, says as never)));
+    send({type: 'change', draft: setTerrain(draft, id, withFields(terrain, says as never))});
   };
   return html`<section class="group" aria-labelledby="terrain">
     <h3 id="terrain">${terrain.name ?? id}</h3>
     <div class="two">
-      ${kindFields(model, {
+      ${kindFields(state, send, {
         kind: 'terrain',
         id,
         says: terrain,
@@ -106,7 +115,8 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
         {at: `${at}/movement`, placeholder: '1', step: 0.5},
       )}
       ${prohibitedPart(
-        model,
+        state,
+        send,
         terrain.prohibited,
         (prohibited) => {
           set({prohibited});
@@ -115,38 +125,46 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
       )}
     </div>
     ${
-      isFixed(model, 'terrain', id)
+      isFixed(state, 'terrain', id)
         ? nothing
         : button(messages.removeTerrain, () => {
-            model.change(setTerrain(draft, id, undefined), messages.terrainRemoved(terrain.name ?? id));
-            model.send({type: 'brush', brush: {terrain: 'clear'}});
+            send({
+              type: 'change',
+              draft: setTerrain(draft, id, undefined),
+              announcement: messages.terrainRemoved(terrain.name ?? id),
+            });
+            send({type: 'brush', brush: {terrain: 'clear'}});
           })
     }
   </section>`;
 }
 
 /** Lays rivers and the like on hexsides, and edits the kind of the brush. */
-export function hexsidesPanel(model: EditorModel): TemplateResult {
-  const {draft, brush} = model;
+export function hexsidesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft, brush} = state;
   if (!isHex(draft)) return html``;
   const kinds = Object.entries(draft.map.hexsideTerrain ?? {});
   const id = brush.hexside;
   const kind = draft.map.hexsideTerrain?.[id];
   const add = (said: string): void => {
     const fresh = freshName(draft, 'hexsideTerrain', said);
-    model.change(setHexsideTerrain(draft, fresh, {name: said}), messages.brushSelected(said));
-    model.send({type: 'brush', brush: {hexside: fresh}});
+    send({
+      type: 'change',
+      draft: setHexsideTerrain(draft, fresh, {name: said}),
+      announcement: messages.brushSelected(said),
+    });
+    send({type: 'brush', brush: {hexside: fresh}});
   };
   const at = `/map/hexsideTerrain/${id}`;
   const set = (says: object): void => {
-    if (kind) model.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
+    if (kind) send({type: 'change', draft: setHexsideTerrain(draft, id, withFields(kind, says as never))});
   };
-  return html`<div class="actions">${panButton(model)}</div>
+  return html`<div class="actions">${panButton(state, send)}</div>
     ${choiceList(
       kinds.map(([one, {name = one}]) => [one, name]),
       id,
       (hexside) => {
-        model.send({type: 'brush', brush: {hexside}});
+        send({type: 'brush', brush: {hexside}});
       },
     )}
     <p class="quiet">${withKeys(messages.hexsidesHelp)}</p>
@@ -160,7 +178,7 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
         ? html`<section class="group" aria-labelledby="edge">
             <h3 id="edge">${kind.name ?? id}</h3>
             <div class="two">
-              ${kindFields(model, {
+              ${kindFields(state, send, {
                 kind: 'hexsideTerrain',
                 id,
                 says: kind,
@@ -170,7 +188,8 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
                 renamed: (to) => ({hexside: to}),
               })}
               ${prohibitedPart(
-                model,
+                state,
+                send,
                 kind.prohibited,
                 (prohibited) => {
                   set({prohibited});
@@ -182,11 +201,15 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
               })}
             </div>
             ${
-              isFixed(model, 'hexsideTerrain', id)
+              isFixed(state, 'hexsideTerrain', id)
                 ? nothing
                 : button(messages.removeHexsideKind, () => {
-                    model.change(setHexsideTerrain(draft, id, undefined), messages.removed(kind.name ?? id));
-                    model.send({
+                    send({
+                      type: 'change',
+                      draft: setHexsideTerrain(draft, id, undefined),
+                      announcement: messages.removed(kind.name ?? id),
+                    });
+                    send({
                       type: 'brush',
                       brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''},
                     });
@@ -198,10 +221,10 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
 }
 
 /** Draws roads and rails from hex to hex. */
-export function roadsPanel(model: EditorModel): TemplateResult {
-  const {draft, brush, state} = model;
+export function roadsPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft, brush} = state;
   if (!isHex(draft)) return html``;
-  return html`<div class="actions">${panButton(model)}</div>
+  return html`<div class="actions">${panButton(state, send)}</div>
     ${choiceList(
       [
         ['roads', messages.road],
@@ -209,7 +232,7 @@ export function roadsPanel(model: EditorModel): TemplateResult {
       ],
       brush.link,
       (link) => {
-        model.send({type: 'brush', brush: {link: link as 'roads'}});
+        send({type: 'brush', brush: {link: link as 'roads'}});
       },
     )}
     <p class="quiet">${withKeys(messages.roadsHelp)}</p>
@@ -220,12 +243,13 @@ const patternWords = (id: string): string => id.replaceAll('-', ' ');
 
 /** Edits the units for which a terrain or hexside is prohibited: none, all, or some types. */
 function prohibitedPart(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   prohibited: boolean | readonly string[] | undefined,
   change: (prohibited: true | string[] | undefined) => void,
   at: string,
 ): TemplateResult {
-  const types = Object.keys(model.draft.unitTypes ?? {});
+  const types = Object.keys(state.draft.unitTypes ?? {});
   const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
   return html`${pick(
     messages.prohibitedFor,
@@ -260,26 +284,20 @@ interface Kind {
   readonly plain: string;
   readonly set: (says: {readonly name?: string | undefined; readonly pattern?: string | undefined}) => void;
   /** The brush after a change of the id. */
-  readonly renamed: (to: string) => Partial<EditorModel['brush']>;
+  readonly renamed: (to: string) => Partial<Brush>;
 }
 
 /** Tells whether the page lets nobody remove a kind or give it another id. */
-const isFixed = (
-  {
-    state: {
-      page: {fixedKinds},
-    },
-  }: EditorModel,
-  kind: Kind['kind'],
-  id: string,
-): boolean => fixedKinds !== undefined && Object.hasOwn(fixedKinds[kind], id);
+const isFixed = ({page: {fixedKinds}}: EditorState, kind: Kind['kind'], id: string): boolean =>
+  fixedKinds !== undefined && Object.hasOwn(fixedKinds[kind], id);
 
 /** Edits the name, the id and the pattern of a kind. */
 function kindFields(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   {kind, id, says, patterns, plain, set, renamed}: Kind,
 ): TemplateResult {
-  const {draft} = model;
+  const {draft} = state;
   const at = `/map/${kind}/${id}`;
   return html`${line(
     messages.kindName,
@@ -290,14 +308,15 @@ function kindFields(
     {at: `${at}/name`, placeholder: id},
   )}
   ${
-    isFixed(model, kind, id)
+    isFixed(state, kind, id)
       ? nothing
       : line(
           messages.id,
           id,
           (to) => {
-            model.change(rename(draft, kind, id, to));
-            if (model.draft !== draft) model.send({type: 'brush', brush: renamed(to)});
+            const next = rename(draft, kind, id, to);
+            send({type: 'change', draft: next});
+            if (next !== draft) send({type: 'brush', brush: renamed(to)});
           },
           {at},
         )

@@ -26,7 +26,6 @@ import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
 import {checkOf, positionOf} from './content.js';
 import {editorStore, meetOther, openingOf} from './effects.js';
-import {EditorModel} from './model.js';
 import {fetchPicture, placeUnder} from './scan.js';
 import type {FixedKinds} from './state.js';
 import {onDraft, storedDraft} from './storage.js';
@@ -91,9 +90,8 @@ export class UmpireEditor extends LitElement {
   readonly #loader = new DocumentController(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
   readonly #store = editorStore(this);
-  readonly #model = new EditorModel(this.#store);
   readonly #placeUnder = derived(placeUnder);
-  readonly #mapTool = new EditorMapTool(this.#model, () => this.#map);
+  readonly #mapTool = new EditorMapTool(this.#store, () => this.#map);
   #given: DocumentSource | undefined;
   /** Stops listening to other tabs. */
   #stopListening: (() => void) | undefined;
@@ -237,14 +235,13 @@ export class UmpireEditor extends LitElement {
         ${this.faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
     if (!this.isStarted) return html`${this.#loader.notice()}<slot></slot>`;
-    const model = this.#model;
-    const {tab} = model;
-    const isCalibrating = model.state.isCalibrating;
+    const {state, send} = this.#store;
+    const {tab, isCalibrating} = state;
     const isWide = ['tables', 'rules', 'file', 'units'].includes(tab);
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir} @keydown=${this.#key}>
-      ${headPart(model)}
+      ${headPart(state, send)}
       <div class="work ${tab} ${isWide ? 'wide' : ''}">
-        <div class="board">${isCalibrating ? calibrationPicture(model) : this.#mapPart()}</div>
+        <div class="board">${isCalibrating ? calibrationPicture(state, send) : this.#mapPart()}</div>
         <div class="side">
           <section
             class="panel"
@@ -254,13 +251,13 @@ export class UmpireEditor extends LitElement {
             tabindex="-1"
             aria-labelledby="tab-${tab}"
           >
-            ${panelOf(model)}
+            ${panelOf(state, send)}
           </section>
-          ${this.tabs === '' || model.check.faults.length > 0 ? checkPart(model) : nothing}
+          ${this.tabs === '' || checkOf(state).faults.length > 0 ? checkPart(state, send) : nothing}
         </div>
       </div>
-      ${announcementPart(model)}
-      <div class="unseen" role="status">${model.state.announcement}</div>
+      ${announcementPart(state)}
+      <div class="unseen" role="status">${state.announcement}</div>
     </div>`;
   }
 

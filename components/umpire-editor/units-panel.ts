@@ -12,7 +12,9 @@ import {
 import {withFields} from '../../src/edit/record.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {airRoles, state as stateSchema} from '../../src/module/schema/module.js';
-import type {EditorModel} from './model.js';
+import type {EditorEvent, EditorState} from './state.js';
+import {checkOf} from './content.js';
+import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {adder, button, number} from './fields.js';
 import {formFields} from './form/schema-form.js';
@@ -25,8 +27,8 @@ import {inParts} from '../shared/in-parts.js';
 import {painted} from '../shared/pictures.js';
 
 /** Edits the sides: name, colour, and the role of their air units. */
-function sidesPart(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function sidesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   return html`<section class="group" aria-labelledby="sides">
     <h3 id="sides">${messages.sides}</h3>
     ${Object.entries(draft.sides).map(([id, side]) => {
@@ -36,7 +38,7 @@ function sidesPart(model: EditorModel): TemplateResult {
           messages.name,
           side.name,
           (name) => {
-            model.change(setSide(draft, id, {...side, name}));
+            send({type: 'change', draft: setSide(draft, id, {...side, name})});
           },
           {at: `${at}/name`},
         )}
@@ -47,14 +49,17 @@ function sidesPart(model: EditorModel): TemplateResult {
             data-at="${at}/colour"
             .value=${/^#[\da-f]{6}$/i.exec(side.colour ?? '')?.[0] ?? '#808080'}
             @change=${(event: Event) => {
-              model.change(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}));
+              send({
+                type: 'change',
+                draft: setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}),
+              });
             }}
         /></label>
         ${line(
           messages.id,
           id,
           (to) => {
-            model.change(rename(draft, 'side', id, to));
+            send({type: 'change', draft: rename(draft, 'side', id, to)});
           },
           {at},
         )}
@@ -65,9 +70,14 @@ function sidesPart(model: EditorModel): TemplateResult {
                 Object.entries(messages.choices.airUnits),
                 side.airRole ?? '',
                 (role) => {
-                  model.change(
-                    setSide(draft, id, withFields(side, {airRole: airRoles.find((one) => one === role)})),
-                  );
+                  send({
+                    type: 'change',
+                    draft: setSide(
+                      draft,
+                      id,
+                      withFields(side, {airRole: airRoles.find((one) => one === role)}),
+                    ),
+                  });
                 },
                 {at: `${at}/airRole`},
               )
@@ -76,21 +86,21 @@ function sidesPart(model: EditorModel): TemplateResult {
         ${button(
           messages.remove,
           () => {
-            model.change(setSide(draft, id, undefined));
+            send({type: 'change', draft: setSide(draft, id, undefined)});
           },
           {title: messages.removeOne(side.name)},
         )}
       </div>`;
     })}
     ${adder(messages.addSide, (said) => {
-      model.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
+      send({type: 'change', draft: setSide(draft, freshName(draft, 'side', said), {name: said})});
     })}
   </section>`;
 }
 
 /** Pages a list. Each entry names all types of unit, so pages are shorter where there are thousands of types. */
 const pageOf = (
-  {draft, state: {visited}}: EditorModel,
+  {draft, visited}: EditorState,
   list: string,
   entries: readonly (readonly [id: string, ...unknown[]])[],
 ): Parameters<typeof inParts>[2] => ({
@@ -100,28 +110,28 @@ const pageOf = (
 });
 
 /** Edits sides, types of unit, states, and counters. */
-export function unitsPanel(model: EditorModel): TemplateResult {
-  return html`${sidesPart(model)} ${typesPart(model)} ${isPoint(model.draft) ? nothing : statesPart(model)}
-  ${unitsPart(model)}`;
+export function unitsPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  return html`${sidesPart(state, send)} ${typesPart(state, send)}
+  ${isPoint(state.draft) ? nothing : statesPart(state, send)} ${unitsPart(state, send)}`;
 }
 
 const stateFields = entriesOf(stateSchema);
 
 /** Edits the states that units may be in, and the boxes beside the map. */
-function statesPart(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function statesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   return html`<section class="group" aria-labelledby="states">
     <h3 id="states">${messages.states}</h3>
     <p class="quiet">${messages.statesHelp}</p>
-    ${Object.entries(draft.states ?? {}).map(([id, state]) => {
+    ${Object.entries(draft.states ?? {}).map(([id, one]) => {
       const at = `/states/${id}`;
-      return html`<div class="two row" role="group" aria-label=${state.name}>
+      return html`<div class="two row" role="group" aria-label=${one.name}>
         ${formFields(
-          {model},
+          {state, send},
           stateFields,
-          state,
+          one,
           (now) => {
-            model.change(setState(draft, id, now as typeof state));
+            send({type: 'change', draft: setState(draft, id, now as typeof one)});
           },
           at,
         )}
@@ -129,21 +139,29 @@ function statesPart(model: EditorModel): TemplateResult {
           messages.id,
           id,
           (to) => {
-            model.change(rename(draft, 'state', id, to));
+            send({type: 'change', draft: rename(draft, 'state', id, to)});
           },
           {at},
         )}
         ${button(
           messages.remove,
           () => {
-            model.change(setState(draft, id, undefined), messages.removed(state.name));
+            send({
+              type: 'change',
+              draft: setState(draft, id, undefined),
+              announcement: messages.removed(one.name),
+            });
           },
-          {title: messages.removeOne(state.name)},
+          {title: messages.removeOne(one.name)},
         )}
       </div>`;
     })}
     ${adder(messages.addState, (said) => {
-      model.change(setState(draft, freshName(draft, 'state', said), {name: said}), messages.added(said));
+      send({
+        type: 'change',
+        draft: setState(draft, freshName(draft, 'state', said), {name: said}),
+        announcement: messages.added(said),
+      });
     })}
   </section>`;
 }
@@ -182,13 +200,14 @@ const numberFields = (
 
 /** Edits the other fields that types and units share. */
 function traitFields(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   of: UnitTypeDocument,
   from: UnitTypeDocument | undefined,
   at: string,
   set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
 ): TemplateResult {
-  const {kind} = model.draft.map;
+  const {kind} = state.draft.map;
   const one = (
     name: 'symbol' | 'echelon' | 'kind' | 'rank',
     label: string,
@@ -233,8 +252,8 @@ function traitFields(
   )}`;
 }
 
-function typesPart(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function typesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const types = Object.entries(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="types">
     <h3 id="types">${messages.unitTypes}</h3>
@@ -243,7 +262,7 @@ function typesPart(model: EditorModel): TemplateResult {
       ([id, type]) => {
         const at = `/unitTypes/${id}`;
         const set = (says: object): void => {
-          model.change(setUnitType(draft, id, withTraits(type, says as never)));
+          send({type: 'change', draft: setUnitType(draft, id, withTraits(type, says as never))});
         };
         return html`<details>
           <summary>${id}</summary>
@@ -252,37 +271,38 @@ function typesPart(model: EditorModel): TemplateResult {
               messages.id,
               id,
               (to) => {
-                model.change(rename(draft, 'unitType', id, to));
+                send({type: 'change', draft: rename(draft, 'unitType', id, to)});
               },
               {at},
             )}
             ${numberFields(draft.map.kind, type, undefined, at, set)}
-            ${traitFields(model, type, undefined, at, set)}
+            ${traitFields(state, send, type, undefined, at, set)}
           </div>
           ${button(
             messages.remove,
             () => {
-              model.change(setUnitType(draft, id, undefined));
+              send({type: 'change', draft: setUnitType(draft, id, undefined)});
             },
             {title: messages.removeType(id)},
           )}
         </details>`;
       },
-      pageOf(model, 'unitTypes', types),
+      pageOf(state, 'unitTypes', types),
     )}
     ${adder(messages.addType, (said) => {
       const id = freshName(draft, 'unitType', said);
       const symbol = Object.keys(symbols).find((one) => id.includes(one));
-      model.change(
-        setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
-        messages.typeAdded(id),
-      );
+      send({
+        type: 'change',
+        draft: setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
+        announcement: messages.typeAdded(id),
+      });
     })}
   </section>`;
 }
 
-function unitsPart(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function unitsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const units = Object.entries(draft.units ?? {});
   const sideless = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
   const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
@@ -291,23 +311,28 @@ function unitsPart(model: EditorModel): TemplateResult {
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
       return html`<h4>${name}</h4>
-        ${unitRows(model, own)}
+        ${unitRows(state, send, own)}
         ${adder(messages.addCounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
-          model.change(
-            setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
-            messages.counterAdded(said, like),
-          );
+          send({
+            type: 'change',
+            draft: setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
+            announcement: messages.counterAdded(said, like),
+          });
         })}`;
     })}
-    ${unitRows(model, sideless)}
+    ${unitRows(state, send, sideless)}
   </section>`;
 }
 
 /** Counters, each in a row; Enter in a field goes to the same field of the next row. */
-const unitRows = (model: EditorModel, units: readonly (readonly [string, UnitDocument])[]): TemplateResult =>
-  html`<div class="unit-rows ${model.draft.map.kind}" @keydown=${nextRow}>
-    ${inParts(units, ([id, unit]) => unitPart(model, id, unit), pageOf(model, 'units', units))}
+const unitRows = (
+  state: EditorState,
+  send: Send<EditorEvent>,
+  units: readonly (readonly [string, UnitDocument])[],
+): TemplateResult =>
+  html`<div class="unit-rows ${state.draft.map.kind}" @keydown=${nextRow}>
+    ${inParts(units, ([id, unit]) => unitPart(state, send, id, unit), pageOf(state, 'units', units))}
   </div>`;
 
 function nextRow(event: KeyboardEvent): void {
@@ -323,12 +348,18 @@ function nextRow(event: KeyboardEvent): void {
 }
 
 /** Edits a counter: its name, type and numbers side by side, and the rest below them. */
-function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateResult {
-  const {draft, game} = model;
+function unitPart(
+  state: EditorState,
+  send: Send<EditorEvent>,
+  id: string,
+  unit: UnitDocument,
+): TemplateResult {
+  const {draft} = state;
+  const {game} = checkOf(state);
   const at = `/units/${id}`;
   const from = draft.unitTypes?.[unit.type];
   const set = (says: object): void => {
-    model.change(setUnit(draft, id, withTraits(unit, says as never)));
+    send({type: 'change', draft: setUnit(draft, id, withTraits(unit, says as never))});
   };
   const known = game?.unit(id);
   const name = unit.name ?? id;
@@ -367,7 +398,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
           messages.id,
           id,
           (to) => {
-            model.change(rename(draft, 'unit', id, to));
+            send({type: 'change', draft: rename(draft, 'unit', id, to)});
           },
           {at},
         )}
@@ -382,7 +413,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
           },
           {at: `${at}/side`},
         )}
-        ${traitFields(model, unit, from ?? {}, at, set)}
+        ${traitFields(state, send, unit, from ?? {}, at, set)}
         ${line(
           messages.formation,
           unit.formation ?? '',
@@ -395,12 +426,20 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
       <div class="actions">
         ${button(messages.duplicate, () => {
           const name = `${unit.name ?? id} 2`;
-          model.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), messages.added(name));
+          send({
+            type: 'change',
+            draft: setUnit(draft, freshName(draft, 'unit', name), {...unit, name}),
+            announcement: messages.added(name),
+          });
         })}
         ${button(
           messages.remove,
           () => {
-            model.change(setUnit(draft, id, undefined), messages.removed(unit.name ?? id));
+            send({
+              type: 'change',
+              draft: setUnit(draft, id, undefined),
+              announcement: messages.removed(unit.name ?? id),
+            });
           },
           {title: messages.removeOne(unit.name ?? id)},
         )}

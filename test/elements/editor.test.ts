@@ -7,6 +7,7 @@ import {
   type EditorState,
 } from '../../components/umpire-editor/state.js';
 import {blankModule} from '../../src/edit/module/index.js';
+import type {SheetDocument} from '../../src/module/index.js';
 
 const blank = blankModule('hex');
 const other = {...blank, title: 'Other'};
@@ -116,6 +117,16 @@ describe('the state of the editor', () => {
     expect(effects).to.deep.equal([{type: 'refused', document: 7}, {type: 'restoreScan'}]);
   });
 
+  it('copies a sheet into the draft as it is once the sheet is read', () => {
+    const {effects} = nextEditor(first, {type: 'copySheet', name: 'wwii-battle-series'});
+    expect(effects).to.deep.equal([{type: 'loadSheet', name: 'wwii-battle-series'}]);
+    const sheet = {title: 'Read'} as SheetDocument;
+    const {draft} = after({type: 'change', draft: other}, {type: 'sheet', sheet});
+    expect([draft.title, draft.rules?.retreat]).to.deep.equal(['Other', sheet]);
+    const points = after({type: 'open', opening: {document: blankModule('point')}}, {type: 'sheet', sheet});
+    expect(points.past, 'a map of points has no sheet').to.deep.equal([]);
+  });
+
   it('shows a picture once it is read: a map of hexes waits for three clicks, a map of points has it at once', () => {
     const picture = {width: 30, height: 20} as ImageBitmap;
     const file = {} as File;
@@ -149,6 +160,8 @@ describe('the state of the editor', () => {
       {type: 'scanFound', read: {name: 'a.png', picture: {} as ImageBitmap}},
       {type: 'scanOpened', read: {name: 'a.png', picture: {} as ImageBitmap}, file: {} as File},
       {type: 'removeScan'},
+      {type: 'copySheet', name: 'a'},
+      {type: 'sheet', sheet: {} as SheetDocument},
       {type: 'showSample', clause: 'a'},
       {type: 'sample', clause: 'a', sample: 'none'},
       {type: 'brush', brush: {terrain: 'woods'}},

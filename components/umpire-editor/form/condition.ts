@@ -9,7 +9,8 @@ import type {ModuleDraft} from '../../../src/edit/module/index.js';
 import {line, pick} from '../../shared/fields.js';
 import {button, splitList} from '../fields.js';
 import {faultAt} from '../content.js';
-import type {EditorModel} from '../model.js';
+import type {EditorEvent, EditorState} from '../state.js';
+import type {Send} from '../../shared/store.js';
 import {messages} from '../messages.js';
 import {namesField, namesOf, type NameKind} from './names.js';
 import {inWords} from './words.js';
@@ -41,7 +42,8 @@ const kindOf = (key: Key): NameKind | undefined =>
 
 /** A condition in the making, and where it goes. */
 interface Editing {
-  readonly model: EditorModel;
+  readonly state: EditorState;
+  readonly send: Send<EditorEvent>;
   readonly when: WhenDocument;
   readonly at: string;
   /** Questions that a condition may depend on. */
@@ -51,7 +53,8 @@ interface Editing {
 
 /** Edits a condition: its meaning in words, opened to its parts. JSON is for what is odd. */
 export function conditionPart(
-  model: EditorModel,
+  state: EditorState,
+  send: Send<EditorEvent>,
   when: WhenDocument | undefined,
   change: (when: WhenDocument | undefined) => void,
   {
@@ -73,17 +76,17 @@ export function conditionPart(
   return html`<details class="condition">
     <summary data-at=${at}>
       ${label}
-      <small lang="en">${isEmpty ? always : whenWords(when, {document: model.draft})}</small>
+      <small lang="en">${isEmpty ? always : whenWords(when, {document: state.draft})}</small>
     </summary>
     <div class="form">
-      ${partsOf({model, when: when ?? {}, at, readings, put})}
+      ${partsOf({state, send, when: when ?? {}, at, readings, put})}
       <details>
         <summary>${messages.asJson(label)}</summary>
         ${line(messages.asJson(label), isEmpty ? '' : JSON.stringify(when), (said) => {
           const read = said === '' ? undefined : parseJson(said);
           if (!read) change(undefined);
           else if (read.ok) change(read.value as WhenDocument);
-          else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
+          else send({type: 'announce', message: messages.notJson(read.faults.map(toldLine).join(' '))});
         })}
       </details>
     </div>
@@ -142,7 +145,7 @@ function hexesAt(at: string, chosen: WhenDocument['at'] = 'hex'): Choices {
 
 /** The parts of a condition, each with a button that takes it out, and a choice of more. */
 function partsOf(editing: Editing): TemplateResult {
-  const {when, readings, at, model} = editing;
+  const {when, readings, at, state} = editing;
   const put = (now: WhenDocument): void => editing.put(tidy(now));
   const used = keys.filter((key) => when[key] !== undefined);
   const add = (event: Event): void => {
@@ -153,7 +156,7 @@ function partsOf(editing: Editing): TemplateResult {
     if (reading) put({...when, reading: {...when.reading, [reading.option]: reading.values[0]?.value ?? ''}});
     else if (key === 'not') put({...when, not: {}});
     else if (key === 'any' || key === 'all') put({...when, [key]: [...(when[key] ?? []), {}]});
-    else if (key !== '') put({...when, [key]: firstOf(model.draft, key as Key)});
+    else if (key !== '') put({...when, [key]: firstOf(state.draft, key as Key)});
   };
   return html`${
       asks(when, unitKeys)
@@ -254,10 +257,10 @@ function firstOf(draft: ModuleDraft, key: Key): unknown {
 
 const isNumbers = (field: FormField): boolean => field.kind === 'names' && field.of === 'number';
 
-function keyField({model, when, at, put: take}: Editing, key: Key): TemplateResult {
+function keyField({state, when, at, put: take}: Editing, key: Key): TemplateResult {
   const set = (value: unknown): void => take(tidy(withFields(when, {[key]: value})));
   const here = `${at}/${key}`;
-  const fault = faultAt(model.state, here);
+  const fault = faultAt(state, here);
   const says = {at: here, ...(fault === undefined ? {} : {fault})};
   const label = labelOf(key);
   const field = fieldOf(key);
@@ -287,7 +290,7 @@ function keyField({model, when, at, put: take}: Editing, key: Key): TemplateResu
       says,
     );
   const kind = kindOf(key);
-  return namesField(label, values, put, {...says, kind, known: kind ? namesOf(model.draft, kind) : []});
+  return namesField(label, values, put, {...says, kind, known: kind ? namesOf(state.draft, kind) : []});
 }
 
 const withRemove = (field: TemplateResult, name: string, remove: () => void): TemplateResult =>

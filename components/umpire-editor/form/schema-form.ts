@@ -9,14 +9,16 @@ import {conditionPart} from './condition.js';
 import {button, number} from '../fields.js';
 import {aboutOf, hintOf, labelOf, placeholderOf, usualOf, wordOf} from './words.js';
 import {faultAt} from '../content.js';
-import type {EditorModel} from '../model.js';
+import type {EditorEvent, EditorState} from '../state.js';
+import type {Send} from '../../shared/store.js';
 import {messages} from '../messages.js';
 import {messages as formMessages} from './messages.js';
 import {firstName, kindAsked, nameField, namesField, namesOf} from './names.js';
 
 /** The context of a form: its module, and the questions that its conditions may depend on. */
 interface FormContext {
-  readonly model: EditorModel;
+  readonly state: EditorState;
+  readonly send: Send<EditorEvent>;
   readonly readings?: readonly ReadingDocument[];
   /** Says the meaning of each field below it, where no sentence above the fields says it. */
   readonly hints?: boolean;
@@ -94,8 +96,8 @@ const folded = (fields: readonly TemplateResult[], isOpen: boolean): TemplateRes
 
 /** Edits a value by its schema. */
 function formField(field: FormField, editing: Editing): TemplateResult {
-  const {model, entry, label, needed, at, value, change, readings = []} = editing;
-  const fault = faultAt(model.state, at);
+  const {state, send, entry, label, needed, at, value, change, readings = []} = editing;
+  const fault = faultAt(state, at);
   const hint = editing.hints && entry.name !== 'rule' && !isWide(field) ? hintOf(entry) : '';
   const about = aboutOf(entry);
   const says: Field = {
@@ -110,7 +112,7 @@ function formField(field: FormField, editing: Editing): TemplateResult {
   if (value !== undefined && !fits(field, value)) return jsonField(editing, says);
   switch (field.kind) {
     case 'condition':
-      return conditionPart(model, value as WhenDocument | undefined, change, {at, label, readings});
+      return conditionPart(state, send, value as WhenDocument | undefined, change, {at, label, readings});
     case 'text': {
       const kind = kindAsked(entry);
       const set = (said: string): void => change(said === '' && !needed ? undefined : said);
@@ -119,7 +121,7 @@ function formField(field: FormField, editing: Editing): TemplateResult {
         : nameField(label, written(value), set, {
             ...says,
             kind,
-            known: namesOf(model.draft, kind, at),
+            known: namesOf(state.draft, kind, at),
             ...(needed ? {} : {usual: usualOf(entry)}),
           });
     }
@@ -151,7 +153,7 @@ function formField(field: FormField, editing: Editing): TemplateResult {
     case 'bySide':
       return html`<fieldset class="nested">
         <legend>${label}</legend>
-        ${Object.entries(model.draft.sides).map(([side, {name}]) =>
+        ${Object.entries(state.draft.sides).map(([side, {name}]) =>
           formField(field.of, {
             ...editing,
             label: name,
@@ -180,15 +182,20 @@ function formField(field: FormField, editing: Editing): TemplateResult {
   }
 }
 
-const contextOf = ({model, readings = [], hints = false}: Editing): FormContext => ({model, readings, hints});
+const contextOf = ({state, send, readings = [], hints = false}: Editing): FormContext => ({
+  state,
+  send,
+  readings,
+  hints,
+});
 
 /** A name or a number as text; empty for none. */
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The value with which a field begins: names are those that the module has. */
-function begin(field: FormField, {model, entry, at}: Editing): unknown {
-  const first = (one: FormEntry): string | undefined => firstName(model.draft, one, at);
+function begin(field: FormField, {state, entry, at}: Editing): unknown {
+  const first = (one: FormEntry): string | undefined => firstName(state.draft, one, at);
   const plainest = field.kind === 'either' ? field.options[0] : field;
   return (plainest?.kind === 'text' ? first(entry) : undefined) ?? initialOf(field, first);
 }
@@ -204,13 +211,13 @@ const addButton = (field: FormField, editing: Editing): TemplateResult => {
 /** Edits names or numbers: by choice where they are words of the format or names of the module. */
 function severalField(
   {of, words, mayBeAlone}: Extract<FormField, {kind: 'names'}>,
-  {entry, label, needed, at, value, change, model}: Editing,
+  {entry, label, needed, at, value, change, state}: Editing,
   says: Field,
 ): TemplateResult {
   const kind = kindAsked(entry);
   const known =
     kind !== undefined
-      ? namesOf(model.draft, kind, at)
+      ? namesOf(state.draft, kind, at)
       : words.map((word) => [word, wordOf(entry, word)] as const);
   const values = value === undefined ? [] : [value].flat().map(written);
   return namesField(
@@ -303,7 +310,7 @@ function kindName(field: FormField, {name}: FormEntry): string {
 }
 
 /** Edits a value as JSON, which no other field shows. */
-function jsonField({label, value, change, model}: Editing, says: Field): TemplateResult {
+function jsonField({label, value, change, send}: Editing, says: Field): TemplateResult {
   return line(
     messages.asJson(label),
     value === undefined ? '' : JSON.stringify(value),
@@ -311,7 +318,7 @@ function jsonField({label, value, change, model}: Editing, says: Field): Templat
       const read = said === '' ? undefined : parseJson(said);
       if (!read) change(undefined);
       else if (read.ok) change(read.value);
-      else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
+      else send({type: 'announce', message: messages.notJson(read.faults.map(toldLine).join(' '))});
     },
     says,
   );

@@ -7,7 +7,7 @@ import {collectResultSync} from '@lit-labs/ssr/lib/render-result.js';
 import {formatPage} from '../../../tools/format-page.mjs';
 import {conditionPart} from '../../../components/umpire-editor/form/condition.js';
 import {sheetPart} from '../../../components/umpire-editor/rule-sheet.js';
-import type {EditorModel} from '../../../components/umpire-editor/model.js';
+import {openedState} from '../../../components/umpire-editor/state.js';
 import {faultLine, type SheetDocument, type WhenDocument} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/open.js';
 import {jsonSchemas} from '../../../src/rules/json-schema.js';
@@ -39,7 +39,8 @@ const faults = (clause: object): readonly string[] => {
 
 const asRead = {when: {reading: {plague: 'rages'}}};
 const sheet = sheetWith({cities: 'major', when: {inhabited: true}});
-const model = {draft: ruled({}).document, faultAt: () => undefined} as unknown as EditorModel;
+const state = openedState(ruled({}).document);
+const send = (): void => undefined;
 const text = (part: unknown): string => collectResultSync(render(part)).replaceAll(/<!--.*?-->/g, '');
 const page = await formatPage();
 
@@ -59,9 +60,9 @@ console.log(
         .ask(1)
         .answer.disputed.map(({value}) => value),
     },
-    card: text(sheetPart(model, sheet)),
+    card: text(sheetPart(state, send, sheet)),
     condition: text(
-      conditionPart(model, {inhabited: true} as WhenDocument, () => undefined, {
+      conditionPart(state, send, {inhabited: true} as WhenDocument, () => undefined, {
         at: '/rules/retreat/bars/4/when',
       }),
     ),
