@@ -4,7 +4,7 @@ import {sightingMessages} from '../shared/sighting/messages.js';
 import {fitSightings, sightingFields, sightingPicture} from '../shared/sighting/sighting.js';
 import {button} from './fields.js';
 import {messages} from './messages.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 
 /** Shows the scan alone, to click on three of its hexes. */
@@ -35,11 +35,12 @@ export function calibrationPanel(state: EditorState, send: Send<EditorEvent>): T
     if ('why' in fit) return;
     const image = {...fit.underlay, src: draft.map.image?.src ?? scan.name};
     const gridded = regrid(draft, fit.grid);
-    send({
-      type: 'change',
-      draft: onMap(gridded, {...gridded.map, image}),
-      announcement: sightingMessages.fit(fit.grid.columns, fit.grid.rows, fit.grid.label),
-    });
+    send(
+      changeTo(
+        onMap(gridded, {...gridded.map, image}),
+        sightingMessages.fit(fit.grid.columns, fit.grid.rows, fit.grid.label),
+      ),
+    );
     send({type: 'calibrated'});
   };
   return html`<section class="group" aria-labelledby="sight">

@@ -10,7 +10,7 @@ import {
   regrid,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {button, number, withKeys} from './fields.js';
@@ -25,7 +25,7 @@ export function mapPanel(state: EditorState, send: Send<EditorEvent>): TemplateR
         messages.title,
         draft.title,
         (title) => {
-          send({type: 'change', draft: {...draft, title}});
+          send(changeTo({...draft, title}));
         },
         {at: '/title'},
       )}
@@ -33,7 +33,7 @@ export function mapPanel(state: EditorState, send: Send<EditorEvent>): TemplateR
         messages.moduleId,
         draft.id,
         (id) => {
-          send({type: 'change', draft: {...draft, id}});
+          send(changeTo({...draft, id}));
         },
         {at: '/id'},
       )}
@@ -50,7 +50,7 @@ function hexFields(state: EditorState, send: Send<EditorEvent>): TemplateResult 
   const setGrid = (fields: Partial<GridShape>): void => {
     const [fault] = gridShapeFaults({...map, ...fields});
     if (fault) send({type: 'announce', message: messages.noSuchNumbers(fault.expected, fault.found)});
-    else send({type: 'change', draft: regrid(draft, fields as GridFields)});
+    else send(changeTo(regrid(draft, fields as GridFields)));
   };
   const count = (label: string, key: 'columns' | 'rows'): TemplateResult =>
     number(
@@ -94,10 +94,7 @@ function pointFields(state: EditorState, send: Send<EditorEvent>): TemplateResul
       label,
       draft.map.kind === 'point' ? draft.map[key] : undefined,
       (value) => {
-        send({
-          type: 'change',
-          draft: onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)),
-        });
+        send(changeTo(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never))));
       },
       {at: `/map/${key}`, min: 1, max: 100_000, placeholder: messages.sizeOfPoints},
     );
@@ -128,10 +125,7 @@ function scanPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
     event.preventDefault();
     const by = event.shiftKey ? 10 : 1;
     const far = Object.fromEntries(Object.entries(move).map(([key, value]) => [key, value * by]));
-    send({
-      type: 'change',
-      draft: onMap<ModuleDraft>(state.draft, {...state.draft.map, image: nudged(now, far)}),
-    });
+    send(changeTo(onMap<ModuleDraft>(state.draft, {...state.draft.map, image: nudged(now, far)})));
   };
   return html`<section class="group" aria-labelledby="scan">
     <h3 id="scan">${messages.scan}</h3>
@@ -181,17 +175,18 @@ function scanPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
               messages.scanAddress,
               image.src,
               (src) => {
-                send({
-                  type: 'change',
-                  draft: onMap<ModuleDraft>(
-                    draft,
-                    withField(
-                      draft.map,
-                      'image' as never,
-                      (src === '' ? undefined : {...image, src}) as never,
+                send(
+                  changeTo(
+                    onMap<ModuleDraft>(
+                      draft,
+                      withField(
+                        draft.map,
+                        'image' as never,
+                        (src === '' ? undefined : {...image, src}) as never,
+                      ),
                     ),
                   ),
-                });
+                );
               },
               {at: '/map/image/src'},
             )}`

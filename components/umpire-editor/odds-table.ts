@@ -3,7 +3,7 @@ import {codesBesides, guessCode, setTable} from '../../src/edit/module/index.js'
 import {withFields, without} from '../../src/edit/record.js';
 import type {ModuleDocument, OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
 import {codeWords as fullWords} from '../../src/rules/hex-combat/code.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
 import {entriesOf} from '../../src/edit/module/form.js';
@@ -23,7 +23,7 @@ export function oddsPart(
 ): TemplateResult {
   const {draft} = state;
   const set = (result: object): void => {
-    send({type: 'change', draft: setTable(draft, name, withFields(table, result as never))});
+    send(changeTo(setTable(draft, name, withFields(table, result as never))));
   };
   const besides = new Set(codesBesides(table).map(([code]) => code));
   return html`<section class="group" aria-labelledby="codes">

@@ -15,7 +15,7 @@ import {
   terrainAt,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line, pick, tick} from '../shared/fields.js';
 import {button, choiceList, number, panButton, splitList} from './fields.js';
@@ -38,7 +38,7 @@ function hexPart(state: EditorState, send: Send<EditorEvent>, label: string): Te
   const hex = map.hexes?.[label] ?? {};
   const at = `/map/hexes/${label}`;
   const set = (says: object): void => {
-    send({type: 'change', draft: setHex(draft, label, says)});
+    send(changeTo(setHex(draft, label, says)));
   };
   const sides = Object.entries(draft.sides);
   return html`<section class="group" aria-labelledby="hex">
@@ -97,19 +97,20 @@ function hexPart(state: EditorState, send: Send<EditorEvent>, label: string): Te
       ([id, {name}]) =>
         html`<div class="ticks" role="group" aria-label=${name}>
           ${tick(messages.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
-            send({
-              type: 'change',
-              draft: setHolding(draft, 'supplySources', id, label, on),
-              announcement: messages.supplySourceSet(label, name, on),
-            });
+            send(
+              changeTo(
+                setHolding(draft, 'supplySources', id, label, on),
+                messages.supplySourceSet(label, name, on),
+              ),
+            );
           })}
           ${tick(messages.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
-            send({type: 'change', draft: setHolding(draft, 'boardEdges', id, label, on)});
+            send(changeTo(setHolding(draft, 'boardEdges', id, label, on)));
           })}
         </div>`,
     )}
     ${button(messages.noHexHere, () => {
-      send({type: 'change', draft: removeHex(draft, label)});
+      send(changeTo(removeHex(draft, label)));
     })}
   </section>`;
 }
@@ -119,10 +120,7 @@ function stackingPart(state: EditorState, send: Send<EditorEvent>): TemplateResu
   const {draft} = state;
   const limit = draft.stacking?.limit;
   const set = (now: number | Record<string, number> | undefined): void => {
-    send({
-      type: 'change',
-      draft: withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never),
-    });
+    send(changeTo(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never)));
   };
   const bySide = typeof limit === 'object';
   const sides = Object.entries(draft.sides);
@@ -200,7 +198,7 @@ export function pointsPanel(state: EditorState, send: Send<EditorEvent>): Templa
                   // a point with a made-up id takes its id from its name
                   const id =
                     /^point-\d+$/.test(selected) && name !== '' ? freshName(named, 'point', name) : selected;
-                  send({type: 'change', draft: rename(named, 'point', selected, id)});
+                  send(changeTo(rename(named, 'point', selected, id)));
                   send({type: 'select', place: id});
                 },
                 {at: `${at}/name`},
@@ -210,7 +208,7 @@ export function pointsPanel(state: EditorState, send: Send<EditorEvent>): Templa
                 selected,
                 (id) => {
                   const renamed = rename(draft, 'point', selected, id);
-                  send({type: 'change', draft: renamed});
+                  send(changeTo(renamed));
                   if (renamed !== draft) send({type: 'select', place: id});
                 },
                 {at},
@@ -219,7 +217,7 @@ export function pointsPanel(state: EditorState, send: Send<EditorEvent>): Templa
                 'x',
                 point.x,
                 (x = 0) => {
-                  send({type: 'change', draft: setPoint(draft, selected, {x})});
+                  send(changeTo(setPoint(draft, selected, {x})));
                 },
                 {at: `${at}/x`, min: -1e6, max: 1e6},
               )}
@@ -227,7 +225,7 @@ export function pointsPanel(state: EditorState, send: Send<EditorEvent>): Templa
                 'y',
                 point.y,
                 (y = 0) => {
-                  send({type: 'change', draft: setPoint(draft, selected, {y})});
+                  send(changeTo(setPoint(draft, selected, {y})));
                 },
                 {at: `${at}/y`, min: -1e6, max: 1e6},
               )}
@@ -235,12 +233,12 @@ export function pointsPanel(state: EditorState, send: Send<EditorEvent>): Templa
                 messages.fieldWorks,
                 point.absorbs,
                 (absorbs) => {
-                  send({type: 'change', draft: setPoint(draft, selected, {absorbs})});
+                  send(changeTo(setPoint(draft, selected, {absorbs})));
                 },
                 {at: `${at}/absorbs`, placeholder: '0'},
               )}
               ${tick(messages.aCity, point.city ?? false, (city) => {
-                send({type: 'change', draft: setPoint(draft, selected, {city: city || undefined})});
+                send(changeTo(setPoint(draft, selected, {city: city || undefined})));
               })}
             </div>
             ${lines.map(({between, capacity}) => {
@@ -250,25 +248,21 @@ export function pointsPanel(state: EditorState, send: Send<EditorEvent>): Templa
                   messages.lineTo(nameOf(other)),
                   capacity,
                   (now = 0) => {
-                    send({type: 'change', draft: setLine(draft, selected, other, now)});
+                    send(changeTo(setLine(draft, selected, other, now)));
                   },
                   {max: 1000},
                 )}
                 ${button(
                   messages.removeLine,
                   () => {
-                    send({type: 'change', draft: setLine(draft, selected, other, undefined)});
+                    send(changeTo(setLine(draft, selected, other, undefined)));
                   },
                   {title: messages.removeLineTo(nameOf(other))},
                 )}
               </div>`;
             })}
             ${button(messages.removePoint, () => {
-              send({
-                type: 'change',
-                draft: removePoint(draft, selected),
-                announcement: messages.removed(selected),
-              });
+              send(changeTo(removePoint(draft, selected), messages.removed(selected)));
               send({type: 'select', place: ''});
             })}
           </section>`

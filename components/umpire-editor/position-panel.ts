@@ -1,6 +1,6 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {freshName, rename, setPosition} from '../../src/edit/module/index.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
@@ -16,11 +16,7 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
   const position = draft.positions?.[name];
   const add = (said: string): void => {
     const id = freshName(draft, 'position', said);
-    send({
-      type: 'change',
-      draft: setPosition(draft, id, {title: said, units: {}}),
-      announcement: messages.added(said),
-    });
+    send(changeTo(setPosition(draft, id, {title: said, units: {}}), messages.added(said)));
     send({type: 'position', name: id});
   };
   return html`${choiceList(
@@ -37,7 +33,7 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
             messages.title,
             position.title ?? '',
             (title) => {
-              send({type: 'change', draft: setPosition(draft, name, {...position, title: title || name})});
+              send(changeTo(setPosition(draft, name, {...position, title: title || name})));
             },
             {at: `/positions/${name}/title`, placeholder: name},
           )}
@@ -46,17 +42,13 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
             name,
             (to) => {
               const renamed = rename(draft, 'position', name, to);
-              send({type: 'change', draft: renamed});
+              send(changeTo(renamed));
               if (renamed !== draft) send({type: 'position', name: to});
             },
             {at: `/positions/${name}`},
           )}
           ${button(messages.removePosition, () => {
-            send({
-              type: 'change',
-              draft: setPosition(draft, name, undefined),
-              announcement: messages.removed(name),
-            });
+            send(changeTo(setPosition(draft, name, undefined), messages.removed(name)));
             send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
           })}
         </div>`

@@ -17,7 +17,7 @@ import {sheet as sheetSchema} from '../../src/rules/retreat/sheets/document.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import {faultAt} from './content.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {button, number} from './fields.js';
@@ -30,7 +30,7 @@ import {messages} from './messages.js';
 export function sheetPart(state: EditorState, send: Send<EditorEvent>, sheet: SheetDocument): TemplateResult {
   const {draft} = state;
   const put = (now: SheetDocument, said = ''): void => {
-    send({type: 'change', draft: setRetreat(draft, now), announcement: said});
+    send(changeTo(setRetreat(draft, now), said));
   };
   const at = '/rules/retreat';
   return html`<section class="group" aria-labelledby="sheet">

@@ -18,7 +18,7 @@ import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import {sheetTitles} from '../../src/case/plain-board.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {button} from './fields.js';
@@ -40,10 +40,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
     ],
     rules.combat ?? '',
     (value) => {
-      send({
-        type: 'change',
-        draft: setRules(draft, withFields(rules, {combat: (value || undefined) as never})),
-      });
+      send(changeTo(setRules(draft, withFields(rules, {combat: (value || undefined) as never}))));
     },
     {at: '/rules/combat'},
   );
@@ -52,20 +49,16 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
     if (value === 'blank')
-      send({
-        type: 'change',
-        draft: setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
-        announcement: messages.sheetCopied,
-      });
+      send(changeTo(setRetreat(draft, blankSheet(`${draft.title}: retreats`)), messages.sheetCopied));
     else if (value.startsWith('of:')) send({type: 'copySheet', name: value.slice(3)});
     else if (value === 'own')
-      send({
-        type: 'change',
-        draft: sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
-        announcement: messages.sheetCopied,
-      });
-    else if (value !== 'changed')
-      send({type: 'change', draft: setRetreat(draft, value === '' ? undefined : value)});
+      send(
+        changeTo(
+          sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
+          messages.sheetCopied,
+        ),
+      );
+    else if (value !== 'changed') send(changeTo(setRetreat(draft, value === '' ? undefined : value)));
   };
   const part = (wanted: string): readonly TemplateResult[] =>
     formFields(
@@ -73,7 +66,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
       ruleFields.filter(({name}) => name === wanted),
       rules,
       (now) => {
-        send({type: 'change', draft: setRules(draft, now as typeof rules)});
+        send(changeTo(setRules(draft, now as typeof rules)));
       },
       '/rules',
     );
@@ -131,7 +124,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
           rules.rules ?? {},
           (now) => {
             const numbers = Object.keys(now).length === 0 ? undefined : (now as typeof rules.rules);
-            send({type: 'change', draft: setRules(draft, withFields(rules, {rules: numbers}))});
+            send(changeTo(setRules(draft, withFields(rules, {rules: numbers}))));
           },
           '/rules/rules',
         )}
@@ -165,13 +158,14 @@ function optionsPart(
             const options = withFields(rules.options ?? {}, {
               [option]: value === values[0]?.value ? undefined : value,
             });
-            send({
-              type: 'change',
-              draft: setRules(
-                draft,
-                withFields(rules, {options: Object.keys(options).length === 0 ? undefined : options}),
+            send(
+              changeTo(
+                setRules(
+                  draft,
+                  withFields(rules, {options: Object.keys(options).length === 0 ? undefined : options}),
+                ),
               ),
-            });
+            );
           },
           {at: `/rules/options/${option}`},
         ),
@@ -210,10 +204,9 @@ function wordsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
   const {rules = {}} = draft;
   const words = Object.entries(rules.words ?? {});
   const put = (now: Record<string, string>): void => {
-    send({
-      type: 'change',
-      draft: setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})),
-    });
+    send(
+      changeTo(setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now}))),
+    );
   };
   const add = (event: Event): void => {
     const fields = [...((event.currentTarget as Element).closest('.adder')?.querySelectorAll('input') ?? [])];

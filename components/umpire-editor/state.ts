@@ -194,6 +194,13 @@ export type EditorEvent =
   | {readonly type: 'position' | 'table'; readonly name: string}
   | {readonly type: 'sightings'; readonly sightings: readonly ClickedHex[]};
 
+/** Makes the event that replaces the draft by another version, and says so to the author; one step to undo. */
+export const changeTo = (draft: ModuleDraft, announcement = ''): EditorEvent => ({
+  type: 'change',
+  draft,
+  announcement,
+});
+
 export type EditorEffect =
   /** The module has changed: this browser keeps it, and the page hears of it. */
   | {readonly type: 'changed' | 'forgetAside' | 'restoreScan' | 'forgetScan'}

@@ -24,6 +24,7 @@ import {
 } from '../../src/edit/module/index.js';
 import type {MapSpot} from '../umpire-map/tool.js';
 import type {EditorStore} from './effects.js';
+import {changeTo} from './state.js';
 import {messages} from './messages.js';
 
 /** A point of the map, in units of the drawing, and the place there. */
@@ -100,11 +101,7 @@ function terrainTool(store: EditorStore): StrokeTool {
       const grid = gridIn(draft);
       if (place < 0 || !grid) return;
       const hexes = fills ? areaAround(draft, grid, place as HexId) : [labelOf(store, place)];
-      store.send({
-        type: 'change',
-        draft: painted(store, hexes),
-        announcement: messages.painted(hexes, brushName(store)),
-      });
+      store.send(changeTo(painted(store, hexes), messages.painted(hexes, brushName(store))));
     },
   };
 }
@@ -115,19 +112,16 @@ export function useBrush(store: EditorStore, label: string): void {
   if (!isHex(draft)) return;
   const {supply} = brush;
   if (supply === '') {
-    store.send({
-      type: 'change',
-      draft: painted(store, [label]),
-      announcement: messages.painted([label], brushName(store)),
-    });
+    store.send(changeTo(painted(store, [label]), messages.painted([label], brushName(store))));
     return;
   }
   const sets = !holds(draft, 'supplySources', supply, label);
-  store.send({
-    type: 'change',
-    draft: setHolding(draft, 'supplySources', supply, label, sets),
-    announcement: messages.supplySourceSet(label, draft.sides[supply]?.name ?? supply, sets),
-  });
+  store.send(
+    changeTo(
+      setHolding(draft, 'supplySources', supply, label, sets),
+      messages.supplySourceSet(label, draft.sides[supply]?.name ?? supply, sets),
+    ),
+  );
 }
 
 /** A hexside, and the distance of its middle from a spot, in hexsides. */
@@ -188,11 +182,12 @@ export function toggleHexside(store: EditorStore, a: string, b: string): void {
   }
   const draft = hexDraft(store);
   const lays = !hexsideKinds(draft, a, b).includes(kind);
-  store.send({
-    type: 'change',
-    draft: setHexside(draft, a, b, kind, lays),
-    announcement: messages.hexsideLaid(a, b, draft.map.hexsideTerrain?.[kind]?.name ?? kind, lays),
-  });
+  store.send(
+    changeTo(
+      setHexside(draft, a, b, kind, lays),
+      messages.hexsideLaid(a, b, draft.map.hexsideTerrain?.[kind]?.name ?? kind, lays),
+    ),
+  );
 }
 
 /** Lays roads or rails from hex to hex. */
@@ -231,11 +226,7 @@ export function toggleLink(store: EditorStore, a: string, b: string): void {
   const draft = hexDraft(store);
   const {link} = store.state.brush;
   const lays = !hasLink(draft, link, a, b);
-  store.send({
-    type: 'change',
-    draft: setLink(draft, link, a, b, lays),
-    announcement: messages.linkLaid(a, b, link, lays),
-  });
+  store.send(changeTo(setLink(draft, link, a, b, lays), messages.linkLaid(a, b, link, lays)));
 }
 
 /** Adds, moves and joins points. */
@@ -249,11 +240,7 @@ function pointTool(store: EditorStore, plan: MapPlan): StrokeTool {
     plan instanceof PointPlan ? plan.onMap(spot.x, spot.y) : [0, 0];
   const toggleLine = (a: string, b: string): void => {
     const laid = capacityOf(pointDraft(), a, b) === undefined ? capacity : undefined;
-    store.send({
-      type: 'change',
-      draft: setLine(pointDraft(), a, b, laid),
-      announcement: messages.lineLaid(a, b, laid),
-    });
+    store.send(changeTo(setLine(pointDraft(), a, b, laid), messages.lineLaid(a, b, laid)));
   };
   return {
     start: ({place}) => {
@@ -282,7 +269,7 @@ function pointTool(store: EditorStore, plan: MapPlan): StrokeTool {
         store.send({type: 'select', place: there});
       } else if (!lines) {
         const {draft, id} = addPoint(pointDraft(), ...onMap(spot));
-        store.send({type: 'change', draft: draft, announcement: messages.added(id)});
+        store.send(changeTo(draft, messages.added(id)));
         store.send({type: 'select', place: id});
       }
     },

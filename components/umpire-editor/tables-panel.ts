@@ -12,7 +12,7 @@ import {
 import {isOddsTable} from '../../src/module/game.js';
 import type {OddsTableDocument} from '../../src/module/index.js';
 import {withFields} from '../../src/edit/record.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
 import {adder, button, choiceList} from './fields.js';
@@ -34,7 +34,7 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
   const put = (cells: Cells, said = ''): void => {
     const made = tableOf(cells, table);
     if ('why' in made) send({type: 'announce', message: made.why});
-    else send({type: 'change', draft: setTable(draft, name, made.table), announcement: said});
+    else send(changeTo(setTable(draft, name, made.table), said));
   };
   return html`${choiceList(
     tables.map(([id, {title = id}]) => [id, title]),
@@ -45,12 +45,7 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
   )}
   ${adder(messages.addTable(isPoint(draft) ? 'combat' : 'crt'), (said) => {
     const made = tableOf(newCells(isPoint(draft)));
-    if (!('why' in made))
-      send({
-        type: 'change',
-        draft: setTable(draft, said, made.table),
-        announcement: messages.tableAdded(said),
-      });
+    if (!('why' in made)) send(changeTo(setTable(draft, said, made.table), messages.tableAdded(said)));
     send({type: 'table', name: said});
   })}
   ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
@@ -118,17 +113,14 @@ function tablePart(
     </table>`;
   const odds = isOddsTable(table) ? table : undefined;
   const title = (said: string): void => {
-    send({
-      type: 'change',
-      draft: setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})),
-    });
+    send(changeTo(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined}))));
   };
   return html`<div class="form">
       ${line(messages.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
     </div>
     <div class="actions">
       ${button(messages.removeTable, () => {
-        send({type: 'change', draft: setTable(draft, name, undefined), announcement: messages.removed(name)});
+        send(changeTo(setTable(draft, name, undefined), messages.removed(name)));
       })}
     </div>
     <p class="quiet" id="paste">${messages.pasteHelp}</p>

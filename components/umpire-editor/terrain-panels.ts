@@ -9,7 +9,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
-import type {Brush, EditorEvent, EditorState} from './state.js';
+import {changeTo, type Brush, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line, pick, tick} from '../shared/fields.js';
 import {adder, button, choiceList, number, suggestions, panButton, withKeys} from './fields.js';
@@ -24,11 +24,7 @@ export function terrainPanel(state: EditorState, send: Send<EditorEvent>): Templ
   const fills = state.fills;
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
-    send({
-      type: 'change',
-      draft: setTerrain(draft, id, {name: said}),
-      announcement: messages.brushSelected(said),
-    });
+    send(changeTo(setTerrain(draft, id, {name: said}), messages.brushSelected(said)));
     send({type: 'brush', brush: {terrain: id, supply: ''}});
   };
   return html`<div class="actions" role="group" aria-label=${messages.paint}>
@@ -84,7 +80,7 @@ function terrainPart(
   if (!terrain || supply !== '') return nothing;
   const at = `/map/terrain/${id}`;
   const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
-    send({type: 'change', draft: setTerrain(draft, id, withFields(terrain, says as never))});
+    send(changeTo(setTerrain(draft, id, withFields(terrain, says as never))));
   };
   return html`<section class="group" aria-labelledby="terrain">
     <h3 id="terrain">${terrain.name ?? id}</h3>
@@ -128,11 +124,7 @@ function terrainPart(
       isFixed(state, 'terrain', id)
         ? nothing
         : button(messages.removeTerrain, () => {
-            send({
-              type: 'change',
-              draft: setTerrain(draft, id, undefined),
-              announcement: messages.terrainRemoved(terrain.name ?? id),
-            });
+            send(changeTo(setTerrain(draft, id, undefined), messages.terrainRemoved(terrain.name ?? id)));
             send({type: 'brush', brush: {terrain: 'clear'}});
           })
     }
@@ -148,16 +140,12 @@ export function hexsidesPanel(state: EditorState, send: Send<EditorEvent>): Temp
   const kind = draft.map.hexsideTerrain?.[id];
   const add = (said: string): void => {
     const fresh = freshName(draft, 'hexsideTerrain', said);
-    send({
-      type: 'change',
-      draft: setHexsideTerrain(draft, fresh, {name: said}),
-      announcement: messages.brushSelected(said),
-    });
+    send(changeTo(setHexsideTerrain(draft, fresh, {name: said}), messages.brushSelected(said)));
     send({type: 'brush', brush: {hexside: fresh}});
   };
   const at = `/map/hexsideTerrain/${id}`;
   const set = (says: object): void => {
-    if (kind) send({type: 'change', draft: setHexsideTerrain(draft, id, withFields(kind, says as never))});
+    if (kind) send(changeTo(setHexsideTerrain(draft, id, withFields(kind, says as never))));
   };
   return html`<div class="actions">${panButton(state, send)}</div>
     ${choiceList(
@@ -204,11 +192,9 @@ export function hexsidesPanel(state: EditorState, send: Send<EditorEvent>): Temp
               isFixed(state, 'hexsideTerrain', id)
                 ? nothing
                 : button(messages.removeHexsideKind, () => {
-                    send({
-                      type: 'change',
-                      draft: setHexsideTerrain(draft, id, undefined),
-                      announcement: messages.removed(kind.name ?? id),
-                    });
+                    send(
+                      changeTo(setHexsideTerrain(draft, id, undefined), messages.removed(kind.name ?? id)),
+                    );
                     send({
                       type: 'brush',
                       brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''},
@@ -315,7 +301,7 @@ function kindFields(
           id,
           (to) => {
             const next = rename(draft, kind, id, to);
-            send({type: 'change', draft: next});
+            send(changeTo(next));
             if (next !== draft) send({type: 'brush', brush: renamed(to)});
           },
           {at},

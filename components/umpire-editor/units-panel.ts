@@ -12,7 +12,7 @@ import {
 import {withFields} from '../../src/edit/record.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {airRoles, state as stateSchema} from '../../src/module/schema/module.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
@@ -38,7 +38,7 @@ function sidesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
           messages.name,
           side.name,
           (name) => {
-            send({type: 'change', draft: setSide(draft, id, {...side, name})});
+            send(changeTo(setSide(draft, id, {...side, name})));
           },
           {at: `${at}/name`},
         )}
@@ -49,17 +49,14 @@ function sidesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
             data-at="${at}/colour"
             .value=${/^#[\da-f]{6}$/i.exec(side.colour ?? '')?.[0] ?? '#808080'}
             @change=${(event: Event) => {
-              send({
-                type: 'change',
-                draft: setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}),
-              });
+              send(changeTo(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value})));
             }}
         /></label>
         ${line(
           messages.id,
           id,
           (to) => {
-            send({type: 'change', draft: rename(draft, 'side', id, to)});
+            send(changeTo(rename(draft, 'side', id, to)));
           },
           {at},
         )}
@@ -70,14 +67,11 @@ function sidesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
                 Object.entries(messages.choices.airUnits),
                 side.airRole ?? '',
                 (role) => {
-                  send({
-                    type: 'change',
-                    draft: setSide(
-                      draft,
-                      id,
-                      withFields(side, {airRole: airRoles.find((one) => one === role)}),
+                  send(
+                    changeTo(
+                      setSide(draft, id, withFields(side, {airRole: airRoles.find((one) => one === role)})),
                     ),
-                  });
+                  );
                 },
                 {at: `${at}/airRole`},
               )
@@ -86,14 +80,14 @@ function sidesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
         ${button(
           messages.remove,
           () => {
-            send({type: 'change', draft: setSide(draft, id, undefined)});
+            send(changeTo(setSide(draft, id, undefined)));
           },
           {title: messages.removeOne(side.name)},
         )}
       </div>`;
     })}
     ${adder(messages.addSide, (said) => {
-      send({type: 'change', draft: setSide(draft, freshName(draft, 'side', said), {name: said})});
+      send(changeTo(setSide(draft, freshName(draft, 'side', said), {name: said})));
     })}
   </section>`;
 }
@@ -131,7 +125,7 @@ function statesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult
           stateFields,
           one,
           (now) => {
-            send({type: 'change', draft: setState(draft, id, now as typeof one)});
+            send(changeTo(setState(draft, id, now as typeof one)));
           },
           at,
         )}
@@ -139,29 +133,21 @@ function statesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult
           messages.id,
           id,
           (to) => {
-            send({type: 'change', draft: rename(draft, 'state', id, to)});
+            send(changeTo(rename(draft, 'state', id, to)));
           },
           {at},
         )}
         ${button(
           messages.remove,
           () => {
-            send({
-              type: 'change',
-              draft: setState(draft, id, undefined),
-              announcement: messages.removed(one.name),
-            });
+            send(changeTo(setState(draft, id, undefined), messages.removed(one.name)));
           },
           {title: messages.removeOne(one.name)},
         )}
       </div>`;
     })}
     ${adder(messages.addState, (said) => {
-      send({
-        type: 'change',
-        draft: setState(draft, freshName(draft, 'state', said), {name: said}),
-        announcement: messages.added(said),
-      });
+      send(changeTo(setState(draft, freshName(draft, 'state', said), {name: said}), messages.added(said)));
     })}
   </section>`;
 }
@@ -262,7 +248,7 @@ function typesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
       ([id, type]) => {
         const at = `/unitTypes/${id}`;
         const set = (says: object): void => {
-          send({type: 'change', draft: setUnitType(draft, id, withTraits(type, says as never))});
+          send(changeTo(setUnitType(draft, id, withTraits(type, says as never))));
         };
         return html`<details>
           <summary>${id}</summary>
@@ -271,7 +257,7 @@ function typesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
               messages.id,
               id,
               (to) => {
-                send({type: 'change', draft: rename(draft, 'unitType', id, to)});
+                send(changeTo(rename(draft, 'unitType', id, to)));
               },
               {at},
             )}
@@ -281,7 +267,7 @@ function typesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
           ${button(
             messages.remove,
             () => {
-              send({type: 'change', draft: setUnitType(draft, id, undefined)});
+              send(changeTo(setUnitType(draft, id, undefined)));
             },
             {title: messages.removeType(id)},
           )}
@@ -292,11 +278,12 @@ function typesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
     ${adder(messages.addType, (said) => {
       const id = freshName(draft, 'unitType', said);
       const symbol = Object.keys(symbols).find((one) => id.includes(one));
-      send({
-        type: 'change',
-        draft: setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
-        announcement: messages.typeAdded(id),
-      });
+      send(
+        changeTo(
+          setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
+          messages.typeAdded(id),
+        ),
+      );
     })}
   </section>`;
 }
@@ -314,11 +301,12 @@ function unitsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
         ${unitRows(state, send, own)}
         ${adder(messages.addCounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
-          send({
-            type: 'change',
-            draft: setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
-            announcement: messages.counterAdded(said, like),
-          });
+          send(
+            changeTo(
+              setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
+              messages.counterAdded(said, like),
+            ),
+          );
         })}`;
     })}
     ${unitRows(state, send, sideless)}
@@ -359,7 +347,7 @@ function unitPart(
   const at = `/units/${id}`;
   const from = draft.unitTypes?.[unit.type];
   const set = (says: object): void => {
-    send({type: 'change', draft: setUnit(draft, id, withTraits(unit, says as never))});
+    send(changeTo(setUnit(draft, id, withTraits(unit, says as never))));
   };
   const known = game?.unit(id);
   const name = unit.name ?? id;
@@ -398,7 +386,7 @@ function unitPart(
           messages.id,
           id,
           (to) => {
-            send({type: 'change', draft: rename(draft, 'unit', id, to)});
+            send(changeTo(rename(draft, 'unit', id, to)));
           },
           {at},
         )}
@@ -426,20 +414,14 @@ function unitPart(
       <div class="actions">
         ${button(messages.duplicate, () => {
           const name = `${unit.name ?? id} 2`;
-          send({
-            type: 'change',
-            draft: setUnit(draft, freshName(draft, 'unit', name), {...unit, name}),
-            announcement: messages.added(name),
-          });
+          send(
+            changeTo(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), messages.added(name)),
+          );
         })}
         ${button(
           messages.remove,
           () => {
-            send({
-              type: 'change',
-              draft: setUnit(draft, id, undefined),
-              announcement: messages.removed(unit.name ?? id),
-            });
+            send(changeTo(setUnit(draft, id, undefined), messages.removed(unit.name ?? id)));
           },
           {title: messages.removeOne(unit.name ?? id)},
         )}
