@@ -30,7 +30,6 @@ export {
   type Move,
 } from './log/log.js';
 export {canonical} from '../module/json.js';
-export {identityOf} from './log/chain.js';
 export type {BattleIdentity} from './log/log.js';
 export {readLog, type LogExpected} from './log/read.js';
 export {verifyLog} from './log/verify.js';

@@ -13,6 +13,8 @@ import {checkPositionShape} from '../../src/module/open.js';
 import {openPointOdds} from '../../src/odds/point/answer.js';
 import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
 import {judgePlan} from '../../src/rules/retreat/judge.js';
+import {identityOf} from '../../src/battle/log/chain.js';
+import {openPointForecast} from '../../src/odds/forecast.js';
 import {openBattle} from '../../src/battle/open.js';
 import * as cases from '../../src/case/index.js';
 import * as edit from '../../src/edit/index.js';
@@ -20,7 +22,6 @@ import {isGameId, loadGameDocument} from '../../src/games/index.js';
 import * as lesson from '../../src/lesson/index.js';
 import {loadLessonDocument} from '../../src/lessons/index.js';
 import * as modules from '../../src/module/index.js';
-import * as odds from '../../src/odds/index.js';
 import * as rules from '../../src/rules/index.js';
 import * as share from '../../src/share/index.js';
 import {always, setupOf as hexField} from '../battle/hex/fixtures.js';
@@ -90,7 +91,7 @@ const roll = {
 };
 const asked = {module: hexDocument(), position: placed, ask: {zoc: {side: 'axis'}}};
 const link = must(await share.writeLink({...asked, position}));
-const log = writeLog(emptyLog, battle.identityOf(position, fought));
+const log = writeLog(emptyLog, identityOf(position, fought));
 
 /** Each function with the one value that it does not trust, and a value that it takes. */
 const readers: Readonly<Record<string, readonly [read: (given: never) => unknown, right: unknown]>> = {
@@ -140,7 +141,7 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
     (given) => answerCut(position, given),
     {units: ['gd'], hexes: 1, side: 'soviet', type: 'infantry'},
   ],
-  openPointForecast: [(given) => odds.openPointForecast(points, {battle: given, log: []}, 10), stormed],
+  openPointForecast: [(given) => openPointForecast(points, {battle: given, log: []}, 10), stormed],
   openPointOdds: [(given) => openPointOdds(points, {battle: given}), stormed],
   documentIn: [edit.documentIn, '{}'],
   parseCells: [parseCells, 'a\tb'],

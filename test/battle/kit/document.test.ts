@@ -1,9 +1,9 @@
+import {identityOf} from '../../../src/battle/log/chain.js';
 import {expect} from 'chai';
 import {
   append,
   canonical,
   commit,
-  identityOf,
   readLog,
   type BattleLog,
   type LogDocument,

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {identityOf} from '../../../src/battle/index.js';
+import {identityOf} from '../../../src/battle/log/chain.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {german, germanPlane, positionOf, soviet} from '../../rules/point/scene.js';

@@ -68,9 +68,9 @@ describe('keyboard', () => {
     expect(events.map(({printed}) => printed)).to.deep.equal([true]);
     await sendKeys({press: 'ArrowRight'});
     expect(events.map(({printed}) => printed)).to.deep.equal([true, false]);
-    // the rules that the first erratum is about, and then its places
+    // the rules and terms that the first erratum is about, and then its places
     const [first] = inside(element, 'article');
-    const stops = [...first!.querySelectorAll<HTMLElement>('button.rule, summary')];
+    const stops = [...first!.querySelectorAll<HTMLElement>('button.rule, .term, summary')];
     for (const stop of stops.slice(0, stops.findIndex(({localName}) => localName === 'summary') + 1)) {
       await sendKeys({press: 'Tab'});
       expect(focused() === stop, stop.outerHTML.slice(0, 80)).to.equal(true);
