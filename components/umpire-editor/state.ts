@@ -66,6 +66,8 @@ export interface Scan {
   /** The name of its file. */
   readonly name: string;
   readonly picture: ImageBitmap | HTMLCanvasElement | undefined;
+  /** The file that the author chose last: no other is shown in its place once it is read. */
+  readonly file: File | undefined;
   /** Opacity over the drawn terrain, 0 to 1. */
   readonly opacity: number;
 }
@@ -247,7 +249,7 @@ export const openedState = (draft: ModuleDraft): EditorState => ({
   table: '',
   sightings: [],
   page: {only: [], keepsClear: false, fixedKinds: undefined},
-  scan: {name: '', picture: undefined, opacity: 0.6},
+  scan: {name: '', picture: undefined, file: undefined, opacity: 0.6},
   samples: {},
   isSaved: true,
   other: undefined,
@@ -322,7 +324,7 @@ function opened(
     ...openedState(draft ?? blankModule('hex')),
     pans,
     page,
-    scan,
+    scan: {...scan, file: undefined},
     samples,
     known,
     other: isSameJson(aside ?? null, document ?? null) ? undefined : aside,
@@ -389,6 +391,7 @@ function setUp(state: EditorState, position: Position): EditorStep {
 /** Shows the picture that the author chose: under a map of points at once, under hexes once three are clicked on. */
 function scanOpened(state: EditorState, read: ReadPicture, file: File): EditorStep {
   const {name} = read;
+  if (file !== state.scan.file) return {state};
   if ('why' in read) return {state: {...state, announcement: messages.pictureRefused(name, read.why)}};
   const {picture} = read;
   const {draft, tab} = state;
@@ -438,18 +441,22 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
     case 'kept':
       return {state: {...state, isSaved: event.isSaved, known: event.known}};
     case 'openScan':
-      return {state, effects: [{type: 'readScan', file: event.file}]};
+      return {
+        state: {...state, scan: {...state.scan, file: event.file}},
+        effects: [{type: 'readScan', file: event.file}],
+      };
     case 'scanOpened':
       return scanOpened(state, event.read, event.file);
     case 'scanFound': {
       const {name} = event.read;
+      if (state.scan.file) return {state};
       if ('why' in event.read)
         return {state: {...state, announcement: messages.pictureRefused(name, event.read.why)}};
       return {state: {...state, scan: {...state.scan, name, picture: event.read.picture}}};
     }
     case 'removeScan':
       return {
-        state: {...state, scan: {...state.scan, name: '', picture: undefined}},
+        state: {...state, scan: {...state.scan, name: '', picture: undefined, file: undefined}},
         effects: [{type: 'forgetScan'}],
       };
     case 'copySheet':

@@ -130,17 +130,25 @@ describe('the state of the editor', () => {
   it('shows a picture once it is read: a map of hexes waits for three clicks, a map of points has it at once', () => {
     const picture = {width: 30, height: 20} as ImageBitmap;
     const file = {} as File;
+    const chosen: EditorEvent = {type: 'openScan', file};
     const read: EditorEvent = {type: 'scanOpened', read: {name: 'a.png', picture}, file};
-    const hexes = after(read);
+    const hexes = after(chosen, read);
     expect([hexes.scan.picture, hexes.isCalibrating]).to.deep.equal([picture, true]);
-    const points = after({type: 'open', opening: {document: blankModule('point')}}, read).draft.map;
+    const points = after({type: 'open', opening: {document: blankModule('point')}}, chosen, read).draft.map;
     expect(points).to.deep.include({width: 30, height: 20, image: {src: 'a.png', x: 0, y: 0, scale: 1}});
-    const refused = after({type: 'scanOpened', read: {name: 'a.png', why: 'too large'}, file});
-    expect([refused.scan, refused.announcement]).to.deep.equal([
-      first.scan,
+    const refused = after(chosen, {type: 'scanOpened', read: {name: 'a.png', why: 'too large'}, file});
+    expect([refused.scan.picture, refused.announcement]).to.deep.equal([
+      undefined,
       'a.png can’t be opened: too large.',
     ]);
-    expect(after(read, {type: 'removeScan'}).scan.picture).to.equal(undefined);
+    expect(after(chosen, read, {type: 'removeScan'}).scan.picture).to.equal(undefined);
+    const late: readonly (readonly EditorEvent[])[] = [
+      [chosen, {type: 'openScan', file: {} as File}, read],
+      [chosen, {type: 'removeScan'}, read],
+      [chosen, {type: 'open', opening: {document: other}}, read],
+      [chosen, {type: 'scanFound', read: {name: 'kept.png', picture}}],
+    ];
+    for (const events of late) expect(after(...events).scan.picture, events[1]?.type).to.equal(undefined);
   });
 
   it('never throws, and changes no state that it was given', () => {
@@ -160,6 +168,7 @@ describe('the state of the editor', () => {
       {type: 'scanFound', read: {name: 'a.png', picture: {} as ImageBitmap}},
       {type: 'scanOpened', read: {name: 'a.png', picture: {} as ImageBitmap}, file: {} as File},
       {type: 'removeScan'},
+      {type: 'openScan', file: {} as File},
       {type: 'copySheet', name: 'a'},
       {type: 'sheet', sheet: {} as SheetDocument},
       {type: 'showSample', clause: 'a'},
