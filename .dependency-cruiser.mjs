@@ -77,14 +77,7 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {name: 'no-circle', severity: 'error', from: {pathNot: '^components/'}, to: {circular: true}},
-    {
-      name: 'no-circle-of-elements',
-      comment: 'a part of an element may import the type of its element, which is gone at run time',
-      severity: 'error',
-      from: {path: '^components/'},
-      to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
-    },
+    {name: 'no-circle', comment: 'of types neither', severity: 'error', from: {}, to: {circular: true}},
     {
       name: 'node-in-the-command-line-only',
       severity: 'error',

@@ -59,13 +59,13 @@ export function explainRules(
   loader: Pick<DocumentController, 'loadChunk'>,
   context: () => RuleContext | undefined,
 ): void {
-  const open = (asked: RuleAskEvent): void => {
+  const open = ({rule, sentence, button}: RuleAskEvent): void => {
     const of = context();
     if (of)
       void loader.loadChunk(
         'meanings',
         () => import('./meanings.js'),
-        ({openRule}) => openRule(host.renderRoot as ShadowRoot, of, asked),
+        ({openRule}) => openRule(host.renderRoot as ShadowRoot, button, {...of, rule, sentence}),
       );
   };
   let listens = false;

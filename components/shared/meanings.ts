@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {meaningOf, type Meaning} from '../../src/rules/meaning.js';
-import type {RuleAskEvent, RuleContext} from './explain-rules.js';
+import type {Game} from '../../src/module/index.js';
+import type {Readings} from '../../src/rules/index.js';
 import {messages, locale} from './messages.js';
 import {openMeaning} from './meaning-box.js';
 
@@ -22,11 +23,20 @@ const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateRe
           </dl>`
     }`;
 
-/** Opens what a rule says beside its number. */
+/** A rule number that somebody asks about, and the sentence that cites it. */
+interface AskedRule {
+  readonly game: Game;
+  /** The readings that differ from the game's own. */
+  readonly readings?: Readings;
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+/** Opens what a rule says beside the button with its number. */
 export const openRule = (
   root: ShadowRoot,
-  {game, readings}: RuleContext,
-  {rule, sentence, button}: RuleAskEvent,
+  button: HTMLElement,
+  {game, readings, rule, sentence}: AskedRule,
 ): void =>
   openMeaning(
     root,
