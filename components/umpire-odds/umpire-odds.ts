@@ -144,8 +144,9 @@ export class UmpireOdds extends LitElement {
     this.#follow();
   }
 
-  /** Shows the followed battle when it, its log or its step changed. */
+  /** Shows the followed battle when it, its log or its step changed. Off the page nothing is counted: its end would be waited for. */
   #follow(): void {
+    if (!this.isConnected) return;
     const {send} = this.#store;
     const {battle} = this.#follower;
     if (battle && !battle.odds) return;
