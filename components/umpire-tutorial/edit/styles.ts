@@ -54,7 +54,7 @@ export const editStyles = css`
     padding: 8px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    background: var(--_background);
+    background: var(--_panel);
     color: var(--_text);
     font: inherit;
     font-size: var(--_normal);
