@@ -1,5 +1,5 @@
 import type {LitElement, ReactiveController} from 'lit';
-import type {Fault} from '../../src/module/index.js';
+import type {Fault, Loaded} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {type DocumentSource, sourceOf, isSameSource} from './document-source.js';
 import {DocumentController} from './document-controller.js';
@@ -7,11 +7,11 @@ import {openEditions} from './open-document.js';
 
 /** Loads the module of an element in both editions, and again when what the page gives it is another. */
 export class EditionSource implements ReactiveController {
-  editions: Editions | undefined;
-  faults: readonly Fault[] = [];
   readonly #host: LitElement;
   readonly #loader: DocumentController;
   #given: DocumentSource | undefined;
+  /** The module that was opened last, until another takes its place. */
+  #opened: Loaded<Editions> | undefined;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -21,9 +21,17 @@ export class EditionSource implements ReactiveController {
     host.addController(this);
   }
 
+  get editions(): Editions | undefined {
+    return this.#opened?.ok ? this.#opened.value : undefined;
+  }
+
+  get faults(): readonly Fault[] {
+    return this.#opened?.ok === false ? this.#opened.faults : [];
+  }
+
   /** Is a module on its way? */
   get loading(): boolean {
-    return this.#given !== undefined && !this.editions && this.faults.length === 0 && !this.#loader.failed;
+    return this.#given !== undefined && !this.#opened && !this.#loader.failed;
   }
 
   /** Does the page give it nothing? */
@@ -50,18 +58,14 @@ export class EditionSource implements ReactiveController {
     const given = sourceOf(this.#host);
     if (isSameSource(given, this.#given)) return;
     this.#given = given;
-    this.faults = [];
-    if (!given) {
-      this.editions = undefined;
-      this.#loader.cancel();
-      return;
-    }
-    this.#loader.load(
-      (signal) => openEditions(given, signal),
-      (opened) => {
-        this.editions = opened.ok ? opened.value : undefined;
-        this.faults = opened.ok ? [] : opened.faults;
-      },
-    );
+    if (!given || !this.#opened?.ok) this.#opened = undefined;
+    if (given)
+      this.#loader.load(
+        (signal) => openEditions(given, signal),
+        (opened) => {
+          this.#opened = opened;
+        },
+      );
+    else this.#loader.cancel();
   }
 }

@@ -4,13 +4,11 @@ import {capital} from '../../src/rules/finding.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {messages} from './messages.js';
 
-/** The thing that some changes of an erratum are about, as one picture can show it. */
+/** The thing that some changes of an erratum are about, as one picture can show it; `text` has no picture. */
 export type Subject =
   | {readonly kind: 'counter'; readonly unit: string; readonly changes: readonly Change[]}
   | {readonly kind: 'map'; readonly places: readonly string[]; readonly changes: readonly Change[]}
-  | {readonly kind: 'turn'; readonly index: number; readonly changes: readonly Change[]}
-  | {readonly kind: 'reinforcement'; readonly index: number; readonly changes: readonly Change[]}
-  | {readonly kind: 'other'; readonly changes: readonly Change[]};
+  | {readonly kind: 'text'; readonly changes: readonly Change[]};
 
 const strings = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(strings) : [];
@@ -28,7 +26,7 @@ function placesOf({pointer, before, after}: Change, game: Game): readonly string
 
 function subjectOf(change: Change, game: Game): Subject {
   const changes = [change];
-  const [table, first, second] = keysOf(change.pointer);
+  const [table, first] = keysOf(change.pointer);
   if (table === 'units' && first !== undefined) return {kind: 'counter', unit: first, changes};
   if (table === 'unitTypes' && first !== undefined) {
     const one = game.units.find(({type}) => type === first);
@@ -38,27 +36,19 @@ function subjectOf(change: Change, game: Game): Subject {
     const places = placesOf(change, game);
     if (places.length > 0) return {kind: 'map', places, changes};
   }
-  if (table === 'turnTrack' && first === 'turns' && Number.isInteger(Number(second ?? NaN)))
-    return {kind: 'turn', index: Number(second), changes};
-  if (table === 'reinforcements' && Number.isInteger(Number(first ?? NaN)))
-    return {kind: 'reinforcement', index: Number(first), changes};
-  return {kind: 'other', changes};
+  return {kind: 'text', changes};
 }
 
-/** Tells whether two changes belong in one picture. All that an erratum changes on the map does. */
-function sharePicture(a: Subject, b: Subject): boolean {
-  if (a.kind === 'map') return b.kind === 'map';
-  if (a.kind === 'counter') return b.kind === 'counter' && a.unit === b.unit;
-  if (a.kind === 'turn') return b.kind === 'turn' && a.index === b.index;
-  return a.kind === 'reinforcement' && b.kind === 'reinforcement' && a.index === b.index;
-}
+/** Tells whether two changes belong together. All that an erratum changes on the map is in one picture. */
+const belongTogether = (a: Subject, b: Subject): boolean =>
+  a.kind === 'counter' ? b.kind === 'counter' && a.unit === b.unit : a.kind === b.kind;
 
 /** Groups the changes of an erratum by subject, in their order. */
 export function subjectsOf(changes: readonly Change[], game: Game): readonly Subject[] {
   const subjects: Subject[] = [];
   for (const change of changes) {
     const next = subjectOf(change, game);
-    const at = subjects.findIndex((subject) => sharePicture(subject, next));
+    const at = subjects.findIndex((subject) => belongTogether(subject, next));
     const before = subjects[at];
     if (!before) subjects.push(next);
     else {
@@ -75,10 +65,16 @@ export function subjectsOf(changes: readonly Change[], game: Game): readonly Sub
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Cuts a long text: an erratum may replace a whole map. */
-export const clipped = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+const clipped = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
-/** Writes a value of the module for a reader: terrain by its name, text as it is, anything else as JSON. */
-export function valueWords(value: unknown, keys: readonly string[], game: Game): string {
+/** Writes a value as text, a list with commas, and anything deeper as JSON. */
+const plain = (value: unknown): string => {
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Writes a value of the module for a reader: terrain by its name, an object by its fields. */
+function valueWords(value: unknown, keys: readonly string[], game: Game): string {
   if (value === undefined) return messages.nothing;
   if (game.kind === 'hex' && keys[0] === 'map') {
     const terrain = keys[1] === 'hexsides' ? game.map.hexsideTerrain : game.map.terrain;
@@ -87,10 +83,13 @@ export function valueWords(value: unknown, keys: readonly string[], game: Game):
     if (typeof value === 'string' && (keys[1] === 'hexsides' || keys[3] === 'terrain'))
       return terrain?.[value]?.name ?? value;
   }
-  if (typeof value === 'string') return clipped(value);
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-    return clipped(value.join(', '));
-  return clipped(JSON.stringify(value));
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return clipped(
+      Object.entries(value)
+        .map(([name, one]) => `${fields([name])} ${plain(one)}`)
+        .join('; '),
+    );
+  return clipped(plain(value));
 }
 
 /** One line of the list of changes; it may stand for several places. */
@@ -98,6 +97,8 @@ interface ChangeWords {
   readonly what: string;
   readonly before: string;
   readonly after: string;
+  /** The values are numbers of rules. */
+  readonly isRule: boolean;
 }
 
 /** Writes field names as words without indices: `supplySources/axis/0` is "supply sources axis". */
@@ -141,6 +142,7 @@ export function changeWords(
       what: whatWords(keys, printed),
       before: valueWords(before, keys, printed),
       after: valueWords(after, keys, corrected ?? printed),
+      isRule: keys.at(-1) === 'rule',
     };
   });
   if (kind !== 'map') return all;
@@ -158,23 +160,20 @@ export function changeWords(
 }
 
 /** Describes the picture of one edition to readers who do not see it. */
-export function pictureWords(subject: Subject, editions: Editions, printed: boolean): string {
-  const state = printed ? messages.printed : messages.corrected;
-  const game = printed ? editions.printed : (editions.corrected ?? editions.printed);
-  const values = (changes: readonly Change[]): string =>
-    changes
-      .map(({pointer, before, after}) => {
-        const keys = keysOf(pointer);
-        return `${whatWords(keys, game)}: ${valueWords(printed ? before : after, keys, game)}`;
-      })
-      .join(', ');
-  if (subject.kind === 'counter') {
-    const name = game.unit(subject.unit)?.name ?? subject.unit;
-    return messages.counterPicture(name, small(state), values(subject.changes));
-  }
-  if (subject.kind === 'map') {
-    const [first, last] = [subject.places[0] ?? '', subject.places.at(-1) ?? ''];
-    return messages.mapPicture(first, last, small(state), values(subject.changes));
-  }
-  return `${state}. ${values(subject.changes)}.`;
+export function pictureWords(
+  subject: Exclude<Subject, {kind: 'text'}>,
+  game: Game,
+  printed: boolean,
+): string {
+  const state = small(printed ? messages.printed : messages.corrected);
+  const values = subject.changes
+    .map(({pointer, before, after}) => {
+      const keys = keysOf(pointer);
+      return `${whatWords(keys, game)}: ${valueWords(printed ? before : after, keys, game)}`;
+    })
+    .join(', ');
+  if (subject.kind === 'counter')
+    return messages.counterPicture(game.unit(subject.unit)?.name ?? subject.unit, state, values);
+  const {places} = subject;
+  return messages.mapPicture(places[0] ?? '', places.at(-1) ?? '', state, values);
 }

@@ -1,13 +1,12 @@
 import {type TemplateResult, html, nothing} from 'lit';
-import type {Change} from '../../src/module/errata.js';
-import {faultLine, keysOf, type Fault} from '../../src/module/fault.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
 import {openWords} from '../../src/rules/open-question.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
-import {inParts, inRow} from '../shared/in-parts.js';
-import {type Subject, changeWords, clipped, pictureWords, subjectsOf, valueWords} from './changes.js';
+import {inParts} from '../shared/in-parts.js';
+import {type Subject, changeWords, pictureWords, subjectsOf} from './changes.js';
 import {messages} from './messages.js';
-import {counterPicture, painted, unitNamed} from '../shared/pictures.js';
+import {counterPicture, painted} from '../shared/pictures.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {type Shape, type View, sceneOf} from '../../src/drawing/index.js';
 import {path, short} from '../../src/drawing/shape.js';
@@ -19,61 +18,40 @@ export const faultList = (sentence: string, faults: readonly Fault[]): TemplateR
       ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
     </ul>`;
 
-const json = (value: unknown): TemplateResult =>
-  html`<code dir="ltr">${value === undefined ? messages.nothing : clipped(JSON.stringify(value))}</code>`;
-
-/** Lists the changed places of the module document, for authors of modules. */
-const placeTable = (changes: readonly Change[]): TemplateResult =>
-  html`<details part="places">
-    <summary>${messages.places(changes.length)}</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${messages.place}</th>
-          <th scope="col">${messages.printed}</th>
-          <th scope="col">${messages.corrected}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${inParts(
-          changes,
-          ({pointer, before, after}) =>
-            html`<tr>
-              <td><code dir="ltr">${pointer}</code></td>
-              <td>${json(before)}</td>
-              <td>${json(after)}</td>
-            </tr>`,
-          {size: 100, within: inRow(3)},
-        )}
-      </tbody>
-    </table>
-  </details>`;
-
-/** Shows a subject as printed and as corrected, side by side; the edition in force is marked. */
-function pair(subject: Subject, editions: Editions, asPrinted: boolean): TemplateResult {
-  const side = (printed: boolean): TemplateResult => {
-    const game = printed ? editions.printed : editions.corrected;
-    if (!game) return html``;
-    return html`<figure class=${printed === asPrinted ? 'on' : ''} part=${printed ? 'printed' : 'corrected'}>
-      <figcaption>${printed ? messages.printed : messages.corrected}</figcaption>
-      <div class="stage">${figure(subject, editions, {game, printed})}</div>
-    </figure>`;
-  };
-  return html`<div class="pair of-${subject.kind}">${side(true)}${side(false)}</div>
+/** Shows what an erratum changes in one thing: pictures as printed and as corrected, where it has any, and the words. */
+const subjectTemplate = (subject: Subject, editions: Editions, asPrinted: boolean): TemplateResult =>
+  html`${
+      subject.kind === 'text'
+        ? nothing
+        : html`<div class="pair of-${subject.kind}">
+            ${figure(subject, editions.printed, true, asPrinted)}
+            ${editions.corrected ? figure(subject, editions.corrected, false, asPrinted) : nothing}
+          </div>`
+    }
     <ul class="changes">
-      ${inParts(
-        changeWords(subject, editions),
-        ({what, before, after}) =>
-          html`<li>
-            ${what}: <del><bdi>${before}</bdi></del
-            ><span class="arrow" aria-hidden="true">→</span><span class="unseen">${messages.correctedTo}</span
-            ><ins><bdi>${after}</bdi></ins>
-          </li>`,
-      )}
+      ${inParts(changeWords(subject, editions), ({what, before, after, isRule}) => {
+        const value = (words: string): unknown =>
+          isRule && words !== messages.nothing ? ruleTag(words, what) : html`<bdi>${words}</bdi>`;
+        return html`<li>
+          ${what}: <del>${value(before)}</del><span class="arrow" aria-hidden="true">→</span
+          ><span class="unseen">${messages.correctedTo}</span><ins>${value(after)}</ins>
+        </li>`;
+      })}
     </ul>`;
-}
 
-/** Shows an erratum: its text, both editions and the places in the module, or why it does not fit the module. */
+/** Shows a subject in one edition; the edition in force is marked. */
+const figure = (
+  subject: Exclude<Subject, {kind: 'text'}>,
+  game: Game,
+  printed: boolean,
+  asPrinted: boolean,
+): TemplateResult =>
+  html`<figure class=${printed === asPrinted ? 'on' : ''} part=${printed ? 'printed' : 'corrected'}>
+    <figcaption>${printed ? messages.printed : messages.corrected}</figcaption>
+    <div class="stage">${picture(subject, game, pictureWords(subject, game, printed))}</div>
+  </figure>`;
+
+/** Shows an erratum: its text and what it changes, or why it does not fit the module. */
 export function entryTemplate(
   {erratum, changes, faults}: Entry,
   editions: Editions,
@@ -89,112 +67,28 @@ export function entryTemplate(
         ? html`<div class="faults" part="fault">${faultList(messages.unfit, faults)}</div>`
         : html`${inParts(
             subjectsOf(changes, editions.printed),
-            (subject) => pair(subject, editions, asPrinted),
+            (subject) => subjectTemplate(subject, editions, asPrinted),
             {size: 30, within: (pager) => pager},
-          )}${changes.length > 0 ? placeTable(changes) : nothing}`
+          )}`
     }
   </article>`;
 }
 
-/** One edition of the game. */
-interface Edition {
-  readonly game: Game;
-  readonly printed: boolean;
-}
-
-const missing = (): TemplateResult => html`<p class="missing">${messages.noPlace}</p>`;
-
-/** Marks a text that the erratum changes: deleted in the printed edition, inserted in the corrected one. */
-function marked(text: string, pointer: string, subject: Subject, {printed}: Edition): TemplateResult {
-  const touched = subject.changes.some(
-    (change) => change.pointer === pointer || pointer.startsWith(`${change.pointer}/`),
-  );
-  if (!touched) return html`${text}`;
-  return printed ? html`<del>${text}</del>` : html`<ins>${text}</ins>`;
-}
-
-function turnCard(subject: Subject & {kind: 'turn'}, edition: Edition): TemplateResult {
-  const turn = edition.game.document.turnTrack?.turns[subject.index];
-  if (!turn) return missing();
-  const at = `/turnTrack/turns/${subject.index}`;
-  return html`<div class="card">
-    <p class="card-title">
-      <b>${messages.turn} ${marked(String(turn.turn), `${at}/turn`, subject, edition)}</b>
-      ${turn.label === undefined ? nothing : marked(turn.label, `${at}/label`, subject, edition)}
-    </p>
-    ${(turn.notes ?? []).map(
-      ({text, rule}, i) =>
-        html`<p>
-          ${marked(text, `${at}/notes/${i}/text`, subject, edition)}
-          ${
-            rule === undefined
-              ? nothing
-              : ruleTag(rule, text, marked(rule, `${at}/notes/${i}/rule`, subject, edition))
-          }
-        </p>`,
-    )}
-  </div>`;
-}
-
-function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: Edition): TemplateResult {
-  const {game} = edition;
-  const entry = game.document.reinforcements?.[subject.index];
-  if (!entry) return missing();
-  const at = `/reinforcements/${subject.index}`;
-  return html`<div class="card">
-    <p class="card-title">
-      <b>${messages.turn} ${marked(String(entry.turn), `${at}/turn`, subject, edition)}</b>
-      ${marked(game.side(entry.side)?.name ?? entry.side, `${at}/side`, subject, edition)}
-      ${
-        entry.rule === undefined
-          ? nothing
-          : ruleTag(entry.rule, entry.note ?? '', marked(entry.rule, `${at}/rule`, subject, edition))
-      }
-    </p>
-    <ul class="entries">
-      ${entry.entries.map((name, i) => {
-        const unit = unitNamed(game, entry.side, name);
-        return html`<li>
-          ${unit ? counterPicture(game, unit) : html`<span class="no-piece" aria-hidden="true"></span>`}
-          ${marked(name, `${at}/entries/${i}`, subject, edition)}
-        </li>`;
-      })}
-    </ul>
-  </div>`;
-}
-
-/** Shows a subject in one edition. */
-function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
-  const {game, printed} = edition;
-  switch (subject.kind) {
-    case 'counter': {
-      const unit = game.unit(subject.unit);
-      return unit ? counterPicture(game, unit, {label: pictureWords(subject, editions, printed)}) : missing();
-    }
-    case 'map': {
-      const part = closeUp(game, subject.places);
-      if (!part) return missing();
-      return html`<svg
-        class="sheet close-up"
-        viewBox=${part.viewBox}
-        role="img"
-        aria-label=${pictureWords(subject, editions, printed)}
-        ${painted(() => part.shapes, game, ...subject.places)}
-      ></svg>`;
-    }
-    case 'turn':
-      return turnCard(subject, edition);
-    case 'reinforcement':
-      return reinforcementCard(subject, edition);
-    case 'other':
-      return html`<div class="card">
-        ${subject.changes.map(({pointer, before, after}) => {
-          const keys = keysOf(pointer);
-          const text = valueWords(printed ? before : after, keys, game);
-          return html`<p class="value">${printed ? html`<del>${text}</del>` : html`<ins>${text}</ins>`}</p>`;
-        })}
-      </div>`;
+function picture(subject: Exclude<Subject, {kind: 'text'}>, game: Game, label: string): TemplateResult {
+  const missing = html`<p class="missing">${messages.noPlace}</p>`;
+  if (subject.kind === 'counter') {
+    const unit = game.unit(subject.unit);
+    return unit ? counterPicture(game, unit, {label}) : missing;
   }
+  const part = closeUp(game, subject.places);
+  if (!part) return missing;
+  return html`<svg
+    class="sheet close-up"
+    viewBox=${part.viewBox}
+    role="img"
+    aria-label=${label}
+    ${painted(() => part.shapes, game, ...subject.places)}
+  ></svg>`;
 }
 
 /** A part of a map, enlarged: an SVG `viewBox` and the shapes in it. */

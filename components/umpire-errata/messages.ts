@@ -12,8 +12,6 @@ export const messages = defineMessages('umpire-errata', {
   source: 'Source',
   nothing: 'nothing',
   noPlace: 'Not in the game',
-  places: (count: number): string => (count === 1 ? '1 place in the game' : `${count} places in the game`),
-  place: 'Place',
   shown: (printed: boolean): string =>
     printed ? 'The game is shown as printed.' : 'The game is shown as corrected.',
   unfit: 'This erratum does not fit the game, so its changes can’t be shown.',
@@ -24,7 +22,6 @@ export const messages = defineMessages('umpire-errata', {
   refused: (count: number): string =>
     `These errata can’t be shown: the game has ${count === 1 ? 'a fault' : `${count} faults`}.`,
   correctedTo: ', corrected to ',
-  turn: 'Turn',
   turnNumber: (turn: number | string): string => `Turn ${turn}`,
   turnOf: (turn: number | string, side: string): string => `Turn ${turn}, ${side}`,
   reinforcements: 'Reinforcements',

@@ -106,7 +106,7 @@ const frame = css`
   }
 `;
 
-/** One erratum: its text, its changes, and the details. */
+/** One erratum: its text and its changes. */
 const entries = css`
   ol {
     margin: 0;
@@ -136,22 +136,6 @@ const entries = css`
     font-size: var(--_small);
     color: var(--_quiet);
   }
-  .card p {
-    margin: 0;
-  }
-  .card p + p,
-  .card p + ul {
-    margin-block-start: 8px;
-  }
-  .card-title {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 4px 8px;
-  }
-  .value {
-    overflow-wrap: anywhere;
-  }
   del {
     text-decoration-thickness: 2px;
     color: var(--_warn);
@@ -161,30 +145,6 @@ const entries = css`
     text-underline-offset: 3px;
     color: var(--_accent);
     font-weight: 600;
-  }
-  .entries {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: '';
-    font-size: var(--_small);
-  }
-  .entries li {
-    display: grid;
-    justify-items: center;
-    gap: 4px;
-    min-inline-size: 56px;
-  }
-  .entries .piece,
-  .no-piece {
-    inline-size: 48px;
-    block-size: 48px;
-  }
-  .no-piece {
-    border: 2px dashed var(--_quiet);
-    border-radius: var(--_radius);
   }
   .missing {
     margin: 0;
@@ -199,38 +159,9 @@ const entries = css`
     padding: 0 4px;
     color: var(--_quiet);
   }
-  details {
-    margin-block-start: 8px;
-    font-size: var(--_small);
-  }
-  summary {
-    inline-size: fit-content;
-    min-block-size: 24px;
-    color: var(--_quiet);
-    cursor: pointer;
-  }
-  table {
-    inline-size: 100%;
-    margin-block-start: 8px;
-    border-collapse: collapse;
-  }
-  th,
-  td {
-    padding: 4px 12px 4px 0;
-    border-block-end: 1px solid var(--_line);
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
   @container (max-width: 26rem) {
     article {
       padding: 16px 12px;
-    }
-  }
-  @media (pointer: coarse) {
-    summary {
-      min-block-size: 44px;
-      align-content: center;
     }
   }
 `;
@@ -303,25 +234,14 @@ const figures = css`
     fill-opacity: 0.5;
     fill-rule: evenodd;
   }
-  .of-turn .stage,
-  .of-reinforcement .stage,
-  .of-other .stage {
-    place-items: start stretch;
-    padding: 12px;
-  }
   @container (max-width: 36rem) {
-    .of-map,
-    .of-other {
+    .of-map {
       grid-template-columns: minmax(0, 1fr);
     }
   }
   @container (max-width: 26rem) {
     .pair {
       gap: 12px;
-    }
-    .of-reinforcement,
-    .of-turn {
-      grid-template-columns: minmax(0, 1fr);
     }
   }
   @media (forced-colors: active) {

@@ -1,5 +1,5 @@
-import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {LitElement, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
 import type {Editions} from '../../src/rules/editions.js';
@@ -29,7 +29,7 @@ const followers = [
 ] as const;
 
 /**
- * Lists the errata of a game: the text of each, and the changed counters, places and turns as printed and as corrected.
+ * Lists the errata of a game: the text of each, what it changes, and pictures of the counters and places as printed and as corrected.
  *
  * @summary Lists a module's errata with pictures of both editions, and switches a page between them.
  * @tag umpire-errata
@@ -40,7 +40,6 @@ const followers = [
  * @csspart erratum - One erratum.
  * @csspart printed - The printed edition of a subject.
  * @csspart corrected - The corrected edition of a subject.
- * @csspart places - The table of changed places in the module.
  * @csspart fault - The faults of an erratum that does not fit the module.
  * @csspart faults - The faults of a module that was refused.
  * @csspart failed - The message that loading failed, and a button to try again.
@@ -69,14 +68,9 @@ export class UmpireErrata extends LitElement {
   @property({type: Boolean, reflect: true}) printed = false;
   /** The ids of elements that follow the switch (maps, turn tracks, retreat helpers), with spaces between them. */
   @property({attribute: 'for'}) htmlFor = '';
-  /** Hides the bar with title and switch. */
-  @property({type: Boolean}) bare = false;
-
-  @state() private said = '';
 
   readonly #source = new EditionSource(this);
   readonly #states: CustomStateSet;
-  #applied: Game | undefined;
 
   constructor() {
     super();
@@ -107,7 +101,7 @@ export class UmpireErrata extends LitElement {
     return readyOf(this);
   }
 
-  protected override updated(changed: PropertyValues): void {
+  protected override updated(): void {
     const {editions} = this;
     setStates(
       {
@@ -124,7 +118,7 @@ export class UmpireErrata extends LitElement {
         printed: editions !== undefined && this.#asPrinted,
       },
     );
-    if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
+    this.#apply();
   }
 
   /** The first fault in the attributes, or in what the page left out. */
@@ -134,16 +128,15 @@ export class UmpireErrata extends LitElement {
   }
 
   /** Hands the game to the elements named by `for`, each as soon as it is defined. */
-  #apply({changes}: Editions): void {
-    const game = this.#game;
-    const printed = this.#asPrinted;
-    this.#applied = game;
+  #apply(): void {
     for (const id of this.htmlFor.split(/\s+/).filter((one) => one !== '')) {
       const follower = namedBy(this, id, ...followers);
       if (!follower) continue;
       void customElements.whenDefined(follower.localName).then(() => {
-        if (game !== this.#applied) return;
-        for (const [name, value] of Object.entries({game, changes, printed}))
+        const {editions} = this;
+        if (!editions || !this.isConnected) return;
+        const given = {game: this.#game, changes: editions.changes, printed: this.#asPrinted};
+        for (const [name, value] of Object.entries(given))
           if (name in follower) Object.assign(follower, {[name]: value});
       });
     }
@@ -152,7 +145,6 @@ export class UmpireErrata extends LitElement {
   #switch(printed: boolean): void {
     if (printed === this.printed) return;
     this.printed = printed;
-    this.said = messages.shown(printed);
     const game = this.#game;
     if (game && this.editions)
       this.dispatchEvent(new UmpireErrataModeEvent(printed, game, this.editions.changes));
@@ -206,7 +198,7 @@ export class UmpireErrata extends LitElement {
         }
       </div>`;
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-      ${this.#source.notice()}${this.bare ? nothing : this.#bar(editions)}
+      ${this.#source.notice()}${this.#bar(editions)}
       ${
         editions.faults.length > 0
           ? html`<div class="faults" part="faults" role="alert">
@@ -218,14 +210,14 @@ export class UmpireErrata extends LitElement {
         editions.entries.length === 0
           ? html`<p class="waiting">${messages.none}</p>`
           : html`<ol>
-              ${inParts(
-                editions.entries,
-                (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted)}</li>`,
-                {size: 30},
-              )}
-            </ol>`
+                ${inParts(
+                  editions.entries,
+                  (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted)}</li>`,
+                  {size: 30},
+                )}
+              </ol>
+              <div class="unseen" role="status">${messages.shown(this.#asPrinted)}</div>`
       }
-      <div class="unseen" role="status">${this.said}</div>
     </div>`;
   }
 }

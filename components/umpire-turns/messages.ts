@@ -11,7 +11,6 @@ export const messages = defineMessages('umpire-turns', {
   side: 'Side',
   units: 'Units',
   rule: 'Rule',
-  note: 'Note',
   printed: 'printed',
   correctedTo: 'corrected to',
   erratum: 'erratum',

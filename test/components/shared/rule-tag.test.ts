@@ -9,7 +9,7 @@ import {expectAccessible, fixture, until} from '../../support.js';
 const iskra = '/src/games/iskra.json';
 const elements: readonly (readonly [name: string, element: TemplateResult, what: string])[] = [
   ['umpire-turns', html`<umpire-turns src=${iskra}></umpire-turns>`, '.note button.rule'],
-  ['umpire-errata', html`<umpire-errata src=${iskra}></umpire-errata>`, '.card button.rule'],
+  ['umpire-errata', html`<umpire-errata src=${iskra}></umpire-errata>`, '.changes button.rule'],
   [
     'umpire-tutorial',
     html`<umpire-tutorial lesson="zones-of-control" forgetful></umpire-tutorial>`,

