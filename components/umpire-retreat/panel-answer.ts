@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
-import {verdictOn, verdictSentence} from '../../src/rules/retreat/verdict.js';
+import {verdictOn, verdictSentence} from '../../src/rules/retreat/findings.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {SplitPlan} from '../../src/rules/retreat/split.js';

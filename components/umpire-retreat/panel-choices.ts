@@ -4,7 +4,7 @@ import {livery, strengths} from '../../src/drawing/index.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
 import {enemiesNextTo} from '../../src/rules/retreat/context.js';
-import {mostHexes} from '../../src/rules/retreat/question.js';
+import {mostHexes} from '../../src/rules/retreat/rule-retreat.js';
 import {combatAsked, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
 import {asksFor} from '../../src/rules/when.js';
 import {onEnter} from '../shared/fields.js';

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {faultLine} from '../../src/module/fault.js';
 import {proofOf, type Proof} from '../../src/rules/retreat/proof.js';
-import {verdictSentence} from '../../src/rules/retreat/verdict.js';
+import {verdictSentence} from '../../src/rules/retreat/findings.js';
 import {messages} from './messages.js';
 import {splitGroups, takeSplit} from './panel-answer.js';
 import {progressPart} from './panel-readings.js';

@@ -3,7 +3,7 @@ import {cited, type Finding} from '../../src/rules/finding.js';
 import {markNotes} from '../../src/rules/open-question.js';
 import {rulesSentence} from '../../src/rules/own-sheets.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
-import {verdictOn} from '../../src/rules/retreat/verdict.js';
+import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {Alternative} from './alternatives.js';
 import type {Dialogue} from './dialogue.js';

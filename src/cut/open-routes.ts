@@ -5,7 +5,7 @@ import {occupancyOf} from '../rules/occupancy.js';
 import type {Length} from '../rules/retreat/context.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
 import {readRetreat, type RetreatSheet, settledSheet} from '../rules/retreat/index.js';
-import {findRoutes} from '../rules/retreat/routes.js';
+import {findRoutes} from '../rules/retreat/rule-retreat.js';
 import {isEnemyZoc, retreatContext} from '../rules/retreat/context.js';
 import {notDecided} from '../rules/retreat/judge.js';
 import {sheetAsks} from '../rules/retreat/sheets/sheet.js';

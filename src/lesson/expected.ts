@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
 import {bondHexes} from '../rules/bonds.js';
 import {whyNot, zocHexes} from '../rules/index.js';
-import {costFindingsAt} from '../rules/retreat/clauses/cost-findings.js';
+import {costFindingsAt} from '../rules/retreat/clauses/costs.js';
 import {hasBonds} from '../rules/retreat-rules.js';
 import {answerAt, type LessonScene} from './scene.js';
 import type {Expectation, HexKind} from './schema.js';

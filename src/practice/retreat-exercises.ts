@@ -3,7 +3,7 @@ import type {HexId} from '../board/index.js';
 import type {Side} from '../module/index.js';
 import {counted, names, NO_RULE} from '../rules/finding.js';
 import {effectOf, verdictOn, whyNot, zocHexes, type RetreatRuling} from '../rules/index.js';
-import {costFindingsOfRoutes} from '../rules/retreat/clauses/cost-findings.js';
+import {costFindingsOfRoutes} from '../rules/retreat/clauses/costs.js';
 import {exerters} from '../rules/game-zoc.js';
 import {isDecided} from '../rules/retreat/left-behind.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';

@@ -20,16 +20,14 @@ import {questionFaults} from './question-shape.js';
 import {readingFaults, settledSheet, type Readings} from './retreat/sheets/sheet.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
 import type {Length} from './retreat/context.js';
-import {ruleRetreat} from './retreat/rule-retreat.js';
+import {ruleRetreat, readRetreat, waysToRead} from './retreat/rule-retreat.js';
 import type {RetreatAnswer, RetreatRuling} from './retreat/ruling.js';
 import {compareAll, comparePlan, disputeSentence, undecidedNote, type Dispute} from './retreat/disputes.js';
-import {findingsOf} from './retreat/findings.js';
+import {findingsOf, verdictOn, verdictSentence} from './retreat/findings.js';
 import {proofOf} from './retreat/proof.js';
 import {judgePlan, notDecided, tooMany, type Judgement} from './retreat/judge.js';
 import {wanders} from './retreat/clauses/bars.js';
-import {readRetreat, waysToRead} from './retreat/question.js';
 import {isDecided} from './retreat/left-behind.js';
-import {verdictOn, verdictSentence} from './retreat/verdict.js';
 import {answerSteps, boardSteps, strokeSteps} from './retreat/search/limits.js';
 
 /**

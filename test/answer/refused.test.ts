@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {faultLine, openPosition, readRetreat, retreatRulesOf, type HexPosition} from '../../src/index.js';
-import {readGroup} from '../../src/rules/retreat/question.js';
+import {readGroup} from '../../src/rules/retreat/rule-retreat.js';
 import {openModule, answerRetreat, judgePlan} from '../../src/rules/index.js';
 import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
 import {answerHexBattle} from '../../src/battle/answer.js';

@@ -16,7 +16,7 @@ import {writePosition, type Game} from '../../src/module/index.js';
 import {answerRetreat, whyNot} from '../../src/rules/index.js';
 import {answerZoc} from '../../src/rules/answer.js';
 import {exerters} from '../../src/rules/game-zoc.js';
-import {againstPath} from '../../src/rules/retreat/legality.js';
+import {againstPath} from '../../src/rules/retreat/plan.js';
 import {rulesAgainst} from '../../src/rules/retreat/why-not.js';
 import {shippedGame, shippedGames} from './games.js';
 

@@ -4,7 +4,7 @@ import {openLesson} from '../../src/lesson/index.js';
 import {checkModuleShape, inspect, openPosition} from '../../src/module/index.js';
 import {answerRetreat, checkModule} from '../../src/rules/index.js';
 import {answerJudge} from '../../src/rules/answer.js';
-import {readGroup} from '../../src/rules/retreat/question.js';
+import {readGroup} from '../../src/rules/retreat/rule-retreat.js';
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
 import {hexDocument} from '../module/documents.js';
 import {loadAndOpen} from '../load-and-open.js';

@@ -12,7 +12,7 @@ import {relocatedOn} from '../../src/rules/retreat/clauses/hqs.js';
 import {zocOf} from '../../src/rules/game-zoc.js';
 import {controlOf} from '../../src/rules/control.js';
 import type {OpenQuestion} from '../../src/rules/open-question.js';
-import {openQuestions} from '../../src/rules/retreat/sheets/open-questions.js';
+import {openQuestions} from '../../src/rules/retreat/findings.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './generated.js';
 import {board} from './picture.js';
 import {runs} from '../runs.js';

@@ -18,8 +18,7 @@ import {
   type HexBattle,
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
-import {costFindings} from '../../rules/retreat/clauses/cost-findings.js';
-import {stepLossesAlong} from '../../rules/retreat/clauses/costs.js';
+import {costFindings, stepLossesAlong} from '../../rules/retreat/clauses/costs.js';
 import {findingsOf} from '../../rules/retreat/findings.js';
 import {lossOf, lossWords, type RouteLoss} from '../../rules/retreat/losses.js';
 import {whyNot} from '../../rules/retreat/why-not.js';

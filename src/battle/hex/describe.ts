@@ -22,8 +22,7 @@ import {
   type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
-import {findingsOf} from '../../rules/retreat/findings.js';
-import {isShipped, noteOn} from '../../rules/retreat/sheets/open-questions.js';
+import {findingsOf, isShipped, noteOn} from '../../rules/retreat/findings.js';
 import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
 import {eventsTaken, stateOf} from '../chart.js';
 import {roleOfChoice, roleToAct, roleToElect, type HexSnapshot} from './chart.js';

@@ -7,7 +7,7 @@ import {leftAlone, type UnitsAt} from '../../rules/retreat/clauses/hqs.js';
 import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
 import {roomsFor} from '../../rules/retreat/displacement.js';
 import {notDecided} from '../../rules/retreat/judge.js';
-import {statesAlong} from '../../rules/retreat/clauses/states.js';
+import {statesAlong} from '../../rules/retreat/clauses/costs.js';
 import {duesOf, type RouteDue} from '../../rules/retreat/losses.js';
 import {ids} from '../../rules/finding.js';
 import {isDecided} from '../../rules/retreat/left-behind.js';

@@ -1,9 +1,8 @@
 import type {Unit} from '../../module/index.js';
 import {alternatives, counted, type Finding, ids, listed, NO_RULE, names} from '../finding.js';
-import {findingsOf} from '../retreat/findings.js';
+import {findingsOf, isShipped, noteOn} from '../retreat/findings.js';
 import {costRule, lossOf, lossWords} from '../retreat/losses.js';
 import {fateSentence, hasNoRoute} from '../retreat/clauses/fate.js';
-import {isShipped, noteOn} from '../retreat/sheets/open-questions.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from '../retreat/ruling.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {

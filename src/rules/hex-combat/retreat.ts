@@ -8,8 +8,7 @@ import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {following, partsOf, type Following} from '../retreat/left-behind.js';
 import {notFollowing} from '../retreat/clauses/hqs.js';
 import {roomsFor} from '../retreat/displacement.js';
-import {againstPath, againstRoom} from '../retreat/legality.js';
-import {orderRule, ordersAttackers} from '../retreat/plan.js';
+import {againstPath, againstRoom, orderRule, ordersAttackers} from '../retreat/plan.js';
 import type {RetreatRuling, Room} from '../retreat/ruling.js';
 import {type Effect, effectOf} from '../retreat/sheets/sheet.js';
 import {

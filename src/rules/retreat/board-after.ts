@@ -4,8 +4,7 @@ import {orderedStates} from '../../module/unit-states.js';
 import type {Finding} from '../finding.js';
 import {changedFrom, alikeTo, withUnitsAt} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
-import {stepLossesAlong, paidHexesOn} from './clauses/costs.js';
-import {statesAlong, type States} from './clauses/states.js';
+import {stepLossesAlong, paidHexesOn, statesAlong, type States} from './clauses/costs.js';
 import {
   leftAlone,
   overrunFinding,
@@ -18,8 +17,7 @@ import {
 } from './clauses/hqs.js';
 import {leavesMap} from './clauses/length.js';
 import {isolates} from './clauses/fate.js';
-import {roomsFor} from './displacement.js';
-import {displacedFinding} from './displacement-findings.js';
+import {roomsFor, displacedFinding} from './displacement.js';
 import {duesOf, lossOf, stepsLeft, type RouteDue} from './losses.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 

@@ -5,7 +5,7 @@ import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars
 import {against, openInstead, type Reason} from './clauses/clause.js';
 import {hexCostsAlong} from './clauses/costs.js';
 import {barsEnd, endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
-import {roomReason, shutObjections} from './displacement-findings.js';
+import {roomReason, shutObjections} from './displacement.js';
 import {keptTogetherFindings} from './left-behind.js';
 import {
   beenThere,
@@ -17,8 +17,13 @@ import {
   progressAlong,
   undecided,
 } from './clauses/length.js';
-import {fullReason, otherwiseWords, ruleAgainstStop, unlistedFinding} from './clauses/otherwise.js';
-import {mayBreakOff} from './clauses/owners-way.js';
+import {
+  fullReason,
+  otherwiseWords,
+  ruleAgainstStop,
+  unlistedFinding,
+  mayBreakOff,
+} from './clauses/otherwise.js';
 import {lostBy, preferencesFor, worthOf} from './clauses/preferences.js';
 import type {Preference, RetreatRuling} from './ruling.js';
 import {costsSharedStep} from './clauses/shared-steps.js';

@@ -15,7 +15,7 @@ import {
   type Readings,
   type RetreatSheet,
 } from './sheets/sheet.js';
-import {verdictOn, verdictSentence} from './verdict.js';
+import {verdictOn, verdictSentence} from './findings.js';
 import {boardSteps, comparingSteps, strokeSteps} from './search/limits.js';
 
 /** A reading under which the answer would be another. */

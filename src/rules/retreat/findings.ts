@@ -1,24 +1,108 @@
+import type {Unit, SheetDocument} from '../../module/index.js';
+import {be, counted, names, type Finding, ids} from '../finding.js';
+import {occupancyOf, withUnitsAt} from '../occupancy.js';
+import {following, isDecided, partsOf, type SplitParts, stuckNotes} from './left-behind.js';
+import {NOT_DECIDED, cutNote, lengthenings} from './clauses/length.js';
+import {lossOf, lossWords, rulingSentence, stepChoiceNotes} from './losses.js';
+import {stepsOf, type RetreatRuling} from './ruling.js';
+import {bestSplit, type SplitPlan} from './split.js';
+import {strokeSteps} from './search/limits.js';
 import type {HexId} from '../../board/index.js';
-import type {Finding} from '../finding.js';
 import {withOwnWords} from '../own-rules.js';
-import type {RetreatRuling} from './ruling.js';
 import {carryOut, controlNotes, stepFindings} from './plan.js';
-import {withUnitsAt} from '../occupancy.js';
 import {outcomeFindings} from './board-after.js';
-import {costFindingsOfRoutes} from './clauses/cost-findings.js';
-import {cutNote, lengthenings} from './clauses/length.js';
+import {costFindingsOfRoutes} from './clauses/costs.js';
 import {endNotes} from './clauses/ends.js';
 import {negationAt} from './context.js';
 import {boundNotes, leftAlone, overrunOn, relocatedOn, type Relocation} from './clauses/hqs.js';
-import {openNotes} from './sheets/open-questions.js';
-import {otherwiseWords} from './clauses/otherwise.js';
-import {leavingMap, throughFriendsNotes} from './clauses/owners-way.js';
+import {otherwiseWords, leavingMap, throughFriendsNotes} from './clauses/otherwise.js';
 import {sharedStepCosts} from './clauses/shared-steps.js';
-import {directionNotes, displacementFindings} from './displacement-findings.js';
-import {seriesNotes} from './sheets/wwii-battle-series.questions.js';
-import {stepChoiceNotes} from './losses.js';
-import {partsOf, stuckNotes} from './left-behind.js';
-import {verdictOn} from './verdict.js';
+import {directionNotes, displacementFindings} from './displacement.js';
+import {seriesNotes, seriesOpen, seriesQuestions} from './sheets/wwii-battle-series.questions.js';
+import {type AskOpen, openWords, optionField} from '../open-question.js';
+import {sheets, type SheetName} from './sheets/index.js';
+import {besiegedOpen, besiegedQuestions} from './sheets/russia-besieged.questions.js';
+import {disputable} from './sheets/sheet.js';
+
+/**
+ * The verdict on a group that must retreat. Headlines, proofs, posts, pictures and the command line all use it, so that
+ * none of them offers a retreat that a judge would refuse.
+ */
+export interface Verdict {
+  readonly ruling: RetreatRuling;
+  /** The split of the group by a stuck unit (9.4); undefined where it may go together. */
+  readonly parts: SplitParts | undefined;
+  /** HQs that would retreat without the combat units they stood with (9.3.1). */
+  readonly apart: readonly Unit[];
+  /** HQs that the last combat units of the hex would leave behind (9.3.1). */
+  readonly left: readonly Unit[];
+  /** The best plan of several groups: where the group must split, and where it loses fewer steps so. */
+  readonly plan: SplitPlan | undefined;
+}
+
+const known = new WeakMap<RetreatRuling, Verdict>();
+
+/** Gives the verdict on a group. `steps` bounds the search for the best split; it says where that was not enough. */
+export function verdictOn(ruling: RetreatRuling, steps = strokeSteps): Verdict {
+  const before = known.get(ruling);
+  if (before) return before;
+  const {position, origin, side, group} = ruling.context;
+  const others = occupancyOf(position)
+    .in(origin)
+    .filter((unit) => unit.side === side && !group.includes(unit));
+  const parts = partsOf(ruling);
+  const {apart, bound: left} = following(ruling, others);
+  const together = apart.length + left.length === 0 && isDecided(ruling);
+  const plan = together ? planFor(ruling, parts !== undefined, steps) : undefined;
+  const verdict: Verdict = {ruling, parts, apart, left, plan};
+  known.set(ruling, verdict);
+  return verdict;
+}
+
+function planFor(ruling: RetreatRuling, mustSplit: boolean, steps: number): SplitPlan | undefined {
+  const {context, search, answer, ownerRoutes} = ruling;
+  const {sheet, position, group, asked} = context;
+  if (group.length < 2) return undefined;
+  const together = [...search.routes, ...ownerRoutes].map((path) => lossOf(ruling, path).steps);
+  const least = answer.eliminated ? stepsOf(position, group) : Math.min(...together);
+  const below = mustSplit ? Infinity : least;
+  if (below === 0) return undefined;
+  return bestSplit(sheet.document, sheet.readings, position, group, asked, {steps, below});
+}
+
+/** The verdict on a group in one line, every step counted: `2 legal routes, no losses.` */
+export function verdictSentence(ruling: RetreatRuling, steps?: number): string {
+  if (!isDecided(ruling)) return NOT_DECIDED;
+  const verdict = verdictOn(ruling, steps);
+  const {parts, apart, left, plan} = verdict;
+  const together = rulingSentence(ruling);
+  const each = (count: number): string => (count === 1 ? 'it' : 'them');
+  if (apart.length > 0) {
+    const at = ruling.context.game.grid.label(ruling.context.origin);
+    return `${names(apart)} must retreat with a combat unit from ${at}. Without one: ${together}`;
+  }
+  if (left.length > 0)
+    return `${names(left)} must retreat with ${each(ruling.context.group.length)}. Without ${each(left.length)}: ${together}`;
+  if (parts)
+    return plan
+      ? `The stack must split: ${planWords(verdict, plan)}`
+      : `The stack must split: ${names(parts.able)} can retreat in full without ${names(parts.rest)}.`;
+  return plan ? `${together} Best split: ${planWords(verdict, plan)}` : together;
+}
+
+/** `1 step lost; 46 RD to 07.07; 220 Tank stays in 06.07, 1 step lost, which destroys 220 Tank.` */
+function planWords({ruling: {context}}: Verdict, {groups, stepLosses, complete}: SplitPlan): string {
+  const {grid} = context.game;
+  const lost = stepLosses === 0 ? 'no losses' : `${counted(stepLosses, 'step')} lost`;
+  const said = groups.map(({units, path, loss, eliminated}) => {
+    if (eliminated) return `${names(units)} ${be(units)} eliminated`;
+    const end = path.at(-1);
+    const stays = units.length === 1 ? 'stays' : 'stay';
+    const goes = end === undefined ? `${stays} in ${grid.label(context.origin)}` : `to ${grid.label(end)}`;
+    return `${names(units)} ${goes}${loss.steps > 0 ? `, ${lossWords(loss)}` : ''}`;
+  });
+  return `${lost}${complete ? '' : ' (best found so far)'}; ${said.join('; ')}.`;
+}
 
 /**
  * Lists what comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. Of
@@ -79,4 +163,61 @@ function leftBehind(
 ): readonly Relocation[] {
   const goes = routes.some((route) => route.length > 0);
   return goes ? leftAlone(position, withUnitsAt(position, group, undefined), sheet) : [];
+}
+
+/** The open questions of the sheets that ship, by their number; findings of kind `note` speak from these. */
+export const openQuestions = {...seriesQuestions, ...besiegedQuestions};
+export type OpenQuestionId = keyof typeof openQuestions;
+
+/** Makes a note on a question. `isCompared` where answers compare its readings, and so know whether it matters. */
+export function noteOn(
+  id: OpenQuestionId,
+  at?: string,
+  units?: readonly string[],
+  isCompared = true,
+): Finding {
+  const {rule} = openQuestions[id];
+  return {
+    clause: rule,
+    kind: 'note',
+    ...(at === undefined ? {} : {at}),
+    ...(units === undefined ? {} : {units}),
+    ...(isCompared ? optionField(openQuestions[id]) : {}),
+    message: openWords(openQuestions[id]),
+  };
+}
+
+/** Each sheet that ships knows where it matters what it leaves open. */
+const asking: {
+  readonly [N in SheetName]: (
+    ruled: RetreatRuling,
+    entered: readonly HexId[],
+    ask: AskOpen<typeof openQuestions>,
+  ) => void;
+} = {'wwii-battle-series': seriesOpen, 'russia-besieged': besiegedOpen};
+
+/** Is it a sheet of a rule set that ships? The open questions are about those; a sheet of a module's own has other ones. */
+export const isShipped = (sheet: SheetDocument): boolean => sheets.get(sheet.id) === sheet;
+
+/** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */
+export function openNotes(ruled: RetreatRuling): readonly Finding[] {
+  const {context, search, ownerRoutes} = ruled;
+  const {sheet} = context;
+  if (!isShipped(sheet.document)) return [];
+  const asksOf = asking[sheet.document.id as SheetName];
+  const found = new Map<OpenQuestionId, Finding>();
+  const ask: AskOpen<typeof openQuestions> = (id, at) => {
+    const {option} = openQuestions[id];
+    const [usual] = sheet.document.readings?.find((one) => one.option === option)?.values ?? [];
+    // under another reading than the usual one the note would say what is not so
+    if (usual && sheet.readings[option!] !== usual.value) return;
+    if (found.has(id)) return;
+    // a reading that is not compared for one group may still matter to it
+    const isCompared =
+      option === undefined || disputable(sheet.document).some((one) => one.option === option);
+    found.set(id, noteOn(id, context.game.grid.label(at ?? context.origin), ids(context.group), isCompared));
+  };
+  const entered = [...search.routes, ...ownerRoutes].flat();
+  asksOf(ruled, entered, ask);
+  return [...found.values()];
 }

@@ -1,6 +1,6 @@
 export {ruleRetreat} from './rule-retreat.js';
 export {searchRetreat} from './search/search.js';
-export {displacedMoves, type DisplacedMove} from './displacement-findings.js';
+export {displacedMoves, type DisplacedMove} from './displacement.js';
 export {
   reason,
   type DisplacedUnit,
@@ -23,7 +23,7 @@ export {type Relocation, type UnitsAt} from './clauses/hqs.js';
 export {type SplitParts} from './left-behind.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {costSignsAlong, type SharedEntry, type SharedStep} from './clauses/shared-steps.js';
-export {mostHexes, readRetreat} from './question.js';
+export {mostHexes, readRetreat} from './rule-retreat.js';
 export {
   effectOf,
   readingFaults,
@@ -33,7 +33,7 @@ export {
   type RetreatSheet,
 } from './sheets/sheet.js';
 export {sheets} from './sheets/index.js';
-export {type OpenQuestionId} from './sheets/open-questions.js';
+export {type OpenQuestionId} from './findings.js';
 export {markNotes, type OpenQuestion} from '../open-question.js';
 export {
   compareReadings,
@@ -49,5 +49,5 @@ export {
 export {lossOf, lossWords, type RouteLoss} from './losses.js';
 export {findingSplit, mostToSplit, type SplitGroup, type SplitPlan} from './split.js';
 export {missingTerrain, type Doubt, type MissingTerrain} from './missing-terrain.js';
-export {verdictOn, verdictSentence, type Verdict} from './verdict.js';
+export {verdictOn, verdictSentence, type Verdict} from './findings.js';
 export {proofHexes, proofOf, type BlockedStep, type Proof} from './proof.js';

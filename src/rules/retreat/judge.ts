@@ -31,8 +31,8 @@ import {
   type PlanGroup,
   type PlanStep,
 } from './plan.js';
-import {againstFaults, readRetreat} from './question.js';
-import type {DisplacedMove} from './displacement-findings.js';
+import {againstFaults, readRetreat} from './rule-retreat.js';
+import type {DisplacedMove} from './displacement.js';
 import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
 import {
@@ -51,7 +51,7 @@ import {
   sharedSteps,
   type SharedEntry,
 } from './clauses/shared-steps.js';
-import {statesAlong, statesIn} from './clauses/states.js';
+import {statesAlong, statesIn} from './clauses/costs.js';
 import {strokeSteps} from './search/limits.js';
 
 /** A group of a plan, as a picture shows it. */

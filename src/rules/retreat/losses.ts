@@ -3,8 +3,15 @@ import {stateWord} from '../../module/unit-states.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {capital, counted, ids, names, type Finding} from '../finding.js';
 import type {RetreatContext} from './context.js';
-import {costsFallOnGroup, hexCostsAlong, lossesOn, type HexCost} from './clauses/costs.js';
-import {statesAlong, statesOnAll, type States} from './clauses/states.js';
+import {
+  costsFallOnGroup,
+  hexCostsAlong,
+  lossesOn,
+  type HexCost,
+  statesAlong,
+  statesOnAll,
+  type States,
+} from './clauses/costs.js';
 import {leavesAt, NOT_DECIDED} from './clauses/length.js';
 import {fateSentence, hasNoRoute} from './clauses/fate.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';

@@ -5,7 +5,7 @@ import {barFinding, barsFor} from './clauses/bars.js';
 import {waysFrom} from './reached.js';
 import {partsOf} from './left-behind.js';
 import {effectOf} from './sheets/sheet.js';
-import {verdictSentence} from './verdict.js';
+import {verdictSentence} from './findings.js';
 import {findingsAgainst} from './why-not.js';
 
 /** One step out of a hex that a stack could come to, and why it is no way out. */

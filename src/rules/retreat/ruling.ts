@@ -71,6 +71,9 @@ export interface RetreatRuling {
   readonly displacement?: Displacement | undefined;
 }
 
+/** The routes of a group, and the context in which they are routes: where units make room for it, stacking closes no end. */
+export type FoundRoutes = Pick<RetreatRuling, 'context' | 'search' | 'displacement'>;
+
 /** Steps a group still has, HQs included. */
 export const stepsOf = (position: HexPosition, group: readonly Unit[]): number =>
   group.reduce((steps, unit) => steps + (position.units.get(unit.index)?.steps ?? 0), 0);

@@ -7,7 +7,7 @@ import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {type RetreatRuling, type Room, stepsOf} from './ruling.js';
 import {afterMoves, movesOf, type GroupMoves} from './board-after.js';
-import {keptTogether} from './legality.js';
+import {keptTogether, type PlanGroup} from './plan.js';
 import {following, isDecided, partsOf, stepsFor, type Following} from './left-behind.js';
 import {supplyMeasure} from '../supply.js';
 import {takenBy, triggersOf} from './clauses/cost.js';
@@ -15,7 +15,6 @@ import {isHq, type UnitsAt} from './clauses/hqs.js';
 import {roomsFor} from './displacement.js';
 import {lossOf, type RouteLoss} from './losses.js';
 import type {Length} from './context.js';
-import type {PlanGroup} from './plan.js';
 import {
   type CostSign,
   costSignsAlong,

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {controlOf} from '../../../src/rules/control.js';
 import {openWords} from '../../../src/rules/open-question.js';
-import {noteOn, openQuestions} from '../../../src/rules/retreat/sheets/open-questions.js';
+import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
 import {fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';
 import {bothStates} from './games.js';

@@ -5,7 +5,7 @@ import {pointOptionsOf, pointOptionValues, readings, switches} from '../../../sr
 import {playsWords, type PointOption} from '../../../src/rules/point/options.js';
 import {readingNote} from '../../../src/rules/point/readings.js';
 import {sheets} from '../../../src/rules/index.js';
-import {noteOn, openQuestions} from '../../../src/rules/retreat/sheets/open-questions.js';
+import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
 import {openWords, type OpenQuestion} from '../../../src/rules/open-question.js';
 
 type Letters = Readonly<Record<string, string | readonly string[]>>;

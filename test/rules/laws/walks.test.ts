@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {OFF_MAP, type Direction, type HexId} from '../../../src/board/index.js';
 import {walkVerdict, type RetreatRuling} from '../../../src/rules/index.js';
-import {againstPath} from '../../../src/rules/retreat/legality.js';
+import {againstPath} from '../../../src/rules/retreat/plan.js';
 import {print, russiaScenes, seriesScenes} from '../generated.js';
 import {opened, ruledOn} from './scenes.js';
 import {runs} from '../../runs.js';

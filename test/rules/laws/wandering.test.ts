@@ -5,9 +5,8 @@ import {ruleRetreat, retreatRulesOf} from '../../../src/rules/index.js';
 import {mostRoutes} from '../../../src/rules/retreat/search/limits.js';
 import {Arrivals} from '../../../src/rules/retreat/search/arrivals.js';
 import {Bound, type Aim} from '../../../src/rules/retreat/search/bound.js';
-import {fieldOf} from '../../../src/rules/retreat/search/field.js';
+import {fieldOf, workspaceOf} from '../../../src/rules/retreat/search/field.js';
 import {RouteSearch} from '../../../src/rules/retreat/search/route-search.js';
-import {workspaceOf} from '../../../src/rules/retreat/search/workspace.js';
 import {
   anyPrints,
   plainPrint,

@@ -11,7 +11,7 @@ import {
   type RetreatRuling,
 } from '../../../src/rules/index.js';
 import {breachFindings} from '../../../src/rules/retreat/breaches.js';
-import {againstPath} from '../../../src/rules/retreat/legality.js';
+import {againstPath} from '../../../src/rules/retreat/plan.js';
 import {board} from '../picture.js';
 
 /** Two full hexes in a corridor to the west, and an enemy beside the second. */

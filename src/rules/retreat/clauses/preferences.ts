@@ -11,8 +11,7 @@ import {withCondition, type Reason} from './clause.js';
 import {chosen, pairWords, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
-import {costFindingsAt} from './cost-findings.js';
-import {costOfEntering, costsOf, lossesOn, stepsIn} from './costs.js';
+import {costFindingsAt, costOfEntering, costsOf, lossesOn, stepsIn} from './costs.js';
 import type {Preference} from '../ruling.js';
 import type {PreferenceClause} from '../sheets/sheet.js';
 

@@ -13,7 +13,7 @@ import type {RetreatContext} from '../context.js';
 import {plusHash, reason, ReasonMap, type RouteSet, type SearchResult, timesHex} from '../ruling.js';
 import type {StepClause} from '../sheets/sheet.js';
 import {mostRoutes, searchSteps} from './limits.js';
-import {workspaceOf} from './workspace.js';
+import {workspaceOf} from './field.js';
 
 /** Steps of one walk: hexes that it enters, each time it comes there. */
 const MOST_STEPS = 300_000;
