@@ -77,7 +77,12 @@ export default {
   ],
   coverageConfig: {
     include: ['src/**/*.ts', 'components/**/*.ts'],
-    exclude: ['src/games/generated/**', 'src/lessons/generated/**', 'src/vassal/generated/**'],
+    exclude: [
+      'src/games/generated/**',
+      'src/lessons/generated/**',
+      'src/battle/orders/generated/**',
+      'src/vassal/generated/**',
+    ],
     report: true,
     reportDir: 'coverage',
     reporters: ['lcovonly', 'text', 'html'],

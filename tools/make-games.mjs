@@ -1,9 +1,10 @@
 /**
- * Games and lessons as modules. Each is written once, as `src/games/<id>.json` or `src/lessons/<id>.json`; this writes
- * the folder `generated/` beside it: one TypeScript file a document that exports it as JSON text, and `documents.ts`
- * with an import for each, and `contents.ts` with what a list of them shows without loading any: of games the title and the
- * examples, of lessons the title and the summary. Of games, `digests.ts` has the length of each without white space, and
- * 144 bits of its SHA-256. It also writes the XML parser as a module, `src/vassal/generated/`.
+ * Games, lessons and orders of play as modules. Each is written once, as `src/games/<id>.json`, `src/lessons/<id>.json` or
+ * `src/battle/orders/<id>.json`; this writes the folder `generated/` beside it: one TypeScript file a document that exports
+ * it as JSON text. Games and lessons also have `documents.ts` with an import for each, and `contents.ts` with what a list
+ * of them shows without loading any: of games the title and the examples, of lessons the title and the summary. Of games,
+ * `digests.ts` has the length of each without white space, and 144 bits of its SHA-256. It also writes the XML parser as a
+ * module, `src/vassal/generated/`.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
@@ -11,7 +12,7 @@
  */
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {basename} from 'node:path';
+import {basename, dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {buildSync} from 'esbuild';
 import {filesUnder, inRoot} from './root.mjs';
@@ -22,11 +23,12 @@ const header = '// Written by tools/make-games.mjs from the JSON beside this fol
 const shelves = [
   {folder: 'src/games', field: 'id', what: 'game', digests: true, entryOf: entryOfGame},
   {folder: 'src/lessons', field: 'lesson', what: 'lesson', digests: false, entryOf: entryOfLesson},
+  {folder: 'src/battle/orders', field: 'id', what: 'order', digests: false},
 ];
 
 /** The names of the JSON files directly in a folder. @param {string} folder */
 const idsIn = (folder) =>
-  filesUnder(folder, (path) => path.endsWith('.json') && path.split('/').length === 3).map((path) =>
+  filesUnder(folder, (path) => path.endsWith('.json') && dirname(path) === folder).map((path) =>
     basename(path, '.json'),
   );
 
@@ -94,28 +96,30 @@ function makeShelf({folder, field, what, digests, entryOf}) {
     // As JSON text, not as an object literal: engines parse it faster, and "__proto__" stays an ordinary key.
     const text = JSON.stringify(document);
     texts += `  [${text.length}, '${createHash('sha256').update(text).digest('base64').slice(0, 24)}'], // ${id}\n`;
-    entries += `  '${id}': ${JSON.stringify(entryOf(document))},\n`;
+    if (entryOf) entries += `  '${id}': ${JSON.stringify(entryOf(document))},\n`;
     write(
       inRoot(folder, 'generated', `${id}.ts`),
       `${header}const ${what}: string =\n  ${JSON.stringify(text)};\nexport default ${what};\n`,
     );
   }
-  const imports = ids.map((id) => `  '${id}': () => import('./${id}.js'),\n`).join('');
-  write(
-    inRoot(folder, 'generated', 'documents.ts'),
-    `${header}/** Every ${what} that ships, by id; each is fetched when it is asked for. */\nexport const documents = {\n${imports}} as const;\n`,
-  );
+  if (entryOf) {
+    const imports = ids.map((id) => `  '${id}': () => import('./${id}.js'),\n`).join('');
+    write(
+      inRoot(folder, 'generated', 'documents.ts'),
+      `${header}/** Every ${what} that ships, by id; each is fetched when it is asked for. */\nexport const documents = {\n${imports}} as const;\n`,
+    );
+    write(
+      inRoot(folder, 'generated', 'contents.ts'),
+      `${header}/** The entry of every ${what} that ships, for lists. */\nexport const contents = {\n${entries}} as const;\n`,
+    );
+  }
   if (digests)
     write(
       inRoot(folder, 'generated', 'digests.ts'),
       `${header}/** Of every ${what} that ships, without white space: its length, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n`,
     );
-  write(
-    inRoot(folder, 'generated', 'contents.ts'),
-    `${header}/** The entry of every ${what} that ships, for lists. */\nexport const contents = {\n${entries}} as const;\n`,
-  );
   const wanted = new Set(
-    [...ids, 'documents', 'contents', ...(digests ? ['digests'] : [])].map(
+    [...ids, ...(entryOf ? ['documents', 'contents'] : []), ...(digests ? ['digests'] : [])].map(
       (id) => `${folder}/generated/${id}.ts`,
     ),
   );
