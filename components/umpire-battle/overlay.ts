@@ -1,8 +1,7 @@
 import type {BattleView} from '../../src/battle/view.js';
-import {placeLabel} from '../../src/drawing/find-place.js';
 import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
-import type {Position, Unit} from '../../src/module/index.js';
+import {placeLabel, type Position, type Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import {withLosses, type Draft} from './draft.js';
 
@@ -36,7 +35,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
   const came = attacksOf(view);
   const look: Mark = {at, kind: 'look'};
   const named = (places: readonly number[]): readonly string[] => [
-    ...new Set(places.flatMap((place) => (place < 0 ? [] : placeLabel(position, place)))),
+    ...new Set(places.flatMap((place) => (place < 0 ? [] : placeLabel(position.game, place)))),
   ];
   const base: Omit<Overlay, 'heat'> = {
     position,

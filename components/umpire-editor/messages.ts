@@ -275,7 +275,6 @@ export const messages = defineMessages('umpire-editor', {
   codeEliminates: (role: string): string => `${role} eliminated`,
   codeCosts: (role: string, steps: number): string => `${role} loses ${steps}`,
   codeRetreats: (role: string, hexes: number): string => `${role} retreats ${hexes}`,
-  mayElectOne: 'The attacker may choose one hex instead',
   modifiers: 'Modifiers',
   modifier: (a: string | number): string => `Modifier ${a}`,
   removeModifier: (a: string | number): string => `Remove modifier ${a}`,

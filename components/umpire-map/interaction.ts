@@ -1,8 +1,8 @@
 import {placeWords} from '../../src/drawing/describe.js';
 import {boxAt, overlaps} from '../../src/drawing/box.js';
-import {placeLabel, placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/find-place.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
-import type {Position} from '../../src/module/index.js';
+import {placeLabel, type Position} from '../../src/module/index.js';
 import {toBox, type Viewport} from './camera.js';
 import {listen} from './gestures.js';
 import {messages} from './messages.js';
@@ -185,6 +185,6 @@ function eventOf(action: number | Exclude<Command, 'find'>, cursor: number): Map
 /** Describes the place of the keys: the verdict on it first, and whether it is chosen. */
 export function placeSentence({cursor, overlay}: MapState, shown: Position): string {
   const {chosen, verdict} = overlay;
-  const words = chosen.includes(placeLabel(shown, cursor)) ? messages.chosen : '';
+  const words = chosen.includes(placeLabel(shown.game, cursor)) ? messages.chosen : '';
   return [verdict?.(cursor) ?? '', words, placeWords(shown, cursor)].filter((one) => one !== '').join(' ');
 }

@@ -1,5 +1,5 @@
 import type {TemplateResult} from 'lit';
-import {findPlace, placeLabel, placeOf} from '../../src/drawing/find-place.js';
+import {findPlace, placeOf} from '../../src/drawing/find-place.js';
 import type {Moved} from '../../src/drawing/moved.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
@@ -8,7 +8,7 @@ import type {Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import type {Fault} from '../../src/module/fault.js';
-import type {Position, Unit} from '../../src/module/index.js';
+import {placeLabel, type Position, type Unit} from '../../src/module/index.js';
 import type {Next} from '../shared/store.js';
 import type {legendTemplate} from './legend.js';
 import type {MapTool, MapUnderlay} from './tool.js';
@@ -292,7 +292,7 @@ export const nextMap: Next<MapState, MapEvent, MapEffect> = (state, event) => {
       return {state: {...state, cursor: place, hasZoomed: false}, effects: [{do: 'offerPlace', place}]};
     }
     case 'select': {
-      const label = shown ? placeLabel(shown, event.place) : '';
+      const label = shown ? placeLabel(shown.game, event.place) : '';
       const isStack = shown !== undefined && stacksAt(shown, event.place).length > 0;
       const open = isStack && !(state.open && state.selected === label);
       return nextMap(state, {type: 'set', properties: {open, selected: label}});

@@ -1,9 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {describe} from '../../src/drawing/describe.js';
 import {stacksAt} from '../../src/drawing/stack.js';
-import {placeLabel, placeName} from '../../src/drawing/find-place.js';
+import {placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import type {Position} from '../../src/module/index.js';
+import {placeLabel, type Position} from '../../src/module/index.js';
 import {counterFace} from '../shared/pictured.js';
 import type {Send} from '../shared/store.js';
 import {onEnter} from '../shared/fields.js';
@@ -38,7 +38,7 @@ export function barTemplate(state: MapState, shown: Position, send: Send<MapEven
     <div class="find" @keydown=${onEnter(find)}>
       <input
         aria-label=${messages.goTo}
-        placeholder=${shown.game.kind === 'hex' ? placeLabel(shown, 0) : messages.place}
+        placeholder=${shown.game.kind === 'hex' ? placeLabel(shown.game, 0) : messages.place}
         autocomplete="off"
         spellcheck="false"
       />

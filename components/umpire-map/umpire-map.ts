@@ -1,13 +1,12 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Moved} from '../../src/drawing/moved.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
-import type {Game, Position} from '../../src/module/index.js';
+import {placeLabel, type Game, type Position} from '../../src/module/index.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
@@ -324,7 +323,7 @@ export class UmpireMap extends LitElement {
     const {current} = this;
     const at = place < 0 ? undefined : place;
     this.dispatchEvent(
-      new UmpireHexPointEvent(at, at === undefined || !current ? undefined : placeLabel(current, at)),
+      new UmpireHexPointEvent(at, at === undefined || !current ? undefined : placeLabel(current.game, at)),
     );
   }
 
@@ -333,7 +332,7 @@ export class UmpireMap extends LitElement {
     const {current} = this;
     if (!current) return;
     const units = stacksAt(current, place).flatMap((stack) => stack.units.map(({unit}) => unit.id));
-    if (this.dispatchEvent(new UmpireHexSelectEvent(place, placeLabel(current, place), units)))
+    if (this.dispatchEvent(new UmpireHexSelectEvent(place, placeLabel(current.game, place), units)))
       this.store.send({type: 'select', place});
   }
 
@@ -343,7 +342,7 @@ export class UmpireMap extends LitElement {
     const place = selectedPlace(this.store.state);
     if (
       current &&
-      this.dispatchEvent(new UmpireUnitSelectEvent(unit, units, place, placeLabel(current, place)))
+      this.dispatchEvent(new UmpireUnitSelectEvent(unit, units, place, placeLabel(current.game, place)))
     )
       this.selectedUnits = units;
   }

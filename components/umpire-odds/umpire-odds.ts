@@ -1,10 +1,9 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
-import type {Game, Position} from '../../src/module/game.js';
+import {placeLabel, type Game, type Position} from '../../src/module/game.js';
 import type {Forecast} from '../../src/odds/index.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {isAsked} from '../shared/battle-subject.js';
@@ -221,7 +220,7 @@ export class UmpireOdds extends LitElement {
     const {at, routes} = attackOn(subject);
     const places = [at, ...routes.map(({from}) => from), ...heat.keys()].filter((place) => place >= 0);
     const marks: readonly Mark[] = at < 0 ? [] : [{at, kind: 'look'}];
-    const framed = [...new Set(places)].map((place) => placeLabel(position, place));
+    const framed = [...new Set(places)].map((place) => placeLabel(position.game, place));
     Object.assign(map, {position, overlay: {heat, routes, marks, framed}});
   }
 

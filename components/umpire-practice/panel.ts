@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
-import type {Position} from '../../src/module/index.js';
+import {findPlace} from '../../src/drawing/find-place.js';
+import {placeLabel, type Position} from '../../src/module/index.js';
 import type {Reason} from '../../src/practice/index.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {onEnter, valueOf} from '../shared/fields.js';
@@ -77,7 +77,7 @@ const placesIn = (position: Position, typed: string): readonly string[] => [
       .filter((word) => word !== '')
       .map((word) => {
         const place = findPlace(position, word);
-        return place < 0 ? word : placeLabel(position, place);
+        return place < 0 ? word : placeLabel(position.game, place);
       }),
   ),
 ];

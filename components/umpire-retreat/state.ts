@@ -1,8 +1,8 @@
 import type {HexId} from '../../src/board/index.js';
 import type {CutAsked} from '../../src/cut/index.js';
-import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
+import {findPlace} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault, type Loaded} from '../../src/module/fault.js';
-import type {HexPosition, PointPosition, Position} from '../../src/module/game.js';
+import {placeLabel, type HexPosition, type PointPosition, type Position} from '../../src/module/game.js';
 import type {Ask} from '../../src/module/schema/question.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
@@ -282,7 +282,7 @@ function explained(state: RetreatState, hexes: readonly string[]): RetreatState 
   return hexes.reduce((before, part) => {
     const written = part.trim();
     const place = position && written !== '' ? findPlace(position, written) : -1;
-    const asked = position && place >= 0 ? placeLabel(position, place) : undefined;
+    const asked = position && place >= 0 ? placeLabel(position.game, place) : undefined;
     const others = written === '' ? [] : before.askedHexes.filter((hex) => hex !== asked);
     return {
       ...before,

@@ -5,8 +5,14 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
-import {placeLabel} from '../../src/drawing/find-place.js';
-import type {Ask, Game, HexPosition, Loaded, Position} from '../../src/module/index.js';
+import {
+  placeLabel,
+  type Ask,
+  type Game,
+  type HexPosition,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
 import {asWritten} from '../../src/module/position.js';
 import {chosenRules, rulesSentence} from '../../src/rules/own-sheets.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
@@ -256,7 +262,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
       : {retreat: {units: units.length > 0 ? [...units] : [...stack], hexes, ...elect}};
   const first = position.game.unit(lead);
   const at = first && position.units.get(first.index)?.at;
-  const from = at === undefined ? '' : ` from ${placeLabel(position, at)}`;
+  const from = at === undefined ? '' : ` from ${placeLabel(position.game, at)}`;
   const said = async (asked: readonly string[]): Promise<readonly string[]> =>
     (await element.ruling(asked, {shared: true})).replace(`${position.game.title}: `, '').split('\n');
   const {askedHexes} = element;

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {placeLabel, placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -12,7 +12,7 @@ import {
   type Step,
 } from '../../src/lesson/index.js';
 import type {LessonEntry} from '../../src/lessons/index.js';
-import type {Position} from '../../src/module/index.js';
+import {placeLabel, type Position} from '../../src/module/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import {emptyDraft, type Draft} from './draft.js';
@@ -71,9 +71,9 @@ function mapOf(step: Step, draft: Draft, {wrong = [], reason, highlighted = ''}:
         ...marks(wrong, 'stop'),
         ...marks([highlighted], 'look'),
       ],
-      framed: aboutIn(step).map((place) => placeLabel(position, place)),
+      framed: aboutIn(step).map((place) => placeLabel(position.game, place)),
       numbered: [
-        ...named.map((place) => placeLabel(position, place)),
+        ...named.map((place) => placeLabel(position.game, place)),
         ...draft.hexes,
         ...draft.path,
         ...wrong,

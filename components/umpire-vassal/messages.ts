@@ -83,7 +83,6 @@ export const messages = defineMessages('umpire-vassal', {
     hasSetups
       ? 'Drop a saved game, or open a set-up of the module.'
       : 'Drop a saved game of this module that has some.',
-  setup: 'Set-up of the module',
   newGame: 'a new game',
   setups: 'This is the start of a new game. The module also has set-ups:',
   sides: {

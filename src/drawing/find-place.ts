@@ -1,14 +1,9 @@
 import type {HexId} from '../board/index.js';
-import type {HexGame, Position} from '../module/index.js';
-
-/** Returns the printed number of a hex, or the ID of a point. */
-export function placeLabel({game}: Position, place: number): string {
-  return game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
-}
+import {placeLabel, type HexGame, type Position} from '../module/index.js';
 
 /** Returns the printed number of a hex, or the printed name of a point. */
 export function placeName(position: Position, place: number): string {
-  const label = placeLabel(position, place);
+  const label = placeLabel(position.game, place);
   return position.kind === 'hex' ? label : (position.game.map.points[label]?.name ?? label);
 }
 
@@ -50,17 +45,17 @@ export function findPlace(position: Position, words: string): number {
   };
   const numbers = /^[\d.,:/ -]+$/.test(typed) ? numbersIn(typed) : undefined;
   if (game.kind === 'hex' && numbers !== undefined)
-    return only((place) => numbersIn(placeLabel(position, place)) === numbers);
+    return only((place) => numbersIn(placeLabel(position.game, place)) === numbers);
   const {map} = game.document;
   const named: Readonly<Record<string, {readonly name?: string}>> =
     (map.kind === 'hex' ? map.hexes : map.points) ?? {};
   const nameAt = (place: number): string => {
-    const label = placeLabel(position, place);
+    const label = placeLabel(position.game, place);
     return (Object.hasOwn(named, label) ? (named[label]?.name ?? '') : '').toLowerCase();
   };
   const wanted = typed.toLowerCase();
   const whole = only(
-    (place) => nameAt(place) === wanted || placeLabel(position, place).toLowerCase() === wanted,
+    (place) => nameAt(place) === wanted || placeLabel(position.game, place).toLowerCase() === wanted,
   );
   return whole >= 0 ? whole : only((place) => nameAt(place).startsWith(wanted));
 }

@@ -1,6 +1,6 @@
 export {describe, placeWords, unitWords} from './describe.js';
 export {findPlace} from './find-place.js';
-export {placeLabel, placeName, placeOf} from './find-place.js';
+export {placeName, placeOf} from './find-place.js';
 export {livery, mix, type Livery} from './colour.js';
 export {attacksOf} from './overlay.js';
 export {type Bin} from './density.js';

@@ -1,6 +1,5 @@
-import type {Game, Placed, Position, Unit} from '../module/index.js';
+import {placeLabel, type Game, type Placed, type Position, type Unit} from '../module/index.js';
 import {strengths} from './counter.js';
-import {placeLabel} from './find-place.js';
 import {HexPlan, SIDE} from './hex-plan.js';
 import type {MapPlan, View} from './plan.js';
 import {PointPlan} from './point-plan.js';
@@ -174,7 +173,7 @@ export function counterSprites(
     const images = found && picturesOfUnit(position.game, found.unit, found.placed, counter);
     if (!found || !images) continue;
     const {at} = found.placed;
-    const isHome = x !== undefined && y !== undefined && home === placeLabel(position, at);
+    const isHome = x !== undefined && y !== undefined && home === placeLabel(position.game, at);
     const [column, row] = isHome ? [left + x * across, top + y * down] : [plan.x(at), plan.y(at)];
     if (!isIn(column, row)) continue;
     if (++count > MOST_PICTURED) return undefined;

@@ -170,7 +170,7 @@ export type Position = HexPosition | PointPosition;
 
 /** The name of a place in documents: the printed number of a hex, or the id of a point. */
 export const placeLabel = (game: Game, place: number): string =>
-  (game.kind === 'hex' ? game.grid.labels[place] : game.network.names[place])!;
+  game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
 
 /** An odds or differential table of a hex game, not a fire table. */
 export const isOddsTable = (table: OddsTableDocument | FireTableDocument): table is OddsTableDocument =>

@@ -1,18 +1,10 @@
 /** Chooses the moments, captions and map sections of animations and pictures. */
 import type {BattleSession} from '../battle/session.js';
 import type {BattleView} from '../battle/view.js';
-import {
-  attacksOf,
-  frame,
-  placeLabel,
-  stacksOf,
-  type Box,
-  type MapPlan,
-  type Route,
-} from '../drawing/index.js';
+import {attacksOf, frame, stacksOf, type Box, type MapPlan, type Route} from '../drawing/index.js';
 import {frameOfBattle, frameOfStack} from '../drawing/frame.js';
 import type {HexId} from '../board/index.js';
-import type {HexPosition, Position} from '../module/index.js';
+import {placeLabel, type HexPosition, type Position} from '../module/index.js';
 
 /** One picture of an animation. */
 export interface Moment {
@@ -67,7 +59,7 @@ export function retreatFilm(
     }
     return {
       position: {...position, units: placed},
-      caption: `${i + 1}. ${names} to ${placeLabel(position, at)}`,
+      caption: `${i + 1}. ${names} to ${placeLabel(position.game, at)}`,
     };
   });
   return timed([{position, caption: names}, ...steps]);

@@ -1,5 +1,6 @@
+import {placeLabel} from '../../src/module/game.js';
 import {expect} from 'chai';
-import {placeLabel, findPlace} from '../../src/drawing/index.js';
+import {findPlace} from '../../src/drawing/index.js';
 import {hexPosition, pointPosition} from './made.js';
 
 const hexes = hexPosition({
@@ -27,7 +28,7 @@ describe('the place that somebody means', () => {
   ] as const)
     it(`"${written}" is ${found ?? 'none'}`, () => {
       const place = findPlace(hexes, written);
-      expect(place < 0 ? undefined : placeLabel(hexes, place)).to.equal(found);
+      expect(place < 0 ? undefined : placeLabel(hexes.game, place)).to.equal(found);
     });
 
   for (const [written, found] of [
@@ -42,7 +43,7 @@ describe('the place that somebody means', () => {
       const label = {pattern: '{column}-{row}', column: {first: 'A'}, aliases: {K7: 'A-1'}};
       const lettered = hexPosition({label, absent: [[3, 3]]});
       const place = findPlace(lettered, written);
-      expect(place < 0 ? undefined : placeLabel(lettered, place)).to.equal(found);
+      expect(place < 0 ? undefined : placeLabel(lettered.game, place)).to.equal(found);
     });
 
   for (const [written, found] of [
@@ -53,6 +54,6 @@ describe('the place that somebody means', () => {
   ] as const)
     it(`"${written}" is ${found ?? 'none'} on a map of points`, () => {
       const place = findPlace(points, written);
-      expect(place < 0 ? undefined : placeLabel(points, place)).to.equal(found);
+      expect(place < 0 ? undefined : placeLabel(points.game, place)).to.equal(found);
     });
 });

@@ -1,7 +1,7 @@
+import {placeLabel} from '../../src/module/game.js';
 import {expect} from 'chai';
 import drill from '../../src/games/drill.json' with {type: 'json'};
 import {type OpenCase} from '../../src/case/index.js';
-import {placeLabel} from '../../src/drawing/find-place.js';
 import {pictureOf} from '../../src/share/picture.js';
 import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -18,7 +18,7 @@ async function example(id: string): Promise<OpenCase> {
 async function pictured(id: string): Promise<readonly string[]> {
   const {position, ask} = await example(id);
   const {routes = [], marks = []} = pictureOf(position, ask);
-  const named = (place: number): string => placeLabel(position, place);
+  const named = (place: number): string => placeLabel(position.game, place);
   return [
     ...routes.map(({path, costs = [], barred}) =>
       [barred ? 'not' : 'way', ...path.map((hex, i) => `${named(hex)}${costs[i] ? '!' : ''}`)].join(' '),
@@ -62,7 +62,7 @@ describe('the picture of a question', () => {
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const {position, ask} = opened.value;
     const {routes = [], marks = []} = pictureOf(position, ask);
-    const named = (place: number): string => placeLabel(position, place);
+    const named = (place: number): string => placeLabel(position.game, place);
     expect(
       routes.map(
         ({from, path, displaced}) =>

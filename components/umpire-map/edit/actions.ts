@@ -14,8 +14,15 @@ import {
   type NewUnit,
   type Setup,
 } from '../../../src/edit/index.js';
-import {findPlace, placeLabel} from '../../../src/drawing/find-place.js';
-import {encodeName, faultLine, type Game, type Loaded, type Position} from '../../../src/module/index.js';
+import {findPlace} from '../../../src/drawing/find-place.js';
+import {
+  encodeName,
+  faultLine,
+  type Game,
+  type Loaded,
+  type Position,
+  placeLabel,
+} from '../../../src/module/index.js';
 import {messages} from './messages.js';
 
 /** The outcome of an action: what to say, and the new setup if it changed. */
@@ -88,7 +95,7 @@ export async function enterText(setup: Setup, text: string): Promise<Action & {r
   if (setup.held) {
     const at = findPlace(position, typed);
     if (at < 0) return {said: messages.noPlace(typed), isFound: false};
-    return {...placeUnits(setup, setup.chosen, placeLabel(position, at)), isFound: true};
+    return {...placeUnits(setup, setup.chosen, placeLabel(position.game, at)), isFound: true};
   }
   const [found] = findUnits(position, typed);
   if (!found) return {said: messages.none(typed), isFound: false};
@@ -109,6 +116,6 @@ async function enterBoth(
   const next = choose(replacePosition(setup, read.value), [id]);
   const unit = read.value.game.unit(id);
   const placed = unit && read.value.units.get(unit.index);
-  const at = placed ? placeLabel(read.value, placed.at) : '';
+  const at = placed ? placeLabel(read.value.game, placed.at) : '';
   return {setup: next, said: messages.placed(namesOf(next, [id]), at), isFound: true};
 }

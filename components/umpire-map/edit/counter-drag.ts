@@ -1,5 +1,5 @@
+import {placeLabel} from '../../../src/module/game.js';
 import {counter} from '../../../src/drawing/counter.js';
-import {placeLabel} from '../../../src/drawing/find-place.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
@@ -51,7 +51,7 @@ export class CounterDrag {
     const plan = map.surface?.plan;
     if (place < 0 || !plan) return [];
     const onMap = setup.chosen.filter((id) => setup.draft.units?.[id]);
-    if (onMap.length > 0 && placeLabel(position, place) === at) return onMap;
+    if (onMap.length > 0 && placeLabel(position.game, place) === at) return onMap;
     // two stacks in a hex: the nearer one
     const [nearest] = [...standingsAt(position, plan, place)].sort(
       (a, b) => Math.abs(a.x - x) - Math.abs(b.x - x),
@@ -80,7 +80,7 @@ export class CounterDrag {
     this.cancel();
     if (at >= 0) {
       editor.map.send({type: 'setCursor', place: at});
-      editor.send({type: 'place', ids, at: placeLabel(editor.state.position, at)});
+      editor.send({type: 'place', ids, at: placeLabel(editor.state.position.game, at)});
     } else editor.send({type: 'takeOff', ids: ids.filter((id) => editor.state.setup.draft.units?.[id])});
   }
 

@@ -18,9 +18,9 @@ import {
   type Setup,
 } from '../../../src/edit/index.js';
 import type {replayBattle} from '../../../src/battle/replay.js';
-import {placeLabel, placeOf} from '../../../src/drawing/find-place.js';
+import {placeOf} from '../../../src/drawing/find-place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
-import {faultLine, type Position, type Unit} from '../../../src/module/index.js';
+import {faultLine, type Position, type Unit, placeLabel} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/index.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {explainRules} from '../../shared/explain-rules.js';
@@ -144,7 +144,7 @@ export class PositionEditor implements ReactiveController, MapTool, EditAccess {
   get #placeOfChosen(): string | undefined {
     const [first] = this.#chosen;
     const placed = first && this.#position.units.get(first.index);
-    return placed && placeLabel(this.#position, placed.at);
+    return placed && placeLabel(this.#position.game, placed.at);
   }
 
   hostUpdate(): void {
@@ -184,7 +184,7 @@ export class PositionEditor implements ReactiveController, MapTool, EditAccess {
     const far = (place: number): number => Math.hypot(plan.x(place) - x, plan.y(place) - y);
     const [nearest = plan.at(x, y)] = places.sort((a, b) => far(a) - far(b));
     if (nearest >= 0)
-      map.send({type: 'lookAt', label: placeLabel(this.#position, nearest), pixels: READABLE});
+      map.send({type: 'lookAt', label: placeLabel(this.#position.game, nearest), pixels: READABLE});
   }
 
   #patch(state: Partial<KeptState>): void {
@@ -489,7 +489,7 @@ export class PositionEditor implements ReactiveController, MapTool, EditAccess {
     // a map within the answer fires the same event
     if (event.composedPath()[0] !== map.host || !map.state.edit) return;
     event.preventDefault();
-    const label = placeLabel(position, event.place);
+    const label = placeLabel(position.game, event.place);
     map.send({type: 'setCursor', place: event.place});
     if (this.#state.attack) this.#chooseFighterAt(this.#state.attack, label);
     else if (!setup.held) {
@@ -523,7 +523,7 @@ export class PositionEditor implements ReactiveController, MapTool, EditAccess {
   /** Tells the page of a tap as of any choice. */
   tap({place}: MapSpot): void {
     if (place < 0) return;
-    const label = placeLabel(this.#position, place);
+    const label = placeLabel(this.#position.game, place);
     this.map.host.dispatchEvent(new UmpireHexSelectEvent(place, label, this.#unitsAt(place)));
   }
 
@@ -570,7 +570,7 @@ export class PositionEditor implements ReactiveController, MapTool, EditAccess {
     const [first] = chosen;
     if (!setup.held || !first || !position.units.has(first.index)) return;
     this.#update(
-      carry(setup, placeLabel(position, map.state.cursor)),
+      carry(setup, placeLabel(position.game, map.state.cursor)),
       messages.inHand(chosen.map(({name}) => name)),
     );
   }
