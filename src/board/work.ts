@@ -40,6 +40,11 @@ export class Budget {
     return this.#left >= 0;
   }
 
+  /** Takes steps, or none where fewer are left: false then, and smaller work may go on. */
+  spendWhole(steps: number): boolean {
+    return steps <= this.#left && this.spend(steps);
+  }
+
   /** Takes steps; throws `OutOfSteps` where fewer are left. */
   take(steps = 1): void {
     if (!this.spend(steps)) throw new OutOfSteps();

@@ -1,7 +1,7 @@
 import {doubledSteps, type Layout} from '../board/direction.js';
+import {Budget} from '../board/work.js';
 import type {Point} from './grids.js';
-import {joinCentres, latticeOf, type HexField, type MapHex} from './hexes.js';
-import {StepsLeft} from './steps-left.js';
+import {MOST_STEPS, joinCentres, latticeOf, type HexField, type MapHex} from './hexes.js';
 import type {Region} from './zones.js';
 
 /** Regions that lie as hexes do. */
@@ -37,10 +37,10 @@ const MOST_AT_HEX = 100;
 export function fitRegions(
   name: string,
   points: readonly Region[],
-  left = new StepsLeft(),
+  left = new Budget(MOST_STEPS),
 ): FittedRegions | undefined {
   if (points.length < FEWEST || points.length > MOST) return undefined;
-  if (!left.take(STEPS_OF_POINT * points.length)) return undefined;
+  if (!left.spendWhole(STEPS_OF_POINT * points.length)) return undefined;
   const spacing = spacingOf(points);
   if (!spacing) return undefined;
   const {layout} = spacing;

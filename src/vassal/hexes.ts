@@ -1,9 +1,9 @@
 import {doubledSteps, type Layout} from '../board/direction.js';
+import {Budget} from '../board/work.js';
 import {toBoard, toMap, type BoardLayout, type PlacedBoard} from './boards.js';
 import {HexGrid, MOST_CELLS, type Cell, type Point} from './grids.js';
 import type {Size} from './numbering.js';
 import {quoted, type Problems} from './problems.js';
-import {StepsLeft} from './steps-left.js';
 import {ZonedGrid, type Zone} from './zones.js';
 
 /** One hex of a map, in map pixels. */
@@ -37,6 +37,9 @@ interface Source {
 
 /** Steps that a hex takes: its name, its neighbours, the others at its place. */
 const STEPS_OF_HEX = 20;
+/** Steps that all maps of a game may take together: boards, zones, regions and counters multiply. */
+export const MOST_STEPS = 500_000_000;
+
 /** Grids whose spacing differs by less belong to one map. */
 const SAME_SCALE = 0.05;
 
@@ -49,7 +52,7 @@ export function hexFields(
   layout: BoardLayout,
   points: readonly Point[],
   problems: Problems,
-  {ignoresZones = false, left = new StepsLeft()}: FieldOptions = {},
+  {ignoresZones = false, left = new Budget(MOST_STEPS)}: FieldOptions = {},
 ): readonly HexField[] {
   const groups: Source[][] = [];
   let far: Point | undefined;
@@ -58,7 +61,7 @@ export function hexFields(
     return sourcesOn(placed, far, problems, {ignoresZones, left});
   })) {
     // each is held against all other scales
-    if (!left.take(groups.length)) break;
+    if (!left.spendWhole(groups.length)) break;
     const group = groups.find(([first]) => first && isSameScale(first.grid, source.grid));
     if (group) group.push(source);
     else groups.push([source]);
@@ -72,7 +75,7 @@ export function hexFields(
 /** Options of looking for the hexes of a map, and the steps that are left for it. */
 export interface FieldOptions {
   readonly ignoresZones?: boolean;
-  readonly left?: StepsLeft;
+  readonly left?: Budget;
 }
 
 /** The right and lower ends of points. */
@@ -104,7 +107,7 @@ function sourcesOn(
       'the hexes of the rest are left out',
     );
   const sourceOf = (name: string, grid: HexGrid, within = area): readonly Source[] => {
-    if (!left.take(STEPS_OF_HEX * grid.cellsAround(within))) {
+    if (!left.spendWhole(STEPS_OF_HEX * grid.cellsAround(within))) {
       tooMany();
       return [];
     }
@@ -140,14 +143,14 @@ function sourcesOn(
   const own = grid.zones.flatMap((zone) =>
     zone.grid instanceof HexGrid
       ? sourceOf(zone.name, zone.grid, zone.box).flatMap((source) => {
-          if (left.take(stepsIn(source))) return [partOf(source, (at) => at === zone)];
+          if (left.spendWhole(stepsIn(source))) return [partOf(source, (at) => at === zone)];
           tooMany();
           return [];
         })
       : [],
   );
   if (!background) return own;
-  if (!left.take(stepsIn(background))) {
+  if (!left.spendWhole(stepsIn(background))) {
     problems.add(
       ['boards', board.name],
       `${background.cells.length} hexes below zones of ${corners} corners`,

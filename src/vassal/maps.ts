@@ -1,14 +1,13 @@
-import {finish, type Work} from '../board/work.js';
+import {Budget, finish, type Work} from '../board/work.js';
 import type {BoardGrid, Point} from './grids.js';
 import {SquareGrid} from './grids.js';
 import {toMap} from './boards.js';
 import type {MapInPlay, PlacedPiece, VassalGame} from './game.js';
 import {fitRegions, type FittedRegions} from './fit.js';
-import {hexFields, type HexField} from './hexes.js';
+import {MOST_STEPS, hexFields, type HexField} from './hexes.js';
 import type {Fault} from '../module/index.js';
 import type {Size} from './numbering.js';
 import {Problems} from './problems.js';
-import {StepsLeft} from './steps-left.js';
 import {RegionGrid, ZonedGrid, type Region} from './zones.js';
 
 /** The parts of a map, as far as units can stand on it. */
@@ -59,7 +58,7 @@ export const surfacesOf = (game: VassalGame, problems: Problems): readonly MapSu
 function* surfacesIn({maps, pieces}: VassalGame, problems: Problems): Work<readonly MapSurface[]> {
   const byMap = piecesByMap(pieces);
   const surfaces: MapSurface[] = [];
-  const left = new StepsLeft();
+  const left = new Budget(MOST_STEPS);
   for (const inPlay of maps) {
     yield surfaces.length / maps.length;
     const own = byMap(inPlay);
@@ -112,14 +111,14 @@ const hasSizes = ({layout}: MapInPlay): boolean => layout.placed.every(({board})
 const STEPS_OF_REGION = 20;
 
 /** Regions and zones of all boards of a map, in its pixels. */
-function pointsIn({map, layout}: MapInPlay, problems: Problems, left: StepsLeft): readonly Region[] {
+function pointsIn({map, layout}: MapInPlay, problems: Problems, left: Budget): readonly Region[] {
   const known = new Map<BoardGrid, readonly Region[]>();
   const points: Region[] = [];
   for (const placed of layout.placed) {
     const {grid} = placed.board;
     if (!grid) continue;
-    const regions = known.get(grid) ?? (left.take(stepsOf(grid)) ? regionsOf(grid) : undefined);
-    if (!regions || !left.take(STEPS_OF_REGION * regions.length)) {
+    const regions = known.get(grid) ?? (left.spendWhole(stepsOf(grid)) ? regionsOf(grid) : undefined);
+    if (!regions || !left.spendWhole(STEPS_OF_REGION * regions.length)) {
       problems.add(
         ['maps', map.name],
         'more boards, regions and zones than are looked at',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {fitRegions} from '../../src/vassal/fit.js';
 import {surfacesOf} from '../../src/vassal/maps.js';
 import {Problems} from '../../src/vassal/problems.js';
-import {StepsLeft} from '../../src/vassal/steps-left.js';
+import {Budget} from '../../src/board/work.js';
 import type {Region} from '../../src/vassal/zones.js';
 import {bytesOf, opened} from './files.js';
 
@@ -68,7 +68,7 @@ describe('VASSAL regions that are hexes', () => {
   });
 
   it('are sought on as many maps as there are steps for', () => {
-    const left = new StepsLeft(2_500_000);
+    const left = new Budget(2_500_000);
     const maps = [1, 2, 3, 4, 5].map(() => fitRegions('M', regions(20, 20, true, 52, 60, 1), left));
     expect(maps.map((one) => one !== undefined)).to.deep.equal([true, true, false, false, false]);
   });

@@ -1,9 +1,9 @@
 import {expect} from 'chai';
 import {BoardLayout, boardOf, type Board, type BoardChoice} from '../../src/vassal/boards.js';
 import type {Component} from '../../src/vassal/build-file.js';
-import {hexFields, hexFinder, latticeOf, type HexField} from '../../src/vassal/hexes.js';
+import {MOST_STEPS, hexFields, hexFinder, latticeOf, type HexField} from '../../src/vassal/hexes.js';
 import {Problems} from '../../src/vassal/problems.js';
-import {StepsLeft} from '../../src/vassal/steps-left.js';
+import {Budget} from '../../src/board/work.js';
 import {component} from './files.js';
 
 const numbering = component('HexGridNumbering', {
@@ -32,7 +32,7 @@ function fieldsOf(
   boards: readonly Component[],
   choices: readonly BoardChoice[],
   problems = new Problems(),
-  left = new StepsLeft(),
+  left = new Budget(MOST_STEPS),
 ): readonly HexField[] {
   const read = boards.map((one): Board => boardOf(one, () => undefined, problems));
   const layout = new BoardLayout(
@@ -72,7 +72,7 @@ describe('VASSAL hexes: neighbours from centres', () => {
     const choices = names.map((name, i) => choice(name, i));
     const [all] = fieldsOf(boards, choices, problems);
     expect(problems.list).to.deep.equal([]);
-    const [some] = fieldsOf(boards, choices, problems, new StepsLeft(4000));
+    const [some] = fieldsOf(boards, choices, problems, new Budget(4000));
     expect(problems.list.map(({found}) => found)).to.deep.equal([
       'more boards, hexes and zones than are looked at',
     ]);
