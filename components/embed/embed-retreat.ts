@@ -11,5 +11,5 @@ showLink(
     return retreat;
   },
   // after the question, the rules and the groups of a plan
-  async (retreat) => (await retreat.ruling()).split('\n')[2 + retreat.dialogue.talk.plan.length] ?? '',
+  async (retreat) => (await retreat.ruling()).split('\n')[2 + retreat.dialogue.context.plan.length] ?? '',
 );

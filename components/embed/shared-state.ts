@@ -7,7 +7,7 @@ export function retreatState({position, ask, readings = {}, path = [], why = []}
   const units = ask?.retreat?.units ?? plan[0]?.units ?? [];
   const isTried = plan.length > 0 || path.length > 0;
   const combat = {...(role ? {role} : {}), ...(against ? {against} : {})};
-  const talk = {units, hexes, mayElectOne, ...combat, readings, stack: units, path, plan};
+  const context = {units, hexes, mayElectOne, ...combat, readings, stack: units, path, plan};
   const stage = plan.length > 0 ? 'ruled' : isTried ? 'walking' : 'choosing';
   return {
     position,
@@ -18,7 +18,7 @@ export function retreatState({position, ask, readings = {}, path = [], why = []}
     combatRole: role ?? '',
     against,
     why: why.join(', '),
-    ...(hexes !== undefined && isTried ? {dialogue: {stage, talk}} : {}),
+    ...(hexes !== undefined && isTried ? {dialogue: {stage, context}} : {}),
   };
 }
 

@@ -17,7 +17,7 @@ export interface Alternative {
 /** Searches for every reading that would give another answer, or another ruling. */
 export const findingAlternatives = (
   view: RetreatView,
-  {stage, talk: context}: Dialogue,
+  {stage, context}: Dialogue,
 ): Work<readonly Alternative[]> =>
   stage === 'ruled' ? otherRulings(view, context) : otherAnswers(view, context);
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   check,
   inspect,
+  isObject,
   loaded,
   refused,
   show,
@@ -21,7 +22,7 @@ const route = v.pipe(path, v.maxLength(100, 'at most 100 hexes'));
 /** The schema of a stored dialogue. */
 export const dialogueDocument = shape({
   stage: v.picklist(stages),
-  talk: shape({
+  context: shape({
     stack: units,
     units,
     hexes: v.pipe(count, v.minValue(1), v.maxValue(20)),
@@ -34,6 +35,10 @@ export const dialogueDocument = shape({
   }),
 });
 
+/** A stored dialogue under the names of today: `context` was `talk`. */
+const asWritten = ({talk, ...rest}: Readonly<Record<string, unknown>>): object =>
+  talk === undefined ? rest : {context: talk, ...rest};
+
 const aUnit = 'a unit of this module';
 const aHex = 'a hex of this map';
 
@@ -41,12 +46,12 @@ const aHex = 'a hex of this map';
 export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dialogue> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
-  const checked = check(dialogueDocument, document);
+  const checked = check(dialogueDocument, isObject(document) ? asWritten(document) : document);
   if (!checked.ok) return checked;
-  const {talk: context} = checked.value;
+  const {context} = checked.value;
   const ids = new Set(game.units.map((unit) => unit.id));
   const hexes = new Set(game.grid.labels);
-  const report = new Report(['talk']);
+  const report = new Report(['context']);
   const known = (
     names: readonly string[],
     all: ReadonlySet<string>,
@@ -71,7 +76,7 @@ export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dia
   const sheet = retreatRulesOf(game)?.sheet;
   const faults = [
     ...report.faults,
-    ...(sheet ? readingFaults(sheet, context.readings, ['talk', 'readings']) : []),
+    ...(sheet ? readingFaults(sheet, context.readings, ['context', 'readings']) : []),
   ];
   return faults.length > 0 ? refused(faults) : loaded(checked.value);
 }

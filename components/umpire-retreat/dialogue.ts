@@ -39,7 +39,7 @@ export interface DialogueContext {
 /** A dialogue as plain JSON, by printed names: pages store it, send it and set it again. */
 export interface Dialogue {
   readonly stage: Stage;
-  readonly talk: DialogueContext;
+  readonly context: DialogueContext;
 }
 
 /** A choice of a player. */
@@ -65,7 +65,7 @@ export type DialogueEvent =
 /** A dialogue in which nothing is chosen. */
 export const emptyDialogue: Dialogue = {
   stage: 'choosing',
-  talk: {stack: [], units: [], hexes: 1, mayElectOne: false, readings: {}, path: [], plan: []},
+  context: {stack: [], units: [], hexes: 1, mayElectOne: false, readings: {}, path: [], plan: []},
 };
 
 export type AskedLength = Pick<RetreatQuestion, 'hexes' | 'mayElectOne' | 'role' | 'against'>;
@@ -84,17 +84,17 @@ export const unitsLeft = ({stack, plan}: DialogueContext): readonly string[] =>
 
 /** Moves a dialogue on. Returns the same object where the event is not allowed; knows no rule of any game. */
 export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
-  const {stage, talk: context} = dialogue;
+  const {stage, context} = dialogue;
   const to = (next: Stage, change: Partial<DialogueContext>): Dialogue => ({
     stage: next,
-    talk: {...context, ...change},
+    context: {...context, ...change},
   });
   switch (event.type) {
     case 'stack': {
       // another stack may have fought in another combat
       const {role: _, against: _against, ...rest} = context;
       const {stack, units} = event;
-      return {stage: 'choosing', talk: {...rest, stack, units, path: [], plan: []}};
+      return {stage: 'choosing', context: {...rest, stack, units, path: [], plan: []}};
     }
     case 'hexes':
       return to(stage, {hexes: event.hexes});
@@ -159,13 +159,13 @@ export function startDialogue(
   if (!judge) return startAt(position, page);
   const {plan} = judge;
   const stack = stackOf(position, plan[0]?.units ?? []);
-  return {stage: 'ruled', talk: {...contextOf({...judge, readings}), stack, plan}};
+  return {stage: 'ruled', context: {...contextOf({...judge, readings}), stack, plan}};
 }
 
 function startAt(position: HexPosition | undefined, question: PageQuestion): Dialogue {
   const {units, hexes = position ? firstHexes(position.game) : 1} = question;
   const stack = position ? stackOf(position, units) : units;
-  return {stage: 'choosing', talk: {...contextOf({...question, hexes}), stack, units}};
+  return {stage: 'choosing', context: {...contextOf({...question, hexes}), stack, units}};
 }
 
 /** The context of a question, before its stack and units. */
@@ -176,7 +176,7 @@ const contextOf = ({
   against,
   readings,
 }: Partial<PageQuestion>): DialogueContext => ({
-  ...emptyDialogue.talk,
+  ...emptyDialogue.context,
   hexes,
   mayElectOne,
   ...(role ? {role} : {}),

@@ -145,7 +145,7 @@ export class RetreatEffects {
     const isOtherStage = before.stage !== after.stage;
     if (inPanel) {
       if (isOtherStage || !host.shadowRoot?.activeElement) question?.focus();
-    } else if (isOtherStage || before.talk.stack !== after.talk.stack)
+    } else if (isOtherStage || before.context.stack !== after.context.stack)
       question?.scrollIntoView({block: 'nearest', behavior: wantsLessMotion() ? 'instant' : 'smooth'});
     host.dispatchEvent(eventFor(event, after));
   }
@@ -166,7 +166,7 @@ export class RetreatEffects {
     return search.whole;
   }
 
-  #findSplit(view: RetreatView, {talk: context}: Dialogue, send: RetreatSend): void {
+  #findSplit(view: RetreatView, {context}: Dialogue, send: RetreatSend): void {
     const {sheet, readings, board, left} = view;
     this.#begin('split', view, findingSplit(sheet, readings, board, left, lengthOf(context)), send);
   }

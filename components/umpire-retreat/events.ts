@@ -69,7 +69,7 @@ export class UmpireRetreatCopyEvent extends Event {
 }
 
 /** Makes the event that tells a page of a player's choice. */
-export function eventFor({type}: DialogueEvent, {talk: context}: Dialogue): Event {
+export function eventFor({type}: DialogueEvent, {context}: Dialogue): Event {
   switch (type) {
     case 'stack':
     case 'units':

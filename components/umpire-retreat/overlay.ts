@@ -76,7 +76,7 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
 }
 
 /** The hexes within reach of a stack, and the ends of routes beyond them. */
-function reachOf({board, ruled}: RetreatView, {talk: context}: Dialogue, origin: HexId): readonly string[] {
+function reachOf({board, ruled}: RetreatView, {context}: Dialogue, origin: HexId): readonly string[] {
   const {grid} = board.game;
   const near = floodOn(grid).spread([origin], () => true, context.hexes);
   const ends = (ruled?.search.routes ?? []).flatMap((route) => route.at(-1) ?? []);

@@ -28,7 +28,7 @@ export function rulingText(
 ): string {
   const {position, sheet, stack, group, ruled, origin} = view;
   const {game} = position;
-  const {stage, talk: context} = dialogue;
+  const {stage, context} = dialogue;
   const from = origin === undefined ? '' : game.grid.label(origin);
   const {name = ''} = game.sides[stack[0]?.side ?? 0] ?? {};
   const who = stage === 'ruled' || group.length === 0 ? stack : group;
@@ -67,7 +67,7 @@ function judgementLines({judgement}: RetreatView): string[] {
 function answerLines(
   view: RetreatView,
   ruled: RetreatRuling,
-  {talk: context}: Dialogue,
+  {context}: Dialogue,
   from: string,
   asked: readonly string[],
   alternatives: readonly Alternative[] | undefined,

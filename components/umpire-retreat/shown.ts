@@ -60,7 +60,7 @@ export function derivedRetreat() {
       const {alternatives} = state.searches;
       return {
         state,
-        context: state.dialogue.talk,
+        context: state.dialogue.context,
         view: ruled,
         side: side(state),
         alternatives: alternatives?.of === ruled ? alternatives : undefined,

@@ -370,7 +370,7 @@ function cutting(state: RetreatState, view: RetreatView): RetreatStep {
   if (!known) {
     const {group, readings} = view;
     const units = group.map(({id}) => id);
-    const question = {...lengthOf(state.dialogue.talk), units, side, type, goal, readings};
+    const question = {...lengthOf(state.dialogue.context), units, side, type, goal, readings};
     return {
       state: keeping({question, progress: 0, cut: undefined, faults: [], holding: undefined, proofs: {}}),
       effects: [{type: 'cut', view, key, question}],

@@ -252,7 +252,7 @@ export class UmpireRetreat extends LitElement {
     if (isLong(state, view)) await yieldToPage();
     const overlay = this.#overlay;
     if (overlay) this.#map.show(overlay);
-    if (state.isPainted || !view || state.dialogue.talk.stack.length === 0) return;
+    if (state.isPainted || !view || state.dialogue.context.stack.length === 0) return;
     await this.#map.element?.updateComplete;
     await painted();
     this.#store.send({type: 'painted'});
@@ -278,7 +278,7 @@ export class UmpireRetreat extends LitElement {
       this.#given ?? this.current ?? (typeof this.position === 'string' ? undefined : this.position);
     const target = missingTarget(this, 'umpire-map');
     if (target ?? !(has || this.htmlFor)) return target ?? missingDocument(this);
-    const isEmpty = this.getAttribute('units')?.trim() === '' && this.dialogue.talk.units.length === 0;
+    const isEmpty = this.getAttribute('units')?.trim() === '' && this.dialogue.context.units.length === 0;
     return isEmpty
       ? {
           pointer: '/units',
@@ -366,7 +366,7 @@ export class UmpireRetreat extends LitElement {
 
 /** The amount of work of a ruling: hexes and units of the map, and for each group of a plan as much as a short retreat. */
 const sizeOf = ({position, dialogue}: RetreatState): number =>
-  (position ? position.game.grid.size + position.units.size : 0) + 1000 * dialogue.talk.plan.length;
+  (position ? position.game.grid.size + position.units.size : 0) + 1000 * dialogue.context.plan.length;
 
 const isLong = (state: RetreatState, view: RetreatView | undefined): boolean =>
   (view?.ruled?.search.steps ?? 0) + sizeOf(state) > LONG;

@@ -50,7 +50,7 @@ export interface RetreatView {
 }
 
 /** Asks the rules everything that a dialogue needs. Undefined where the game has no retreat sheet. */
-export function viewOf(position: HexPosition, {stage, talk: context}: Dialogue): RetreatView | undefined {
+export function viewOf(position: HexPosition, {stage, context}: Dialogue): RetreatView | undefined {
   const {game} = position;
   const rules = retreatRulesOf(game);
   if (!rules) return undefined;
@@ -188,7 +188,7 @@ export function groundName({context: {game}}: RetreatRuling, hex: HexId): string
 /** The question that the panel asks next. */
 export function questionOf(
   {stack, group, path, origin, position}: RetreatView,
-  {stage, talk: context}: Dialogue,
+  {stage, context}: Dialogue,
 ): string {
   if (stack.length === 0) return messages.whichStack;
   if (stage === 'ruled') return context.plan.length > 1 ? messages.planLegal : messages.retreatLegal;
@@ -213,7 +213,7 @@ export function walkLine({state, toGo, steps}: WalkVerdict): string {
 /** The text for the live region after a player's choice, in the words of the panel. */
 export function announcementOf(
   {ruled, walk, judgement, findings}: RetreatView,
-  {stage, talk: context}: Dialogue,
+  {stage, context}: Dialogue,
 ): string {
   const all = (line: string, reasons: readonly Finding[]): string => [line, ...reasons.map(cited)].join(' ');
   if (stage === 'walking' && walk) return all(walkLine(walk), walk.findings);

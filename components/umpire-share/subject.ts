@@ -106,7 +106,7 @@ interface ShownRetreat extends Element {
   readonly current: HexPosition | undefined;
   readonly dialogue: {
     readonly stage: string;
-    readonly talk: {
+    readonly context: {
       readonly stack: readonly string[];
       readonly units: readonly string[];
       readonly hexes: number;
@@ -240,7 +240,7 @@ async function writtenSession(session: BattleSession): Promise<BattleSession | u
 
 async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubject | undefined> {
   const {current} = element;
-  const {stage, talk: context} = element.dialogue;
+  const {stage, context} = element.dialogue;
   const {stack, units, hexes, mayElectOne, role, against, plan, readings, path} = context;
   const [lead] = stack;
   if (!current || lead === undefined) return undefined;

@@ -42,7 +42,7 @@ export const attackLeft = (state: VassalState): Change =>
     resumed,
     (now) => {
       const {dialogue} = now.question.begun;
-      return dialogue ? planned(now, dialogue.talk.plan, dialogue.talk) : {};
+      return dialogue ? planned(now, dialogue.context.plan, dialogue.context) : {};
     },
   );
 

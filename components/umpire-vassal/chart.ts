@@ -93,11 +93,11 @@ const changes: {
   walk: (state, {dialogue}) => question.followed(state, dialogue),
   plan: (state, {dialogue, plan}) => ({
     ...question.followed(state, dialogue),
-    ...planned(state, plan, dialogue.talk),
+    ...planned(state, plan, dialogue.context),
   }),
   ask: (state, {dialogue}) => ({
     ...question.asked(state, dialogue),
-    ...planned(state, dialogue.talk.plan, dialogue.talk),
+    ...planned(state, dialogue.context.plan, dialogue.context),
   }),
   progress: (state, {part}) => question.searching(state, part),
   searched: (state, {result}) => question.searched(state, result),

@@ -34,8 +34,8 @@ export function pressed(state: VassalState, point: string): Change {
 }
 
 /** The retreat that a dialogue asks about. */
-function askedIn({talk}: Dialogue): AskedOnBoard | undefined {
-  const {units, readings, hexes, mayElectOne, role, against} = talk;
+function askedIn({context}: Dialogue): AskedOnBoard | undefined {
+  const {units, readings, hexes, mayElectOne, role, against} = context;
   return units.length === 0 ? undefined : {units, length: {hexes, mayElectOne, role, against}, readings};
 }
 
@@ -115,10 +115,10 @@ function unitsNow(units: readonly string[], {pieceIds}: Board, before: Board | u
 }
 
 /** Is there more in a dialogue than its question? */
-const isUnderWay = ({stage, talk: {plan}}: Dialogue): boolean => stage !== 'choosing' || plan.length > 0;
+const isUnderWay = ({stage, context: {plan}}: Dialogue): boolean => stage !== 'choosing' || plan.length > 0;
 
 /** A dialogue on another board, where its stack is still in its hex and the same rules hold; its routes are judged anew. */
-function dialogueOn({stage, talk: context}: Dialogue, board: Board, before: Board): Dialogue | undefined {
+function dialogueOn({stage, context}: Dialogue, board: Board, before: Board): Dialogue | undefined {
   const now = (units: readonly string[]): readonly string[] => unitsNow(units, board, before);
   const rulesOf = ({shown}: Board): unknown => retreatRulesOf(shown.game)?.sheet;
   const stack = now(context.stack);
@@ -131,7 +131,7 @@ function dialogueOn({stage, talk: context}: Dialogue, board: Board, before: Boar
   const groups = context.plan.map(({units, path}) => ({units: now(units), path}));
   return {
     stage,
-    talk: {
+    context: {
       ...context,
       stack,
       units: now(context.units),

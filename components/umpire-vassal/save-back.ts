@@ -15,10 +15,14 @@ import type {VassalView} from './view-model.js';
 export const outcomeForgotten = ({save: {removes}}: VassalState): Change => ({save: {removes}});
 
 /** Carries out the plan on the board, or forgets it where it is empty. */
-export function planned({board, save}: VassalState, plan: readonly Group[], talk: DialogueContext): Change {
+export function planned(
+  {board, save}: VassalState,
+  plan: readonly Group[],
+  context: DialogueContext,
+): Change {
   // a plan does not distinguish lost units from HQs that only go elsewhere
   const removes = save.outcome ? save.removes : false;
-  return {save: {removes, outcome: board && outcomeOfPlan(board.shown, plan, talk)}};
+  return {save: {removes, outcome: board && outcomeOfPlan(board.shown, plan, context)}};
 }
 
 /** Takes the present state of a battle; one that has not begun changes nothing. */
@@ -54,7 +58,7 @@ function outcomeOfBattle(position: Position, view: BattleView): Outcome {
   };
 }
 
-/** Carries out a plan of retreats; `undefined` where there is none. `talk` has its length and readings on a hex map. */
+/** Carries out a plan of retreats; `undefined` where there is none. `context` has its length and readings on a hex map. */
 function outcomeOfPlan(
   position: Position,
   plan: readonly Group[],

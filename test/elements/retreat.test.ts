@@ -163,7 +163,7 @@ describe('the state of a retreat', () => {
       fc.property(fc.array(events, {maxLength: 12}), (list) => {
         let state = noRetreat;
         for (const event of list) {
-          for (const one of [state, state.dialogue, state.dialogue.talk, state.searches, state.askedHexes])
+          for (const one of [state, state.dialogue, state.dialogue.context, state.searches, state.askedHexes])
             Object.freeze(one);
           ({state} = nextRetreat(state, event));
           derive.side(state);

@@ -67,10 +67,10 @@ const open = async (actor: VassalActor, ...files: readonly File[]): Promise<void
 };
 
 /** A stack of the front that may be asked about, and an event of the retreat on the board. */
-function dialogueOn(board: Board, name: RegExp, plan: Dialogue['talk']['plan'] = []): Dialogue {
+function dialogueOn(board: Board, name: RegExp, plan: Dialogue['context']['plan'] = []): Dialogue {
   const units = board.shown.game.units.filter((unit) => name.test(unit.name)).map(({id}) => id);
-  const talk = {stack: units, units, hexes: 1, mayElectOne: false, readings: {}, path: [], plan};
-  return {stage: plan.length > 0 ? 'ruled' : 'choosing', talk};
+  const context = {stack: units, units, hexes: 1, mayElectOne: false, readings: {}, path: [], plan};
+  return {stage: plan.length > 0 ? 'ruled' : 'choosing', context};
 }
 
 /** Without workers the reader says so in the console. */
@@ -296,7 +296,7 @@ describe('any order of events and answers on the VASSAL page', () => {
       newJob({names: ['start'], request: {kind: 'startGame', setup: undefined}}),
       newJob({names: [], overlays: [{from: {link: '#o1.a'}, files: []}]}),
     ];
-    const options = attackOn(now.shown, dialogue.talk.units);
+    const options = attackOn(now.shown, dialogue.context.units);
     const at =
       'can' in options ? options.can : {at: '0705', candidates: [], defenders: [], choosesDefenders: false};
     const events = {
@@ -325,7 +325,7 @@ describe('any order of events and answers on the VASSAL page', () => {
       fillTable: {document: now.shown.game.document},
       takeTable: {game: 'drill'},
       ask: {dialogue},
-      plan: {dialogue, plan: dialogue.talk.plan},
+      plan: {dialogue, plan: dialogue.context.plan},
       walk: {dialogue},
       progress: {part: 0.5},
       searched: {result: {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false}},

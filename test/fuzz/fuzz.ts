@@ -134,7 +134,7 @@ if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
 const small = placed.value;
 const dialogue = {
   stage: 'walking',
-  talk: {
+  context: {
     stack: ['gd'],
     units: ['gd'],
     hexes: 2,

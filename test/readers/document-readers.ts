@@ -341,10 +341,10 @@ export const documentReaders: Readonly<Record<string, Readonly<Record<string, At
 function placed(one: unknown, {game}: World): unknown {
   return openPosition(game, one as object);
 }
-function dialogue(talk: object): object {
+function dialogue(context: object): object {
   return {
     stage: 'walking',
-    talk: {
+    context: {
       stack: ['0'],
       units: ['0'],
       hexes: 2,
@@ -352,7 +352,7 @@ function dialogue(talk: object): object {
       readings: {},
       path: [],
       plan: [],
-      ...talk,
+      ...context,
     },
   };
 }

@@ -82,11 +82,11 @@ describe('what the combat was', () => {
     await until(() => ends(element) === '0405 0506 0605' || ends(element) === '0405 0506');
     const {against, role} = (await told) as UmpireRetreatChooseEvent;
     expect([against, role]).to.deep.equal([['r1'], undefined]);
-    expect(element.dialogue.talk.against).to.deep.equal(['r1']);
+    expect(element.dialogue.context.against).to.deep.equal(['r1']);
     const [defended] = fields(element);
     await focus(element, defended!);
     await sendKeys({press: 'ArrowDown'});
-    await until(() => element.dialogue.talk.role === 'attacker');
+    await until(() => element.dialogue.context.role === 'attacker');
     await until(() => text(element, '.who') === 'Blue (owning player) conducts the retreat');
   });
 
@@ -114,12 +114,12 @@ describe('what the combat was', () => {
     const element = await on({b1: '0505', r1: '0504', r2: '0605'});
     fields(element)[2]!.click();
     fields(element)[1]!.click();
-    await until(() => element.dialogue.talk.role === 'attacker');
+    await until(() => element.dialogue.context.role === 'attacker');
     const stored = JSON.parse(JSON.stringify(element.dialogue)) as typeof element.dialogue;
     const other = await on({b1: '0505', r1: '0504', r2: '0605'});
     other.dialogue = stored;
-    await until(() => other.dialogue.talk.role === 'attacker');
-    expect(other.dialogue.talk.against).to.deep.equal(['r2']);
+    await until(() => other.dialogue.context.role === 'attacker');
+    expect(other.dialogue.context.against).to.deep.equal(['r2']);
     const shared = await subjectOf(other);
     const combat = {role: 'attacker', against: ['r2']};
     expect(shared?.ask).to.deep.equal({retreat: {units: ['b1'], hexes: 1, ...combat}});

@@ -17,7 +17,7 @@ describe('the dialogue of a retreat', () => {
     name: string,
     words: readonly DialogueEvent[],
     stage: string,
-    talk: Partial<Dialogue['talk']>,
+    context: Partial<Dialogue['context']>,
   ][] = [
     ['chooses a stack', [stack], 'choosing', {units: ['a', 'b', 'hq']}],
     ['chooses hexes', [stack, {type: 'hexes', hexes: 3}], 'choosing', {hexes: 3}],
@@ -97,11 +97,11 @@ describe('the dialogue of a retreat', () => {
       {units: ['z'], path: [], plan: []},
     ],
   ];
-  for (const [name, words, stage, talk] of rows) {
+  for (const [name, words, stage, context] of rows) {
     it(name, () => {
       const dialogue = after(words);
       expect(dialogue.stage).to.equal(stage);
-      expect(dialogue.talk).to.deep.include(talk);
+      expect(dialogue.context).to.deep.include(context);
     });
   }
 

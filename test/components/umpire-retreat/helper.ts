@@ -39,7 +39,7 @@ export async function settled(element: UmpireRetreat): Promise<void> {
   await until(
     () => element.matches(':state(refused)') || root(element).querySelector('.panel:not(.waiting)'),
   );
-  if (element.dialogue.talk.units.length > 0) await until(() => root(element).querySelector('.hex'));
+  if (element.dialogue.context.units.length > 0) await until(() => root(element).querySelector('.hex'));
   await element.updateComplete;
 }
 

@@ -72,14 +72,14 @@ describe('<umpire-retreat> by keyboard', () => {
     expect(focused(element)?.id).to.equal('question');
     button(element, 'Cost: 05.10').focus();
     await press('Enter');
-    await until(() => element.dialogue.talk.path.length === 1);
+    await until(() => element.dialogue.context.path.length === 1);
     button(element, 'Open: 04.09').focus();
     await press('Enter');
-    await until(() => element.dialogue.talk.path.length === 2);
+    await until(() => element.dialogue.context.path.length === 2);
     expect(focused(element)).to.not.equal(null);
     button(element, 'Step back').focus();
     await press('Enter');
-    await until(() => element.dialogue.talk.path.length === 1);
+    await until(() => element.dialogue.context.path.length === 1);
     button(element, 'Stop here and check').focus();
     await press('Enter');
     await until(() => element.matches(':state(ruled)'));
@@ -89,7 +89,7 @@ describe('<umpire-retreat> by keyboard', () => {
     button(element, 'Undo').focus();
     await press('Enter');
     await until(() => element.matches(':state(walking)'));
-    expect(element.dialogue.talk.path).to.deep.equal(['05.10']);
+    expect(element.dialogue.context.path).to.deep.equal(['05.10']);
   });
 
   it('changes the hexes in the field and by its buttons, within what the sheet knows', async () => {
@@ -101,7 +101,7 @@ describe('<umpire-retreat> by keyboard', () => {
     await press('Tab');
     // a ruling of so many hexes has a turn of its own before the panel
     await until(() => field.value === '20');
-    expect(element.dialogue.talk.hexes).to.equal(20);
+    expect(element.dialogue.context.hexes).to.equal(20);
     expect(button(element, '+').disabled).to.equal(true);
   });
 

@@ -123,7 +123,7 @@ describe('the layout of <umpire-retreat>', () => {
     details.open = true;
     details.querySelector<HTMLElement>('button')!.click();
     await until(() => element.matches(':state(walking)'));
-    expect(element.dialogue.talk.path).to.have.lengthOf(3);
+    expect(element.dialogue.context.path).to.have.lengthOf(3);
   });
 
   it('leaves the counters where a confirmed walk went, and lets them travel there unless less motion is wanted', async () => {

@@ -65,7 +65,7 @@ describe('<umpire-retreat> by mouse', () => {
     await click(middleOfHex(element, '08.04'));
     await until(() => text(element, '.walk .headline').startsWith('Allowed so far'));
     await click(middleOfHex(element, '07.04'));
-    await until(() => element.dialogue.talk.path.length === 1);
+    await until(() => element.dialogue.context.path.length === 1);
     await click(middleOfHex(element, '06.04'));
     await until(() => text(element, '.walk .headline').startsWith('Allowed: the retreat is complete'));
     const planned = oneEvent(element, 'umpire-retreat-plan');
@@ -83,7 +83,7 @@ describe('<umpire-retreat> by mouse', () => {
       await click(middleOf(input));
       await heard;
     }
-    expect(element.dialogue.talk.units).to.deep.equal(['a61']);
+    expect(element.dialogue.context.units).to.deep.equal(['a61']);
     await click(middleOf(button(element, 'Open: 06.04')));
     await until(() => element.matches(':state(walking)'));
     await click(middleOf(button(element, 'Confirm')));
@@ -95,7 +95,7 @@ describe('<umpire-retreat> by mouse', () => {
     expect(text(element, '.plan .findings')).to.contain('9.3.1');
     await click(middleOf(button(element, 'Undo')));
     await until(() => element.matches(':state(walking)'));
-    expect(element.dialogue.talk.path).to.deep.equal(['07.04', '06.04']);
+    expect(element.dialogue.context.path).to.deep.equal(['07.04', '06.04']);
   });
 
   it('reads the rules as another table does', async () => {
@@ -193,7 +193,7 @@ describe('<umpire-retreat> by mouse', () => {
       expect(address).to.match(/^https:\/\/umpire\.example\/embed\.html#u2\./);
       expect(taken).to.equal(`${await element.ruling()}\n\n${address}`);
       const opened = await openLink(address);
-      expect(opened.ok && opened.value.ask?.retreat?.units).to.deep.equal(element.dialogue.talk.units);
+      expect(opened.ok && opened.value.ask?.retreat?.units).to.deep.equal(element.dialogue.context.units);
     } finally {
       page.remove();
     }

@@ -28,7 +28,7 @@ describe('<umpire-retreat> by touch', () => {
 
     await tap(middleOfHex(element, '11.05'));
     await until(() => map.matches(':state(zoomed)'));
-    expect(element.dialogue.talk.stack).to.deep.equal([]);
+    expect(element.dialogue.context.stack).to.deep.equal([]);
     await tap(middleOfHex(element, '11.05'));
     await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');
     await element.updateComplete;
@@ -154,9 +154,9 @@ describe('<umpire-retreat> by touch', () => {
     await tap(middleOf(button(element, 'Try a route')));
     await until(() => element.matches(':state(walking)'));
     await tap(middleOfHex(element, '05.10'));
-    await until(() => element.dialogue.talk.path.length === 1);
+    await until(() => element.dialogue.context.path.length === 1);
     await tap(middleOf(button(element, 'Step back')));
-    await until(() => element.dialogue.talk.path.length === 0);
+    await until(() => element.dialogue.context.path.length === 0);
   });
 
   it('has room on a narrow page, and controls of a finger’s size', async () => {

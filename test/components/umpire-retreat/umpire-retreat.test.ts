@@ -288,89 +288,102 @@ describe('<umpire-retreat>', () => {
 
   it('goes on from a stored dialogue', async () => {
     const element = await atExample('T-V5');
-    const {talk} = element.dialogue;
-    element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+    const {context} = element.dialogue;
+    element.dialogue = {stage: 'walking', context: {...context, path: ['05.10']}};
     await until(() => root(element).querySelector('.walk'));
     expect(text(element, '.walk .headline')).to.equal('Allowed so far, 1 step on the way. 1 hex to go.');
     expect(JSON.parse(JSON.stringify(element.dialogue))).to.deep.equal(element.dialogue);
+  });
+
+  it('goes on from a dialogue that was stored with `talk` for `context`', async () => {
+    const element = await atExample('T-V5');
+    const {context} = element.dialogue;
+    const stored: object = {stage: 'walking', talk: {...context, path: ['05.10']}};
+    element.dialogue = stored as typeof element.dialogue;
+    await until(() => root(element).querySelector('.walk'));
+    expect(element.dialogue).to.deep.equal({stage: 'walking', context: {...context, path: ['05.10']}});
   });
 
   it('draws a stored dialogue on the map, though what judges it comes later', async () => {
     const element = await atExample('T-V5');
     await element.ruling(); // nothing else is still to come, for which the map is drawn once more
     await settled(element);
-    const {talk} = element.dialogue;
-    element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+    const {context} = element.dialogue;
+    element.dialogue = {stage: 'walking', context: {...context, path: ['05.10']}};
     await until(() => root(element).querySelector('.walk'));
     const {routes} = element.querySelector('umpire-map')!.overlay;
     expect(routes!.map(({path}) => path.length)).to.include(1);
   });
 
-  const strange: readonly [name: string, dialogue: (talk: object) => unknown, said: RegExp][] = [
+  const strange: readonly [name: string, dialogue: (context: object) => unknown, said: RegExp][] = [
     ['null', () => null, /expected an object, found null/],
     ['a list', () => [null], /expected an object, found a list/],
     ['nothing in it', () => ({}), /\/stage: expected this field/],
-    ['cut short', (talk) => ({stage: 'walking', talk: {...talk, plan: undefined}}), /\/talk\/plan/],
-    ['another stage', (talk) => ({stage: 'constructor', talk}), /\/stage: expected .*choosing/],
+    [
+      'cut short',
+      (context) => ({stage: 'walking', context: {...context, plan: undefined}}),
+      /\/context\/plan/,
+    ],
+    ['another stage', (context) => ({stage: 'constructor', context}), /\/stage: expected .*choosing/],
     [
       'hexes that are no number',
-      (talk) => ({stage: 'choosing', talk: {...talk, hexes: NaN}}),
-      /\/talk\/hexes/,
+      (context) => ({stage: 'choosing', context: {...context, hexes: NaN}}),
+      /\/context\/hexes/,
     ],
     [
       'units of another game',
-      (talk) => ({stage: 'choosing', talk: {...talk, stack: ['toString'], units: ['a16']}}),
-      /\/talk\/stack\/0: expected a unit of this module, found "toString"[^]*\/talk\/units\/0/,
+      (context) => ({stage: 'choosing', context: {...context, stack: ['toString'], units: ['a16']}}),
+      /\/context\/stack\/0: expected a unit of this module, found "toString"[^]*\/context\/units\/0/,
     ],
     [
       'hexes of another map',
-      (talk) => ({stage: 'walking', talk: {...talk, path: ['99.99']}}),
-      /\/talk\/path\/0: expected a hex of this map/,
+      (context) => ({stage: 'walking', context: {...context, path: ['99.99']}}),
+      /\/context\/path\/0: expected a hex of this map/,
     ],
     [
       'a plan that nobody could walk through',
-      (talk) => ({stage: 'ruled', talk: {...talk, plan: Array(5000).fill({units: [], path: []})}}),
-      /\/talk\/plan: expected at most 1,000 groups/,
+      (context) => ({stage: 'ruled', context: {...context, plan: Array(5000).fill({units: [], path: []})}}),
+      /\/context\/plan: expected at most 1,000 groups/,
     ],
     [
       'readings of other rules',
-      (talk) => ({stage: 'choosing', talk: {...talk, readings: {constructor: 'x'}}}),
-      /\/talk\/readings/,
+      (context) => ({stage: 'choosing', context: {...context, readings: {constructor: 'x'}}}),
+      /\/context\/readings/,
     ],
     [
       'a way without end',
-      (talk) => ({stage: 'walking', talk: {...talk, path: Array<string>(101).fill('05.10')}}),
-      /talk\/path: expected at most 100 hexes/,
+      (context) => ({stage: 'walking', context: {...context, path: Array<string>(101).fill('05.10')}}),
+      /context\/path: expected at most 100 hexes/,
     ],
     [
       'a unit in two groups',
-      (talk) => ({
+      (context) => ({
         stage: 'ruled',
-        talk: {...talk, plan: Array.from({length: 2}, () => ({units: ['a61'], path: ['05.10']}))},
+        context: {...context, plan: Array.from({length: 2}, () => ({units: ['a61'], path: ['05.10']}))},
       }),
-      /talk\/plan\/1\/units\/0: expected each unit in one group/,
+      /context\/plan\/1\/units\/0: expected each unit in one group/,
     ],
   ];
   for (const [name, dialogue, said] of strange) {
     it(`says what is wrong with a stored dialogue: ${name}; and goes on with the next`, async () => {
       const element = await atExample('T-V5');
-      const {talk} = element.dialogue;
-      element.dialogue = dialogue(talk) as typeof element.dialogue;
+      const {context} = element.dialogue;
+      element.dialogue = dialogue(context) as typeof element.dialogue;
       await until(() => element.matches(':state(refused)'));
       expect(text(element, '.faults')).to.match(said);
-      expect(element.dialogue.talk).to.deep.equal(talk);
-      element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+      expect(element.dialogue.context).to.deep.equal(context);
+      element.dialogue = {stage: 'walking', context: {...context, path: ['05.10']}};
       await until(() => root(element).querySelector('.walk'));
       expect(element.matches(':state(refused)')).to.equal(false);
     });
   }
 
   it('takes a stored dialogue that is set before its module is there', async () => {
-    const {talk} = (await atExample('T-V5')).dialogue;
+    const {context} = (await atExample('T-V5')).dialogue;
     const element = document.createElement('umpire-retreat');
     element.setAttribute('src', drill);
     element.setAttribute('example', 'T-V5');
-    element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+    element.dialogue = {stage: 'walking', context: {...context, path: ['05.10']}};
     (await fixture<HTMLElement>(html`<div></div>`)).append(element);
     await until(() => root(element).querySelector('.walk'));
   });

@@ -28,13 +28,13 @@ async function ask(
   place: string,
   units: readonly string[],
   hexes: number,
-  more: Partial<Dialogue['talk']> = {},
+  more: Partial<Dialogue['context']> = {},
   game = 'drill',
 ): Promise<{view: RetreatView; dialogue: Dialogue}> {
   const position = await positionOf(place, game);
   const begun = startDialogue(position, undefined, {units, hexes, mayElectOne: false, readings: {}});
   const stage = more.path ? 'walking' : more.plan ? 'ruled' : 'choosing';
-  const dialogue: Dialogue = {stage, talk: {...begun.talk, ...more}};
+  const dialogue: Dialogue = {stage, context: {...begun.context, ...more}};
   return {view: viewOf(position, dialogue)!, dialogue};
 }
 
@@ -307,7 +307,7 @@ describe('what is asked beside the answer', () => {
   it('the best split is a plan that can be taken over as it stands', async () => {
     const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
     const {sheet, readings, board, left} = view;
-    const plan = finish(findingSplit(sheet, readings, board, left, lengthOf(dialogue.talk)));
+    const plan = finish(findingSplit(sheet, readings, board, left, lengthOf(dialogue.context)));
     expect(plan?.complete).to.equal(true);
     const {grid} = view.position.game;
     const groups = plan!.groups.map(({units, path}) => ({

@@ -81,7 +81,7 @@ describe('<umpire-vassal> back to VASSAL', () => {
     const retreat = await board(vassal, 8);
     await ask(retreat, /61 ID/);
     await until(() => words(part(vassal, 'save')).includes('Choose a route and confirm its end.'));
-    const [first = '', second = ''] = retreat.dialogue.talk.units;
+    const [first = '', second = ''] = retreat.dialogue.context.units;
     const plan = (...groups: readonly Group[]): boolean =>
       retreat.dispatchEvent(new UmpireRetreatPlanEvent(groups));
     const told = (): string => words(part(vassal, 'save'));

@@ -196,7 +196,7 @@ describe('<umpire-vassal> with a battle', () => {
     expect(words(part(vassal, 'terrain'))).to.equal(before);
     await sendKeys({press: 'Escape'});
     const retreat = await until(() => retreatIn(vassal));
-    await until(() => retreat.dialogue.talk.units.length > 0);
+    await until(() => retreat.dialogue.context.units.length > 0);
     await until(() => vassal.shadowRoot!.activeElement?.localName === 'umpire-map');
     expect(battleIn(vassal)).to.equal(null);
     // once more begins with nobody chosen

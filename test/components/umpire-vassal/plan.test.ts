@@ -59,11 +59,11 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     it(`keeps it, to be judged anew and saved, where ${title}`, async () => {
       const vassal = await confirmed();
       const before = retreatIn(vassal)!.current;
-      const {talk} = retreatIn(vassal)!.dialogue;
+      const {context} = retreatIn(vassal)!.dialogue;
       await change(vassal);
       await until(() => retreatIn(vassal)!.current && retreatIn(vassal)!.current !== before);
       await until(() => retreatIn(vassal)!.dialogue.stage === 'ruled' && canSave(vassal));
-      expect(retreatIn(vassal)!.dialogue.talk.plan).to.deep.equal(talk.plan);
+      expect(retreatIn(vassal)!.dialogue.context.plan).to.deep.equal(context.plan);
       expect(words(part(vassal, 'save'))).to.match(/61 ID.* and .*505 Rgt.*: to 0604/);
     });
 
@@ -71,14 +71,14 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     const vassal = await confirmed();
     await vassal.open([jsonFile({...overlay, counters: []}, 'closed.json')]);
     await until(() => words(part(vassal, 'save')).includes('This plan breaks the rules'));
-    await until(() => retreatIn(vassal)!.dialogue.talk.plan.length === 1);
+    await until(() => retreatIn(vassal)!.dialogue.context.plan.length === 1);
   });
 
   it('asks about one unit of a group where rules are chosen that retreat units singly', async () => {
     const vassal = await put();
     await vassal.open([moduleFile, saveFile, jsonFile({...overlay, maps: {}})]);
     await ask(await board(vassal, 8), /61 ID/);
-    const units = (): readonly string[] => retreatIn(vassal)!.dialogue.talk.units;
+    const units = (): readonly string[] => retreatIn(vassal)!.dialogue.context.units;
     expect(units()).to.have.length(2);
     const [first] = units();
     select(part(vassal, 'rules')!.querySelector('select')!, 'russia-besieged');
@@ -95,9 +95,10 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     await until(() => retreatIn(vassal)!.current && retreatIn(vassal)!.current !== before);
     await until(
       () =>
-        retreatIn(vassal)!.dialogue.stage === 'choosing' && retreatIn(vassal)!.dialogue.talk.units.length > 0,
+        retreatIn(vassal)!.dialogue.stage === 'choosing' &&
+        retreatIn(vassal)!.dialogue.context.units.length > 0,
     );
-    expect(retreatIn(vassal)!.dialogue.talk.plan).to.deep.equal([]);
+    expect(retreatIn(vassal)!.dialogue.context.plan).to.deep.equal([]);
     expect(canSave(vassal)).to.equal(undefined);
   });
 
@@ -106,15 +107,15 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     await vassal.open([moduleFile, saveFile, jsonFile({...overlay, maps: {}})]);
     await ask(await board(vassal, 8), /61 ID/);
     const retreat = retreatIn(vassal)!;
-    await until(() => retreat.dialogue.talk.units.length === 2);
+    await until(() => retreat.dialogue.context.units.length === 2);
     const boxes = (): readonly HTMLInputElement[] => [
       ...(inPanel(vassal, 'units')()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
     ];
     (await until(() => boxes()[1])).click();
-    await until(() => retreat.dialogue.talk.units.length === 1);
+    await until(() => retreat.dialogue.context.units.length === 1);
     await press(inPanel(vassal, 'routes'), /0604/);
     await press(() => inPanel(vassal, 'walk')()?.querySelector('.actions'), /0604/);
-    await until(() => retreat.dialogue.talk.plan.length === 1);
+    await until(() => retreat.dialogue.context.plan.length === 1);
     // a choice of the second group
     const more = await until(
       () =>
@@ -122,10 +123,10 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
         buttonIn(retreat.shadowRoot?.querySelector('.hexes'), /[+]/),
     );
     more.click();
-    await until(() => retreat.dialogue.talk.hexes === 2);
+    await until(() => retreat.dialogue.context.hexes === 2);
     await vassal.updateComplete;
     await retreat.updateComplete;
-    expect(retreat.dialogue.talk.plan).to.have.length(1);
-    expect(retreat.dialogue.talk.stack).to.have.length(2);
+    expect(retreat.dialogue.context.plan).to.have.length(1);
+    expect(retreat.dialogue.context.stack).to.have.length(2);
   });
 });
