@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import {Bench} from 'tinybench';
 import {defineHex, Grid, Orientation, rectangle, spiral} from 'honeycomb-grid';
 import {HexGrid, OFF_MAP, type HexId} from '../src/board/index.js';
-import {Flood} from '../src/board/flood.js';
+import {Flood} from '../src/board/grid.js';
 import {openPosition, type HexPosition, type Unit} from '../src/module/index.js';
 import {
   findingsOf,
@@ -18,7 +18,7 @@ import {
   whyNot,
 } from '../src/rules/index.js';
 import {retreatContext} from '../src/rules/retreat/context.js';
-import {zocOf} from '../src/rules/game-zoc.js';
+import {zocOf} from '../src/rules/control.js';
 import {Dice} from '../test/chance.js';
 import {openGame} from '../test/open-game.js';
 

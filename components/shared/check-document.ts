@@ -1,7 +1,6 @@
 /** Checks documents with their schemas, on the page or in a worker. Loaded for the first document that does not ship. */
 import {checkCase, loadCase, type CheckedCase} from '../../src/case/case.js';
-import {loadModule, shippedDocument, type LoadDocument} from '../../src/case/load.js';
-import {isCase} from '../../src/case/subject.js';
+import {loadModule, shippedDocument, type LoadDocument, isCase} from '../../src/case/load.js';
 import {loaded, parseJson, parseJsonFile, type Loaded} from '../../src/module/index.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';

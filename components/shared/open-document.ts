@@ -3,14 +3,15 @@
  * Games that ship are built at once; any other document is checked first, a large one in a worker.
  */
 import type {CheckedCase} from '../../src/case/case.js';
-import {loadModule, shippedDocument} from '../../src/case/load.js';
 import {
+  loadModule,
+  shippedDocument,
   type Subject,
   type SubjectRequest,
   chooseExample,
   positionName,
   subjectOf,
-} from '../../src/case/subject.js';
+} from '../../src/case/load.js';
 import {isGameId} from '../../src/games/index.js';
 import type {Game, Position} from '../../src/module/game.js';
 import {faultWords, loaded, refused, type Loaded} from '../../src/module/fault.js';

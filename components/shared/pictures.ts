@@ -1,8 +1,7 @@
 import type {Shape} from '../../src/drawing/shape.js';
 import {type TemplateResult, css, html, noChange, unsafeCSS} from 'lit';
 import {Directive, type ElementPart, type PartInfo, PartType, directive} from 'lit/directive.js';
-import {pagePalette} from '../../src/drawing/colour.js';
-import {sceneStyles} from '../../src/drawing/scene-styles.js';
+import {pagePalette, sceneStyles} from '../../src/drawing/colour.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {counter, shadow} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';

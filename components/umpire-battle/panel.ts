@@ -5,7 +5,7 @@ import type {BattleView} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
-import {chosenRules} from '../../src/rules/own-sheets.js';
+import {chosenRules} from '../../src/rules/retreat-rules.js';
 import {locale} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';

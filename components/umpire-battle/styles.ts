@@ -1,6 +1,5 @@
 import {css, unsafeCSS} from 'lit';
-import {pagePalette} from '../../src/drawing/colour.js';
-import {sceneStyles} from '../../src/drawing/scene-styles.js';
+import {pagePalette, sceneStyles} from '../../src/drawing/colour.js';
 import {courseStyles} from '../shared/battle-parts.js';
 import {shared} from '../shared/shared-styles.js';
 import {assign, choose, roll, route, withdraw} from './decision-styles.js';

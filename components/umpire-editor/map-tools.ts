@@ -1,5 +1,5 @@
 import type {Direction, HexId} from '../../src/board/index.js';
-import {HexPlan} from '../../src/drawing/hex-plan.js';
+import {HexPlan} from '../../src/drawing/plan.js';
 import {path} from '../../src/drawing/shape.js';
 import {gridIn, isHex, type HexDraft} from '../../src/edit/module/index.js';
 import type {MapSpot, MapTool} from '../umpire-map/tool.js';

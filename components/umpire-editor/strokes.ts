@@ -1,7 +1,5 @@
 import {OFF_MAP, directions, type HexId} from '../../src/board/index.js';
-import {HexPlan} from '../../src/drawing/hex-plan.js';
-import type {MapPlan} from '../../src/drawing/plan.js';
-import {PointPlan} from '../../src/drawing/point-plan.js';
+import {HexPlan, type MapPlan, PointPlan} from '../../src/drawing/plan.js';
 import {
   addPoint,
   capacityOf,

@@ -1,7 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
-import {openWords} from '../../src/rules/open-question.js';
+import {openWords} from '../../src/rules/finding.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
 import {inParts} from '../shared/in-parts.js';
 import {type Subject, changeWords, pictureWords, subjectsOf} from './changes.js';

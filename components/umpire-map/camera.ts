@@ -1,4 +1,4 @@
-import type {Box} from '../../src/drawing/box.js';
+import type {Box} from '../../src/drawing/shape.js';
 import type {MapPlan, View} from '../../src/drawing/plan.js';
 
 /** The part of a scene in view: the scene point at the top left, and the zoom, 1 for all of it. */

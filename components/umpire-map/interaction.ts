@@ -1,5 +1,5 @@
 import {placeWords} from '../../src/drawing/describe.js';
-import {boxAt, overlaps} from '../../src/drawing/box.js';
+import {boxAt, overlaps} from '../../src/drawing/shape.js';
 import {placeOf} from '../../src/drawing/find-place.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
 import {placeLabel, type Position} from '../../src/module/index.js';

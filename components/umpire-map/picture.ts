@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
 import {vastHexScene} from '../../src/drawing/far-scene.js';
-import {frame} from '../../src/drawing/frame.js';
+import {frame} from '../../src/drawing/plan.js';
 import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Game, Position} from '../../src/module/index.js';

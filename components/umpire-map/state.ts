@@ -1,7 +1,6 @@
 import type {TemplateResult} from 'lit';
 import {findPlace, placeOf} from '../../src/drawing/find-place.js';
-import type {Moved} from '../../src/drawing/moved.js';
-import type {Mark} from '../../src/drawing/overlay.js';
+import type {Moved, Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';

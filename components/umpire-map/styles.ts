@@ -1,10 +1,9 @@
 import {css, unsafeCSS} from 'lit';
-import {forcedPalette, pagePalette} from '../../src/drawing/colour.js';
+import {forcedPalette, pagePalette, sceneStyles} from '../../src/drawing/colour.js';
 import {heatSheet} from '../../src/drawing/density.js';
 import {overlaySheet} from '../../src/drawing/overlay.js';
 import {boardSheet} from '../../src/drawing/pictures.js';
 import {pointSheet} from '../../src/drawing/point-scene.js';
-import {sceneStyles} from '../../src/drawing/scene-styles.js';
 import {textStyles} from './text-view.js';
 import {trayStyles} from './tray.js';
 

@@ -1,15 +1,18 @@
 import {stateBadges} from '../../src/drawing/counter.js';
 import {clusters, heatShapes} from '../../src/drawing/density.js';
-import type {Box} from '../../src/drawing/box.js';
+import {type Box, shape, type Shape} from '../../src/drawing/shape.js';
 import {placeOf} from '../../src/drawing/find-place.js';
-import {labelledPlaces, overlayShapes, pickShapes, zoneShapes} from '../../src/drawing/overlay.js';
+import {
+  labelledPlaces,
+  overlayShapes,
+  pickShapes,
+  zoneShapes,
+  movedShapes,
+} from '../../src/drawing/overlay.js';
 import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/drawing/pictures.js';
-import {HexPlan} from '../../src/drawing/hex-plan.js';
-import {movedShapes} from '../../src/drawing/moved.js';
-import type {MapPlan, View} from '../../src/drawing/plan.js';
+import {HexPlan, type MapPlan, type View} from '../../src/drawing/plan.js';
 import {enteredMarks} from '../../src/drawing/props.js';
 import type {Scene} from '../../src/drawing/scene.js';
-import {shape, type Shape} from '../../src/drawing/shape.js';
 import {isCrowded, isDense} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';

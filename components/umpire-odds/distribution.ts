@@ -9,7 +9,7 @@ import {
   mean,
   percent,
 } from '../../src/odds/index.js';
-import {chosenRules} from '../../src/rules/own-sheets.js';
+import {chosenRules} from '../../src/rules/retreat-rules.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
 import {battleName} from './forces.js';
 import {messages} from './messages.js';

@@ -1,7 +1,6 @@
 import type {Work} from '../../src/board/index.js';
 import {comparing, comparingPlan, disputeSentence, undecidedNote} from '../../src/rules/retreat/disputes.js';
-import {markNotes} from '../../src/rules/open-question.js';
-import type {Finding} from '../../src/rules/finding.js';
+import {markNotes, type Finding} from '../../src/rules/finding.js';
 import type {SheetDocument} from '../../src/module/schema/sheet.js';
 import {lengthOf, type Dialogue, type DialogueContext} from './dialogue.js';
 import {planOf, type RetreatView} from './view-model.js';

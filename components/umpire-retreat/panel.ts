@@ -8,7 +8,7 @@ import {combatChoice, hexChoice, stackList, unitChoice} from './panel-choices.js
 import {explained} from './panel-findings.js';
 import {readingPart, disputePart} from './panel-readings.js';
 import type {Side} from '../../src/module/game.js';
-import {byline, foreignSentence} from '../../src/rules/own-sheets.js';
+import {byline, foreignSentence} from '../../src/rules/retreat-rules.js';
 import {conductorBy} from '../../src/rules/retreat/sheets/sheet.js';
 import {sidePart} from './panel-side-answers.js';
 import {planPart, walkPart} from './panel-walk.js';

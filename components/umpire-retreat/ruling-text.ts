@@ -1,7 +1,6 @@
 import type {HexId} from '../../src/board/index.js';
-import {cited, type Finding} from '../../src/rules/finding.js';
-import {markNotes} from '../../src/rules/open-question.js';
-import {rulesSentence} from '../../src/rules/own-sheets.js';
+import {cited, type Finding, markNotes} from '../../src/rules/finding.js';
+import {rulesSentence} from '../../src/rules/retreat-rules.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';

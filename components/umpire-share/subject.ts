@@ -1,5 +1,4 @@
-import {shippedName} from '../../src/case/load.js';
-import {isCase} from '../../src/case/subject.js';
+import {shippedName, isCase} from '../../src/case/load.js';
 import {battleIdentity} from '../../src/battle/log/chain.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
@@ -14,8 +13,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {asWritten} from '../../src/module/position.js';
-import {chosenRules, rulesSentence} from '../../src/rules/own-sheets.js';
-import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
+import {chosenRules, rulesSentence, retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import {frameFragment} from '../../src/share/embedding.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';

@@ -2,7 +2,7 @@
 import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, type MissingTerrain} from '../../src/rules/index.js';
 import {missingLines} from '../../src/rules/point/index.js';
-import type {Moved} from '../../src/drawing/moved.js';
+import type {Moved} from '../../src/drawing/overlay.js';
 import {attackOn, type Asking, type AttackOptions} from '../../src/edit/questions.js';
 import {saveChanges} from '../../src/vassal/changed-units.js';
 import type {CounterGroup, GameSummary, MapSummary, LoggedMove, Stage} from '../../src/vassal/index.js';

@@ -13,8 +13,7 @@ import {unitIds, type PointPosition} from '../module/game.js';
 import type {LineRetreatQuestion} from '../module/schema/retreat-question.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {findingsOfBroken} from '../rules/broken-rules.js';
-import type {Finding} from '../rules/finding.js';
-import {markNotes} from '../rules/open-question.js';
+import {type Finding, markNotes} from '../rules/finding.js';
 import {withOwnWords} from '../rules/own-rules.js';
 import {
   exits,

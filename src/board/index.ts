@@ -1,7 +1,7 @@
 export {attempt, finish, type Work} from './work.js';
 export {OFF_MAP, type HexId, type PointId} from './ids.js';
 export {directionNames, directions, layouts, type Direction, type Layout} from './direction.js';
-export {HexGrid} from './grid.js';
+export {HexGrid, floodOn, type Open} from './grid.js';
 export {
   asRule,
   asString,
@@ -16,5 +16,4 @@ export {
   type Numbers,
 } from './numbering.js';
 export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
-export {floodOn, type Open} from './flood.js';
 export {type Line} from './network.js';

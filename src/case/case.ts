@@ -22,17 +22,19 @@ import type {Edition} from '../rules/editions.js';
 import {openModule} from '../rules/open.js';
 import {isGameId} from '../games/index.js';
 import {migrate} from '../module/versions.js';
-import {loadModule, unknownModule, type LoadDocument} from './load.js';
-import type {Readings} from '../rules/retreat/sheets/sheet.js';
-import {underReadings} from './readings.js';
 import {
+  loadModule,
+  unknownModule,
+  type LoadDocument,
   chooseExample,
   isCase,
   positionName,
   subjectOf,
   type Subject,
   type SubjectRequest,
-} from './subject.js';
+} from './load.js';
+import type {Readings} from '../rules/retreat/sheets/sheet.js';
+import {underReadings} from './readings.js';
 
 /** A case that was opened: the game, the position, and the question. */
 export interface OpenCase {

@@ -18,7 +18,7 @@ import {
   type Finding,
   type SplitAnswer,
 } from '../rules/index.js';
-import {chosenRules} from '../rules/own-sheets.js';
+import {chosenRules} from '../rules/retreat-rules.js';
 import {forceLines, promptLines} from '../share/report.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 

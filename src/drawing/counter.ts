@@ -1,8 +1,7 @@
 import type {Game, Placed, Unit, UnitDocument} from '../module/index.js';
-import {legible} from './box.js';
+import {legible, group, path, shape, short, type Shape} from './shape.js';
 import {asHex, inkOn, livery, mix} from './colour.js';
 import {stateName} from '../module/unit-states.js';
-import {group, path, shape, short, type Shape} from './shape.js';
 
 /** The drawings of the NATO symbols, in a box from 25,50 to 175,150: lines to stroke and areas to fill. */
 export type SymbolTable = Readonly<Record<string, {readonly line?: string; readonly full?: string}>>;

@@ -1,12 +1,11 @@
 import {hexbin} from 'd3-hexbin';
 import type {HexPosition, Position} from '../module/index.js';
-import {zocOf} from '../rules/game-zoc.js';
-import {LEAST} from './box.js';
+import {zocOf} from '../rules/control.js';
+import {LEAST, group, path, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
 import {bodyOf, type SymbolTable} from './counter.js';
 import type {MapPlan, View} from './plan.js';
 import type {Scene} from './scene.js';
-import {group, path, shape, short, xy, type Shape} from './shape.js';
 import {isCrowded, stacksOf} from './stack.js';
 
 /** The items in one hexagon of a coarser lattice, and its centre. */

@@ -10,10 +10,9 @@ import type {
 } from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {stateWord} from '../module/unit-states.js';
-import {controlOf, speaksOfControl} from '../rules/control.js';
+import {controlOf, speaksOfControl, reachOf, zocOf} from '../rules/control.js';
 import {bondsOf} from '../rules/bonds.js';
 import {hasBonds} from '../rules/retreat-rules.js';
-import {reachOf, zocOf} from '../rules/game-zoc.js';
 import {strengths} from './counter.js';
 import {placeName, terrainName} from './find-place.js';
 import {stacksAt} from './stack.js';

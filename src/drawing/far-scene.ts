@@ -1,10 +1,8 @@
 import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
 import type {HexGame} from '../module/index.js';
 import {livery} from './colour.js';
-import {areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
-import {lineOf, order, patternOf, strokes} from './ground.js';
-import {SIDE, type HexPlan} from './hex-plan.js';
-import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type View} from './plan.js';
+import {areaPaths, hexsidePath, sidePath, trackPath, lineOf, order, patternOf, strokes} from './ground.js';
+import {SIDE, type HexPlan, MOST_SIGNS, MOST_SPOTS, sampleEvenly, type View} from './plan.js';
 import {MOST_DRAWN, hexScene, type Scene} from './scene.js';
 import {path, shape, short, xy, type Shape} from './shape.js';
 import {squares, stacksOf} from './stack.js';

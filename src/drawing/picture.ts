@@ -1,7 +1,7 @@
 import type {Game, Position} from '../module/index.js';
 import {controlMap} from '../rules/control.js';
-import type {Box} from './box.js';
-import {inTheme, type Theme} from './colour.js';
+import {type Box, short, type Shape} from './shape.js';
+import {inTheme, type Theme, sceneStyles} from './colour.js';
 import {stateBadges, type SymbolTable} from './counter.js';
 import {heatShapes, heatSheet, stacksSeen, type Values} from './density.js';
 import {placeName} from './find-place.js';
@@ -20,8 +20,6 @@ import type {View} from './plan.js';
 import {pointScene, pointSheet} from './point-scene.js';
 import type {Route} from './route.js';
 import {hexScene, type Scene} from './scene.js';
-import {short, type Shape} from './shape.js';
-import {sceneStyles} from './scene-styles.js';
 import {stacksOf} from './stack.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};

@@ -1,8 +1,6 @@
 import {placeLabel, type Game, type Placed, type Position, type Unit} from '../module/index.js';
 import {strengths} from './counter.js';
-import {HexPlan, SIDE} from './hex-plan.js';
-import type {MapPlan, View} from './plan.js';
-import {PointPlan} from './point-plan.js';
+import {HexPlan, SIDE, type MapPlan, type View, PointPlan} from './plan.js';
 import {shape, short, xy, type Shape} from './shape.js';
 
 /** Registers the pixels of a board with the places of a map, as `map.image` of a module does. */

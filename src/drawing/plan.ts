@@ -1,3 +1,7 @@
+import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
+import {short, xy, type Box} from './shape.js';
+import type {PointGame} from '../module/index.js';
+
 /**
  * The layout of a map's places, hexes or points. Lengths are in scene units, x to the right and y down.
  */
@@ -73,3 +77,389 @@ export function* placesIn(plan: MapPlan, view: View, margin = 0): Generator<numb
       yield place;
   }
 }
+
+/** The length of a hex's side in scene units. */
+export const SIDE = 60;
+const HEX_MARGIN = 16;
+
+type Corner = readonly [x: number, y: number];
+
+/**
+ * Returns the six corners about a hex's centre, clockwise, so that direction `d` crosses the side from corner `d` to the
+ * next. Flat-top is pointy-top with x and y exchanged, which reverses the order.
+ */
+function cornersOf(layout: 'flat-top' | 'pointy-top'): readonly Corner[] {
+  const corners = Array.from({length: 6}, (_, i): Corner => {
+    const angle = (i * Math.PI) / 3;
+    return [Math.sin(angle) * SIDE, -Math.cos(angle) * SIDE];
+  });
+  return layout === 'pointy-top' ? corners : corners.map(([a, b]): Corner => [b, a]).reverse();
+}
+
+/** Returns repeatable noise between -1 and 1, which makes lines look hand-drawn. */
+export function noise(seed: number): number {
+  let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 31 - 1;
+}
+
+/** The layout of a hex grid. */
+export class HexPlan implements MapPlan {
+  readonly grid: HexGrid;
+  readonly corners: readonly Corner[];
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly counter = 1.2 * SIDE;
+  readonly drop = 5;
+  readonly side = SIDE;
+  readonly #left: number;
+  readonly #top: number;
+  #rim: Set<number> | undefined;
+
+  constructor(grid: HexGrid) {
+    this.grid = grid;
+    this.corners = cornersOf(grid.shape.layout);
+    this.size = grid.size;
+    const [halfWidth, halfHeight] = this.flat ? [1, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 1];
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let hex = 0 as HexId; hex < grid.size; hex++) {
+      const x = grid.centreX(hex);
+      const y = grid.centreY(hex);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+    this.#left = HEX_MARGIN + (halfWidth - left) * SIDE;
+    this.#top = HEX_MARGIN + (halfHeight - top) * SIDE;
+    this.width = Math.ceil((right - left + 2 * halfWidth) * SIDE + 2 * HEX_MARGIN);
+    this.height = Math.ceil((bottom - top + 2 * halfHeight) * SIDE + 2 * HEX_MARGIN);
+  }
+
+  get flat(): boolean {
+    return this.grid.shape.layout === 'flat-top';
+  }
+
+  x(hex: number): number {
+    return this.#left + this.grid.centreX(hex as HexId) * SIDE;
+  }
+  y(hex: number): number {
+    return this.#top + this.grid.centreY(hex as HexId) * SIDE;
+  }
+
+  /** Returns the centre of the first column and row, where there may be no hex. */
+  get origin(): Corner {
+    const half = (Math.sqrt(3) / 2) * SIDE * this.grid.shift(0);
+    return this.flat ? [this.#left, this.#top + half] : [this.#left + half, this.#top];
+  }
+
+  /** Returns a corner of a hex in scene coordinates. */
+  corner(hex: number, corner: number): Corner {
+    const [dx, dy] = this.corners[corner % 6]!;
+    return [this.x(hex) + dx, this.y(hex) + dy];
+  }
+
+  /** Returns the number of a corner, the same from each hex that shares it. */
+  vertex(hex: number, corner: number): number {
+    return this.vertexAt(...this.corner(hex, corner));
+  }
+
+  /** Returns the number of the corner at scene coordinates. */
+  vertexAt(x: number, y: number): number {
+    const [main, cross] = this.flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
+    return 100_000 * Math.round(main / (SIDE / 2)) + Math.round(cross / ((SIDE * Math.sqrt(3)) / 2));
+  }
+
+  /** Tells whether a corner is on the edge of the map, where lines are not bent. */
+  onRim(vertex: number): boolean {
+    if (!this.#rim) {
+      this.#rim = new Set();
+      for (let hex = 0; hex < this.size; hex++)
+        for (let d = 0; d < 6; d++)
+          if (this.grid.neighbours[6 * hex + d] === OFF_MAP)
+            this.#rim.add(this.vertex(hex, d)).add(this.vertex(hex, d + 1));
+    }
+    return this.#rim.has(vertex);
+  }
+
+  *about(view: View, margin: number): Generator<number> {
+    const {columns, rows} = this.grid.shape;
+    const [line, place] = [1.5 * SIDE, Math.sqrt(3) * SIDE];
+    const [wide, high] = this.flat ? [line, place] : [place, line];
+    // one more on either side, since every other line of hexes is shifted by half
+    const between = (
+      from: number,
+      to: number,
+      first: number,
+      step: number,
+      count: number,
+    ): [number, number] => [
+      Math.max(0, Math.floor((from - margin - first) / step) - 1),
+      Math.min(count - 1, Math.ceil((to + margin - first) / step) + 1),
+    ];
+    const [left, right] = between(view.left, view.right, this.#left, wide, columns);
+    const [top, bottom] = between(view.top, view.bottom, this.#top, high, rows);
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) {
+        const hex = this.grid.hexAt(column, row);
+        if (hex !== OFF_MAP) yield hex;
+      }
+  }
+
+  at(x: number, y: number): number {
+    const [main, along] = this.flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
+    let best = -1;
+    let nearest = SIDE * SIDE;
+    for (let line = Math.floor(main / (1.5 * SIDE)); line <= Math.ceil(main / (1.5 * SIDE)); line++) {
+      const place = Math.round(along / SIDE / Math.sqrt(3) - this.grid.shift(line) / 2);
+      const hex = this.flat ? this.grid.hexAt(line, place) : this.grid.hexAt(place, line);
+      if (hex === OFF_MAP) continue;
+      const distance = (this.x(hex) - x) ** 2 + (this.y(hex) - y) ** 2;
+      if (distance < nearest) [best, nearest] = [hex, distance];
+    }
+    return best;
+  }
+
+  outline(hex: number, inset = 0): string {
+    const points = this.corners.map(([dx, dy]) =>
+      xy(this.x(hex) + dx * (1 - inset), this.y(hex) + dy * (1 - inset)),
+    );
+    return `M${points.join('L')}z`;
+  }
+
+  step(hex: number, x: number, y: number): number {
+    // in an offset grid, the next hex in the same row or column is always adjacent
+    const {columns, rows} = this.grid.shape;
+    let [column, row] = [this.grid.column(hex as HexId), this.grid.row(hex as HexId)];
+    // skips places that are no hex
+    do [column, row] = [column + x, row + y];
+    while (
+      column >= 0 &&
+      column < columns &&
+      row >= 0 &&
+      row < rows &&
+      this.grid.hexAt(column, row) === OFF_MAP &&
+      (x !== 0 || y !== 0)
+    );
+    return this.grid.hexAt(column, row);
+  }
+
+  *hexes(): Generator<number> {
+    for (let hex = 0; hex < this.size; hex++) yield hex;
+  }
+
+  /** Draws a number of sides from a corner, as relative path commands. */
+  #along(from: number, count: number): string {
+    let d = '';
+    for (let corner = from; corner < from + count; corner++) {
+      const [[ax, ay], [bx, by]] = [this.corners[corner % 6]!, this.corners[(corner + 1) % 6]!];
+      d += `l${short(bx - ax)} ${short(by - ay)}`;
+    }
+    return d;
+  }
+
+  /** Draws the outlines of hexes one by one. */
+  outlines(hexes: readonly number[]): string {
+    const round = `${this.#along(0, 5)}z`;
+    return hexes.map((hex) => `M${xy(...this.corner(hex, 0))}${round}`).join('');
+  }
+
+  /** Draws straight hexsides, each given as `6 × hex + direction`. */
+  sides(sides: readonly number[]): string {
+    const along = this.corners.map((_, d) => this.#along(d, 1));
+    return sides
+      .map((side) => `M${xy(...this.corner(Math.floor(side / 6), side % 6))}${along[side % 6]!}`)
+      .join('');
+  }
+
+  /** Draws every hexside once: three sides of each hex, and the rest along the edge of the map. */
+  mesh(hexes: Iterable<number> = this.hexes()): string {
+    const half = this.#along(0, 3);
+    let d = '';
+    for (const hex of hexes) {
+      d += `M${xy(...this.corner(hex, 0))}${half}`;
+      for (const side of [3, 4, 5])
+        if (this.grid.neighbours[6 * hex + side] === OFF_MAP)
+          d += `M${xy(...this.corner(hex, side))}${this.#along(side, 1)}`;
+    }
+    return d;
+  }
+}
+
+const POINT_MARGIN = 130;
+/** The median length of lines in scene units: space for two stacks and a number. */
+const LINE = 290;
+
+/** Folds numbers with `Math.min` or `Math.max`, from an initial value. */
+function extreme(numbers: Float64Array, than: number, of: (a: number, b: number) => number): number {
+  let found = than;
+  for (const number of numbers) found = of(found, number);
+  return found;
+}
+const least = (numbers: Float64Array): number => extreme(numbers, Infinity, Math.min);
+const most = (numbers: Float64Array): number => extreme(numbers, 0, Math.max);
+
+/** The layout of a point map: the module's coordinates, at a scale that leaves space for counters. */
+export class PointPlan implements MapPlan {
+  readonly size: number;
+  /** Scene units per unit of the module's `x` and `y`. */
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  readonly counter = 76;
+  readonly drop = 0;
+  readonly side = 44;
+  readonly flat = true;
+  readonly corners = [
+    [-60, 0],
+    [60, 0],
+    [-42, -42],
+    [42, -42],
+    [-42, 42],
+    [42, 42],
+  ] as const;
+  readonly #left: number;
+  readonly #top: number;
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+
+  // plain loops, since spreading a long list into Math.min would overflow the stack
+  constructor({map, network}: PointGame) {
+    const size = (this.size = network.names.length);
+    const [xs, ys] = [new Float64Array(size), new Float64Array(size)];
+    for (let point = 0; point < size; point++) {
+      const {x, y} = map.points[network.names[point]!]!;
+      xs[point] = x;
+      ys[point] = y;
+    }
+    const {lines} = network;
+    const lengths = new Float64Array(lines.length);
+    for (let line = 0; line < lines.length; line++) {
+      const [a, b] = lines[line]!.ends;
+      lengths[line] = Math.hypot(xs[a]! - xs[b]!, ys[a]! - ys[b]!);
+    }
+    const scale = (this.scale = LINE / (lengths.sort()[Math.floor(lengths.length / 2)] || 100));
+    const {width, height} = map;
+    // a map with a given size starts at (0, 0)
+    this.#left = width === undefined ? least(xs) - POINT_MARGIN / scale : 0;
+    this.#top = height === undefined ? least(ys) - POINT_MARGIN / scale : 0;
+    for (let point = 0; point < size; point++) {
+      xs[point] = (xs[point]! - this.#left) * scale;
+      ys[point] = (ys[point]! - this.#top) * scale;
+    }
+    this.#x = xs;
+    this.#y = ys;
+    this.width = Math.ceil(width === undefined ? most(xs) + POINT_MARGIN : width * scale);
+    this.height = Math.ceil(height === undefined ? most(ys) + POINT_MARGIN : height * scale);
+  }
+
+  x(point: number): number {
+    return this.#x[point]!;
+  }
+  y(point: number): number {
+    return this.#y[point]!;
+  }
+
+  /** Converts scene coordinates to the module's `x` and `y`. */
+  onMap(x: number, y: number): readonly [x: number, y: number] {
+    return [x / this.scale + this.#left, y / this.scale + this.#top];
+  }
+
+  /** Converts the module's `x` and `y` to scene coordinates. */
+  fromMap(x: number, y: number): readonly [x: number, y: number] {
+    return [(x - this.#left) * this.scale, (y - this.#top) * this.scale];
+  }
+
+  at(x: number, y: number): number {
+    let best = -1;
+    let nearest = (this.counter * 1.1) ** 2;
+    for (let point = 0; point < this.size; point++) {
+      const distance = (this.#x[point]! - x) ** 2 + (this.#y[point]! - y) ** 2;
+      if (distance < nearest) [best, nearest] = [point, distance];
+    }
+    return best;
+  }
+
+  outline(point: number, inset = 0): string {
+    const r = this.counter * 0.86 * (1 - inset);
+    return `M${xy(this.x(point) - r, this.y(point))}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  }
+
+  /** Returns the nearest point in a direction; a sideways offset counts twice. */
+  step(point: number, x: number, y: number): number {
+    let best = -1;
+    let nearest = Infinity;
+    for (let other = 0; other < this.size; other++) {
+      const [dx, dy] = [this.x(other) - this.x(point), this.y(other) - this.y(point)];
+      const along = dx * x + dy * y;
+      const aside = Math.abs(dx * y - dy * x);
+      if (other === point || along <= 0 || aside > 1.5 * along) continue;
+      const distance = along + 2 * aside;
+      if (distance < nearest) [best, nearest] = [other, distance];
+    }
+    return best;
+  }
+}
+
+/** Frames some places with a margin of hexes around them, within the map; the whole map if there are no places. */
+export function frame(plan: MapPlan, places: Iterable<number>, hexes = 1): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const place of places) {
+    if (place < 0 || place >= plan.size) continue;
+    const [x, y] = [plan.x(place), plan.y(place)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  if (left > right) return {left: 0, top: 0, right: plan.width, bottom: plan.height};
+  const hex = plan instanceof HexPlan;
+  const [across, along] = hex
+    ? [1.5 * plan.side, Math.sqrt(3) * plan.side]
+    : [1.6 * plan.counter, 1.6 * plan.counter];
+  const [wide, high] = !hex || plan.flat ? [across, along] : [along, across];
+  // half of the place, then the places around it
+  const [dx, dy] = hex ? [(hexes + 0.67) * wide, (hexes + 0.5) * high] : [hexes * wide, hexes * high];
+  return {
+    left: Math.max(0, left - dx),
+    top: Math.max(0, top - dy),
+    right: Math.min(plan.width, right + dx),
+    bottom: Math.min(plan.height, bottom + dy),
+  };
+}
+
+/** Returns the hexes within a distance of one, including it; on a point map the point alone. */
+export function within(plan: MapPlan, place: number, hexes: number): ReadonlySet<number> {
+  const found = new Set([place]);
+  if (!(plan instanceof HexPlan)) return found;
+  let rim = [place];
+  for (let step = 0; step < hexes; step++) {
+    const next: number[] = [];
+    for (const hex of rim)
+      for (const other of plan.grid.neighbours.subarray(6 * hex, 6 * hex + 6))
+        if (other >= 0 && !found.has(other)) {
+          found.add(other);
+          next.push(other);
+        }
+    rim = next;
+  }
+  return found;
+}
+
+/**
+ * Frames a question about a stack: its place, the hexes that it may reach, further places that the answer names (the end
+ * of a longer route), and one hex around.
+ */
+export const frameOfStack = (
+  plan: MapPlan,
+  stack: number,
+  hexes: number,
+  named: Iterable<number> = [],
+): Box => frame(plan, [...within(plan, stack, hexes), ...named]);
+
+/** Frames a battle: the place attacked, the attackers' places, the retreats, and one hex around. */
+export const frameOfBattle = (
+  plan: MapPlan,
+  fought: number,
+  from: Iterable<number>,
+  ways: Iterable<number> = [],
+): Box => frame(plan, [fought, ...from, ...ways]);

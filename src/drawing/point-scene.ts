@@ -1,13 +1,24 @@
 import type {Network} from '../board/network.js';
 import type {PointGame, PointPosition, Position, Side} from '../module/index.js';
-import {Boxes, boxAt, legible, textBox, type Box} from './box.js';
+import {
+  Boxes,
+  boxAt,
+  legible,
+  textBox,
+  type Box,
+  group,
+  move,
+  path,
+  shape,
+  short,
+  xy,
+  type Shape,
+} from './shape.js';
 import {livery} from './colour.js';
 import {labelShape, placeLabels, type Label} from './label.js';
-import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type MapPlan, type View} from './plan.js';
-import {PointPlan} from './point-plan.js';
+import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type MapPlan, type View, PointPlan} from './plan.js';
 import {blocks} from './props.js';
 import type {Scene} from './scene.js';
-import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 import {countBoxes, counterBoxes, drawPieces, isCrowded, squares, stacksOf} from './stack.js';
 
 /** Styles of lines and points, in addition to `sheet`. */

@@ -1,11 +1,8 @@
 import type {HexGame, HexPosition, Side, TerrainPattern} from '../module/index.js';
-import {boxAt, type Box} from './box.js';
+import {boxAt, type Box, group, move, path, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
-import {areaPaths, borderPath} from './curve.js';
-import {patternOf} from './ground.js';
-import {SIDE, noise, type HexPlan} from './hex-plan.js';
-import {sampleEvenly} from './plan.js';
-import {group, move, path, shape, short, xy, type Shape} from './shape.js';
+import {areaPaths, borderPath, patternOf} from './ground.js';
+import {SIDE, noise, type HexPlan, sampleEvenly} from './plan.js';
 import {stacksAt} from './stack.js';
 
 /** Two variants of the small sign that is scattered over each terrain. */

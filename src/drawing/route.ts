@@ -1,7 +1,19 @@
-import {boxAt, grown, legible, type Box, type Boxes} from './box.js';
-import {placeSign, signSpots, type LabelSpace} from './label-space.js';
+import {
+  boxAt,
+  grown,
+  legible,
+  type Box,
+  type Boxes,
+  group,
+  move,
+  path,
+  shape,
+  short,
+  xy,
+  type Shape,
+} from './shape.js';
+import {placeSign, signSpots, type LabelSpace} from './label.js';
 import type {MapPlan} from './plan.js';
-import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 
 /** An arrow through places, each numbered, with the steps lost on entering it. */
 export interface Route {

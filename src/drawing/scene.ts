@@ -1,13 +1,11 @@
 import type {HexGrid} from '../board/index.js';
 import type {Game, HexGame, Position} from '../module/index.js';
-import {Boxes, boxAt} from './box.js';
+import {Boxes, boxAt, type Shape} from './shape.js';
 import type {SymbolTable} from './counter.js';
 import {ground} from './ground.js';
-import {HexPlan} from './hex-plan.js';
+import {HexPlan, placesIn, type MapPlan, type View} from './plan.js';
 import {labelShape, names, numbers, placeLabels, type LabelRequest} from './label.js';
-import {placesIn, type MapPlan, type View} from './plan.js';
 import {depotBox, drawControl, houses, markerBox, markers, sources, textures, townsOf} from './props.js';
-import type {Shape} from './shape.js';
 import {countBox, drawPieces, stacksAt, standingsAt} from './stack.js';
 
 /** The drawing of a game's map, in layers from the ground up. */

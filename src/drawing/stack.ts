@@ -1,9 +1,8 @@
 import type {Placed, Position, Unit} from '../module/index.js';
-import {boxAt, legible, type Box} from './box.js';
+import {boxAt, legible, type Box, group, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
 import {blank, counter, joinCounters, shadow, type LoneCounter, type SymbolTable} from './counter.js';
 import {placesIn, type MapPlan, type View} from './plan.js';
-import {group, shape, short, xy, type Shape} from './shape.js';
 
 interface StackedUnit {
   readonly unit: Unit;

@@ -5,7 +5,7 @@ import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js
 import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {bondFinding} from '../rules/bonds.js';
 import {ownRule} from '../rules/own-rules.js';
-import {zocFinding} from '../rules/game-zoc.js';
+import {zocFinding} from '../rules/control.js';
 import {answerAt, playEvents, type LessonScene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import {countOf, missingHint, reasonOf} from './explain.js';

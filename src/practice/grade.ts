@@ -9,9 +9,8 @@ import {
   whyNot,
   type RetreatRuling,
 } from '../rules/index.js';
-import {exerters} from '../rules/game-zoc.js';
+import {exerters, zocFinding} from '../rules/control.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
-import {zocFinding} from '../rules/game-zoc.js';
 import type {ClosedHexExercise, Exercise, LossesExercise, RetreatExercise, ZocExercise} from './exercise.js';
 import {destroyedBy} from './losses-exercise.js';
 import {endsOf, ruleText, temptingHexes, zoneOf} from './retreat-exercises.js';

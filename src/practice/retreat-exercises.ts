@@ -4,7 +4,7 @@ import type {Side} from '../module/index.js';
 import {counted, names, NO_RULE} from '../rules/finding.js';
 import {effectOf, verdictOn, whyNot, zocHexes, type RetreatRuling} from '../rules/index.js';
 import {costFindingsOfRoutes} from '../rules/retreat/clauses/costs.js';
-import {exerters} from '../rules/game-zoc.js';
+import {exerters} from '../rules/control.js';
 import {isDecided} from '../rules/retreat/left-behind.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {ownRule} from '../rules/own-rules.js';

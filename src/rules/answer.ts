@@ -12,10 +12,8 @@ import {
 } from '../module/index.js';
 import {unknownHex} from '../module/fault.js';
 import {Budget} from '../board/work.js';
-import {controlOf} from './control.js';
-import {zocHexes} from './game-zoc.js';
-import type {Finding} from './finding.js';
-import {markNotes} from './open-question.js';
+import {controlOf, zocHexes} from './control.js';
+import {type Finding, markNotes} from './finding.js';
 import {questionFaults} from './question-shape.js';
 import {readingFaults, settledSheet, type Readings} from './retreat/sheets/sheet.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';

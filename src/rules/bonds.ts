@@ -3,7 +3,7 @@ import {opposite} from '../board/direction.js';
 import type {HexPosition, Side, Unit} from '../module/index.js';
 import {names, type Finding} from './finding.js';
 import {occupancyOf, firstAlike} from './occupancy.js';
-import {reachOf} from './game-zoc.js';
+import {reachOf} from './control.js';
 import {zocDirections, type ZocReach} from './zoc.js';
 
 /** The bond of two units: it closes the hex between them, or the hexside between two hexes. */

@@ -8,9 +8,8 @@ export {
   type Witness,
 } from './finding.js';
 export {occupancyOf, type Occupancy} from './occupancy.js';
-export {zocHexes} from './game-zoc.js';
+export {zocHexes, controlMap, type Control} from './control.js';
 export {type SupplyMeasure} from './supply.js';
-export {controlMap, type Control} from './control.js';
 export {checkModule, openModule} from './open.js';
 export {
   buildModule,

@@ -2,7 +2,7 @@ import {floodOn, type Direction, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, SheetDocument, SheetExtension, Unit} from '../module/index.js';
 import {closedByBonds, type ClosedByBonds} from './bonds.js';
 import {occupancyOf} from './occupancy.js';
-import {reachOf, zocOf} from './game-zoc.js';
+import {reachOf, zocOf} from './control.js';
 import {sheetOf} from './retreat-rules.js';
 import {inEnemyZoc, negatesZoc} from './zoc.js';
 

@@ -2,7 +2,7 @@
 import type {BattleSession} from '../battle/session.js';
 import type {BattleView} from '../battle/view.js';
 import {attacksOf, frame, stacksOf, type Box, type MapPlan, type Route} from '../drawing/index.js';
-import {frameOfBattle, frameOfStack} from '../drawing/frame.js';
+import {frameOfBattle, frameOfStack} from '../drawing/plan.js';
 import type {HexId} from '../board/index.js';
 import {placeLabel, type HexPosition, type Position} from '../module/index.js';
 

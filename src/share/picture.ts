@@ -1,5 +1,5 @@
 import {frame, placeOf, sceneOf, stacksOf, type Mark, type Picture, type Route} from '../drawing/index.js';
-import {frameOfStack} from '../drawing/frame.js';
+import {frameOfStack} from '../drawing/plan.js';
 import {routeKind} from '../drawing/route.js';
 import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement.js';
 import type {Ask, HexPosition, Position} from '../module/index.js';

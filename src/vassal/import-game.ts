@@ -1,5 +1,5 @@
 import {HexGrid, type HexId} from '../board/index.js';
-import {HexPlan} from '../drawing/hex-plan.js';
+import {HexPlan} from '../drawing/plan.js';
 import {registrationOf, type PicturePlace} from '../drawing/pictures.js';
 import {calibrate, type ClickedHex} from '../edit/module/calibrate.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
@@ -26,9 +26,8 @@ import {fitGrid, numberedBy} from './lattice.js';
 import type {Size} from './numbering.js';
 import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {isExtension} from '../module/game.js';
-import {isForeignSheet} from '../rules/own-sheets.js';
+import {isForeignSheet, sheetOf} from '../rules/retreat-rules.js';
 import {areHexRules} from '../rules/point/options.js';
-import {sheetOf} from '../rules/retreat-rules.js';
 import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';

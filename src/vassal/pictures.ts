@@ -1,5 +1,5 @@
 import {HexGrid, type GridShape} from '../board/index.js';
-import {HexPlan, SIDE} from '../drawing/hex-plan.js';
+import {HexPlan, SIDE} from '../drawing/plan.js';
 import type {BoardPicture, CounterPicture, MapPictures, PicturePlace} from '../drawing/pictures.js';
 import {imageType} from '../edit/module/image-size.js';
 import {toText} from '../share/bytes.js';

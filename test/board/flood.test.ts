@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {HexGrid, OFF_MAP, directions, type HexId, type Open} from '../../src/board/index.js';
-import {Flood} from '../../src/board/flood.js';
+import {Flood} from '../../src/board/grid.js';
 import {runs} from '../runs.js';
 
 const grid = new HexGrid({

@@ -9,7 +9,7 @@ import {
   zoneShapes,
   type Shape,
 } from '../../src/drawing/index.js';
-import {Boxes} from '../../src/drawing/box.js';
+import {Boxes} from '../../src/drawing/shape.js';
 import {bins, clustersOf, stacksSeen, heatBins} from '../../src/drawing/density.js';
 import {vastPointScene} from '../../src/drawing/point-scene.js';
 import {vastHexScene} from '../../src/drawing/far-scene.js';

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {hexScene, overlayShapes, overlaps, type Box, type Shape} from '../../src/drawing/index.js';
-import {Boxes, LEAST} from '../../src/drawing/box.js';
+import {Boxes, LEAST} from '../../src/drawing/shape.js';
 import {counterBoxes} from '../../src/drawing/stack.js';
 import {placeLabels} from '../../src/drawing/label.js';
 import {numberBox} from '../../src/drawing/label.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {HexPlan} from '../../src/drawing/hex-plan.js';
+import {HexPlan} from '../../src/drawing/plan.js';
 import {keyOf} from '../../src/drawing/key.js';
 import {pictureAsSvg} from '../../src/drawing/picture.js';
 import {enteredMarks} from '../../src/drawing/props.js';

@@ -1,8 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {hexbin} from 'd3-hexbin';
-import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
-import {placesIn} from '../../src/drawing/plan.js';
+import {HexPlan, SIDE, placesIn} from '../../src/drawing/plan.js';
 import {hexGame} from './made.js';
 
 const shapes = ['flat-top', 'pointy-top'].flatMap((layout) =>

@@ -1,5 +1,5 @@
 import {type Box, type Shape} from '../../src/drawing/index.js';
-import {textBox} from '../../src/drawing/box.js';
+import {textBox} from '../../src/drawing/shape.js';
 
 interface Frame {
   readonly x: number;

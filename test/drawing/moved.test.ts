@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {hexScene} from '../../src/drawing/scene.js';
-import {movedShapes, type Moved} from '../../src/drawing/moved.js';
+import {movedShapes, type Moved} from '../../src/drawing/overlay.js';
 import {keyOf} from '../../src/drawing/key.js';
 import {hexPosition} from './made.js';
 

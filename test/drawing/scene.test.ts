@@ -12,8 +12,8 @@ import {
   type View,
 } from '../../src/drawing/index.js';
 import {shapeToSvg} from '../../src/drawing/picture.js';
-import {areaPath, hexsidePath, trackPath} from '../../src/drawing/curve.js';
-import {HexPlan} from '../../src/drawing/hex-plan.js';
+import {areaPath, hexsidePath, trackPath} from '../../src/drawing/ground.js';
+import {HexPlan} from '../../src/drawing/plan.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {unitSymbols} from '../../src/module/schema/unit.js';
 import type {HexPosition} from '../../src/module/index.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {frame, hexScene, pictureAsSvg, sceneOf} from '../../src/drawing/index.js';
-import {frameOfBattle, frameOfStack} from '../../src/drawing/frame.js';
+import {frameOfBattle, frameOfStack} from '../../src/drawing/plan.js';
 import type {Picture} from '../../src/drawing/picture.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {hexPosition, pointPosition} from './made.js';

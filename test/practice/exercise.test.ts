@@ -15,7 +15,7 @@ import {temptingHexes} from '../../src/practice/retreat-exercises.js';
 import {writePosition, type Game} from '../../src/module/index.js';
 import {answerRetreat, whyNot} from '../../src/rules/index.js';
 import {answerZoc} from '../../src/rules/answer.js';
-import {exerters} from '../../src/rules/game-zoc.js';
+import {exerters} from '../../src/rules/control.js';
 import {againstPath} from '../../src/rules/retreat/plan.js';
 import {rulesAgainst} from '../../src/rules/retreat/why-not.js';
 import {shippedGame, shippedGames} from './games.js';

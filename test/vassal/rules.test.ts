@@ -13,7 +13,7 @@ import {openBattle} from '../../src/battle/open.js';
 import {openCase} from '../../src/case/index.js';
 import {answer} from '../../src/answer/index.js';
 import {plainAnswer} from '../../src/cli/plain.js';
-import {byline, foreignSentence, isForeignSheet} from '../../src/rules/own-sheets.js';
+import {byline, foreignSentence, isForeignSheet} from '../../src/rules/retreat-rules.js';
 import {reportOf} from '../../src/share/report.js';
 import {openGame} from '../open-game.js';
 import {openOverlay, openVassal, withSheet, type VassalGame} from '../../src/vassal/index.js';

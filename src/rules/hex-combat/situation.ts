@@ -1,6 +1,6 @@
 import type {HexPosition, Unit} from '../../module/index.js';
 import type {Situation} from '../when.js';
-import {reachBy} from '../game-zoc.js';
+import {reachBy} from '../control.js';
 import type {HexBattleSetup, Role} from './battle.js';
 
 /** Everything that conditions ask about in a battle: of some units of a role, on a board of it. */

@@ -12,7 +12,7 @@ import {modifierWhen} from '../../module/schema/table.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 import {holds, type Situation} from '../when.js';
 import {whenWords} from '../when-words.js';
-import {reachOf} from '../game-zoc.js';
+import {reachOf} from '../control.js';
 
 /** A strength as it is reckoned: exact, whatever multipliers and parts it is made of. */
 interface Fraction {

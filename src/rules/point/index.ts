@@ -90,4 +90,4 @@ export {
 } from './attacker-moves.js';
 export {setupOf, readPointBattleSetup, retreatSizeOf} from './setup.js';
 export {QuestionReader, readLineUnits} from './question-reader.js';
-export type {OpenQuestion} from '../open-question.js';
+export type {OpenQuestion} from '../finding.js';

@@ -1,5 +1,4 @@
-import type {Finding} from '../finding.js';
-import {type OpenQuestion, openWords, optionField, question} from '../open-question.js';
+import {type Finding, type OpenQuestion, openWords, optionField, question} from '../finding.js';
 import {airColumn, airCombat} from './air.js';
 import {type Battle, type Exit, hasSurvivors, other, type Role} from './battle.js';
 import {tableEntry} from './fire-table.js';

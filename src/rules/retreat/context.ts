@@ -3,7 +3,7 @@ import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.
 import {be, names, type Finding} from '../finding.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {supplyAlong, supplyMeasure, type SupplyMeasure} from '../supply.js';
-import {reachBy} from '../game-zoc.js';
+import {reachBy} from '../control.js';
 import {type ZocReach, friendsBeside, negatesZoc, negationNotes, zonesWithin} from '../zoc.js';
 import {holds, leftIn, type Situation} from '../when.js';
 import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';

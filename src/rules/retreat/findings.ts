@@ -1,5 +1,5 @@
 import type {Unit, SheetDocument} from '../../module/index.js';
-import {be, counted, names, type Finding, ids} from '../finding.js';
+import {be, counted, names, type Finding, ids, type AskOpen, openWords, optionField} from '../finding.js';
 import {occupancyOf, withUnitsAt} from '../occupancy.js';
 import {following, isDecided, partsOf, type SplitParts, stuckNotes} from './left-behind.js';
 import {NOT_DECIDED, cutNote, lengthenings} from './clauses/length.js';
@@ -19,7 +19,6 @@ import {otherwiseWords, leavingMap, throughFriendsNotes} from './clauses/otherwi
 import {sharedStepCosts} from './clauses/shared-steps.js';
 import {directionNotes, displacementFindings} from './displacement.js';
 import {seriesNotes, seriesOpen, seriesQuestions} from './sheets/wwii-battle-series.questions.js';
-import {type AskOpen, openWords, optionField} from '../open-question.js';
 import {sheets, type SheetName} from './sheets/index.js';
 import {besiegedOpen, besiegedQuestions} from './sheets/russia-besieged.questions.js';
 import {disputable} from './sheets/sheet.js';

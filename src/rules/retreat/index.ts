@@ -1,4 +1,4 @@
-export {ruleRetreat} from './rule-retreat.js';
+export {ruleRetreat, mostHexes, readRetreat} from './rule-retreat.js';
 export {searchRetreat} from './search/search.js';
 export {displacedMoves, type DisplacedMove} from './displacement.js';
 export {
@@ -14,7 +14,7 @@ export {
 export {boardSteps} from './search/limits.js';
 export {type RetreatContext} from './context.js';
 export {whyNot, type HexVerdict} from './why-not.js';
-export {findingsOf} from './findings.js';
+export {findingsOf, type OpenQuestionId, verdictOn, verdictSentence, type Verdict} from './findings.js';
 export {type HexCost} from './clauses/costs.js';
 export {type PlanGroup, type PlanStep} from './plan.js';
 export {judgePlan, type JudgedGroup, type Judgement} from './judge.js';
@@ -23,7 +23,6 @@ export {type Relocation, type UnitsAt} from './clauses/hqs.js';
 export {type SplitParts} from './left-behind.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {costSignsAlong, type SharedEntry, type SharedStep} from './clauses/shared-steps.js';
-export {mostHexes, readRetreat} from './rule-retreat.js';
 export {
   effectOf,
   readingFaults,
@@ -33,8 +32,7 @@ export {
   type RetreatSheet,
 } from './sheets/sheet.js';
 export {sheets} from './sheets/index.js';
-export {type OpenQuestionId} from './findings.js';
-export {markNotes, type OpenQuestion} from '../open-question.js';
+export {markNotes, type OpenQuestion} from '../finding.js';
 export {
   compareReadings,
   comparing,
@@ -49,5 +47,4 @@ export {
 export {lossOf, lossWords, type RouteLoss} from './losses.js';
 export {findingSplit, mostToSplit, type SplitGroup, type SplitPlan} from './split.js';
 export {missingTerrain, type Doubt, type MissingTerrain} from './missing-terrain.js';
-export {verdictOn, verdictSentence, type Verdict} from './findings.js';
 export {proofHexes, proofOf, type BlockedStep, type Proof} from './proof.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {controlOf} from '../../../src/rules/control.js';
-import {openWords} from '../../../src/rules/open-question.js';
+import {openWords} from '../../../src/rules/finding.js';
 import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
 import {fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';

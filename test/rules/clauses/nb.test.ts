@@ -1,6 +1,6 @@
 import {expect} from 'chai';
-import {openWords} from '../../../src/rules/open-question.js';
-import {zocOf} from '../../../src/rules/game-zoc.js';
+import {openWords} from '../../../src/rules/finding.js';
+import {zocOf} from '../../../src/rules/control.js';
 import {openPosition} from '../../../src/module/index.js';
 import {bothStates} from './games.js';
 

@@ -6,7 +6,7 @@ import {playsWords, type PointOption} from '../../../src/rules/point/options.js'
 import {readingNote} from '../../../src/rules/point/readings.js';
 import {sheets} from '../../../src/rules/index.js';
 import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
-import {openWords, type OpenQuestion} from '../../../src/rules/open-question.js';
+import {openWords, type OpenQuestion} from '../../../src/rules/finding.js';
 
 type Letters = Readonly<Record<string, string | readonly string[]>>;
 interface Said {

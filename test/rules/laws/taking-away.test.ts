@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {inEnemyZoc} from '../../../src/rules/zoc.js';
-import {zocOf} from '../../../src/rules/game-zoc.js';
+import {zocOf} from '../../../src/rules/control.js';
 import {board} from '../picture.js';
 import {print, russiaScenes, seriesScenes, type Printed} from '../generated.js';
 import {opened, ruledOn, without} from './scenes.js';

@@ -1,9 +1,8 @@
 import {expect} from 'chai';
 import {controlMap} from '../../../src/rules/index.js';
-import {controlOf, speaksOfControl} from '../../../src/rules/control.js';
+import {controlOf, speaksOfControl, zocOf} from '../../../src/rules/control.js';
 import {board, line, sees} from '../picture.js';
 import {placeWords} from '../../../src/drawing/index.js';
-import {zocOf} from '../../../src/rules/game-zoc.js';
 
 describe('14.6.9 Minefields and hex control', () => {
   const soviet = {side: 'soviet', control: ['03.03', '02.03']} as const;

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {answer} from '../../../src/answer/index.js';
 import type {HexPosition, ModuleDocument} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
-import {zocOf} from '../../../src/rules/game-zoc.js';
+import {zocOf} from '../../../src/rules/control.js';
 import {findingSplit, proofOf} from '../../../src/rules/retreat/index.js';
 import {bestSplit} from '../../../src/rules/retreat/split.js';
 import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';

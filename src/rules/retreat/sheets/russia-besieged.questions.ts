@@ -2,7 +2,7 @@ import {bars as barKinds} from '../clauses/bars.js';
 import {isClause} from '../clauses/define.js';
 import {prefers} from '../clauses/preferences.js';
 import {floodOn, type HexId} from '../../../board/index.js';
-import {type AskOpen, type OpenQuestion, question} from '../../open-question.js';
+import {type AskOpen, type OpenQuestion, question} from '../../finding.js';
 import {legalSources} from '../../supply.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';

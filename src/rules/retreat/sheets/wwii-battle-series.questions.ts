@@ -1,6 +1,5 @@
 import type {HexId} from '../../../board/index.js';
-import {ids, type Finding} from '../../finding.js';
-import {type AskOpen, type OpenQuestion, question} from '../../open-question.js';
+import {ids, type Finding, type AskOpen, type OpenQuestion, question} from '../../finding.js';
 import type {RetreatRuling} from '../ruling.js';
 import {effectOf} from './sheet.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';
