@@ -1,7 +1,7 @@
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {namedBy} from './document-source.js';
+import {namedBy} from './document-controller.js';
 
 /** The battle that `<umpire-battle>` provides to the elements beside it. */
 export interface BattleContext {

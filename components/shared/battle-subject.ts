@@ -4,7 +4,7 @@ import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {Ask} from '../../src/module/schema/question.js';
 import type {Position, Game} from '../../src/module/game.js';
 import {openSubject} from './open-document.js';
-import type {DocumentSource} from './document-source.js';
+import type {DocumentSource} from './document-controller.js';
 
 /** A battle as a page describes it on an element itself. */
 export interface BattleAttributes {

@@ -1,8 +1,7 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {Fault, Loaded} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
-import {type DocumentSource, sourceOf, isSameSource} from './document-source.js';
-import {DocumentController} from './document-controller.js';
+import {type DocumentSource, sourceOf, isSameSource, DocumentController} from './document-controller.js';
 import {openEditions} from './open-document.js';
 
 /** Loads the module of an element in both editions, and again when what the page gives it is another. */

@@ -29,7 +29,7 @@ import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
 import {setModuleAddress} from './board-picture.js';
 import {SharedTask, fetchText, forgetText} from './fetch-text.js';
-import type {DocumentSource} from './document-source.js';
+import type {DocumentSource} from './document-controller.js';
 import {startWorker} from './start-worker.js';
 
 /** Longer texts are checked in a worker. */

@@ -3,7 +3,7 @@ import {UmpireBattle} from './umpire-battle.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from '../shared/life-events.js';
+export type * from '../shared/element-state.js';
 
 define('umpire-battle', UmpireBattle);
 

@@ -3,7 +3,7 @@ import type {BattleView, Fighter, Force} from '../../src/battle/view.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import {livery} from '../../src/drawing/colour.js';
 import {locale} from '../shared/messages.js';
-import {counterFace} from '../shared/pictured.js';
+import {counterFace} from '../shared/pictures.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 

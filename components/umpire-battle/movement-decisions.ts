@@ -9,8 +9,7 @@ import type {
 } from '../../src/battle/view.js';
 import {electPart} from '../shared/battle-parts.js';
 import {onEnter} from '../shared/fields.js';
-import {findingList} from '../shared/findings.js';
-import {ruleTag} from '../shared/explain-rules.js';
+import {findingList, ruleTag} from '../shared/findings.js';
 import type {Send} from '../shared/store.js';
 import {fold, openNotes} from './decisions.js';
 import {unitsInParts} from './forces.js';

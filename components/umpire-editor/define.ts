@@ -4,7 +4,7 @@ import {UmpireEditor} from './umpire-editor.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from '../shared/life-events.js';
+export type * from '../shared/element-state.js';
 
 define('umpire-editor', UmpireEditor);
 

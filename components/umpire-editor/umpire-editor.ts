@@ -9,8 +9,12 @@ import {
   type ModuleDocument,
 } from '../../src/module/index.js';
 import {localized, locale} from '../shared/messages.js';
-import {type DocumentSource, sourceOf, isSameSource} from '../shared/document-source.js';
-import {DocumentController} from '../shared/document-controller.js';
+import {
+  type DocumentSource,
+  sourceOf,
+  isSameSource,
+  DocumentController,
+} from '../shared/document-controller.js';
 import {readJson} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
 import {picture} from '../shared/pictures.js';

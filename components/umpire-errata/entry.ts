@@ -7,7 +7,7 @@ import {inParts} from '../shared/in-parts.js';
 import {type Subject, changeWords, pictureWords, subjectsOf} from './changes.js';
 import {messages} from './messages.js';
 import {counterPicture, painted} from '../shared/pictures.js';
-import {ruleTag} from '../shared/explain-rules.js';
+import {ruleTag} from '../shared/findings.js';
 import {type Shape, type View, sceneOf} from '../../src/drawing/index.js';
 import {path, short} from '../../src/drawing/shape.js';
 

@@ -7,9 +7,8 @@ import {moveSentence} from '../../src/battle/report.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../shared/battle-context.js';
 import {locale} from '../shared/messages.js';
-import {findingList} from '../shared/findings.js';
+import {findingList, ruleTag} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
-import {ruleTag} from '../shared/explain-rules.js';
 import {messages} from './messages.js';
 
 const verdictClasses = {checked: 'right', replayed: 'quiet', unverified: 'quiet', wrong: 'wrong'} as const;

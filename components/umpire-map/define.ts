@@ -12,7 +12,7 @@ export type {
   PictureLayer,
   PicturePlace,
 } from '../../src/drawing/pictures.js';
-export type * from '../shared/life-events.js';
+export type * from '../shared/element-state.js';
 
 define('umpire-map', UmpireMap);
 

@@ -1,8 +1,7 @@
 import {placeOf} from '../../src/drawing/find-place.js';
 import {faultLine, unknownName, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/index.js';
-import {sourceOf} from '../shared/document-source.js';
-import type {DocumentController} from '../shared/document-controller.js';
+import {sourceOf, type DocumentController} from '../shared/document-controller.js';
 import {openPosition} from '../shared/open-document.js';
 import {missingDocument, setStates, scheduleUsageCheck} from '../shared/element-state.js';
 import type {MapAccess, MapHost} from './access.js';

@@ -25,7 +25,7 @@ import {
 } from '../../src/share/match/record.js';
 import {openText} from '../../src/share/text.js';
 import type {DiceMode} from '../umpire-battle/dice.js';
-import {namedBy} from '../shared/document-source.js';
+import {namedBy} from '../shared/document-controller.js';
 import {secret} from '../shared/browser.js';
 import {MatchStore} from './store.js';
 

@@ -5,7 +5,7 @@ import {UmpirePractice} from './umpire-practice.js';
 define('umpire-practice', UmpirePractice);
 
 export type * from './events.js';
-export type * from '../shared/life-events.js';
+export type * from '../shared/element-state.js';
 
 declare global {
   interface HTMLElementTagNameMap {

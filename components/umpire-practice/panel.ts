@@ -3,7 +3,7 @@ import {live} from 'lit/directives/live.js';
 import {findPlace} from '../../src/drawing/find-place.js';
 import {placeLabel, type Position} from '../../src/module/index.js';
 import type {Reason} from '../../src/practice/index.js';
-import {ruleTag} from '../shared/explain-rules.js';
+import {ruleTag} from '../shared/findings.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
 import {taskPanel} from '../shared/task-panel.js';

@@ -3,7 +3,7 @@ import {UmpireRetreat} from './umpire-retreat.js';
 
 // the types of the element's events come with its definition
 export type * from './events.js';
-export type * from '../shared/life-events.js';
+export type * from '../shared/element-state.js';
 
 define('umpire-retreat', UmpireRetreat);
 

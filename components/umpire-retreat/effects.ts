@@ -8,14 +8,13 @@ import {count} from '../shared/counting.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {searchInBackground, type BackgroundSearch} from '../shared/scheduler.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
-import {findingAlternatives, type Alternative} from './alternatives.js';
+import {findingAlternatives, type Alternative, viewOf, type RetreatView} from './view-model.js';
 import {lengthOf, type Dialogue} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, UmpireRetreatPlanEvent, eventFor} from './events.js';
 import type * as PointView from './point-retreat-view.js';
 import {rulingText} from './ruling-text.js';
 import type {CutSearch, Search} from './side-questions.js';
 import type {RetreatEffect, RetreatSend, RetreatState, Searched, SearchKind} from './state.js';
-import {viewOf, type RetreatView} from './view-model.js';
 
 const loadEngine = () => import('../shared/odds-engine.js');
 

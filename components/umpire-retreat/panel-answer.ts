@@ -1,20 +1,25 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult, svg} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn, verdictSentence} from '../../src/rules/retreat/findings.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {SplitPlan} from '../../src/rules/retreat/split.js';
-import {ruleTag} from '../shared/explain-rules.js';
-import {findingList} from '../shared/findings.js';
+import {ruleTag, findingList, type ListOptions} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
-import {markedFindings} from './alternatives.js';
+import {
+  markedFindings,
+  type Alternative,
+  endsOf,
+  groundName,
+  type RetreatView,
+  type RouteEnd,
+} from './view-model.js';
 import {messages, namesOf} from './messages.js';
-import {explained, sign} from './panel-findings.js';
-import type {SideQuestion} from './side-questions.js';
+import type {SideQuestion, Search} from './side-questions.js';
 import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
-import {endsOf, groundName, type RetreatView, type RouteEnd} from './view-model.js';
+import type {FindingKind} from '../../src/rules/index.js';
 
 /** Ends, and routes to one end, that are listed at a time. */
 const ENDS = 40;
@@ -197,3 +202,125 @@ export function takeSplit({context, view}: Shown, {groups}: SplitPlan, send: Ret
     ${messages.takeSplit}
   </button>`;
 }
+
+/** Alternatives that are shown unfolded. */
+const FEW = 3;
+
+/** Readings that would change this answer, with the answer that each would give. */
+export function disputePart(
+  shown: Shown,
+  {progress, result: alternatives = [], stopped}: Search<readonly Alternative[]>,
+  sideAnswer: TemplateResult | typeof nothing,
+  send: RetreatSend,
+): TemplateResult | typeof nothing {
+  if (progress !== undefined)
+    return progressPart(messages.readings.trying, progress, () =>
+      send({type: 'stop', search: 'alternatives'}),
+    );
+  if (stopped) return html`<p class="quiet">${messages.readings.notAll}</p>`;
+  if (alternatives.length === 0) return nothing;
+  return html`<div class="disputes">
+    <h3>${messages.readings.another}</h3>
+    ${disputeRows(shown, alternatives.slice(0, FEW), sideAnswer, send)}
+    ${
+      alternatives.length > FEW
+        ? html`<details>
+            <summary>${messages.readings.more(alternatives.length - FEW)}</summary>
+            ${disputeRows(shown, alternatives.slice(FEW), sideAnswer, send)}
+          </details>`
+        : nothing
+    }
+  </div>`;
+}
+
+const disputeRows = (
+  {view: {ruled}, side}: Shown,
+  alternatives: readonly Alternative[],
+  sideAnswer: TemplateResult | typeof nothing,
+  send: RetreatSend,
+): TemplateResult =>
+  html`<ul>
+    ${alternatives.map(
+      ({option, value, sentence}) =>
+        html`<li>
+          <p lang="en" dir="ltr">${sentence}</p>
+          <div class="actions">
+            <button @click=${() => send({type: 'read', option, value})}>${messages.readings.readIt}</button>
+            ${
+              ruled
+                ? html`<button
+                    @click=${() => send({type: 'ask-side', question: {kind: 'compare', option, value}})}
+                  >
+                    ${messages.readings.beside}
+                  </button>`
+                : nothing
+            }
+          </div>
+          ${side?.kind === 'compare' && side.option === option && side.value === value ? sideAnswer : nothing}
+        </li>`,
+    )}
+  </ul>`;
+
+/** Every question that the rules leave open, with the reading in force. */
+export function readingPart(
+  view: RetreatView,
+  alternatives: readonly Alternative[],
+  send: RetreatSend,
+): TemplateResult | typeof nothing {
+  const {sheet} = view;
+  if (!sheet.readings?.length) return nothing;
+  return html`<details class="readings" part="readings">
+    <summary>${messages.readings.all}</summary>
+    <p class="quiet">${sheet.title}</p>
+    ${sheet.readings.map(
+      ({option, rule, question, values}) =>
+        html`<fieldset>
+          <legend><span lang="en" dir="ltr">${question}</span> ${ruleTag(rule, question)}</legend>
+          ${values.map(({value, means}, i) => {
+            const matters = alternatives.some((one) => one.option === option && one.value === value);
+            return html`<label>
+              <input
+                type="radio"
+                name=${option}
+                .checked=${view.readings[option] === value}
+                @change=${() => send({type: 'read', option, value})}
+              />
+              <span
+                ><span lang="en" dir="ltr">${means}</span>
+                <span class="quiet">${messages.readings.about(i === 0, matters)}</span></span
+              >
+            </label>`;
+          })}
+        </fieldset>`,
+    )}
+  </details>`;
+}
+
+/** A progress bar for a search, and a button that stops it. */
+export const progressPart = (title: string, progress: number, stop: () => void): TemplateResult =>
+  html`<p class="counting">
+    <label>${title} … <progress max="1" .value=${progress}></progress></label>
+    <button @click=${stop}>${messages.stop}</button>
+  </p>`;
+
+const signs = {
+  violation: svg`<path class="stop" d="M6 1h8l5 5v8l-5 5H6l-5-5V6z"/><path class="bar" d="M5 10h10"/>`,
+  cost: svg`<path class="cost" d="M10 0l10 10-10 10L0 10z"/><path class="bar" d="M6 10h8"/>`,
+  effect: svg`<path class="effect" d="M3 10h10M9 5l5 5-5 5"/>`,
+  note: svg`<circle class="note" cx="10" cy="10" r="4"/>`,
+  open: svg`<path class="effect" d="M3 11l5 5 9-12"/>`,
+} as const;
+
+/** A small sign for a kind of finding, in the shapes of the map; a screen reader reads its word instead. */
+export const sign = (kind: FindingKind | 'open'): TemplateResult =>
+  html`<svg class="sign" viewBox="0 0 20 20" aria-hidden="true">${signs[kind]}</svg
+    ><span class="unseen">${messages.signs[kind]}: </span>`;
+
+/** Lists findings with a sign and a rule tag; pointing at one shows its cause on the map. */
+export const explained = (send: RetreatSend): ListOptions => ({
+  foldNotes: false,
+  line: ({kind, clause, message}) =>
+    html`${sign(kind)}
+      <div><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}</div>`,
+  point: (finding) => send({type: 'show', change: {cause: finding}}),
+});

@@ -4,8 +4,7 @@ import {faultLine} from '../../src/module/fault.js';
 import {proofOf, type Proof} from '../../src/rules/retreat/proof.js';
 import {verdictSentence} from '../../src/rules/retreat/findings.js';
 import {messages} from './messages.js';
-import {splitGroups, takeSplit} from './panel-answer.js';
-import {progressPart} from './panel-readings.js';
+import {splitGroups, takeSplit, progressPart} from './panel-answer.js';
 import {
   recruitsOf,
   type CutQuestion,

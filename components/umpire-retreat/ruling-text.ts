@@ -4,10 +4,17 @@ import {rulesSentence} from '../../src/rules/retreat-rules.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
-import type {Alternative} from './alternatives.js';
+import {
+  type Alternative,
+  endsOf,
+  groundName,
+  headlineOf,
+  verdictOnHex,
+  type RetreatView,
+  type RouteEnd,
+} from './view-model.js';
 import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
-import {endsOf, groundName, headlineOf, verdictOnHex, type RetreatView, type RouteEnd} from './view-model.js';
 
 /** Ends that are listed, and routes to one of them. */
 const ENDS = 30;

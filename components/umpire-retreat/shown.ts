@@ -1,12 +1,18 @@
-import type {Alternative} from './alternatives.js';
+import {
+  type Alternative,
+  announcementOf,
+  verdictOnHex,
+  viewOf,
+  witnessHexes,
+  type RetreatView,
+} from './view-model.js';
 import type {DialogueContext} from './dialogue.js';
 import {derived} from '../shared/store.js';
-import type {RuleContext} from '../shared/explain-rules.js';
+import type {RuleContext} from '../shared/findings.js';
 import {messages} from './messages.js';
 import {bareOverlay, overlayOf, type Highlights, type RetreatOverlay} from './overlay.js';
 import {answerOf, highlightsOf, noHighlights, type Search, type SideAnswer} from './side-questions.js';
 import type {RetreatState} from './state.js';
-import {announcementOf, verdictOnHex, viewOf, witnessHexes, type RetreatView} from './view-model.js';
 
 const noHexes: readonly string[] = [];
 

@@ -8,7 +8,7 @@ import type {Finding} from '../../src/rules/finding.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import {mostToSplit, type SplitPlan} from '../../src/rules/retreat/split.js';
 import type {Next, Send, Step} from '../shared/store.js';
-import type {Alternative} from './alternatives.js';
+import type {Alternative, RetreatView} from './view-model.js';
 import {
   advance,
   emptyDialogue,
@@ -28,7 +28,6 @@ import {
   type Search,
   type SideQuestion,
 } from './side-questions.js';
-import type {RetreatView} from './view-model.js';
 
 /** Hexes that a copied ruling gives the reasons for: those asked about last. */
 const ASKED = 12;

@@ -8,10 +8,14 @@ import type {HexPosition, Position} from '../../src/module/game.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
 import {localized, locale} from '../shared/messages.js';
-import {explainRules} from '../shared/explain-rules.js';
-import {explainTerms} from '../shared/explain-terms.js';
-import {type DocumentSource, sourceOf, isSameSource, namedBy} from '../shared/document-source.js';
-import {DocumentController} from '../shared/document-controller.js';
+import {explainRules, explainTerms} from '../shared/findings.js';
+import {
+  type DocumentSource,
+  sourceOf,
+  isSameSource,
+  namedBy,
+  DocumentController,
+} from '../shared/document-controller.js';
 import {openSubject} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
 import {

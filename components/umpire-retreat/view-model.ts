@@ -1,10 +1,10 @@
-import type {HexId} from '../../src/board/index.js';
+import type {HexId, Work} from '../../src/board/index.js';
 import {terrainName} from '../../src/drawing/find-place.js';
 import type {Fault} from '../../src/module/fault.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import type {JudgeQuestion} from '../../src/module/schema/retreat-question.js';
 import type {SheetDocument} from '../../src/module/schema/sheet.js';
-import {cited, type Finding} from '../../src/rules/finding.js';
+import {cited, type Finding, markNotes} from '../../src/rules/finding.js';
 import {findingsOf, verdictSentence} from '../../src/rules/retreat/findings.js';
 import {judgePlan, type Judgement} from '../../src/rules/retreat/judge.js';
 import {lossOf, type RouteLoss} from '../../src/rules/retreat/losses.js';
@@ -23,6 +23,7 @@ import {
   type DialogueEvent,
 } from './dialogue.js';
 import {messages, namesOf} from './messages.js';
+import {comparing, comparingPlan, disputeSentence, undecidedNote} from '../../src/rules/retreat/disputes.js';
 
 /** Immutable view model: what the rules say of a dialogue about a position. */
 export interface RetreatView {
@@ -255,3 +256,62 @@ export function eventOfUnits(
   if (stage !== 'choosing' || units.length === 0) return undefined;
   return {type: 'units', units: sheet.moves === 'units' ? units.slice(-1) : units};
 }
+
+/** A reading that would change the answer or the ruling, or could not be compared, with what it comes to. */
+export interface Alternative {
+  readonly option: string;
+  readonly value: string;
+  /** `If your table … (9.2): to 05.06 and 05.07: 2 routes, no step lost.` */
+  readonly sentence: string;
+}
+
+/** Searches for every reading that would give another answer, or another ruling. */
+export const findingAlternatives = (
+  view: RetreatView,
+  {stage, context}: Dialogue,
+): Work<readonly Alternative[]> =>
+  stage === 'ruled' ? otherRulings(view, context) : otherAnswers(view, context);
+
+function* otherAnswers(
+  {ruled, readings}: RetreatView,
+  context: DialogueContext,
+): Work<readonly Alternative[]> {
+  if (!ruled) return [];
+  const {position, group, sheet} = ruled.context;
+  const {disputed, undecided} = yield* comparing(
+    sheet.document,
+    readings,
+    position,
+    group,
+    lengthOf(context),
+  );
+  const alternatives: Alternative[] = [];
+  for (const {option, value} of disputed) {
+    alternatives.push({option, value, sentence: disputeSentence(ruled, {option, value})});
+    yield 1;
+  }
+  return [...alternatives, ...undecided.map((reading) => notCompared(sheet.document, reading))];
+}
+
+function* otherRulings(
+  {position, sheet, readings, judgement}: RetreatView,
+  context: DialogueContext,
+): Work<readonly Alternative[]> {
+  if (!judgement) return [];
+  const {disputed, undecided} = yield* comparingPlan(sheet, readings, position, planOf(context), judgement);
+  return [
+    ...disputed.map(({option, value, sentence}) => ({option, value, sentence})),
+    ...undecided.map((reading) => notCompared(sheet, reading)),
+  ];
+}
+
+const notCompared = (
+  sheet: SheetDocument,
+  {option, value}: {readonly option: string; readonly value: string},
+): Alternative => ({option, value, sentence: undecidedNote(sheet, {option, value}).message});
+
+/** Returns the findings on the answer; notes that change nothing are marked once every reading was tried. */
+export const markedFindings = (
+  {findings}: RetreatView,
+  alternatives: readonly Alternative[] | undefined,
+): readonly Finding[] => (alternatives ? markNotes(findings, alternatives) : findings);

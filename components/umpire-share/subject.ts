@@ -18,7 +18,7 @@ import {frameFragment} from '../../src/share/embedding.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {type BattleContext, BattleRequestEvent} from '../shared/battle-context.js';
-import {type DocumentSource, sourceOf, namedBy} from '../shared/document-source.js';
+import {type DocumentSource, sourceOf, namedBy} from '../shared/document-controller.js';
 import {readJson} from '../shared/open-document.js';
 
 const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;

@@ -5,7 +5,7 @@ import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
 import {counterPicture, unitNamed} from '../shared/pictures.js';
 import {inParts, inRow} from '../shared/in-parts.js';
-import {ruleTag} from '../shared/explain-rules.js';
+import {ruleTag} from '../shared/findings.js';
 import {messages} from './messages.js';
 
 /** The data of the track and the schedule. */

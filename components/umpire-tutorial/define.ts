@@ -5,7 +5,7 @@ import {UmpireTutorial} from './umpire-tutorial.js';
 define('umpire-tutorial', UmpireTutorial);
 
 export type * from './events.js';
-export type * from '../shared/life-events.js';
+export type * from '../shared/element-state.js';
 
 declare global {
   interface HTMLElementTagNameMap {

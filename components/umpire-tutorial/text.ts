@@ -1,8 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {citesOf, type Block, type Inline, type Step} from '../../src/lesson/index.js';
 import {locale} from '../shared/messages.js';
-import {openTermOf} from '../shared/explain-terms.js';
-import {ruleTag} from '../shared/explain-rules.js';
+import {openTermOf, ruleTag} from '../shared/findings.js';
 import {messages} from './messages.js';
 
 /** Highlights a hex that the text names; undefined removes the mark. */

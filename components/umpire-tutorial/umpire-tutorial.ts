@@ -6,11 +6,14 @@ import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '../../src/module/index.js';
 import {localized} from '../shared/messages.js';
-import {explainRules} from '../shared/explain-rules.js';
-import {explainTerms} from '../shared/explain-terms.js';
+import {explainRules, explainTerms} from '../shared/findings.js';
 import {keepPlace} from '../shared/browser.js';
-import {DocumentController} from '../shared/document-controller.js';
-import {isSameSource, sourceOf, type DocumentSource} from '../shared/document-source.js';
+import {
+  DocumentController,
+  isSameSource,
+  sourceOf,
+  type DocumentSource,
+} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
 import {Store} from '../shared/store.js';
 import {focusTask} from '../shared/task-panel.js';

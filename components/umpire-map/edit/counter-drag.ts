@@ -3,10 +3,9 @@ import {counter} from '../../../src/drawing/counter.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
-import {dragFrom} from '../drag.js';
+import {dragFrom, type MapSpot} from '../tool.js';
 import {paint} from '../../shared/pictures.js';
 import {spotAt} from '../access.js';
-import type {MapSpot} from '../tool.js';
 import type {EditAccess} from './state.js';
 
 /** The least width of a dragged counter, in pixels. */

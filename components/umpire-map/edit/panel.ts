@@ -14,9 +14,8 @@ import {
 import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
 import {copyOut} from '../../shared/browser.js';
-import {explainPart} from '../../shared/explain-terms.js';
+import {explainPart, ruleTag} from '../../shared/findings.js';
 import {yieldToPage} from '../../shared/scheduler.js';
-import {ruleTag} from '../../shared/explain-rules.js';
 import {attackTemplate} from './attack.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';

@@ -23,7 +23,7 @@ import {stacksAt} from '../../../src/drawing/stack.js';
 import {faultLine, type Position, type Unit, placeLabel} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/index.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
-import {explainRules} from '../../shared/explain-rules.js';
+import {explainRules} from '../../shared/findings.js';
 import type {Send} from '../../shared/store.js';
 import type {DocumentController} from '../../shared/document-controller.js';
 import {

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/bundles/umpire-map.js';
-import type {UmpireRefuseEvent} from '../../../components/shared/life-events.js';
+import type {UmpireRefuseEvent} from '../../../components/shared/element-state.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {fixture, oneEvent, until} from '../../support.js';
 import {base, hexes, many, three} from './heavy.js';

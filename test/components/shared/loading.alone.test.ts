@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/bundles/umpire.js';
 import {limits} from '../../../src/module/index.js';
-import type {UmpireFailEvent} from '../../../components/shared/life-events.js';
+import type {UmpireFailEvent} from '../../../components/shared/element-state.js';
 import {fixture, oneEvent, until} from '../../support.js';
 
 // What a page's author did not break and its readers see: a network that fails. Elements say so and try again.

@@ -8,7 +8,7 @@ import '../../../components/umpire-log/define.js';
 import '../../../components/umpire-odds/define.js';
 import '../../../components/umpire-retreat/define.js';
 import '../../../components/umpire-turns/define.js';
-import {markTerms} from '../../../components/shared/explain-terms.js';
+import {markTerms} from '../../../components/shared/findings.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {expectAccessible, fixture, until, words} from '../../support.js';
 

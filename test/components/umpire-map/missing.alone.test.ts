@@ -2,7 +2,7 @@ import {executeServerCommand} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
-import type {UmpireFailEvent} from '../../../components/shared/life-events.js';
+import type {UmpireFailEvent} from '../../../components/shared/element-state.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {fixture, oneEvent} from '../../support.js';
 

@@ -1,6 +1,12 @@
 import {expect} from 'chai';
 import {finish, type HexId} from '../../../src/board/index.js';
-import {findingAlternatives, type Alternative} from '../../../components/umpire-retreat/alternatives.js';
+import {
+  findingAlternatives,
+  type Alternative,
+  bubbleOn,
+  viewOf,
+  type RetreatView,
+} from '../../../components/umpire-retreat/view-model.js';
 import {
   emptyDialogue,
   lengthOf,
@@ -15,7 +21,6 @@ import {
   type SideAnswer,
   type SideQuestion,
 } from '../../../components/umpire-retreat/side-questions.js';
-import {bubbleOn, viewOf, type RetreatView} from '../../../components/umpire-retreat/view-model.js';
 import {nextHexes} from '../../../src/rules/index.js';
 import {findingSplit} from '../../../src/rules/retreat/split.js';
 import {faultLine} from '../../../src/module/index.js';
