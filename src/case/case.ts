@@ -5,7 +5,6 @@ import {
   isObject,
   limits,
   loaded,
-  openPosition,
   refused,
   type Ask,
   type CaseEnvelope,
@@ -22,17 +21,7 @@ import type {Edition} from '../rules/editions.js';
 import {openModule} from '../rules/open.js';
 import {isGameId} from '../games/index.js';
 import {migrate} from '../module/versions.js';
-import {
-  loadModule,
-  unknownModule,
-  type LoadDocument,
-  chooseExample,
-  isCase,
-  positionName,
-  subjectOf,
-  type Subject,
-  type SubjectRequest,
-} from './load.js';
+import {loadModule, unknownModule, type LoadDocument} from './load.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {underReadings} from './readings.js';
 
@@ -158,27 +147,4 @@ export function openCase(document: unknown, options: CaseOptions = {}): Loaded<O
   const {envelope, game, position: written, changes} = read.value;
   const position: Position = buildPosition(game, written);
   return loaded({envelope, game: position.game, position, changes, ask: envelope.ask});
-}
-
-/**
- * Opens a module or a case, whichever it is, and takes a position and a question of it. Refuses with every fault. A case
- * must have its documents loaded (`loadCase`).
- */
-export function openSubject(document: unknown, request: SubjectRequest = {}, as?: Edition): Loaded<Subject> {
-  if (isCase(document)) {
-    const opened = openCase(document, {as, position: request.position || undefined});
-    if (!opened.ok) return opened;
-    const {envelope, game, position, ask} = opened.value;
-    return loaded({game, position, ask, from: 'case', title: envelope.title ?? '', note: ''});
-  }
-  if (typeof document === 'string') return refused([unknownModule(document, [])]);
-  const opened = openModule(document, {as});
-  if (!opened.ok) return opened;
-  const {game} = opened.value;
-  const example = chooseExample(game, request);
-  if (!example.ok) return example;
-  const position = openPosition(game, positionName(game, request.position || example.value?.position) ?? {}, [
-    'position',
-  ]);
-  return position.ok ? loaded(subjectOf(position.value, example.value)) : position;
 }

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
-import {loadModule, type SubjectRequest} from '../../src/case/index.js';
-import {openSubject} from '../../src/case/case.js';
+import type {SubjectRequest} from '../../src/case/index.js';
+import {openSubject} from '../../components/shared/open-document.js';
 import {answer} from '../../src/answer/index.js';
 import {changed, hexDocument, pointDocument} from '../module/documents.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -126,8 +126,7 @@ describe('a subject', () => {
   };
   for (const [what, [document, wanted, found]] of Object.entries(taken))
     it(`is ${what}`, async () => {
-      const named = await loadModule(document);
-      const opened = named.ok ? openSubject(named.value, wanted) : named;
+      const opened = await openSubject({given: {value: document}, ...wanted});
       expect(
         opened.ok
           ? [opened.value.from, opened.value.title, opened.value.ask && Object.keys(opened.value.ask)[0]]

@@ -6,7 +6,7 @@ import {expect} from 'chai';
 import {readLog} from '../../src/battle/index.js';
 import {openBattle} from '../../src/battle/open.js';
 import {logVersions} from '../../src/battle/log/document.js';
-import {openSubject} from '../../src/case/case.js';
+import {openSubject} from '../../components/shared/open-document.js';
 import {loadCase, loadGame, openCase} from '../../src/case/index.js';
 import {openLesson} from '../../src/lesson/index.js';
 import {lessonVersions} from '../../src/lesson/schema.js';
@@ -112,7 +112,7 @@ describe('versions of documents', () => {
   it('migrate modules: by themselves, in a case, in a link', async () => {
     await withStep(moduleVersions, named, async () => {
       opens(openModule(older()));
-      opens(openSubject(older()));
+      opens(await openSubject({given: {value: older()}}));
       const asked = {module: older(), ask: {zoc: {side: 'axis'}}};
       const whole = await loadCase(asked);
       opens(whole.ok ? openCase(whole.value) : whole);

@@ -5,7 +5,7 @@ import {readNonce} from '../../src/battle/dice/committed.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
 import {shapeError, typeOfEvent} from '../../src/battle/event.js';
 import {emptyLog} from '../../src/battle/log/log.js';
-import {openSubject} from '../../src/case/case.js';
+import {openSubject} from '../../components/shared/open-document.js';
 import {answerCut} from '../../src/cut/cut.js';
 import {parseCells} from '../../src/edit/module/tables.js';
 import {isLine} from '../../src/module/line-words.js';
@@ -110,7 +110,7 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
   loadGame: [cases.loadGame, hexDocument()],
   loadModule: [cases.loadModule, hexDocument()],
   isCase: [cases.isCase, asked],
-  openSubject: [openSubject, hexDocument()],
+  openSubject: [(value) => openSubject({given: {value}}), hexDocument()],
   askRetreat: [(given) => rules.askRetreat(position, given), {units: ['gd'], hexes: 2}],
   answerControl: [(given) => answerControl(position, given), {at: '05.05'}],
   answerJudge: [
