@@ -42,7 +42,7 @@ export {
 } from './events.js';
 export {crtOf, readHexBattleSetup} from './setup.js';
 export {whoMayAttack, type Candidate} from './attack.js';
-export {baseColumn, reckon, type Needs, type Odds} from './odds.js';
+export {reckon, type Needs, type Odds} from './odds.js';
 export type {Strength, StrengthPart} from './strength.js';
 export {
   alternativesNow,

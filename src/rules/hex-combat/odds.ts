@@ -141,12 +141,6 @@ const shiftedBeyond = (kind: OddsTableDocument['kind'], column: string, by: numb
     column,
   );
 
-/** The column of strengths before shifts, where none would come. */
-export const baseColumn = (table: OddsTableDocument, attack: number, defence: number): number => {
-  const scale = scaleOf(table, 0);
-  return clamp(placeIn(scale, table, attack, defence) - scale.first, 0, table.columns.length - 1);
-};
-
 /**
  * The fewest whole factors, from 1 on, that lead to another column than the one that is found without; null where no
  * number of them does that can be counted. A column once left is not come back to with more.

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {baseColumn, reckon} from '../../../src/rules/hex-combat/index.js';
+import {reckon} from '../../../src/rules/hex-combat/index.js';
 import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {nextColumnSentence} from '../../../src/battle/hex/report.js';
 import {codes, setupOf, type FightMore, oddsSentence} from '../../battle/hex/fixtures.js';
@@ -14,6 +14,31 @@ const ratios: OddsTableDocument = {
   codes,
 };
 const numbers: OddsTableDocument = {...ratios, kind: 'differential', columns: ['-2', '0', '+3', '+5']};
+
+const line = `
+      .   .   .   .
+        .   E   E   .
+      S   .   G   E
+        .   .   .   .`;
+const with3: FightMore = {
+  attackers: ['e1', 'e2', 'e3'],
+  table: ratios,
+  units: {e1: {strength: 4}, e2: {strength: 3, type: 'armour'}, e3: {attack: 2}, g1: {defence: 4}},
+};
+/** The battle of two strengths on a table whose results do nothing. */
+const fightOf = (table: OddsTableDocument, attack: number, defence: number) =>
+  setupOf(line, {
+    ...with3,
+    attackers: ['e1'],
+    units: {e1: {attack}, g1: {defence}},
+    table: {
+      ...table,
+      results: Object.fromEntries(table.columns.map((c) => [c, Array<string>(6).fill('-')])),
+    },
+  });
+/** The column of two strengths before shifts, by its place in the table. */
+const baseColumn = (table: OddsTableDocument, attack: number, defence: number): number =>
+  table.columns.indexOf(fightOf(table, attack, defence).odds.column.base);
 
 describe('base column', () => {
   const ratioCases: [attack: number, defence: number, column: string][] = [
@@ -47,16 +72,6 @@ describe('base column', () => {
       expect(numbers.columns[baseColumn(numbers, attack, defence)]).to.equal(column));
 });
 
-const line = `
-      .   .   .   .
-        .   E   E   .
-      S   .   G   E
-        .   .   .   .`;
-const with3: FightMore = {
-  attackers: ['e1', 'e2', 'e3'],
-  table: ratios,
-  units: {e1: {strength: 4}, e2: {strength: 3, type: 'armour'}, e3: {attack: 2}, g1: {defence: 4}},
-};
 const modified = (modifiers: ModifierDocument[], more: Partial<FightMore> = {}) =>
   setupOf(line, {...with3, ...more, table: {...ratios, modifiers}}).odds;
 
@@ -184,16 +199,7 @@ describe('how many more factors for the next column', () => {
       for (let attack = 0; attack <= 20; attack += 0.5) {
         for (let defence = 0.5; defence <= 12; defence += 0.5) {
           if (pair++ % every !== 0) continue;
-          const setup = setupOf(line, {
-            ...with3,
-            attackers: ['e1'],
-            units: {e1: {attack}, g1: {defence}},
-            table: {
-              ...table,
-              results: Object.fromEntries(table.columns.map((c) => [c, Array<string>(6).fill('-')])),
-            },
-          });
-          const {attackerNeeds, defenderNeeds} = setup.odds;
+          const {attackerNeeds, defenderNeeds} = fightOf(table, attack, defence).odds;
           const base = baseColumn(table, attack, defence);
           const named = (needs: {column: string} | null) => needs && table.columns.indexOf(needs.column);
           if (attackerNeeds === null) expect(base).to.equal(table.columns.length - 1);
