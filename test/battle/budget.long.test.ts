@@ -13,84 +13,12 @@ import {
   type Retreater,
 } from '../../src/rules/point/index.js';
 import {findingsOfBroken} from '../../src/rules/broken-rules.js';
-import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {codes, setupOf} from './hex/fixtures.js';
 import {loadAndOpen} from '../load-and-open.js';
 
 // each of these ran for seconds, or for ever: that it ends is the test, and what it ends with
 
-const many = Array.from({length: 200}, (_, i) => `u${i}`);
-const infantry = {side: 'axis', type: 'infantry', attack: 1, defence: 1, movement: 6};
-const openMap = (retreat: string | object): object => ({
-  umpire: 1,
-  id: 'open',
-  title: 'Open',
-  sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
-  map: {
-    kind: 'hex',
-    layout: 'flat-top',
-    shifted: 'even',
-    columns: 60,
-    rows: 60,
-    supplySources: {axis: ['01.03'], soviet: ['58.03']},
-  },
-  unitTypes: {infantry: {symbol: 'infantry', echelon: 'division', steps: 2}},
-  units: {...Object.fromEntries(many.map((id) => [id, infantry])), e: {...infantry, side: 'soviet'}},
-  rules: {retreat},
-});
-async function ask(sheet: string | object, question: object): Promise<object> {
-  const opened = await loadAndOpen({
-    title: 'T',
-    module: openMap(sheet),
-    position: {
-      units: {...Object.fromEntries(many.map((id) => [id, {at: '30.30'}])), e: {at: '31.30'}},
-    },
-    ask: question,
-  });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-  const answered = answer(opened.value);
-  if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
-  return answered.value;
-}
-
 describe('work ends', () => {
-  it('a retreat of 20 hexes on an open map lists some hundred routes and says that there are more', async () => {
-    const {routes, findings} = (await ask('wwii-battle-series', {
-      retreat: {units: ['u0'], hexes: 20},
-    })) as {routes: string[][]; findings: {message: string}[]};
-    expect(routes).to.have.lengthOf(625);
-    expect(findings.map(({message}) => message).join()).to.contain('There are more than 625 routes');
-  });
-
-  it('200 groups judged over 20 hexes are too many, and so it is said; a few are judged', async () => {
-    const groups = (count: number): object[] =>
-      many.slice(0, count).map((id) => ({units: [id], path: ['29.30']}));
-    // they were judged, for ten seconds: each reading judges each group anew
-    const said = await ask('wwii-battle-series', {judge: {hexes: 20, plan: groups(200)}}).catch(String);
-    expect(said).to.match(/\/ask\/judge\/plan.*200 groups.*at most \d+ groups/);
-    const {legal} = (await ask('wwii-battle-series', {judge: {hexes: 20, plan: groups(5)}})) as {
-      legal: boolean;
-    };
-    expect(legal).to.equal(false);
-  });
-
-  it('a sheet with a thousand readings answers for few hexes', async () => {
-    const readings = Array.from({length: 70}, (_, i) => ({
-      option: `o${String(i)}`,
-      rule: '1',
-      question: 'q',
-      values: Array.from({length: 12}, (_, j) => ({value: `v${String(j)}`, means: 'm'})),
-    }));
-    const own = {
-      ...wwiiBattleSeries,
-      id: 'own',
-      readings: [...(wwiiBattleSeries.readings ?? []), ...readings],
-    };
-    const retreat = {units: ['u0'], hexes: 20};
-    expect(await ask(own, {retreat}).catch(String)).to.match(/at most [3-5] hexes under/);
-    expect(await ask(own, {retreat: {...retreat, hexes: 3}})).to.have.property('routes');
-  });
-
   it('a proposal for 13 retreat sizes is legal', () => {
     const units = Array.from({length: 39}, (_, i): Retreater => {
       const size = 1 + (i % 13) * 0.37;

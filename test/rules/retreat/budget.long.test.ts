@@ -62,7 +62,53 @@ const ruled = (position: HexPosition, ids: readonly string[], hexes: number) => 
   return {sheet, readings, units, ruling: ruleRetreat(sheet, readings, position, units, {hexes})};
 };
 
+/** A sheet of seventy readings with twelve values each, beside those of the series. */
+const withReadings = {
+  ...wwiiBattleSeries,
+  id: 'own',
+  readings: [
+    ...(wwiiBattleSeries.readings ?? []),
+    ...Array.from({length: 70}, (_, i) => ({
+      option: `o${String(i)}`,
+      rule: '1',
+      question: 'q',
+      values: Array.from({length: 12}, (_, j) => ({value: `v${String(j)}`, means: 'm'})),
+    })),
+  ],
+};
+
 describe('a retreat’s work', () => {
+  it('20 hexes on an open map: some hundred routes are listed, and that there are more', async () => {
+    const {value} = await opened(game(60), crowd('030.030', '031.030'), {
+      retreat: {units: ['u0'], hexes: 20},
+    });
+    const {routes, findings} = value as {routes: string[][]; findings: {message: string}[]};
+    expect(routes).to.have.lengthOf(625);
+    expect(findings.map(({message}) => message).join()).to.contain('There are more than 625 routes');
+  });
+
+  it('200 groups judged over 20 hexes are too many, and so it is said; a few are judged', async () => {
+    // they were judged, for ten seconds: each reading judges each group anew
+    const judged = (count: number) =>
+      opened(game(60), crowd('030.030', '031.030'), {
+        judge: {
+          hexes: 20,
+          plan: Array.from({length: count}, (_, i) => ({units: [`u${String(i)}`], path: ['029.030']})),
+        },
+      });
+    expect((await judged(200)).ok).to.match(/\/ask\/judge\/plan.*200 groups.*at most \d+ groups/);
+    expect((await judged(5)).value).to.have.property('legal', false);
+  });
+
+  it('a sheet with a thousand readings answers for few hexes', async () => {
+    const asked = (hexes: number) =>
+      opened(game(60, {rules: {retreat: withReadings}}), crowd('030.030', '031.030'), {
+        retreat: {units: ['u0'], hexes},
+      });
+    expect((await asked(20)).ok).to.match(/at most [3-5] hexes under/);
+    expect((await asked(3)).value).to.have.property('routes');
+  });
+
   it('a plan on a map of 40,000 hexes: as many groups as can be judged at a stroke', async () => {
     const plan = Array.from({length: 200}, (_, i) => ({units: [`u${String(i)}`], path: ['099.120']}));
     const ask = (count: number): object => ({judge: {hexes: 1, plan: plan.slice(0, count)}});
@@ -94,19 +140,8 @@ describe('a retreat’s work', () => {
   });
 
   it('a sheet with a thousand readings, each of which would look that far, is refused with how far', async () => {
-    const readings = Array.from({length: 90}, (_, i) => ({
-      option: `o${String(i)}`,
-      rule: '1',
-      question: 'q',
-      values: Array.from({length: 12}, (_, j) => ({value: `v${String(j)}`, means: 'm'})),
-    }));
-    const own = {
-      ...wwiiBattleSeries,
-      id: 'own',
-      readings: [...(wwiiBattleSeries.readings ?? []), ...readings.slice(0, 70)],
-    };
     const {ok} = await opened(
-      game(200, {stacking: {limit: 0}, rules: {retreat: own}}),
+      game(200, {stacking: {limit: 0}, rules: {retreat: withReadings}}),
       crowd('100.100', '101.100'),
       {retreat: {units: ['u0'], hexes: 2}},
     );
