@@ -24,7 +24,8 @@ import {boardPictures, pictureBytes} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import {changePiecesInSave, type PieceChange} from './write-back.js';
 import {ownOverlay} from './overlay.js';
-import {candidates, importGame, type Imported, type ImportOptions} from './import-game.js';
+import {importGame, type Imported, type ImportOptions} from './import-game.js';
+import {candidates} from './import-map.js';
 import type {VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
 
