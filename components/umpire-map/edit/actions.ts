@@ -18,10 +18,10 @@ import {findPlace} from '../../../src/drawing/find-place.js';
 import {
   encodeName,
   faultLine,
+  placeLabel,
   type Game,
   type Loaded,
   type Position,
-  placeLabel,
 } from '../../../src/module/index.js';
 import {messages} from './messages.js';
 
@@ -86,36 +86,38 @@ export async function readPosition(game: Game, text: string): Promise<Loaded<Pos
   return openPosition<Game>(game, document.value);
 }
 
-/** Takes a unit from the search field, then its place; or both at once, as in a line (`57@0505`). */
-export async function enterText(setup: Setup, text: string): Promise<Action & {readonly isFound: boolean}> {
+/**
+ * Takes a unit from the search field, then its place; or both at once, as in a line (`57@0505`): then the unit and the line
+ * to open are returned.
+ */
+export function enterText(setup: Setup, text: string): Action | {readonly id: string; readonly line: string} {
   const typed = text.trim();
   const position = positionOf(setup);
   const [, who, rest] = /^([^@]+)(@.*)$/.exec(typed) ?? [];
-  if (who !== undefined && rest !== undefined) return enterBoth(setup, who, rest);
+  if (who !== undefined && rest !== undefined) {
+    const id = position.game.unit(who)?.id ?? findUnits(position, who)[0]?.unit.id ?? who;
+    return {id, line: `${lineOf(setup)} ${encodeName(id)}${rest}`};
+  }
   if (setup.held) {
     const at = findPlace(position, typed);
-    if (at < 0) return {said: messages.noPlace(typed), isFound: false};
-    return {...placeUnits(setup, setup.chosen, placeLabel(position.game, at)), isFound: true};
+    if (at < 0) return {said: messages.noPlace(typed)};
+    return placeUnits(setup, setup.chosen, placeLabel(position.game, at));
   }
   const [found] = findUnits(position, typed);
-  if (!found) return {said: messages.none(typed), isFound: false};
+  if (!found) return {said: messages.none(typed)};
   const {id, name} = found.unit;
-  return {setup: choose(setup, [id], true), said: messages.inHand([name]), isFound: true};
+  return {setup: choose(setup, [id], true), said: messages.inHand([name])};
 }
 
-/** Takes a unit and the part of a line that follows its name. */
-async function enterBoth(
-  setup: Setup,
-  who: string,
-  rest: string,
-): Promise<Action & {readonly isFound: boolean}> {
-  const position = positionOf(setup);
-  const id = position.game.unit(who)?.id ?? findUnits(position, who)[0]?.unit.id ?? who;
-  const read = await readPosition(setup.game, `${lineOf(setup)} ${encodeName(id)}${rest}`);
-  if (!read.ok) return {said: read.faults.map(faultLine).join(' '), isFound: false};
-  const next = choose(replacePosition(setup, read.value), [id]);
-  const unit = read.value.game.unit(id);
-  const placed = unit && read.value.units.get(unit.index);
-  const at = placed ? placeLabel(read.value.game, placed.at) : '';
-  return {setup: next, said: messages.placed(namesOf(next, [id]), at), isFound: true};
+/** Takes the line of `enterText` once it is open, and chooses its unit. */
+export function takeLine(setup: Setup, id: string, opened: Loaded<Position>): Action {
+  if (!opened.ok) return {said: opened.faults.map(faultLine).join(' ')};
+  const position = opened.value;
+  const next = choose(replacePosition(setup, position), [id]);
+  const unit = position.game.unit(id);
+  const placed = unit && position.units.get(unit.index);
+  return {
+    setup: next,
+    said: messages.placed(namesOf(next, [id]), placed ? placeLabel(position.game, placed.at) : ''),
+  };
 }

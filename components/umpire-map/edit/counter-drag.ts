@@ -1,115 +1,99 @@
-import {placeLabel} from '../../../src/module/game.js';
 import {counter} from '../../../src/drawing/counter.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
+import {placeLabel, type Position} from '../../../src/module/index.js';
 import {freshly} from '../../../src/module/position.js';
-import {dragFrom, type MapSpot} from '../tool.js';
 import {paint} from '../../shared/pictures.js';
-import {spotAt} from '../access.js';
-import type {EditAccess} from './state.js';
+import type {Send} from '../../shared/store.js';
+import {spotAt, type MapAccess} from '../access.js';
+import type {PaintedMap} from '../surface.js';
+import {dragFrom, type MapSpot} from '../tool.js';
+import {placeIn, positionIn, type EditEvent, type EditState, type Pointer} from './state.js';
 
 /** The least width of a dragged counter, in pixels. */
 const LEAST = 40;
 
-/** Drags counters onto the map, over it, and off it. Points are those of the window. */
-export class CounterDrag {
-  readonly #editor: EditAccess;
-  #ids: readonly string[] = [];
+/** The end of a drag at a point of the window. */
+export function dropAt(send: Send<EditEvent>, x: number, y: number): void {
+  send({type: 'drag', to: {x, y, kind: ''}});
+  send({type: 'drop'});
+}
 
-  constructor(editor: EditAccess) {
-    this.#editor = editor;
-  }
-
-  /** Starts to drag the chosen units, or else the stack at a spot. */
-  startOnMap(spot: MapSpot): boolean {
-    this.#ids = this.#unitsUnder(spot);
-    return this.#ids.length > 0;
-  }
-
-  /** Lets a counter be dragged from the tray. */
-  attach(button: HTMLElement, ids: () => readonly string[]): void {
-    dragFrom(
-      button,
-      {
-        grab: () => {
-          this.#ids = ids();
-          return true;
-        },
-        move: (x, y, pointerType) => this.move(x, y, pointerType),
-        drop: (x, y) => this.drop(x, y),
-        cancel: () => this.cancel(),
-        tap: () => undefined,
+/** Lets counters be dragged from a button onto the map. */
+export const dragCounters = (
+  button: HTMLElement,
+  ids: () => readonly string[],
+  send: Send<EditEvent>,
+): void =>
+  dragFrom(
+    button,
+    {
+      grab: () => {
+        send({type: 'grab', ids: ids()});
+        return true;
       },
-      {owns: () => false},
-    );
-  }
+      move: (x, y, kind) => send({type: 'drag', to: {x, y, kind}}),
+      drop: (x, y) => dropAt(send, x, y),
+      cancel: () => send({type: 'grab', ids: []}),
+      tap: () => undefined,
+    },
+    {owns: () => false},
+  );
 
-  #unitsUnder({place, x}: MapSpot): readonly string[] {
-    const {map, state} = this.#editor;
-    const {position, setup, at} = state;
-    const plan = map.surface?.plan;
-    if (place < 0 || !plan) return [];
-    const onMap = setup.chosen.filter((id) => setup.draft.units?.[id]);
-    if (onMap.length > 0 && placeLabel(position.game, place) === at) return onMap;
-    // two stacks in a hex: the nearer one
-    const [nearest] = [...standingsAt(position, plan, place)].sort(
-      (a, b) => Math.abs(a.x - x) - Math.abs(b.x - x),
-    );
-    return nearest ? nearest.stack.units.map(({unit}) => unit.id) : [];
-  }
+/** The units that a drag from a spot of the map takes: the chosen ones, or else the stack there. */
+export function unitsUnder(
+  state: EditState,
+  surface: PaintedMap | undefined,
+  {place, x}: MapSpot,
+): readonly string[] {
+  const position = positionIn(state);
+  const {chosen, draft} = state.setup;
+  if (place < 0 || !surface?.plan) return [];
+  const onMap = chosen.filter((id) => draft.units?.[id]);
+  if (onMap.length > 0 && placeLabel(position.game, place) === placeIn(state)) return onMap;
+  // two stacks in a hex: the nearer one
+  const [nearest] = [...standingsAt(position, surface.plan, place)].sort(
+    (a, b) => Math.abs(a.x - x) - Math.abs(b.x - x),
+  );
+  return nearest ? nearest.stack.units.map(({unit}) => unit.id) : [];
+}
 
-  move(x: number, y: number, pointerType: string): void {
-    const {map} = this.#editor;
-    map.send({type: 'dragOver', place: this.#placeAt(x, y)});
-    const ghost = map.host.renderRoot.querySelector<SVGSVGElement>('.ghost');
-    const frame = map.host.renderRoot.querySelector('.frame')?.getBoundingClientRect();
-    if (!ghost || !frame) return;
-    if (!ghost.classList.contains('on')) this.#showGhost(ghost);
-    // above a finger, which would cover it
-    const up = pointerType === 'touch' ? 0.9 : 0.5;
-    const size = ghost.getBoundingClientRect().width;
-    const [left, top] = [x - frame.left - size / 2, y - frame.top - up * size];
-    ghost.style.setProperty('transform', `translate(${left}px, ${top}px)`);
-  }
+/** Returns the place under a point of the window, or -1: the pointer may be outside the map. */
+export function placeUnder(map: MapAccess, {x, y}: Pointer): number {
+  const box = map.host.renderRoot.querySelector('.box')?.getBoundingClientRect();
+  if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return -1;
+  return spotAt(map, x, y).place;
+}
 
-  drop(x: number, y: number): void {
-    const editor = this.#editor;
-    const ids = this.#ids;
-    const at = this.#placeAt(x, y);
-    this.cancel();
-    if (at >= 0) {
-      editor.map.send({type: 'setCursor', place: at});
-      editor.send({type: 'place', ids, at: placeLabel(editor.state.position.game, at)});
-    } else editor.send({type: 'takeOff', ids: ids.filter((id) => editor.state.setup.draft.units?.[id])});
-  }
+const ghostOf = ({host}: MapAccess): SVGSVGElement | null => host.renderRoot.querySelector('.ghost');
 
-  cancel(): void {
-    const {map} = this.#editor;
-    map.send({type: 'dragOver', place: -1});
-    map.host.renderRoot.querySelector('.ghost')?.classList.remove('on');
-    this.#ids = [];
-  }
+export const hideGhost = (map: MapAccess): void => ghostOf(map)?.classList.remove('on');
 
-  /** Returns the place under a point, or -1: the pointer may be outside the map. */
-  #placeAt(x: number, y: number): number {
-    const {map} = this.#editor;
-    const box = map.host.renderRoot.querySelector('.box')?.getBoundingClientRect();
-    if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return -1;
-    return spotAt(map, x, y).place;
-  }
-
-  #showGhost(ghost: SVGSVGElement): void {
-    const {map, state: edited} = this.#editor;
-    const {position} = edited;
-    const {surface} = map;
-    const width = Math.max(LEAST, (surface?.plan?.counter ?? 0) * (surface?.view.scale ?? 0));
-    const [first] = this.#ids;
-    const unit = first === undefined ? undefined : position.game.unit(first);
-    if (!unit) return;
-    const state = position.units.get(unit.index) ?? freshly(unit);
-    ghost.style.setProperty('inline-size', `${width}px`);
-    ghost.style.setProperty('block-size', `${width}px`);
-    paint(ghost, [counter(position.game, unit, state, symbols, width)]);
+/** Moves the picture of the dragged units to the pointer. */
+export function moveGhost(
+  map: MapAccess,
+  position: Position,
+  [id = '']: readonly string[],
+  {x, y, kind}: Pointer,
+): void {
+  const ghost = ghostOf(map);
+  const frame = map.host.renderRoot.querySelector('.frame')?.getBoundingClientRect();
+  const unit = position.game.unit(id);
+  if (!ghost || !frame || !unit) return;
+  const {surface} = map;
+  const size = Math.max(LEAST, (surface?.plan?.counter ?? 0) * (surface?.view.scale ?? 0));
+  if (!ghost.classList.contains('on')) {
+    ghost.style.setProperty('inline-size', `${size}px`);
+    ghost.style.setProperty('block-size', `${size}px`);
+    paint(ghost, [
+      counter(position.game, unit, position.units.get(unit.index) ?? freshly(unit), symbols, size),
+    ]);
     ghost.classList.add('on');
   }
+  // above a finger, which would cover it
+  const up = kind === 'touch' ? 0.9 : 0.5;
+  ghost.style.setProperty(
+    'transform',
+    `translate(${x - frame.left - size / 2}px, ${y - frame.top - up * size}px)`,
+  );
 }

@@ -11,10 +11,11 @@ import {
 import {echelonSigns} from '../../../src/drawing/counter.js';
 import {placeOf} from '../../../src/drawing/find-place.js';
 import {symbols} from '../../../src/drawing/symbols.js';
-import type {UnitDocument} from '../../../src/module/index.js';
+import type {Position, UnitDocument} from '../../../src/module/index.js';
 import {retreatRulesOf} from '../../../src/rules/index.js';
+import type {Send} from '../../shared/store.js';
 import {messages} from './messages.js';
-import type {EditAccess} from './state.js';
+import {placeIn, positionIn, type EditEvent, type EditState} from './state.js';
 
 const fieldIn = (event: Event, name: string): string =>
   (event.currentTarget as Element)
@@ -36,8 +37,7 @@ const tick = (label: string, on: boolean, act: (on: boolean) => void): TemplateR
   >`;
 
 /** Returns the marker types that the module's rules name or that lie in one of its positions. */
-function markerTypes(editor: EditAccess): readonly string[] {
-  const {game} = editor.state.position;
+function markerTypes({game}: Position): readonly string[] {
   const sheet = retreatRulesOf(game)?.sheet;
   const ruled = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])].flatMap(({marker}) =>
     typeof marker === 'string' ? [marker] : [],
@@ -48,10 +48,11 @@ function markerTypes(editor: EditAccess): readonly string[] {
   return [...new Set([...ruled, ...placed])];
 }
 
-function markersPart(editor: EditAccess, at: string): TemplateResult {
-  const {draft} = editor.state.setup;
-  const {sides} = editor.state.position.game;
-  const known = markerTypes(editor);
+function markersPart(state: EditState, send: Send<EditEvent>, at: string): TemplateResult {
+  const {draft} = state.setup;
+  const position = positionIn(state);
+  const {sides} = position.game;
+  const known = markerTypes(position);
   return html`<div class="row" role="group" aria-label=${messages.markers}>
       <label>${messages.markerType} <input name="marker" list="markers" .value=${known[0] ?? ''} /></label>
       <datalist id="markers">${known.map((type) => html`<option value=${type}></option>`)}</datalist>
@@ -68,7 +69,7 @@ function markersPart(editor: EditAccess, at: string): TemplateResult {
           const type = fieldIn(event, 'marker');
           const side = fieldIn(event, 'marker-side');
           if (type !== '')
-            editor.send({type: 'change', draft: addMarker(draft, type, at, side === '' ? undefined : side)});
+            send({type: 'change', draft: addMarker(draft, type, at, side === '' ? undefined : side)});
         }}
       >
         ${messages.lay}
@@ -76,12 +77,7 @@ function markersPart(editor: EditAccess, at: string): TemplateResult {
     </div>
     ${(draft.markers ?? []).map(({type, side = '', at: lies}, i) =>
       lies === at
-        ? html`<button
-            type="button"
-            @click=${() => {
-              editor.send({type: 'change', draft: removeMarker(draft, i)});
-            }}
-          >
+        ? html`<button type="button" @click=${() => send({type: 'change', draft: removeMarker(draft, i)})}>
             ${messages.lift(`${side} ${type}`.trim())}
           </button>`
         : nothing,
@@ -89,9 +85,10 @@ function markersPart(editor: EditAccess, at: string): TemplateResult {
 }
 
 /** The details of a place: its controller, supply and markers. */
-export function placePart(editor: EditAccess): TemplateResult | typeof nothing {
-  const {at, position, setup} = editor.state;
-  const {draft} = setup;
+export function placePart(state: EditState, send: Send<EditEvent>): TemplateResult | typeof nothing {
+  const {draft} = state.setup;
+  const position = positionIn(state);
+  const at = placeIn(state);
   const place = placeOf(position, at);
   if (place < 0) return nothing;
   const {sides} = position.game;
@@ -104,7 +101,7 @@ export function placePart(editor: EditAccess): TemplateResult | typeof nothing {
       <select
         @change=${(event: Event) => {
           const {value} = event.currentTarget as HTMLSelectElement;
-          editor.send({type: 'change', draft: control(draft, at, value === '' ? undefined : value)});
+          send({type: 'change', draft: control(draft, at, value === '' ? undefined : value)});
         }}
       >
         <option value="" ?selected=${held === ''}>${messages.asPrinted}</option>
@@ -113,53 +110,57 @@ export function placePart(editor: EditAccess): TemplateResult | typeof nothing {
     >
     ${
       isCity
-        ? tick(messages.supplies, draft.fullCities?.includes(at) ?? false, (on) => {
-            editor.send({type: 'change', draft: fullCity(draft, at, on)});
-          })
+        ? tick(messages.supplies, draft.fullCities?.includes(at) ?? false, (on) =>
+            send({type: 'change', draft: fullCity(draft, at, on)}),
+          )
         : nothing
     }
     ${
       position.kind === 'hex'
         ? sides.map(({id, name}) =>
-            tick(messages.inSupply(name), draft.inSupply?.[id]?.includes(at) ?? false, (on) => {
-              editor.send({type: 'change', draft: inSupply(draft, id, at, on)});
-            }),
+            tick(messages.inSupply(name), draft.inSupply?.[id]?.includes(at) ?? false, (on) =>
+              send({type: 'change', draft: inSupply(draft, id, at, on)}),
+            ),
           )
         : nothing
     }
-    ${markersPart(editor, at)}
+    ${markersPart(state, send, at)}
   </details>`;
 }
 
 const valueOf = (event: Event): string => (event.currentTarget as HTMLInputElement).value.trim();
 
 /** Returns the values in the module's own positions. */
-const knownValues = ({state: {position}}: EditAccess, key: 'month' | 'weather'): readonly string[] => [
-  ...new Set(Object.values(position.game.document.positions ?? {}).flatMap(({turn}) => turn?.[key] ?? [])),
+const knownValues = ({game}: Position, key: 'month' | 'weather'): readonly string[] => [
+  ...new Set(Object.values(game.document.positions ?? {}).flatMap(({turn}) => turn?.[key] ?? [])),
 ];
 
-const turnField = (editor: EditAccess, key: 'month' | 'weather', label: string): TemplateResult =>
+const turnField = (
+  state: EditState,
+  send: Send<EditEvent>,
+  key: 'month' | 'weather',
+  label: string,
+): TemplateResult =>
   html`<label
       >${label}
       <input
         list=${key}
         autocomplete="off"
         placeholder=${messages.unsaid}
-        .value=${editor.state.setup.draft.turn?.[key] ?? ''}
-        @change=${(event: Event) => {
-          editor.send({
+        .value=${state.setup.draft.turn?.[key] ?? ''}
+        @change=${(event: Event) =>
+          send({
             type: 'change',
-            draft: setTurn(editor.state.setup.draft, key, valueOf(event) || undefined),
-          });
-        }}
+            draft: setTurn(state.setup.draft, key, valueOf(event) || undefined),
+          })}
     /></label>
     <datalist id=${key}>
-      ${knownValues(editor, key).map((one) => html`<option value=${one}></option>`)}
+      ${knownValues(positionIn(state), key).map((one) => html`<option value=${one}></option>`)}
     </datalist>`;
 
 /** The turn: its player, number, month and weather. */
-export function turnPart(editor: EditAccess): TemplateResult {
-  const {draft} = editor.state.setup;
+export function turnPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const {draft} = state.setup;
   const {player = '', number} = draft.turn ?? {};
   return html`<details class="turn">
     <summary>${messages.turn}</summary>
@@ -167,12 +168,10 @@ export function turnPart(editor: EditAccess): TemplateResult {
       <label
         >${messages.player}
         <select
-          @change=${(event: Event) => {
-            editor.send({type: 'change', draft: setTurn(draft, 'player', valueOf(event) || undefined)});
-          }}
+          @change=${(event: Event) => send({type: 'change', draft: setTurn(draft, 'player', valueOf(event) || undefined)})}
         >
           <option value="" ?selected=${player === ''}>${messages.unsaid}</option>
-          ${editor.state.position.game.sides.map(
+          ${positionIn(state).game.sides.map(
             ({id, name}) => html`<option value=${id} ?selected=${player === id}>${name}</option>`,
           )}
         </select></label
@@ -187,13 +186,14 @@ export function turnPart(editor: EditAccess): TemplateResult {
           .value=${number === undefined ? '' : String(number)}
           @change=${(event: Event) => {
             const value = valueOf(event);
-            editor.send({
+            send({
               type: 'change',
               draft: setTurn(draft, 'number', /^\d{1,6}$/.test(value) ? Number(value) : undefined),
             });
           }}
       /></label>
-      ${turnField(editor, 'month', messages.month)} ${turnField(editor, 'weather', messages.weather)}
+      ${turnField(state, send, 'month', messages.month)}
+      ${turnField(state, send, 'weather', messages.weather)}
     </div>
   </details>`;
 }
@@ -223,8 +223,8 @@ const choice = (
   >`;
 
 /** A form for a unit that the module does not have. */
-export function newUnitPart(editor: EditAccess): TemplateResult | typeof nothing {
-  const {game} = editor.state.position;
+export function newUnitPart(state: EditState, send: Send<EditEvent>): TemplateResult | typeof nothing {
+  const {game} = positionIn(state);
   const types = game.unitTypes;
   if (types.length === 0) return nothing;
   const asType = ['', messages.asType] as const;
@@ -260,7 +260,7 @@ export function newUnitPart(editor: EditAccess): TemplateResult | typeof nothing
         type="button"
         @click=${(event: Event) => {
           const form = (event.currentTarget as Element).closest('details');
-          if (form) editor.send({type: 'addUnit', unit: newUnit(editor.state.position, unitIn(form))});
+          if (form) send({type: 'addUnit', unit: newUnit(positionIn(state), unitIn(form))});
         }}
       >
         ${messages.make}

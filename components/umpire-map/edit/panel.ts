@@ -1,63 +1,62 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {ref} from 'lit/directives/ref.js';
-import {
-  attackOn,
-  canRedo,
-  canUndo,
-  lineOf,
-  positionOf,
-  retreatOf,
-  type Asked,
-  type Asking,
-} from '../../../src/edit/index.js';
-import type {Position} from '../../../src/module/index.js';
+import {attackOn, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
 import type {Finding} from '../../../src/rules/index.js';
-import {copyOut} from '../../shared/browser.js';
 import {explainPart, ruleTag} from '../../shared/findings.js';
-import {yieldToPage} from '../../shared/scheduler.js';
+import type {Send} from '../../shared/store.js';
 import {attackTemplate} from './attack.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
-import type {EditAccess} from './state.js';
+import {findingsIn, historyEvent, placeIn, positionIn, type EditEvent, type EditState} from './state.js';
 import {stackMenu} from './stack-menu.js';
 import {chosenPart, findPart, trayPart} from './units.js';
 
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
-export function panelTemplate(editor: EditAccess): TemplateResult {
-  const {asked} = editor.map.state;
-  if (asked) return answerPart(editor, asked);
-  const {attack} = editor.state;
-  if (attack) return attackTemplate(editor, attack);
+export function panelTemplate(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const {asked} = state.map;
+  if (asked) return answerPart(state, send, asked);
+  if (state.attack) return attackTemplate(state, send, state.attack);
   return html`<section
       class="edit"
       part="edit"
       aria-label=${messages.panel}
-      @keydown=${editor.historyKey}
+      @keydown=${(event: KeyboardEvent) => historyKey(state, send, event)}
       ${ref(explainPart)}
     >
       <div class="fill">
-        <div class="panel-top">${headPart(editor)} ${findPart(editor)}</div>
+        <div class="panel-top">${headPart(state, send)} ${findPart(state, send)}</div>
         <div class="scroll">
-          ${trayPart(editor)} ${watchPart(editor)} ${placePart(editor)} ${turnPart(editor)}
-          ${newUnitPart(editor)}
+          ${trayPart(state, send)} ${watchPart(state, send)} ${placePart(state, send)}
+          ${turnPart(state, send)} ${newUnitPart(state, send)}
         </div>
-        <div class="panel-bottom">${chosenPart(editor)} ${askPart(editor)} ${linePart(editor)}</div>
+        <div class="panel-bottom">
+          ${chosenPart(state, send)} ${askPart(state, send)} ${linePart(state, send)}
+        </div>
       </div>
     </section>
-    ${stackMenu(editor)}
+    ${stackMenu(state, send)}
     <svg class="ghost sheet" viewBox="-54 -54 108 108" aria-hidden="true"></svg>`;
 }
 
-function headPart(editor: EditAccess): TemplateResult {
-  const {setup, position} = editor.state;
-  const {document} = position.game;
+/** Handles Ctrl-Z and its like, except in a field with text of its own to take back. */
+function historyKey(state: EditState, send: Send<EditEvent>, event: KeyboardEvent): void {
+  const [inner] = event.composedPath();
+  const isField = inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement;
+  const meant = isField && inner.value !== '' ? undefined : historyEvent(state, event);
+  if (!meant) return;
+  event.preventDefault();
+  send(meant);
+}
+
+function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const {setup} = state;
+  const {document} = positionIn(state).game;
   const positions = Object.entries(document.positions ?? {});
   const start = (event: Event): void => {
     const select = event.currentTarget as HTMLSelectElement;
     const [option] = select.selectedOptions;
-    if (select.value !== '=')
-      editor.send({type: 'startFrom', name: select.value, title: option?.label ?? ''});
+    if (select.value !== '=') send({type: 'startFrom', name: select.value, title: option?.label ?? ''});
     select.value = '=';
   };
   return html`<div class="head">
@@ -75,9 +74,7 @@ function headPart(editor: EditAccess): TemplateResult {
         title=${messages.undo}
         aria-label=${messages.undo}
         aria-disabled=${canUndo(setup) ? 'false' : 'true'}
-        @click=${() => {
-          editor.send({type: 'undo'});
-        }}
+        @click=${() => send({type: 'undo'})}
       >
         ↶
       </button>
@@ -86,9 +83,7 @@ function headPart(editor: EditAccess): TemplateResult {
         title=${messages.redo}
         aria-label=${messages.redo}
         aria-disabled=${canRedo(setup) ? 'false' : 'true'}
-        @click=${() => {
-          editor.send({type: 'redo'});
-        }}
+        @click=${() => send({type: 'redo'})}
       >
         ↷
       </button>
@@ -98,7 +93,7 @@ function headPart(editor: EditAccess): TemplateResult {
 
 /** A button that asks a question, or says why it cannot be asked. */
 function askButton<Question>(
-  editor: EditAccess,
+  send: Send<EditEvent>,
   label: string,
   asking: Asking<Question>,
   ask: (question: Question) => void,
@@ -111,15 +106,17 @@ function askButton<Question>(
     aria-description=${can ? nothing : asking.because}
     @click=${() => {
       if (can) ask(asking.can);
-      else editor.send({type: 'say', said: asking.because});
+      else send({type: 'say', said: asking.because});
     }}
   >
     ${label}
   </button>`;
 }
 
-function askPart(editor: EditAccess): TemplateResult {
-  const {position, setup, at} = editor.state;
+function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const {setup} = state;
+  const position = positionIn(state);
+  const at = placeIn(state);
   // a part of a stack may be meant if it is held; otherwise the whole stack
   const retreat = retreatOf(position, setup.chosen, !setup.held);
   const battle = attackOn(position, setup.chosen);
@@ -128,86 +125,48 @@ function askPart(editor: EditAccess): TemplateResult {
   const reasons = [retreat, battle].flatMap((asking) => ('can' in asking ? [] : [asking.because]));
   return html`<div class="asks" role="group" aria-label=${messages.ask}>
     ${askButton(
-      editor,
+      send,
       first === undefined
         ? messages.retreatAny
         : messages.retreat(units.length === 1 ? first : messages.stack(at)),
       retreat,
-      (asked) => editor.send({type: 'ask', asked}),
+      (asked) => send({type: 'ask', asked}),
     )}
-    ${askButton(editor, messages.battle(first === undefined ? '' : at), battle, (options) => editor.send({type: 'startAttack', options}))}
+    ${askButton(send, messages.battle(first === undefined ? '' : at), battle, (options) => send({type: 'startAttack', options}))}
     ${reasons.length === 0 ? nothing : html`<p class="quiet" aria-hidden="true">${reasons[0]}</p>`}
   </div>`;
 }
 
-function findingLine(editor: EditAccess, {at = '', message, clause}: Finding): TemplateResult {
+function findingLine(send: Send<EditEvent>, {at = '', message, clause}: Finding): TemplateResult {
   return html`<li>
-    <button
-      type="button"
-      class="link"
-      @click=${() => {
-        editor.send({type: 'goTo', at});
-      }}
-    >
-      ${message}
-    </button>
+    <button type="button" class="link" @click=${() => send({type: 'goTo', at})}>${message}</button>
     ${ruleTag(clause, message)}
   </li>`;
 }
 
 /** The violations of the rules in the position: none is refused. */
-function watchPart(editor: EditAccess): TemplateResult {
-  const {findings} = editor.state;
+function watchPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const findings = findingsIn(state);
   return html`<div class="watch" role="group" aria-label=${messages.watch}>
     ${
       findings.length === 0
         ? nothing
         : html`<h3>${messages.watch}</h3>
             <ul>
-              ${findings.map((finding) => findingLine(editor, finding))}
+              ${findings.map((finding) => findingLine(send, finding))}
             </ul>`
     }
   </div>`;
 }
 
-/** The number of units and markers above which the line is written in a task of its own: a phone takes long. */
-const LONG = 500;
-const lines = new WeakMap<Position, string>();
-
-/** Returns the line of the position; empty while it is being written. */
-function currentLine({state: {setup}, map}: EditAccess): string {
-  const position = positionOf(setup);
-  const known = lines.get(position);
-  if (known !== undefined) return known;
-  const write = (): string => {
-    const line = lineOf(setup);
-    lines.set(position, line);
-    return line;
-  };
-  const markers = position.kind === 'hex' ? position.markers.length : 0;
-  if (position.units.size + markers <= LONG) return write();
-  void yieldToPage().then(() => {
-    write();
-    map.host.requestUpdate();
-  });
-  return '';
-}
-
 /** The position as one line, to copy, edit or replace. */
-function linePart(editor: EditAccess): TemplateResult {
-  const {setup, written, faults} = editor.state;
-  const line = currentLine(editor);
-  const copy = async (): Promise<void> => {
-    const whole = lineOf(setup);
-    editor.send({type: 'say', said: (await copyOut(whole)) ? messages.copied : whole});
-  };
+function linePart({line, written, faults}: EditState, send: Send<EditEvent>): TemplateResult {
+  const text = line?.text ?? '';
   const write = (event: Event): void => {
     const {value} = event.target as HTMLTextAreaElement;
-    editor.send({type: 'write', text: value === line ? undefined : value});
+    send({type: 'write', text: value === text ? undefined : value});
   };
-  const read = (): void => {
-    editor.send({type: 'read', text: editor.state.written ?? line});
-  };
+  const read = (): void => send({type: 'read', text: written ?? text});
   return html`<div class="line">
     <label for="line">${messages.line}</label>
     <textarea
@@ -217,7 +176,7 @@ function linePart(editor: EditAccess): TemplateResult {
       autocomplete="off"
       autocapitalize="off"
       aria-describedby="line-hint"
-      .value=${live(written ?? line)}
+      .value=${live(written ?? text)}
       @input=${write}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
@@ -227,7 +186,7 @@ function linePart(editor: EditAccess): TemplateResult {
     ></textarea>
     <span class="unseen" id="line-hint">${messages.lineHint}</span>
     <div class="deeds">
-      <button type="button" @click=${() => void copy()}>${messages.copy}</button>
+      <button type="button" @click=${() => send({type: 'copy'})}>${messages.copy}</button>
       ${written === undefined ? nothing : html`<button type="button" class="primary" @click=${read}>${messages.read}</button>`}
     </div>
     ${
@@ -241,10 +200,10 @@ function linePart(editor: EditAccess): TemplateResult {
 }
 
 /** The retreat or the battle in the map's place, and the button back. */
-function answerPart(editor: EditAccess, asked: Asked): TemplateResult {
-  const {position} = editor.state;
+function answerPart(state: EditState, send: Send<EditEvent>, asked: Asked): TemplateResult {
+  const position = positionIn(state);
   return html`<div class="asked" part="asked">
-    <button type="button" @click=${() => editor.send({type: 'closeAnswer'})}>← ${messages.backTo}</button>
+    <button type="button" @click=${() => send({type: 'closeAnswer'})}>← ${messages.backTo}</button>
     ${
       asked.asks === 'retreat'
         ? html`<umpire-retreat loading="eager" .position=${position} .units=${asked.units}>

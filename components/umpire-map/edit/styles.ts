@@ -291,6 +291,10 @@ const counters = css`
     border-radius: var(--_radius);
     background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
   }
+  .edit .chosen .pieces {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+  }
   .ghost {
     display: none;
     position: absolute;
@@ -304,12 +308,6 @@ const counters = css`
   }
   .ghost.on {
     display: block;
-  }
-  @media (forced-colors: active) {
-    .edit .piece svg,
-    .ghost {
-      forced-color-adjust: none;
-    }
   }
 `;
 
@@ -422,10 +420,6 @@ const layout = css`
       max-block-size: 16rem;
       overflow: auto;
     }
-    .edit .chosen .pieces {
-      flex-wrap: nowrap;
-      overflow-x: auto;
-    }
     /* the map and what can be done with it are on one screen */
     :host([edit]) .box > svg {
       max-block-size: var(--umpire-map-height, max(24rem, calc(100vh - 8rem)));
@@ -463,9 +457,6 @@ const layout = css`
     }
     .edit .pieces {
       flex-wrap: nowrap;
-    }
-    .edit .chosen .pieces {
-      overflow-x: auto;
     }
     .edit .trays .piece {
       touch-action: pan-x;

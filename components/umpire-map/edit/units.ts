@@ -17,24 +17,26 @@ import {placeOf} from '../../../src/drawing/find-place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
-import type {Placed, Unit} from '../../../src/module/index.js';
+import type {Placed, Position, Unit} from '../../../src/module/index.js';
 import {stateName, statesOf} from '../../../src/module/unit-states.js';
 import {onEnter} from '../../shared/fields.js';
 import {painted} from '../../shared/pictures.js';
+import type {Send} from '../../shared/store.js';
+import {dragCounters} from './counter-drag.js';
 import {messages} from './messages.js';
-import type {EditAccess} from './state.js';
+import {chosenIn, placeIn, positionIn, type EditEvent, type EditState} from './state.js';
 
 /** The most counters in the tray: of more, a person searches. */
 const SHOWN = 60;
 
 /** Returns the state of a unit on the map, or the one in which it would be placed. */
-const stateOf = ({state: {position}}: EditAccess, unit: Unit): Placed<number> =>
+const stateOf = (position: Position, unit: Unit): Placed<number> =>
   position.units.get(unit.index) ?? freshly(unit);
 
 /** The picture of a counter. */
-export function picture(editor: EditAccess, unit: Unit): TemplateResult {
-  const {game} = editor.state.position;
-  const placed = stateOf(editor, unit);
+export function picture(position: Position, unit: Unit): TemplateResult {
+  const {game} = position;
+  const placed = stateOf(position, unit);
   const key = [placed.steps, placed.supplied, ...statesOf(placed)].join();
   return html`<svg
     class="sheet"
@@ -47,15 +49,16 @@ export function picture(editor: EditAccess, unit: Unit): TemplateResult {
 /** Buttons that can be dragged already. */
 const dragged = new WeakSet<Element>();
 
-function pieceButton(editor: EditAccess, {unit, at}: FoundUnit): TemplateResult {
-  const {setup, position} = editor.state;
+function pieceButton(state: EditState, send: Send<EditEvent>, {unit, at}: FoundUnit): TemplateResult {
+  const {setup} = state;
+  const position = positionIn(state);
   const {id} = unit;
   const reach = (element: Element | undefined): void => {
     if (!(element instanceof HTMLElement)) return;
     element.dataset['unit'] = id;
     if (dragged.has(element)) return;
     dragged.add(element);
-    editor.attachDrag(element, () => [element.dataset['unit'] ?? '']);
+    dragCounters(element, () => [element.dataset['unit'] ?? ''], send);
   };
   return html`<button
     type="button"
@@ -63,66 +66,62 @@ function pieceButton(editor: EditAccess, {unit, at}: FoundUnit): TemplateResult 
     title=${unit.name}
     aria-pressed=${setup.held && setup.chosen.includes(id) ? 'true' : 'false'}
     ${ref(reach)}
-    @click=${() => {
-      editor.send({type: 'choose', ids: [id], held: !(setup.held && setup.chosen.includes(id))});
-    }}
+    @click=${() => send({type: 'choose', ids: [id], held: !(setup.held && setup.chosen.includes(id))})}
   >
-    ${picture(editor, unit)} <span aria-hidden="true">${at ?? unit.name}</span>
+    ${picture(position, unit)} <span aria-hidden="true">${at ?? unit.name}</span>
     <span class="unseen"
-      >${unitWords(position, unit, stateOf(editor, unit))}${at === undefined ? '' : `, ${at}`}</span
+      >${unitWords(position, unit, stateOf(position, unit))}${at === undefined ? '' : `, ${at}`}</span
     >
   </button>`;
 }
 
-function piecesOf(editor: EditAccess, found: readonly FoundUnit[]): TemplateResult {
-  const {sides} = editor.state.position.game;
+function piecesOf(state: EditState, send: Send<EditEvent>, found: readonly FoundUnit[]): TemplateResult {
+  const {sides} = positionIn(state).game;
   return html`${sides.map(({index, name}) => {
     const own = found.filter(({unit}) => unit.side === index);
     return own.length === 0
       ? nothing
       : html`<div class="pieces" role="group" aria-label="${name}, ${messages.tray.toLowerCase()}">
-          ${own.map((one) => pieceButton(editor, one))}
+          ${own.map((one) => pieceButton(state, send, one))}
         </div>`;
   })}`;
 }
 
 /** The field that finds a unit and then its place. */
-export function findPart(editor: EditAccess): TemplateResult {
-  const {setup, position} = editor.state;
-  const placing = setup.held;
-  const names = editor.state.chosen.map(({name}) => name).join(', ');
+export function findPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const {game} = positionIn(state);
+  const placing = state.setup.held;
+  const names = chosenIn(state)
+    .map(({name}) => name)
+    .join(', ');
   const field = placing ? 'destination' : 'searched';
   return html`<div class="find-unit">
     <label for="find-unit">${placing ? messages.onto(names) : messages.find}</label>
     <input
       id="find-unit"
       type="text"
-      .value=${live(editor.state[field])}
-      placeholder=${placing ? (position.game.kind === 'hex' ? (position.game.grid.labels[0] ?? '') : '') : messages.findHint}
+      .value=${live(state[field])}
+      placeholder=${placing ? (game.kind === 'hex' ? (game.grid.labels[0] ?? '') : '') : messages.findHint}
       aria-keyshortcuts="/"
       autocomplete="off"
       spellcheck="false"
-      @input=${(event: Event) => {
-        editor.send({type: 'type', field, text: (event.target as HTMLInputElement).value});
-      }}
+      @input=${(event: Event) => send({type: 'type', field, text: (event.target as HTMLInputElement).value})}
       @keydown=${(event: KeyboardEvent) => {
-        if (event.key === 'Escape') editor.send({type: 'leaveField'});
+        if (event.key === 'Escape') send({type: 'leaveField'});
         else
-          onEnter(() => editor.send({type: 'enter', field, text: (event.target as HTMLInputElement).value}))(
-            event,
-          );
+          onEnter(() => send({type: 'enter', field, text: (event.target as HTMLInputElement).value}))(event);
       }}
     />
   </div>`;
 }
 
 /** The counters off the map, or those that were searched for. They stay where they are while one of them is held. */
-export function trayPart(editor: EditAccess): TemplateResult {
-  const {position, searched} = editor.state;
-  const all = findUnits(position, searched);
+export function trayPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const {searched} = state;
+  const all = findUnits(positionIn(state), searched);
   const found = searched === '' ? all.filter(({at}) => at === undefined) : all;
   return html`<div class="trays" part="pieces">
-    ${piecesOf(editor, found.slice(0, SHOWN))}
+    ${piecesOf(state, send, found.slice(0, SHOWN))}
     ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
     ${
       found.length > 0
@@ -133,8 +132,9 @@ export function trayPart(editor: EditAccess): TemplateResult {
 }
 
 /** The units at the place of the chosen ones, each a button that chooses it or not. */
-function members(editor: EditAccess, there: readonly Unit[]): TemplateResult {
-  const {setup, position} = editor.state;
+function members(state: EditState, send: Send<EditEvent>, there: readonly Unit[]): TemplateResult {
+  const {setup} = state;
+  const position = positionIn(state);
   return html`<div class="pieces" role="group" aria-label=${messages.chosen}>
     ${there.map((unit) => {
       const isChosen = setup.chosen.includes(unit.id);
@@ -144,25 +144,24 @@ function members(editor: EditAccess, there: readonly Unit[]): TemplateResult {
         class="piece"
         title=${unit.name}
         aria-pressed=${isChosen ? 'true' : 'false'}
-        @click=${() => {
-          editor.send({type: 'choose', ids: isChosen ? others : [...others, unit.id], held: true});
-        }}
+        @click=${() => send({type: 'choose', ids: isChosen ? others : [...others, unit.id], held: true})}
       >
-        ${picture(editor, unit)} <span aria-hidden="true">${unit.name}</span>
-        <span class="unseen">${unitWords(position, unit, stateOf(editor, unit))}</span>
+        ${picture(position, unit)} <span aria-hidden="true">${unit.name}</span>
+        <span class="unseen">${unitWords(position, unit, stateOf(position, unit))}</span>
       </button>`;
     })}
   </div>`;
 }
 
-const has = (editor: EditAccess, unit: Unit, state: UnitState): boolean => {
-  const placed = stateOf(editor, unit);
+const has = (position: Position, unit: Unit, state: UnitState): boolean => {
+  const placed = stateOf(position, unit);
   return state === 'unsupplied' ? !placed.supplied : placed[state];
 };
 
 /** Steps and states of the chosen units, and what can be done with them. */
-function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
-  const {setup, position} = editor.state;
+function traits(state: EditState, send: Send<EditEvent>, chosen: readonly Unit[]): TemplateResult {
+  const {setup} = state;
+  const position = positionIn(state);
   const ids = setup.chosen;
   const [first] = chosen;
   const most = Math.max(...chosen.map(({steps}) => steps));
@@ -171,10 +170,8 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
   const steps = (count: number): TemplateResult =>
     html`<button
       type="button"
-      aria-pressed=${chosen.every((unit) => stateOf(editor, unit).steps === Math.min(count, unit.steps)) ? 'true' : 'false'}
-      @click=${() => {
-        editor.send({type: 'setSteps', ids, steps: count});
-      }}
+      aria-pressed=${chosen.every((unit) => stateOf(position, unit).steps === Math.min(count, unit.steps)) ? 'true' : 'false'}
+      @click=${() => send({type: 'setSteps', ids, steps: count})}
     >
       ${count}
     </button>`;
@@ -183,9 +180,7 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
     html`<button
       type="button"
       aria-pressed=${is ? 'true' : 'false'}
-      @click=${() => {
-        editor.send({type: 'change', draft: set(!is)});
-      }}
+      @click=${() => send({type: 'change', draft: set(!is)})}
     >
       ${name}
     </button>`;
@@ -194,13 +189,7 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
         ? html`<div class="steps" role="group" aria-label=${messages.stepsOf}>
             <span>${messages.stepsOf}</span>
             ${Array.from({length: Math.min(most, 9)}, (_, i) => steps(i + 1))}
-            <button
-              type="button"
-              aria-keyshortcuts="f"
-              @click=${() => {
-                editor.send({type: 'flip', ids});
-              }}
-            >
+            <button type="button" aria-keyshortcuts="f" @click=${() => send({type: 'flip', ids})}>
               ${messages.flip}
             </button>
           </div>`
@@ -209,18 +198,18 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
     ${
       onMap
         ? html`<div class="states">
-            ${states.builtIn.map((state) =>
+            ${states.builtIn.map((one) =>
               toggle(
-                messages.states[state],
-                chosen.every((unit) => has(editor, unit, state)),
-                (on) => setState(setup.draft, ids, state, on),
+                messages.states[one],
+                chosen.every((unit) => has(position, unit, one)),
+                (on) => setState(setup.draft, ids, one, on),
               ),
             )}
-            ${states.declared.map((state) =>
+            ${states.declared.map((one) =>
               toggle(
-                stateName(position.game, state),
-                chosen.every((unit) => stateOf(editor, unit).states.includes(state)),
-                (on) => setDeclaredState(setup.draft, ids, state, on),
+                stateName(position.game, one),
+                chosen.every((unit) => stateOf(position, unit).states.includes(one)),
+                (on) => setDeclaredState(setup.draft, ids, one, on),
               ),
             )}
           </div>`
@@ -233,9 +222,7 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
               type="button"
               aria-keyshortcuts="m"
               aria-pressed=${setup.held ? 'true' : 'false'}
-              @click=${() => {
-                editor.send({type: 'choose', ids, held: !setup.held});
-              }}
+              @click=${() => send({type: 'choose', ids, held: !setup.held})}
             >
               ${messages.move}
             </button>`
@@ -245,9 +232,7 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
         first
           ? html`<button
               type="button"
-              @click=${() => {
-                editor.send({type: 'addUnit', unit: duplicateUnit(position, first)});
-              }}
+              @click=${() => send({type: 'addUnit', unit: duplicateUnit(position, first)})}
             >
               ${messages.like}
             </button>`
@@ -258,9 +243,7 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
           ? html`<button
               type="button"
               aria-keyshortcuts="Delete"
-              @click=${() => {
-                editor.send({type: 'takeOff', ids});
-              }}
+              @click=${() => send({type: 'takeOff', ids})}
             >
               ${onMap ? messages.takeOff : messages.drop}
             </button>`
@@ -270,12 +253,16 @@ function traits(editor: EditAccess, chosen: readonly Unit[]): TemplateResult {
 }
 
 /** The announcement, the chosen units and those that stand with them. */
-export function chosenPart(editor: EditAccess): TemplateResult {
-  const {chosen, position, at, said} = editor.state;
-  const there = stacksAt(position, placeOf(position, at)).flatMap(({units}) => units.map(({unit}) => unit));
+export function chosenPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+  const {said} = state;
+  const position = positionIn(state);
+  const chosen = chosenIn(state);
+  const there = stacksAt(position, placeOf(position, placeIn(state))).flatMap(({units}) =>
+    units.map(({unit}) => unit),
+  );
   return html`<div class="chosen" part="chosen">
     <p class="now" role="status">${said || (position.kind === 'hex' ? messages.idle : messages.idlePoint)}</p>
-    ${there.length > 0 ? members(editor, there) : nothing}
-    ${chosen.length > 0 ? traits(editor, chosen) : nothing}
+    ${there.length > 0 ? members(state, send, there) : nothing}
+    ${chosen.length > 0 ? traits(state, send, chosen) : nothing}
   </div>`;
 }

@@ -1,0 +1,99 @@
+import type {replayBattle} from '../../../src/battle/replay.js';
+import type {BattleView} from '../../../src/battle/view.js';
+import {placeOf} from '../../../src/drawing/find-place.js';
+import type {Mark} from '../../../src/drawing/overlay.js';
+import type {Route} from '../../../src/drawing/route.js';
+import {assumedIn, type Asked, type AttackOptions} from '../../../src/edit/index.js';
+import {loaded, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
+import {cited} from '../../../src/rules/index.js';
+import {derived} from '../../shared/store.js';
+import {messages} from './messages.js';
+
+/** The choice of the units that fight for a place: none attacks until a person says so. */
+export interface AttackDraft {
+  readonly options: AttackOptions;
+  /** The facts that the question takes from the position, a sentence each. */
+  readonly assumed: readonly string[];
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+}
+
+type Fight = Asked & {readonly asks: 'battle'};
+
+export const beginAttack = (position: Position, options: AttackOptions): AttackDraft => ({
+  options,
+  assumed: assumedIn(position, options),
+  attackers: [],
+  defenders: options.defenders.map(({id}) => id),
+});
+
+/** Returns the question that a draft asks. */
+export const battleOf = ({options: {at}, attackers, defenders}: AttackDraft): Fight => ({
+  asks: 'battle',
+  attackers,
+  defenders,
+  at,
+});
+
+/** Returns the units at a place that a person may choose or leave out. */
+export const choosableAt = (
+  {options: {at, candidates, defenders, choosesDefenders}}: AttackDraft,
+  label: string,
+): readonly Unit[] => [
+  ...candidates.filter(({from, bar}) => from === label && !bar).map(({unit}) => unit),
+  ...(choosesDefenders && label === at ? defenders : []),
+];
+
+/** Chooses a unit, or leaves it out; undefined for one that is not to be chosen. */
+export function toggleFighter(draft: AttackDraft, id: string): AttackDraft | undefined {
+  const {candidates, defenders, choosesDefenders} = draft.options;
+  const toggled = (ids: readonly string[], all: readonly Unit[]): readonly string[] =>
+    all.flatMap((unit) => (ids.includes(unit.id) !== (unit.id === id) ? [unit.id] : []));
+  const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit);
+  if (free.some((unit) => unit.id === id)) return {...draft, attackers: toggled(draft.attackers, free)};
+  if (!choosesDefenders || !defenders.some((unit) => unit.id === id)) return undefined;
+  return {...draft, defenders: toggled(draft.defenders, defenders)};
+}
+
+/** Opens the battle of a draft, for its strengths and its column; undefined until somebody attacks. */
+export const previewOf = derived(
+  (position: Position, draft: AttackDraft, open: typeof replayBattle): Loaded<BattleView> | undefined => {
+    const {attackers, defenders, at} = battleOf(draft);
+    if (attackers.length === 0) return undefined;
+    const opened = open(position, {attackers: [...attackers], defenders: [...defenders], at}, []);
+    return opened.ok ? loaded(opened.value.view(0)) : opened;
+  },
+);
+
+/** Says of a unit whether it fights, or why it may not attack. */
+export function fighterWords({options, attackers, defenders}: AttackDraft, {id, name}: Unit): string {
+  const bar = options.candidates.find(({unit}) => unit.id === id)?.bar;
+  return bar ? cited(bar) : messages.attack.fights(name, attackers.includes(id), defenders.includes(id));
+}
+
+/** The overlay of a draft: the place, the hexes that can attack it, and an arrow from each that does. */
+export function attackOverlay(
+  position: Position,
+  draft: AttackDraft,
+): {marks: Mark[]; routes: Route[]; chosen: string[]; verdict: (place: number) => string | undefined} {
+  const {options, attackers} = draft;
+  const at = placeOf(position, options.at);
+  const fighting = options.candidates.filter(({unit}) => attackers.includes(unit.id));
+  const hexes = new Map(fighting.map(({unit, from}) => [from, unit.side]));
+  const free = new Set(options.candidates.flatMap(({from, bar}) => (bar ? [] : [from])));
+  const units = [...options.candidates, ...options.defenders.map((unit) => ({unit, from: options.at}))];
+  return {
+    marks: [
+      {at, kind: 'look'},
+      ...[...free].map((from): Mark => ({at: placeOf(position, from), kind: 'may'})),
+    ],
+    routes: [...hexes]
+      .filter(([from]) => from !== options.at)
+      .map(([from, attacker]) => ({from: placeOf(position, from), path: [at], attacker})),
+    chosen: [...hexes.keys()],
+    verdict: (place) => {
+      const here = units.filter(({from}) => placeOf(position, from) === place);
+      return here.length === 0 ? undefined : here.map(({unit}) => fighterWords(draft, unit)).join(' ');
+    },
+  };
+}
