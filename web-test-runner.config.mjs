@@ -80,7 +80,7 @@ export default {
     exclude: [
       'src/games/generated/**',
       'src/lessons/generated/**',
-      'src/battle/orders/generated/**',
+      'src/rules/order/generated/**',
       'src/vassal/generated/**',
     ],
     report: true,

@@ -1,6 +1,6 @@
 /**
  * Games, lessons and orders of play as modules. Each is written once, as `src/games/<id>.json`, `src/lessons/<id>.json` or
- * `src/battle/orders/<id>.json`; this writes the folder `generated/` beside it: one TypeScript file a document that exports
+ * `src/rules/order/<id>.json`; this writes the folder `generated/` beside it: one TypeScript file a document that exports
  * it as JSON text. Games and lessons also have `documents.ts` with an import for each, and `contents.ts` with what a list
  * of them shows without loading any: of games the title and the examples, of lessons the title and the summary. Of games,
  * `digests.ts` has the length of each without white space, and 144 bits of its SHA-256. It also writes the XML parser as a
@@ -23,7 +23,7 @@ const header = '// Written by tools/make-games.mjs from the JSON beside this fol
 const shelves = [
   {folder: 'src/games', field: 'id', what: 'game', digests: true, entryOf: entryOfGame},
   {folder: 'src/lessons', field: 'lesson', what: 'lesson', digests: false, entryOf: entryOfLesson},
-  {folder: 'src/battle/orders', field: 'id', what: 'order', digests: false},
+  {folder: 'src/rules/order', field: 'id', what: 'order', digests: false},
 ];
 
 /** The names of the JSON files directly in a folder. @param {string} folder */

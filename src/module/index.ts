@@ -38,6 +38,19 @@ export type {UnitDocument, UnitTypeDocument, UnitKind} from './schema/unit.js';
 export type {PositionChange, PositionDocument, PlacedDocument, WrittenPosition} from './schema/position.js';
 export type {ResultCodeDocument} from './schema/result-code.js';
 export type {FireTableDocument, OddsTableDocument, ModifierDocument} from './schema/table.js';
+export type {
+  BattleDocument,
+  ChartAction,
+  ChartFragment,
+  ChartGuard,
+  ChartMeta,
+  ChartState,
+  ChartTransition,
+  NamedPart,
+  OutcomeDocument,
+  PhaseDocument,
+  RollDocument,
+} from './schema/battle.js';
 export type {OddsQuestion, BattleQuestion} from './schema/battle-question.js';
 export type {BattleEvent} from './schema/event.js';
 export type {Ask} from './schema/question.js';

@@ -1,8 +1,10 @@
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
-import {broughtSheet, caseDocument, moduleDocument} from '../module/schema/module.js';
+import {chartGuard, chartPart, chartState} from '../module/schema/battle.js';
+import {caseDocument, moduleDocument} from '../module/schema/module.js';
 import {overlay} from '../module/schema/overlay.js';
 import {position} from '../module/schema/position.js';
+import {broughtSheet} from '../module/schema/sheet.js';
 import {ownSheet, sheet} from './retreat/sheets/document.js';
 import {ask} from '../module/schema/question.js';
 import {when} from '../module/schema/when.js';
@@ -50,26 +52,40 @@ function closed(schema: unknown, examples: Examples): unknown {
   return copy;
 }
 
-/** Schemas that are applied apart from their document; the published schema contains them in place. */
-const apart = new Map<unknown, GenericSchema>([[broughtSheet, ownSheet]]);
-
 /** Schemas that are published once for all places that refer to them. */
-const definitions = {when};
+const definitions = {when, ownSheet, chartPart, chartState, chartGuard};
 
-const inJson = (schema: GenericSchema): JsonSchema =>
-  toJsonSchema(schema, {
+/** Names the definitions that a schema refers to, itself or by others. */
+function definitionsUsed(schema: JsonSchema, defs: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const used = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const name = key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '') : undefined;
+      if (name === undefined) look(inner);
+      else if (!used.has(name)) {
+        used.add(name);
+        look(defs[name]);
+      }
+    }
+  };
+  look(schema);
+  return used;
+}
+
+function inJson(schema: GenericSchema): JsonSchema {
+  const {$defs, ...made} = toJsonSchema(schema, {
     errorMode: 'ignore',
     definitions,
-    overrideSchema: ({valibotSchema}) => {
-      const whole = apart.get(valibotSchema);
-      if (!whole) return undefined;
-      const inner = toJsonSchema(whole, {errorMode: 'ignore', definitions});
-      delete inner.$schema;
-      // the outer schema has them
-      delete inner.$defs;
-      return inner;
-    },
-  }) as JsonSchema;
+    // a sheet is checked apart from its document; the published schema refers to its own schema
+    overrideSchema: ({valibotSchema}) =>
+      valibotSchema === broughtSheet ? {$ref: '#/$defs/ownSheet'} : undefined,
+  }) as JsonSchema & {$defs: Record<string, unknown>};
+  const used = definitionsUsed(made, $defs);
+  return used.size === 0
+    ? made
+    : {...made, $defs: Object.fromEntries(Object.entries($defs).filter(([name]) => used.has(name)))};
+}
 
 /** Makes the JSON Schema of a valibot schema, with examples of its shapes. */
 export const makeJsonSchema = (

@@ -11,6 +11,8 @@ import {
 import {isExtension} from '../module/game.js';
 import {isForeignSheet, sheetOf} from '../rules/retreat-rules.js';
 import {areHexRules} from '../rules/point/options.js';
+import {moduleVersions} from '../module/schema/module.js';
+import {leastVersion} from '../module/versions.js';
 import {MOST_HELD} from './counter-rules.js';
 import {Counters, type CounterGroup, type CounterKind} from './counters.js';
 import type {MapOverlay} from './entered-map.js';
@@ -137,7 +139,7 @@ export function importGame(
   const mapOverlay: MapOverlay = {overlay, map, sides, unmatched};
   return loaded({
     module: {
-      umpire: 1,
+      umpire: leastVersion(moduleVersions, {rules}),
       id: new Names().of(title),
       title,
       sides: Object.fromEntries(

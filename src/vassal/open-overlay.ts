@@ -15,6 +15,8 @@ import {checkDocument} from '../module/check-shape.js';
 import {inspectAndMigrate} from '../module/versions.js';
 import {gridShapeFaults, type ShapeFault} from '../board/index.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
+import {moduleVersions} from '../module/schema/module.js';
+import {leastVersion} from '../module/versions.js';
 import type {CheckedModule} from '../rules/editions.js';
 import {checkModule} from '../rules/open.js';
 import {areHexRules} from '../rules/point/options.js';
@@ -138,7 +140,7 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
     : !(rules && areHexRules(rules)) &&
       Object.values(maps).some(({lines, points}) => lines !== undefined || points !== undefined);
   const module = {
-    umpire: 1,
+    umpire: leastVersion(moduleVersions, {rules}),
     id: 'overlay',
     title: overlay.overlay.module,
     sides: Object.fromEntries(

@@ -5,6 +5,7 @@
 import {expect} from 'chai';
 import {readLog} from '../../src/battle/index.js';
 import {openBattle} from '../../src/battle/open.js';
+import {editionOf} from '../../src/battle/log/chain.js';
 import {logVersions} from '../../src/battle/log/document.js';
 import {openSubject} from '../../components/shared/open-document.js';
 import {loadCase, loadGame, openCase} from '../../src/case/index.js';
@@ -14,7 +15,14 @@ import {faultLine, openPosition, type Fault, type Loaded} from '../../src/module
 import {caseVersions, moduleVersions} from '../../src/module/schema/module.js';
 import {overlayVersions} from '../../src/module/schema/overlay.js';
 import {positionVersions} from '../../src/module/schema/position.js';
-import {currentVersion, migrate, type MigrationStep, type Versions} from '../../src/module/versions.js';
+import {
+  currentVersion,
+  leastVersion,
+  migrate,
+  versionsInUse,
+  type MigrationStep,
+  type Versions,
+} from '../../src/module/versions.js';
 import {practiceVersions, readRecord} from '../../src/practice/record.js';
 import {openModule} from '../../src/rules/index.js';
 import {linkVersions} from '../../src/share/link.js';
@@ -124,12 +132,52 @@ describe('versions of documents', () => {
       const link = await writeLink({module: older(), position: position.value});
       opens(link.ok ? await openLink(link.value) : link);
     });
-    expect(faults(openModule({...hexDocument(), umpire: 2}))).to.deep.equal([
-      `/umpire: ${newer('module', 1, 2)}`,
+    expect(faults(openModule({...hexDocument(), umpire: 3}))).to.deep.equal([
+      `/umpire: ${newer('module', 2, 3)}`,
     ]);
     expect(
-      faults(openCase({module: {...hexDocument(), umpire: 2}, ask: {zoc: {side: 'axis'}}})),
-    ).to.deep.equal([`/module/umpire: ${newer('module', 1, 2)}`]);
+      faults(openCase({module: {...hexDocument(), umpire: 3}, ask: {zoc: {side: 'axis'}}})),
+    ).to.deep.equal([`/module/umpire: ${newer('module', 2, 3)}`]);
+  });
+
+  it('keep a document whose version has all its fields as it is', () => {
+    const toy: Versions = {
+      kind: 'toy',
+      field: 'toy',
+      first: 1,
+      steps: [renamed('a', 'b'), {adds: ({c}) => (c === undefined ? [] : [['c']])}],
+    };
+    expect(versionsInUse(toy)).to.deep.equal([2, 3]);
+    expect(migrate(toy, {toy: 1, a: 1})).to.deep.equal({ok: true, value: {toy: 2, b: 1}});
+    for (const today of [
+      {toy: 2, b: 1},
+      {toy: 3, b: 1},
+      {toy: 3, c: 1},
+    ])
+      expect(migrate(toy, today)).to.deep.equal({ok: true, value: today});
+    for (const toyOf of [1, 2])
+      expect(faults(migrate(toy, {toy: toyOf, c: 1}, ['one']))).to.deep.equal([
+        `/one/c: "c" is new in version 3 of a toy, and this one states version ${String(toyOf === 1 ? 2 : toyOf)}; write "toy": 3`,
+      ]);
+    expect([{}, {b: 1}, {c: 1}].map((document) => leastVersion(toy, document))).to.deep.equal([2, 2, 3]);
+  });
+
+  it('open modules of both versions, each with its own edition', () => {
+    const editions = [1, 2].map((umpire) => {
+      const opened = openModule({...hexDocument(), umpire});
+      if (!opened.ok) throw new Error(faults(opened).join('; '));
+      expect(opened.value.game.document.umpire).to.equal(umpire);
+      return editionOf(opened.value.game);
+    });
+    expect(editions[0]).not.to.equal(editions[1]);
+  });
+
+  it('refuse an order of play in a module of version 1', () => {
+    const written = {...hexDocument(), rules: {battle: 'hex'}};
+    opens(openModule({...written, umpire: 2}));
+    expect(faults(openModule({...written, umpire: 1}))).to.deep.equal([
+      '/rules/battle: "battle" is new in version 2 of a module, and this one states version 1; write "umpire": 2',
+    ]);
   });
 
   it('name the place of a fault that is left after the steps', async () => {

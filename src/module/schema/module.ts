@@ -18,12 +18,13 @@ import {
   shape,
   text,
 } from './shape.js';
-import type {SheetDocument, SheetExtension} from './sheet.js';
+import {battle, type BattleDocument} from './battle.js';
+import {broughtSheet} from './sheet.js';
 import {advances} from './result-code.js';
 import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 import {zoc} from './zoc.js';
-import {currentVersion, type Versions} from '../versions.js';
+import {currentVersion, versionsInUse, type Versions} from '../versions.js';
 
 const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 const turn = shape(
@@ -137,12 +138,6 @@ export const side = shape(
   },
 );
 
-/** A sheet of the module's own, or changes to one that ships: few modules have one, and `ownSheet` looks it over. */
-export const broughtSheet = v.custom<SheetDocument | SheetExtension>(
-  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
-  'the name of a rule sheet, or an object',
-);
-
 const plainStacking = shape(
   {limit: oneOf([limit, named(limit)], (input) => (typeof input === 'object' ? 1 : 0))},
   {
@@ -208,6 +203,9 @@ const plainRules = shape(
   {
     retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
     combat: optional(v.picklist(['point-to-point', 'hex'])),
+    battle: optional(
+      oneOf([id, battle as v.GenericSchema<BattleDocument>], (input) => (typeof input === 'string' ? 0 : 1)),
+    ),
     options: optional(named(id)),
     advance: optional(advances),
     zoc: optional(zoc),
@@ -226,6 +224,10 @@ const plainRules = shape(
       combat: [
         'How battles are fought: `hex` by a table of odds or differences, `point-to-point` by fire. The kind of the map decides; pages offer a battle of a module that says it.',
         {default: 'no battle is offered', unlocks: '`ask.battle`, `ask.odds`'},
+      ],
+      battle: [
+        'The order of play of battles: the name of one that ships (`hex`, `point-to-point`), one of the module’s own, or one that `extends` another. `combat` is then left out, or agrees with it. New in version 2.',
+        {default: 'the one that `combat` names', unlocks: '`ask.battle`, `ask.odds`'},
       ],
       options: [
         'Which reading of each open question holds here, by option.',
@@ -283,13 +285,21 @@ const edition = shape(
   },
 );
 
-/** The versions of modules. Everything in a module is of its version: positions, sheets, errata and examples. */
-export const moduleVersions: Versions = {kind: 'module', field: 'umpire', first: 1, steps: []};
+/**
+ * The versions of modules. Everything in a module is of its version: positions, sheets, errata and examples. Version 2 adds
+ * the order of play, `rules.battle`.
+ */
+export const moduleVersions: Versions = {
+  kind: 'module',
+  field: 'umpire',
+  first: 1,
+  steps: [{adds: ({rules}) => (hasField(rules, 'battle') ? [['rules', 'battle']] : [])}],
+};
 
 /** A game as data. */
 export const moduleDocument = shape(
   {
-    umpire: v.literal(currentVersion(moduleVersions)),
+    umpire: v.picklist(versionsInUse(moduleVersions)),
     id,
     title: name,
     sides: named(side),
@@ -323,7 +333,7 @@ export const moduleDocument = shape(
     about:
       'A game as data: one JSON document. Fields whose name begins with `x-` are the author’s own, in every shape; so is `$schema`.',
     fields: {
-      umpire: ['The version of the format.', {default: 'none: it is always 1'}],
+      umpire: 'The version of the format: 2 with `rules.battle`; without it 1 will do, too.',
       id: 'The name of the game in files, links and position lines.',
       title: 'What the game is called where it is shown.',
       sides: [

@@ -1,0 +1,123 @@
+/** The shape of the names that a chart may use: guards and actions with their parameters, and the other closed lists. */
+import type {BattleEvent} from './event.js';
+
+export type BattleEventType = BattleEvent['type'];
+
+/** The types of parameters, each with what it says. The reader of charts checks values by these. */
+export const paramTypes = {
+  role: 'attacker or defender',
+  'role|both': 'attacker, defender or both',
+  roll: 'a name in `rolls`',
+  rolls: 'a name in `rolls`, or a list of them',
+  from: 'a name in `rolls`; or excess, shared',
+  sheet: 'a name in `sheets`, or retreat (the sheet of `rules.retreat`)',
+  did: 'a code of a table',
+  outcome: 'a name in `outcomes`, or a built-in one',
+  outcomes: 'a name in `outcomes` or a built-in one, or a list of them',
+  when: 'a condition',
+  count: 'a whole number from 0 to 1000',
+  flag: 'true or false',
+  hexes: '`result`, or a whole number from 1 to 20',
+  state: 'a state of the module',
+} as const;
+export type ParamType = keyof typeof paramTypes;
+
+/** A parameter: one of `values`, or a value of a type. */
+export interface Param {
+  readonly type?: ParamType;
+  readonly values?: readonly string[];
+  /** A chart that leaves it out is at fault. */
+  readonly required?: true;
+  /** The value where it is left out, in words. */
+  readonly default?: string;
+}
+
+/** The fields of guards and actions alike. */
+export interface Entry {
+  /** The test or the effect, in one line. */
+  readonly says: string;
+  readonly params?: Readonly<Record<string, Param>>;
+  /** The kind of map it works on; absent: both. */
+  readonly on?: 'hex' | 'point';
+  /** The event it reads: it may be named on transitions of this event alone. */
+  readonly event?: BattleEventType;
+}
+
+/** A guard as a chart sees it. One with `judges` is a judge: it says why it refuses an event, by these fields. */
+export interface GuardEntry extends Entry {
+  readonly judges?: readonly string[];
+}
+export type ActionEntry = Entry;
+
+/** All that a chart may name. */
+export interface RulebookList {
+  readonly guards: Readonly<Record<string, GuardEntry>>;
+  readonly actions: Readonly<Record<string, ActionEntry>>;
+}
+
+/** The fields of each event. */
+export const eventFields = {
+  roll: ['dice'],
+  assign: ['losses'],
+  choose: ['option'],
+  elect: ['hexes'],
+  order: ['units'],
+  route: ['units', 'path'],
+  displace: ['displaces'],
+  advance: ['units', 'path'],
+  continue: [],
+  retreat: [],
+  withdraw: ['plan'],
+} as const satisfies Readonly<Record<BattleEventType, readonly string[]>>;
+
+/** The values of `acts` in the meta of a state. */
+export const acts = {
+  attacker: 'the attacker',
+  defender: 'the defender',
+  both: 'both sides at once',
+  conductor: 'who conducts the retreat by its sheet',
+  displacer: 'who chooses the units that make room',
+  attackersChoice: 'who chooses among the alternatives of the attacker',
+  defendersChoice: 'who chooses among the alternatives of the defender',
+  losing: 'the side of the first losses that are due',
+  victor: 'the side with units at the place; the defender if both or none',
+  adds: 'the side whose air units add to fire',
+} as const;
+export type Acts = keyof typeof acts;
+
+/** The values of `clause` in the meta of a state: kinds of rules whose number the engine looks up. */
+export const clauseKinds = ['attack', 'result', 'losses', 'retreat', 'displacement', 'advance'] as const;
+export type ClauseKind = (typeof clauseKinds)[number];
+
+/** Phases that have a title without one in the document. */
+export const knownPhases = [
+  'air',
+  'support',
+  'declare',
+  'roll',
+  'fire',
+  'check',
+  'losses',
+  'decision',
+  'retreat',
+  'advance',
+  'breakthrough',
+  'regroup',
+] as const;
+
+/** Outcomes that need no entry in `outcomes`. */
+export const builtInOutcomes = ['vacated', 'held', 'not-allowed', 'unfinished'] as const;
+
+/** Limits of a battle document: it is data from a stranger. */
+export const chartLimits = {
+  bytes: 131_072,
+  states: 200,
+  depth: 8,
+  transitions: 800,
+  alternatives: 32,
+  guardNesting: 8,
+  guardsInOne: 64,
+  nameLength: 60,
+  namesOfAKind: 100,
+  microsteps: 1000,
+} as const;
