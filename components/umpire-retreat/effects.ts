@@ -78,11 +78,15 @@ export class RetreatEffects {
         this.#cut(effect, send);
         break;
       case 'explain-cut': {
-        const {view, key, question, set} = effect;
+        const {view, question, set, places} = effect;
         void this.#loader.loadChunk('cut', loadEngine, ({mayNotLeave, proveCut}) => {
-          const held = set.length === 0 ? mayNotLeave(view.board, view, question) : undefined;
-          const proofs = held ? {} : {[set.join()]: proveCut(view.board, view, question, set)};
-          send({type: 'cut', of: view, key, found: {proofs, ...(held?.ok && {holding: held.value})}});
+          const held = places.length === 0 ? mayNotLeave(view.board, view, question) : undefined;
+          const proof = held ? undefined : proveCut(view.board, view, question, places);
+          send({
+            type: 'cut',
+            question,
+            found: {explained: {set, proof, ...(held?.ok && {holding: held.value})}},
+          });
         });
         break;
       }
@@ -181,9 +185,9 @@ export class RetreatEffects {
   }
 
   /** Searches for a cut: at once if that is short, else in a worker. */
-  #cut({view, key, question}: EffectOf<'cut'>, send: RetreatSend): void {
+  #cut({view, question}: EffectOf<'cut'>, send: RetreatSend): void {
     const {board} = view;
-    const report = (found: Partial<CutSearch>): void => send({type: 'cut', of: view, key, found});
+    const report = (found: Partial<CutSearch>): void => send({type: 'cut', question, found});
     this.#stops.cut?.();
     this.#stops.cut = count(
       {

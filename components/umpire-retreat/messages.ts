@@ -172,8 +172,6 @@ export const messages = defineMessages('umpire-retreat', {
     with: (units: number, hexes: string): string => `With ${units === 1 ? 'a unit' : 'units'} in ${hexes}:`,
     without: (hex: string, route: string): string =>
       `Without the unit in ${hex}, this route is open: ${route}.`,
-    proof: 'Proof, exit by exit',
-    copy: 'To copy',
   },
   readings: {
     trying: 'Trying other readings',

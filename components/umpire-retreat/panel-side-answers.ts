@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
+import type {CutProof} from '../../src/cut/index.js';
 import {faultLine} from '../../src/module/fault.js';
-import {proofOf, type Proof} from '../../src/rules/retreat/proof.js';
+import type {Proof} from '../../src/rules/retreat/proof.js';
 import {verdictSentence} from '../../src/rules/retreat/findings.js';
 import {messages} from './messages.js';
 import {splitGroups, takeSplit, progressPart} from './panel-answer.js';
@@ -174,7 +175,8 @@ function cutResult(
   search: CutSearch,
   send: RetreatSend,
 ): TemplateResult | typeof nothing {
-  const {progress, cut, faults, holding} = search;
+  const {progress, cut, faults = [], explained} = search;
+  const holding = explained?.holding;
   if (progress !== undefined)
     return progressPart(messages.cut.looking, progress, () => askSide(send, undefined));
   if (faults.length > 0) return html`<p lang="en" dir="ltr">${faults.map(faultLine).join(' ')}</p>`;
@@ -212,15 +214,11 @@ function cutResult(
             </button>`,
         )}
     </div>
-    ${cutProofPart(search, sets[question.set] ?? [])}`;
+    ${explained?.proof ? cutProofPart(explained.proof, sets[explained.set] ?? []) : nothing}`;
 }
 
 /** The ruling with the new units in their places, and why none of them can be spared. */
-function cutProofPart({proofs}: CutSearch, set: readonly string[]): TemplateResult | typeof nothing {
-  const proof = proofs[set.join()];
-  if (!proof) return nothing;
-  const {ruled, needed} = proof;
-  const exits = proofOf(ruled);
+function cutProofPart({ruled, needed}: CutProof, set: readonly string[]): TemplateResult {
   const origin = ruled.context.game.grid.label(ruled.context.origin);
   return html`<p>
       ${messages.cut.with(set.length, messages.names(set))}
@@ -230,16 +228,5 @@ function cutProofPart({proofs}: CutSearch, set: readonly string[]): TemplateResu
       ${needed.map(
         ({hex, route}) => html`<li>${messages.cut.without(hex, messages.route(route, origin))}</li>`,
       )}
-    </ul>
-    ${
-      exits
-        ? html`<details>
-            <summary>${messages.cut.proof}</summary>
-            <label class="by-hand"
-              >${messages.cut.copy}
-              <textarea readonly rows="8" .value=${exits.text}></textarea>
-            </label>
-          </details>`
-        : nothing
-    }`;
+    </ul>`;
 }

@@ -58,7 +58,7 @@ export function derivedRetreat() {
   /** The answer to the side question that is open. */
   const side = (state: RetreatState): SideAnswer | undefined => {
     const ruled = view(state);
-    return ruled && state.side && answer(ruled, state.side, state.searches.split, state.cuts);
+    return ruled && state.side && answer(ruled, state.side, state.searches.split, state.cut);
   };
   return {
     view,

@@ -39,21 +39,22 @@ export interface Search<Result> {
 
 /** A search for the cut of a retreat, and its result. */
 export interface CutSearch {
+  readonly of: RetreatView;
+  /** The question as the rules take it: a late result of another one is dropped. */
   readonly question: CutAsked;
   /** The part that is done, from 0 to 1; undefined once the search has ended. */
   readonly progress: number | undefined;
-  readonly cut: Cut | undefined;
-  readonly faults: readonly Fault[];
-  /** Enemy units that each keep the retreat cut off by themselves, where it is cut off already; undefined until they are found. */
-  readonly holding: readonly Unit[] | undefined;
-  /** Proofs by set of places, for the sets that were looked at; undefined while a proof is made. */
-  readonly proofs: Readonly<Record<string, CutProof | undefined>>;
+  readonly cut?: Cut;
+  readonly faults?: readonly Fault[];
+  readonly explained?: CutExplained;
 }
 
-/** The searches for a cut of one answer, by their question (`cutKey`). */
-export interface Cuts {
-  readonly of: RetreatView;
-  readonly by: Readonly<Record<string, CutSearch>>;
+/** Explanation of a set of places, or of a retreat that is cut off already; empty until it is found. */
+export interface CutExplained {
+  readonly set: number;
+  readonly proof?: CutProof | undefined;
+  /** Enemy units that each keep the retreat cut off by themselves. */
+  readonly holding?: readonly Unit[];
 }
 
 /** Enemy units that could be one more: each side's types, the most frequent first. */
@@ -85,7 +86,18 @@ export function cutAsked(view: RetreatView, question: CutQuestion): CutQuestion 
   return usual && (question.side === '' ? {...question, ...usual} : question);
 }
 
-export const cutKey = ({side, type, goal}: CutQuestion): string => `${side} ${type} ${goal}`;
+/** The search for a cut of an answer; undefined where another one was searched for. */
+export const cutSearched = (
+  search: CutSearch | undefined,
+  view: RetreatView,
+  {side, type, goal}: CutQuestion,
+): CutSearch | undefined =>
+  search?.of === view &&
+  search.question.side === side &&
+  search.question.type === type &&
+  search.question.goal === goal
+    ? search
+    : undefined;
 
 /** A side question with its answer, as far as it is worked out. */
 export type SideAnswer =
@@ -100,7 +112,7 @@ export function answerOf(
   view: RetreatView,
   question: SideQuestion,
   split: Search<SplitPlan | undefined> | undefined,
-  cuts: Cuts | undefined,
+  cut: CutSearch | undefined,
 ): SideAnswer | undefined {
   const {ruled} = view;
   switch (question.kind) {
@@ -112,7 +124,7 @@ export function answerOf(
       return ruled && {kind: 'proof', proof: proofOf(ruled)};
     case 'cut': {
       const asked = cutAsked(view, question);
-      const search = asked && cuts?.of === view ? cuts.by[cutKey(asked)] : undefined;
+      const search = asked && cutSearched(cut, view, asked);
       return asked && search && {kind: 'cut', question: asked, search};
     }
   }

@@ -20,14 +20,7 @@ import {
   type PageQuestion,
 } from './dialogue.js';
 import {noPointQuestion, questionKept, type PointQuestion, type PointRetreat} from './point-question.js';
-import {
-  cutAsked,
-  cutKey,
-  type CutSearch,
-  type Cuts,
-  type Search,
-  type SideQuestion,
-} from './side-questions.js';
+import {cutAsked, cutSearched, type CutSearch, type Search, type SideQuestion} from './side-questions.js';
 
 /** Hexes that a copied ruling gives the reasons for: those asked about last. */
 const ASKED = 12;
@@ -83,7 +76,7 @@ export interface RetreatState {
   readonly isPainted: boolean;
   readonly searches: {readonly [Kind in SearchKind]?: Search<Searched[Kind]> | undefined};
   /** The searches for a cut of one answer, by their question: going back to one shows its result at once. */
-  readonly cuts: Cuts | undefined;
+  readonly cut: CutSearch | undefined;
 }
 
 /** An event or an effect: its type, and what belongs to it. */
@@ -116,7 +109,7 @@ export type RetreatEvent =
   | Data<'leave'>
   | Data<'copied', {text: string; isCopied: boolean}>
   | Data<'searched', {kind: SearchKind; search: Search<Searched[SearchKind]>}>
-  | Data<'cut', {of: RetreatView; key: string; found: Partial<CutSearch>}>;
+  | Data<'cut', {question: CutAsked; found: Partial<CutSearch>}>;
 
 export type RetreatEffect =
   | Data<'load-points' | 'share' | 'copy' | 'scroll-panel' | 'show-side' | 'stop-all'>
@@ -127,16 +120,16 @@ export type RetreatEffect =
   | Data<'tell-plan', {plan: readonly Group[]}>
   | Data<'search', {kind: SearchKind; view: RetreatView; dialogue: Dialogue}>
   | Data<'stop', {what: SearchKind | 'cut'}>
-  | Data<'cut', {view: RetreatView; key: string; question: CutAsked}>
+  | Data<'cut', {view: RetreatView; question: CutAsked}>
   /** Proves a set of places, or finds who keeps a retreat cut off where the set is empty. */
-  | Data<'explain-cut', {view: RetreatView; key: string; question: CutAsked; set: readonly string[]}>;
+  | Data<'explain-cut', {view: RetreatView; question: CutAsked; set: number; places: readonly string[]}>;
 
 export type RetreatSend = Send<RetreatEvent>;
 type RetreatStep = Step<RetreatState, RetreatEffect>;
 
 /** No routes, causes or copies are shown. */
 const plain = {routes: undefined, cause: undefined, copied: false, byHand: undefined} as const;
-const nothingSearched = {searches: {}, cuts: undefined} as const;
+const nothingSearched = {searches: {}, cut: undefined} as const;
 const nothingAsked = {asked: undefined, askedHexes: [], unknown: undefined} as const;
 
 export const noRetreat: RetreatState = {
@@ -313,16 +306,15 @@ function chosen(state: RetreatState, event: DialogueEvent): RetreatStep {
   };
 }
 
-/** Opens a side question in place of the one before, or closes it. Cuts that are known stay. */
+/** Opens a side question in place of the one before, or closes it. A cut that was found stays. */
 function sideAsked(state: RetreatState, side: SideQuestion | undefined): RetreatStep {
-  const {searches, cuts} = state;
-  const known = Object.entries(cuts?.by ?? {}).filter(([, {progress}]) => progress === undefined);
+  const {searches, cut} = state;
   return {
     state: {
       ...state,
       side,
       searches: {...searches, split: undefined},
-      cuts: cuts && {...cuts, by: Object.fromEntries(known)},
+      cut: cut?.progress === undefined ? cut : undefined,
     },
     effects: [
       {type: 'stop', what: 'split'},
@@ -358,39 +350,33 @@ function answered(state: RetreatState, view: RetreatView): RetreatStep {
 function cutting(state: RetreatState, view: RetreatView): RetreatStep {
   const asked = state.side?.kind === 'cut' ? cutAsked(view, state.side) : undefined;
   if (!asked || !view.ruled) return {state};
-  const {side, type, goal} = asked;
-  const key = cutKey(asked);
-  const by = state.cuts?.of === view ? state.cuts.by : {};
-  const known = by[key];
-  const keeping = (search: CutSearch): RetreatState => ({
-    ...state,
-    cuts: {of: view, by: {...by, [key]: search}},
-  });
+  const {side, type, goal, set} = asked;
+  const known = cutSearched(state.cut, view, asked);
   if (!known) {
     const {group, readings} = view;
     const units = group.map(({id}) => id);
     const question = {...lengthOf(state.dialogue.context), units, side, type, goal, readings};
     return {
-      state: keeping({question, progress: 0, cut: undefined, faults: [], holding: undefined, proofs: {}}),
-      effects: [{type: 'cut', view, key, question}],
+      state: {...state, cut: {of: view, question, progress: 0}},
+      effects: [{type: 'cut', view, question}],
     };
   }
-  const {cut, question, proofs} = known;
-  const set = cut?.sets[asked.set] ?? [];
-  if (!cut || cut.count === null || set.join() in proofs) return {state};
+  const {cut, question, explained} = known;
+  if (!cut || cut.count === null || explained?.set === set) return {state};
   return {
-    state: keeping({...known, proofs: {...proofs, [set.join()]: undefined}}),
-    effects: [{type: 'explain-cut', view, key, question, set}],
+    state: {...state, cut: {...known, explained: {set}}},
+    effects: [{type: 'explain-cut', view, question, set, places: cut.sets[set] ?? []}],
   };
 }
 
-function cutFound(state: RetreatState, {of, key, found}: Extract<RetreatEvent, {type: 'cut'}>): RetreatStep {
-  const {cuts} = state;
-  const known = cuts?.of === of ? cuts.by[key] : undefined;
-  if (!known) return {state};
-  const search = {...known, ...found, proofs: {...known.proofs, ...found.proofs}};
+function cutFound(state: RetreatState, {question, found}: Extract<RetreatEvent, {type: 'cut'}>): RetreatStep {
+  const {cut} = state;
+  if (cut?.question !== question) return {state};
+  // a set that is no longer looked at
+  if (found.explained && found.explained.set !== cut.explained?.set) return {state};
+  const search = {...cut, ...found};
   return {
-    state: {...state, cuts: {of, by: {...cuts?.by, [key]: search}}},
+    state: {...state, cut: search},
     effects: search.progress === undefined ? [{type: 'show-side'}] : [],
   };
 }

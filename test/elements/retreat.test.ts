@@ -97,7 +97,11 @@ describe('the state of a retreat', () => {
       search: {...late, of: otherView, result: []},
     };
     expect(after(shown, of)).to.equal(shown);
-    const found: RetreatEvent = {type: 'cut', of: view, key: 'x', found: {progress: 0.5}};
+    const found: RetreatEvent = {
+      type: 'cut',
+      question: {...cut, units: [], hexes: 1},
+      found: {progress: 0.5},
+    };
     expect(after(shown, found)).to.equal(shown);
     const stored = after(asking, {type: 'restore', stored: 1}, {type: 'restore', stored: 2});
     const read: RetreatEvent = {
@@ -109,23 +113,27 @@ describe('the state of a retreat', () => {
     expect(after(stored, read)).to.equal(stored);
   });
 
-  it('keeps a cut that is known when another is asked for, and has each set of places proved once', () => {
+  it('keeps a cut that was found, and has each set of places that is looked at explained', () => {
     const begun = after(shown, {type: 'ask-side', question: cut}, {type: 'answered', view});
-    const [key = ''] = Object.keys(begun.cuts?.by ?? {});
+    const {question} = begun.cut!;
     const found: RetreatEvent = {
       type: 'cut',
-      of: view,
-      key,
-      found: {progress: undefined, cut: {count: 1, sets: [['03.03']]}},
+      question,
+      found: {progress: undefined, cut: {count: 1, sets: [['03.03'], ['03.04']]}},
     };
     const known = after(begun, found);
     expect(effectsOf(known, {type: 'answered', view})).to.deep.equal(['explain-cut']);
-    const proved = after(known, {type: 'answered', view});
-    expect(effectsOf(proved, {type: 'answered', view})).to.deep.equal([]);
-    const other = after(proved, {type: 'ask-side', question: {...cut, goal: 'cost'}});
-    expect(Object.keys(other.cuts?.by ?? {})).to.deep.equal([key]);
+    const asked = after(known, {type: 'answered', view});
+    expect(effectsOf(asked, {type: 'answered', view})).to.deep.equal([]);
+    const next = after(asked, {type: 'ask-side', question: {...cut, set: 1}}, {type: 'answered', view});
+    const late: RetreatEvent = {type: 'cut', question, found: {explained: {set: 0, holding: []}}};
+    expect(after(next, late)).to.equal(next);
+    expect(after(asked, late).cut?.explained?.holding).to.deep.equal([]);
+    const closed = after(asked, {type: 'ask-side', question: undefined});
+    expect(closed.cut).to.equal(asked.cut);
     const unfinished = after(begun, {type: 'ask-side', question: {...cut, goal: 'cost'}});
-    expect(Object.keys(unfinished.cuts?.by ?? {})).to.deep.equal([]);
+    expect(unfinished.cut).to.equal(undefined);
+    expect(after(unfinished, found)).to.equal(unfinished);
   });
 
   it('never throws, and changes no state that it was given', () => {
