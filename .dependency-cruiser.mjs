@@ -1,11 +1,12 @@
 /**
- * The layers, and what each may import besides itself: `board → module → rules → battle → odds → drawing → components`.
+ * The layers, and what each may import besides itself: `board → module → rules → phrases → battle → odds → drawing → components`.
  * `case` may name a game that ships; `lesson`, `practice`, `share`, `edit`, `answer`, `cut` and `vassal` are what people do with a
  * position; `index` is the engine's main entry.
  */
 const engine = ['board', 'module', 'rules'];
 const headless = [
   ...engine,
+  'phrases',
   'edit',
   'case',
   'battle',
@@ -24,15 +25,16 @@ const layers = {
   board: [],
   module: ['board'],
   rules: ['board', 'module'],
-  edit: engine,
+  phrases: engine,
+  edit: [...engine, 'phrases'],
   case: [...engine, 'games'],
-  battle: engine,
+  battle: [...engine, 'phrases'],
   odds: [...engine, 'battle'],
   cut: [...engine, 'odds'],
   vassal: [...engine, 'drawing', 'share', 'edit'],
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'battle'],
-  lesson: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
+  lesson: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
   practice: [...engine, 'battle', 'lesson'],
   share: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],

@@ -1,5 +1,5 @@
 /**
- * Rules for eslint on the words of the project. `wordsRule`: everything that an element says in its own name is in its `messages.ts`, from where a page can replace
+ * Rules for eslint on the words of the project. `dataRule`: rules of battles make findings as data. `wordsRule`: everything that an element says in its own name is in its `messages.ts`, from where a page can replace
  * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown, in
  * what may be picked, and wherever else it begins or ends like a sentence; and words are read when they are said, not when a
  * module is loaded.
@@ -195,6 +195,39 @@ export const wordsRule = {
       },
       Literal: sentence,
       TemplateElement: sentence,
+    };
+  },
+};
+
+/** A word beside a space: a part of a sentence, which no code, name or key is. */
+const partOfSentence = /\p{L}{2}\S*\s|\s\S*\p{L}{2}/u;
+
+/**
+ * Refuses words of sentences where findings are data: a literal or a piece of a template with a word and a space. The rules
+ * in our words (`…Meanings`) are no findings.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const dataRule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      words: '“{{text}}” is a part of a sentence: give a code and arguments, and put it into src/phrases.',
+    },
+  },
+  create(context) {
+    let meanings = 0;
+    const isMeaning = 'VariableDeclarator[id.name=/Meanings$/]';
+    const check = (/** @type {any} */ node) => {
+      const text = textIn(node);
+      if (meanings === 0 && partOfSentence.test(text))
+        context.report({node, messageId: 'words', data: {text: text.trim()}});
+    };
+    return {
+      [isMeaning]: () => void meanings++,
+      [`${isMeaning}:exit`]: () => void meanings--,
+      Literal: check,
+      TemplateElement: check,
     };
   },
 };

@@ -2,6 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {LineRetreat} from '../../src/battle/line-retreat.js';
 import {proposeRetreat, type Option} from '../../src/rules/point/index.js';
+import {sayAll} from '../../src/phrases/say.js';
 import {findingList} from '../shared/findings.js';
 import {shared} from '../shared/shared-styles.js';
 import {locale} from '../shared/messages.js';
@@ -221,7 +222,7 @@ function planPart(points: PointRetreat, lines: LineRetreat, send: RetreatSend): 
             )}
           </select>
         </label>
-        ${now && !now.open ? findingList(now.findings) : nothing}`;
+        ${now && !now.open ? findingList(sayAll(points.position.game, now.findings)) : nothing}`;
     })}
   </div>`;
 }

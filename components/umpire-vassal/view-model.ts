@@ -1,6 +1,8 @@
 /** Everything that the parts of the page render, derived from the state. */
 import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, type MissingTerrain} from '../../src/rules/index.js';
+import {missingLineSentence} from '../../src/phrases/en/battle.js';
+import {namesOf} from '../../src/phrases/names.js';
 import {missingLines} from '../../src/rules/point/index.js';
 import type {Moved} from '../../src/drawing/overlay.js';
 import {attackOn, type Asking, type AttackOptions} from '../../src/edit/questions.js';
@@ -176,6 +178,8 @@ export function nearPoints(
   const stack = [...units].flatMap(([index, placed]) => (placed.at === at ? (game.units[index] ?? []) : []));
   const [first] = stack;
   const own = stack.filter(({side}) => side === first?.side).map(({id}) => id);
+  const names = namesOf(game);
+  const sides = game.sides.map(({id: side}) => side);
   const missing = new Map(missingLines(shown, point, own).map((line) => [line.to, line]));
   const all = Object.entries(points)
     .filter(([id]) => id !== point)
@@ -185,7 +189,7 @@ export function nearPoints(
         id,
         name,
         capacity: lines[lineKey({keys}, point, id)] ?? 0,
-        sentence: line?.sentence ?? '',
+        sentence: line ? missingLineSentence(names, line, sides) : '',
         matters: line !== undefined && (line.isExit || line.otherwise.length > 0),
         far: Math.hypot(x - here.x, y - here.y),
       };

@@ -12,6 +12,7 @@ import {limits} from '../module/json.js';
 import {unitIds, type PointPosition} from '../module/game.js';
 import type {LineRetreatQuestion} from '../module/schema/retreat-question.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
+import {sayAll} from '../phrases/say.js';
 import {findingsOfBroken} from '../rules/broken-rules.js';
 import {type Finding, markNotes} from '../rules/finding.js';
 import {withOwnWords} from '../rules/own-rules.js';
@@ -20,7 +21,6 @@ import {
   fallingBack,
   judgeRetreat,
   metBy,
-  pointName,
   pointOptionsOf,
   readingNote,
   readings as pointReadings,
@@ -113,7 +113,6 @@ export function answerFallBack(
   const known = (ids: readonly string[]) => ids.flatMap((id) => game.unit(id) ?? []);
   const going = {
     at: to,
-    here: pointName(position, game.network.find(to)!),
     attackers: known(units).map(({id, name, kind}) => ({
       id,
       name,
@@ -122,10 +121,11 @@ export function answerFallBack(
     })),
     displaced: known(displaced).map(({id, name}) => ({id, name, at: to, dispersed: false})),
   };
-  return withOwnWords(game, [
+  const found = [
     ...fallingBack(going, options),
     ...(metBy(going).length > 0 ? [readingNote(pointReadings.meeting, to, options)] : []),
-  ]);
+  ];
+  return withOwnWords(game, sayAll(game, found));
 }
 
 /** The answer with the numbers of the rules that the plan breaks; none if it is legal. */
@@ -156,12 +156,8 @@ export function judgeLineRetreat(
   }
   if (faults.length > 0 || !read.ok) return refused(faults);
   const {exits: ways, units} = read.value;
-  const name = (point: string): string => {
-    const found = game.network.find(point);
-    return found === undefined ? point : pointName(position, found);
-  };
   const options = pointOptionsOf(game.document, chosen);
-  const broken = judgeRetreat(ways, units, question.plan, name, options.noPlace);
+  const broken = judgeRetreat(ways, units, question.plan, options.noPlace);
   const legal = broken.length === 0;
   const findings = legal
     ? [
@@ -173,7 +169,7 @@ export function judgeLineRetreat(
     : findingsOfBroken(broken);
   return loaded({
     broken: broken.map(({rule}) => rule),
-    answer: {legal, findings: withOwnWords(game, findings)},
+    answer: {legal, findings: withOwnWords(game, sayAll(game, findings))},
   });
 }
 

@@ -9,7 +9,9 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import type {BattleEvent} from '../module/index.js';
+import type {BattleEvent, Game} from '../module/index.js';
+import {sayAll} from '../phrases/say.js';
+import type {Found} from '../rules/battle-findings.js';
 import {brokenRule, findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
 import {eventsTaken, guardsOn} from './chart.js';
@@ -53,6 +55,14 @@ export const guardsOf = <
     ]),
   ) as never;
 
+/** The refusal at a place of a battle, with another sentence. */
+const saidInstead = ({clause, kind, at}: Found, message: string): Finding => ({
+  clause,
+  kind,
+  ...(at === undefined ? {} : {at}),
+  message,
+});
+
 /** The refusal of an event that no guard needs to see: misshapen, or without a transition in this state. */
 function violationBeforeGuards<Chart extends AnyStateMachine>(
   {unexpectedEvent}: BattleRules<Chart>,
@@ -62,7 +72,7 @@ function violationBeforeGuards<Chart extends AnyStateMachine>(
   const wrong = shapeError(event);
   if (wrong !== undefined) {
     const {rule, finding} = unexpectedEvent(snapshot, typeOfEvent(event));
-    return brokenRule(rule, () => ({...finding(), message: `Not a battle event: ${wrong}.`}));
+    return brokenRule(rule, () => saidInstead(finding(), `Not a battle event: ${wrong}.`));
   }
   const state = snapshot as AnyMachineSnapshot;
   return state.status === 'active' && eventsTaken(state).includes(event.type)
@@ -88,10 +98,12 @@ function failure<Chart extends AnyStateMachine>(
   const why = String(error instanceof Error ? error.message : error)
     .split('\n')
     .at(-1)!;
-  return brokenRule(rule, () => ({
-    ...finding(),
-    message: `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${why}).`,
-  }));
+  return brokenRule(rule, () =>
+    saidInstead(
+      finding(),
+      `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${why}).`,
+    ),
+  );
 }
 
 /** Lists the rules that a refused event breaks, from the validators of the guards on it. */
@@ -164,8 +176,7 @@ export class BattlePlay<Chart extends AnyStateMachine> {
   // a session has no `#` fields: `copy` takes all that it has
   private readonly rules: BattleRules<Chart>;
   private played: Played<StateOf<Chart>>;
-  /** The reasons why the opened log stopped short of its last event in force. */
-  readonly stopped: readonly Finding[];
+  private readonly stoppedBy: readonly BrokenRule[];
 
   /** Replays a log. A refused event and all after it count as taken back. */
   constructor(rules: BattleRules<Chart>, input: InputFrom<Chart>, log: BattleLog<BattleEvent> = emptyLog) {
@@ -177,7 +188,7 @@ export class BattlePlay<Chart extends AnyStateMachine> {
     );
     const isShort = states.length <= log.at;
     this.played = {log: isShort ? goTo(log, states.length - 1) : log, states};
-    this.stopped = isShort ? findingsOfBroken(broken) : [];
+    this.stoppedBy = isShort ? broken : [];
   }
 
   /** Makes the same battle, to be played on; this one stays as it is. */
@@ -209,8 +220,13 @@ export class BattlePlay<Chart extends AnyStateMachine> {
     return this.played.states;
   }
 
+  /** The reasons why the opened log stopped short of its last event in force. */
+  get stopped(): readonly Found[] {
+    return findingsOfBroken(this.stoppedBy);
+  }
+
   /** Plays an event. Returns the reasons of a refusal, which changes neither state nor log. */
-  play(event: BattleEvent, proof?: DiceProof): readonly Finding[] {
+  play(event: BattleEvent, proof?: DiceProof): readonly Found[] {
     return findingsOfBroken(this.attempt(event, proof));
   }
 
@@ -293,8 +309,10 @@ export interface Refused {
 }
 
 /** The part of a report about a refused event; empty where every event was played. */
-export function refusedIn({refusedAt, broken}: Replay<unknown>): Refused {
-  return refusedAt === undefined ? {} : {refusedAt, ...refusedBy(findingsOfBroken(broken))};
+export function refusedIn({refusedAt, broken}: Replay<unknown>, game?: Game): Refused {
+  if (refusedAt === undefined) return {};
+  const found = findingsOfBroken(broken);
+  return {refusedAt, ...refusedBy(game ? sayAll(game, found) : (found as readonly Finding[]))};
 }
 
 /** The part of a report about what is refused for these reasons; empty without one. */

@@ -1,3 +1,4 @@
+import type {Found} from '../rules/battle-findings.js';
 import {counted, listed, type Finding} from '../rules/finding.js';
 import type {LoggedEvent, Move} from './log/log.js';
 import type {BattleView, Force} from './view.js';
@@ -8,8 +9,11 @@ export interface StepFinding extends Finding {
   readonly dice?: true;
 }
 
+/** A finding on a step before it is put into words. */
+export type StepFound = Found & Pick<StepFinding, 'dice'>;
+
 /** Marks the first finding on a roll, which names the dice. */
-export const rolled = ([dice, ...came]: readonly Finding[]): readonly StepFinding[] => [
+export const rolled = ([dice, ...came]: readonly Found[]): readonly StepFound[] => [
   {...dice!, dice: true},
   ...came,
 ];

@@ -1,12 +1,14 @@
 import type {AnyStateMachine, InputFrom} from 'xstate';
 import type {BattleEvent, BattleQuestion, Position} from '../module/index.js';
+import {sayAll} from '../phrases/say.js';
+import type {Found} from '../rules/battle-findings.js';
 import type {Finding} from '../rules/finding.js';
 import type {DiceProof} from './dice/source.js';
 import {onlyEvent} from './forced.js';
 import type {BoundRoll} from './dice/verify.js';
 import type {BattleLog} from './log/log.js';
 import {BattlePlay, type BattleRules, type StateOf} from './play.js';
-import type {StepFinding} from './report.js';
+import type {StepFinding, StepFound} from './report.js';
 import type {BattleView} from './view.js';
 
 /** One line of the log. */
@@ -55,13 +57,23 @@ export abstract class BattleSession<
   /** The view of the last of these states; the earlier ones and the events led to it. */
   protected abstract viewOf(states: readonly StateOf<Chart>[], events: readonly BattleEvent[]): BattleView;
   /** Findings on the beginning. */
-  protected abstract describeBeginning(start: StateOf<Chart>): readonly Finding[];
+  protected abstract describeBeginning(start: StateOf<Chart>): readonly Found[];
   /** Findings on the effects of an event. */
   protected abstract describeStep(
     before: StateOf<Chart>,
     event: BattleEvent,
     after: StateOf<Chart>,
-  ): readonly StepFinding[];
+  ): readonly StepFound[];
+
+  /** The reasons why the opened log stopped short of its last event in force. */
+  override get stopped(): readonly Finding[] {
+    return sayAll(this.about.position.game, super.stopped);
+  }
+
+  /** Plays an event. Returns the reasons of a refusal, which changes neither state nor log. */
+  override play(event: BattleEvent, proof?: DiceProof): readonly Finding[] {
+    return sayAll(this.about.position.game, super.play(event, proof));
+  }
 
   /** The moment after a number of events in force. */
   view(step: number): BattleView {
@@ -114,8 +126,8 @@ export abstract class BattleSession<
     if (!after) return [];
     const known = this.findings.get(after);
     if (known) return known;
-    const findings =
-      event && before ? this.describeStep(before, event, after) : this.describeBeginning(after);
+    const found = event && before ? this.describeStep(before, event, after) : this.describeBeginning(after);
+    const findings: readonly StepFinding[] = sayAll(this.about.position.game, found);
     this.findings.set(after, findings);
     return findings;
   }

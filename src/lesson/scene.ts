@@ -2,7 +2,7 @@ import {answer} from '../answer/index.js';
 import {type Replay} from '../battle/index.js';
 import {replayOnHexes} from '../battle/hex/play.js';
 import {replayOnPoints} from '../battle/point/play.js';
-import {findingsOfBroken} from '../rules/broken-rules.js';
+import {sayBroken} from '../phrases/say.js';
 import {stateOf} from '../battle/chart.js';
 import {underReadings} from '../case/readings.js';
 import {
@@ -141,11 +141,12 @@ export function playEvents(
   above: readonly (string | number)[],
 ): Loaded<Replayed> {
   return position.kind === 'hex'
-    ? replayed(readHexBattleSetup(position, question, above), replayOnHexes, events)
-    : replayed(readPointBattleSetup(position, question, above), replayOnPoints, events);
+    ? replayed(position.game, readHexBattleSetup(position, question, above), replayOnHexes, events)
+    : replayed(position.game, readPointBattleSetup(position, question, above), replayOnPoints, events);
 }
 
 function replayed<Field, State extends Parameters<typeof stateOf>[0]>(
+  game: Game,
   field: Loaded<Field>,
   replay: (field: Field, events: readonly BattleEvent[]) => Replay<State>,
   events: readonly BattleEvent[],
@@ -156,6 +157,6 @@ function replayed<Field, State extends Parameters<typeof stateOf>[0]>(
     state: stateOf(states.at(-1)!),
     ...(refusedAt === undefined ? {} : {refusedAt}),
     broken: broken.flatMap(({rule}) => (rule === NO_RULE ? [] : [rule])),
-    findings: findingsOfBroken(broken),
+    findings: sayBroken(game, broken),
   });
 }

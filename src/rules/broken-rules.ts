@@ -1,17 +1,18 @@
-import {refusal, type Finding} from './finding.js';
+import type {Found} from './battle-findings.js';
+import {refusal} from './finding.js';
 
 /**
- * A rule that is broken. Decisions need the rule alone; `finding` makes the sentence where one is shown.
+ * A rule that is broken. Decisions need the rule alone; `finding` tells why where that is shown.
  */
 export interface BrokenRule {
   readonly rule: string;
-  readonly finding: () => Finding;
+  readonly finding: () => Found;
 }
 
-/** Makes a broken rule of its number and its sentence. */
-export const brokenRule = (rule: string, say: (rule: string) => Finding): BrokenRule => ({
+/** Makes a broken rule of its number and its finding. */
+export const brokenRule = (rule: string, find: (rule: string) => Found): BrokenRule => ({
   rule,
-  finding: () => say(rule),
+  finding: () => find(rule),
 });
 
 /** Makes the broken rule of a move in a battle, with its sentence and the units that it is about. */
@@ -22,13 +23,13 @@ export const brokenIn = (
   units?: readonly string[],
 ): BrokenRule => brokenRule(rule, () => refusal(field, rule, say(), units));
 
-/** Lists broken rules, each once with its words. */
+/** Lists broken rules, each once with its finding. */
 export const brokenRules = <B extends {readonly rule: string}>(
   breaches: readonly B[],
-  say: (breach: B) => Finding,
-): readonly BrokenRule[] => breaches.map((breach) => brokenRule(breach.rule, () => say(breach)));
+  find: (breach: B) => Found,
+): readonly BrokenRule[] => breaches.map((breach) => brokenRule(breach.rule, () => find(breach)));
 
-/** The sentences about rules that are broken, each once: a hex that a path enters twice may be closed twice alike. */
-export const findingsOfBroken = (rules: readonly BrokenRule[]): readonly Finding[] => [
-  ...new Map(rules.map(({finding}) => finding()).map((told) => [JSON.stringify(told), told])).values(),
+/** The findings about rules that are broken, each once: a hex that a path enters twice may be closed twice alike. */
+export const findingsOfBroken = (rules: readonly BrokenRule[]): readonly Found[] => [
+  ...new Map(rules.map(({finding}) => finding()).map((found) => [JSON.stringify(found), found])).values(),
 ];

@@ -36,6 +36,9 @@ export interface Finding {
   readonly option?: string | null;
   /** Marks a note on an open question of which no other reading changes this answer. */
   readonly changesNothing?: true;
+  /** Of a finding of a battle: what it says, as a code of `BattleArgs` with its arguments in plain JSON. */
+  readonly code?: string;
+  readonly args?: object;
   /** One sentence with names and numbers, ready to be read out. The rule number is not in it: `cited` adds that. */
   readonly message: string;
 }

@@ -6,15 +6,19 @@ import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';
 import {playOnHexes, playOnPoints} from './play.js';
+import type {Game} from '../../src/module/index.js';
+import {sayAll} from '../../src/phrases/say.js';
 
 const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 const hexes = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
   attackers: ['e1'],
   table: always('D1'),
 });
-const battles: Readonly<Record<string, () => Pick<BattlePlay<AnyStateMachine>, 'play' | 'state'>>> = {
-  'a point battle': () => playOnPoints(setup),
-  'a hex battle': () => playOnHexes(hexes),
+const battles: Readonly<
+  Record<string, readonly [game: Game, begin: () => Pick<BattlePlay<AnyStateMachine>, 'play' | 'state'>]>
+> = {
+  'a point battle': [setup.game, () => playOnPoints(setup)],
+  'a hex battle': [hexes.game, () => playOnHexes(hexes)],
 };
 
 const shapeless: readonly (readonly [what: string, event: unknown])[] = [
@@ -68,12 +72,12 @@ const foreign: readonly object[] = [
   {type: 'route', units: ['constructor'], path: ['__proto__']},
 ];
 
-for (const [name, begin] of Object.entries(battles))
+for (const [name, [game, begin]] of Object.entries(battles))
   describe(`what ${name} makes of hostile events`, () => {
     const refused = (event: unknown): string => {
       const battle = begin();
       const before = JSON.stringify(battle.state.context);
-      const findings = battle.play(event as BattleEvent);
+      const findings = sayAll(game, battle.play(event as BattleEvent));
       if (findings.length === 0) return 'taken';
       expect(JSON.stringify(battle.state.context)).to.equal(before);
       for (const {clause, kind, message} of findings) {

@@ -7,8 +7,8 @@ import {pointBattle} from '../../src/battle/point/chart.js';
 import {pointRules, replayOnPoints} from '../../src/battle/point/play.js';
 import {pointReportOf} from '../../src/battle/point/report.js';
 import type {HexReport, PointReport} from '../../src/battle/index.js';
-import type {BattleEvent} from '../../src/module/index.js';
-import {findingsOfBroken} from '../../src/rules/broken-rules.js';
+import type {BattleEvent, Game} from '../../src/module/index.js';
+import {sayBroken} from '../../src/phrases/say.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {HexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import type {PointBattleSetup} from '../../src/rules/point/index.js';
@@ -33,7 +33,8 @@ export function refusal<Chart extends AnyStateMachine>(
   event: BattleEvent,
 ): readonly Finding[] {
   const stepped = step(rules, state, event);
-  return stepped.ok ? [] : findingsOfBroken(stepped.broken);
+  const {setup} = (state as unknown as {readonly context: {readonly setup: {readonly game: Game}}}).context;
+  return stepped.ok ? [] : sayBroken(setup.game, stepped.broken);
 }
 
 /** Reports a replay from the beginning, up to the first event that is refused. */

@@ -4,7 +4,6 @@ import {describeHexBattle} from '../../src/battle/hex/describe.js';
 import {hexDecision} from '../../src/battle/hex/decision.js';
 import {oddsSentence} from '../battle/hex/fixtures.js';
 import {narrateHexStep} from '../../src/battle/hex/report.js';
-import {cited} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
   openPosition,
@@ -16,6 +15,7 @@ import {answerHexOdds} from '../../src/odds/hex/answer.js';
 import {openModule} from '../../src/rules/index.js';
 import {readHexBattleSetup, type HexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {playOnHexes} from '../battle/play.js';
+import {said, saidCited} from '../said.js';
 
 /** The battle of an example, with a change to its question; with a code, every roll comes to it. */
 async function battleOf(
@@ -43,10 +43,11 @@ async function prompts(
   code: string,
   events: readonly HexEvent[],
 ): Promise<readonly string[]> {
-  const battle = playOnHexes(await battleOf(game, example, {code}));
+  const setup = await battleOf(game, example, {code});
+  const battle = playOnHexes(setup);
   return [{type: 'roll' as const, dice: [1]}, ...events].map((event) => {
     const refused = battle.play(event);
-    if (refused.length > 0) throw new Error(refused.map(({message}) => message).join(' '));
+    if (refused.length > 0) throw new Error(said(setup.game, refused).join(' '));
     return describeHexBattle(battle.state).prompt;
   });
 }
@@ -159,13 +160,14 @@ describe('results of other families of games', () => {
   });
   /** Plays an example's battle that comes to a code, and returns its units and what it said. */
   async function played(example: string, code: string, events: readonly HexEvent[], game = 'no-retreat') {
-    const battle = playOnHexes(await battleOf(game, example, {code}));
+    const setup = await battleOf(game, example, {code});
+    const battle = playOnHexes(setup);
     const told: string[] = [];
     for (const event of [{type: 'roll' as const, dice: [1]}, ...events]) {
       const before = battle.state;
       const refused = battle.play(event);
-      if (refused.length > 0) throw new Error(refused.map(cited).join(' '));
-      told.push(...narrateHexStep(before, event, battle.state).map(cited));
+      if (refused.length > 0) throw new Error(saidCited(setup.game, refused).join(' '));
+      told.push(...saidCited(setup.game, narrateHexStep(before, event, battle.state)));
     }
     return {units: battle.state.context.battle.units, prompt: describeHexBattle(battle.state).prompt, told};
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import * as parser from '@typescript-eslint/parser';
 import {Linter} from 'eslint';
-import {commentsRule, wordsRule} from '../../tools/lint-words.mjs';
+import {commentsRule, dataRule, wordsRule} from '../../tools/lint-words.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 
 const linter = new Linter();
@@ -90,6 +90,25 @@ describe('the rule on comments', () => {
     ["const told = 'it stands';"],
   ] as const)
     it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code.replaceAll('\n', ' ')}`, () => {
+      assert.deepEqual(refused(code), wanted);
+    });
+});
+
+describe('the rule that findings of battles are data', () => {
+  const refused = (code: string): readonly string[] =>
+    linter
+      .verify(code, [{plugins: {phrases: {rules: {data: dataRule}}}, rules: {'phrases/data': 2}}])
+      .map(({message}) => /^“([^”]*)”/.exec(message)?.[1] ?? message);
+
+  for (const [code, ...wanted] of [
+    ["refusal(setup, 'B.4', 'lineClosed', {unit, to});"],
+    ["refusal(setup, 'B.4', `${name} retreats.`);", 'retreats.'],
+    ["const why = 'it is full';", 'it is full'],
+    ['const who = of ? `of ${name} ` : to;', 'of'],
+    ["const key = `${units.join(' ')}>${to}`;"],
+    ["const fireMeanings = () => ({'B.2': 'Fire is a sum.'});"],
+  ] as const)
+    it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code}`, () => {
       assert.deepEqual(refused(code), wanted);
     });
 });

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {brokenRule, findingsOfBroken} from '../../src/rules/broken-rules.js';
+import type {Finding} from '../../src/rules/finding.js';
 
 const held = (unit: string): ReturnType<typeof brokenRule> =>
   brokenRule('9.1', (clause) => ({
@@ -24,6 +25,6 @@ describe('Rules that are broken', () => {
     const rule = brokenRule('9.1', (clause) => ({clause, kind: 'violation', message: String(++said)}));
     expect(rule.rule).to.equal('9.1');
     expect(said).to.equal(0);
-    expect(findingsOfBroken([rule])[0]!.message).to.equal('1');
+    expect((findingsOfBroken([rule])[0] as Finding).message).to.equal('1');
   });
 });

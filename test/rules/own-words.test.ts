@@ -8,6 +8,7 @@ import {setupOf, german, soviet} from './point/scene.js';
 import {board, boardOf} from './picture.js';
 import {openGame} from '../open-game.js';
 import {playOnPoints} from '../battle/play.js';
+import {said} from '../said.js';
 
 const picture = `
   #   #   #   #
@@ -65,9 +66,7 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
     battle.play(roll);
     return {
       due: battle.state.context.pendingLosses.defender,
-      said: narratePointStep(before, roll, battle.state)
-        .map(({message}) => message)
-        .join(' '),
+      said: said(before.context.setup.game, narratePointStep(before, roll, battle.state)).join(' '),
     };
   };
   it('takes so many losses of a fire at the defender, and says whose rule that is', () => {

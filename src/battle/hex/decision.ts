@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {findingsOfBroken} from '../../rules/broken-rules.js';
+import {sayBroken} from '../../phrases/say.js';
 import {capital, counted, listed} from '../../rules/finding.js';
 import {
   advanceBreach,
@@ -64,7 +64,7 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
       }),
     ),
     propose: (policy, cut) => proposeHexLosses(setup, battle, policy, cut),
-    judge: (losses) => findingsOfBroken(judgeSteps(setup, battle, losses)),
+    judge: (losses) => sayBroken(setup.game, judgeSteps(setup, battle, losses)),
   };
 }
 
@@ -81,7 +81,7 @@ function advance(
       const why = breach ? {finding: advanceFinding(setup)(breach)} : {};
       return [{unit: unit.id, name: unit.name, open: !breach, ...why}];
     }),
-    judge: (chosen) => findingsOfBroken(judgeAdvance(setup, battle, chosen)),
+    judge: (chosen) => sayBroken(setup.game, judgeAdvance(setup, battle, chosen)),
     propose: () => {
       const strongest = units
         .map((id) => setup.game.unit(id)!)

@@ -30,7 +30,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {stateOf} from '../chart.js';
 import {refusedBy, type Refused} from '../play.js';
-import {effect, rolled, type StepFinding} from '../report.js';
+import {effect, rolled, type StepFound} from '../report.js';
 import {clauseNow, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
 import type {HexEvent} from './rulebook.js';
 
@@ -199,7 +199,7 @@ function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle
 }
 
 /** Reports the effects of an event: first the event, then its consequences. */
-export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly StepFinding[] {
+export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly StepFound[] {
   const {setup, battle: before} = from.context;
   const {battle: after, said} = to.context;
   const more = [...said, ...outcomeFindings(setup, before, after)];

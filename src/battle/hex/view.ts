@@ -16,7 +16,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {phasesSoFar} from '../chart.js';
 import type {BattleLog} from '../log/log.js';
-import type {StepFinding} from '../report.js';
+import type {StepFound} from '../report.js';
 import {BattleSession} from '../session.js';
 import type {BattleView, Fighter, Force} from '../view.js';
 import type {hexBattle, HexSnapshot} from './chart.js';
@@ -92,11 +92,7 @@ class HexBattleSession extends BattleSession<typeof hexBattle> {
     return narrateHexBeginning(start);
   }
 
-  protected describeStep(
-    before: HexSnapshot,
-    event: BattleEvent,
-    after: HexSnapshot,
-  ): readonly StepFinding[] {
+  protected describeStep(before: HexSnapshot, event: BattleEvent, after: HexSnapshot): readonly StepFound[] {
     return isHexEvent(event) ? narrateHexStep(before, event, after) : [];
   }
 }

@@ -1,6 +1,8 @@
 import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
-import {findingsOfBroken} from '../../rules/broken-rules.js';
+import {sizeWords} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
+import {sayAll, sayBroken} from '../../phrases/say.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   advancers,
@@ -14,7 +16,6 @@ import {
   retreatOptions,
   sideName,
   sideOf,
-  sizeWords,
   type Battle,
   type DieWanted,
   type Exit,
@@ -29,7 +30,7 @@ import {rollDecision} from './dice.js';
 
 /** Makes the label `Fall back to Orel and Bryansk`. */
 function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): string {
-  const points = [...new Set(back.map(({to}) => battle.setup.pointNames[to] ?? to))];
+  const points = [...new Set(back.map(({to}) => namesOf(battle.setup.game).place(to)))];
   return `Fall back to ${listed(points)}`;
 }
 
@@ -193,7 +194,7 @@ const assign = (
   why: '',
   units: limits.map(share),
   propose: (policy, cut) => proposePointLosses(battle, role, policy, cut),
-  judge: (losses) => findingsOfBroken(judgeLosses(battle, role, losses)),
+  judge: (losses) => sayBroken(battle.setup.game, judgeLosses(battle, role, losses)),
 });
 
 function goal(position: PointPosition, exits: readonly Exit[], option: Option): Goal {
@@ -214,7 +215,7 @@ function goal(position: PointPosition, exits: readonly Exit[], option: Option): 
     words: [kind === 'closed' ? '' : room, kinds[kind]].filter((word) => word !== '').join(', '),
     open,
     costly: kind !== 'own',
-    findings,
+    findings: sayAll(position.game, findings),
   };
 }
 
@@ -240,8 +241,11 @@ function withdraw(
             .sort((a, b) => Number(b.open) - Number(a.open) || Number(a.to === null) - Number(b.to === null)),
         ]),
       ),
-    judge: (plan) => findingsOfBroken(judgeWithdrawal(battle, plan)),
-    effects: (plan) => (judgeWithdrawal(battle, plan).length > 0 ? [] : retreatEffects(exits, units, plan)),
+    judge: (plan) => sayBroken(battle.setup.game, judgeWithdrawal(battle, plan)),
+    effects: (plan) =>
+      judgeWithdrawal(battle, plan).length > 0
+        ? []
+        : sayAll(battle.setup.game, retreatEffects(exits, units, plan)),
     propose: (cut) => {
       const budget = new Budget(planSteps);
       const plan = proposeRetreat(exits, units, budget);

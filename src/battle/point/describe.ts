@@ -1,8 +1,10 @@
+import {airUnits} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
+import {sayAll} from '../../phrases/say.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   advancers,
   airCombat,
-  airUnits,
   attackersLeft,
   itemise,
   limits,
@@ -106,7 +108,7 @@ function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
         event,
         role,
         back: attackersLeft(battle).map(({id, name, from}) => ({unit: id, name, to: from})),
-        meetings: meetingFindings(battle),
+        meetings: sayAll(battle.setup.game, meetingFindings(battle)),
       };
     case 'advance':
       return {event, units: advancers(battle)};
@@ -161,7 +163,7 @@ function prompt(snapshot: PointSnapshot): string {
   const dice = diceWanted(snapshot);
   if (acts === 'both') return `${simultaneousWords(snapshot)}.`;
   if (acts === 'adds') {
-    const air = airUnits(setup, 'adds', battle.airSurvivors);
+    const air = airUnits(namesOf(setup.game), setup.sides.adds, battle.airSurvivors);
     return airCombat(battle) === 'airToAir'
       ? `Air combat: ${air} ${battle.airSurvivors === 1 ? 'attacks' : 'attack'} ${sideName(setup, setup.sides.multiplies)} air unit ${String(battle.airRolls + 1)}. ${rollWords(dice)}.`
       : `Flak fires at ${air}. ${rollWords(dice)}.`;

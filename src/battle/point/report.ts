@@ -1,6 +1,8 @@
-import {counted, listed, type Finding} from '../../rules/finding.js';
+import {airUnits, kindWords} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
+import type {Found} from '../../rules/battle-findings.js';
+import {counted, listed} from '../../rules/finding.js';
 import {
-  airUnits,
   attackersLeft,
   kindReadings,
   lossReadings,
@@ -19,7 +21,7 @@ import {
 } from '../../rules/point/index.js';
 import {stateOf} from '../chart.js';
 import {refusedIn, type Refused, type Replay} from '../play.js';
-import {effect, rolled, type StepFinding} from '../report.js';
+import {effect, rolled, type StepFound} from '../report.js';
 import {diceWanted, pointMetaOf, type PointSnapshot} from './chart.js';
 import {airFindings, fireFindings, note, sideSubject} from './roll-report.js';
 import type {PointEvent} from './rulebook.js';
@@ -61,16 +63,16 @@ export function pointReport(snapshot: PointSnapshot): PointReport {
 /** Reports a replay, up to the first event that is refused. */
 export const pointReportOf = (played: Replay<PointSnapshot>): PointReport => ({
   ...pointReport(played.states.at(-1)!),
-  ...refusedIn(played),
+  ...refusedIn(played, played.states[0]!.context.setup.game),
 });
 
-const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[] =>
+const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly Found[] =>
   used.map((reading) => note(battle, reading));
 
 const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-function lossFindings(before: Battle, after: Battle, role: Role): readonly Finding[] {
-  const found = before.setup.units.flatMap((unit, i): Finding[] => {
+function lossFindings(before: Battle, after: Battle, role: Role): readonly Found[] {
+  const found = before.setup.units.flatMap((unit, i): Found[] => {
     const was = before.units[i]!;
     const is = after.units[i]!;
     if (unit.role !== role || was === is) return [];
@@ -79,7 +81,7 @@ function lossFindings(before: Battle, after: Battle, role: Role): readonly Findi
       const fate =
         is.at === null
           ? 'is lost with the last ground unit'
-          : `leaves for ${before.setup.pointNames[is.at] ?? is.at}: its side has no ground unit left`;
+          : `leaves for ${namesOf(before.setup.game).place(is.at)}: its side has no ground unit left`;
       return [effect(before.setup, clause, `${unit.name} ${fate}`, [unit.id])];
     }
     const total = was.absorbed > 0 ? ` (${String(is.absorbed)} in all)` : '';
@@ -95,16 +97,21 @@ function lossFindings(before: Battle, after: Battle, role: Role): readonly Findi
 }
 
 /** Reports the kind of combat, with the reading on air units in snow. */
-const kindFindings = (battle: Battle, message: string): readonly Finding[] => [
+const kindFindings = (battle: Battle, message: string): readonly Found[] => [
   effect(battle.setup, 'B.1', message),
   ...notes(battle, kindReadings(battle)),
 ];
 
 /** Reports a new kind of combat or a new outcome. */
-function stageFindings(before: Battle, after: Battle): readonly Finding[] {
-  const found: Finding[] = [];
+function stageFindings(before: Battle, after: Battle): readonly Found[] {
+  const found: Found[] = [];
   if (before.mode === null && after.mode !== null)
-    found.push(...kindFindings(after, `Combat is ${after.mode}: ${whyThisKind(after)}`));
+    found.push(
+      ...kindFindings(
+        after,
+        `Combat is ${after.mode}: ${kindWords(namesOf(after.setup.game), whyThisKind(after))}`,
+      ),
+    );
   if (after.outcome !== null && before.outcome === null) {
     const attackers = sideSubject(after, 'attacker');
     switch (after.outcome) {
@@ -136,7 +143,7 @@ function stageFindings(before: Battle, after: Battle): readonly Finding[] {
 }
 
 /** Reports that the attacker must retreat because nobody can fire; none otherwise. */
-const noFireFindings = (after: PointSnapshot): readonly Finding[] =>
+const noFireFindings = (after: PointSnapshot): readonly Found[] =>
   stateOf(after) !== 'retreat.attacker'
     ? []
     : [
@@ -155,7 +162,7 @@ function decisionFindings(
   before: PointSnapshot,
   after: PointSnapshot,
   event: 'continue' | 'retreat',
-): readonly Finding[] {
+): readonly Found[] {
   const who = sideSubject(before.context, roleOf(before));
   const clause = pointMetaOf(before)!.clause;
   if (event === 'retreat') return [effect(after.context.setup, 'B.4', `${who} retreats with all its units`)];
@@ -169,7 +176,7 @@ function withdrawalFindings(
   before: Battle,
   role: Role,
   event: Extract<PointEvent, {type: 'withdraw'}>,
-): readonly Finding[] {
+): readonly Found[] {
   if (role === 'defender') {
     const plan = event.plan ?? {};
     return [
@@ -180,7 +187,7 @@ function withdrawalFindings(
   const back = attackersLeft(before);
   const origins = [...new Set(back.map((unit) => unit.from))].map((point) => {
     const names = back.filter((unit) => unit.from === point).map((unit) => unit.name);
-    return `${listed(names)} to ${before.setup.pointNames[point] ?? point}`;
+    return `${listed(names)} to ${namesOf(before.setup.game).place(point)}`;
   });
   return [
     effect(
@@ -199,7 +206,7 @@ export function narratePointStep(
   from: PointSnapshot,
   event: PointEvent,
   to: PointSnapshot,
-): readonly StepFinding[] {
+): readonly StepFound[] {
   const before = from.context;
   const after = to.context;
   const more = stageFindings(before, after);
@@ -243,11 +250,11 @@ export function narratePointStep(
 }
 
 /** Reports the beginning of a battle: air combat, or the kind of combat and its reason. */
-export function narratePointBeginning(start: PointSnapshot): readonly Finding[] {
+export function narratePointBeginning(start: PointSnapshot): readonly Found[] {
   const battle = start.context;
   const where = `${sideSubject(battle, 'attacker')} attacks ${battle.setup.name}`;
   if (battle.mode === null) {
-    const air = airUnits(battle.setup, 'adds', battle.airSurvivors);
+    const air = airUnits(namesOf(battle.setup.game), battle.setup.sides.adds, battle.airSurvivors);
     return [
       effect(
         battle.setup,
@@ -257,7 +264,10 @@ export function narratePointBeginning(start: PointSnapshot): readonly Finding[] 
     ];
   }
   return [
-    ...kindFindings(battle, `${where}. Combat is ${battle.mode}: ${whyThisKind(battle)}`),
+    ...kindFindings(
+      battle,
+      `${where}. Combat is ${battle.mode}: ${kindWords(namesOf(battle.setup.game), whyThisKind(battle))}`,
+    ),
     ...noFireFindings(start),
   ];
 }

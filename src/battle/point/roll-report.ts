@@ -1,10 +1,12 @@
-import {capital, counted, listed, type Finding} from '../../rules/finding.js';
+import {airUnits} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
+import type {BattleFinding, Found} from '../../rules/battle-findings.js';
+import {capital, counted, listed} from '../../rules/finding.js';
 import {
   absorbed,
   airColumn,
   airCombat,
   airReadings,
-  airUnits,
   fireReadings,
   hits,
   itemise,
@@ -21,7 +23,7 @@ import {
 import {effect} from '../report.js';
 
 /** Makes a note on a reading that the step uses. */
-export const note = (battle: Battle, reading: OpenQuestion): Finding =>
+export const note = (battle: Battle, reading: OpenQuestion): BattleFinding =>
   readingNote(reading, battle.setup.at, battle.setup.options);
 
 /** Returns `The Axis side`, as the subject of a sentence. */
@@ -42,7 +44,7 @@ export function fireSentence({parts, adding, total}: Fire): string {
 }
 
 /** Reports a side's fire and hits, column by column, and the readings it uses. */
-export function fireFindings(battle: Battle, role: Role, dice: readonly number[]): readonly Finding[] {
+export function fireFindings(battle: Battle, role: Role, dice: readonly number[]): readonly Found[] {
   const fire = itemise(battle, role);
   if (fire.groups.length === 0) return [];
   const caused = hits(battle, fire.groups, dice);
@@ -59,7 +61,7 @@ export function fireFindings(battle: Battle, role: Role, dice: readonly number[]
   // hits beyond what the target's units can take are ignored
   const losses = Math.min(caused - taken, lossCapacity(battle, target));
   const suffered = caused === 0 ? '' : `. The ${target} takes ${counted(losses, 'loss')}`;
-  const found: Finding[] = [
+  const found: Found[] = [
     effect(
       battle.setup,
       fire.groups.length > 1 ? 'B.6' : 'B.2',
@@ -81,17 +83,19 @@ export function fireFindings(battle: Battle, role: Role, dice: readonly number[]
 }
 
 /** Reports the losses by air combat or flak. */
-export function airFindings(before: Battle, after: Battle, die: number): readonly Finding[] {
+export function airFindings(before: Battle, after: Battle, die: number): readonly Found[] {
   const flak = airCombat(before) === 'flak';
   const result = tableEntry(before.setup.table, airColumn(before), die);
   const lost = before.setup.units
     .filter((unit, i) => unit.kind === 'air' && after.units[i]!.destroyed && !before.units[i]!.destroyed)
     .map((unit) => unit.id);
   const {airSurvivors} = after;
+  const {game, sides} = before.setup;
+  const air = (count: number): string => airUnits(namesOf(game), sides.adds, count);
   const left =
     airSurvivors === 0
-      ? `${capital(airUnits(before.setup, 'adds', 0))} survive`
-      : `${String(airSurvivors)} of ${airUnits(before.setup, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`;
+      ? `${capital(air(0))} survive`
+      : `${String(airSurvivors)} of ${air(before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`;
   return [
     effect(
       before.setup,

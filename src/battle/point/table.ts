@@ -1,9 +1,10 @@
 import {bidiIsolate} from '../../module/bidi.js';
+import {airUnits} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   airColumn,
   airCombat,
-  airUnits,
   itemise,
   sideName,
   tableEntry,
@@ -38,7 +39,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
     adding > 0
       ? [
           {
-            name: airUnits(battle.setup, 'adds', adding),
+            name: airUnits(namesOf(battle.setup.game), battle.setup.sides.adds, adding),
             sum: `+ ${String(adding)}`,
             points: adding,
             note: '',
@@ -53,7 +54,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
         ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
         : `column ${String(groups[0])}${total < columns ? '; 1 more point reaches the next' : ', the highest'}`;
   return {
-    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(battle.setup, 'multiplies', fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
+    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(namesOf(battle.setup.game), battle.setup.sides.multiplies, fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
     parts: [...parts.map(part), ...air],
     total: counted(total, 'point'),
     then,
@@ -111,7 +112,7 @@ export function pointTable(states: readonly PointSnapshot[], events: readonly Po
   const due = diceWanted(snapshot).map(({column}) => String(column));
   const sums = sumsOf(due.length > 0 || !before ? snapshot : before);
   return {
-    title: bidiIsolate(table.title),
+    title: bidiIsolate(table.title ?? 'Combat table'),
     columnsAre: 'Strength points',
     rowsAre: 'Die',
     columns,

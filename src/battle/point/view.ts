@@ -3,7 +3,9 @@ import {loaded, type Loaded} from '../../module/fault.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {Placed, PointPosition, UnitId} from '../../module/game.js';
-import {counted, type Finding} from '../../rules/finding.js';
+import {namesOf} from '../../phrases/names.js';
+import type {Found} from '../../rules/battle-findings.js';
+import {counted} from '../../rules/finding.js';
 import {
   itemise,
   readPointBattleSetup,
@@ -17,7 +19,7 @@ import {
 } from '../../rules/point/index.js';
 import {phasesSoFar} from '../chart.js';
 import type {BattleLog} from '../log/log.js';
-import type {StepFinding} from '../report.js';
+import type {StepFound} from '../report.js';
 import {BattleSession} from '../session.js';
 import type {BattleView, Fighter, Force} from '../view.js';
 import type {pointBattle, PointSnapshot} from './chart.js';
@@ -104,7 +106,7 @@ class PointBattleSession extends BattleSession<typeof pointBattle> {
     return viewOf(this.start, states, events);
   }
 
-  protected describeBeginning(start: PointSnapshot): readonly Finding[] {
+  protected describeBeginning(start: PointSnapshot): readonly Found[] {
     return narratePointBeginning(start);
   }
 
@@ -112,7 +114,7 @@ class PointBattleSession extends BattleSession<typeof pointBattle> {
     before: PointSnapshot,
     event: BattleEvent,
     after: PointSnapshot,
-  ): readonly StepFinding[] {
+  ): readonly StepFound[] {
     return isPointEvent(event) ? narratePointStep(before, event, after) : [];
   }
 }
@@ -177,6 +179,7 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
   const unit = start.game.unit(member.id)!;
   const {absorbed, dispersed, destroyed, at} = battle.units[i]!;
   const placed = start.units.get(unit.index)!;
+  const {place} = namesOf(start.game);
   const takes = member.kind === 'ground' ? survives(member) + 1 : 0;
   const point = at === null ? undefined : start.game.network.find(at);
   const words = [
@@ -185,9 +188,9 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
     absorbed > 0 ? `${counted(absorbed, 'loss')}${destroyed ? '' : `, destroyed at ${String(takes)}`}` : '',
     member.supplied || member.kind === 'air' ? '' : 'out of supply',
     member.role === 'attacker' && at === member.from && member.from !== battle.setup.at
-      ? `from ${battle.setup.pointNames[member.from] ?? member.from}`
+      ? `from ${place(member.from)}`
       : at !== null && at !== battle.setup.at && member.role === 'defender'
-        ? `at ${battle.setup.pointNames[at] ?? at}`
+        ? `at ${place(at)}`
         : '',
   ];
   return {

@@ -10,6 +10,7 @@ import {
   type FireTable,
   groups,
   type Role,
+  sideName,
   tableEntry,
 } from '../../rules/point/index.js';
 
@@ -154,6 +155,6 @@ export function luckSoFar(setup: PointBattleSetup, log: readonly BattleEvent[]):
     attacker: rolls.attacker.luck,
     defender: rolls.defender.luck,
     air: rolls.air.luck,
-    airOf: setup.sideNames[setup.sides.adds]!,
+    airOf: sideName(setup, setup.sides.adds),
   };
 }

@@ -1,6 +1,6 @@
 import type {AirRole} from '../../module/index.js';
-import {bidiIsolate} from '../../module/bidi.js';
-import {airUnits, type Battle, type Mode, type RuleMeanings, sideName, type UnitState} from './battle.js';
+import type {Battle, Mode, RuleMeanings, UnitState} from './battle.js';
+import type {KindReason} from '../battle-findings.js';
 import {columnFor, tableEntry} from './fire-table.js';
 
 /** Air units of the side with this air role in the battle when it began, whatever became of them. */
@@ -66,20 +66,16 @@ export function kindOfCombat(battle: Battle): Mode {
   return weather === 'snow' && flew ? 'simultaneous' : 'normal';
 }
 
-/** Why the combat is of its kind, as the end of a sentence (B.1). */
-export function whyThisKind(battle: Battle): string {
-  const {setup, airSurvivors} = battle;
-  const {attacker, sides, weather} = setup;
-  const attacks = `the ${sideName(setup, attacker)} side attacks`;
-  if (attacker !== sides.multiplies) return attacks;
-  if (airSurvivors > 0)
-    return `${airUnits(setup, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} present`;
-  const clear = `no ${sideName(setup, sides.adds)} air unit is present`;
-  if (weather === 'good') return `${attacks} in good weather and ${clear}`;
-  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : bidiIsolate(weather)}`;
-  return present(battle, 'multiplies') > 0
-    ? `${attacks} in snow with an air unit and ${clear}`
-    : `${attacks} in snow without an air unit`;
+/** Why the combat is of its kind (B.1). Sides are ids. */
+export function whyThisKind(battle: Battle): KindReason {
+  const {airSurvivors} = battle;
+  const {attacker, sides, weather} = battle.setup;
+  const by = {attacker, adds: sides.adds};
+  if (attacker !== sides.multiplies) return {is: 'attacker', ...by};
+  if (airSurvivors > 0) return {is: 'airPresent', ...by, air: airSurvivors};
+  if (weather === 'good') return {is: 'goodWeather', ...by};
+  if (weather !== 'snow') return {is: 'weather', ...by, weather};
+  return {is: present(battle, 'multiplies') > 0 ? 'snowWithAir' : 'snowWithoutAir', ...by};
 }
 
 /** The rules on air combat, and on the kind of combat that it leads to, in our words. */

@@ -1,5 +1,5 @@
-import {brokenIn, type BrokenRule, brokenRule} from '../broken-rules.js';
-import {type Finding, listed} from '../finding.js';
+import {type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
+import {type BrokenRule, brokenRule} from '../broken-rules.js';
 import {
   type Battle,
   type BattleUnit,
@@ -11,7 +11,6 @@ import {
 import {withoutLoneAir} from './losses.js';
 import type {PointOptions} from './options.js';
 import type {WithdrawalPlan} from './retreat.js';
-import {named} from './withdraw.js';
 
 /** B.4: attackers go back to where they came from; a plan, if one is given, may say nothing else. */
 export function judgeFallBack(battle: Battle, plan: WithdrawalPlan | undefined): readonly BrokenRule[] {
@@ -21,15 +20,17 @@ export function judgeFallBack(battle: Battle, plan: WithdrawalPlan | undefined):
     const remains = unit?.role === 'attacker' && !battle.units[place]!.destroyed;
     if (remains && unit.from === to) return [];
     return [
-      brokenRule('B.4', (clause) => ({
-        clause,
-        kind: 'violation',
-        units: [id],
-        message: remains
-          ? `${unit.name} cannot ${to === null ? 'be eliminated' : `go to ${named(battle, to)}`}: attackers return to where they came from, ${named(battle, unit.from)}.`
-          : `${id} is not one of the retreating units.`,
-        ...(remains ? {at: unit.from, remedy: 'omit the plan'} : {}),
-      })),
+      brokenRule('B.4', (clause) =>
+        remains
+          ? battleFinding(
+              'violation',
+              clause,
+              'fallBackElsewhere',
+              {unit: id, from: unit.from, to},
+              {at: unit.from, units: [id]},
+            )
+          : battleFinding('violation', clause, 'fallBackStranger', {unit: id}, {units: [id]}),
+      ),
     ];
   });
 }
@@ -111,70 +112,47 @@ export function fallBack(battle: Battle): {units: readonly UnitState[]; overrun:
   };
 }
 
-type Named = Pick<Displaced, 'id' | 'name'>;
+type Named = Pick<Displaced, 'id'>;
 
-/** A meeting of (d) in words; `here` is the name of the point. */
+const ids = (units: readonly Named[]): readonly string[] => units.map(({id}) => id);
+
+/** Reports a meeting of (d). */
 function meetingFinding(
   {at, met, destroyed}: Pick<Meeting, 'at' | 'met' | 'destroyed'>,
   back: readonly Named[],
-  here: string,
-): Finding {
-  const displaced = listed(met.map((unit) => unit.name));
-  const attackers = listed(back.map((unit) => unit.name));
-  const of = (units: readonly Named[]): readonly string[] => units.map((unit) => unit.id);
-  const one = back.length === 1;
-  const told: Readonly<Record<Meeting['destroyed'], string>> = {
-    met: `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed: the attackers fall back there, and not all of them were dispersed.`,
-    returning: `${attackers} ${one ? 'falls' : 'fall'} back onto ${displaced} at ${here}, ${one ? 'already dispersed' : 'all already dispersed'}, and ${one ? 'is' : 'are'} destroyed.`,
-    nobody: `${attackers} and ${displaced} both stay at ${here} under this reading.`,
-  };
-  const [units, witness] = destroyed === 'met' ? [met, back] : [back, met];
-  return {
-    clause: 'B.4d',
-    kind: 'effect',
-    at,
-    units: of(units),
-    witness: {units: of(witness)},
-    message: told[destroyed],
-  };
+): BattleFinding {
+  const [displaced, attackers] = [ids(met), ids(back)];
+  const [units, witness] = destroyed === 'met' ? [displaced, attackers] : [attackers, displaced];
+  const more = {at, units, witness: {units: witness}};
+  if (destroyed === 'met')
+    return battleFinding('effect', 'B.4d', 'meetingDestroysDisplaced', {at, displaced}, more);
+  const code = destroyed === 'returning' ? 'meetingDestroysAttackers' : 'meetingBothStay';
+  return battleFinding('effect', 'B.4d', code, {at, displaced, attackers}, more);
 }
 
-/** Air units that are lost with the last ground unit. */
-const airLost = (air: readonly Named[], at: string): readonly Finding[] =>
-  air.length === 0
-    ? []
-    : [
-        {
-          clause: 'B.4d',
-          kind: 'effect',
-          at,
-          units: air.map(({id}) => id),
-          message: `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost with the last ground unit of the attack.`,
-        },
-      ];
-
-/** The meetings of (d) in words, and what they cost the air units. */
-export function meetingFindings(battle: Battle): readonly Finding[] {
-  const {units} = fallBack(battle);
-  const air = battle.setup.units.filter(
-    ({kind}, i) => kind === 'air' && units[i]!.destroyed && !battle.units[i]!.destroyed,
+/** Reports the meetings of (d), and the air units that they cost. */
+export function meetingFindings(battle: Battle): readonly BattleFinding[] {
+  const after = fallBack(battle).units;
+  const {at, units} = battle.setup;
+  const air = ids(
+    units.filter(({kind}, i) => kind === 'air' && after[i]!.destroyed && !battle.units[i]!.destroyed),
   );
   return [
     ...meetings(battle).map((meeting) =>
       meetingFinding(
         meeting,
-        meeting.returning.map((i) => battle.setup.units[i]!),
-        named(battle, meeting.at),
+        meeting.returning.map((i) => units[i]!),
       ),
     ),
-    ...airLost(air, battle.setup.at),
+    ...(air.length === 0
+      ? []
+      : [battleFinding('effect', 'B.4d', 'airLostWithGround', {units: air}, {at, units: air})]),
   ];
 }
 
 /** Attackers that fall back onto one point, as they stood before, and the enemies that were displaced there. */
 interface FallingBack {
   readonly at: string;
-  readonly here: string;
   readonly attackers: readonly (Named & {readonly dispersed: boolean; readonly air: boolean})[];
   readonly displaced: readonly Displaced[];
 }
@@ -187,27 +165,20 @@ export const metBy = ({
   attackers.some(({air}) => !air) ? displaced : [];
 
 /** Reports the effects, apart from any battle (B.4, B.4d): each point is judged by itself. */
-export function fallingBack(going: FallingBack, options: PointOptions): readonly Finding[] {
-  const {at, here, attackers} = going;
+export function fallingBack(going: FallingBack, options: PointOptions): readonly BattleFinding[] {
+  const {at, attackers} = going;
   const ground = attackers.filter(({air}) => !air);
-  const units = attackers.map(({id}) => id);
   const met = metBy(going);
-  if (met.length === 0)
-    return [
-      {
-        clause: 'B.4',
-        kind: 'effect',
-        at,
-        units,
-        message: `${listed(attackers.map(({name}) => name))} ${attackers.length === 1 ? 'returns' : 'return'} to ${here}${ground.length === 0 ? '' : ', ground units dispersed'}.`,
-      },
-    ];
+  if (met.length === 0) {
+    const units = ids(attackers);
+    const args = {units, to: at, dispersed: ground.length > 0};
+    return [battleFinding('effect', 'B.4', 'fallBack', args, {at, units})];
+  }
   const destroyed = fateOf(ground, options);
-  const found = [meetingFinding({at, met, destroyed}, ground, here)];
-  const air = attackers.filter((unit) => unit.air);
-  if (destroyed !== 'returning' || air.length === 0) return found;
-  const message = `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost too if the attack has no other ground unit left.`;
-  return [...found, {clause: 'B.4d', kind: 'note', at, units: air.map(({id}) => id), message}];
+  const found = [meetingFinding({at, met, destroyed}, ground)];
+  const units = ids(attackers.filter(({air}) => air));
+  if (destroyed !== 'returning' || units.length === 0) return found;
+  return [...found, battleFinding('note', 'B.4d', 'airLostIfLast', {units}, {at, units})];
 }
 
 /** The attackers that are left: all of them must occupy the point they cleared (B.5). */
@@ -230,16 +201,25 @@ export const mayStay = ({setup, units}: Battle): readonly string[] =>
 export function judgeAdvance(battle: Battle, units: readonly string[] | undefined): readonly BrokenRule[] {
   if (!units) return [];
   const due = advancers(battle);
-  const name = (id: string): string => battle.setup.units.find((unit) => unit.id === id)?.name ?? id;
   const free = mayStay(battle);
+  const {setup} = battle;
   const staying = due.filter((id) => !units.includes(id) && !free.includes(id));
   const strangers = units.filter((id) => !due.includes(id));
-  const refuse = (ids: readonly string[], because: string): readonly BrokenRule[] =>
-    ids.length > 0 ? [brokenIn(battle.setup, 'B.5', () => `${listed(ids.map(name))} ${because}.`, ids)] : [];
-  const cleared = `all attackers that clear ${battle.setup.name} move in, including dispersed units and air units`;
   return [
-    ...refuse(staying, `may not stay behind: ${cleared}`),
-    ...refuse(strangers, 'cannot advance: only surviving attackers do'),
+    ...(staying.length === 0
+      ? []
+      : [
+          brokenRule('B.5', (clause) =>
+            refusal(setup, clause, 'advanceLeavesBehind', {units: staying, at: setup.at}, staying),
+          ),
+        ]),
+    ...(strangers.length === 0
+      ? []
+      : [
+          brokenRule('B.5', (clause) =>
+            refusal(setup, clause, 'advanceStrangers', {units: strangers}, strangers),
+          ),
+        ]),
   ];
 }
 

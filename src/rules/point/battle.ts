@@ -1,5 +1,5 @@
-import type {AirRole} from '../../module/index.js';
-import {counted} from '../finding.js';
+import type {AirRole, PointGame} from '../../module/index.js';
+import type {ClosedLine} from '../battle-findings.js';
 import type {FireTable} from './fire-table.js';
 import type {PointOptions} from './options.js';
 
@@ -63,8 +63,8 @@ export interface Exit {
   /** Room left here closes the way to enemy points: of an own point, of one under attack by `underAttack` only (B.4c). */
   readonly binds: boolean;
   readonly capacity: number;
-  /** Why it is closed; empty where it is open. */
-  readonly why: string;
+  /** Why it is closed; null where it is open. */
+  readonly because: ClosedLine | null;
   readonly clause: string;
   /** The units whose presence closes it. */
   readonly blockers: readonly string[];
@@ -82,6 +82,7 @@ export interface Displaced {
 
 /** The data that stays the same through a battle. */
 export interface PointBattleSetup {
+  readonly game: PointGame;
   readonly at: string;
   readonly name: string;
   readonly weather: string;
@@ -95,10 +96,6 @@ export interface PointBattleSetup {
   readonly attacker: string;
   /** The two sides by what their air units do to fire: they multiply it (A.4), or add to it (A.3). */
   readonly sides: Readonly<Record<AirRole, string>>;
-  /** The names of the sides, by id. */
-  readonly sideNames: Readonly<Record<string, string>>;
-  /** Printed names of points, by id: the battle's own, the neighbours', the attackers' origins. */
-  readonly pointNames: Readonly<Record<string, string>>;
   /** Attackers in the order of the question, then defenders. */
   readonly units: readonly BattleUnit[];
   /** The states of the units when the battle begins, in the order of `units`. */
@@ -133,11 +130,7 @@ export interface Battle {
 export const sideOf = ({attacker, sides}: PointBattleSetup, role: Role): string =>
   role === 'attacker' ? attacker : attacker === sides.multiplies ? sides.adds : sides.multiplies;
 
-export const sideName = ({sideNames}: PointBattleSetup, side: string): string => sideNames[side] ?? side;
-
-/** Air units counted, by their side's name: `2 Soviet air units`. */
-export const airUnits = (setup: PointBattleSetup, role: AirRole, count: number): string =>
-  counted(count, `${sideName(setup, setup.sides[role])} air unit`);
+export const sideName = ({game}: PointBattleSetup, side: string): string => game.side(side)?.name ?? side;
 
 /** True if a unit of this role and kind is still in the battle. */
 export function hasSurvivors(battle: Battle, role: Role, kind: 'ground' | 'air'): boolean {

@@ -1,6 +1,6 @@
 import type {PointId} from '../../board/index.js';
 import type {PointPosition, UnitId} from '../../module/index.js';
-import {listed} from '../finding.js';
+import type {ClosedLine} from '../battle-findings.js';
 import type {Exit, RuleMeanings} from './battle.js';
 import type {PointOptions} from './options.js';
 
@@ -40,40 +40,35 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
     const name = pointName(position, point);
     const {capacity} = line;
     const control = position.control[point]!;
-    const base = {to, name, capacity, binds: false, why: '', blockers: [], passable: []};
-    const closed = (clause: string, why: string, blockers: readonly string[] = []): Exit => ({
+    const base = {to, name, capacity, binds: false, because: null, blockers: [], passable: []};
+    const closed = (clause: string, because: ClosedLine, blockers: readonly string[] = []): Exit => ({
       ...base,
       kind: 'closed',
       room: 0,
       clause,
-      why,
+      because,
       blockers,
     });
     if (control === question.side) {
       if (!question.underAttack.has(point))
         return {...base, kind: 'own', room: capacity + play, binds: true, clause: 'B.4a'};
       return question.breakthrough
-        ? closed('B.4c', `${name} is under attack and this is breakthrough combat`)
+        ? closed('B.4c', {is: 'attackedInBreakthrough'})
         : {...base, kind: 'attacked', room: capacity + play, binds: underAttack === 'must', clause: 'B.4c'};
     }
-    if (control < 0) return closed('B.4b', `no side controls ${name}`);
+    if (control < 0) return closed('B.4b', {is: 'uncontrolled'});
     const standing = [...position.units].filter(
       ([id, placed]) => placed.at === point && !question.without.has(id),
     );
     const passes = ([id, placed]: (typeof standing)[number]): boolean =>
       units[id]!.kind === 'partisan' || (units[id]!.kind === 'factory' && placed.entrained);
-    const blockers = standing.filter((one) => !passes(one)).map(([id]) => units[id]!);
+    const blockers = standing.filter((one) => !passes(one)).map(([id]) => units[id]!.id);
     const passable = standing.filter(passes).map(([id]) => units[id]!.id);
     if (blockers.length === 0 && severalPieces === 'one' && passable.length > 1)
-      return closed('B.4b', `more than one enemy piece is at ${name} (this reading)`, passable);
+      return closed('B.4b', {is: 'severalPieces'}, passable);
     if (blockers.length === 0)
       return {...base, passable, kind: 'overflow', room: Math.floor(capacity / 2) + play, clause: 'B.4b'};
-    const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'is' : 'are'} there`;
-    return closed(
-      'B.4b',
-      `${sides[control]!.name} controls ${name} and ${stand}`,
-      blockers.map((unit) => unit.id),
-    );
+    return closed('B.4b', {is: 'enemyThere', side: sides[control]!.id, units: blockers}, blockers);
   });
 }
 

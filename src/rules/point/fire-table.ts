@@ -2,7 +2,7 @@ import {isOddsTable, type PointGame} from '../../module/game.js';
 
 /** A fire table: `results[column - 1][die - 1]`. */
 export interface FireTable {
-  readonly title: string;
+  readonly title: string | undefined;
   /** The highest column. */
   readonly columns: number;
   readonly faces: number;
@@ -37,7 +37,7 @@ export function fireTable(game: PointGame): FireTable | undefined {
   if (!found) return undefined;
   const results = found.table.columns.map((column) => found.table.results[String(column)] ?? []);
   return {
-    title: found.table.title ?? 'Combat table',
+    title: found.table.title,
     columns: results.length,
     faces: results[0]?.length ?? 0,
     results,

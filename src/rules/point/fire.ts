@@ -1,5 +1,5 @@
-import {brokenIn, type BrokenRule} from '../broken-rules.js';
-import {listed} from '../finding.js';
+import {refusal} from '../battle-findings.js';
+import {type BrokenRule, brokenRule} from '../broken-rules.js';
 import {airColumn, airCombat} from './air.js';
 import {
   type Battle,
@@ -231,22 +231,24 @@ export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[
   const {faces} = battle.setup.table;
   const wanted = diceOf(battle, roller);
   const clause = ruleOf(battle, roller);
-  const refuse = (rule: string, say: () => string): readonly BrokenRule[] => [
-    brokenIn(battle.setup, rule, () => `${say()}.`),
-  ];
+  const {setup} = battle;
   if (dice.length !== wanted.length) {
     const roles = new Set(wanted.map(({role}) => role));
-    return refuse(wanted.length > roles.size ? 'B.6' : clause, () => {
-      const columns = wanted.map(({column}) => String(column));
-      const need = wanted.length === 1 ? '1 die' : `${String(wanted.length)} dice`;
-      const where = `${wanted.length === 1 ? 'on column' : 'one each on columns'} ${listed(columns)}`;
-      return `${need} needed (${where}), ${String(dice.length)} given`;
-    });
+    const args = {
+      needed: wanted.length,
+      given: dice.length,
+      columns: wanted.map(({column}) => column),
+    };
+    return [
+      brokenRule(wanted.length > roles.size ? 'B.6' : clause, (rule) =>
+        refusal(setup, rule, 'diceNumber', args),
+      ),
+    ];
   }
-  const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
-  return wrong === undefined
+  const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
+  return die === undefined
     ? []
-    : refuse(clause, () => `No die shows ${String(wrong)}: its faces are 1 to ${String(faces)}`);
+    : [brokenRule(clause, (rule) => refusal(setup, rule, 'diceFace', {die, faces}))];
 }
 
 /** The rules on fire and losses in our words. */

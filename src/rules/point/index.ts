@@ -1,6 +1,5 @@
 /** The rules of combat on a point map: what is allowed, what comes of it, and why. */
 export {
-  airUnits,
   beginBattle,
   hasSurvivors,
   other,
@@ -55,7 +54,6 @@ export {
   fits,
   judgeRetreat,
   retreatEffects,
-  sizeWords,
   usage,
   type WithdrawalPlan,
   type Retreater,

@@ -1,6 +1,6 @@
-import {brokenIn, type BrokenRule} from '../broken-rules.js';
-import {counted} from '../finding.js';
-import {sideName, sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
+import {type BattleArgs, type BattleCode, refusal} from '../battle-findings.js';
+import {type BrokenRule, brokenRule} from '../broken-rules.js';
+import {sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
 
 /** Losses a unit takes over a battle and lives: its value if major, one fewer if minor (B.2). */
 export const survives = ({
@@ -71,8 +71,18 @@ export function judgeLosses(
 ): readonly BrokenRule[] {
   const {setup} = battle;
   const found: BrokenRule[] = [];
-  const refuse = (say: () => string, id?: string, rule = 'B.2'): number =>
-    found.push(brokenIn(setup, rule, say, id === undefined ? id : [id]));
+  const refuse = <Code extends BattleCode>(
+    code: Code,
+    args: BattleArgs[Code],
+    unit?: string,
+    rule = 'B.2',
+  ): number =>
+    found.push(
+      brokenRule(rule, (clause) =>
+        refusal(setup, clause, code, args, unit === undefined ? undefined : [unit]),
+      ),
+    );
+  const side = sideOf(setup, role);
   let sum = 0;
   for (const [id, count] of Object.entries(losses)) {
     sum += count;
@@ -81,27 +91,18 @@ export function judgeLosses(
     const unit = setup.units[place];
     const state = battle.units[place];
     if (!unit || !state) {
-      refuse(() => `"${id}" cannot take losses: it is not in this battle.`, id);
+      refuse('lossStranger', {unit: id}, id);
       continue;
     }
-    const not = (because: string): string =>
-      `${unit.name} cannot take ${counted(count, 'loss')}: ${because}.`;
     const takes = roomFor(unit, state);
-    if (unit.role !== role)
-      refuse(() => not(`${sideName(setup, sideOf(setup, role))} takes these losses`), id);
-    else if (unit.kind === 'air') {
-      const rule = unit.side === setup.sides.adds ? 'A.3' : 'A.5';
-      refuse(() => not('air units take no losses from fire; choose ground units'), id, rule);
-    } else if (state.destroyed) refuse(() => not('it is destroyed; choose surviving units'), id);
-    else if (count > takes)
-      refuse(() => not(`${counted(takes, 'loss')} ${takes === 1 ? 'destroys' : 'destroy'} it`), id);
+    if (unit.role !== role) refuse('lossOfSide', {unit: id, count, side}, id);
+    else if (unit.kind === 'air')
+      refuse('lossOfAir', {unit: id, count}, id, unit.side === setup.sides.adds ? 'A.3' : 'A.5');
+    else if (state.destroyed) refuse('lossOfDestroyed', {unit: id, count}, id);
+    else if (count > takes) refuse('lossTooMany', {unit: id, count, destroys: takes}, id);
   }
   const due = battle.pendingLosses[role];
-  if (sum !== due)
-    refuse(
-      () =>
-        `${sideName(setup, sideOf(setup, role))} takes ${counted(due, 'loss')}, but ${String(sum)} ${sum === 1 ? 'is' : 'are'} assigned: assign ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
-    );
+  if (sum !== due) refuse('lossSum', {side, due, assigned: sum});
   return found;
 }
 

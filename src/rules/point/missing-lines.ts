@@ -1,6 +1,7 @@
 import {type PointId} from '../../board/index.js';
 import {Network} from '../../board/network.js';
 import type {PointPosition} from '../../module/index.js';
+import type {ClosedLine} from '../battle-findings.js';
 import type {Exit} from './battle.js';
 import {exits, pointName} from './exits.js';
 import {pointOptionsOf} from './options.js';
@@ -13,7 +14,8 @@ export interface MissingLine {
   readonly isExit: boolean;
   /** Owners of the point, by the index of the side, whose control would make that otherwise. */
   readonly otherwise: readonly number[];
-  readonly sentence: string;
+  /** Why units could not retreat there; null where they could. */
+  readonly because: ClosedLine | null;
 }
 
 /** Points that are tried, the nearest first. */
@@ -70,11 +72,6 @@ export function missingLines(
         .map((_, index) => index)
         .filter((index) => index !== position.control[point] && isOpen(exitWith(index)) !== isOpen(exit));
       const name = pointName(position, point);
-      const sentence = isOpen(exit)
-        ? `A line to ${name} would open a retreat.`
-        : otherwise.length > 0
-          ? `A line to ${name} would open a retreat if ${otherwise.map((index) => sides[index]!.name).join(' or ')} controls it: ${exit.why}.`
-          : `A line to ${name} would change nothing: ${exit.why}.`;
-      return {to: id, name, isExit: isOpen(exit), otherwise, sentence};
+      return {to: id, name, isExit: isOpen(exit), otherwise, because: exit.because};
     });
 }

@@ -1,10 +1,11 @@
-import {type Finding, type OpenQuestion, openWords, optionField, question} from '../finding.js';
+import {type BattleFinding, battleFinding} from '../battle-findings.js';
+import {type OpenQuestion, optionField, question} from '../finding.js';
 import {airColumn, airCombat} from './air.js';
 import {type Battle, type Exit, hasSurvivors, other, type Role} from './battle.js';
 import {tableEntry} from './fire-table.js';
 import {absorbed, fireGroups, firesApart, gainsAsRead, hits, multiplyingAir} from './fire.js';
 import {lossCapacity} from './losses.js';
-import {type PointOption, type PointOptions, playsWords, pointOptionValues} from './options.js';
+import {type PointOption, type PointOptions, pointOptionValues} from './options.js';
 import {goal, type WithdrawalPlan, type Retreater} from './retreat.js';
 import {retreaters} from './withdraw.js';
 
@@ -169,20 +170,22 @@ export const readings = {
 } as const satisfies Record<string, OpenQuestion>;
 
 /** A reading that decided, or could have decided, what happened here, as a note; with the chosen option where it is not the usual one. */
-export function readingNote(reading: OpenQuestion, at: string | undefined, options: PointOptions): Finding {
-  const {rule, here, asks} = reading;
+export function readingNote(
+  reading: OpenQuestion,
+  at: string | undefined,
+  options: PointOptions,
+): BattleFinding {
+  const {id, rule} = reading;
   const option = reading.option as PointOption | undefined;
   const [usual] = option ? pointOptionValues.get(option)! : [];
-  const chosen = option && options[option] !== usual ? playsWords(option, options[option]) : undefined;
-  return {
-    clause: rule,
-    kind: 'note',
-    ...(at === undefined ? {} : {at}),
-    ...optionField(reading),
-    message: chosen
-      ? `${asks} Your group plays that ${chosen}. The usual reading: ${here}.`
-      : openWords(reading),
-  };
+  const plays = option && options[option] !== usual ? {option, value: options[option]} : undefined;
+  return battleFinding(
+    'note',
+    rule,
+    'openQuestion',
+    {id, ...(plays ? {plays} : {})},
+    {...(at === undefined ? {} : {at}), ...optionField(reading)},
+  );
 }
 
 /** Lists the readings that the kind of combat rests on (B.1): whose air unit counts in snow. */

@@ -1,5 +1,5 @@
+import type {Found} from '../battle-findings.js';
 import {type BrokenRule, findingsOfBroken} from '../broken-rules.js';
-import type {Finding} from '../finding.js';
 import type {Exit} from './battle.js';
 import {
   againstGoal,
@@ -22,7 +22,7 @@ export interface Option {
   readonly remaining: number;
   readonly open: boolean;
   /** Why it is not open, or what speaks against it under the present plan. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Found[];
 }
 
 /**
@@ -64,7 +64,7 @@ export function retreatOptions(
         there = way;
         return [
           ...(way ? overfull(way, lines.use(way.to), going) : []),
-          ...againstGoal(unit, way?.to ?? null, lines, undefined, noPlace),
+          ...againstGoal(unit, way?.to ?? null, lines, noPlace),
         ];
       };
       const option = (way: Exit | undefined): Pick<Option, 'open' | 'findings'> => {

@@ -1,5 +1,5 @@
+import {type BattleFinding, battleFinding} from '../battle-findings.js';
 import {type BrokenRule, brokenRule} from '../broken-rules.js';
-import {counted, type Finding, listed} from '../finding.js';
 import type {Exit} from './battle.js';
 
 /** A unit that retreats from the point. */
@@ -72,14 +72,19 @@ export function linesOf(exits: readonly Exit[], use: Lines['use']): Lines {
 
 /** Is more sent along a line than it holds? */
 export function overfull(
-  exit: Exit,
+  {kind, to, room, capacity}: Exit,
   {used, remaining}: Use,
   going: () => readonly Retreater[],
 ): readonly BrokenRule[] {
-  if (exit.kind === 'closed' || remaining >= -1e-9) return [];
-  const there = going();
-  const clause = exit.kind === 'overflow' ? 'B.4b' : 'B.4a';
-  return [brokenRule(clause, (rule) => tooMuch(rule, exit, used, there))];
+  if (kind === 'closed' || remaining >= -1e-9) return [];
+  const half = kind === 'overflow' ? {half: capacity} : {};
+  return [
+    brokenRule(kind === 'overflow' ? 'B.4b' : 'B.4a', (rule) => {
+      const units = going().map(({id}) => id);
+      const more = {at: to, units, witness: {line: to}};
+      return battleFinding('violation', rule, 'lineOverfull', {to, room, ...half, units, used}, more);
+    }),
+  ];
 }
 
 /** Finds the faults in the destination of one unit, as the lines are used. */
@@ -87,27 +92,48 @@ export function againstGoal(
   unit: Retreater,
   to: string | null | undefined,
   {all, open, binding, use}: Lines,
-  names: (point: string) => string = (point) => point,
   noPlace: 'eliminated' | 'stay' = 'eliminated',
 ): readonly BrokenRule[] {
-  if (to === undefined) return [brokenRule('B.4', (rule) => leftOut(rule, unit))];
+  const {id, size} = unit;
+  const [about, units] = [{unit: id}, [id]];
+  if (to === undefined)
+    return [brokenRule('B.4', (rule) => battleFinding('violation', rule, 'planLeavesOut', about, {units}))];
   if (to === null) {
     const exit = roomFor(unit, open, use);
     if (exit) {
-      const {remaining} = use(exit.to);
-      return [brokenRule(exit.clause, (rule) => roomLeft(rule, unit, exit, remaining))];
+      const args = {...about, size, to: exit.to, left: use(exit.to).remaining};
+      const more = {at: exit.to, units, witness: {line: exit.to}};
+      return [brokenRule(exit.clause, (rule) => battleFinding('violation', rule, 'lineHasRoom', args, more))];
     }
-    return noPlace === 'stay' ? [brokenRule('B.4', (rule) => noRoomAnywhere(rule, unit))] : [];
+    return noPlace === 'stay'
+      ? [brokenRule('B.4', (rule) => battleFinding('violation', rule, 'unitFindsNoRoom', about, {units}))]
+      : [];
   }
   const exit = all.find((known) => known.to === to);
-  if (!exit) return [brokenRule('B.4a', (rule) => noLine(rule, unit, to, names(to), open))];
-  if (exit.kind === 'closed') return [brokenRule(exit.clause, (rule) => closed(rule, unit, exit))];
+  const there = {at: to, units};
+  if (!exit) {
+    const args = {...about, to, open: open.map((one) => one.to)};
+    return [brokenRule('B.4a', (rule) => battleFinding('violation', rule, 'noLine', args, there))];
+  }
+  const {because, blockers, clause} = exit;
+  if (because) {
+    const more = {...there, ...(blockers.length > 0 ? {witness: {units: blockers}} : {})};
+    return [
+      brokenRule(clause, (rule) =>
+        battleFinding('violation', rule, 'lineClosed', {...about, to, because}, more),
+      ),
+    ];
+  }
   const found: BrokenRule[] = [];
-  if (unit.air && !use(to).ground) found.push(brokenRule(exit.clause, (rule) => airAlone(rule, unit, exit)));
+  if (unit.air && !use(to).ground)
+    found.push(
+      brokenRule(clause, (rule) => battleFinding('violation', rule, 'airAlone', {...about, to}, there)),
+    );
   const own = exit.kind === 'overflow' ? roomFor(unit, binding, use) : undefined;
   if (own) {
-    const {remaining} = use(own.to);
-    found.push(brokenRule('B.4b', (rule) => ownFirst(rule, unit, exit, own, remaining)));
+    const args = {...about, size, to, friendly: own.to, left: use(own.to).remaining};
+    const more = {...there, witness: {line: own.to}};
+    found.push(brokenRule('B.4b', (rule) => battleFinding('violation', rule, 'friendlyFirst', args, more)));
   }
   return found;
 }
@@ -117,7 +143,6 @@ export function judgeRetreat(
   exits: readonly Exit[],
   units: readonly Retreater[],
   plan: WithdrawalPlan,
-  names?: (point: string) => string,
   noPlace?: 'eliminated' | 'stay',
 ): readonly BrokenRule[] {
   const used = usage(exits, units, plan);
@@ -125,123 +150,22 @@ export function judgeRetreat(
   const known = new Set(units.map(({id}) => id));
   const strangers = Object.keys(plan).filter((id) => !known.has(id));
   return [
-    ...strangers.map((id) => brokenRule('B.4', (rule) => stranger(rule, id))),
+    ...strangers.map((unit) =>
+      brokenRule('B.4', (rule) => battleFinding('violation', rule, 'planStranger', {unit}, {units: [unit]})),
+    ),
     ...exits.flatMap((exit) =>
       overfull(exit, lines.use(exit.to), () => units.filter((unit) => goal(plan, unit.id) === exit.to)),
     ),
-    ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, names, noPlace)),
+    ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, noPlace)),
   ];
 }
 
-/** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
-export const sizeWords = (value: number): string =>
-  value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
-
-/** Whom a sentence is about: a unit that goes, or takes so much of a line. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface Sized extends Named {
-  readonly size: number;
-}
-
-const against = (
-  clause: string,
-  units: readonly Pick<Named, 'id'>[],
-  message: string,
-  more?: Partial<Finding>,
-): Finding => ({
-  clause,
-  kind: 'violation',
-  message,
-  units: units.map(({id}) => id),
-  ...more,
-});
-
-/** Refuses a point as the destination of a unit. */
-const notTo = (
-  rule: string,
-  unit: Named,
-  {to, name}: Exit,
-  because: string,
-  more?: Partial<Finding>,
-): Finding => against(rule, [unit], `${unit.name} cannot retreat to ${name}${because}.`, {at: to, ...more});
-
-/** Says that a unit still fits a line, and should take it. */
-const fitting = ({size}: Sized, exit: Exit, left: number): string =>
-  `it takes ${sizeWords(size)}, and the line to ${exit.name} has ${sizeWords(left)} left`;
-
-const takeIt = ({name}: Named, exit: Exit): Partial<Finding> => ({
-  witness: {line: exit.to},
-  remedy: `${name} to ${exit.name}`,
-});
-
-/** The plan moves somebody who does not retreat. */
-const stranger = (rule: string, id: string): Finding =>
-  against(rule, [{id}], `The plan moves ${id}, which is not one of the retreating units.`);
-
-const leftOut = (rule: string, unit: Named): Finding =>
-  against(
-    rule,
-    [unit],
-    `The plan leaves out ${unit.name}. All units of a side retreat, or none: give it a point, or eliminate it.`,
-  );
-
-/** More is sent along a line than it holds. */
-function tooMuch(
-  rule: string,
-  {kind, to, name, room, capacity}: Exit,
-  used: number,
-  going: readonly Named[],
-): Finding {
-  const half = kind === 'overflow' ? `, half of ${sizeWords(capacity)}` : '';
-  return against(
-    rule,
-    going,
-    `The line to ${name} holds ${sizeWords(room)}${half}; ${listed(going.map((unit) => unit.name))} ${going.length === 1 ? 'takes' : 'take'} ${sizeWords(used)}.`,
-    {at: to, witness: {line: to}, remedy: `${sizeWords(used - room)} less`},
-  );
-}
-
-/** A unit is eliminated that still fits a line. */
-const roomLeft = (rule: string, unit: Sized, exit: Exit, left: number): Finding =>
-  against(rule, [unit], `${unit.name} may not be eliminated: ${fitting(unit, exit, left)}.`, {
-    at: exit.to,
-    ...takeIt(unit, exit),
-  });
-
-/** A unit is eliminated, and as that is read the side must stay. */
-const noRoomAnywhere = (rule: string, unit: Named): Finding =>
-  against(
-    rule,
-    [unit],
-    `${unit.name} finds no room on any line, so the side may not retreat (this reading).`,
-  );
-
-const noLine = (rule: string, unit: Named, at: string, name: string, open: readonly Exit[]): Finding =>
-  against(rule, [unit], `${unit.name} cannot reach ${name}: no line leads there.`, {
-    at,
-    remedy: `one of ${listed(open.map((exit) => exit.name))}`,
-  });
-
-const closed = (rule: string, unit: Named, exit: Exit): Finding =>
-  notTo(rule, unit, exit, `: ${exit.why}`, exit.blockers.length > 0 ? {witness: {units: exit.blockers}} : {});
-
-/** An air unit goes where no ground unit does. */
-const airAlone = (rule: string, unit: Named, exit: Exit): Finding =>
-  notTo(rule, unit, exit, ': air units retreat only where a ground unit of their side goes (A.3, A.5)');
-
-/** A unit goes under (b) that still fits a line of (a). */
-const ownFirst = (rule: string, unit: Sized, exit: Exit, own: Exit, left: number): Finding =>
-  notTo(
-    rule,
-    unit,
-    exit,
-    `, an enemy point, while a friendly one has room: ${fitting(unit, own, left)}`,
-    takeIt(unit, own),
-  );
+/** The rule and the code of a retreat to an open point. */
+const effects = {
+  own: ['B.4a', 'retreatsTo'],
+  attacked: ['B.4c', 'retreatsUnderAttack'],
+  overflow: ['B.4b', 'displacedTo'],
+} as const;
 
 /**
  * Reports the effects of a legal plan: the lost, the displaced, those that must hope for a point to hold, and the
@@ -251,46 +175,19 @@ export function retreatEffects(
   exits: readonly Exit[],
   units: readonly Retreater[],
   plan: WithdrawalPlan,
-): readonly Finding[] {
-  const findings: Finding[] = [];
-  const going = (to: string | null): readonly Retreater[] =>
-    units.filter((unit) => goal(plan, unit.id) === to);
+): readonly BattleFinding[] {
+  const going = (to: string | null): readonly string[] =>
+    units.flatMap(({id}) => (goal(plan, id) === to ? [id] : []));
   const lost = going(null);
-  const say = (group: readonly Retreater[], one: string, many: string): string =>
-    `${listed(group.map((unit) => unit.name))} ${group.length === 1 ? one : many}`;
-  for (const exit of exits) {
-    const there = going(exit.to);
-    if (there.length === 0) continue;
-    const ids = there.map((unit) => unit.id);
-    const at = {at: exit.to, units: ids};
-    if (exit.kind === 'own')
-      findings.push({
-        clause: 'B.4a',
-        kind: 'effect',
-        ...at,
-        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}.`,
-      });
-    if (exit.kind === 'attacked')
-      findings.push({
-        clause: 'B.4c',
-        kind: 'effect',
-        ...at,
-        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}, which is under attack: no part in that battle, and no survival unless the point holds.`,
-      });
-    if (exit.kind === 'overflow')
-      findings.push({
-        clause: 'B.4b',
-        kind: 'effect',
-        ...at,
-        message: `${say(there, 'is', 'are')} displaced to ${exit.name}, which the enemy controls.`,
-      });
-  }
-  if (lost.length > 0)
-    findings.push({
-      clause: 'B.4b',
-      kind: 'cost',
-      units: lost.map((unit) => unit.id),
-      message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost (our reading).`,
-    });
-  return findings;
+  return [
+    ...exits.flatMap(({to, kind}): readonly BattleFinding[] => {
+      const there = going(to);
+      if (there.length === 0 || kind === 'closed') return [];
+      const [rule, code] = effects[kind];
+      return [battleFinding('effect', rule, code, {units: there, to}, {at: to, units: there})];
+    }),
+    ...(lost.length > 0
+      ? [battleFinding('cost', 'B.4b', 'noRoomEliminated', {units: lost}, {units: lost})]
+      : []),
+  ];
 }

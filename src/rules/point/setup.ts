@@ -170,11 +170,11 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
     ...attackers.map((unit) => member(unit, 'attacker')),
     ...defenders.map((unit) => member(unit, 'defender')),
   ];
-  const points = [at, ...network.linesFrom(at).map((line) => network.other(line, at))];
   const breakthrough = question.breakthrough ?? false;
   const options = pointOptionsOf(game.document, question.options);
   const control = position.control[at]!;
   const setup: PointBattleSetup = {
+    game,
     at: question.at,
     name: pointName(position, at),
     weather: question.weather ?? position.turn.weather ?? '',
@@ -184,10 +184,6 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
     options,
     attacker: attacking.id,
     sides: {multiplies: multiplies.id, adds: (multiplies === attacking ? defending : attacking).id},
-    sideNames: Object.fromEntries(game.sides.map(({id, name}) => [id, name])),
-    pointNames: Object.fromEntries(
-      points.map((point) => [network.names[point]!, pointName(position, point)]),
-    ),
     units: fighters,
     start: all.map((unit, i): UnitState => ({
       absorbed: options.lossMemory === 'recovery' ? lossesKept(fighters[i]!, question) : 0,

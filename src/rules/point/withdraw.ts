@@ -1,6 +1,6 @@
 import type {PointPosition, Unit} from '../../module/index.js';
-import {brokenIn, type BrokenRule} from '../broken-rules.js';
-import {listed} from '../finding.js';
+import {refusal} from '../battle-findings.js';
+import {type BrokenRule, brokenRule} from '../broken-rules.js';
 import type {Battle, UnitState} from './battle.js';
 import {proposeRetreat} from './propose-retreat.js';
 import {judgeRetreat, type WithdrawalPlan, type Retreater} from './retreat.js';
@@ -11,21 +11,11 @@ export const retreaters = (battle: Battle): readonly Retreater[] =>
     role === 'defender' && !battle.units[i]!.destroyed ? [{id, name, air: kind === 'air', size, value}] : [],
   );
 
-export const named = (battle: Battle, point: string): string =>
-  Object.hasOwn(battle.setup.pointNames, point) ? battle.setup.pointNames[point]! : point;
-
 /** Finds the rules that the defender's plan breaks (B.4a to B.4c). */
 export function judgeWithdrawal(battle: Battle, plan: WithdrawalPlan | undefined): readonly BrokenRule[] {
-  if (!plan)
-    return [
-      brokenIn(
-        battle.setup,
-        'B.4',
-        () => `The retreat from ${battle.setup.name} needs a plan that gives each unit a point, or null.`,
-      ),
-    ];
-  const {exits, options} = battle.setup;
-  return judgeRetreat(exits, retreaters(battle), plan, (point) => named(battle, point), options.noPlace);
+  const {setup} = battle;
+  if (!plan) return [brokenRule('B.4', (clause) => refusal(setup, clause, 'planMissing', {from: setup.at}))];
+  return judgeRetreat(setup.exits, retreaters(battle), plan, setup.options.noPlace);
 }
 
 /** The defender gone where the plan says; `null` is eliminated. */
@@ -44,18 +34,10 @@ export function judgeLeaving(battle: Battle): readonly BrokenRule[] {
   if (battle.setup.options.noPlace === 'eliminated') return [];
   const units = retreaters(battle);
   const plan = proposeRetreat(battle.setup.exits, units);
-  const stuck = units.filter(({id}) => plan[id] === null);
+  const stuck = units.flatMap(({id}) => (plan[id] === null ? [id] : []));
   return stuck.length === 0
     ? []
-    : [
-        brokenIn(
-          battle.setup,
-          'B.4',
-          () =>
-            `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line, so the side stays and fights on (this reading).`,
-          stuck.map(({id}) => id),
-        ),
-      ];
+    : [brokenRule('B.4', (clause) => refusal(battle.setup, clause, 'sideStays', {units: stuck}, stuck))];
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   type ModuleDocument,
   type OddsTableDocument,
 } from '../../../src/module/index.js';
-import {cited} from '../../../src/rules/index.js';
 import {
   readHexBattleSetup,
   type HexBattle,
@@ -27,6 +26,7 @@ import {hexRules} from '../../../src/battle/hex/play.js';
 import {board, type More} from '../../rules/picture.js';
 import {openGame} from '../../open-game.js';
 import {playOnHexes, refusal, replayHexReport} from '../play.js';
+import {said, saidCited} from '../../said.js';
 
 export const codes: OddsTableDocument['codes'] = {
   '-': {},
@@ -157,9 +157,8 @@ export function play(setup: HexBattleSetup, ...events: readonly string[]): Playe
     const event = eventOf(words);
     const before = battle.state;
     const refused = battle.play(event);
-    if (refused.length > 0)
-      throw new Error(`"${words}" is refused: ${refused.map(({message}) => message).join(' ')}`);
-    told.push(...narrateHexStep(before, event as HexEvent, battle.state).map(cited));
+    if (refused.length > 0) throw new Error(`"${words}" is refused: ${said(setup.game, refused).join(' ')}`);
+    told.push(...saidCited(setup.game, narrateHexStep(before, event as HexEvent, battle.state)));
     course.push(stageOf(battle.state));
   }
   const now = battle.state;

@@ -20,11 +20,11 @@ import {sha256Hex} from '../../../src/battle/dice/committed.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {type BattlePlay} from '../../../src/battle/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {cited} from '../../../src/rules/finding.js';
 import {setupOf, german, soviet} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from '../point/random.js';
 import {runs} from '../../runs.js';
 import {playOnPoints} from '../play.js';
+import {saidCited} from '../../said.js';
 
 const setup = setupOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
@@ -71,7 +71,7 @@ describe('the log', () => {
   it('an event that does not fit changes neither state nor log', () => {
     const open = session();
     const before = open.state;
-    expect(open.play(go).map(cited)).to.deep.equal([
+    expect(saidCited(setup.game, open.play(go))).to.deep.equal([
       'No decision to continue now: the Axis side rolls first (B.2).',
     ]);
     expect(open.state).to.equal(before);

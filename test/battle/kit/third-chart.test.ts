@@ -1,3 +1,4 @@
+import type {Finding} from '../../../src/rules/finding.js';
 import {expect} from 'chai';
 import {assertEvent, assign, setup, type SnapshotFrom} from 'xstate';
 import {replay, step, type StateMeta, type BrokenRule, type BattleRules} from '../../../src/battle/index.js';
@@ -211,7 +212,7 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     const before = play.state;
     const [refused, ...others] = play.play({type: 'roll', dice: [6, 6]});
     expect(others).to.deep.equal([]);
-    expect(refused?.message).to.match(/^Umpire failed to rule on this, .*broken/);
+    expect((refused as Finding).message).to.match(/^Umpire failed to rule on this, .*broken/);
     expect(play.state).to.equal(before);
     expect(play.play({type: 'roll', dice: [5, 5]})).to.deep.equal([]);
   });

@@ -5,7 +5,9 @@ import {narratePointBeginning, narratePointStep} from '../../../src/battle/point
 import {pointEvents} from '../../../src/battle/point/rulebook.js';
 import {replayOnPoints, pointRules} from '../../../src/battle/point/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
-import {cited, type Finding} from '../../../src/rules/finding.js';
+import {sayAll} from '../../../src/phrases/say.js';
+import type {Found} from '../../../src/rules/battle-findings.js';
+import {cited} from '../../../src/rules/finding.js';
 import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
 import {refusal} from '../play.js';
 
@@ -40,8 +42,10 @@ const [start] = states;
 
 describe('what a player is told', () => {
   it('whose turn it is, what to do and what comes of it, step by step', () => {
-    const said = (findings: readonly Finding[]): string[] =>
-      findings.map((finding) => (finding.kind === 'note' ? `note ${finding.clause}` : cited(finding)));
+    const said = (found: readonly Found[]): string[] =>
+      sayAll(setup.game, found).map((finding) =>
+        finding.kind === 'note' ? `note ${finding.clause}` : cited(finding),
+      );
     const lines = said(narratePointBeginning(start!));
     for (const [i, event] of log.entries()) {
       const {sides, prompt} = describePointBattle(states[i]!);

@@ -5,6 +5,7 @@ import {itemise, survives, type Battle, type PointBattleSetup} from '../../../sr
 import {Chance, randomEvent, randomField} from './random.js';
 import {runs} from '../../runs.js';
 import {playOnPoints} from '../play.js';
+import {said} from '../../said.js';
 
 const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => sum + unit.absorbed, 0);
 
@@ -52,8 +53,7 @@ function playOut(chance: Chance, setup: PointBattleSetup): {problem: string | un
     const event = randomEvent(chance, before);
     if (!event) return {problem: undefined, state: stateOf(before)};
     const refused = battle.play(event);
-    if (refused.length > 0)
-      return {problem: refused.map(({message}) => message).join(), state: stateOf(before)};
+    if (refused.length > 0) return {problem: said(setup.game, refused).join(), state: stateOf(before)};
     const problem = broken(before.context, event, battle.state.context);
     if (problem !== undefined)
       return {problem: `${problem} after ${JSON.stringify(event)}`, state: stateOf(before)};

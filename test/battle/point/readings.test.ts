@@ -27,6 +27,8 @@ import {
 } from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from './random.js';
 import {playOnPoints} from '../play.js';
+import {sayAll} from '../../../src/phrases/say.js';
+import {said} from '../../said.js';
 
 const defaults = pointOptionsOf({});
 
@@ -41,8 +43,12 @@ function told(chance: Chance, setup: PointBattleSetup): readonly Finding[] {
     if (said.length === 0) throw new Error(`nothing told of ${event.type} at ${stateOf(before)}`);
     findings.push(...said);
   }
-  return findings;
+  return sayAll(setup.game, findings);
 }
+const {game} = setupOf({attack: {a: german}, defence: {d: soviet}});
+/** The note on a reading in words. */
+const noteOf = (reading: OpenQuestion): string =>
+  said(game, [readingNote(reading, undefined, defaults)]).join();
 /** A table whose every entry is 9. */
 const generous = (table: FireTable): FireTable => ({
   ...table,
@@ -67,9 +73,9 @@ describe('what the document leaves open', () => {
       [{}, readings.flakBeyond],
     ] as const) {
       const setup = setupOf({attack: {a: german, ...planes}, defence: {d: soviet, il2: sovietPlane}});
-      const said = told(new Chance(1), {...setup, table: generous(setup.table)});
-      expect(said.map(({message}) => message)).to.include(readingNote(reading, undefined, defaults).message);
-      notes.add(readingNote(reading, undefined, defaults).message);
+      const found = told(new Chance(1), {...setup, table: generous(setup.table)});
+      expect(found.map(({message}) => message)).to.include(noteOf(reading));
+      notes.add(noteOf(reading));
     }
   });
 
@@ -146,13 +152,11 @@ describe('what the document leaves open', () => {
     if (!read.ok) throw new Error();
     const found = retreatReadings(read.value.exits, read.value.units, {a: 'orel'});
     expect(found).to.deep.equal([readings.severalPieces]);
-    notes.add(readingNote(readings.severalPieces, undefined, defaults).message);
+    notes.add(noteOf(readings.severalPieces));
   });
 
   it('every reading is said, except the one that is no player’s business', () => {
-    const unsaid = Object.values(readings).filter(
-      (reading) => !notes.has(readingNote(reading, undefined, defaults).message),
-    );
+    const unsaid = Object.values(readings).filter((reading) => !notes.has(noteOf(reading)));
     expect(unsaid).to.deep.equal([readings.missingHead]);
   });
 

@@ -6,7 +6,9 @@ import {playsWords, type PointOption} from '../../../src/rules/point/options.js'
 import {readingNote} from '../../../src/rules/point/readings.js';
 import {sheets} from '../../../src/rules/index.js';
 import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
+import {sayAll} from '../../../src/phrases/say.js';
 import {openWords, type OpenQuestion} from '../../../src/rules/finding.js';
+import {setupOf as pointScene} from '../point/scene.js';
 
 type Letters = Readonly<Record<string, string | readonly string[]>>;
 interface Said {
@@ -95,7 +97,10 @@ describe('the list of open questions', () => {
   it('the notes ask before they answer', () => {
     for (const {message} of [
       ...Object.keys(openQuestions).map((id) => noteOn(id as keyof typeof openQuestions)),
-      ...Object.values(readings).map((one) => readingNote(one, undefined, pointOptionsOf({}))),
+      ...sayAll(
+        pointScene({attack: {a: {side: 'axis'}}, defence: {d: {}}}).game,
+        Object.values(readings).map((one) => readingNote(one, undefined, pointOptionsOf({}))),
+      ),
     ])
       expect(message).to.match(/^[A-Z][^?]*\? Our reading: .+\. Other reading: .+\.$/);
   });

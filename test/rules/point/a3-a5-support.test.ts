@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {itemise, judgeLosses, type Battle, beginBattle} from '../../../src/rules/point/index.js';
 import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
+import {said} from '../../said.js';
 
 const axisAttack = (planes: number): Battle =>
   beginBattle(
@@ -96,7 +97,7 @@ describe('air support (A.3 to A.5)', () => {
       judgeLosses({...axisAttack(1), pendingLosses}, 'attacker', {stuka0: 1}),
     );
     expect(second?.clause).to.equal('A.5');
-    expect(second?.message).to.equal(
+    expect(said(soviets.setup.game, [second!])[0]).to.equal(
       'stuka0 cannot take 1 loss: air units take no losses from fire; choose ground units.',
     );
   });

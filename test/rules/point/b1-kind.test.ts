@@ -1,4 +1,6 @@
 import {expect} from 'chai';
+import {kindWords} from '../../../src/phrases/en/battle.js';
+import {namesOf} from '../../../src/phrases/names.js';
 import {kindOfCombat, whyThisKind, beginBattle} from '../../../src/rules/point/index.js';
 import {setupOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 
@@ -40,7 +42,7 @@ describe('kind of ground combat (B.1)', () => {
         }),
       );
       expect(kindOfCombat(battle)).to.equal(kind);
-      expect(whyThisKind(battle)).to.equal(why);
+      expect(kindWords(namesOf(battle.setup.game), whyThisKind(battle))).to.equal(why);
     });
   }
 });

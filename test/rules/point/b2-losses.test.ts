@@ -8,6 +8,7 @@ import {
   beginBattle,
 } from '../../../src/rules/point/index.js';
 import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
+import {said as sentences} from '../../said.js';
 import {setupOf, german, soviet} from './scene.js';
 
 const battle = (due: number): Battle => ({
@@ -19,8 +20,8 @@ const battle = (due: number): Battle => ({
   ),
   pendingLosses: {attacker: due, defender: 0},
 });
-const said = (due: number, losses: Record<string, number>): string[] =>
-  findingsOfBroken(judgeLosses(battle(due), 'attacker', losses)).map(({message}) => message);
+const said = (due: number, losses: Record<string, number>): readonly string[] =>
+  sentences(battle(due).setup.game, findingsOfBroken(judgeLosses(battle(due), 'attacker', losses)));
 
 describe('losses (B.2)', () => {
   it('a major unit lives with as many as its value, a minor one with one fewer; T-P2: value 1 dies of the first', () => {

@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {beginBattle, meetingFindings} from '../../../src/rules/point/index.js';
 import {setupOf, german, sovietPlane, soviet, type Units} from './scene.js';
+import {said} from '../../said.js';
 import {replayPointReport} from '../../battle/play.js';
 
 const retreat = (attack: Units, units: Units) => {
@@ -40,7 +41,7 @@ describe('attackers that fall back onto displaced units (B.4d)', () => {
     expect(units['lost']?.destroyed).to.equal(true);
     expect(units).not.to.have.property('safe');
     expect(units['two']?.destroyed).to.equal(true);
-    expect(meetingFindings(battle).map(({message}) => message)).to.deep.equal([
+    expect(said(battle.setup.game, meetingFindings(battle))).to.deep.equal([
       'lost, displaced to orel, is destroyed: the attackers fall back there, and not all of them were dispersed.',
       'two falls back onto safe at kharkov, already dispersed, and is destroyed.',
     ]);
@@ -51,7 +52,7 @@ describe('attackers that fall back onto displaced units (B.4d)', () => {
     const alone = retreat({one: tired, il2: sovietPlane}, {lost: displaced});
     expect(alone.units['one']?.destroyed).to.equal(true);
     expect(alone.units['il2']).to.include({destroyed: true, at: null});
-    expect(meetingFindings(alone.battle).map(({message}) => message)).to.deep.equal([
+    expect(said(alone.setup.game, meetingFindings(alone.battle))).to.deep.equal([
       'one falls back onto lost at orel, already dispersed, and is destroyed.',
       'il2 is lost with the last ground unit of the attack.',
     ]);

@@ -4,6 +4,7 @@ import {replayOnPoints} from '../../../src/battle/point/play.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {setupOf, german, germanPlane, soviet} from './scene.js';
+import {said} from '../../said.js';
 import {replayPointReport} from '../../battle/play.js';
 
 const setup = setupOf({
@@ -29,9 +30,7 @@ describe('advance (B.5)', () => {
     const battle = replayOnPoints(setup, cleared).states.at(-1)!.context;
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
-    expect(
-      findingsOfBroken(judgeAdvance(battle, ['corps', 'army'])).map(({message}) => message),
-    ).to.deep.equal([
+    expect(said(setup.game, findingsOfBroken(judgeAdvance(battle, ['corps', 'army'])))).to.deep.equal([
       'tired and stuka may not stay behind: all attackers that clear kursk move in, including dispersed units and air units.',
       'army cannot advance: only surviving attackers do.',
     ]);

@@ -1,5 +1,7 @@
 import {expect} from 'chai';
 import {namedPosition, type PointGame, type PointPosition} from '../../../src/module/index.js';
+import {missingLineSentence} from '../../../src/phrases/en/battle.js';
+import {namesOf} from '../../../src/phrases/names.js';
 import {missingLines} from '../../../src/rules/point/index.js';
 import {openGame} from '../../open-game.js';
 
@@ -53,7 +55,8 @@ describe('lines that nobody told (B.4)', () => {
   it('change nothing where enemies stand', () => {
     const position = positionOf({Orel: 'red', Kursk: 'blue'}, ['Kursk']);
     expect(found(position)[0]).to.equal('Kursk: closed, else 0');
-    expect(missingLines(position, 'Orel', ['r1'])[0]!.sentence).to.match(
+    const [kursk] = missingLines(position, 'Orel', ['r1']);
+    expect(missingLineSentence(namesOf(position.game), kursk!, ['red', 'blue'])).to.match(
       /^A line to Kursk would open a retreat if Red controls it: Blue controls Kursk and .* is there\.$/,
     );
   });

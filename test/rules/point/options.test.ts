@@ -35,6 +35,7 @@ import {
   type SceneUnit,
 } from './scene.js';
 import {refusal, replayPointReport} from '../../battle/play.js';
+import {said} from '../../said.js';
 
 /** The attacker's or defender's fire under each value of an option. */
 function fires(option: PointOption, scene: BattleScene, role: 'attacker' | 'defender' = 'attacker'): object {
@@ -201,7 +202,7 @@ describe('options of combat on a point map', () => {
     expect(reports['eliminated']!.state).to.equal('retreat.defender');
     expect(reports['stay']).to.include({state: 'ground.normal.defenderDecision', refusedAt: 3});
     const setup = setupOf({...scene, options: {noPlace: 'stay'}});
-    expect(findingsOfBroken(judgeLeaving(beginBattle(setup))).map(({message}) => message)).to.deep.equal([
+    expect(said(setup.game, findingsOfBroken(judgeLeaving(beginBattle(setup))))).to.deep.equal([
       'd finds no room on any line, so the side stays and fights on (this reading).',
     ]);
     // what is offered is what may be done
@@ -270,7 +271,7 @@ describe('options of combat on a point map', () => {
           exits,
           units.filter(({id}) => ids.includes(id)),
           Object.fromEntries(units.filter(({id}) => ids.includes(id)).map(({id}) => [id, point])),
-        ).every(({rule, finding}) => rule !== 'B.4a' || !finding().message.includes('holds'));
+        ).every(({rule, finding}) => rule !== 'B.4a' || finding().code !== 'lineOverfull');
       return [to('kharkov', 'xy'), to('kharkov', 'xyz')];
     });
     expect(legal).to.deep.equal({summed: [true, false], rounded: [true, true]});

@@ -1,0 +1,26 @@
+import type {Game} from '../module/index.js';
+import type {BattleArgs, BattleCode} from '../rules/battle-findings.js';
+
+/** The names of a game by its ids, as sentences have them; what the game does not know is called by its id. */
+export interface Names {
+  readonly unit: (id: string) => string;
+  readonly side: (id: string) => string;
+  /** The printed name of a point; a hex has the label that it is known by. */
+  readonly place: (id: string) => string;
+}
+
+/** A phrase for each code: its arguments and the names of the game give the words. */
+export type Phrases = {
+  readonly [Code in BattleCode]: (args: BattleArgs[Code], names: Names) => string;
+};
+
+/** Reads the names of a game. Names that run from right to left were isolated when the game was built. */
+export function namesOf(game: Game): Names {
+  const point = (id: string): string | undefined =>
+    game.kind === 'point' && Object.hasOwn(game.map.points, id) ? game.map.points[id]!.name : undefined;
+  return {
+    unit: (id) => game.unit(id)?.name ?? id,
+    side: (id) => game.side(id)?.name ?? id,
+    place: (id) => point(id) ?? id,
+  };
+}
