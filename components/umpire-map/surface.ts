@@ -302,9 +302,12 @@ export class Surface implements PaintedMap {
     context.drawImage(image, (x - view.left) * scale, (y - view.top) * scale, width * scale, height * scale);
   }
 
-  /** Paints textures, props and counters with a margin, so that panning seldom paints; less if counters are many. */
+  /**
+   * Paints textures, props and counters with a margin, so that panning seldom paints. The margin is small, since each zoom
+   * paints all of it anew; smaller if counters are many.
+   */
   #paintPieces({scene, shown: position, painter}: MapView): void {
-    const wide = withMargin(this.view, 0.5);
+    const wide = withMargin(this.view, 0.25);
     const view = isDense(position, scene.plan, wide) ? withMargin(this.view, 0.05) : wide;
     this.#painted = view;
     if (this.#isOnBoard) {

@@ -121,7 +121,8 @@ export function vastHexScene(game: HexGame): Scene {
     const [[left, right], [top, bottom]] = [across(view), along(view)];
     return Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1);
   };
-  const few = (view: View): boolean => count(view) <= MOST_DRAWN / 2;
+  /** Tells whether a view, with its margin, is drawn hex by hex. */
+  const few = (view: View): boolean => count(view) <= MOST_DRAWN / 4;
   const inView = (view: View): readonly number[] => {
     const [[left, right], [top, bottom]] = [across(view), along(view)];
     const hexes: number[] = [];
