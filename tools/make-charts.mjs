@@ -1,122 +1,71 @@
 /**
- * Writes `docs/charts.md`: each state machine drawn from its own definition, as a Mermaid state diagram, with what its
- * states ask. `node tools/make-charts.mjs`; with `--check` it only says whether the file is what it would write.
+ * Writes `docs/charts.md`, the reference for authors of charts: all that a chart may name, from the engine's list; the orders
+ * of play that ship, each as a diagram, as a sequence of play and state by state, from their documents; and the machine of
+ * a lesson. `node tools/make-charts.mjs`; with `--check` it only says whether the file is what it would write.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {register} from 'tsx/esm/api';
 import {makeGames} from './make-games.mjs';
 import {formatted} from './formatted.mjs';
-import {inRoot} from './root.mjs';
+import {filesUnder, inRoot} from './root.mjs';
 
 /** @typedef {import('xstate').AnyStateNode} Node */
-/** @typedef {import('xstate').AnyTransitionDefinition} Way */
+/** @typedef {import('../src/module/schema/chart-names.js').GuardEntry} Entry */
+/** @typedef {import('../src/module/schema/chart-names.js').Param} Param */
 
 makeGames();
 register();
 /** @param {string} path @returns {Promise<any>} */
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
-const {hexBattle} = await sourceOf('src/battle/hex/chart.ts');
-const {pointBattle} = await sourceOf('src/battle/point/chart.ts');
-const {hexRulebook, validators: hexValidators} = await sourceOf('src/battle/hex/rulebook.ts');
-const {pointRulebook, validators: pointValidators} = await sourceOf('src/battle/point/rulebook.ts');
+/** @type {typeof import('../src/battle/diagram.js')} */
+const {isChoice, namedText, stateDiagram, waysOut} = await sourceOf('src/battle/diagram.ts');
+/** @type {typeof import('../src/battle/sequence.js')} */
+const {leavesOf, rootOf, sequenceOf} = await sourceOf('src/battle/sequence.ts');
+/** @type {typeof import('../src/share/sequence-text.js')} */
+const {sequenceMarkdown} = await sourceOf('src/share/sequence-text.ts');
+/** @type {typeof import('../src/module/schema/chart-names.js')} */
+const names = await sourceOf('src/module/schema/chart-names.ts');
+/** @type {typeof import('../src/rules/order/names.js')} */
+const {orderNames} = await sourceOf('src/rules/order/names.ts');
 const {lessonChart} = await sourceOf('src/lesson/chart.ts');
 
-const charts = [
-  {
-    title: 'A battle on a point map',
-    from: 'src/battle/point/chart.ts',
-    root: pointBattle.root,
-    rulebook: {list: pointRulebook, validators: pointValidators},
-  },
-  {
-    title: 'A battle on a hex map',
-    from: 'src/battle/hex/chart.ts',
-    root: hexBattle.root,
-    rulebook: {list: hexRulebook, validators: hexValidators},
-  },
-  {title: 'A lesson', from: 'src/lesson/chart.ts', root: lessonChart.root},
-];
+/** @type {[path: string, document: import('../src/module/index.js').BattleDocument][]} */
+const orders = filesUnder('src/rules/order', (path) => path.endsWith('.json')).map((path) => [
+  path,
+  JSON.parse(readFileSync(inRoot(path), 'utf8')),
+]);
 
-/** The state that is entered with a state: its first part's first part. @param {Node} node @returns {Node} */
-function leaf(node) {
-  const first = Object.values(node.states).length === 0 ? undefined : node.initial.target[0];
-  return first ? leaf(first) : node;
-}
-/** @param {Node} node @returns {Node[]} */
-const leaves = (node) =>
-  Object.values(node.states).length === 0 ? [node] : Object.values(node.states).flatMap(leaves);
-/** @param {Node} node */
-const name = (node) => node.path.join('.');
-/** @param {Node} node */
-const id = (node) => node.path.join('_');
-/** Its name in the machine; a part without a name is a mistake here. @param {unknown} named */
-const called = (named) => (typeof named === 'string' ? named : /** @type {{type: string}} */ (named).type);
-/** The parameter of an action or a guard, where it has one: `decide(attackerDestroyed)`. @param {any} named */
-const doing = (named) =>
-  typeof named === 'object' && named.params !== undefined ? `${named.type}(${named.params})` : called(named);
-/** A state that only asks the rulebook where to go on. @param {Node} node */
-const isChoice = (node) => node.always !== undefined && node.transitions.size === 0;
-/** A state and those it is a part of. @param {Node} node @returns {Node[]} */
-const around = (node) => [node, ...(node.parent ? around(node.parent) : [])];
+const code = (/** @type {string} */ text) => `\`${text}\``;
+/** @param {readonly (readonly string[])[]} rows */
+const table = ([head = [], ...rows]) =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
 
-/** The ways out of a state, its own and those of what it is a part of. @param {Node} node */
-function waysOut(node) {
-  const own = around(node).flatMap((one) => [
-    ...[...one.transitions.entries()].flatMap(([event, ways]) => ways.map((way) => ({event, way}))),
-    ...(one.always ?? []).map((way) => ({event: '', way})),
-  ]);
-  const ways = isChoice(node) ? own.filter(({event}) => event === '') : own;
-  return ways.map(({event, way}) => {
-    const guarded = own.some((other) => other.event === event && other.way.guard !== undefined);
-    const when = way.guard !== undefined ? `[${doing(way.guard)}]` : guarded ? '[else]' : '';
-    return {event, when, to: leaf(way.target?.[0] ?? node), way};
-  });
-}
-
-/** @param {Node} root */
-function drawn(root) {
-  const lines = ['stateDiagram-v2'];
-  // all states before the first arrow: what an arrow names first is drawn as a box
-  for (const node of leaves(root)) {
-    if (isChoice(node)) lines.push(`state ${id(node)} <<choice>>`);
-    else lines.push(`state "${name(node)}" as ${id(node)}`);
-    const {meta} = node;
-    if (meta) lines.push(`${id(node)} : ${meta.acts} (${meta.clause})`);
-  }
-  lines.push(`[*] --> ${id(leaf(root))}`);
-  for (const node of leaves(root)) {
-    for (const {event, when, to} of waysOut(node)) {
-      const label = [event, when].filter((word) => word !== '').join(' ');
-      lines.push(`${id(node)} --> ${id(to)}${label === '' ? '' : ` : ${label}`}`);
-    }
-    if (node.type === 'final') lines.push(`${id(node)} --> [*]`);
-  }
-  return ['```mermaid', ...lines.map((line, i) => (i === 0 ? line : `  ${line}`)), '```'].join('\n');
-}
-
-/** The states that players see, and what may be done in each. @param {Node} root */
+/** The states in which a battle or a lesson waits, and what may be done in each. @param {Node} root */
 function listed(root) {
-  const asks = leaves(root).some(({meta}) => meta);
-  const head = ['State', ...(asks ? ['Phase', 'Who acts', 'Clause'] : []), 'Takes'];
-  const rows = leaves(root)
+  const asks = leavesOf(root).some(({meta}) => meta);
+  const rows = leavesOf(root)
     .filter((node) => !isChoice(node) && node.type !== 'final')
     .map((node) => [
-      `\`${name(node)}\``,
-      ...(asks ? [node.meta?.phase, node.meta?.acts, node.meta?.clause] : []),
+      code(node.path.join('.')),
+      ...(asks ? [node.meta?.phase, node.meta?.acts, node.meta?.rule ?? node.meta?.clause ?? ''] : []),
       waysOut(node)
-        .map(({event, when, way}) =>
+        .map(({event, when, transition}) =>
           [
-            event === '' ? 'at once' : `\`${event}\``,
-            when === '' ? '' : `\`${when}\``,
-            way.actions.length === 0 ? '' : `does \`${way.actions.map(doing).join(', ')}\``,
+            event === '' ? 'at once' : code(event),
+            when === '' ? '' : code(when),
+            transition.actions.length === 0
+              ? ''
+              : `does ${code(transition.actions.map(namedText).join(', '))}`,
           ]
             .filter((word) => word !== '')
             .join(' '),
         )
         .join('; '),
     ]);
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return table([['State', ...(asks ? ['Phase', 'Who acts', 'Clause'] : []), 'Takes'], ...rows]);
 }
 
 /** The actions on entering or leaving a state, whichever way. @param {Node} root */
@@ -127,7 +76,10 @@ function onTheWay(root) {
     /** @type {Node} */ node,
     /** @type {string} */ when,
     /** @type {readonly unknown[]} */ actions,
-  ) => (actions.length === 0 ? [] : [`- ${when} \`${name(node)}\`: \`${actions.map(doing).join(', ')}\``]);
+  ) =>
+    actions.length === 0
+      ? []
+      : [`- ${when} ${code(node.path.join('.'))}: ${code(actions.map(namedText).join(', '))}`];
   const lines = all(root).flatMap((node) => [
     ...said(node, 'entering', node.entry),
     ...said(node, 'leaving', node.exit),
@@ -135,54 +87,106 @@ function onTheWay(root) {
   return lines.length === 0 ? [] : ['Actions on every way into a state or out of it:', lines.join('\n')];
 }
 
-/** The closed list of a rulebook. @param {{list: import('../src/battle/chart.js').RulebookList, validators: object}} rulebook */
-function rulebookLines({list, validators}) {
-  const names = (/** @type {readonly string[]} */ values) => values.map((value) => `\`${value}\``).join(', ');
-  const table = (
-    /** @type {string} */ kind,
-    /** @type {[string, import('../src/battle/chart.js').NamedPart][]} */ parts,
-  ) =>
-    [
-      [kind, 'Parameter', kind === 'Action' ? 'Effect' : 'Passes if'],
-      ['---', '---', '---'],
-      ...parts.map(([part, {says, params = []}]) => [
-        `\`${part}\``,
-        params.length > 0 ? `one of ${names(params)}` : 'none',
-        says,
-      ]),
-    ]
-      .map((cells) => `| ${cells.join(' | ')} |`)
-      .join('\n');
-  const guards = Object.entries(list.guards);
-  const judges = (/** @type {[string, unknown]} */ [part]) => Object.hasOwn(validators, part);
-  return [
-    '### The rulebook',
-    'Everything that a chart of this kind of battle may name. A chart with another name, or another parameter, is no chart of it.',
-    `Events: ${names(list.events)}. In the \`meta\` of a state that asks for an event: \`acts\` is one of ${names(list.acts)}; \`phase\` is one of ${names(list.phases)}; \`clause\` is ${list.clauses ? `one of ${names(list.clauses)}` : 'the number of a rule'}.`,
-    'Guards on the event of a player. If one fails, the refusal names the rules that the event breaks.',
-    table('Guard', guards.filter(judges)),
-    'Guards that read the battle alone.',
-    table(
-      'Guard',
-      guards.filter((guard) => !judges(guard)),
-    ),
-    'Actions.',
-    table('Action', Object.entries(list.actions)),
-  ];
+/** @param {string} root */
+const drawn = (root) => ['```mermaid', root, '```'].join('\n');
+
+/** The words of a guard or an action as its author reads them. @param {string} says */
+const plainSays = (says) =>
+  says
+    .replaceAll('][', ' or ')
+    .replaceAll(/[[\]]/g, '')
+    .replaceAll(/\{(\w+)\}/g, '`$1`');
+
+/** The parameters that a guard or an action takes. @param {Entry} entry */
+function paramsOf({params = {}}) {
+  const one = (
+    /** @type {[string, Param]} */ [name, {type, values, words = {}, required, default: missing}],
+  ) => {
+    const meaning = (/** @type {string} */ value) =>
+      `${code(value)}${words[value] === undefined ? '' : ` (${plainSays(words[value])})`}`;
+    const allowed =
+      type === undefined
+        ? (values ?? []).map(meaning).join(', ')
+        : [
+            type === 'when' ? '[a condition](format.md#a-condition)' : names.paramTypes[type],
+            ...Object.keys(words).map(meaning),
+          ].join('; ');
+    const left = required ? '' : missing === undefined ? '. May be left out' : `. Left out: ${missing}`;
+    return `${code(name)}: ${allowed}${left}`;
+  };
+  return Object.entries(params).map(one).join('<br>');
 }
+const kinds = {hex: 'hexes', point: 'points'};
+
+/** @param {string} head @param {Record<string, Entry>} entries @param {string} says */
+const named = (head, entries, says) =>
+  table([
+    [head, 'Parameters', says, 'Event', 'Map'],
+    ...Object.entries(entries).map(([name, entry]) => [
+      code(name),
+      paramsOf(entry) || 'none',
+      plainSays(entry.says),
+      entry.event === undefined ? '' : code(entry.event),
+      entry.on === undefined ? 'both' : kinds[entry.on],
+    ]),
+  ]);
+const guards = Object.entries(orderNames.guards);
+const judges = Object.fromEntries(guards.filter(([, {judges: fields}]) => fields !== undefined));
+const conditions = Object.fromEntries(guards.filter(([, {judges: fields}]) => fields === undefined));
+const {chartLimits: most} = names;
 
 const text = [
   '# The charts',
-  'Written by `npm run docs` from the machines themselves: change the machine, not this page.',
-  'A box is a state that waits for an event. It names the side that acts and the clause. On a hex map the clause is a kind of rule, which the module and its sheet give a number: of an attack, of pending step losses, of a retreat, of an advance. A diamond is a state that the battle leaves at once. The label of an arrow is the event and, in brackets, the guard that lets it pass.',
-  ...charts.flatMap(({title, from, root, rulebook}) => [
-    `## ${title}`,
-    `From [\`${from}\`](../${from}).`,
-    drawn(root),
-    listed(root),
-    ...onTheWay(root),
-    ...(rulebook ? rulebookLines(rulebook) : []),
+  'Written by `npm run docs` from the orders of play that ship, the list of guards and actions, and the machine of a lesson: change those, not this page.',
+  'The order of play of a battle is a chart: states, and what leads from one to the next. This page has all that a chart may name, and the charts that ship. [The format](format.md#rules) tells where a module has its own.',
+  '## What a chart may name',
+  'A chart with another name, or another parameter, is refused.',
+  '### Events',
+  table([
+    ['Event', 'Fields'],
+    ...Object.entries(names.eventFields).map(([name, fields]) => [
+      code(name),
+      fields.map(code).join(', ') || 'none',
+    ]),
   ]),
+  '### The meta of a state that asks',
+  table([['`acts`', 'Who acts'], ...Object.entries(names.acts).map(([name, says]) => [code(name), says])]),
+  `\`clause\` is one of ${names.clauseKinds.map(code).join(', ')}: a kind of rule, whose number the module or its sheet gives. \`rule\`, in its place, is the number itself. \`phase\` is a name of yours. These have a title without an entry in \`phases\`: ${Object.entries(
+    names.knownPhases,
+  )
+    .map(([name, title]) => `${code(name)} (${title})`)
+    .join(', ')}. Outcomes that need no entry in \`outcomes\`: ${Object.entries(names.builtInOutcomes)
+    .map(([name, title]) => `${code(name)} (${title})`)
+    .join(', ')}.`,
+  '### Judges',
+  'A judge is a guard on the event of a player. Where it fails, the refusal names the rules that the event breaks. It stands on transitions of its event alone, by itself or in an `and`.',
+  named('Judge', judges, 'The event'),
+  '### Guards',
+  'These read the battle. `{"not": guard}`, `{"and": [guards]}` and `{"or": [guards]}` make one guard of others.',
+  named('Guard', conditions, 'Passes if'),
+  '### Actions',
+  named('Action', orderNames.actions, 'What happens'),
+  '### Limits',
+  `A battle document has at most ${String(most.bytes / 1024)} KiB, ${String(most.states)} states ${String(most.depth)} deep, ${String(most.transitions)} transitions, ${String(most.alternatives)} alternatives of an event, guards ${String(most.guardNesting)} deep with ${String(most.guardsInOne)} in one, names of ${String(most.nameLength)} characters, and ${String(most.namesOfAKind)} names of a kind. After each event the battle comes to rest within ${String(most.microsteps)} steps.`,
+  '## How the diagrams are read',
+  'A box is a state that waits for an event. It names the side that acts and the clause. On a hex map the clause is a kind of rule, which the module and its sheet give a number: of an attack, of pending step losses, of a retreat, of an advance. A diamond is a state that the battle leaves at once. The label of an arrow is the event and, in brackets, the guard that lets it pass.',
+  ...orders.flatMap(([path, document]) => {
+    const root = rootOf(/** @type {object} */ (document.chart));
+    return [
+      `## \`${document.id}\`: ${document.title}`,
+      `From [\`${path}\`](../${path}).`,
+      drawn(stateDiagram(root)),
+      listed(root),
+      ...onTheWay(root),
+      `### The sequence of play of \`${document.id}\``,
+      sequenceMarkdown(sequenceOf(document, orderNames), 4),
+    ];
+  }),
+  '## A lesson',
+  'From [`src/lesson/chart.ts`](../src/lesson/chart.ts).',
+  drawn(stateDiagram(lessonChart.root)),
+  listed(lessonChart.root),
+  ...onTheWay(lessonChart.root),
 ].join('\n\n');
 
 const path = inRoot('docs/charts.md');

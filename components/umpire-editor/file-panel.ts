@@ -9,7 +9,6 @@ import {textOfFile} from '../shared/fetch-text.js';
 import type {EditorEvent, EditorState} from './state.js';
 import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
-import {saveForVassal} from '../shared/for-vassal.js';
 import {button} from './fields.js';
 import {messages} from './messages.js';
 
@@ -89,6 +88,7 @@ async function saveModule(state: EditorState, send: Send<EditorEvent>): Promise<
     send({type: 'announce', message: messages.notForVassal});
     return;
   }
+  const {saveForVassal} = await import('../shared/for-vassal.js');
   const saved = await saveForVassal(game);
   send({
     type: 'announce',

@@ -14,7 +14,6 @@ import {hasPage} from '../shared/registry.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {Store} from '../shared/store.js';
 import {tokens} from '../shared/tokens.js';
-import {share} from '../shared/share.js';
 import {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from './events.js';
 import {attachPointers, floatBoxes} from './interaction.js';
 import {messages} from './messages.js';
@@ -306,7 +305,11 @@ export class UmpireMap extends LitElement {
         this.#followView();
         break;
       case 'share':
-        share(this, this.#loader);
+        void this.#loader.loadChunk(
+          'share',
+          () => import('../shared/share.js'),
+          ({share}) => share(this),
+        );
         break;
       case 'loadEditor':
         this.#loadEditor();

@@ -28,13 +28,21 @@ export interface Param {
   readonly values?: readonly string[];
   /** A chart that leaves it out is at fault. */
   readonly required?: true;
-  /** The value where it is left out, in words. */
+  /** Values in players' words, which may name parameters as `says` does; others are shown as they are. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Its condition is about one unit, which `says` calls “it”. */
+  readonly unit?: true;
+  /** The value where it is left out, or words for it. */
   readonly default?: string;
 }
 
 /** The fields of guards and actions alike. */
 export interface Entry {
-  /** The test or the effect, in one line. */
+  /**
+   * One line that begins in lower case: of a guard a clause after “if”, of a judge what a side does with the event (`rolls
+   * the dice`), of an action a clause on what happens. `{of}` stands for the value of a parameter in players' words; a part
+   * in brackets counts only where its parameter is given.
+   */
   readonly says: string;
   readonly params?: Readonly<Record<string, Param>>;
   /** The kind of map it works on; absent: both. */
@@ -74,11 +82,11 @@ export const eventFields = {
 export const acts = {
   attacker: 'the attacker',
   defender: 'the defender',
-  both: 'both sides at once',
-  conductor: 'who conducts the retreat by its sheet',
-  displacer: 'who chooses the units that make room',
-  attackersChoice: 'who chooses among the alternatives of the attacker',
-  defendersChoice: 'who chooses among the alternatives of the defender',
+  both: 'each side',
+  conductor: 'the side that conducts the retreat by its sheet',
+  displacer: 'the side that makes room by the sheet',
+  attackersChoice: 'the side that chooses for the attacker',
+  defendersChoice: 'the side that chooses for the defender',
   losing: 'the side of the first losses that are due',
   victor: 'the side with units at the place; the defender if both or none',
   adds: 'the side whose air units add to fire',
@@ -90,23 +98,28 @@ export const clauseKinds = ['attack', 'result', 'losses', 'retreat', 'displaceme
 export type ClauseKind = (typeof clauseKinds)[number];
 
 /** Phases that have a title without one in the document. */
-export const knownPhases = [
-  'air',
-  'support',
-  'declare',
-  'roll',
-  'fire',
-  'check',
-  'losses',
-  'decision',
-  'retreat',
-  'advance',
-  'breakthrough',
-  'regroup',
-] as const;
+export const knownPhases = {
+  air: 'Air combat',
+  support: 'Support',
+  declare: 'Declarations',
+  roll: 'Roll',
+  fire: 'Fire',
+  check: 'Checks',
+  losses: 'Losses',
+  decision: 'Decision',
+  retreat: 'Retreat',
+  advance: 'Advance',
+  breakthrough: 'Breakthrough',
+  regroup: 'Regrouping',
+} as const satisfies Readonly<Record<string, string>>;
 
-/** Outcomes that need no entry in `outcomes`. */
-export const builtInOutcomes = ['vacated', 'held', 'not-allowed', 'unfinished'] as const;
+/** Outcomes that need no entry in `outcomes`, with their titles. */
+export const builtInOutcomes = {
+  vacated: 'No defender is left',
+  held: 'The defender holds the place',
+  'not-allowed': 'The attack is not allowed',
+  unfinished: 'The battle is not decided',
+} as const satisfies Readonly<Record<string, string>>;
 
 /** Limits of a battle document: it is data from a stranger. */
 export const chartLimits = {

@@ -8,63 +8,72 @@ const role = {type: 'role', required: true} as const;
 const anyRole = {type: 'role', default: 'either'} as const;
 const roll = {type: 'roll', required: true} as const;
 const result = {type: 'roll', default: 'result'} as const;
+const from = {
+  type: 'from',
+  words: {excess: 'stacking over the limit', shared: 'the retreat as a whole'},
+} as const;
 const number = {type: 'count'} as const;
 
 /** Judges say why they refuse an event; they are guards of its transitions. */
 const judges = {
   diceFit: {
-    says: 'the dice of the named rolls, in their order: number and faces',
+    says: 'rolls for {of}',
     params: {of: {type: 'rolls', required: true}},
     event: 'roll',
     judges: ['dice'],
   },
   choiceFits: {
-    says: 'the alternative is open to the role',
+    says: 'chooses one of the alternatives of {from} that are open to {of}',
     params: {of: role, from: result},
     on: 'hex',
     event: 'choose',
     judges: ['option'],
   },
   lossesFit: {
-    says: 'the losses pay all that is due, or all that belongs together',
+    says: 'chooses which units take the losses[ of {of}] that are due',
     params: {of: anyRole},
     event: 'assign',
     judges: ['losses'],
   },
   electionFits: {says: 'shortens the retreat to one hex', on: 'hex', event: 'elect', judges: ['hexes']},
-  orderFits: {says: 'names each waiting unit once', on: 'hex', event: 'order', judges: ['units']},
+  orderFits: {
+    says: 'chooses the order in which the units retreat',
+    on: 'hex',
+    event: 'order',
+    judges: ['units'],
+  },
   routeFits: {
-    says: 'units that may go next, on a way that the sheet of the retreat allows',
+    says: 'retreats units that may go next, by a route that the sheet allows',
     on: 'hex',
     event: 'route',
     judges: ['units', 'path'],
   },
   displacementFits: {
-    says: 'units that make room, and places open to them',
+    says: 'chooses which units make room, and the hexes that they go to',
     on: 'hex',
     event: 'displace',
     judges: ['displaces'],
   },
   planFits: {
-    says: 'the plan is legal by the sheet of the retreat begun',
+    says: 'gives each retreating unit a place that the sheet allows',
     on: 'point',
     event: 'withdraw',
     judges: ['plan'],
   },
   mayLeave: {
-    says: 'the role may retreat now',
+    says: 'the rules let {of} leave',
     params: {of: role},
     on: 'point',
     event: 'retreat',
     judges: [],
   },
   advanceFits: {
-    says: 'attackers that may advance together; none only where none must',
+    says: 'advances attackers that may advance together, or none where none must',
     event: 'advance',
     judges: ['units', 'path'],
   },
   furtherFits: {
-    says: 'one unit beyond the place by places open to it, or none to end the advance',
+    says: 'advances one unit beyond the place, or ends the advance',
     on: 'hex',
     event: 'advance',
     judges: ['units', 'path'],
@@ -73,78 +82,109 @@ const judges = {
 
 /** Guards that read the battle alone. */
 const conditions = {
-  allowed: {says: 'the table of the roll allows an attack at these odds', params: {roll}, on: 'hex'},
+  allowed: {says: 'the table of {roll} allows the attack at these odds', params: {roll}, on: 'hex'},
   needsRoll: {
-    says: 'the roll is on its table, and somebody defends whom not every attack eliminates',
+    says: 'the attack needs a roll for {roll}',
     params: {roll},
     on: 'hex',
   },
   asks: {
-    says: 'the result asks this of the role: a choice of two alternatives or more, to match what the other side lost, or to match it after the defender’s retreat',
+    says: '{from} asks {of} for {what}',
     params: {
       of: role,
-      what: {values: ['choice', 'matching', 'matchingRetreat'], required: true},
+      what: {
+        values: ['choice', 'matching', 'matchingRetreat'],
+        words: {
+          choice: 'a choice between alternatives',
+          matching: 'losses that match those of the other side',
+          matchingRetreat: 'losses that match those of the other side after its retreat',
+        },
+        required: true,
+      },
       from: result,
     },
     on: 'hex',
   },
   goesFirst: {
-    says: 'the code lets the side with fewer strength lose first, and it is this role; at equal strength the defender',
+    says: '{from} makes the weaker side lose first (here {of})',
     params: {of: role, from: result},
     on: 'hex',
   },
   orderIs: {
-    says: '`order` of the document: whose losses and retreat are over before the other’s begin',
-    params: {is: {values: ['together', 'defender', 'attacker'], required: true}},
+    says: 'the order of the sides is {is}',
+    params: {
+      is: {
+        values: ['together', 'defender', 'attacker'],
+        words: {defender: 'defender first', attacker: 'attacker first'},
+        required: true,
+      },
+    },
     on: 'hex',
   },
   reckoned: {
-    says: 'the losses of the role by this roll were reckoned since it was made',
-    params: {of: role, from: {type: 'from', default: 'result'}},
+    says: 'the losses of {of} by {from} have been reckoned',
+    params: {of: role, from: {...from, default: 'result'}},
   },
   pending: {
-    says: 'losses are due (of anybody, or of the role); a route waits for room; steps that a whole retreat shares are due',
+    says: '{what}',
     params: {
       of: {type: 'role|both', default: 'anybody'},
-      what: {values: ['losses', 'room', 'shared'], default: 'losses'},
+      what: {
+        values: ['losses', 'room', 'shared'],
+        words: {
+          losses: 'losses[ of {of}] are due',
+          room: 'units wait for room',
+          shared: 'steps that a whole retreat shares are due',
+        },
+        default: 'losses',
+      },
     },
   },
   eliminated: {
-    says: 'no fighting unit of the role is left in the battle; both: of each',
+    says: 'no unit of {of} is left to fight',
     params: {of: {type: 'role|both', required: true}},
   },
   has: {
-    says: 'at least so many units of the role meet the condition; both: of either role',
+    says: '{of} has {least} or more units of this kind: {when}',
     params: {
       of: {type: 'role|both', required: true},
-      when: {type: 'when', default: 'every unit'},
+      when: {type: 'when', unit: true, default: 'any'},
       least: {type: 'count', default: '1'},
     },
   },
-  hasFire: {says: 'the roll by strength has a column: strength above 0', params: {roll}, on: 'point'},
-  round: {says: 'the number of the round', params: {is: number, least: number, most: number}},
+  hasFire: {says: 'the strength of {roll} is above 0', params: {roll}, on: 'point'},
+  round: {
+    says: 'the round has this number:[ {is}][ at least {least}][ at most {most}]',
+    params: {is: number, least: number, most: number},
+  },
   holds: {
-    says: 'a condition as in sheets, about the defenders where it does not say `of`, and the place of the battle',
+    says: '{when}',
     params: {when: {type: 'when', required: true}},
   },
   outcomeIs: {
-    says: 'an outcome is settled; with `is` one of these',
-    params: {is: {type: 'outcomes', default: 'any'}},
+    says: 'the outcome is {is}',
+    params: {is: {type: 'outcomes', default: 'settled'}},
   },
-  vacated: {says: 'no unit of the defender is left at the place of the battle'},
-  retreating: {says: 'a retreat is under way and somebody was told to go'},
-  mayElectOne: {says: 'the retreat asks for several hexes and may be shortened to one', on: 'hex'},
-  defenderOrders: {says: 'the defender gives the order of the units that retreat', on: 'hex'},
+  vacated: {says: 'no defender is left at the place'},
+  retreating: {says: 'units must retreat'},
+  mayElectOne: {says: 'the retreat may be shortened to one hex', on: 'hex'},
+  defenderOrders: {says: 'the defender gives the order in which the units retreat', on: 'hex'},
   unitsLeftToGo: {says: 'units wait to retreat', on: 'hex'},
-  someoneMayAdvance: {says: 'the place is vacated, and an attacker may advance'},
+  someoneMayAdvance: {says: 'an attacker may advance into the empty place'},
   someoneGoesOn: {says: 'a unit that advanced may go on', on: 'hex'},
   airCombatIs: {
-    says: 'Eastern Front A.1: the air combat that comes next',
-    params: {is: {values: ['airToAir', 'flak'], required: true}},
+    says: '{is} comes next (Eastern Front A.1)',
+    params: {
+      is: {
+        values: ['airToAir', 'flak'],
+        words: {airToAir: 'a fight of air units', flak: 'flak'},
+        required: true,
+      },
+    },
     on: 'point',
   },
   combatIs: {
-    says: 'Eastern Front B.1: the kind of combat that `settleKind` settled',
+    says: 'the combat is {is} (Eastern Front B.1)',
     params: {is: {values: ['normal', 'simultaneous'], required: true}},
     on: 'point',
   },
@@ -156,59 +196,66 @@ export const guardNames = {...judges, ...conditions};
 /** The actions of charts. */
 export const actionNames = {
   roll: {
-    says: 'reads the dice on the tables of the named rolls, in their order',
+    says: 'the dice are read on the table of {roll}',
     params: {roll: {type: 'rolls', required: true}},
     event: 'roll',
   },
   settleRoll: {
-    says: 'takes the code of odds off the table, or eliminates units that any attack eliminates',
+    says: '{roll} is settled without dice: by the odds off its table, or by eliminating units that any attack eliminates',
     params: {roll},
     on: 'hex',
   },
   reckon: {
-    says: 'makes due the losses that a roll, stacking or a shared retreat asks of the role',
-    params: {of: role, from: {type: 'from', required: true}},
+    says: 'what {from} asks of {of} falls due',
+    params: {of: role, from: {...from, required: true}},
   },
-  take: {says: 'applies the losses that the event assigns', params: {of: anyRole}, event: 'assign'},
+  take: {says: 'the losses are applied', params: {of: anyRole}, event: 'assign'},
   choose: {
-    says: 'settles the alternative of the role',
+    says: 'the alternative of {of} is settled',
     params: {of: role, from: result},
     on: 'hex',
     event: 'choose',
   },
   startRetreat: {
-    says: 'begins a retreat of the role, if it is of one hex or more and somebody is left',
+    says: 'the retreat of {of} begins[, in hexes: {hexes}][, by the sheet “{sheet}”], if units must go',
     params: {
       of: role,
       hexes: {type: 'hexes', default: 'result'},
       sheet: {type: 'sheet', default: 'retreat'},
     },
   },
-  electOne: {says: 'shortens the retreat to one hex', on: 'hex', event: 'elect'},
-  giveOrder: {says: 'records the order in which units retreat', on: 'hex', event: 'order'},
+  electOne: {says: 'the retreat is one hex long', on: 'hex', event: 'elect'},
+  giveOrder: {says: 'the order of the units is recorded', on: 'hex', event: 'order'},
   takeRoute: {
-    says: 'moves a group; its step losses fall due; at a full hex it waits for room',
+    says: 'the units move along their route, its losses fall due, and at a full hex the units wait for room',
     on: 'hex',
     event: 'route',
   },
-  makeRoom: {says: 'moves the units that make room, and the group that waits', on: 'hex', event: 'displace'},
-  withdraw: {says: 'moves units by the plan', on: 'point', event: 'withdraw'},
-  endRetreat: {says: 'ends the retreat of the role', params: {of: role}},
+  makeRoom: {says: 'the units that make room move, then the group that waits', on: 'hex', event: 'displace'},
+  withdraw: {says: 'the units move by the plan', on: 'point', event: 'withdraw'},
+  endRetreat: {says: 'the retreat of {of} is over', params: {of: role}},
   putInState: {
-    says: 'puts units of the role into the state that the result says, or into `state`',
+    says: 'units of {of} are put into this state: {state}',
     params: {of: role, state: {type: 'state', default: 'that of the result'}},
     on: 'hex',
   },
   settle: {
-    says: 'records the outcome: `is` by its name; by place `vacated` or `held`',
-    params: {is: {type: 'outcome'}, by: {values: ['place']}},
+    says: 'the outcome is [{is}][{by}]',
+    params: {
+      is: {type: 'outcome'},
+      by: {values: ['place'], words: {place: 'vacated or held, as the place is now'}},
+    },
   },
-  nextRound: {says: 'begins the next round'},
-  advance: {says: 'moves attackers into the place', event: 'advance'},
-  advanceFurther: {says: 'moves a unit beyond, or ends the advance', on: 'hex', event: 'advance'},
-  fightAir: {says: 'Eastern Front A.1: reads the die of air combat or flak', on: 'point', event: 'roll'},
+  nextRound: {says: 'the next round begins'},
+  advance: {says: 'the units advance into the place', event: 'advance'},
+  advanceFurther: {
+    says: 'the unit advances beyond the place, or the advance ends',
+    on: 'hex',
+    event: 'advance',
+  },
+  fightAir: {says: 'the die of air combat or flak is read (Eastern Front A.1)', on: 'point', event: 'roll'},
   settleKind: {
-    says: 'Eastern Front B.1: decides between normal and simultaneous combat',
+    says: 'it is settled whether the combat is normal or simultaneous (Eastern Front B.1)',
     on: 'point',
   },
 } as const satisfies Readonly<Record<string, ActionEntry>>;

@@ -1,0 +1,541 @@
+/**
+ * The sequence of play of a battle, read from its document: who acts, what is asked, by which rule, and what comes next.
+ * It knows no order of its own and no game: steps come from the chart, their words from the rulebook's list.
+ */
+import {createMachine, type AnyStateNode, type AnyTransitionDefinition} from 'xstate';
+import {bidiIsolate} from '../module/bidi.js';
+import {isOddsTable, type Game} from '../module/game.js';
+import type {
+  BattleDocument,
+  ChartAction,
+  ChartGuard,
+  ChartMeta,
+  ChartState,
+  ChartTransition,
+} from '../module/schema/battle.js';
+import type {WhenDocument} from '../module/schema/when.js';
+import {alternatives, capital, listed} from '../rules/finding.js';
+import {retreatRulesOf} from '../rules/retreat-rules.js';
+import {whenWords} from '../rules/when-words.js';
+import {
+  acts as actsSays,
+  builtInOutcomes,
+  knownPhases,
+  type Acts,
+  type BattleEventType,
+  type ClauseKind,
+  type Entry,
+  type Param,
+  type RulebookList,
+} from './entries.js';
+
+/** A way on from a step: under a condition, with the effects on the way, the next step. */
+export interface Lead {
+  /** A clause that begins with “if” or “unless”; `otherwise` after others; empty if nothing else can follow. */
+  readonly when: string;
+  /** The effects on the way, in clauses. */
+  readonly does: readonly string[];
+  /** The number of the next step; empty: the battle is over. */
+  readonly to: string;
+}
+
+/** A choice at a step, with its ways on. */
+export interface SequenceChoice {
+  readonly event: BattleEventType;
+  /** The side that may do it, where it is not the one that the step asks. */
+  readonly who?: string;
+  /** In the third person: `rolls the dice`. */
+  readonly says: string;
+  readonly leads: readonly Lead[];
+}
+
+/** A step: a side is asked, or the first lead that holds names the next step. */
+export interface SequenceStep {
+  /** The number of its phase, and its own: `2.1`. */
+  readonly number: string;
+  /** The path of its state in the chart. */
+  readonly state: string;
+  /** The side that is asked; empty where none is. */
+  readonly who: string;
+  /** The number of the rule or, without a module, the kind of rule; empty where no side is asked. */
+  readonly rule: string;
+  /** The effects before anything else, in clauses. */
+  readonly first: readonly string[];
+  /** Leads that pass the step over or, where no side is asked, all leads. */
+  readonly goesOn: readonly Lead[];
+  readonly choices: readonly SequenceChoice[];
+}
+
+/** Steps of one phase in a row. A phase may come again. */
+export interface SequencePhase {
+  readonly number: number;
+  readonly phase: string;
+  readonly title: string;
+  /** The explanation of the phase, where it comes first. */
+  readonly says: string;
+  readonly steps: readonly SequenceStep[];
+}
+
+export interface Sequence {
+  readonly title: string;
+  /** The phases that players see, in their order. */
+  readonly course: readonly {readonly phase: string; readonly title: string; readonly says: string}[];
+  readonly phases: readonly SequencePhase[];
+}
+
+/** Words for each event where no judge has any, in the third person. */
+const eventSays: Readonly<Record<BattleEventType, string>> = {
+  roll: 'rolls the dice',
+  assign: 'chooses which units take the losses',
+  choose: 'chooses an alternative of the result',
+  elect: 'shortens the retreat to one hex',
+  order: 'chooses the order in which the units retreat',
+  route: 'retreats units by a route',
+  displace: 'chooses which units make room',
+  advance: 'advances units',
+  continue: 'goes on',
+  retreat: 'retreats',
+  withdraw: 'chooses a place for each unit',
+};
+
+type Node = AnyStateNode;
+type Transition = AnyTransitionDefinition;
+
+/** Decides a guard where the document alone can: `orderIs` reads a field of it. */
+function decided(guard: ChartGuard, {order = 'together'}: BattleDocument): ChartGuard | boolean {
+  const within = (one: ChartGuard): ChartGuard | boolean => decided(one, {order});
+  if (isNamed(guard))
+    return typeof guard === 'object' && guard.type === 'orderIs' ? guard.params?.['is'] === order : guard;
+  if ('not' in guard) {
+    const not = within(guard.not);
+    return typeof not === 'boolean' ? !not : {not};
+  }
+  const [parts, zero] = 'and' in guard ? [guard.and, false] : [guard.or, true];
+  const left = parts.map(within).filter((one) => one !== !zero);
+  if (left.length === 0 || left.includes(zero)) return left.length > 0 === zero;
+  const open = left.filter((one) => typeof one !== 'boolean');
+  return open.length === 1 ? open[0]! : zero ? {or: open} : {and: open};
+}
+
+/** A chart without the transitions that its document never takes. */
+function decidedChart(chart: ChartState, document: BattleDocument): ChartState {
+  const taken = (given: ChartTransition | ChartTransition[]): ChartTransition[] => {
+    const left: ChartTransition[] = [];
+    for (const {guard, ...transition} of [given].flat()) {
+      const open = guard === undefined || decided(guard, document);
+      if (open === false) continue;
+      left.push(open === true ? transition : {...transition, guard: open});
+      if (open === true) break;
+    }
+    return left;
+  };
+  const each = <T, R>(record: Record<string, T>, make: (one: T) => R): Record<string, R> =>
+    Object.fromEntries(Object.entries(record).map(([name, one]) => [name, make(one)]));
+  const {on, always, states, ...state} = chart;
+  return {
+    ...state,
+    ...(on ? {on: each(on, taken)} : {}),
+    ...(always ? {always: taken(always)} : {}),
+    ...(states ? {states: each(states, (one) => decidedChart(one as ChartState, document))} : {}),
+  };
+}
+
+const metaOf = (node: Node): ChartMeta | undefined => node.meta as ChartMeta | undefined;
+/** True of a state that only leads on. */
+const isJunction = (node: Node): boolean => node.transitions.size === 0 && node.always !== undefined;
+/** Returns the root of a checked chart, as XState reads it. */
+export const rootOf = (chart: object): Node => createMachine(chart as never).root as Node;
+/** The state in which a machine is once it enters a state. */
+export const leafOf = (node: Node): Node => {
+  const first = Object.keys(node.states).length === 0 ? undefined : node.initial.target[0];
+  return first ? leafOf(first as Node) : node;
+};
+const childrenOf = (node: Node): readonly Node[] => Object.values(node.states) as Node[];
+/** The states within a state that have no parts. */
+export const leavesOf = (node: Node): readonly Node[] =>
+  childrenOf(node).length === 0 ? [node] : childrenOf(node).flatMap(leavesOf);
+const pathOf = (node: Node): string => node.path.join('.');
+const passed = (node: Node): readonly Transition[] => (node.always ?? []) as readonly Transition[];
+const eventsOf = (node: Node): readonly (readonly [string, readonly Transition[]])[] => {
+  const order = metaOf(node)?.asks ?? [];
+  const rank = (event: string): number => (order.includes(event) ? order.indexOf(event) : order.length);
+  return [...node.transitions.entries()]
+    .filter(([, transitions]) => transitions.length > 0)
+    .toSorted(([a], [b]) => rank(a) - rank(b));
+};
+const targetOf = (node: Node, transition: Transition): Node =>
+  transition.target?.[0] ? leafOf(transition.target[0]) : node;
+const allTransitions = (node: Node): readonly Transition[] => [
+  ...passed(node),
+  ...eventsOf(node).flatMap(([, transitions]) => transitions),
+];
+
+/** The leaves that a battle can reach, nearest first: guards are ignored. */
+function reachedFrom(start: Node): readonly Node[] {
+  const found = new Set([start]);
+  for (const node of found) for (const one of allTransitions(node)) found.add(targetOf(node, one));
+  return [...found];
+}
+
+/**
+ * Puts leaves in the order of play: a state before those that follow it, the states of one part together. A loop is cut
+ * where it leads back to a state nearer to the beginning.
+ */
+function inOrder(root: Node, reached: readonly Node[]): readonly Node[] {
+  const rank = new Map(reached.map((leaf, i) => [leaf, i]));
+  const order = (part: Node): readonly Node[] => {
+    if (childrenOf(part).length === 0) return [part];
+    const partOf = new Map<Node, Node>();
+    for (const child of childrenOf(part))
+      for (const leaf of leavesOf(child)) if (rank.has(leaf)) partOf.set(leaf, child);
+    const leaves = [...partOf.keys()].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
+    const children = [...new Set(leaves.map((leaf) => partOf.get(leaf)!))];
+    const after = (child: Node): ReadonlySet<Node> =>
+      new Set(
+        leaves
+          .filter((leaf) => partOf.get(leaf) === child)
+          .flatMap((leaf) => allTransitions(leaf).flatMap((one) => partOf.get(targetOf(leaf, one)) ?? [])),
+      );
+    const seen = new Set<Node>();
+    let group: readonly Node[] = [];
+    const visit = (child: Node): void => {
+      if (seen.has(child)) return;
+      seen.add(child);
+      const next = after(child);
+      // what is visited last comes first: of several states that may follow, the nearest
+      for (const one of children.toReversed()) if (next.has(one)) visit(one);
+      group = [child, ...group];
+    };
+    let done: readonly Node[] = [];
+    for (const child of children) {
+      group = [];
+      visit(child);
+      const follow = group.map(after);
+      const at = done.findIndex((one) => follow.some((next) => next.has(one)));
+      done = at < 0 ? [...done, ...group] : [...done.slice(0, at), ...group, ...done.slice(at)];
+    }
+    return done.flatMap(order);
+  };
+  return order(root);
+}
+
+/** The words for parameters of guards and actions: names of the document, roles, conditions. */
+function paramWords(source: BattleDocument, game?: Game) {
+  const titled = (name: string): string => {
+    const {rolls = {}} = source;
+    const title = Object.hasOwn(rolls, name) ? rolls[name]!.title : undefined;
+    if (title !== undefined) return `“${bidiIsolate(title)}”`;
+    return `the ${bidiIsolate(name.replaceAll('-', ' '))}`;
+  };
+  const valueWords = ({type, unit}: Param, value: unknown): string => {
+    if (type === 'when') {
+      const said = whenWords(value as WhenDocument, game);
+      return unit ? said.replace(/^no unit (is|was|has) /, 'it $1 not ').replace(/^an? unit /, 'it ') : said;
+    }
+    return listed(
+      [value].flat().map((one) => {
+        if (typeof one !== 'string') return JSON.stringify(one);
+        switch (type) {
+          case 'role':
+          case 'role|both':
+            return one === 'both' ? 'either side' : `the ${one}`;
+          case 'outcome':
+          case 'outcomes':
+            return `“${outcomeTitle(source, one)}”`;
+          case 'roll':
+          case 'rolls':
+          case 'from':
+            return titled(one);
+          default:
+            return bidiIsolate(one.replaceAll('-', ' '));
+        }
+      }),
+    );
+  };
+  /** Fills the words of a guard or an action with its parameters. */
+  return ({says, params: known = {}}: Entry, params: Readonly<Record<string, unknown>>): string => {
+    const used = new Set<string>();
+    const word = (name: string): string => {
+      used.add(name);
+      const {words = {}, ...param} = known[name] ?? {};
+      const value = params[name] ?? param.default ?? '';
+      if (typeof value === 'string' && Object.hasOwn(words, value)) return expand(words[value]!);
+      const isName = Object.hasOwn(params, name) || param.type === 'roll' || param.type === 'from';
+      return isName ? valueWords(param, value) : (param.default ?? '');
+    };
+    const expand = (text: string): string =>
+      text
+        .replaceAll(/\[([^[\]{}]*\{(\w+)\}[^[\]{}]*)\]/g, (_, part: string, name: string) =>
+          Object.hasOwn(params, name) ? part : '',
+        )
+        .replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name));
+    const said = expand(says);
+    const others = Object.keys(params).filter((name) => !used.has(name));
+    return others.length === 0 ? said : `${said} (${listed(others.map(word))})`;
+  };
+}
+
+const own = (titles: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(titles, name) ? titles[name] : undefined;
+const ownTitle = (name: string): string => bidiIsolate(capital(name.replaceAll('-', ' ')));
+const outcomeTitle = ({outcomes = {}}: BattleDocument, name: string): string => {
+  const title = Object.hasOwn(outcomes, name) ? outcomes[name]!.title : own(builtInOutcomes, name);
+  return title === undefined ? ownTitle(name) : bidiIsolate(title);
+};
+
+interface Condition {
+  readonly if: readonly string[];
+  readonly unless: readonly string[];
+}
+
+/** A guard as what must hold and what must not. */
+function conditionOf(guard: ChartGuard, say: (named: ChartAction) => string): Condition {
+  if (typeof guard === 'object' && 'and' in guard) {
+    const parts = guard.and.map((one) => conditionOf(one, say));
+    return {if: parts.flatMap((one) => one.if), unless: parts.flatMap((one) => one.unless)};
+  }
+  if (typeof guard === 'object' && 'or' in guard)
+    return {
+      if: [`either ${guard.or.map((one) => plainly(conditionOf(one, say))).join(', or ')}`],
+      unless: [],
+    };
+  if (typeof guard === 'object' && 'not' in guard) {
+    const {if: holds, unless} = conditionOf(guard.not, say);
+    if (holds.length === 0 && unless.length === 1) return {if: unless, unless: []};
+    return {if: [], unless: [plainly({if: holds, unless})]};
+  }
+  return {if: [say(guard)], unless: []};
+}
+const plainly = ({if: holds, unless}: Condition): string =>
+  listed([...holds, ...unless.map((one) => `it is not so that ${one}`)]);
+
+const whenOf = (conditions: readonly Condition[], isOnly: boolean): string => {
+  const holds = [...new Set(conditions.flatMap((one) => one.if))];
+  const unless = [...new Set(conditions.flatMap((one) => one.unless))];
+  if (holds.length + unless.length === 0) return isOnly ? '' : 'otherwise';
+  return [
+    holds.length > 0 ? `if ${listed(holds)}` : '',
+    unless.length > 0 ? `unless ${alternatives(unless)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+};
+
+/** The states around a state up to a part, the innermost first. */
+const upTo = (node: Node, part: Node | undefined): readonly Node[] =>
+  node === part || !node.parent ? [] : [node, ...upTo(node.parent, part)];
+const isWithin = (node: Node, part: Node): boolean =>
+  node === part || (node.parent !== undefined && isWithin(node.parent, part));
+
+/** The states that a transition leaves and those that it enters, as XState has them. */
+function crossing(
+  from: Node,
+  transition: Transition,
+): {readonly left: readonly Node[]; readonly entered: readonly Node[]} {
+  const target = transition.target?.[0] as Node | undefined;
+  if (!target) return {left: [], entered: []};
+  let common: Node | undefined = transition.reenter || !isWithin(target, from) ? from.parent : from;
+  while (common && (!isWithin(target, common) || (common === target && transition.reenter)))
+    common = common.parent;
+  return {left: upTo(from, common), entered: upTo(leafOf(target), common).toReversed()};
+}
+
+/** Reads the sequence of play of a battle document. With a game the rules have its numbers. */
+export function sequenceOf(document: BattleDocument, list: RulebookList, game?: Game): Sequence {
+  const root = rootOf(decidedChart(document.chart!, document));
+  const start = leafOf(root);
+  const reached = reachedFrom(start);
+  const sentence = paramWords(document, game);
+  const entryOf = (
+    kind: 'guards' | 'actions',
+    named: ChartAction,
+  ): readonly [Entry, Readonly<Record<string, unknown>>] => {
+    const {type, params = {}} = typeof named === 'string' ? {type: named} : named;
+    return [Object.hasOwn(list[kind], type) ? list[kind][type]! : {says: type}, params];
+  };
+  const say = (kind: 'guards' | 'actions') => (named: ChartAction) => sentence(...entryOf(kind, named));
+  /** Words the effects of actions; those that read the event carry out the choice, which has its own words. */
+  const happens = (actions: readonly unknown[]): readonly string[] =>
+    (actions as readonly ChartAction[]).flatMap((named) => {
+      const [entry, params] = entryOf('actions', named);
+      return entry.event === undefined ? [sentence(entry, params)] : [];
+    });
+
+  const timesNamed = new Map<Node, number>([[start, 1]]);
+  for (const leaf of reached)
+    for (const one of allTransitions(leaf)) {
+      const target = targetOf(leaf, one);
+      timesNamed.set(target, (timesNamed.get(target) ?? 0) + 1);
+    }
+  /** True of a state that asks nothing and has one way in: its leads are part of that way. */
+  const isInlined = (node: Node): boolean => isJunction(node) && node !== start && timesNamed.get(node) === 1;
+  const steps = inOrder(root, reached).filter((node) => node.type !== 'final' && !isInlined(node));
+
+  const phases: {phase: string; nodes: Node[]}[] = [];
+  let waiting: Node[] = [];
+  for (const node of steps) {
+    waiting.push(node);
+    const phase = metaOf(node)?.phase;
+    if (phase === undefined) continue;
+    const last = phases.at(-1);
+    if (last?.phase === phase) last.nodes.push(...waiting);
+    else phases.push({phase, nodes: waiting});
+    waiting = [];
+  }
+  phases.at(-1)?.nodes.push(...waiting);
+  const numbers = new Map(
+    phases.flatMap(({nodes}, i) =>
+      nodes.map((node, j): [Node, string] => [node, `${String(i + 1)}.${String(j + 1)}`]),
+    ),
+  );
+
+  interface Path {
+    readonly conditions: readonly Condition[];
+    readonly does: readonly string[];
+    readonly to: string;
+  }
+  const pathsOf = (node: Node, transitions: readonly Transition[]): readonly Path[] =>
+    transitions.flatMap((one): readonly Path[] => {
+      const {left, entered} = crossing(node, one);
+      const target = targetOf(node, one);
+      const inlined = isInlined(target);
+      const does = [
+        ...left.flatMap((state) => happens(state.exit)),
+        ...happens(one.actions),
+        ...entered.flatMap((state) => (state === target && !inlined ? [] : happens(state.entry))),
+      ];
+      const guard = one.guard as ChartGuard | undefined;
+      const conditions = guard === undefined ? [] : [judged(guard)];
+      if (!inlined) return [{conditions, does, to: numbers.get(target) ?? ''}];
+      return pathsOf(target, passed(target)).map((path) => ({
+        conditions: [...conditions, ...path.conditions],
+        does: [...does, ...path.does],
+        to: path.to,
+      }));
+    });
+  /** A judge of the input of an event tells what is asked; it is no condition. */
+  const isJudge = (named: ChartAction): boolean => {
+    const {judges} = entryOf('guards', named)[0] as {judges?: readonly string[]};
+    return judges !== undefined && judges.length > 0;
+  };
+  const judged = (guard: ChartGuard): Condition =>
+    typeof guard === 'object' && 'and' in guard
+      ? conditionOf({and: guard.and.filter((one) => !isNamed(one) || !isJudge(one))}, say('guards'))
+      : isNamed(guard) && isJudge(guard)
+        ? {if: [], unless: []}
+        : conditionOf(guard, say('guards'));
+  const leads = (node: Node, transitions: readonly Transition[]): readonly Lead[] => {
+    const paths = pathsOf(node, transitions);
+    return paths.map(({conditions, does, to}) => ({when: whenOf(conditions, paths.length === 1), does, to}));
+  };
+  const asked = (event: string, transitions: readonly Transition[], meta: ChartMeta | undefined): string => {
+    const own = meta?.choices?.[event];
+    if (own !== undefined) return bidiIsolate(own);
+    const judges = transitions.flatMap(({guard}) =>
+      judgesIn(guard as ChartGuard | undefined).filter(isJudge),
+    );
+    return judges.length > 0
+      ? listed([...new Set(judges.map(say('guards')))])
+      : eventSays[event as BattleEventType];
+  };
+  const step = (node: Node): SequenceStep => {
+    const meta = metaOf(node);
+    return {
+      number: numbers.get(node)!,
+      state: pathOf(node),
+      who: meta ? actsWords(meta.acts) : '',
+      rule: meta ? ruleOf(meta, game) : '',
+      first: happens(node.entry),
+      goesOn: leads(node, passed(node)),
+      choices: eventsOf(node).map(([event, transitions]) => ({
+        event: event as BattleEventType,
+        ...(event === 'elect' && meta?.elects !== undefined ? {who: actsWords(meta.elects)} : {}),
+        says: asked(event, transitions, meta),
+        leads: leads(node, transitions),
+      })),
+    };
+  };
+  const course = courseOf(
+    document,
+    phases.map(({phase}) => phase),
+  );
+  return {
+    title: bidiIsolate(document.title ?? ''),
+    course,
+    phases: phases.map(({phase, nodes}, i) => ({
+      number: i + 1,
+      phase,
+      title: course.find((one) => one.phase === phase)!.title,
+      says:
+        phases.findIndex((one) => one.phase === phase) === i
+          ? course.find((one) => one.phase === phase)!.says
+          : '',
+      steps: nodes.map(step),
+    })),
+  };
+}
+
+const isNamed = (guard: ChartGuard): guard is ChartAction => typeof guard === 'string' || 'type' in guard;
+const judgesIn = (guard: ChartGuard | undefined): readonly ChartAction[] =>
+  guard === undefined ? [] : isNamed(guard) ? [guard] : 'and' in guard ? guard.and.flatMap(judgesIn) : [];
+
+/** The phases of a document: as it lists them, then others in the order of play. */
+function courseOf({phases = []}: BattleDocument, played: readonly string[]): Sequence['course'] {
+  const names = new Set([...phases.map(({name}) => name), ...played]);
+  return [...names].map((phase) => {
+    const given = phases.find(({name}) => name === phase);
+    return {
+      phase,
+      title:
+        given?.title === undefined ? (own(knownPhases, phase) ?? ownTitle(phase)) : bidiIsolate(given.title),
+      says: bidiIsolate(given?.says ?? ''),
+    };
+  });
+}
+
+const actsWords = (who: string): string =>
+  Object.hasOwn(actsSays, who) ? actsSays[who as Acts] : bidiIsolate(who);
+
+const kindWords: Readonly<Record<ClauseKind, string>> = {
+  attack: 'attacks',
+  result: 'the result',
+  losses: 'losses',
+  retreat: 'retreats',
+  displacement: 'displacement',
+  advance: 'advances',
+};
+
+/** The numbers of the rule that a state follows; without one the kind of rule. */
+function ruleOf({rule, clause}: ChartMeta, game: Game | undefined): string {
+  if (rule !== undefined) return bidiIsolate(rule);
+  if (clause === undefined) return '';
+  const numbers = game ? numbersOf(clause, game) : [];
+  return numbers.length > 0 ? numbers.map(bidiIsolate).join(', ') : `rule on ${kindWords[clause]}`;
+}
+
+/** The numbers that a game gives to a kind of rule. */
+function numbersOf(clause: ClauseKind, game: Game): readonly string[] {
+  const {rules, tables = {}} = game.document;
+  const codes = Object.values(tables).flatMap((table) =>
+    isOddsTable(table) ? Object.values(table.codes) : [],
+  );
+  const found: readonly (string | undefined)[] = (() => {
+    const sheet = retreatRulesOf(game)?.sheet;
+    switch (clause) {
+      case 'attack':
+        return [rules?.rules?.attack];
+      case 'result':
+      case 'losses':
+        return codes.map(({rule}) => rule);
+      case 'retreat':
+        return [sheet?.length];
+      case 'displacement':
+        return sheet?.effects?.map((one) => (one.clause === 'displacement' ? one.rule : undefined)) ?? [];
+      case 'advance': {
+        const entries = [rules?.advance ?? {}, ...codes.map(({advance}) => advance ?? {})].flat();
+        return [...entries.map(({rule}) => rule), rules?.rules?.advance];
+      }
+    }
+  })();
+  return [...new Set(found.flatMap((number) => number ?? []))];
+}
