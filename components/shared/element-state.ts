@@ -167,14 +167,24 @@ const namesMissingElement = (host: Element): boolean => {
     .some((id) => id !== '' && !root.querySelector(`[id=${CSS.escape(id)}]`));
 };
 
-/** The element whose states are set, and what it says of itself. */
-interface StatefulElement {
-  readonly host: ReactiveControllerHost & Element;
-  readonly states: CustomStateSet;
-  /** The first fault in the attributes that the page set; checked once the page has loaded. */
-  readonly usageFault: () => Fault | undefined;
-  /** The faults of the document, a line each. */
-  readonly faults?: () => readonly string[];
+const customStates = new WeakMap<HTMLElement, CustomStateSet>();
+
+/** Sets and removes custom states of an element, such as `:state(open)`. */
+export function toggleStates(host: HTMLElement, wanted: Readonly<Record<string, boolean>>): void {
+  const states = customStates.get(host) ?? host.attachInternals().states;
+  customStates.set(host, states);
+  for (const [name, on] of Object.entries(wanted)) {
+    if (on) states.add(name);
+    else states.delete(name);
+  }
+}
+
+/** Faults of an element. */
+interface ElementFaults {
+  /** Faults of its document; a string is the line of a fault. */
+  readonly faults?: readonly (Fault | string)[];
+  /** Finds the first fault in the attributes that the page set; called once the page has loaded. */
+  readonly usageFault?: () => Fault | undefined;
 }
 
 /**
@@ -182,7 +192,8 @@ interface StatefulElement {
  * Returns true if the element has nothing to show on its map: it failed or was refused.
  */
 export function setStates(
-  {host, states, usageFault, faults}: StatefulElement,
+  host: ReactiveControllerHost & HTMLElement,
+  {faults = [], usageFault = () => undefined}: ElementFaults,
   wanted: Readonly<Record<string, boolean>>,
 ): boolean {
   const state = loadStateOf(host);
@@ -191,27 +202,24 @@ export function setStates(
     state.warning.remove();
     state.warning = state.lastReported = undefined;
   }
-  const now = state.warning ? {...wanted, loading: false, refused: true} : wanted;
-  for (const [name, on] of Object.entries(now)) {
-    if (on) states.add(name);
-    else states.delete(name);
-  }
+  toggleStates(host, state.warning ? {...wanted, loading: false, refused: true} : wanted);
   const {loading = false, empty = false, failed = false, refused = false} = wanted;
   if (state.warning) return true;
   if (state.pending) return false;
   const waits = !refused && (loading || empty || failed);
   if ((waits && !failed) || namesMissingElement(host)) void scheduleUsageCheck(host);
-  if (!waits) reportOnce(host, state, refused ? (faults?.() ?? []) : undefined);
+  if (!waits) reportOnce(host, state, refused ? faults : undefined);
   return refused || failed;
 }
 
 /** Reports to the page, unless it was reported already, that a document is shown, or refused for these faults. */
-function reportOnce(host: Element, state: LoadState, faults: readonly string[] | undefined): void {
-  const report = faults ? faults.join('\n') : 'shown';
+function reportOnce(host: Element, state: LoadState, faults: readonly (Fault | string)[] | undefined): void {
+  const lines = faults?.map((fault) => (typeof fault === 'string' ? fault : faultLine(fault)));
+  const report = lines?.join('\n') ?? 'shown';
   if (report === state.lastReported) return;
   state.lastReported = report;
-  state.resolveReady(!faults);
-  if (faults) reportRefusal(host, faults);
+  state.resolveReady(!lines);
+  if (lines) reportRefusal(host, lines);
   else host.dispatchEvent(new UmpireLoadEvent());
 }
 

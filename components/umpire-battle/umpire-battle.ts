@@ -6,7 +6,7 @@ import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleSubject} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {BattleEvent} from '../../src/module/schema/event.js';
 import type {Game, Position} from '../../src/module/game.js';
@@ -138,7 +138,6 @@ export class UmpireBattle extends LitElement {
     'umpire-unit-select': (event) => this.#choose(event, {type: 'unit', unit: event.unit}),
   });
   readonly #overlay = derived(overlayOf);
-  readonly #states = this.attachInternals().states;
   /** The moment that the map shows. */
   #mapped: BattleView | undefined;
   #unplaced = false;
@@ -379,12 +378,8 @@ export class UmpireBattle extends LitElement {
     const {failed} = this.#loader;
     const refused = faults.length > 0;
     const withoutPosition = setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => this.#usageFault(),
-        faults: () => faults.map(faultLine),
-      },
+      this,
+      {faults, usageFault: () => this.#usageFault()},
       {
         refused,
         loading: !view && !refused && !failed,

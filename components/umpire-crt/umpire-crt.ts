@@ -1,7 +1,7 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {bareTable, type BareTable} from '../../src/battle/table.js';
-import {faultLine, loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
+import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
 import {type Game} from '../../src/module/game.js';
 import {codeSentence} from '../../src/rules/hex-combat/result.js';
 import {BattleConsumer} from '../shared/battle-context.js';
@@ -78,11 +78,9 @@ export class UmpireCrt extends LitElement {
 
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
-  readonly #states: CustomStateSet;
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.#follower.battle?.view.position);
     explainTerms(this);
   }
@@ -99,12 +97,8 @@ export class UmpireCrt extends LitElement {
 
   protected override updated(): void {
     setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => this.#usageFault(),
-        faults: () => this.faults.map(faultLine),
-      },
+      this,
+      {faults: this.faults, usageFault: () => this.#usageFault()},
       {
         empty: !this.#follower.battle && !this.own && this.faults.length === 0,
         refused: this.faults.length > 0,

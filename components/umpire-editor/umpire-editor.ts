@@ -92,18 +92,12 @@ export class UmpireEditor extends LitElement {
   @state() private isStarted = false;
 
   readonly #loader = new DocumentController(this, () => this.requestUpdate());
-  readonly #states: CustomStateSet;
   readonly #store = editorStore(this);
   readonly #placeUnder = derived(placeUnder);
   readonly #mapTool = new EditorMapTool(this.#store, () => this.#map);
   #given: DocumentSource | undefined;
   /** Stops listening to other tabs. */
   #stopListening: (() => void) | undefined;
-
-  constructor() {
-    super();
-    this.#states = this.attachInternals().states;
-  }
 
   /** The current module; it may have faults. */
   get document(): ModuleDocument {
@@ -181,12 +175,8 @@ export class UmpireEditor extends LitElement {
   protected override updated(): void {
     const failed = this.#loader.failed;
     setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => undefined,
-        faults: () => this.faults.map(faultLine),
-      },
+      this,
+      {faults: this.faults},
       {
         loading: !this.isStarted && this.faults.length === 0 && !failed,
         refused: this.faults.length > 0,

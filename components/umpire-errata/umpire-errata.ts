@@ -1,6 +1,6 @@
 import {LitElement, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {EditionSource} from '../shared/edition-source.js';
@@ -69,11 +69,9 @@ export class UmpireErrata extends LitElement {
   @property({attribute: 'for'}) htmlFor = '';
 
   readonly #source = new EditionSource(this);
-  readonly #states: CustomStateSet;
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainRules(this, this.#source, () => {
       const game = this.#game;
       return game && {game};
@@ -103,12 +101,8 @@ export class UmpireErrata extends LitElement {
   protected override updated(): void {
     const {editions} = this;
     setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => this.#usageFault(),
-        faults: () => this.#source.faults.map(faultLine),
-      },
+      this,
+      {faults: this.#source.faults, usageFault: () => this.#usageFault()},
       {
         loading: this.#source.loading,
         empty: this.#source.empty,

@@ -44,11 +44,9 @@ export class UmpireLog extends LitElement {
 
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this);
-  readonly #states: CustomStateSet;
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.#follower.battle?.view.position);
     explainTerms(this);
   }
@@ -60,7 +58,8 @@ export class UmpireLog extends LitElement {
 
   protected override updated(): void {
     setStates(
-      {host: this, states: this.#states, usageFault: () => this.#usageFault()},
+      this,
+      {usageFault: () => this.#usageFault()},
       {empty: !this.#follower.battle, failed: this.#loader.failed},
     );
     const list = this.renderRoot.querySelector<HTMLElement>('ol');

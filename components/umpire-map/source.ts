@@ -1,5 +1,5 @@
 import {placeOf} from '../../src/drawing/find-place.js';
-import {faultLine, unknownName, type Fault} from '../../src/module/fault.js';
+import {unknownName, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/index.js';
 import {sourceOf, type DocumentController} from '../shared/document-controller.js';
 import {openPosition} from '../shared/open-document.js';
@@ -14,13 +14,11 @@ export class MapSource {
   readonly #map: MapAccess;
   readonly #host: SourceHost;
   readonly #loader: DocumentController;
-  readonly #states: CustomStateSet;
 
-  constructor(map: MapAccess, host: SourceHost, loader: DocumentController, states: CustomStateSet) {
+  constructor(map: MapAccess, host: SourceHost, loader: DocumentController) {
     this.#map = map;
     this.#host = host;
     this.#loader = loader;
-    this.#states = states;
   }
 
   /** Shows a checked position, or opens what is not checked yet. */
@@ -50,12 +48,8 @@ export class MapSource {
     const {failed} = this.#loader;
     const refused = faults.length > 0;
     setStates(
-      {
-        host: this.#host,
-        states: this.#states,
-        usageFault: () => this.#usageFault(),
-        faults: () => faults.map(faultLine),
-      },
+      this.#host,
+      {faults, usageFault: () => this.#usageFault()},
       {
         refused,
         loading: !shown && !refused && !failed,

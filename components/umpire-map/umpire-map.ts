@@ -173,7 +173,7 @@ export class UmpireMap extends LitElement {
     if (typeof this.position === 'string') this.#source.open();
   });
   readonly #access = accessTo(this, this.store, () => this.surface);
-  readonly #source = new MapSource(this.#access, this, this.#loader, this.attachInternals().states);
+  readonly #source = new MapSource(this.#access, this, this.#loader);
   readonly #picture = new MapPicture(this.#access);
   #box: HTMLElement | undefined;
 

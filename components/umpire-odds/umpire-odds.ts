@@ -101,11 +101,9 @@ export class UmpireOdds extends LitElement {
   #map: UmpireMap | undefined;
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
-  readonly #states: CustomStateSet;
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainTerms(this);
   }
 
@@ -190,12 +188,8 @@ export class UmpireOdds extends LitElement {
     const {forecast} = this;
     const {actual, settings, subject} = this.#store.state;
     const hasNothing = setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => this.#usageFault(),
-        faults: () => this.faults.map(faultLine),
-      },
+      this,
+      {faults: this.faults, usageFault: () => this.#usageFault()},
       {
         counting: actual.progress !== undefined,
         refused: this.faults.length > 0 || actual.faults.length > 0,

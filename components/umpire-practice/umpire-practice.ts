@@ -171,11 +171,9 @@ export class UmpirePractice extends LitElement {
     run: (effect) => this.#run(effect),
   });
   readonly #loader = new DocumentController(this);
-  readonly #states: CustomStateSet;
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.#rules);
     explainTerms(this);
   }
@@ -300,12 +298,8 @@ export class UmpirePractice extends LitElement {
   protected override updated(): void {
     const {run, faults, isNone} = this.#store.state;
     setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => undefined,
-        faults: () => faults.map(faultLine),
-      },
+      this,
+      {faults},
       {
         loading: !run && faults.length === 0 && !this.#loader.failed && !isNone,
         refused: faults.length > 0,

@@ -126,7 +126,6 @@ export class UmpireRetreat extends LitElement {
   @property({attribute: false, hasChanged: (now: unknown, before: unknown) => String(now) !== String(before)})
   notes: readonly string[] = [];
 
-  readonly #states = this.attachInternals().states;
   readonly #loader = new DocumentController(this, () => this.#childrenChanged());
   readonly #derived = derivedRetreat();
   readonly #effects = new RetreatEffects(this, this.#loader, () => this.#current);
@@ -243,7 +242,8 @@ export class UmpireRetreat extends LitElement {
     const loading = !points && !view && !refused && !failed && !empty;
     const byStage = Object.fromEntries(stages.map((one) => [one, one === stage]));
     const withoutPosition = setStates(
-      {host: this, states: this.#states, usageFault: () => this.#usageFault(), faults: () => lines},
+      this,
+      {faults: lines, usageFault: () => this.#usageFault()},
       {...byStage, loading, empty, failed, refused},
     );
     this.#map.showEmpty(withoutPosition);

@@ -1,6 +1,7 @@
 import {LitElement, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
+import {toggleStates} from '../shared/element-state.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {tokens} from '../shared/tokens.js';
 import type {ShareStore} from './effects.js';
@@ -61,12 +62,6 @@ export class UmpireShare extends LitElement {
 
   #dialog: DialogModule | undefined;
   readonly #loader = new DocumentController(this);
-  readonly #states: CustomStateSet;
-
-  constructor() {
-    super();
-    this.#states = this.attachInternals().states;
-  }
 
   /** Opens the dialog with the current content of the shared element. */
   async show(): Promise<void> {
@@ -88,13 +83,13 @@ export class UmpireShare extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (!changed.has('store')) return;
+    toggleStates(this, {open: this.store !== undefined});
     const dialog = this.renderRoot.querySelector('dialog');
     if (this.store) {
-      this.#states.add('open');
       if (dialog && !dialog.open) dialog.showModal();
       // the first focusable would be the button that closes it
       dialog?.querySelector('h2')?.focus();
-    } else this.#states.delete('open');
+    }
   }
 
   protected override render(): TemplateResult {

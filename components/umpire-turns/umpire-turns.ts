@@ -57,11 +57,9 @@ export class UmpireTurns extends LitElement {
   @property({type: Number, reflect: true}) turn?: number;
 
   readonly #source = new EditionSource(this);
-  readonly #states: CustomStateSet;
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainRules(this, this.#source, () => this.#shown());
     explainTerms(this);
   }
@@ -84,12 +82,8 @@ export class UmpireTurns extends LitElement {
 
   protected override updated(): void {
     setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => this.#usageFault(),
-        faults: () => this.#source.faults.map(faultLine),
-      },
+      this,
+      {faults: this.#source.faults, usageFault: () => this.#usageFault()},
       {
         loading: !this.game && this.#source.loading,
         empty: !this.game && this.#source.empty,

@@ -128,12 +128,10 @@ export class UmpireTutorial extends LitElement {
   #given: DocumentSource | undefined;
   #name = '';
   readonly #loader = new DocumentController(this, () => this.requestUpdate());
-  readonly #states: CustomStateSet;
   #printed = false;
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => {
       const {playing} = this.#store.state;
       return playing && lessonOf(playing);
@@ -266,12 +264,8 @@ export class UmpireTutorial extends LitElement {
   protected override updated(): void {
     const {playing, faults} = this.#store.state;
     setStates(
-      {
-        host: this,
-        states: this.#states,
-        usageFault: () => this.#usageFault(),
-        faults: () => faults.map(faultLine),
-      },
+      this,
+      {faults, usageFault: () => this.#usageFault()},
       {
         loading: !playing && !this.#isStuck && faults.length === 0 && !this.#loader.failed && this.#hasLesson,
         empty: !this.#hasLesson,

@@ -2,6 +2,7 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import type {AttackOptions} from '../../src/edit/questions.js';
 import type {BattleQuestion} from '../../src/module/index.js';
+import {toggleStates} from '../shared/element-state.js';
 import {ChartStore} from '../shared/chart-store.js';
 import {localized, locale} from '../shared/messages.js';
 import {sightingStyles} from '../shared/sighting/sighting.js';
@@ -82,7 +83,6 @@ export class UmpireVassal extends LitElement {
 
   /** Files are dragged over the element. */
   @state() private isOver = false;
-  readonly #states: CustomStateSet;
   readonly #reader = new VassalReader();
   readonly #store = new ChartStore(
     this,
@@ -112,7 +112,6 @@ export class UmpireVassal extends LitElement {
   constructor() {
     super();
     const {send} = this.#store;
-    this.#states = this.attachInternals().states;
     this.addEventListener('pointerdown', () => (this.#isPointing = true), {capture: true});
     this.addEventListener('keydown', () => (this.#isPointing = false), {capture: true});
     this.addEventListener('dragover', this.#over);
@@ -243,16 +242,12 @@ export class UmpireVassal extends LitElement {
 
   protected override updated(): void {
     const {isReading, jobs, board, faults, summary} = this.#view(this.#store.state);
-    const now = {
+    toggleStates(this, {
       reading: isReading,
       open: board !== undefined,
       refused: faults.length > 0,
       empty: !summary && faults.length === 0 && jobs.length === 0,
-    };
-    for (const [name, on] of Object.entries(now)) {
-      if (on) this.#states.add(name);
-      else this.#states.delete(name);
-    }
+    });
     this.#followBattle();
     this.#restoreDialogue();
   }
