@@ -68,9 +68,10 @@ type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
 /** Requests a battle for an element and updates the element with it. Finds a battle that is added later, too. */
 export class BattleConsumer implements ReactiveController {
   battle: BattleContext | undefined;
+  /** The battle’s element. */
+  provider: Provider | undefined;
   readonly #host: Host;
   #stop: (() => void) | undefined;
-  #provider: Provider | undefined;
   /** The target of the request: the named element, or the host for the battle around it. */
   #asked: Element | undefined;
   #for = '';
@@ -93,7 +94,7 @@ export class BattleConsumer implements ReactiveController {
   /** Tells whether the battle is still loading; on a server nothing is. */
   get isLoading(): boolean {
     if (this.battle) return false;
-    const provider = this.#provider ?? this.#asked?.closest('umpire-battle:not(:defined)');
+    const provider = this.provider ?? this.#asked?.closest('umpire-battle:not(:defined)');
     return provider?.matches(':not(:defined), :state(loading)') ?? false;
   }
 
@@ -103,13 +104,13 @@ export class BattleConsumer implements ReactiveController {
 
   #leave(): void {
     this.#stop?.();
-    for (const type of settled) this.#provider?.removeEventListener(type, this.#settled);
-    this.#stop = this.#provider = undefined;
+    for (const type of settled) this.provider?.removeEventListener(type, this.#settled);
+    this.#stop = this.provider = undefined;
     this.battle = undefined;
   }
 
   readonly #settled = (): void => {
-    void this.#provider?.updateComplete.then(() => this.#host.requestUpdate());
+    void this.provider?.updateComplete.then(() => this.#host.requestUpdate());
   };
 
   readonly #ask = (): void => {
@@ -127,8 +128,8 @@ export class BattleConsumer implements ReactiveController {
     });
     target.dispatchEvent(request);
     this.#stop = request.stop;
-    this.#provider = request.provider;
-    for (const type of settled) this.#provider?.addEventListener(type, this.#settled);
+    this.provider = request.provider;
+    for (const type of settled) this.provider?.addEventListener(type, this.#settled);
   };
 }
 

@@ -1,10 +1,5 @@
-import {
-  emptyRecord,
-  mergeRecords,
-  readRecord,
-  writeRecord,
-  type MatchRecord,
-} from '../../src/share/match/record.js';
+import {emptyRecord, mergeRecords, readRecord, writeRecord} from '../../src/share/match/record.js';
+import type {MatchRecord} from '../../src/share/match/record.js';
 import {onStored, store, stored} from '../shared/browser.js';
 
 const PREFIX = 'umpire-match:';
@@ -46,10 +41,6 @@ export class MatchStore {
 
   /** Lists the records of all battles, by battle. */
   all(): ReadonlyMap<string, MatchRecord> {
-    return new Map([...this.#battles()].map((battle) => [battle, this.read(battle)]));
-  }
-
-  #battles(): ReadonlySet<string> {
     const battles = new Set(this.#unstored.keys());
     try {
       for (const key of Object.keys(localStorage))
@@ -57,7 +48,7 @@ export class MatchStore {
     } catch {
       // a sandboxed frame has no storage
     }
-    return battles;
+    return new Map([...battles].map((battle) => [battle, this.read(battle)]));
   }
 
   /** Calls back when another tab has stored a record; returns what stops that. */

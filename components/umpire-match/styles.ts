@@ -18,10 +18,6 @@ export const styles = css`
     margin: 0;
   }
   .turn {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 4px 10px;
     font-size: var(--_large);
     font-weight: 600;
   }
@@ -36,9 +32,12 @@ export const styles = css`
     border-inline-start: 3px solid var(--_line);
     overflow-wrap: anywhere;
   }
-  .question {
+  .question,
+  .row {
     display: grid;
     gap: 8px;
+  }
+  .question {
     padding-inline-start: 10px;
     border-inline-start: 3px solid var(--_warn);
   }
@@ -47,10 +46,6 @@ export const styles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 6px;
-  }
-  .row {
-    display: grid;
-    gap: 8px;
   }
   .wrong {
     grid-column: 1 / -1;

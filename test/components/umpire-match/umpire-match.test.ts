@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {html} from 'lit';
+import {BattleRequestEvent} from '../../../components/shared/battle-context.js';
 import '../../../components/umpire-battle/define.js';
 import '../../../components/umpire-match/define.js';
 import {loadGame} from '../../../src/case/index.js';
@@ -269,6 +270,53 @@ describe('umpire-match', () => {
     tab.match.shadowRoot!.querySelector<HTMLButtonElement>('[part=elsewhere] button')!.click();
     await until(() => tab.battle.view?.kind === 'point' && tab.records === 1);
     await tab.says('turn', /^Soviet to move\.$/);
+  });
+
+  it('continues a match that opened late, while the board is late to tell of another battle', async () => {
+    const tab = await Tab.open();
+    await tab.press('Axis');
+    await tab.link();
+    await until(() => kept()[0]?.subject && tab.records === 1);
+    await tab.match.take(await exampleLink('polar-storm', () => true));
+    // other tabs hold the locks
+    const held: {name: string; go: () => void}[] = [];
+    const request = (name: string, act: () => void): Promise<void> =>
+      new Promise<void>((go) => held.push({name, go})).then(act);
+    Object.defineProperty(tab.page.navigator, 'locks', {configurable: true, value: {request}});
+    const goOn = (mayGo: (name: string) => boolean): void => {
+      for (const one of held.splice(0))
+        if (mayGo(one.name)) one.go();
+        else held.push(one);
+    };
+    await tab.press('Open the other battle');
+    const {name: other} = await until(() => held[0]);
+    // the board tells of the battle that it showed until now
+    const {battle, page} = tab;
+    const {log} = battle;
+    const told: unknown[] = [];
+    battle.dispatchEvent(new BattleRequestEvent((context) => told.push(context?.session)));
+    battle.log = log;
+    await until(() => told[1]);
+    // it yields to a busy page before it tells of the next one
+    const own = Object.getOwnPropertyDescriptor(page, 'setTimeout')!;
+    const late: (() => void)[] = [];
+    Object.assign(page, {setTimeout: (act: () => void) => late.push(act)});
+    const again = await until(() => {
+      goOn((name) => name === other);
+      const button = tab.match.shadowRoot!.querySelector<HTMLButtonElement>('[part=elsewhere] button');
+      return battle.view?.kind === 'hex' && button;
+    });
+    again.click();
+    await until(() => {
+      goOn(() => true);
+      return tab.match.updateComplete;
+    });
+    Object.defineProperty(page, 'setTimeout', own);
+    for (const act of late) act();
+    await until(() => {
+      goOn(() => true);
+      return battle.view?.kind === 'point' && tab.records === 1 && tab.said('turn') === 'Soviet to move.';
+    });
   });
 
   it('does not trust a changed copy of a battle in progress, in a new tab too', async () => {

@@ -1,0 +1,180 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {isLocalAddress} from '../../src/share/local-address.js';
+import type {MatchFault} from '../../src/share/match/continues.js';
+import {isForked, ownSide, type Match} from '../../src/share/match/match.js';
+import {onEnter} from '../shared/fields.js';
+import type {Send} from '../shared/store.js';
+import {messages} from './messages.js';
+import {isMine, type MatchState, type PageEvent} from './state.js';
+
+type Part = TemplateResult | typeof nothing;
+
+/** True if a text has a link of Umpire in it. */
+const hasLink = (text: string): boolean => /(?:^|[^A-Za-z0-9])u\d{1,3}\.[\w-]/.test(text);
+
+/** Says why a link was refused, in a player's words. */
+const refusal = ({problem, number, found}: MatchFault): string => messages.problems[problem](number, found);
+
+/** The sides that fight. */
+function fightingIn({session}: Match): readonly {readonly index: number; readonly name: string}[] {
+  const {forces} = session.view(session.step);
+  return session.about.position.game.sides.filter(({index}) => forces.some(({side}) => side === index));
+}
+
+/** The side that the player chooses; the content of the page until there is a battle. */
+function whoPart(state: MatchState, send: Send<PageEvent>): Part {
+  if (!state.match) return html`<slot></slot>`;
+  const me = ownSide(state.match);
+  const button = (side: number | undefined, name: string): TemplateResult =>
+    html`<button
+      type="button"
+      aria-pressed=${me === side ? 'true' : 'false'}
+      @click=${() => send({type: 'sit', side})}
+    >
+      ${name}
+    </button>`;
+  const sides = fightingIn(state.match).map(({index, name}) => button(index, name));
+  return html`<div class="who" role="group" aria-label=${messages.who}>
+    <span class="quiet">${messages.who}</span> ${sides} ${button(undefined, messages.watching)}
+  </div>`;
+}
+
+function turnPart(state: MatchState): Part {
+  const {match} = state;
+  if (!match) return nothing;
+  const isMyTurn = isMine(state);
+  const {side, message, what} = match.pending;
+  // what the other player reads while it waits is no instruction
+  const isShown = side !== undefined && !(isMyTurn && what === 'start');
+  const {about, log, step} = match.session;
+  const name = about.position.game.sides.find(({index}) => index === side)?.name ?? '';
+  const rolls = log.entries.slice(0, step).flatMap(({event}) => (event.type === 'roll' ? [event.dice] : []));
+  const dice = rolls.at(-1);
+  return html`<div role="status">
+    <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
+      ${side === undefined ? messages.over : isMyTurn ? messages.yours : messages.theirs(name)}
+    </p>
+    ${dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
+    ${isShown ? html`<p part="due" lang="en" dir="ltr">${message}</p>` : nothing}
+  </div>`;
+}
+
+/** The outcome of the last link or move. */
+function noticePart({match, isStored, trouble}: MatchState): Part {
+  const notice = match?.notice;
+  const words =
+    notice?.kind === 'refused'
+      ? messages.refused((notice.faults as readonly MatchFault[]).map(refusal).join(' '))
+      : notice && messages.notices[notice.kind];
+  const sentences = [
+    ...(words === undefined || trouble ? [] : [words]),
+    ...(match && isForked(match) ? [messages.forked] : []),
+    ...(match?.side === undefined || isStored ? [] : [messages.noStorage]),
+  ];
+  return html`<div class="notices" role="status" part="notice">
+    ${sentences.map((sentence) => html`<p class="notice">${sentence}</p>`)}
+  </div>`;
+}
+
+/** A link that would take the place of a match in progress. */
+function questionPart({other, match}: MatchState, send: Send<PageEvent>): Part {
+  const asked = other ?? match?.question;
+  if (!asked) return nothing;
+  const answer = (accepted: boolean) => (): void => send({type: 'answer', accepted});
+  return html`<div class="question" role="alert" part="question">
+    <p>${messages.questions[asked.kind](other?.title ?? '')}</p>
+    <div class="who">
+      <button type="button" class="primary" @click=${answer(false)}>${messages.stay}</button>
+      <button type="button" @click=${answer(true)}>${messages.accept[asked.kind]}</button>
+    </div>
+  </div>`;
+}
+
+/** The player's action, where it is not one on the board. */
+function doPart(state: MatchState, send: Send<PageEvent>): Part {
+  const {match} = state;
+  if (!match) return nothing;
+  const {pending, side} = match;
+  if (pending.side === undefined)
+    return side === undefined
+      ? nothing
+      : html`<div class="who">
+          <button type="button" @click=${() => send({type: 'rematch'})}>${messages.rematch}</button>
+        </div>`;
+  if (!isMine(state)) return side === undefined ? html`<p class="quiet">${messages.choose}</p>` : nothing;
+  if (pending.what === 'decision') return html`<p>${messages.decide}</p>`;
+  const due = (event: PageEvent, asked: string, label: string): Part =>
+    html`<p>${asked}</p>
+      <div class="due">
+        <button type="button" class="primary" @click=${() => send(event)}>${label}</button>
+      </div>`;
+  if (pending.what === 'start' && side === undefined)
+    return due({type: 'sit', side: pending.side, starts: true}, messages.startAsked, messages.start);
+  return pending.what === 'half' ? due({type: 'half'}, messages.halfAsked, messages.addHalf) : nothing;
+}
+
+/** The link to send, at its address. */
+function sendPart(state: MatchState, send: Send<PageEvent>, address: string): Part {
+  const {match, outcome} = state;
+  if (match?.side === undefined || isMine(state) || address === '') return nothing;
+  const name = fightingIn(match).find(({index}) => index !== match.side)?.name ?? '';
+  const outcomes = {copied: messages.copied(name), shared: messages.shared, manual: messages.selectLink};
+  return html`<div class="row link" part="link">
+      <label
+        >${messages.send(name)}<input
+          readonly
+          .value=${address}
+          @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+      /></label>
+      <button type="button" class="primary" @click=${() => send({type: 'share'})}>${messages.share}</button>
+    </div>
+    <p class="notice" role="status" part="shared" ?hidden=${outcome === undefined}>
+      ${outcome === undefined ? nothing : outcomes[outcome]}
+    </p>
+    ${isLocalAddress(address) ? html`<p class="quiet" part="local">${messages.local(name)}</p>` : nothing}`;
+}
+
+/** The field for the opponent's link. */
+function gotPart({trouble}: MatchState, send: Send<PageEvent>): Part {
+  const take = (event: Event): void => {
+    const field = (event.currentTarget as Element).closest('.row')?.querySelector('input');
+    send({type: 'take', text: field?.value ?? '', isTyped: true});
+  };
+  // a pasted link opens at once; other text stays to be looked at
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!hasLink(text)) return;
+    event.preventDefault();
+    send({type: 'take', text});
+  };
+  return html`<div class="row" @keydown=${onEnter(take)}>
+    <label
+      >${messages.got}<input
+        class="got"
+        autocomplete="off"
+        spellcheck="false"
+        aria-describedby="trouble"
+        @paste=${paste}
+        @input=${() => send({type: 'edited'})}
+    /></label>
+    <button type="button" @click=${take}>${messages.take}</button>
+    <p id="trouble" class="wrong" role="alert" part="trouble">${trouble ?? nothing}</p>
+  </div>`;
+}
+
+function elsewherePart({elsewhere}: MatchState, send: Send<PageEvent>): Part {
+  if (elsewhere.length === 0) return nothing;
+  const button = ({link, title}: (typeof elsewhere)[number]): TemplateResult =>
+    html`<button type="button" @click=${() => send({type: 'resume', text: link})}>
+      ${messages.resume(title)}
+    </button>`;
+  return html`<div class="who" role="group" aria-label=${messages.elsewhere} part="elsewhere">
+    <span class="quiet">${messages.elsewhere}</span> ${elsewhere.map(button)}
+  </div>`;
+}
+
+/** The whole match: whose turn it is, what is due, and the links between both players. */
+export const matchPart = (state: MatchState, send: Send<PageEvent>, address: string): TemplateResult =>
+  html`${whoPart(state, send)} ${turnPart(state)} ${noticePart(state)} ${questionPart(state, send)}
+  ${doPart(state, send)} ${sendPart(state, send, address)} ${gotPart(state, send)}
+  ${elsewherePart(state, send)}`;
