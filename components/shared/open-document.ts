@@ -27,7 +27,7 @@ import {
 } from '../../src/rules/editions.js';
 import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
-import {setModuleAddress} from './board-picture.js';
+import {setModuleAddress} from './pictures.js';
 import {SharedTask, fetchText, forgetText} from './fetch-text.js';
 import type {DocumentSource} from './document-controller.js';
 import {startWorker} from './start-worker.js';

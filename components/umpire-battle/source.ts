@@ -1,4 +1,3 @@
-import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import {replayBattle} from '../../src/battle/replay.js';
 import type {BattleSession} from '../../src/battle/session.js';
@@ -6,7 +5,6 @@ import {loaded, refused, type Loaded} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {BattleEvent} from '../../src/module/schema/event.js';
 import type {Position} from '../../src/module/game.js';
-import {isSameJson} from '../../src/module/json.js';
 import {type AskedBattle, openBattleSubject} from '../shared/battle-subject.js';
 
 /** The battle that a page asks for, and the log to continue from. */
@@ -67,12 +65,3 @@ const noBattle = (asked: readonly string[] | undefined) =>
         found: 'no battle',
         expected: 'an example that is a battle, or "attackers" and "at" on the element',
       };
-
-/** Returns the next event of an example; undefined once the log differs from it. */
-export function nextScriptedEvent(
-  script: readonly BattleEvent[],
-  log: BattleLog<BattleEvent>,
-): BattleEvent | undefined {
-  const along = log.entries.slice(0, log.at).every(({event}, i) => isSameJson(event, script[i]));
-  return along ? script[log.at] : undefined;
-}

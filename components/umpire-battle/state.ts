@@ -9,6 +9,7 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {Fault, Loaded} from '../../src/module/fault.js';
 import type {BattleEvent, BattleQuestion, Position} from '../../src/module/index.js';
+import {isSameJson} from '../../src/module/json.js';
 import {cited} from '../../src/rules/finding.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import type {Next, Send, Step} from '../shared/store.js';
@@ -26,7 +27,7 @@ import {
 } from './draft.js';
 import type {StepDetail} from './events.js';
 import {messages} from './messages.js';
-import {nextScriptedEvent, type StartedBattle} from './source.js';
+import type {StartedBattle} from './source.js';
 import type {SlotName, Tab} from './tabs.js';
 
 /** The properties of the element that play is by. */
@@ -201,9 +202,13 @@ export const hintOf = (state: OpenBattle): OddsHint | undefined =>
 /** Steps that leave no choice are played, and undone and redone with the step before them; the guide shows each. */
 export const playsForced = ({settings}: BattleState): boolean => !settings.stepByStep && !settings.guide;
 
-/** The next event of the example, if it is still followed. */
-export const scriptedEvent = ({session, settings, script}: OpenBattle): BattleEvent | undefined =>
-  settings.dice === 'match' ? undefined : nextScriptedEvent(script, session.log);
+/** The next event of the example; undefined once the log differs from it. */
+export function scriptedEvent({session, settings, script}: OpenBattle): BattleEvent | undefined {
+  if (settings.dice === 'match') return undefined;
+  const {entries, at} = session.log;
+  const isFollowed = entries.slice(0, at).every(({event}, i) => isSameJson(event, script[i]));
+  return isFollowed ? script[at] : undefined;
+}
 
 /** The only event of the present, in the words of the example where that is followed; undefined where there is a choice. */
 function forcedEvent(state: OpenBattle): BattleEvent | undefined {

@@ -1,8 +1,7 @@
-import {placeWords} from '../../src/drawing/describe.js';
+import {placeWords, placeOf} from '../../src/drawing/places.js';
 import {boxAt, overlaps} from '../../src/drawing/shape.js';
-import {placeOf} from '../../src/drawing/find-place.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
-import {placeLabel, type Position} from '../../src/module/index.js';
+import {placeLabel, type Position} from '../../src/module/game.js';
 import {toBox, type Viewport} from './camera.js';
 import {messages} from './messages.js';
 import {spotAt, type MapAccess} from './access.js';

@@ -1,4 +1,4 @@
-import {placeName} from '../../src/drawing/find-place.js';
+import {placeName} from '../../src/drawing/places.js';
 import type {Position} from '../../src/module/index.js';
 import {defineMessages} from '../shared/messages.js';
 

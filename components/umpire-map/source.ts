@@ -1,4 +1,4 @@
-import {placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/places.js';
 import {unknownName, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/index.js';
 import {sourceOf, type DocumentController} from '../shared/document-controller.js';

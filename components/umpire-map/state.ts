@@ -1,5 +1,5 @@
 import type {TemplateResult} from 'lit';
-import {findPlace, placeOf} from '../../src/drawing/find-place.js';
+import {findPlace, placeOf} from '../../src/drawing/places.js';
 import type {Moved, Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -7,7 +7,7 @@ import type {Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import type {Fault} from '../../src/module/fault.js';
-import {placeLabel, type Position, type Unit} from '../../src/module/index.js';
+import {placeLabel, type Position, type Unit} from '../../src/module/game.js';
 import type {Next} from '../shared/store.js';
 import type {legendTemplate} from './legend.js';
 import type {MapTool, MapUnderlay} from './tool.js';

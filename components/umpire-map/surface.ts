@@ -1,7 +1,7 @@
 import {stateBadges} from '../../src/drawing/counter.js';
 import {clusters, heatShapes} from '../../src/drawing/density.js';
 import {type Box, shape, type Shape} from '../../src/drawing/shape.js';
-import {placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/places.js';
 import {
   labelledPlaces,
   overlayShapes,
@@ -26,7 +26,7 @@ import {isCrowded, isDense} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {controlMap} from '../../src/rules/control.js';
-import {paint, paintShared} from '../shared/pictures.js';
+import {paint, paintShared, boardPictureOf} from '../shared/pictures.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {
   clamp,
@@ -41,7 +41,6 @@ import {
   type Viewport,
 } from './camera.js';
 import type {MapOverlay, MapState} from './state.js';
-import {boardPictureOf} from '../shared/board-picture.js';
 import {PictureStore} from '../shared/picture-store.js';
 
 /** Everything that a map shows: its state, and where it is drawn. */

@@ -1,9 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {describe} from '../../src/drawing/describe.js';
+import {describe, placeName} from '../../src/drawing/places.js';
 import {stacksAt} from '../../src/drawing/stack.js';
-import {placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {placeLabel, type Position} from '../../src/module/index.js';
+import {placeLabel, type Position} from '../../src/module/game.js';
 import {counterFace} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';
 import {onEnter} from '../shared/fields.js';

@@ -6,7 +6,7 @@ import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
-import {placeLabel, type Game, type Position} from '../../src/module/index.js';
+import {placeLabel, type Game, type Position} from '../../src/module/game.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';

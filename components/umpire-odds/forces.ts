@@ -1,5 +1,5 @@
 import {type TemplateResult, css, html} from 'lit';
-import {placeName, placeOf} from '../../src/drawing/find-place.js';
+import {placeName, placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/game.js';
 import type {OddsSubject} from './subject.js';

@@ -1,4 +1,4 @@
-import {placeName, placeOf} from '../../src/drawing/find-place.js';
+import {placeName, placeOf} from '../../src/drawing/places.js';
 import {
   type Forecast,
   dueSentences,

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/places.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {findingOn, type Exercise} from '../../src/practice/index.js';

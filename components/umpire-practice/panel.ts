@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {findPlace} from '../../src/drawing/find-place.js';
+import {findPlace} from '../../src/drawing/places.js';
 import {placeLabel, type Position} from '../../src/module/index.js';
 import type {Reason} from '../../src/practice/index.js';
 import {ruleTag} from '../shared/findings.js';

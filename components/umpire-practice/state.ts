@@ -14,7 +14,7 @@ import {
   type PracticeRecord,
   type Reason,
 } from '../../src/practice/index.js';
-import {placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/places.js';
 import type {Fault} from '../../src/module/fault.js';
 import {derived, type Next, type Step} from '../shared/store.js';
 import {messages} from './messages.js';

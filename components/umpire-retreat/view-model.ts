@@ -1,5 +1,5 @@
 import type {HexId, Work} from '../../src/board/index.js';
-import {terrainName} from '../../src/drawing/find-place.js';
+import {terrainName} from '../../src/drawing/places.js';
 import type {Fault} from '../../src/module/fault.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import type {JudgeQuestion} from '../../src/module/schema/retreat-question.js';

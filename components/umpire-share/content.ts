@@ -3,7 +3,7 @@ import {writeLine} from '../../src/module/line-writer.js';
 import {fileName, webAddress, withoutMarkup, wrapped} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml} from '../../src/share/embedding.js';
 import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '../../src/share/film.js';
-import {placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/places.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines} from '../../src/share/report.js';
 import {isFlavour, snippet, type Post} from '../../src/share/snippet.js';

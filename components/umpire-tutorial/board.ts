@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {placeOf} from '../../src/drawing/find-place.js';
+import {placeOf} from '../../src/drawing/places.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';

@@ -1,5 +1,4 @@
-export {describe, placeWords, unitWords} from './describe.js';
-export {findPlace, placeName, placeOf} from './find-place.js';
+export {describe, placeWords, unitWords, findPlace, placeName, placeOf} from './places.js';
 export {livery, mix, type Livery, pagePalette, type Theme, sceneStyles} from './colour.js';
 export {
   attacksOf,

@@ -11,7 +11,7 @@ import {binPath, heatBins, zoneValues} from './density.js';
 import {HexPlan, FINE, MOST_HATCHED, type MapPlan} from './plan.js';
 import {labelSpaceAround, placeSign, signSpots, type LabelSpace, type LabelRequest} from './label.js';
 import {routeShapes, type Route} from './route.js';
-import {placeOf} from './find-place.js';
+import {placeOf} from './places.js';
 
 /** The routes and marks of an answer. */
 export interface Overlay {

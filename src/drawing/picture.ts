@@ -4,7 +4,7 @@ import {type Box, short, type Shape} from './shape.js';
 import {inTheme, type Theme, sceneStyles} from './colour.js';
 import {stateBadges, type SymbolTable} from './counter.js';
 import {heatShapes, heatSheet, stacksSeen, type Values} from './density.js';
-import {placeName} from './find-place.js';
+import {placeName} from './places.js';
 import {labelledPlaces, overlayShapes, overlaySheet, pickShapes, zoneShapes, type Mark} from './overlay.js';
 import {
   boardImages,

@@ -1,4 +1,4 @@
-import {placeLabel, type Game, type Placed, type Position, type Unit} from '../module/index.js';
+import {placeLabel, type Game, type Placed, type Position, type Unit} from '../module/game.js';
 import {strengths} from './counter.js';
 import {HexPlan, SIDE, type MapPlan, type View, PointPlan} from './plan.js';
 import {shape, short, xy, type Shape} from './shape.js';

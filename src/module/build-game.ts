@@ -1,9 +1,8 @@
-import {type HexId, type PointId} from '../board/index.js';
+import {HexGrid, type HexId, type PointId} from '../board/index.js';
 import {Network} from '../board/network.js';
 import type {Game, HexGame, PointGame, ShownNames, Side, Unit, UnitId} from './game.js';
 import {bidiIsolate, isolateNames} from './bidi.js';
 import {frozen} from './frozen.js';
-import {gridOf, hexsideEnds} from './names.js';
 import {passagesOf} from './passage.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
@@ -232,4 +231,25 @@ function buildPointGame(
     map,
     network: new Network(names, lines),
   };
+}
+
+const grids = new WeakMap<HexMapDocument, HexGrid>();
+
+/** The grid of a map whose shape is right; made once, for the check of its names and for the game. */
+export function gridOf(map: HexMapDocument): HexGrid {
+  const before = grids.get(map);
+  if (before) return before;
+  const grid = new HexGrid(map);
+  grids.set(map, grid);
+  return grid;
+}
+
+/** The two hexes of a hexside's name, in the order it has them, or `undefined` when they are not both on the map. */
+export function hexsideEnds(grid: HexGrid, name: string): readonly [HexId, HexId] | undefined {
+  // a label may hold a "/" of its own, so every "/" is tried
+  for (let slash = name.indexOf('/'); slash >= 0; slash = name.indexOf('/', slash + 1)) {
+    const [a, b] = [grid.find(name.slice(0, slash)), grid.find(name.slice(slash + 1))];
+    if (a !== undefined && b !== undefined) return [a, b];
+  }
+  return undefined;
 }

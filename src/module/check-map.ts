@@ -1,6 +1,6 @@
 import {OFF_MAP, directions, gridShapeFaults, type HexGrid, type HexId} from '../board/index.js';
 import {Report, aSide, aType, pointer, show, type Fault, type Path, type FaultBudget} from './fault.js';
-import {gridOf, hexsideEnds} from './names.js';
+import {gridOf, hexsideEnds} from './build-game.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 

@@ -1,9 +1,8 @@
 import {expect} from 'chai';
 import {readFileSync} from 'node:fs';
 import {loadGame, shippedName} from '../../src/case/index.js';
-import {shippedDocument} from '../../src/case/load.js';
+import {shippedDocument, isShippedText} from '../../src/case/load.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
-import {isShippedText} from '../../src/games/shipped-text.js';
 import {isSameJson} from '../../src/module/json.js';
 import {isChecked} from '../../src/module/frozen.js';
 import {canonical} from '../../src/module/json.js';

@@ -14,7 +14,7 @@ import {
   type NewUnit,
   type Setup,
 } from '../../../src/edit/index.js';
-import {findPlace} from '../../../src/drawing/find-place.js';
+import {findPlace} from '../../../src/drawing/places.js';
 import {
   encodeName,
   faultLine,

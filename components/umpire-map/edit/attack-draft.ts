@@ -1,6 +1,6 @@
 import type {replayBattle} from '../../../src/battle/replay.js';
 import type {BattleView} from '../../../src/battle/view.js';
-import {placeOf} from '../../../src/drawing/find-place.js';
+import {placeOf} from '../../../src/drawing/places.js';
 import type {Mark} from '../../../src/drawing/overlay.js';
 import type {Route} from '../../../src/drawing/route.js';
 import {assumedIn, type Asked, type AttackOptions} from '../../../src/edit/index.js';

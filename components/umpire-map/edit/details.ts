@@ -9,7 +9,7 @@ import {
   setTurn,
 } from '../../../src/edit/index.js';
 import {echelonSigns} from '../../../src/drawing/counter.js';
-import {placeOf} from '../../../src/drawing/find-place.js';
+import {placeOf} from '../../../src/drawing/places.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import type {Position, UnitDocument} from '../../../src/module/index.js';
 import {retreatRulesOf} from '../../../src/rules/index.js';

@@ -1,5 +1,5 @@
 import type {replayBattle} from '../../../src/battle/replay.js';
-import {placeOf} from '../../../src/drawing/find-place.js';
+import {placeOf} from '../../../src/drawing/places.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {
   act,

@@ -12,8 +12,7 @@ import {
   type UnitState,
 } from '../../../src/edit/index.js';
 import {counter} from '../../../src/drawing/counter.js';
-import {unitWords} from '../../../src/drawing/describe.js';
-import {placeOf} from '../../../src/drawing/find-place.js';
+import {unitWords, placeOf} from '../../../src/drawing/places.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';

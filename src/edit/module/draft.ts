@@ -6,7 +6,7 @@ import type {
   UnitDocument,
   UnitTypeDocument,
 } from '../../module/index.js';
-import {gridOf} from '../../module/names.js';
+import {gridOf} from '../../module/build-game.js';
 import {eachEntry, withEntry, withField, withFields, without} from '../record.js';
 
 /** A module in the making: of the right shape, though its names may be wrong for a while. */

@@ -2,7 +2,7 @@ import {type HexGrid, type HexId, OFF_MAP} from '../../board/index.js';
 import type {HexMapDocument} from '../../module/index.js';
 import {eachEntry, listed, withEntry, withField, withFields, without} from '../record.js';
 import {type HexDraft, onMap} from './draft.js';
-import {hexsideEnds} from '../../module/names.js';
+import {hexsideEnds} from '../../module/build-game.js';
 
 export type HexDocument = NonNullable<HexMapDocument['hexes']>[string];
 export type TerrainDocument = NonNullable<HexMapDocument['terrain']>[string];

@@ -4,9 +4,8 @@ import {attempt} from '../../../src/board/index.js';
 import {ruleRetreat, retreatRulesOf} from '../../../src/rules/index.js';
 import {mostRoutes} from '../../../src/rules/retreat/search/limits.js';
 import {Arrivals} from '../../../src/rules/retreat/search/arrivals.js';
-import {Bound, type Aim} from '../../../src/rules/retreat/search/bound.js';
+import {Bound, type Aim, RouteSearch} from '../../../src/rules/retreat/search/route-search.js';
 import {fieldOf, workspaceOf} from '../../../src/rules/retreat/search/field.js';
-import {RouteSearch} from '../../../src/rules/retreat/search/route-search.js';
 import {
   anyPrints,
   plainPrint,

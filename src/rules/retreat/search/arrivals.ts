@@ -1,4 +1,4 @@
-import type {Bound} from './bound.js';
+import type {Bound} from './route-search.js';
 import {owedAfter} from './field.js';
 
 /** Steps back that are taken to find one way to a hex: several times as many as a way has hexes. */

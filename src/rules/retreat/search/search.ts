@@ -7,7 +7,7 @@ import {searchStepWise, stepWalkOf} from './step-walk.js';
 import {Budget, OutOfSteps} from '../../../board/work.js';
 import type {HexPosition} from '../../../module/index.js';
 import {Arrivals} from './arrivals.js';
-import {Bound, type Aim, type Criterion} from './bound.js';
+import {Bound, type Aim, type Criterion, MOST_STEPS, RouteSearch} from './route-search.js';
 import {stepLossesAlong} from '../clauses/costs.js';
 import {endBar, type EndBar} from '../clauses/ends.js';
 import {asksAboutRoute} from '../../when.js';
@@ -16,7 +16,6 @@ import {mayBreakOff, otherOrder} from '../clauses/otherwise.js';
 import {leavesAt} from '../clauses/length.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {sharedStepsToSpare} from '../clauses/shared-steps.js';
-import {MOST_STEPS, RouteSearch} from './route-search.js';
 import {mostRoutes, searchSteps} from './limits.js';
 
 /**

@@ -4,7 +4,7 @@ import {gridFaults} from '../../../module/check-map.js';
 import {checkDefendersHex, checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
 import {aSide, Report} from '../../../module/fault.js';
 import {isOddsTable} from '../../../module/game.js';
-import {gridOf} from '../../../module/names.js';
+import {gridOf} from '../../../module/build-game.js';
 import {costClause} from '../clauses/cost.js';
 import {isClause} from '../clauses/define.js';
 import {effects as effectKinds} from '../clauses/effects.js';
