@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import {hostCommand} from './cli/host-lines.js';
 import {processIo} from './cli/io.js';
 
 // a reader that has seen enough (`umpire … | head`) closes the pipe: that is no error
@@ -7,5 +8,5 @@ const args = process.argv.slice(2);
 // a wiki waits for the first answer: the other commands take twice as long to load
 process.exitCode =
   args.join() === 'host'
-    ? await (await import('./cli/host-lines.js')).hostCommand(processIo)
+    ? await hostCommand(processIo)
     : await (await import('./cli/run.js')).run(args, processIo);

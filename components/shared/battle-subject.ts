@@ -76,3 +76,6 @@ const halfAsked = ({attackers, at}: BattleAttributes): Fault | undefined =>
     : attackers.length === 0
       ? {pointer: '/attackers', found: 'no unit', expected: 'at least one unit'}
       : {pointer: '/at', found: 'nothing', expected: 'the hex or point that is attacked'};
+
+/** Loads what opens a battle with a log that was kept: a battle without one needs no check of it. */
+export const loadBattleOpener = () => import('../../src/battle/open.js');

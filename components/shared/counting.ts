@@ -1,29 +1,15 @@
-import type {CutAsked} from '../../src/cut/index.js';
 import {refused, type Loaded} from '../../src/module/fault.js';
-import type {ModuleDocument} from '../../src/module/schema/module.js';
 import type {Position} from '../../src/module/game.js';
-import type {ForecastQuestion} from '../../src/odds/index.js';
 import {finish, type Work} from '../../src/board/index.js';
+import type {Job, Kind, Questions} from './odds-engine.js';
 import {inSlices} from './scheduler.js';
 import {startWorker} from './start-worker.js';
 
-/** The questions that a worker can answer. */
-interface Questions {
-  readonly forecast: ForecastQuestion;
-  readonly cut: CutAsked;
-}
-type Kind = keyof Questions;
-
-/** A question to a worker, with the game as its checked document: a game holds functions, which can't be posted. */
-export interface Job {
-  readonly what: Kind;
-  readonly document: ModuleDocument;
-  readonly position: Omit<Position, 'game'>;
-  readonly question: Questions[Kind];
-}
-
 /** A message of the worker: the part that is done, then the result. */
 export type News = {readonly part: number} | {readonly result: Loaded<unknown>};
+
+/** Loads what counts, in the page: when somebody first asks for a count. */
+export const loadEngine = () => import('./odds-engine.js');
 
 /** Hears of a search in a worker. */
 interface CountListener<Result> {

@@ -3,11 +3,25 @@
  * somebody first asks for a count.
  */
 import {openCut, type CutAsked} from '../../src/cut/index.js';
-import type {BattleQuestion, HexPosition, Loaded, Position} from '../../src/module/index.js';
+import type {BattleQuestion, HexPosition, Loaded, ModuleDocument, Position} from '../../src/module/index.js';
 import {openForecast} from '../../src/odds/forecast.js';
 import {supposableOnHexes, supposableOnPoints} from '../../src/odds/what-if.js';
 import type {ForecastQuestion, Supposable} from '../../src/odds/index.js';
-import type {Job} from './counting.js';
+
+/** The questions that a worker can answer. */
+export interface Questions {
+  readonly forecast: ForecastQuestion;
+  readonly cut: CutAsked;
+}
+export type Kind = keyof Questions;
+
+/** A question to a worker, with the game as its checked document: a game holds functions, which can't be posted. */
+export interface Job {
+  readonly what: Kind;
+  readonly document: ModuleDocument;
+  readonly position: Omit<Position, 'game'>;
+  readonly question: Questions[Kind];
+}
 
 export {openForecast};
 export {mayNotLeave, openCut, proveCut} from '../../src/cut/index.js';

@@ -1,7 +1,7 @@
 /** Does counting jobs in a worker: answers each message with its progress and then its result. */
 import {buildGame, type Position} from '../../src/module/index.js';
-import type {Job, News} from './counting.js';
-import {openJob} from './odds-engine.js';
+import type {News} from './counting.js';
+import {openJob, type Job} from './odds-engine.js';
 
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<Job>) => void;

@@ -4,6 +4,7 @@ import {copyOut, keepPlace, store, storedFields} from '../shared/browser.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import type {Send} from '../shared/store.js';
+import {share} from '../shared/share.js';
 import {BattleDice} from './dice.js';
 import {UmpireDecisionEvent, UmpireNextEvent, UmpireOverEvent, UmpireStepEvent} from './events.js';
 import {readingsOf} from './readings.js';
@@ -105,11 +106,7 @@ export class BattleEffects {
         break;
       }
       case 'share':
-        void this.#loader.loadChunk(
-          'share',
-          () => import('../shared/share.js'),
-          ({share}) => share(host),
-        );
+        share(host, this.#loader);
     }
   };
 

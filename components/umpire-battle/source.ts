@@ -5,7 +5,7 @@ import {loaded, refused, type Loaded} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {BattleEvent} from '../../src/module/schema/event.js';
 import type {Position} from '../../src/module/game.js';
-import {type AskedBattle, openBattleSubject} from '../shared/battle-subject.js';
+import {type AskedBattle, loadBattleOpener, openBattleSubject} from '../shared/battle-subject.js';
 
 /** The battle that a page asks for, and the log to continue from. */
 export interface BattleRequest extends AskedBattle {
@@ -39,7 +39,7 @@ export async function startBattle(
   const {position, question, events, ...heading} = start.value;
   const {log} = wanted;
   const opened = log
-    ? (await import('../../src/battle/open.js')).openBattle(position, question, log)
+    ? (await loadBattleOpener()).openBattle(position, question, log)
     : replayBattle(position, question, events);
   return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
 }

@@ -9,6 +9,7 @@ import {textOfFile} from '../shared/fetch-text.js';
 import type {EditorEvent, EditorState} from './state.js';
 import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
+import {saveForVassal} from '../shared/for-vassal.js';
 import {button} from './fields.js';
 import {messages} from './messages.js';
 
@@ -88,7 +89,6 @@ async function saveModule(state: EditorState, send: Send<EditorEvent>): Promise<
     send({type: 'announce', message: messages.notForVassal});
     return;
   }
-  const {saveForVassal} = await import('../shared/for-vassal.js');
   const saved = await saveForVassal(game);
   send({
     type: 'announce',

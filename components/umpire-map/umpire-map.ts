@@ -14,6 +14,7 @@ import {hasPage} from '../shared/registry.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {Store} from '../shared/store.js';
 import {tokens} from '../shared/tokens.js';
+import {share} from '../shared/share.js';
 import {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from './events.js';
 import {attachPointers, floatBoxes} from './interaction.js';
 import {messages} from './messages.js';
@@ -305,11 +306,7 @@ export class UmpireMap extends LitElement {
         this.#followView();
         break;
       case 'share':
-        void this.#loader.loadChunk(
-          'share',
-          () => import('../shared/share.js'),
-          ({share}) => share(this),
-        );
+        share(this, this.#loader);
         break;
       case 'loadEditor':
         this.#loadEditor();

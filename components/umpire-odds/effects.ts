@@ -1,12 +1,10 @@
 import {copyOut} from '../shared/browser.js';
-import {count} from '../shared/counting.js';
+import {count, loadEngine} from '../shared/counting.js';
 import type {Send} from '../shared/store.js';
 import type {Counted, OddsEffect, OddsEvent} from './state.js';
 
 /** Steps that are counted on the page itself; longer counts go to a worker. */
 const quickSteps = {point: 2e5, hex: 600} as const;
-
-const engine = (): Promise<typeof import('../shared/odds-engine.js')> => import('../shared/odds-engine.js');
 
 /** Runs what the state asks for: counts, one of each kind at a time, and what is copied. */
 export function oddsEffects(): (effect: OddsEffect, send: Send<OddsEvent>) => void {
@@ -26,7 +24,7 @@ export function oddsEffects(): (effect: OddsEffect, send: Send<OddsEvent>) => vo
             what: 'forecast',
             position,
             question: ask,
-            open: async (most) => (await engine()).openForecast(position, ask, most),
+            open: async (most) => (await loadEngine()).openForecast(position, ask, most),
             quick: quickSteps[position.kind],
           },
           {
@@ -38,7 +36,7 @@ export function oddsEffects(): (effect: OddsEffect, send: Send<OddsEvent>) => vo
       }
       case 'load-options': {
         const {subject} = effect;
-        engine().then(
+        loadEngine().then(
           ({supposable}) =>
             send({type: 'options', subject, options: supposable(subject.position, subject.question)}),
           // a missing engine is reported by the count

@@ -4,10 +4,11 @@ import {asWritten} from '../../src/module/position.js';
 import {findingSplit} from '../../src/rules/retreat/split.js';
 import {boardSteps} from '../../src/rules/retreat/search/limits.js';
 import {copyOut, wantsLessMotion} from '../shared/browser.js';
-import {count} from '../shared/counting.js';
+import {count, loadEngine} from '../shared/counting.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {searchInBackground, type BackgroundSearch} from '../shared/scheduler.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
+import {loadAddresses, share} from '../shared/share.js';
 import {findingAlternatives, type Alternative, viewOf, type RetreatView} from './view-model.js';
 import {lengthOf, type Dialogue} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, UmpireRetreatPlanEvent, eventFor} from './events.js';
@@ -15,8 +16,6 @@ import type * as PointView from './point-retreat-view.js';
 import {rulingText} from './ruling-text.js';
 import type {CutSearch, Search} from './side-questions.js';
 import type {RetreatEffect, RetreatSend, RetreatState, Searched, SearchKind} from './state.js';
-
-const loadEngine = () => import('../shared/odds-engine.js');
 
 /** Boards of a usual map and army that are tried at once for a cut: a few milliseconds. */
 const QUICK = 150;
@@ -116,11 +115,7 @@ export class RetreatEffects {
         void this.#copy(send);
         break;
       case 'share':
-        void this.#loader.loadChunk(
-          'share',
-          () => import('../shared/share.js'),
-          ({share}) => share(host),
-        );
+        share(host, this.#loader);
         break;
       case 'scroll-panel':
         void this.#shown('.panel').then((panel) => panel?.scrollIntoView());
@@ -244,7 +239,7 @@ export class RetreatEffects {
 
   /** The ruling, and the address that opens it unless there is none, or what makes it could not be loaded. */
   async #textToCopy(send: RetreatSend): Promise<string> {
-    const sharing = import('../shared/share.js').catch(() => ({addressOf: () => undefined}));
+    const sharing = loadAddresses().catch(() => ({addressOf: () => undefined}));
     const [ruling, address] = await Promise.all([
       this.ruling(this.#current().state.askedHexes, false, send),
       sharing.then(({addressOf}) => addressOf(this.#host)),

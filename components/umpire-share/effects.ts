@@ -4,6 +4,7 @@ import {faultLine} from '../../src/module/index.js';
 import {reportOf} from '../../src/share/report.js';
 import {copyOut, download} from '../shared/browser.js';
 import {Store, type Send} from '../shared/store.js';
+import {saveForVassal} from '../shared/for-vassal.js';
 import {addressOf, documentOf, fileOf, filmOf, frameOf, textOf} from './content.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {messages} from './messages.js';
@@ -192,7 +193,6 @@ class ShareEffects {
       if (blob) download(blob, fileOf(state, file));
       return '';
     }
-    const {saveForVassal} = await import('../shared/for-vassal.js');
     const saved = await saveForVassal(position.game, file === 'vassal-position' ? position : undefined);
     return saved.ok
       ? `${messages.savedFile(saved.value.name)} ${saved.value.lacking}`.trim()

@@ -18,6 +18,7 @@ import {frameFragment} from '../../src/share/embedding.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {type BattleContext, BattleRequestEvent} from '../shared/battle-context.js';
+import {loadBattleOpener} from '../shared/battle-subject.js';
 import {type DocumentSource, sourceOf, namedBy} from '../shared/document-controller.js';
 import {readJson} from '../shared/open-document.js';
 
@@ -231,7 +232,7 @@ async function writtenSession(session: BattleSession): Promise<BattleSession | u
   const {position, question} = session.about;
   const written = asWritten(position);
   if (written === position) return session;
-  const {openBattle} = await import('../../src/battle/open.js');
+  const {openBattle} = await loadBattleOpener();
   const opened = openBattle(written, question, session.log);
   return opened.ok ? opened.value : undefined;
 }

@@ -7,6 +7,7 @@ import {copyOut} from '../../shared/browser.js';
 import {textOfFile} from '../../shared/fetch-text.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {Store} from '../../shared/store.js';
+import {loadAddresses} from '../../shared/share.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
@@ -70,7 +71,7 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       break;
     }
     case 'copy': {
-      const page = import('../../shared/share.js').then(({pageFor}) => pageFor(host, ''));
+      const page = loadAddresses().then(({pageFor}) => pageFor(host, ''));
       const copied = await copyOut(
         page.then((at) => lessonHtml(effect.document, new URL('cdn/umpire-tutorial.min.js', at).href)),
       );
