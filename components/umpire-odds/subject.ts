@@ -4,6 +4,7 @@ import type {Ask} from '../../src/module/schema/question.js';
 import {loaded, refused, type Loaded} from '../../src/module/fault.js';
 import type {Position} from '../../src/module/game.js';
 import type {PointQuestion} from '../../src/odds/index.js';
+import {pointQuestionOf} from '../../src/odds/question.js';
 import {type AskedBattle, openBattleSubject} from '../shared/battle-subject.js';
 
 /** A battle at one of its steps. */
@@ -44,5 +45,5 @@ export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): P
     ]);
   // an example continues with its steps one by one; a case is at the end of its log
   const log = from === 'case' ? (ask.odds?.log ?? ask.log ?? []) : [];
-  return loaded({position, question: battle, log, ask: ask.odds});
+  return loaded({position, question: battle, log, ask: ask.odds && pointQuestionOf(ask.odds)});
 }

@@ -5,6 +5,8 @@ import {answerHexBattle, answerPointBattle} from '../battle/answer.js';
 import {answerCut} from '../cut/cut.js';
 import {answerHexOdds} from '../odds/hex/answer.js';
 import {answerPointOdds} from '../odds/point/answer.js';
+import {pointQuestionOf} from '../odds/question.js';
+import {answerWalk} from '../odds/walk/answer.js';
 import {answerRetreat} from '../rules/index.js';
 import {answerControl, answerJudge, answerZoc} from '../rules/answer.js';
 import type {OpenCase} from '../case/index.js';
@@ -21,11 +23,16 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.zoc) return answerZoc(position, ask.zoc);
     if (ask.control) return answerControl(position, ask.control);
     if (ask.odds?.hexBattle) return answerHexOdds(position, ask.odds.hexBattle);
+    if (ask.odds?.battle) return answerWalk(position, {...ask.odds, battle: ask.odds.battle});
     if (ask.cut) return answerCut(position, ask.cut);
     if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
   } else {
     if (ask.battle) return answerPointBattle(position, ask.battle, ask.log ?? []);
-    if (ask.odds?.battle) return answerPointOdds(position, {...ask.odds, battle: ask.odds.battle});
+    if (ask.odds?.battle) {
+      const asked = {...ask.odds, battle: ask.odds.battle};
+      const known = pointQuestionOf(asked);
+      return known ? answerPointOdds(position, known) : answerWalk(position, asked);
+    }
     if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
   }
   return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);

@@ -12,13 +12,16 @@ import {
 import {lossesMade, luckSentence} from '../odds/text.js';
 import {luckSoFar} from '../odds/point/dice.js';
 import {openPointOdds} from '../odds/point/answer.js';
+import {pointQuestionOf} from '../odds/question.js';
+import type {NoOdds, WalkOdds} from '../odds/walk/answer.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 import {capital, cited, counted, listed} from '../rules/finding.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
 
 /** `attackerDestroyed` as `attacker destroyed`. */
-const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const spaced = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 const number = (value: string): string => String(Number(Number(value).toFixed(3)));
 
 /** The mean of numbers that have chances. */
@@ -62,6 +65,27 @@ export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
   ];
 }
 
+/** The odds of a battle that is walked through in sentences, or why it has none. */
+export function plainWalk(answer: WalkOdds | NoOdds): readonly string[] {
+  if ('notCounted' in answer) return [answer.notCounted];
+  const {outcomes, taken, unfinished, attacker, defender, rounds, value} = answer;
+  const side = (name: string, {steps, units}: WalkOdds['attacker']): string =>
+    `${name}: on average ${mean(steps)} steps in ${mean(units)} units lost.`;
+  return [
+    ...Object.entries(outcomes)
+      .sort(([, a], [, b]) => Number(b) - Number(a))
+      .map(([outcome, chance]) => `${capital(spaced(outcome))}: ${percent(chance)}.`),
+    ...(Number(unfinished) > 0 ? [`Unfinished: ${percent(unfinished)}.`] : []),
+    `Chance that the attacker holds the place: ${percent(taken)}.`,
+    side('Attacker', attacker),
+    side('Defender', defender),
+    ...(Object.keys(rounds).length > 1
+      ? [`It ends: ${chances(rounds, (round) => (round === 'more' ? 'later' : `in round ${round}`))}.`]
+      : []),
+    ...(value === undefined ? [] : [`Worth ${number(value)} as both sides play.`]),
+  ];
+}
+
 /** The odds of a hex battle in sentences. */
 export function plainHexOdds({
   notAllowed,
@@ -99,7 +123,9 @@ export function plainHexOdds({
 export function explained({position, ask: {odds}}: OpenCase): readonly string[] {
   if (position.kind !== 'point' || !odds?.battle) return [];
   const {battle, log = []} = odds;
-  const opened = openPointOdds(position, {...odds, battle});
+  const asked = pointQuestionOf({...odds, battle});
+  if (!asked) return [];
+  const opened = openPointOdds(position, asked);
   const setup = readPointBattleSetup(position, battle, []);
   if (!opened.ok || !setup.ok) return [];
   const explanation = odds.best ? finish(opened.value.explain()) : undefined;

@@ -20,7 +20,8 @@ import {
 } from '../rules/index.js';
 import {chosenRules} from '../rules/retreat-rules.js';
 import {forceLines, promptLines} from '../share/report.js';
-import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
+import type {NoOdds, WalkOdds} from '../odds/walk/answer.js';
+import {explained, plainHexOdds, plainPointOdds, plainWalk} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,9 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
     : ask.odds?.hexBattle
       ? plainHexOdds(answer as HexOddsAnswer)
       : ask.odds
-        ? [...plainPointOdds(answer as PointOddsAnswer), ...explained(one)]
+        ? 'air' in answer
+          ? [...plainPointOdds(answer as PointOddsAnswer), ...explained(one)]
+          : plainWalk(answer as WalkOdds | NoOdds)
         : ask.cut
           ? plainCut(
               answer as Cut,

@@ -1,4 +1,5 @@
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
+import type {OddsQuestion} from '../module/schema/battle-question.js';
 
 /** Weights of the parts of a battle's value. */
 export interface Weights {
@@ -41,4 +42,21 @@ export interface ForecastQuestion extends PointQuestion {
   readonly log?: readonly BattleEvent[];
   /** Another column than the sums come to; on a hex map. */
   readonly column?: string;
+}
+
+const ofWalks = ['choose', 'route', 'plan', 'advance'] as const;
+
+/**
+ * Returns a question about a battle on points as the loop for the order of play that ships takes it; undefined where one
+ * of its policies is known to a walk alone.
+ */
+export function pointQuestionOf<Question extends OddsQuestion>(
+  question: Question,
+): (Omit<Question, keyof PointQuestion> & PointQuestion) | undefined {
+  const {play = {}} = question;
+  const isWalk = [play.attacker, play.defender].some(
+    (side) =>
+      side === 'best' || side?.losses === 'keep-strength' || ofWalks.some((key) => side?.[key] !== undefined),
+  );
+  return isWalk ? undefined : (question as Omit<Question, keyof PointQuestion> & PointQuestion);
 }

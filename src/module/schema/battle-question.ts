@@ -45,7 +45,11 @@ export const battleQuestion: BattleQuestionSchema = plainBattleQuestion;
 const weight = whole(0, 1000);
 const policy = shape(
   {
-    losses: optional(v.picklist(['keep-units', 'keep-fire'])),
+    losses: optional(v.picklist(['keep-units', 'keep-fire', 'keep-strength'])),
+    choose: optional(v.picklist(['first', 'last'])),
+    route: optional(v.picklist(['first'])),
+    plan: optional(v.picklist(['least'])),
+    advance: optional(v.picklist(['most', 'none'])),
     leave: optional(
       v.union([
         v.literal('never'),
@@ -76,9 +80,22 @@ const policy = shape(
     about: '`attacker` or `defender` of `play`.',
     fields: {
       losses: [
-        'Losses keep units alive (`keep-units`) or fire strong (`keep-fire`).',
+        'Losses keep units alive (`keep-units`), strength (`keep-strength`), or fire (`keep-fire`, of a battle on points whose order of play is the one that ships).',
         {default: '`keep-units`'},
       ],
+      choose: [
+        'Which alternative of a result it chooses: the `first` that is open, or the `last`.',
+        {default: '`first`'},
+      ],
+      route: [
+        'How it retreats: the `first` group as listed on its first legal route, and never fewer hexes.',
+        {default: '`first`'},
+      ],
+      plan: [
+        'How it withdraws: by the plan that loses the `least` strength, then the fewest units.',
+        {default: '`least`'},
+      ],
+      advance: ['How many units advance: `most`, or `none`; never beyond the place.', {default: '`most`'}],
       leave: [
         'When it leaves: `never`, `below` so many points, or at a `ratio` to the enemy.',
         {default: '`never`'},
@@ -91,7 +108,7 @@ const playWords = {
   name: 'play',
   title: 'Both sides',
   about:
-    '`play` of `ask.odds`: how each side plays. `best`: how each shares its losses in best play, `best`, `keep-units` or `keep-fire`.',
+    '`play` of `ask.odds`: how each side plays, by policies or `"best"`, which takes each time the event that is best for it. `best`: how each shares its losses in best play, `best`, `keep-units` or `keep-fire`.',
   fields: {
     attacker: ['The attacker.', {default: 'to the end; by the best'}],
     defender: ['The defender.', {default: 'to the end; by the best'}],
@@ -102,7 +119,15 @@ const plainOddsQuestion = v.pipe(
     {
       battle: optional(battleQuestion),
       log: optional(list(event)),
-      play: optional(shape({attacker: optional(policy), defender: optional(policy)}, playWords)),
+      play: optional(
+        shape(
+          {
+            attacker: optional(v.union([v.literal('best'), policy])),
+            defender: optional(v.union([v.literal('best'), policy])),
+          },
+          playWords,
+        ),
+      ),
       rounds: optional(whole(0, 1000)),
       value: optional(
         shape(
@@ -154,16 +179,20 @@ const plainOddsQuestion = v.pipe(
       title: 'ask.odds',
       about: 'How likely is each end? Exactly one of `battle` and `hexBattle`.',
       fields: {
-        battle: 'A battle on a map of points.',
+        battle:
+          'A battle, which is walked through by its order of play. On a map of points, with the order of play that ships, only where `play` has `"best"`, `keep-strength`, `choose`, `route`, `plan` or `advance`.',
         log: ['Its events so far.', {default: 'none'}],
         play: ['How each side plays.', {default: 'to the end'}],
-        rounds: ['How many rounds are told one by one.', {unit: 'rounds', default: '0'}],
+        rounds: [
+          'How many rounds are told one by one; of a walk the last round that is counted, what is beyond it is `unfinished`.',
+          {unit: 'rounds', default: '0; a walk counts every round'},
+        ],
         value: [
           'What the point and both sides’ strength are worth.',
           {unit: 'whole numbers', default: 'nothing is weighed'},
         ],
         best: ['How each side shares its losses in best play.', {default: 'by the best'}],
-        hexBattle: 'A battle on a map of hexes.',
+        hexBattle: 'A battle on a map of hexes before its roll: each row of the table at best play.',
       },
     },
   ),

@@ -109,8 +109,11 @@ function fillings(
   );
 }
 
-/** Fewest units lost, then the least strength, then the least risk. */
-function cost(filling: Filling, kinds: readonly Class[]): readonly [number, number, number] {
+/** The first aim of a plan: to keep units, or strength. */
+type Keeps = 'units' | 'strength';
+
+/** Fewest units lost, then the least strength, or the other way round, then the least risk. */
+function cost(filling: Filling, kinds: readonly Class[], first: Keeps): readonly [number, number, number] {
   let units = 0;
   let value = 0;
   kinds.forEach((kind, i) => {
@@ -118,7 +121,7 @@ function cost(filling: Filling, kinds: readonly Class[]): readonly [number, numb
     units += lost;
     for (let n = 1; n <= lost; n += 1) value += kind.units.at(-n)!.value;
   });
-  return [units, value, filling.risk];
+  return first === 'units' ? [units, value, filling.risk] : [value, units, filling.risk];
 }
 
 const less = (a: readonly number[], b: readonly number[]): boolean => {
@@ -151,8 +154,8 @@ function handy(open: readonly Exit[], units: readonly Retreater[]): WithdrawalPl
 export const planSteps = 300_000;
 
 /**
- * B.4: a legal plan that loses the fewest units; among those the one that loses the least strength, then the one that
- * sends fewest to points under attack and fewest under (b). Exact: lines are filled one after another over all numbers
+ * B.4: a legal plan that loses the fewest units; among those the one that loses the least strength (or the other way
+ * round), then the one that sends fewest to points under attack and fewest under (b). Exact: lines are filled one after another over all numbers
  * of units of each size, for every bound that a legal plan can meet. Units of many sizes on wide lines are more work
  * than the budget has: then the plan is legal, and the best that was found.
  */
@@ -160,6 +163,7 @@ export function proposeRetreat(
   exits: readonly Exit[],
   units: readonly Retreater[],
   budget = new Budget(planSteps),
+  first: Keeps = 'units',
 ): WithdrawalPlan {
   const order = ['own', 'overflow', 'attacked', 'closed'] as const;
   const open = exits
@@ -176,7 +180,7 @@ export function proposeRetreat(
       for (const airLost of choices) {
         for (const airOverflow of choices) {
           for (const filling of fillings(open, kinds, {lost, overflow, airLost, airOverflow}, budget)) {
-            const price = cost(filling, kinds);
+            const price = cost(filling, kinds, first);
             if (!less(price, least)) continue;
             best = filling;
             least = price;
@@ -185,7 +189,7 @@ export function proposeRetreat(
       }
     }
     // with nobody given up no other bound loses fewer
-    if (least[0] === 0 || budget.isSpent) break;
+    if ((least[0] === 0 && least[1] === 0) || budget.isSpent) break;
   }
   if (!best) return handy(open, units);
   const plan: Record<string, string | null> = Object.fromEntries(units.map(({id}) => [id, null]));

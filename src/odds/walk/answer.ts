@@ -1,0 +1,173 @@
+import type {AnyStateMachine} from 'xstate';
+import {finish, type Work} from '../../board/index.js';
+import {begin, playFrom, refusedIn, type Refused, type StateOf} from '../../battle/play.js';
+import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
+import type {Position} from '../../module/game.js';
+import type {OddsQuestion} from '../../module/schema/battle-question.js';
+import {readHexBattleSetup} from '../../rules/hex-combat/index.js';
+import {readPointBattleSetup} from '../../rules/point/index.js';
+import {
+  add,
+  chance,
+  mean,
+  printed,
+  worth as printedWorth,
+  type Distribution,
+  type Printed,
+} from '../distribution.js';
+import type {Weights} from '../question.js';
+import {walkedOnHexes} from './hex.js';
+import {policyOf, type Played, type WalkPlay} from './play.js';
+import {displacedIn, walkedOnPoints} from './point.js';
+import type {End} from './graph.js';
+import {limitsInWorker, NotCounted, walk, type WalkedEnds, type WalkLimits} from './walk.js';
+
+/** `ask.odds` about a battle that is walked through. */
+export type WalkQuestion = OddsQuestion & {readonly battle: NonNullable<OddsQuestion['battle']>};
+
+/** The losses of a side, by their number. */
+export interface WalkedSide {
+  readonly steps: Printed;
+  readonly units: Printed;
+}
+
+/** The odds of a battle as its order of play leads it, chances of 12 digits. */
+export interface WalkOdds {
+  readonly outcomes: Printed;
+  /** The chance that the side that attacks at first holds the place in the end. */
+  readonly taken: string;
+  /** The chance of no end: in a round beyond the last that is counted, or in none. */
+  readonly unfinished: string;
+  readonly attacker: WalkedSide;
+  readonly defender: WalkedSide;
+  /** The round in which it ends; `more`: later than those listed. */
+  readonly rounds: Printed;
+  /** The expected value, where weights are given. */
+  readonly value?: string;
+}
+
+/** The reason why a battle has no odds, in one sentence. */
+export interface NoOdds {
+  readonly notCounted: string;
+}
+
+/** The answer to `ask.odds` about a battle that is walked through; where an event of the log is refused, that alone. */
+export type WalkAnswer = WalkOdds | NoOdds | Refused;
+
+/** Finds the parts of a question that belong to the loops. */
+function faultsIn({play = {}, best}: WalkQuestion, above: Path): readonly Fault[] {
+  const faults: Fault[] = (['attacker', 'defender'] as const).flatMap((role) => {
+    const side = play[role];
+    return side !== 'best' && side?.losses === 'keep-fire'
+      ? [
+          {
+            pointer: pointer(...above, 'play', role, 'losses'),
+            found: '"keep-fire"',
+            expected: '"keep-units" or "keep-strength"',
+          },
+        ]
+      : [];
+  });
+  return best === undefined
+    ? faults
+    : [
+        ...faults,
+        {pointer: pointer(...above, 'best'), found: '"best"', expected: '"best" for a side of "play"'},
+      ];
+}
+
+/** The worth of an end by weights: the place, and each step that a side lost. */
+const weighed =
+  ({point, attacker, defender}: Weights) =>
+  (end: End): readonly number[] => [
+    (end.taken ? point : 0) + defender * end.defender.steps - attacker * end.attacker.steps,
+  ];
+
+/** The aims of both sides without weights: first what the defender loses, then what the attacker loses, then the place. */
+const inTurn = ({attacker, defender, taken}: End): readonly number[] => [
+  defender.steps,
+  -attacker.steps,
+  taken ? 1 : 0,
+];
+
+function distribution({ends}: WalkedEnds, of: (end: End) => number | string): Distribution {
+  const found = new Map<number | string, number>();
+  for (const {end, chance: its} of ends) add(found, of(end), its);
+  return found;
+}
+
+function print(walked: WalkedEnds, value: Weights | undefined): WalkOdds {
+  const side = (role: 'attacker' | 'defender'): WalkedSide => ({
+    steps: printed(distribution(walked, (end) => end[role].steps)),
+    units: printed(distribution(walked, (end) => end[role].units)),
+  });
+  // an order of play may end itself unfinished, when its rounds are over
+  const outcomes = new Map(distribution(walked, ({outcome}) => outcome));
+  const own = outcomes.get('unfinished') ?? 0;
+  outcomes.delete('unfinished');
+  return {
+    outcomes: printed(outcomes),
+    taken: chance(distribution(walked, ({taken}) => (taken ? 1 : 0)).get(1) ?? 0),
+    unfinished: chance(walked.unfinished + own),
+    attacker: side('attacker'),
+    defender: side('defender'),
+    rounds: printed(new Map<string | number, number>([...walked.rounds, ['more', walked.after]])),
+    ...(value ? {value: printedWorth(mean(distribution(walked, (end) => weighed(value)(end)[0]!)))} : {}),
+  };
+}
+
+/** The work of walking through a battle, from the state after its log. */
+function* walking<Chart extends AnyStateMachine>(
+  played: Played<Chart>,
+  from: StateOf<Chart>,
+  {log = [], play = {}, rounds, value}: WalkQuestion,
+  limits: WalkLimits,
+): Work<WalkAnswer> {
+  const replayed = playFrom(played.rules, from, log);
+  if (replayed.refusedAt !== undefined) return refusedIn(replayed);
+  const side = (how: NonNullable<WalkQuestion['play']>['attacker'] = {}) =>
+    how === 'best' ? how : policyOf(played, how as WalkPlay);
+  const now = replayed.states.at(-1)!;
+  try {
+    const found = yield* walk(played, now, {
+      attacker: side(play.attacker),
+      defender: side(play.defender),
+      ...(rounds === undefined ? {} : {rounds}),
+      worth: value ? weighed(value) : inTurn,
+      limits,
+    });
+    return print(found, value);
+  } catch (error) {
+    if (error instanceof NotCounted) return {notCounted: error.message};
+    throw error;
+  }
+}
+
+/** Opens `ask.odds` about a battle on either kind of map, walked through by its order of play: the work, or the faults. */
+export function openWalk(
+  position: Position,
+  question: WalkQuestion,
+  {
+    above = ['ask', 'odds'],
+    limits = limitsInWorker,
+  }: {readonly above?: Path; readonly limits?: WalkLimits} = {},
+): Loaded<() => Work<WalkAnswer>> {
+  const faults = faultsIn(question, above);
+  const place = [...above, 'battle'];
+  if (position.kind === 'hex') {
+    const setup = readHexBattleSetup(position, question.battle, place);
+    if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
+    const played = walkedOnHexes();
+    return loaded(() => walking(played, begin(played.rules, {setup: setup.value}), question, limits));
+  }
+  const setup = readPointBattleSetup(position, question.battle, place);
+  if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
+  const played = walkedOnPoints(displacedIn(position));
+  return loaded(() => walking(played, begin(played.rules, {setup: setup.value}), question, limits));
+}
+
+/** Answers `ask.odds` about a battle that is walked through. */
+export function answerWalk(position: Position, question: WalkQuestion): Loaded<WalkAnswer> {
+  const opened = openWalk(position, question);
+  return opened.ok ? loaded(finish(opened.value())) : opened;
+}

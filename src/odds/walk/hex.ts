@@ -1,0 +1,153 @@
+import {hexBattle, roleToAct, roleToElect, type HexSnapshot} from '../../battle/hex/chart.js';
+import {hexRules} from '../../battle/hex/play.js';
+import {hexCandidates, legalEvents} from '../../battle/legal.js';
+import type {BattleRules} from '../../battle/play.js';
+import type {HexId} from '../../board/index.js';
+import type {BattleEvent} from '../../module/index.js';
+import {controlOf} from '../../rules/control.js';
+import {
+  boardOf,
+  resultAt,
+  rollOf,
+  rulingOn,
+  strengthAt,
+  survivorsOf,
+  type HexBattle,
+  type HexBattleSetup,
+} from '../../rules/hex-combat/index.js';
+import {least, type KeepPolicy, type Loss, type Played} from './play.js';
+import type {Role, Toll} from './graph.js';
+import type {WeightedRoll} from './walk.js';
+
+/** The sums of some dice, and the chance of each. */
+function sums(dice: number, faces: number): ReadonlyMap<number, number> {
+  let found = new Map([[0, 1]]);
+  for (let die = 0; die < dice; die += 1) {
+    const next = new Map<number, number>();
+    for (const [sum, chance] of found)
+      for (let face = 1; face <= faces; face += 1)
+        next.set(sum + face, (next.get(sum + face) ?? 0) + chance / faces);
+    found = next;
+  }
+  return found;
+}
+
+/** Dice of a sum: the table reads nothing else of them. */
+const diceOf = (sum: number, dice: number, faces: number): readonly number[] =>
+  Array.from({length: dice}, (_, i) => {
+    const before = Math.min(i * (faces - 1), sum - dice);
+    return 1 + Math.min(faces - 1, sum - dice - before);
+  });
+
+/** The rolls of a battle, those of one code as one. */
+function rolls(setup: HexBattleSetup): readonly WeightedRoll[] {
+  const {dice = 1, faces = 6} = setup.table;
+  const codes = new Map<string, WeightedRoll>();
+  for (const [sum, chance] of sums(dice, faces)) {
+    const rolled = diceOf(sum, dice, faces);
+    const code = resultAt(setup, setup.odds.column.final, rollOf(setup, rolled).row);
+    const before = codes.get(code);
+    codes.set(code, before ? {...before, chance: before.chance + chance} : {dice: rolled, chance});
+  }
+  return [...codes.values()];
+}
+
+const sideOf = ({sides}: HexBattleSetup, role: Role): number => sides[role];
+
+/** The losses of a side: of all its units that the battle touched. */
+function tollOf(setup: HexBattleSetup, battle: HexBattle, role: Role): Toll {
+  let [steps, units] = [0, 0];
+  for (const [id, state] of Object.entries(battle.units)) {
+    const unit = setup.game.unit(id)!;
+    if (unit.side !== sideOf(setup, role)) continue;
+    const had = setup.position.units.get(unit.index)!.steps;
+    steps += state.eliminated ? had : had - state.steps;
+    units += state.eliminated ? 1 : 0;
+  }
+  return {steps, units};
+}
+
+/** The units of a battle in its order: the attackers as listed, the defenders by id, then who joined. */
+const inOrder = ({units}: HexBattleSetup, battle: HexBattle): readonly string[] => [
+  ...new Set([
+    ...units.attacker.map(({id}) => id),
+    ...units.defender.map(({id}) => id).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+    ...Object.keys(battle.units),
+  ]),
+];
+
+/** The losses among those that are legal that keep the most. */
+function losses(
+  played: Played<typeof hexBattle>,
+  state: HexSnapshot,
+  keep: KeepPolicy,
+): BattleEvent | undefined {
+  const {setup, battle} = state.context;
+  const legal = legalEvents(played, state, {types: ['assign'], most: 20_000});
+  if (legal === 'many') return undefined;
+  const order = inOrder(setup, battle);
+  const all = legal.flatMap((event): readonly (Loss & {readonly event: BattleEvent})[] => {
+    if (event.type !== 'assign') return [];
+    let [units, strength] = [0, 0];
+    for (const [id, count] of Object.entries(event.losses)) {
+      const unit = setup.game.unit(id)!;
+      const has = battle.units[id]!.steps;
+      const role = unit.side === sideOf(setup, 'attacker') ? 'attacker' : 'defender';
+      units += count === has ? 1 : 0;
+      strength +=
+        strengthAt(setup, role, unit, has, 'printed') - strengthAt(setup, role, unit, has - count, 'printed');
+    }
+    return [{units, strength, losses: order.map((id) => event.losses[id] ?? 0), event}];
+  });
+  return least(all, keep)?.event;
+}
+
+/** Chooses who elects, and the owner for the routes that he may take in place of those of whoever conducts the retreat. */
+function chooser(state: HexSnapshot, event: BattleEvent): Role {
+  if (event.type === 'elect') return roleToElect(state)!;
+  const {setup, battle} = state.context;
+  if (event.type === 'route') {
+    const group = event.units.map((id) => setup.game.unit(id)!);
+    const {search, ownerRoutes} = rulingOn(setup, battle, group);
+    const isPath = (path: readonly HexId[]): boolean =>
+      path.length === event.path.length &&
+      path.every((hex, i) => setup.game.grid.label(hex) === event.path[i]);
+    if (ownerRoutes.some(isPath) && !search.routes.some(isPath)) return battle.retreat!.role;
+  }
+  return roleToAct(state)!;
+}
+
+/** Makes a battle on hexes ready for a walk. */
+export function walkedOnHexes(rules: BattleRules<typeof hexBattle> = hexRules): Played<typeof hexBattle> {
+  const played: Played<typeof hexBattle> = {
+    rules,
+    candidates: hexCandidates,
+    eventSteps: 200,
+    rolls: ({context: {setup}}) => rolls(setup),
+    actor: (state) => roleToAct(state)!,
+    chooser,
+    key({value, context: {battle}}) {
+      const {roll: _, ...read} = battle;
+      return JSON.stringify([value, read]);
+    },
+    round: () => 1,
+    inRound: (state) => state,
+    end({context: {setup, battle}}) {
+      return {
+        outcome: battle.outcome ?? 'unfinished',
+        taken: controlOf(boardOf(setup, battle), setup.hex).side === setup.sides.attacker,
+        attacker: tollOf(setup, battle, 'attacker'),
+        defender: tollOf(setup, battle, 'defender'),
+      };
+    },
+    strength: ({context: {setup, battle}}, role) =>
+      survivorsOf(setup, battle, role).reduce(
+        (sum, unit) => sum + strengthAt(setup, role, unit, battle.units[unit.id]!.steps, 'printed'),
+        0,
+      ),
+    losses: (state, keep) => losses(played, state, keep),
+    plan: () => undefined,
+    isBeyond: ({context: {battle}}) => battle.further.length > 0,
+  };
+  return played;
+}

@@ -1,0 +1,118 @@
+import type {AnyStateMachine} from 'xstate';
+import {firstLegal, legalEvents} from '../../battle/legal.js';
+import type {StateOf} from '../../battle/play.js';
+import type {BattleEvent} from '../../module/index.js';
+import type {Leave} from '../question.js';
+import type {Role} from './graph.js';
+import type {Policy, Walked} from './walk.js';
+
+/** The aim of a side when it takes losses. */
+export type KeepPolicy = 'keep-units' | 'keep-strength';
+
+/** The policies of a side, as `ask.odds` names them, each with a default. */
+export interface WalkPlay {
+  readonly losses?: KeepPolicy | undefined;
+  readonly choose?: 'first' | 'last' | undefined;
+  readonly route?: 'first' | undefined;
+  readonly plan?: 'least' | undefined;
+  readonly leave?: Leave | undefined;
+  readonly advance?: 'most' | 'none' | undefined;
+}
+
+/** A battle of one kind, as the policies see it. */
+export interface Played<Chart extends AnyStateMachine> extends Walked<Chart> {
+  /** The present combat strength of a side. */
+  readonly strength: (state: StateOf<Chart>, role: Role) => number;
+  /** The losses that keep the most; undefined where none are legal. */
+  readonly losses: (state: StateOf<Chart>, keep: KeepPolicy) => BattleEvent | undefined;
+  /** The plan of a withdrawal that loses the least. */
+  readonly plan: (state: StateOf<Chart>) => BattleEvent | undefined;
+  /** An advance beyond the place is asked for. */
+  readonly isBeyond: (state: StateOf<Chart>) => boolean;
+}
+
+/** An assignment of losses: what it costs, and how many each unit takes, in battle order. */
+export interface Loss {
+  readonly units: number;
+  readonly strength: number;
+  readonly losses: readonly number[];
+}
+
+/**
+ * Compares two assignments: below zero where the first is preferred. The first cost of the policy decides, then the other,
+ * then who gives most to the first unit in battle order, then to the second.
+ */
+export function compareLosses(a: Loss, b: Loss, keep: KeepPolicy): number {
+  const [units, strength] = [a.units - b.units, a.strength - b.strength];
+  const [first, second] = keep === 'keep-units' ? [units, strength] : [strength, units];
+  if (Math.abs(first) > 1e-9) return first;
+  if (Math.abs(second) > 1e-9) return second;
+  const at = a.losses.findIndex((count, i) => count !== b.losses[i]);
+  return at < 0 ? 0 : b.losses[at]! - a.losses[at]!;
+}
+
+/** The assignment that a policy prefers. */
+export const least = <L extends Loss>(all: readonly L[], keep: KeepPolicy): L | undefined =>
+  all.reduce<L | undefined>(
+    (best, one) => (best && compareLosses(best, one, keep) <= 0 ? best : one),
+    undefined,
+  );
+
+/** Tells whether a side leaves at a decision: its strength is below a number, or below a part of the enemy's. */
+function leaves(leave: Leave, own: number, enemy: number): boolean {
+  if (leave === 'never') return false;
+  if ('below' in leave) return own < leave.below;
+  const [p, q] = leave.ratio;
+  return q * own < p * enemy;
+}
+
+/** The policies by type of event: the key of `play` that decides, and the event. Others take the first that is legal. */
+type Decide = <Chart extends AnyStateMachine>(
+  played: Played<Chart>,
+  state: StateOf<Chart>,
+  play: WalkPlay,
+) => BattleEvent | undefined;
+
+/** Fights on or leaves, as `leave` says. */
+const decides: Decide = (played, state, {leave = 'never'}) => {
+  const role = played.actor(state);
+  const enemy = role === 'attacker' ? 'defender' : 'attacker';
+  return leaves(leave, played.strength(state, role), played.strength(state, enemy))
+    ? {type: 'retreat'}
+    : {type: 'continue'};
+};
+
+const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly decide: Decide}>> = {
+  assign: {key: 'losses', decide: (played, state, {losses = 'keep-units'}) => played.losses(state, losses)},
+  choose: {
+    key: 'choose',
+    decide(played, state, {choose = 'first'}) {
+      const open = legalEvents(played, state, {types: ['choose']});
+      return open === 'many' ? undefined : open.at(choose === 'first' ? 0 : -1);
+    },
+  },
+  order: {key: 'route', decide: (played, state) => firstLegal(played, state, 'order')},
+  route: {key: 'route', decide: (played, state) => firstLegal(played, state, 'route')},
+  displace: {key: 'route', decide: (played, state) => firstLegal(played, state, 'displace')},
+  withdraw: {key: 'plan', decide: (played, state) => played.plan(state)},
+  continue: {key: 'leave', decide: decides},
+  retreat: {key: 'leave', decide: decides},
+  advance: {
+    key: 'advance',
+    decide: (played, state, {advance = 'most'}) =>
+      advance === 'none' || played.isBeyond(state)
+        ? {type: 'advance', units: []}
+        : firstLegal(played, state, 'advance'),
+  },
+};
+
+/** Makes the policy of a side from how it plays. It elects no shorter retreat. */
+export const policyOf =
+  <Chart extends AnyStateMachine>(played: Played<Chart>, play: WalkPlay): Policy<StateOf<Chart>> =>
+  (state, types) => {
+    const type = types.find((one) => Object.hasOwn(policies, one));
+    const policy = type === undefined ? undefined : policies[type]!;
+    const event = policy?.decide(played, state, play);
+    const key = policy?.key ?? types.join(', ');
+    return event ? {event, policy: key} : {none: key};
+  };

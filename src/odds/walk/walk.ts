@@ -1,0 +1,292 @@
+import type {AnyMachineSnapshot, AnyStateMachine, StateValue} from 'xstate';
+import {Budget, OutOfSteps, type Work} from '../../board/work.js';
+import {eventsTaken, pathOf} from '../../battle/chart.js';
+import {legalEvents, type Candidates} from '../../battle/legal.js';
+import {step, type BattleRules, type StateOf} from '../../battle/play.js';
+import type {BattleEvent} from '../../module/index.js';
+import {playBest, type Worth} from './best.js';
+import {flow, unroll, type End, type Role, type WalkEdge, type WalkNode} from './graph.js';
+
+/** A roll of dice, and the chance of all rolls that come to the same. */
+export interface WeightedRoll {
+  readonly dice: readonly number[];
+  readonly chance: number;
+}
+
+/** A battle of one kind, as a walk sees it. */
+export interface Walked<Chart extends AnyStateMachine> {
+  readonly rules: BattleRules<Chart>;
+  readonly candidates: Candidates<never, string>;
+  /** Steps of work that an event costs, on average. */
+  readonly eventSteps: number;
+  /** The rolls of a state that asks for dice, equal ones as one; undefined where there are more than `most`. */
+  readonly rolls: (state: StateOf<Chart>, most: number) => readonly WeightedRoll[] | undefined;
+  /** The role that acts in a state that asks for no dice. */
+  readonly actor: (state: StateOf<Chart>) => Role;
+  /** The role that chooses an event: who acts, or another that may do so first, as in an election. */
+  readonly chooser: (state: StateOf<Chart>, event: BattleEvent) => Role;
+  /** Whatever of a battle a later guard, action, policy or the count can read, but for its round. */
+  readonly key: (state: StateOf<Chart>) => string;
+  readonly round: (state: StateOf<Chart>) => number;
+  /** The same state in another round; undefined where something in the chart or the game reads the round. */
+  readonly inRound?: (state: StateOf<Chart>, round: number) => StateOf<Chart>;
+  readonly end: (state: StateOf<Chart>) => End;
+}
+
+/** The one event of a side in a state; a name where its policy has none that is legal. */
+export type Policy<State> = (
+  state: State,
+  types: readonly string[],
+) => {readonly event: BattleEvent; readonly policy: string} | {readonly none: string};
+
+/** The play of a side: by a policy, or each time as is best for it. */
+export type Side<State> = Policy<State> | 'best';
+
+export interface WalkLimits {
+  readonly states: number;
+  readonly events: number;
+  /** Rolls of one state. */
+  readonly rolls: number;
+  /** Steps of work: about a million a second. */
+  readonly steps: number;
+}
+
+/** Limits of a walk that nothing waits for: two seconds of work. */
+export const limitsInWorker: WalkLimits = {
+  states: 50_000,
+  events: 2_000_000,
+  rolls: 46_656,
+  steps: 2_000_000,
+};
+
+/** Limits of a walk on the page: a fifth of a second. */
+export const limitsOnPage: WalkLimits = {...limitsInWorker, steps: 200_000};
+
+export interface WalkQuestion<State> {
+  readonly attacker: Side<State>;
+  readonly defender: Side<State>;
+  /** The last round that is counted; without it a battle is counted to its end, however many rounds that takes. */
+  readonly rounds?: number;
+  /** The aim of a side that plays its best. */
+  readonly worth?: (end: End) => Worth;
+  readonly limits?: WalkLimits;
+}
+
+/** The ends of a battle with their chances. */
+export interface WalkedEnds {
+  readonly ends: readonly {readonly end: End; readonly chance: number}[];
+  /** The chance that it has no end: a round beyond the last one, or rounds that lead back for ever. */
+  readonly unfinished: number;
+  /** The chance of an end in each round: the present one is first, `after` are those beyond. */
+  readonly rounds: ReadonlyMap<number, number>;
+  readonly after: number;
+}
+
+/** The reason why a battle is not counted, in one sentence. */
+export class NotCounted extends Error {}
+
+const tooLong =
+  'No odds: this battle takes too long to count. Ask again after its next roll, or with fewer units.';
+
+/** The most rounds that are listed one by one. */
+const TOLD = 20;
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/**
+ * Walks a battle from a state to its ends by the chart alone: dice are branched into every roll, a side's decision is the
+ * one event of its policy, or the one that is best for it. States that nothing tells apart are one, and what leads back to
+ * one is summed to infinity. Throws `NotCounted` where it cannot be counted, with the reason.
+ */
+export function* walk<Chart extends AnyStateMachine>(
+  walked: Walked<Chart>,
+  from: StateOf<Chart>,
+  question: WalkQuestion<StateOf<Chart>>,
+): Work<WalkedEnds> {
+  const limits = question.limits ?? limitsInWorker;
+  const budget = new Budget(limits.steps);
+  try {
+    const nodes = yield* explore(walked, from, question, limits, budget);
+    const {worth} = question;
+    const played = worth && nodes.some(({by}) => by) ? playBest(nodes, worth, budget) : undefined;
+    const edges = nodes.map(({choices}, node) => choices[played?.[node] ?? 0] ?? []);
+    const begun = walked.round(from);
+    const told = Math.max(begun, question.rounds ?? TOLD);
+    return ends(nodes, edges, {begun, told, isCut: question.rounds !== undefined}, budget);
+  } catch (error) {
+    if (error instanceof OutOfSteps) throw new NotCounted(tooLong);
+    throw error;
+  }
+}
+
+/** Finds every state that a battle can come to, and where each leads. */
+function* explore<Chart extends AnyStateMachine>(
+  walked: Walked<Chart>,
+  from: StateOf<Chart>,
+  question: WalkQuestion<StateOf<Chart>>,
+  limits: WalkLimits,
+  budget: Budget,
+): Work<readonly WalkNode[]> {
+  type State = StateOf<Chart>;
+  const {rules} = walked;
+  const begun = walked.round(from);
+  const nodes: WalkNode[] = [];
+  const open: {readonly state: State; readonly isLeft: boolean}[] = [];
+  const known = new Map<string, number>();
+  let events = 0;
+  // `isLeft`: whoever may choose before the one who acts has left it to him
+  const find = (state: State, isLeft = false): number => {
+    const key = isOver(state)
+      ? `${String(walked.round(state))} ${JSON.stringify(walked.end(state))}`
+      : `${String(isLeft)} ${walked.inRound ? '' : String(walked.round(state))} ${walked.key(state)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (open.length === limits.states)
+      throw new NotCounted(
+        `No odds: this battle has more than ${number(limits.states)} states to count. Ask again after its next roll.`,
+      );
+    known.set(key, open.length);
+    let kept = state;
+    if (walked.inRound) kept = walked.inRound(state, begun);
+    open.push({state: kept, isLeft});
+    return open.length - 1;
+  };
+  const spend = (steps: number): void => {
+    events += 1;
+    if (events > limits.events) throw new OutOfSteps();
+    budget.take(steps);
+  };
+  const take = (state: State, event: BattleEvent, policy: string, chance = 1): WalkEdge => {
+    spend(walked.eventSteps);
+    const after = step(rules, state, event);
+    if (!after.ok) throw noEvent(policy, state);
+    if ((after.state as {status: string}).status === 'error')
+      throw new NotCounted(`No odds: this order of play does not come to rest at \`${pathIn(state)}\`.`);
+    return {
+      to: find(after.state),
+      chance,
+      later: walked.round(after.state) - walked.round(state),
+    };
+  };
+  const rolled = (state: State): readonly WalkEdge[] => {
+    const rolls = walked.rolls(state, limits.rolls);
+    if (!rolls)
+      throw new NotCounted(
+        `No odds: \`${pathIn(state)}\` has more than ${number(limits.rolls)} rolls to count.`,
+      );
+    return rolls.map(({dice, chance}) => take(state, {type: 'roll', dice: [...dice]}, 'roll', chance));
+  };
+  const choicesIn = (state: State, isLeft: boolean): Pick<WalkNode, 'choices' | 'by'> => {
+    const types = eventsTaken(state as AnyMachineSnapshot);
+    if (types.includes('roll')) return {choices: [rolled(state)], by: undefined};
+    const actor = walked.actor(state);
+    const other = actor === 'attacker' ? 'defender' : 'attacker';
+    const side = question[actor];
+    const best = (role: Role): (readonly WalkEdge[])[] =>
+      legalIn(state)
+        .filter((event) => walked.chooser(state, event) === role)
+        .map((event) => [take(state, event, 'best')]);
+    if (question[other] === 'best' && !isLeft) {
+      const first = best(other);
+      if (first.length > 0)
+        return {choices: [...first, [{to: find(state, true), chance: 1, later: 0}]], by: other};
+    }
+    if (side === 'best') {
+      const choices = best(actor);
+      if (choices.length === 0) throw noEvent('best', state);
+      return {choices, by: actor};
+    }
+    const played = side(state, types);
+    if ('none' in played) throw noEvent(played.none, state);
+    return {choices: [[take(state, played.event, played.policy)]], by: undefined};
+  };
+  const legalIn = (state: State): readonly BattleEvent[] => {
+    const legal = legalEvents(walked, state);
+    if (legal === 'many')
+      throw new NotCounted(
+        `No odds: \`${pathIn(state)}\` has too many legal events to play the best of them.`,
+      );
+    return legal;
+  };
+  find(from);
+  for (let at = 0; at < open.length; at += 1) {
+    const {state, isLeft} = open[at]!;
+    const isEnd = isOver(state);
+    const isBeyond =
+      question.rounds !== undefined && !walked.inRound && walked.round(state) > question.rounds;
+    const choices = isEnd || isBeyond ? {choices: [], by: undefined} : choicesIn(state, isLeft);
+    nodes.push({...choices, isEnd, now: () => walked.end(state)});
+    if (at % 64 === 63) yield 0.9 * budget.part;
+  }
+  return nodes;
+}
+
+const isOver = (state: unknown): boolean => (state as AnyMachineSnapshot).status === 'done';
+
+const pathIn = (state: unknown): string => pathOf((state as AnyMachineSnapshot).value as StateValue);
+
+const noEvent = (policy: string, state: unknown): NotCounted =>
+  new NotCounted(`No odds: the policy \`${policy}\` has no legal event at \`${pathIn(state)}\`.`);
+
+/** Counts the ends of a walk, and in which rounds they come. */
+function ends(
+  nodes: readonly WalkNode[],
+  edges: readonly (readonly WalkEdge[])[],
+  {begun, told, isCut}: {readonly begun: number; readonly told: number; readonly isCut: boolean},
+  budget: Budget,
+): WalkedEnds {
+  const size = nodes.length;
+  const most = edges.reduce((sum, some) => some.reduce((so, {later}) => Math.max(so, later), sum), 0);
+  // what leads into a later round ends there, at a copy of its state
+  const inOne = unroll(
+    size * (most + 1),
+    (node) => (edges[node] ?? []).map(({to, chance, later}) => ({to: to + later * size, chance})),
+    budget,
+  );
+  const sums = new Float64Array(size);
+  const rounds = new Map<number, number>();
+  const coming: Float64Array[] = [new Float64Array(size)];
+  coming[0]![0] = 1;
+  let [ended, stuck] = [0, 0];
+  for (let round = begun; round <= told; round += 1) {
+    const start = coming.shift();
+    if (!start) break;
+    const chances = new Float64Array(size * (most + 1));
+    chances.set(start);
+    flow(inOne, chances);
+    budget.take(Math.ceil(chances.length / 100));
+    let now = 0;
+    nodes.forEach(({isEnd}, node) => {
+      const chance = chances[node]!;
+      if (chance === 0) return;
+      sums[node]! += chance;
+      if (isEnd) now += chance;
+      else stuck += chance;
+    });
+    if (now > 0) rounds.set(round, now);
+    ended += now;
+    for (let later = 1; later <= most; later += 1) {
+      const into = (coming[later - 1] ??= new Float64Array(size));
+      for (let node = 0; node < size; node += 1) into[node]! += chances[node + later * size]!;
+    }
+  }
+  const beyond = coming.reduce((sum, some) => sum + some.reduce((so, chance) => so + chance, 0), 0);
+  if (!isCut && beyond > 0) {
+    const whole = unroll(size, (node) => edges[node]!, budget);
+    sums.fill(0);
+    sums[0] = 1;
+    flow(whole, sums);
+  }
+  const found = nodes.flatMap(({isEnd, now}, node) =>
+    isEnd && sums[node]! > 0 ? [{end: now(), chance: sums[node]!}] : [],
+  );
+  const all = found.reduce((sum, {chance}) => sum + chance, 0);
+  return {
+    ends: found,
+    unfinished: isCut
+      ? beyond + stuck
+      : nodes.reduce((sum, {isEnd}, node) => sum + (isEnd ? 0 : sums[node]!), 0),
+    rounds,
+    after: isCut ? 0 : Math.max(0, all - ended),
+  };
+}
