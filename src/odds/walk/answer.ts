@@ -127,9 +127,9 @@ function* walking<Chart extends AnyStateMachine>(
   if (replayed.refusedAt !== undefined) return refusedIn(replayed);
   const side = (how: NonNullable<WalkQuestion['play']>['attacker'] = {}) =>
     how === 'best' ? how : policyOf(played, how as WalkPlay);
-  const now = replayed.states.at(-1)!;
+  const [now] = replayed.states.slice(-1);
   try {
-    const found = yield* walk(played, now, {
+    const found = yield* walk(played, now!, {
       attacker: side(play.attacker),
       defender: side(play.defender),
       ...(rounds === undefined ? {} : {rounds}),
