@@ -94,8 +94,17 @@ export const styles = css`
     color: var(--_quiet);
     font-size: var(--_small);
   }
-  .authors {
+  .ways > :is(.actions, .authors) {
     flex-basis: 100%;
+  }
+  .ways > .actions {
+    margin-block-start: 6px;
+  }
+  .chosen {
+    margin-inline-start: 6px;
+  }
+  .authors[open] .chosen {
+    display: none;
   }
   .authors .way {
     margin: 6px 6px 0 0;
@@ -114,8 +123,9 @@ export const styles = css`
     opacity: 0;
     cursor: pointer;
   }
-  .way span {
-    display: grid;
+  .way span,
+  .chosen {
+    display: inline-grid;
     align-items: center;
     min-block-size: max(32px, var(--_touch));
     padding: 0 12px;
@@ -125,7 +135,8 @@ export const styles = css`
   .way input:hover + span {
     border-color: var(--_quiet);
   }
-  .way input:checked + span {
+  .way input:checked + span,
+  .chosen {
     background: var(--_accent);
     border-color: var(--_accent);
     color: var(--_on-accent);
@@ -232,7 +243,8 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    .way input:checked + span {
+    .way input:checked + span,
+    .chosen {
       border: 2px solid Highlight;
     }
   }
