@@ -1,7 +1,7 @@
 import type {BattleView} from '../../src/battle/view.js';
 import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
-import {placeLabel, type Position, type Unit} from '../../src/module/index.js';
+import {placeLabel, type Position, type Unit} from '../../src/module/game.js';
 import {cited} from '../../src/rules/finding.js';
 import {withLosses, type Draft} from './draft.js';
 
