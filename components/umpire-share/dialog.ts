@@ -63,7 +63,7 @@ const sharedPart = (state: ShareState, send: Send<ShareEvent>): TemplateResult =
           .value=${state.settings.title}
           @input=${(event: Event) => set(send, {title: valueOf(event)})}
       /></label>
-      ${unnamedPart(state)} ${askedPart(state, send)} ${formatsPart(state, send)}
+      ${unnamedPart(state)} ${askedPart(state, send)} ${formatsPart(state, send)} ${copyPart(state, send)}
       <p class="hint quiet">${messages.hints[state.settings.format]}</p>
       ${settingsPart(state, send)} ${localPart(state, send)}
       ${state.problem === '' ? nothing : html`<p class="wrong" role="alert">${state.problem}</p>`}
@@ -77,7 +77,7 @@ const sharedPart = (state: ShareState, send: Send<ShareEvent>): TemplateResult =
 
 const set = (send: Send<ShareEvent>, change: Partial<Settings>): void => send({type: 'set', change});
 
-/** Shows the formats. Those for the author of a page are folded below the button, which stays under the pointer. */
+/** Shows the formats; those for the author of a page are folded. */
 function formatsPart(state: ShareState, send: Send<ShareEvent>): TemplateResult {
   const way = (format: ShareFormat): TemplateResult =>
     html`<label class="way"
@@ -90,13 +90,11 @@ function formatsPart(state: ShareState, send: Send<ShareEvent>): TemplateResult 
       /><span>${messages.formats[format]}</span></label
     >`;
   const formats = formatsOf(state);
-  const {format} = state.settings;
-  const chosen = html`<span class="chosen">${messages.formats[format]}</span>`;
   return html`<fieldset class="ways" part="ways">
     <legend>${messages.where}</legend>
-    ${formats.filter((format) => !authorFormats.includes(format)).map(way)} ${copyPart(state, send)}
+    ${formats.filter((format) => !authorFormats.includes(format)).map(way)}
     <details class="authors">
-      <summary>${messages.forAuthors} ${authorFormats.includes(format) ? chosen : nothing}</summary>
+      <summary>${messages.forAuthors}</summary>
       ${formats.filter((format) => authorFormats.includes(format)).map(way)}
     </details>
   </fieldset>`;

@@ -94,17 +94,8 @@ export const styles = css`
     color: var(--_quiet);
     font-size: var(--_small);
   }
-  .ways > :is(.actions, .authors) {
+  .authors {
     flex-basis: 100%;
-  }
-  .ways > .actions {
-    margin-block-start: 6px;
-  }
-  .chosen {
-    margin-inline-start: 6px;
-  }
-  .authors[open] .chosen {
-    display: none;
   }
   .authors .way {
     margin: 6px 6px 0 0;
@@ -123,9 +114,8 @@ export const styles = css`
     opacity: 0;
     cursor: pointer;
   }
-  .way span,
-  .chosen {
-    display: inline-grid;
+  .way span {
+    display: grid;
     align-items: center;
     min-block-size: max(32px, var(--_touch));
     padding: 0 12px;
@@ -135,8 +125,7 @@ export const styles = css`
   .way input:hover + span {
     border-color: var(--_quiet);
   }
-  .way input:checked + span,
-  .chosen {
+  .way input:checked + span {
     background: var(--_accent);
     border-color: var(--_accent);
     color: var(--_on-accent);
@@ -243,8 +232,7 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    .way input:checked + span,
-    .chosen {
+    .way input:checked + span {
       border: 2px solid Highlight;
     }
   }

@@ -58,18 +58,8 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   const limit = document.stacking?.limit;
   if (typeof limit === 'object')
     for (const side of Object.keys(limit)) report.known(side, sides, aSide, 'stacking', 'limit', side);
-  if (document.rules?.combat === 'point-to-point') {
-    const roles = Object.entries(document.sides).map(([id, side]) => side.airRole ?? usualAirRole(id));
-    for (const role of airRoles) {
-      const many = roles.filter((other) => other === role).length;
-      if (many !== 1)
-        report.add(
-          ['sides'],
-          `${many === 0 ? 'no side' : `${String(many)} sides`} with "airRole": "${role}"`,
-          'one side whose air units multiply fire and one whose air units add to it, by "airRole" (sides named axis and soviet have theirs)',
-        );
-    }
-  }
+  if (document.rules?.combat === 'point-to-point' && document.rules.battle === undefined)
+    checkAirRoles(document, report);
   (document.reinforcements ?? []).forEach(({side}, i) =>
     report.known(side, sides, aSide, 'reinforcements', i, 'side'),
   );
@@ -90,6 +80,20 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
     ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
     ...positionsFaults(document, room),
   ];
+}
+
+/** Checks that one side’s air adds to its fire, and one’s multiplies it. */
+export function checkAirRoles({sides}: ModuleDocument, report: Report, above: Path = []): void {
+  const roles = Object.entries(sides).map(([id, side]) => side.airRole ?? usualAirRole(id));
+  for (const role of airRoles) {
+    const many = roles.filter((other) => other === role).length;
+    if (many !== 1)
+      report.add(
+        [...above, 'sides'],
+        `${many === 0 ? 'no side' : `${String(many)} sides`} with "airRole": "${role}"`,
+        'one side whose air units multiply fire and one whose air units add to it, by "airRole" (sides named axis and soviet have theirs)',
+      );
+  }
 }
 
 /** The most states that a module may declare. */

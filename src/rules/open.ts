@@ -22,6 +22,8 @@ import {
   type Edition,
   type Opened,
 } from './editions.js';
+import {orderFaults} from './order/check-order.js';
+import {orderNames} from './order/names.js';
 import {pointRuleFaults} from './point/options.js';
 import {retreatRuleFaults} from './retreat/sheets/check-sheet.js';
 
@@ -30,7 +32,11 @@ function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] 
   const {map, rules} = document;
   const ruleFaults = (): readonly Fault[] =>
     map.kind === 'point' ? pointRuleFaults(rules!, above) : retreatRuleFaults(document, above);
-  const faults = [...nameFaults(document, above), ...(rules ? ruleFaults() : [])];
+  const faults = [
+    ...nameFaults(document, above),
+    ...(rules ? ruleFaults() : []),
+    ...orderFaults(document, orderNames, above),
+  ];
   return faults.slice(0, limits.faults);
 }
 

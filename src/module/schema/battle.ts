@@ -7,6 +7,7 @@ import {
   id,
   list,
   named,
+  namedBy,
   oneOf,
   optional,
   said,
@@ -39,7 +40,7 @@ const title = words(500);
 /** An object of at most as many names of one kind as a chart may have. */
 const namesOf = <const S extends v.GenericSchema>(entry: S) =>
   v.pipe(
-    named(entry),
+    namedBy(ownName, entry),
     v.check(
       (input) => Object.keys(input).length <= namesOfAKind,
       `at most ${String(namesOfAKind)} names of a kind`,
@@ -220,12 +221,7 @@ export const chartState: v.GenericSchema<ChartState> = bounded(
     {
       id: optional(plainId),
       initial: optional(plainId),
-      states: optional(
-        v.pipe(
-          v.record(plainId, innerState),
-          v.check((input) => !Array.isArray(input), 'states by name'),
-        ),
-      ),
+      states: optional(namedBy(plainId, innerState)),
       on: optional(namesOf(transitions)),
       always: optional(transitions),
       entry: optional(actions),

@@ -47,6 +47,10 @@ export interface Entry {
   readonly params?: Readonly<Record<string, Param>>;
   /** The kind of map it works on; absent: both. */
   readonly on?: 'hex' | 'point';
+  /** The names of parameters of which it needs exactly one. */
+  readonly oneOf?: readonly string[];
+  /** It is about air on a map of points: one side adds, and one multiplies. */
+  readonly airRole?: true;
   /** The event it reads: it may be named on transitions of this event alone. */
   readonly event?: BattleEventType;
 }

@@ -145,8 +145,11 @@ export function oneOf<const S extends readonly v.GenericSchema[]>(
 export const hasField = (input: unknown, field: string): boolean =>
   typeof input === 'object' && input !== null && Object.hasOwn(input, field);
 
+/** An object whose keys the author chooses, of a kind. */
+export const namedBy = <const S extends v.GenericSchema>(key: Words, entry: S) =>
+  noList(v.record(key, entry));
 /** An object whose keys the author chooses. */
-export const named = <const S extends v.GenericSchema>(entry: S) => noList(v.record(id, entry));
+export const named = <const S extends v.GenericSchema>(entry: S) => namedBy(id, entry);
 /** A list of any length. */
 export const list = <const S extends v.GenericSchema>(entry: S) => v.array(entry);
 export const labelList = list(id);

@@ -182,11 +182,13 @@ const conditions = {
       },
     },
     on: 'point',
+    airRole: true,
   },
   combatIs: {
     says: 'the combat is {is} (Eastern Front B.1)',
     params: {is: {values: ['normal', 'simultaneous'], required: true}},
     on: 'point',
+    airRole: true,
   },
 } as const satisfies Readonly<Record<string, GuardEntry>>;
 
@@ -245,6 +247,7 @@ export const actionNames = {
       is: {type: 'outcome'},
       by: {values: ['place'], words: {place: 'vacated or held, as the place is now'}},
     },
+    oneOf: ['is', 'by'],
   },
   nextRound: {says: 'the next round begins'},
   advance: {says: 'the units advance into the place', event: 'advance'},
@@ -253,10 +256,16 @@ export const actionNames = {
     on: 'hex',
     event: 'advance',
   },
-  fightAir: {says: 'the die of air combat or flak is read (Eastern Front A.1)', on: 'point', event: 'roll'},
+  fightAir: {
+    says: 'the die of air combat or flak is read (Eastern Front A.1)',
+    on: 'point',
+    airRole: true,
+    event: 'roll',
+  },
   settleKind: {
     says: 'it is settled whether the combat is normal or simultaneous (Eastern Front B.1)',
     on: 'point',
+    airRole: true,
   },
 } as const satisfies Readonly<Record<string, ActionEntry>>;
 

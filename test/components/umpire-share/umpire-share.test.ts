@@ -54,27 +54,6 @@ describe('umpire-share', () => {
     expect(names('.ways > label input')).to.include.members(['link', 'text', 'bgg', 'frame']);
   });
 
-  it('keeps the copy button in its place and says what is chosen, however web authors open their fold', async () => {
-    const share = await opened(await retreat());
-    await until(() => part(share, 'canvas'));
-    const fold = part(share, '.authors') as HTMLDetailsElement;
-    const summary = fold.querySelector('summary')!;
-    const top = (): number => button(share, 'Copy')!.getBoundingClientRect().top;
-    const before = top();
-    expect(summary.innerText.trim()).to.equal('For web authors');
-    summary.click();
-    await until(() => fold.open);
-    await way(share, 'element');
-    expect(top(), 'open').to.equal(before);
-    summary.click();
-    await until(() => !fold.open);
-    expect(top(), 'closed').to.equal(before);
-    expect(summary.innerText.replace(/\s+/g, ' ').trim()).to.equal('For web authors Element');
-    expect(part(share, '.ways > label input:checked')).to.equal(null);
-    await way(share, 'text');
-    expect(summary.innerText.trim()).to.equal('For web authors');
-  });
-
   it('saves the game and its position for VASSAL, read back as they are', async () => {
     const host = await fixture<HTMLElement>(
       html`<div>
