@@ -73,9 +73,12 @@ export default defineConfig(
     rules: {'umpire/words': 'error'},
   },
   {
-    // A finding of a battle is data, and `src/phrases` says it. Faults of questions and the readings have their words still.
-    files: ['src/rules/point/*.ts'],
-    ignores: ['options', 'question-reader', 'readings', 'setup'].map((name) => `src/rules/point/${name}.ts`),
+    // A finding of a battle is data, and `src/phrases` says it. Faults of questions, readings and the names of modifiers have their words still.
+    files: ['src/rules/{point,hex-combat}/*.ts'],
+    ignores: [
+      ...['setup', 'strength'].map((name) => `src/rules/hex-combat/${name}.ts`),
+      ...['options', 'question-reader', 'readings', 'setup'].map((name) => `src/rules/point/${name}.ts`),
+    ],
     languageOptions: {parser},
     plugins: {phrases: {rules: {data: dataRule}}},
     rules: {'phrases/data': 'error'},

@@ -2,7 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import {codesBesides, guessCode, setTable} from '../../src/edit/module/index.js';
 import {withFields, without} from '../../src/edit/record.js';
 import type {ModuleDocument, OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
-import {codeWords as fullWords} from '../../src/rules/hex-combat/code.js';
+import {codeWords as fullWords} from '../../src/phrases/en/battle.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
@@ -89,11 +89,12 @@ const plainFields = ['steps', 'retreat', 'mayElectOne', 'eliminated'];
 
 /** Describes a result code in a few messages; in the words of the rules where it asks for more. */
 function codeWords(document: ModuleDocument, table: OddsTableDocument, code: string): string {
-  const {attacker, defender, name} = table.codes[code] ?? {};
+  const asks = table.codes[code] ?? {};
+  const {attacker, defender, name} = asks;
   const isPlain = [attacker, defender].every((share) =>
     Object.keys(share ?? {}).every((field) => plainFields.includes(field)),
   );
-  if (!isPlain) return [...(name === undefined ? [] : [name]), fullWords({document}, table, code)].join(', ');
+  if (!isPlain) return [...(name === undefined ? [] : [name]), fullWords({document}, asks)].join(', ');
   const of = (who: string, share: ResultCodeDocument['attacker']): string[] =>
     share
       ? [

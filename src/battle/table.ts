@@ -1,4 +1,5 @@
 import {isOddsTable} from '../module/game.js';
+import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import type {FireTableDocument, OddsTableDocument} from '../module/schema/table.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {Finding} from '../rules/finding.js';
@@ -79,7 +80,7 @@ const cellsOf = (
 /** Converts the table of a document. `meaning` puts a code in words. */
 export function bareTable(
   table: FireTableDocument | OddsTableDocument,
-  meaning: (table: OddsTableDocument, code: string) => string = () => '',
+  meaning: (asks: ResultCodeDocument) => string = () => '',
 ): BareTable {
   const columns = table.columns.map(String);
   if (!isOddsTable(table)) {
@@ -103,6 +104,6 @@ export function bareTable(
     columns,
     rows,
     cells: cellsOf(columns, rows, table.results),
-    codes: Object.fromEntries(Object.keys(table.codes).map((code) => [code, meaning(table, code)])),
+    codes: Object.fromEntries(Object.entries(table.codes).map(([code, asks]) => [code, meaning(asks)])),
   };
 }

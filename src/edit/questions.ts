@@ -1,5 +1,6 @@
 import type {HexId} from '../board/index.js';
 import type {Position, Unit} from '../module/index.js';
+import {say} from '../phrases/say.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
 
@@ -89,7 +90,7 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
     const candidates = game.sides
       .filter(({index}) => index !== side)
       .flatMap(({index}) => whoMayAttack(position, hex, index))
-      .map(({unit, from, bar}) => ({unit, from, bar: bar && attackFinding(game, unit, hex, bar)}));
+      .map(({unit, from, bar}) => ({unit, from, bar: bar && say(game, attackFinding(game, unit, hex, bar))}));
     if (candidates.every(({bar}) => bar)) return {because: `No enemy next to ${label} can attack it.`};
     const defenders = occupancyOf(position)
       .in(hex)

@@ -3,7 +3,10 @@ import type {BattleArgs, BattleCode} from '../rules/battle-findings.js';
 
 /** The names of a game by its ids, as sentences have them; what the game does not know is called by its id. */
 export interface Names {
+  readonly game: Game;
   readonly unit: (id: string) => string;
+  /** The name of a unit, or in quotes an id that is none of the game. */
+  readonly asGiven: (id: string) => string;
   readonly side: (id: string) => string;
   /** The printed name of a point; a hex has the label that it is known by. */
   readonly place: (id: string) => string;
@@ -19,6 +22,8 @@ export function namesOf(game: Game): Names {
   const point = (id: string): string | undefined =>
     game.kind === 'point' && Object.hasOwn(game.map.points, id) ? game.map.points[id]!.name : undefined;
   return {
+    game,
+    asGiven: (id) => game.unit(id)?.name ?? `"${id}"`,
     unit: (id) => game.unit(id)?.name ?? id,
     side: (id) => game.side(id)?.name ?? id,
     place: (id) => point(id) ?? id,

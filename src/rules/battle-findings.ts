@@ -1,4 +1,9 @@
+import type {ResultCodeDocument} from '../module/schema/result-code.js';
+import type {WhenDocument} from '../module/schema/when.js';
 import type {Finding} from './finding.js';
+import type {Demand, LossCause} from './hex-combat/demand.js';
+import type {OtherwiseClause} from './retreat/clauses/fate.js';
+import type {WhenFacts} from './when-words.js';
 
 type Ids = readonly string[];
 
@@ -17,6 +22,54 @@ export type KindReason = {readonly attacker: string; readonly adds: string} & (
   /** Empty where none is given. */
   | {readonly is: 'weather'; readonly weather: string}
 );
+
+/** A reason against a unit's attack on a hex, or against its way into one. */
+export type AttackBar =
+  | {readonly is: 'offMap'}
+  | {readonly is: 'noCombatUnit'}
+  | {readonly is: 'notNextTo'; readonly from: string}
+  /** The hex is prohibited to it. */
+  | {readonly is: 'terrain'; readonly kind: string}
+  /** The hexside between them is. */
+  | {readonly is: 'hexside'; readonly kind: string; readonly from: string; readonly to: string};
+
+/** A reason against a unit's advance into a hex. */
+export type AdvanceBar =
+  | AttackBar
+  | {
+      readonly is:
+        | 'tookNoPart'
+        | 'eliminated'
+        | 'retreated'
+        | 'nobodyMay'
+        | 'reduced'
+        | 'unfit'
+        | 'again'
+        | 'offPath'
+        | 'overStacked';
+    }
+  | {readonly is: 'notOfType'; readonly types: Ids}
+  /** The condition of the only rule on advances, as it is; `origin`: the hex that was fought for. */
+  | {readonly is: 'condition'; readonly facts: WhenFacts; readonly origin: string}
+  | {readonly is: 'tooFar'; readonly hexes: number; readonly beyond: string}
+  | {readonly is: 'enemyThere'; readonly units: Ids}
+  /** It may not leave the hex before: its rule stops it there, or an EZOC. */
+  | {readonly is: 'stopsAt'; readonly from: string; readonly when: WhenDocument}
+  | {readonly is: 'stopsInZoc'; readonly from: string; readonly units: Ids};
+
+/** A sum of losses that is wrong: what a side owes and why, and what is assigned. */
+interface WrongSum {
+  readonly side: string;
+  readonly cause: LossCause;
+  readonly owed: number;
+  readonly assigned: number;
+}
+
+/** Routes of a group, by the hexes where they end: the first of them, and how many more there are. */
+interface Ends {
+  readonly ends: Ids;
+  readonly more: number;
+}
 
 /**
  * The arguments of findings of battles by their code, in plain JSON. Units, sides and points are ids, hexes their
@@ -95,6 +148,124 @@ export interface BattleArgs {
   readonly openQuestion: {
     readonly id: string;
     readonly plays?: {readonly option: string; readonly value: string};
+  };
+
+  readonly mayNotAttack: {readonly unit: string; readonly at: string; readonly because: AttackBar};
+  readonly cannotAdvance: {readonly unit: string; readonly into: string; readonly because: AdvanceBar};
+  readonly advanceUnsaid: Readonly<Record<string, never>>;
+  readonly advanceUnknown: {readonly unit: string};
+  readonly namedTwice: {readonly unit: string};
+  readonly advanceBeyondLater: {readonly at: string};
+  readonly mustAdvance: {readonly units: Ids; readonly at: string};
+  readonly advanceTooMany: {readonly units: Ids; readonly at: string; readonly most: number};
+  readonly advanceOverStacked: {
+    readonly units: Ids;
+    readonly at: string;
+    readonly points: number;
+    readonly room: number;
+  };
+  readonly beyondUnsaid: {readonly units: Ids; readonly at: string};
+  readonly beyondOneByOne: {readonly at: string};
+  readonly beyondMayNot: {readonly unit: string; readonly at: string; readonly able: Ids};
+  readonly noSuchHex: {readonly hex: string};
+
+  readonly choiceNotOpen: {
+    readonly option: number;
+    readonly role: 'attacker' | 'defender';
+    readonly open: readonly {readonly option: number; readonly demand: Demand}[];
+  };
+  /** Another code counts than was rolled, on a condition if there is one; `asks`: what it asks, where that is said too. */
+  readonly codeCounts: {
+    readonly code: string;
+    readonly as: string;
+    readonly at: string;
+    readonly when?: WhenDocument;
+    readonly asks?: ResultCodeDocument;
+  };
+
+  readonly stepStranger: {readonly unit: string; readonly count: number};
+  readonly stepNotTheirs: {readonly unit: string; readonly count: number; readonly owing: Ids};
+  readonly stepTooMany: {readonly unit: string; readonly count: number; readonly has: number};
+  readonly stepSum: WrongSum;
+  readonly unitSum: WrongSum;
+  readonly strengthSum: WrongSum;
+  readonly stackingSum: WrongSum;
+  readonly lostWhole: {readonly unit: string; readonly steps: number};
+  /** The strength lost is enough without its last step. */
+  readonly stepNeedless: {readonly unit: string; readonly owed: number; readonly assigned: number};
+  readonly unitNeedless: {readonly unit: string; readonly cause: LossCause};
+  readonly relocatedBefore: {readonly unit: string; readonly at: string};
+  readonly combatFirst: {readonly unit: string; readonly first: Ids};
+  readonly retreatedLast: {readonly unit: string; readonly first: Ids};
+  readonly notNext: {
+    readonly unit: string;
+    readonly next: Ids;
+    readonly by: 'owner' | 'most-steps' | 'strongest';
+  };
+
+  readonly retreatUnsaid: {readonly waiting: Ids};
+  readonly retreatTwice: {readonly unit: string; readonly waiting: Ids};
+  readonly retreatDone: {readonly unit: string; readonly waiting: Ids};
+  readonly retreatNotDue: {readonly unit: string; readonly waiting: Ids};
+  readonly retreatTogether: {readonly units: Ids};
+  readonly retreatNotYet: {readonly unit: string; readonly next: string};
+  readonly groupApart: {readonly hexes: Ids};
+  readonly cannotElect: {readonly hexes: number; readonly of: number};
+  readonly orderIncomplete: {readonly waiting: Ids};
+
+  readonly attackedAgain: {
+    readonly unit: string;
+    readonly strength?: number;
+    readonly shares?: 'result' | {readonly diesAt: number};
+  };
+  /** Units that retreated earlier are eliminated. */
+  readonly lostAlone: {readonly units: Ids};
+  readonly lostWithOthers: {readonly units: Ids};
+  readonly lostByResult: {readonly units: Ids};
+  readonly intoBox: {readonly unit: string; readonly state: string};
+  readonly intoState: {readonly unit: string; readonly state: string};
+  readonly eliminated: {readonly unit: string};
+  /** `already`: the state for which it loses them; `left`: 0 for a unit that is eliminated. */
+  readonly losesSteps: {
+    readonly unit: string;
+    readonly count: number;
+    readonly left: number;
+    readonly already?: string;
+  };
+
+  readonly sideEliminated: {readonly side: string; readonly units: Ids};
+  readonly groupUndecided: {readonly units: Ids};
+  readonly groupEliminated: {readonly units: Ids};
+  readonly groupHasNoRoute: {
+    readonly units: Ids;
+    readonly from: string;
+    readonly otherwise: OtherwiseClause;
+    readonly eliminated: boolean;
+  };
+  /** `ends`: null for a group that cannot leave its hex. */
+  readonly groupFallsShort: {
+    readonly units: Ids;
+    readonly from: string;
+    readonly ends: Ends | null;
+    readonly onTheWay: number;
+    readonly short: number;
+    readonly left: 'isolated' | 'stays' | 'nobody';
+  };
+  readonly groupRetreats: {
+    readonly units: Ids;
+    /** Null without a route. */
+    readonly ends: Ends | null;
+    /** Steps on the way; or the whole loss, where a part of it is shared, or units come into states. */
+    readonly loses:
+      | number
+      | {
+          readonly steps: number;
+          readonly destroys: Ids;
+          readonly mayFallOnOthers: boolean;
+          readonly states: readonly {readonly state: string; readonly units: Ids}[];
+        };
+    /** The routes that the owner may choose instead. */
+    readonly owner?: Ends;
   };
 }
 

@@ -23,6 +23,10 @@ export const brokenIn = (
   units?: readonly string[],
 ): BrokenRule => brokenRule(rule, () => refusal(field, rule, say(), units));
 
+/** Makes broken rules of findings against them. */
+export const brokenBy = (findings: readonly Found[]): readonly BrokenRule[] =>
+  findings.map((finding) => ({rule: finding.clause, finding: () => finding}));
+
 /** Lists broken rules, each once with its finding. */
 export const brokenRules = <B extends {readonly rule: string}>(
   breaches: readonly B[],

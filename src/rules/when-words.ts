@@ -1,8 +1,9 @@
 import {bidiIsolate} from '../module/bidi.js';
+import type {HexGame} from '../module/game.js';
 import {type OfModule, stateWord} from '../module/unit-states.js';
 import type {HexKey, TimeKey, UnitKey, Wording} from '../module/schema/predicates.js';
 import {hexKeys, predicates, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
-import {alternatives, be, capital, listed, names, type Witness} from './finding.js';
+import {alternatives, capital, listed, type Witness} from './finding.js';
 import {exertersWithin, friendsBeside} from './zoc.js';
 import {keysIn, holds, type Place, type Situation} from './when.js';
 
@@ -45,10 +46,10 @@ const wordingOf = (game: OfModule | undefined): Wording => ({
 const ofWords = {unit: 'unit', attackers: 'attacker', defenders: 'defender'} as const;
 /** Names the hex where a retreat began, in the words of a condition. */
 export const originWords = 'the starting hex';
-const atWords = {hex: 'the hex', origin: originWords, path: 'a hex of the route'} as const;
+const atWords = {hex: 'the hex', path: 'a hex of the route'} as const;
 
-/** Words a condition, as what follows “where” or “if”: `the hex is in an EZOC`. */
-export function whenWords(when: WhenDocument, game?: OfModule): string {
+/** Words a condition, as what follows “where” or “if”: `the hex is in an EZOC`; `origin` names the hex where a retreat began. */
+export function whenWords(when: WhenDocument, game?: OfModule, origin: string = originWords): string {
   const wording = wordingOf(game);
   const say = (keys: readonly (UnitKey | HexKey | TimeKey)[]): readonly string[] =>
     keysIn(when, keys).map((key) =>
@@ -63,44 +64,99 @@ export function whenWords(when: WhenDocument, game?: OfModule): string {
     ...readings,
     ...say(timeKeys),
     ...(units.length > 0 ? [`${unit} ${listed(units)}`] : []),
-    ...(hexes.length > 0 ? [`${atWords[when.at ?? 'hex']} ${listed(hexes)}`] : []),
-    ...(when.any ? [`either ${alternatives(when.any.map((one) => whenWords(one, game)))}`] : []),
-    ...(when.all ?? []).map((one) => whenWords(one, game)),
-    ...(when.not ? [notWords(when.not, game)] : []),
+    ...(hexes.length > 0
+      ? [`${when.at === 'origin' ? origin : atWords[when.at ?? 'hex']} ${listed(hexes)}`]
+      : []),
+    ...(when.any ? [`either ${alternatives(when.any.map((one) => whenWords(one, game, origin)))}`] : []),
+    ...(when.all ?? []).map((one) => whenWords(one, game, origin)),
+    ...(when.not ? [notWords(when.not, game, origin)] : []),
   ];
   return parts.length > 0 ? listed(parts) : 'it always holds';
 }
 
 /** Says in words that a condition fails: `the weather is not snow`, `no unit is Russian`. */
-function notWords(when: WhenDocument, game?: OfModule): string {
-  const said = whenWords(when, game);
+function notWords(when: WhenDocument, game: OfModule | undefined, origin: string): string {
+  const said = whenWords(when, game, origin);
   // of a condition with one key a plain sentence is left
   if (Object.keys(when).filter((key) => key !== 'of' && key !== 'at' && key !== 'every').length === 1) {
     if (said.startsWith('every ')) return `not ${said}`;
     if (when.at === 'path') return said.replace(/^a hex/, 'no hex');
     if (/^an? (unit|attacker|defender) /.test(said)) return said.replace(/^an? /, 'no ');
     if (/ (has|holds) an? /.test(said)) return said.replace(/ (has|holds) an? /, ' $1 no ');
-    if (/^(the|a|it)\b.*? is /.test(said)) return said.replace(' is ', ' is not ');
+    if (/^(the|a|it)\b.*? is /.test(said) || said.startsWith(`${origin} is `))
+      return said.replace(' is ', ' is not ');
   }
   return `it is not the case that ${said}`;
 }
 
-/** The reason of a condition that asks one thing about the one unit that is meant: `131 RR is of type armour`, or is not. */
-function aloneReason(
-  when: WhenDocument,
-  {unit, position: {game}}: Situation,
-  isHeld: boolean,
-): string | undefined {
+/** A condition as a fact about units in a hex, in plain JSON; units are ids. */
+export interface WhenFacts {
+  readonly when: WhenDocument;
+  readonly holds: boolean;
+  /** The enemy units whose ZOC makes it hold, or fail. */
+  readonly exerting: readonly string[];
+  /** The friends that make it hold. */
+  readonly friends: readonly string[];
+  /** The only unit that is meant. */
+  readonly unit?: string;
+}
+
+/** Finds what makes a condition hold, or fail, in a hex. */
+export function whenFacts(when: WhenDocument, situation: Situation, place: Place): WhenFacts {
+  const only = Object.keys(when).length === 1;
+  if (only && when.not) return whenFacts(when.not, situation, place);
+  const isHeld = holds(when, situation, place);
+  const group = situation[when.of ?? 'unit'];
+  const asked = when.at === 'path' ? (place.path ?? [place.hex]) : [place.hex];
+  const exerting =
+    when.enemyZoc === isHeld
+      ? asked.flatMap((hex) => exertersWithin(situation.position, hex, group[0]?.side ?? -1, situation.reach))
+      : [];
+  const friends = when.friend === true && isHeld ? friendsBeside(situation.position, place.hex, group) : [];
+  const [unit, ...others] = situation.unit;
+  return {
+    when,
+    holds: isHeld,
+    exerting: [...new Set(exerting)].map(({id}) => id),
+    friends: friends.map(({id}) => id),
+    ...(unit && others.length === 0 ? {unit: unit.id} : {}),
+  };
+}
+
+/** The words on the one unit that is meant, where a condition asks one thing about it: `is of type armour`, or is not. */
+function aloneWords({when, holds: isHeld, unit}: WhenFacts, game: OfModule): string | undefined {
   const [key, ...others] = Object.keys(when).filter((name) => name !== 'every');
-  const [only, ...more] = unit;
-  if (!only || more.length > 0 || others.length > 0 || !unitKeys.some((name) => name === key))
-    return undefined;
+  if (unit === undefined || others.length > 0 || !unitKeys.some((name) => name === key)) return undefined;
   const verb = whenWords(when, game).replace(/^(a|every) unit /, '');
-  if (isHeld) return `${only.name} ${verb}`;
+  if (isHeld) return verb;
   const denied = verb.replace(/^(is|was) (not )?/, (_, is: string, not?: string) =>
     not ? `${is} ` : `${is} not `,
   );
-  return denied === verb ? undefined : `${only.name} ${denied}`;
+  return denied === verb ? undefined : denied;
+}
+
+/**
+ * Words such a fact as a clause: `it is in the ZOC of 131 RR`; with a capital letter, unless a name begins it, for a
+ * sentence by itself. `it` stands for the name of the only unit, `origin` for the hex where a retreat began.
+ */
+export function factWords(
+  facts: WhenFacts,
+  game: HexGame,
+  {it, origin}: {readonly it?: string; readonly origin?: string} = {},
+): {readonly sentence: string; readonly clause: string} {
+  const {when, exerting, friends, unit} = facts;
+  const only = Object.keys(when).length === 1;
+  const named = (ids: readonly string[]): string => listed(ids.map((id) => game.unit(id)!.name));
+  const both = (clause: string): {sentence: string; clause: string} => ({sentence: clause, clause});
+  if (only && friends.length > 0)
+    return both(`${named(friends)} ${friends.length === 1 ? 'is' : 'are'} there`);
+  const alone = aloneWords(facts, game);
+  if (alone !== undefined) return both(`${it ?? game.unit(unit!)!.name} ${alone}`);
+  const clause =
+    only && exerting.length > 0
+      ? `it is in the ZOC of ${named(exerting)}`
+      : `${facts.holds ? '' : 'it does not hold there that '}${whenWords(when, game, origin)}`;
+  return {sentence: capital(clause), clause};
 }
 
 /** A condition that holds, or fails, in a hex, in words: `It is in the ZOC of 131 RR`; with the units that are its cause. */
@@ -110,32 +166,12 @@ export function whenReason(
   place: Place,
 ): {readonly because: string; readonly witness?: Witness} {
   const {game} = situation.position;
-  const only = Object.keys(when).length === 1;
-  if (only && when.not) return whenReason(when.not, situation, place);
-  const isHeld = holds(when, situation, place);
-  const group = situation[when.of ?? 'unit'];
-  const asked = when.at === 'path' ? (place.path ?? [place.hex]) : [place.hex];
-  const witnesses = [
-    ...new Set(
-      when.enemyZoc === isHeld
-        ? asked.flatMap((hex) =>
-            exertersWithin(situation.position, hex, group[0]?.side ?? -1, situation.reach),
-          )
-        : [],
-    ),
-  ];
-  const friends = when.friend === true && isHeld ? friendsBeside(situation.position, place.hex, group) : [];
-  if (only && friends.length > 0)
-    return {
-      because: `${names(friends)} ${be(friends)} there`,
-      witness: {units: friends.map(({id}) => id)},
-    };
-  const alone = aloneReason(when, situation, isHeld);
-  if (alone) return {because: alone};
-  const witness = witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {};
-  if (only && witnesses.length > 0) return {because: `It is in the ZOC of ${names(witnesses)}`, ...witness};
-  return {
-    because: capital(`${isHeld ? '' : 'It does not hold there that '}${whenWords(when, game)}`),
-    ...witness,
-  };
+  const facts = whenFacts(when, situation, place);
+  return {because: factWords(facts, game).sentence, ...whenWitness(facts)};
+}
+
+/** The units that are the cause of such a fact. */
+export function whenWitness({when, exerting, friends}: WhenFacts): {readonly witness?: Witness} {
+  if (Object.keys(when).length === 1 && friends.length > 0) return {witness: {units: friends}};
+  return exerting.length > 0 ? {witness: {units: exerting}} : {};
 }

@@ -4,6 +4,7 @@
  */
 import {expect} from 'chai';
 import type {HexPosition, SheetDocument} from '../../src/module/index.js';
+import {said as sentences} from '../said.js';
 import {beginHexBattle, outlook} from '../../src/rules/hex-combat/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {finish} from '../../src/odds/index.js';
@@ -210,9 +211,10 @@ describe('one legality: what a result is said to do', () => {
     const field = (strandedHq: string) =>
       setupOf(open, {attackers: ['e1'], table, units, options: {strandedHq}});
     const said = (strandedHq: string): string =>
-      outlook(field(strandedHq), beginHexBattle(field(strandedHq)), 'D1')
-        .said.map(({message}) => message)
-        .join(' ');
+      sentences(
+        field(strandedHq).game,
+        outlook(field(strandedHq), beginHexBattle(field(strandedHq)), 'D1').said,
+      ).join(' ');
     const fate = (strandedHq: string): boolean => {
       const battle = playOnHexes(field(strandedHq));
       battle.play({type: 'roll', dice: [1]});

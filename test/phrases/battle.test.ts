@@ -1,17 +1,24 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
+import {hexRules} from '../../src/battle/hex/play.js';
+import {narrateHexBeginning, narrateHexStep} from '../../src/battle/hex/report.js';
 import {narratePointBeginning, narratePointStep} from '../../src/battle/point/report.js';
 import {pointRules} from '../../src/battle/point/play.js';
 import {step} from '../../src/battle/play.js';
-import type {BattleEvent, Game} from '../../src/module/index.js';
+import {loadGame} from '../../src/case/index.js';
+import {gameIds} from '../../src/games/index.js';
+import {openPosition, type BattleEvent, type Game} from '../../src/module/index.js';
 import {battlePhrases, battleRemedies} from '../../src/phrases/en/battle.js';
 import {say} from '../../src/phrases/say.js';
 import type {BattleArgs, BattleCode, BattleFinding, Found} from '../../src/rules/battle-findings.js';
 import {findingsOfBroken} from '../../src/rules/broken-rules.js';
+import {beginHexBattle, outlook, readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {readings} from '../../src/rules/point/index.js';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 import {Chance, randomEvent, randomField} from '../battle/point/random.js';
-import {playOnPoints} from '../battle/play.js';
+import {always, setupOf as hexSetup} from '../battle/hex/fixtures.js';
+import {possible} from '../battle/hex/walk.js';
+import {playOnHexes, playOnPoints} from '../battle/play.js';
 import {setupOf, german, soviet, sovietPlane} from '../rules/point/scene.js';
 import {runs} from '../runs.js';
 
@@ -21,10 +28,10 @@ const {game} = setupOf({
 });
 
 /** Arguments of each code, with the sentence and the remedy that they come to. */
-type Examples = {
-  readonly [Code in BattleCode]: readonly [args: BattleArgs[Code], says: string, mend?: string];
+type Examples<Codes extends BattleCode> = {
+  readonly [Code in Codes]: readonly [args: BattleArgs[Code], says: string, mend?: string];
 };
-const examples: Examples = {
+const pointExamples: Examples<Exclude<BattleCode, keyof typeof hexExamples>> = {
   diceNumber: [
     {needed: 2, given: 1, columns: [9, 8]},
     '2 dice needed (one each on columns 9 and 8), 1 given.',
@@ -134,6 +141,170 @@ const examples: Examples = {
     'Does retreating disperse defenders? Your group plays that retreating defenders are dispersed. The usual reading: no, the rule mentions only attackers.',
   ],
 };
+
+const {game: hexGame} = hexSetup('   .   .   .\n     E   .   .\n   .   G   .', {
+  attackers: ['e1'],
+  table: always('D1'),
+});
+const result = {is: 'result', code: 'D1'} as const;
+const demand = {
+  steps: 1,
+  each: false,
+  units: 0,
+  eliminated: false,
+  matches: null,
+  retreat: 2,
+  mayElectOne: false,
+  state: null,
+  ifAlready: 0,
+  eliminates: null,
+} as const;
+const hexExamples = {
+  mayNotAttack: [
+    {unit: 'e1', at: '03.03', because: {is: 'notNextTo', from: '01.01'}},
+    'e1 may not attack 03.03: 01.01 is not adjacent.',
+  ],
+  cannotAdvance: [
+    {
+      unit: 'e1',
+      into: '03.03',
+      because: {
+        is: 'condition',
+        facts: {when: {state: 'isolated'}, holds: false, exerting: [], friends: [], unit: 'e1'},
+        origin: '03.03',
+      },
+    },
+    'e1 cannot advance into 03.03: it is not isolated.',
+  ],
+  advanceUnsaid: [{}, 'Name the units that advance, or give an empty list to decline.'],
+  advanceUnknown: [{unit: 'nobody'}, '"nobody" cannot advance: the game has no such unit.'],
+  namedTwice: [{unit: 'e1'}, 'e1 is named twice.'],
+  advanceBeyondLater: [{at: '03.03'}, 'Units first advance into 03.03; hexes beyond it come after that.'],
+  mustAdvance: [{units: ['e1', 'g1'], at: '03.03'}, 'A unit must advance into 03.03: e1 or g1.'],
+  advanceTooMany: [
+    {units: ['e1', 'g1'], at: '03.03', most: 1},
+    'At most 1 unit may advance into 03.03; e1 and g1 are 2.',
+  ],
+  advanceOverStacked: [
+    {units: ['e1', 'g1'], at: '03.03', points: 4, room: 3},
+    '03.03 has room for 3 stacking points; e1 and g1 have 4 in all.',
+  ],
+  beyondUnsaid: [
+    {units: ['e1'], at: '03.03'},
+    'Name the unit that advances beyond 03.03 and its hexes, or give an empty list to stop: e1 may go on.',
+  ],
+  beyondOneByOne: [{at: '03.03'}, 'Units advance beyond 03.03 one at a time, each by its own hexes.'],
+  beyondMayNot: [
+    {unit: 'nobody', at: '03.03', able: ['e1']},
+    '"nobody" cannot advance beyond 03.03. Units that may: e1.',
+  ],
+  noSuchHex: [{hex: '99.99'}, '"99.99" is not a hex of this map.'],
+  choiceNotOpen: [
+    {option: 3, role: 'defender', open: [{option: 0, demand}]},
+    'Alternative 3 is not open; choose 0 (loses 1 step and retreats 2 hexes).',
+  ],
+  codeCounts: [
+    {code: 'D1', as: 'DR', at: '03.03', when: {weather: 'mud'}, asks: {defender: {retreat: 1}}},
+    'D1 counts as DR in 03.03, since the weather is mud. The defender retreats 1 hex.',
+  ],
+  stepStranger: [{unit: 'nobody', count: 1}, '"nobody" cannot lose 1 step: it is not in this battle.'],
+  stepNotTheirs: [
+    {unit: 'e1', count: 2, owing: ['g1']},
+    'e1 cannot lose 2 steps: g1 must take these losses.',
+  ],
+  stepTooMany: [{unit: 'g1', count: 3, has: 2}, 'g1 cannot lose 3 steps: it has only 2.'],
+  stepSum: [
+    {side: 'axis', cause: {is: 'short', of: 'route', onTheWay: true}, owed: 2, assigned: 1},
+    'Axis loses 2 steps on the way and for want of a route, but 1 is assigned: assign 1 more.',
+  ],
+  unitSum: [
+    {side: 'axis', cause: result, owed: 1, assigned: 2},
+    'Axis loses 1 unit for the result D1, but 2 are assigned.',
+  ],
+  strengthSum: [
+    {side: 'axis', cause: result, owed: 10 / 3, assigned: 1},
+    'Axis loses strength of at least 3.333 for the result D1, but 1 is assigned: assign 2.333 more.',
+  ],
+  stackingSum: [
+    {side: 'axis', cause: {is: 'overStacked', at: '03.03'}, owed: 1, assigned: 2},
+    'Axis takes units of 1 stacking point over the stacking limit in 03.03, but 2 are assigned.',
+  ],
+  lostWhole: [{unit: 'g1', steps: 2}, 'g1 is lost whole or not at all: assign all its 2 steps.'],
+  stepNeedless: [
+    {unit: 'g1', owed: 2, assigned: 3},
+    'g1 loses a step too many: without it the strength lost, 3, is still at least 2.',
+  ],
+  unitNeedless: [
+    {unit: 'g1', cause: {is: 'overStacked', at: '03.03'}},
+    'g1 stays: without it nothing is left over the stacking limit in 03.03.',
+  ],
+  relocatedBefore: [
+    {unit: 'g1', at: '03.03'},
+    'g1 cannot take a loss: it is relocated in 03.03 before that.',
+  ],
+  combatFirst: [
+    {unit: 'g1', first: ['e1']},
+    'g1 cannot take a loss yet: combat units lose steps first (e1).',
+  ],
+  retreatedLast: [
+    {unit: 'g1', first: ['e1']},
+    'g1 cannot take a loss: it retreated earlier in this phase, and e1 is left to take it.',
+  ],
+  notNext: [
+    {unit: 'g1', next: ['e1'], by: 'strongest'},
+    'g1 cannot take the next loss: e1 (the strongest) takes it.',
+  ],
+  retreatUnsaid: [{waiting: ['g1']}, 'Name the units that retreat: g1.'],
+  retreatTwice: [{unit: 'g1', waiting: ['g1']}, 'g1 is named twice. Still to retreat: g1.'],
+  retreatDone: [{unit: 'e1', waiting: ['g1']}, 'e1 has already retreated. Still to retreat: g1.'],
+  retreatNotDue: [
+    {unit: 'nobody', waiting: ['g1']},
+    '"nobody" does not have to retreat now. Still to retreat: g1.',
+  ],
+  retreatTogether: [{units: ['e1', 'g1']}, 'e1 and g1 cannot retreat together: units retreat one at a time.'],
+  retreatNotYet: [{unit: 'e1', next: 'g1'}, "e1 cannot retreat yet: in the defender's order g1 is next."],
+  groupApart: [
+    {hexes: ['01.01', '02.02']},
+    'Units of a group start in one hex; these are in 01.01 and 02.02. Send them one group at a time.',
+  ],
+  cannotElect: [{hexes: 2, of: 3}, 'A retreat of 3 hexes can be shortened only to 1 hex, not to 2.'],
+  orderIncomplete: [{waiting: ['e1', 'g1']}, 'The order must name each of e1 and g1 once.'],
+  attackedAgain: [
+    {unit: 'g1', shares: {diesAt: 2}},
+    'g1 retreated earlier in this phase: it adds nothing to the defence, and is eliminated by a result of 2 steps or more.',
+  ],
+  lostAlone: [{units: ['g1']}, 'g1 is eliminated without a roll, since no other unit defends.'],
+  lostWithOthers: [{units: ['g1']}, 'g1 is eliminated with the last of the other defenders.'],
+  lostByResult: [{units: ['g1']}, 'g1 is eliminated by the result, after a retreat earlier in this phase.'],
+  intoBox: [{unit: 'g1', state: 'blown'}, 'g1 goes into the Blown box.'],
+  intoState: [{unit: 'g1', state: 'blown'}, 'g1 is blown.'],
+  eliminated: [{unit: 'g1'}, 'g1 is eliminated.'],
+  losesSteps: [
+    {unit: 'g1', count: 1, left: 0, already: 'blown'},
+    'g1 is blown already: it loses 1 step and is eliminated.',
+  ],
+  sideEliminated: [{side: 'axis', units: ['g1']}, 'All Axis units are eliminated: g1.'],
+  groupUndecided: [{units: ['g1']}, 'g1: there are too many ways to retreat to compare them all.'],
+  groupEliminated: [{units: ['g1']}, 'g1: no legal route: eliminated.'],
+  groupHasNoRoute: [
+    {units: ['g1'], from: '03.03', otherwise: {clause: 'surrenders', rule: '8.5'}, eliminated: true},
+    'No legal route: g1 surrenders.',
+  ],
+  groupFallsShort: [
+    {units: ['g1'], from: '03.03', ends: null, onTheWay: 1, short: 2, left: 'stays'},
+    'g1: cannot retreat and stays in 03.03, 1 step lost on the way, loses 2 steps for falling 2 hexes short; the survivors stay there.',
+  ],
+  groupRetreats: [
+    {
+      units: ['g1'],
+      ends: {ends: ['04.05', '04.06'], more: 2},
+      loses: 1,
+      owner: {ends: ['01.01'], more: 0},
+    },
+    'g1: to 04.05, 04.06 or 2 other hexes, 1 step lost on the way; the owner may choose 01.01 instead.',
+  ],
+} as const satisfies Partial<Examples<BattleCode>>;
+const examples: Examples<BattleCode> = {...pointExamples, ...hexExamples};
 const codes = Object.keys(examples) as BattleCode[];
 
 /** Every string in a value, keys too. */
@@ -176,12 +347,39 @@ function wrongEvent(chance: Chance, ids: readonly string[], points: readonly str
   }
 }
 
+/** Events that a moment of a battle on hexes may refuse. */
+function wrongHexEvent(chance: Chance, ids: readonly string[], labels: readonly string[]): BattleEvent {
+  const units = [...ids, 'nobody', 'no one of this game'].filter(() => chance.once(3));
+  const path = Array.from({length: chance.number(3)}, () => chance.pick([...labels.slice(0, 20), '99.99']));
+  switch (chance.number(7)) {
+    case 0:
+      return {type: 'roll', dice: Array.from({length: chance.number(4)}, () => chance.number(8))};
+    case 1:
+      return {type: 'assign', losses: Object.fromEntries(units.map((id) => [id, chance.number(4)]))};
+    case 2:
+      return {type: 'route', units, path};
+    case 3:
+      return {type: 'order', units};
+    case 4:
+      return {type: 'choose', option: chance.number(9)};
+    case 5:
+      return {type: 'elect', hexes: 1 + chance.number(3)};
+    default:
+      return {type: 'advance', units, path};
+  }
+}
+
 describe('the phrase book of battles', () => {
   it('has a sentence for each code, and no other', () => {
     expect(Object.keys(battlePhrases).sort()).to.deep.equal([...codes].sort());
     for (const code of codes) {
       const [args, says, mend] = examples[code];
-      const found = say(game, {clause: 'B.2', kind: 'effect', code, args} as BattleFinding);
+      const found = say(code in hexExamples ? hexGame : game, {
+        clause: 'B.2',
+        kind: 'effect',
+        code,
+        args,
+      } as BattleFinding);
       expect([found.message, found.remedy], code).to.deep.equal([says, mend]);
       expect(code in battleRemedies, code).to.equal(mend !== undefined);
     }
@@ -223,5 +421,46 @@ describe('the phrase book of battles', () => {
       }
     }
     expect(found.size).to.be.greaterThan(20);
+  });
+
+  it('is given data, whatever is played on hexes', async () => {
+    const found = new Map<string, BattleFinding>();
+    for (const id of gameIds) {
+      const loaded = await loadGame(id);
+      if (!loaded.ok || loaded.value.game.kind !== 'hex') continue;
+      const {document} = loaded.value.game;
+      const labels = loaded.value.game.grid.labels;
+      const names = new Set([...stringsIn(document), ...labels, 'no one of this game']);
+      for (const {position, ask} of document.examples ?? []) {
+        if (!ask.battle) continue;
+        const placed = openPosition(loaded.value.game, position);
+        if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
+        const setup = readHexBattleSetup(placed.value, ask.battle);
+        if (!setup.ok) continue;
+        const of = setup.value.game;
+        const take = (one: Found): void => keep(found, of, names, one);
+        for (let seed = 0; seed < runs(20); seed++) {
+          const chance = new Chance(seed);
+          const battle = playOnHexes(setup.value);
+          narrateHexBeginning(battle.state).forEach(take);
+          for (let events = 0; events < 60; events++) {
+            const before = battle.state;
+            for (let i = 0; i < 4; i++) {
+              const ids = Object.keys(before.context.battle.units);
+              const wrong = wrongHexEvent(chance, ids, labels);
+              const stepped = step(hexRules, before, wrong);
+              if (!stepped.ok) findingsOfBroken(stepped.broken).forEach(take);
+            }
+            const ways = possible(before);
+            if (ways.length === 0) break;
+            const event = chance.pick(ways);
+            if (battle.play(event).length === 0) narrateHexStep(before, event, battle.state).forEach(take);
+          }
+        }
+        for (const code of Object.keys(setup.value.table.codes))
+          outlook(setup.value, beginHexBattle(setup.value), code).said.forEach(take);
+      }
+    }
+    expect(found.size).to.be.greaterThan(15);
   });
 });

@@ -1,17 +1,15 @@
 import type {HexId} from '../../board/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {sayBroken} from '../../phrases/say.js';
+import {demandWords, dueWords, rowWords, tallyWords} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
+import {say, sayBroken} from '../../phrases/say.js';
 import {capital, counted, listed} from '../../rules/finding.js';
 import {
   advanceBreach,
-  advanceFinding,
   boardOf,
-  demandWords,
-  dueWords,
   furtherAdvances,
   judgeAdvance,
   judgeSteps,
-  rowWords,
   rulingOn,
   tally,
   whyNotFurther,
@@ -45,12 +43,20 @@ type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: 
 
 function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
   const [only] = dues;
+  const names = namesOf(setup.game);
   return {
     kind: 'assign',
     noun: 'step',
     due: dues.reduce((sum, {steps}) => sum + steps, 0),
-    why: dues.length > 1 ? listed(dues.map((due) => `${dueWords(due)} ${due.why}`)) : '',
-    ...(only?.by ? {tally: (losses) => tally(battle, only, losses)!} : {}),
+    why: dues.length > 1 ? listed(dues.map((due) => dueWords(names, due))) : '',
+    ...(only?.by
+      ? {
+          tally: (losses) => {
+            const found = tally(battle, only, losses)!;
+            return {words: tallyWords(found), enough: found.enough};
+          },
+        }
+      : {}),
     units: dues.flatMap(({limits, retreat}) =>
       limits.map(({unit, name, steps, combat}): AssignableUnit => {
         return {
@@ -78,7 +84,7 @@ function advance(
     must,
     units: setup.units.attacker.flatMap((unit) => {
       const breach = advanceBreach(setup, battle, unit);
-      const why = breach ? {finding: advanceFinding(setup)(breach)} : {};
+      const why = breach ? {finding: say(setup.game, breach)} : {};
       return [{unit: unit.id, name: unit.name, open: !breach, ...why}];
     }),
     judge: (chosen) => sayBroken(setup.game, judgeAdvance(setup, battle, chosen)),
@@ -126,7 +132,10 @@ function advanceBeyond(setup: HexBattleSetup, battle: HexBattle): RouteDecision 
         from: hex,
         routes: [[], ...further.routes].map(option),
         findings: [],
-        whyNot: (place) => whyNotFurther(setup, battle, further, place as HexId)?.message,
+        whyNot: (place) => {
+          const found = whyNotFurther(setup, battle, further, place as HexId);
+          return found && say(game, found).message;
+        },
       };
     },
     event: (units, path) => ({type: 'advance', units: [...units], path: [...path]}),

@@ -1,10 +1,11 @@
 import {alternatives, counted, listed, type Finding} from '../../rules/finding.js';
 import {bidiIsolate} from '../../module/bidi.js';
+import {duesWords, waitingNames} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
 import {
   advancers,
   alternativesNow,
   conductorOf,
-  duesWords,
   furtherAdvances,
   mostToAdvance,
   mustAdvance,
@@ -14,7 +15,6 @@ import {
   rulingOn,
   sideName,
   stepLimits,
-  waitingNames,
   type Alternative,
   type PendingLoss,
   type HexBattle,
@@ -189,6 +189,7 @@ function prompt(snapshot: HexSnapshot): string {
     return `The battle of ${at} is over: ${held ? `the ${sideName(setup, 'defender')} side holds the hex` : 'no defender is left'}.`;
   }
   const who = sideName(setup, role);
+  const names = namesOf(setup.game);
   const {pendingLosses, retreat} = battle;
   const taken = eventsTaken(snapshot);
   if (taken.includes('roll')) return rollPrompt(setup);
@@ -198,7 +199,7 @@ function prompt(snapshot: HexSnapshot): string {
     const decline = mustAdvance(setup, battle).length > 0 ? '; one must' : ', or decline';
     return `${who}: advance into ${at} with ${howMany(setup, battle)}${decline}.`;
   }
-  if (taken.includes('assign')) return `${who}: ${duesWords(setup, pendingLosses)}. Choose which units.`;
+  if (taken.includes('assign')) return `${who}: ${duesWords(names, pendingLosses)}. Choose which units.`;
   const entering = retreat?.entering;
   if (entering) {
     const units = listed(entering.units.map((id) => setup.game.unit(id)!.name));
@@ -211,9 +212,9 @@ function prompt(snapshot: HexSnapshot): string {
   const elects = roleToElect(snapshot);
   const elect = elects ? ` ${sideName(setup, elects)} may shorten the retreat to 1 hex.` : '';
   if (taken.includes('order'))
-    return `${who}: choose the order in which ${waitingNames(setup, battle)} retreat.${elect}`;
+    return `${who}: choose the order in which ${waitingNames(names, battle)} retreat.${elect}`;
   const whose = owner === role ? '' : ` (${sideName(setup, owner)})`;
-  return `${who}: retreat ${waitingNames(setup, battle)}${whose} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
+  return `${who}: retreat ${waitingNames(names, battle)}${whose} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
 }
 
 /** Describes a state: the side that acts, the prompt, and the possible events with their input. */

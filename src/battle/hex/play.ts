@@ -1,7 +1,9 @@
 import type {BattleEvent} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {brokenIn, brokenRule, type BrokenRule} from '../../rules/broken-rules.js';
-import {duesWords, sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {sideName, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {duesWords, waitingNames} from '../../phrases/en/battle.js';
+import {namesOf} from '../../phrases/names.js';
 import {eventsTaken} from '../chart.js';
 import {refusedIn, replay, type BattleRules, type Replay} from '../play.js';
 import {clauseNow, hexBattle, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
@@ -29,15 +31,15 @@ function awaited(snapshot: HexSnapshot): string {
     case 'roll':
       return `${who} rolls first`;
     case 'assign':
-      return `${who} first ${duesWords(setup, battle.pendingLosses, true)}`;
+      return `${who} first ${duesWords(namesOf(setup.game), battle.pendingLosses, true)}`;
     case 'choose':
       return `${who} first chooses what ${bidiIsolate(battle.result!)} does to the ${sideName(setup, roleOfChoice(snapshot)!)} side`;
     case 'order':
-      return `${who} first chooses the order in which ${waitingNames(setup, battle)} retreat`;
+      return `${who} first chooses the order in which ${waitingNames(namesOf(setup.game), battle)} retreat`;
     case 'route': {
       const owner = battle.retreat!.role;
       const whose = owner === role ? '' : ` (${sideName(setup, owner)})`;
-      return `${who} first retreats ${waitingNames(setup, battle)}${whose}`;
+      return `${who} first retreats ${waitingNames(namesOf(setup.game), battle)}${whose}`;
     }
     case 'displace':
       return `${who} first chooses who makes room`;
@@ -70,5 +72,5 @@ export const replayOnHexes = (setup: HexBattleSetup, events: readonly BattleEven
 /** Reports a replay, up to the first event that is refused. */
 export const hexReportOf = (played: Replay<HexSnapshot>): HexReport => ({
   ...hexReport(played.states.at(-1)!),
-  ...refusedIn(played),
+  ...refusedIn(played, played.states[0]!.context.setup.game),
 });

@@ -1,20 +1,19 @@
 import {bidiIsolate} from '../../module/bidi.js';
+import {codeWords, demandWords, rowWords} from '../../phrases/en/battle.js';
+import type {Found} from '../../rules/battle-findings.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
 import {capital, counted, ids, listed, NO_RULE, refusal, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
   codeNotes,
+  codeOf,
   codeRule,
-  codeSentence,
-  codeWords,
   conversionFinding,
   conversionOf,
   demandNow,
-  demandWords,
   offRule,
   resultAt,
-  rowWords,
   retreatedFindings,
   ruleFor,
   ruleToAdvance,
@@ -137,7 +136,7 @@ export function nextColumnSentence({odds}: HexBattleSetup): string {
 }
 
 /** Reports the beginning of a battle: the forces and the column, and the result where nobody rolls for it. */
-export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapshot): readonly Finding[] => [
+export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapshot): readonly Found[] => [
   effect(
     setup,
     ownRule(setup.game, 'attack'),
@@ -150,7 +149,7 @@ export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapsho
   ...outcomeOf(setup, battle),
 ];
 
-function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Finding[] {
+function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Found[] {
   const dice = roll!.dice.join(' + ');
   const drm = roll!.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
   const row = drm !== '' || roll!.dice.length > 1 ? `${drm}: ${rowWords(roll!)}` : '';
@@ -164,23 +163,16 @@ function resultFindings(
   code: string,
   how: string,
   rule = codeRule(setup, code),
-): readonly Finding[] {
+): readonly Found[] {
   const conversion = conversionOf(setup, code);
   return [
-    effect(setup, rule, `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, setup.table, code)}`),
-    ...(conversion
-      ? [
-          {
-            ...conversionFinding(setup, conversion),
-            message: `${conversionFinding(setup, conversion).message} ${codeSentence(setup.game, setup.table, conversion.to)}`,
-          },
-        ]
-      : []),
+    effect(setup, rule, `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, codeOf(setup, code))}`),
+    ...(conversion ? [conversionFinding(setup, conversion, true)] : []),
     ...codeNotes(setup, conversion?.to ?? code),
   ];
 }
 
-function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Finding[] {
+function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Found[] {
   const clause = before.pendingLosses[0]?.clause ?? NO_RULE;
   return Object.entries(after.units).flatMap(([id, is]) => {
     const was = before.units[id];
@@ -267,18 +259,18 @@ function advanceWords(
 }
 
 /** Reports who controls the hex after an advance, if a marker keeps it (14.6.9). */
-function controlFindings(setup: HexBattleSetup, after: HexBattle): readonly Finding[] {
+function controlFindings(setup: HexBattleSetup, after: HexBattle): readonly Found[] {
   const {side, finding} = controlOf(boardOf(setup, after), setup.hex);
   const there = setup.units.attacker.some(({id}) => after.units[id]!.at === setup.at);
   return there && finding && side !== setup.sides.attacker ? [finding] : [];
 }
 
 /** Reports the outcome once it is known. */
-function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Finding[] {
+function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Found[] {
   return before.outcome === null ? outcomeOf(setup, after) : [];
 }
 
-function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Finding[] {
+function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Found[] {
   if (outcome === null) return [];
   if (outcome === 'not-allowed') return [notAllowedFinding(setup)];
   const defender = sideName(setup, 'defender');

@@ -1,6 +1,6 @@
 import {assertEvent, assign, setup} from 'xstate';
 import type {BattleEvent} from '../../module/index.js';
-import type {Finding} from '../../rules/finding.js';
+import type {Found} from '../../rules/battle-findings.js';
 import {
   advanceFurther,
   advanceInto,
@@ -88,7 +88,7 @@ export interface HexStateMeta extends StateMeta {
 export interface HexContext {
   readonly setup: HexBattleSetup;
   readonly battle: HexBattle;
-  readonly said: readonly Finding[];
+  readonly said: readonly Found[];
 }
 
 /** Functions that list the rules a player's event breaks, by the name of their guard. */

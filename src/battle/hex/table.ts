@@ -1,8 +1,9 @@
 import {bidiIsolate} from '../../module/bidi.js';
+import {codeSentence, rowWords} from '../../phrases/en/battle.js';
+import {sayAll} from '../../phrases/say.js';
 import {counted} from '../../rules/finding.js';
 import {
-  rowWords,
-  codeSentence,
+  codeOf,
   outlook,
   type HexBattle,
   type HexBattleSetup,
@@ -53,7 +54,7 @@ export function hexTable(
   const next = nextColumnSentence(setup);
   const drm = setup.odds.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
   return {
-    ...bareTable(setup.table, (table, code) => codeSentence(setup.game, table, code)),
+    ...bareTable(setup.table, (asks) => codeSentence(setup.game, asks)),
     inUse: [final],
     sums: [sumOf(setup, 'attacker'), sumOf(setup, 'defender')],
     column: [...columnSteps(setup), ...(next === '' ? [] : [next])],
@@ -79,7 +80,8 @@ export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: s
     const before = known.get(code);
     if (before) return before;
     const {said, notes} = outlook(setup, battle, code);
-    const found = {sentence: codeSentence(setup.game, setup.table, code), said, notes};
+    const sentence = codeSentence(setup.game, codeOf(setup, code));
+    const found = {sentence, said: sayAll(setup.game, said), notes};
     known.set(code, found);
     return found;
   };

@@ -4,7 +4,8 @@ import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
-import {counted, type Finding} from '../../rules/finding.js';
+import type {Found} from '../../rules/battle-findings.js';
+import {counted} from '../../rules/finding.js';
 import {
   boardOf,
   readHexBattleSetup,
@@ -88,7 +89,7 @@ class HexBattleSession extends BattleSession<typeof hexBattle> {
     return viewOf(this.setup, states, events);
   }
 
-  protected describeBeginning(start: HexSnapshot): readonly Finding[] {
+  protected describeBeginning(start: HexSnapshot): readonly Found[] {
     return narrateHexBeginning(start);
   }
 

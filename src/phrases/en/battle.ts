@@ -1,9 +1,32 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import type {ClosedLine, KindReason} from '../../rules/battle-findings.js';
-import {counted, listed, openWords} from '../../rules/finding.js';
+import type {HexGame} from '../../module/game.js';
+import type {
+  AlternativeDocument,
+  ResultCodeDocument,
+  ShareDocument,
+} from '../../module/schema/result-code.js';
+import {type OfModule, stateName, stateWord} from '../../module/unit-states.js';
+import {attackBarWords, mayNotAttackSentence} from '../../rules/attack-words.js';
+import type {AdvanceBar, ClosedLine, KindReason} from '../../rules/battle-findings.js';
+import {alternatives, capital, counted, listed, openWords} from '../../rules/finding.js';
+import {
+  type HexBattle,
+  type PendingLoss,
+  type Role,
+  type Roll,
+  roles,
+} from '../../rules/hex-combat/battle.js';
+import {demandOf} from '../../rules/hex-combat/code.js';
+import type {Demand, LossCause} from '../../rules/hex-combat/demand.js';
+import type {Tally} from '../../rules/hex-combat/losses.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';
+import {attackedAgainWords} from '../../rules/retreat/clauses/effects.js';
+import {fateSentence} from '../../rules/retreat/clauses/fate.js';
+import {lossWords, takerWords} from '../../rules/retreat/losses.js';
+import {otherRole} from '../../rules/retreat/sheets/sheet.js';
+import {factWords, whenWords} from '../../rules/when-words.js';
 import type {Names, Phrases} from '../names.js';
 
 const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
@@ -75,6 +98,195 @@ const fitting = (names: Names, size: number, to: string, left: number): string =
 
 const notSoMany = (unit: string, count: number, because: string): string =>
   `${unit} cannot take ${counted(count, 'loss')}: ${because}.`;
+
+/** Why a unit cannot advance into a hex, as the end of a sentence. */
+function advanceBarWords(names: Names, bar: AdvanceBar): string {
+  const game = names.game as HexGame;
+  switch (bar.is) {
+    case 'tookNoPart':
+      return 'it took no part in the attack';
+    case 'eliminated':
+      return 'it is eliminated';
+    case 'retreated':
+      return 'it had to retreat';
+    case 'nobodyMay':
+      return 'no unit may advance after this result';
+    case 'reduced':
+      return 'only units at full strength may advance, and it has lost a step';
+    case 'unfit':
+      return 'none of the conditions for an advance holds for it';
+    case 'again':
+      return 'it was there before';
+    case 'offPath':
+      return 'it must follow the route of a unit that retreated';
+    case 'overStacked':
+      return 'it would exceed the stacking limit';
+    case 'notOfType':
+      return `only units of type ${alternatives(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))} may advance`;
+    case 'condition':
+      return factWords(bar.facts, game, {it: 'it', origin: bar.origin}).clause;
+    case 'tooFar':
+      return `it may enter ${counted(bar.hexes, 'hex')} beyond ${bar.beyond} at most`;
+    case 'enemyThere':
+      return `${does(names, bar.units, 'is', 'are')} there`;
+    case 'stopsAt':
+      return `it stops in ${bar.from}, since an advance stops where ${whenWords(bar.when, game)}`;
+    case 'stopsInZoc':
+      return `it stops in ${bar.from}, since ${bar.from} is in the ZOC of ${units(names, bar.units)}`;
+    default:
+      return attackBarWords(game, bar);
+  }
+}
+
+/** A strength without the last bits of its fractions. */
+const round = (strength: number): number => Math.round(strength * 1000) / 1000;
+
+/** The cause of a loss, as the end of "loses 2 steps …". */
+function causeWords(names: Names, cause: LossCause): string {
+  switch (cause.is) {
+    case 'onTheWay':
+      return 'on the way';
+    case 'short':
+      return `${cause.onTheWay ? 'on the way and ' : ''}${cause.of === 'hexes' ? 'for the hexes it falls short' : 'for want of a route'}`;
+    case 'shared':
+      return `${cause.units ? `of ${units(names, cause.units)} ` : ''}for EZOC hexes held by friendly units`;
+    case 'result':
+      return `for the result ${bidiIsolate(cause.code)}`;
+    case 'overStacked':
+      return `over the stacking limit in ${cause.at}`;
+  }
+}
+
+type Due = Pick<PendingLoss, 'steps' | 'by' | 'cause' | 'into'>;
+
+/** Words what falls due and why: `2 steps for the result D2`, `strength of at least 5 …`. */
+export function dueWords(names: Names, {steps, by, cause}: Due): string {
+  const what =
+    by === undefined
+      ? counted(steps, 'step')
+      : 'units' in by
+        ? counted(by.units, 'unit')
+        : by.of
+          ? `units of ${counted(by.strength, 'stacking point')}`
+          : `strength of at least ${String(round(by.strength))}`;
+  return `${what} ${causeWords(names, cause)}`;
+}
+
+/** Words what a side does about its dues: `lose 2 steps for the result D2`, `put units of 1 stacking point … into the Shattered box`. */
+export function duesWords(names: Names, dues: readonly Due[], third = false): string {
+  const [first] = dues;
+  const s = third ? 's' : '';
+  if (first?.into)
+    return first.into.state === undefined
+      ? `remove${s} ${dueWords(names, first)}`
+      : `put${s} ${dueWords(names, first)} into the ${stateName(names.game, first.into.state)} box`;
+  return `lose${s} ${listed(dues.map((due) => dueWords(names, due)))}`;
+}
+
+/** Tells how far losses meet a due: `5 of at least 5`. */
+export const tallyWords = ({of, given, due}: Tally): string =>
+  of === 'strength'
+    ? `strength ${String(round(given))} of at least ${String(round(due))}`
+    : `${String(given)} of ${counted(due, of === 'units' ? 'unit' : 'stacking point')}`;
+
+/** Names the units that must retreat. */
+export const waitingNames = (names: Names, {retreat}: Pick<HexBattle, 'retreat'>): string =>
+  units(names, retreat?.waiting ?? []);
+
+/** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
+export function demandWords(
+  module: OfModule,
+  {
+    steps,
+    each,
+    units: whole,
+    eliminated,
+    matches,
+    retreat,
+    mayElectOne,
+    state,
+    ifAlready,
+    eliminates,
+  }: Demand,
+  role: Role,
+): string {
+  if (eliminated) return 'is eliminated';
+  const said = [
+    ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
+    ...(whole > 0 ? [`loses ${counted(whole, 'unit')}`] : []),
+    ...(matches
+      ? [
+          `loses ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least what the ${otherRole(role)} lost`,
+        ]
+      : []),
+    ...(retreat > 0
+      ? [`retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`]
+      : []),
+  ];
+  if (state === null) return listed(said);
+  const already = ifAlready > 0 ? ` (each unit that already is loses ${counted(ifAlready, 'step')})` : '';
+  const but = eliminates ? ` (eliminated if ${whenWords(eliminates, module)})` : '';
+  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}${but}`]);
+}
+
+/** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
+function shareWords(module: OfModule, share: ShareDocument | undefined, role: Role): string | undefined {
+  if (!share) return undefined;
+  const {oneOf, chosenBy = 'owner', budget} = share;
+  const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when, module)}` : '');
+  const plain = demandWords(module, demandOf(share), role);
+  const words = [
+    ...(plain === '' ? [] : [plain]),
+    ...(budget === undefined
+      ? []
+      : [`spends ${counted(budget, 'point')}, each a step lost or a hex of retreat`]),
+    ...(oneOf
+      ? [
+          alternatives(
+            oneOf.map(
+              (part) => `${demandWords(module, demandOf(part), role) || 'does nothing'}${conditional(part)}`,
+            ),
+          ) + (chosenBy === 'opponent' ? `, as the ${otherRole(role)} chooses` : ''),
+        ]
+      : []),
+  ];
+  const isPlain = oneOf === undefined && budget === undefined;
+  const condition = share.when && !isPlain ? `, but only${conditional(share)}` : conditional(share);
+  return words.length > 0 ? `the ${role} ${listed(words)}${condition}` : undefined;
+}
+
+/** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
+export function codeWords(module: OfModule, asks: ResultCodeDocument): string {
+  const said = roles.flatMap((role) => shareWords(module, asks[role], role) ?? []);
+  if (asks.whoFirst === 'fewer')
+    return 'the side with less strength removes all its units, the other at least as much strength';
+  return said.length > 0 ? said.join('; ') : 'no effect';
+}
+
+/** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
+export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
+  `${capital(codeWords(module, asks))}.`;
+
+/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is off the table, so row 1`. */
+export function rowWords({dice, drm, row}: Roll): string {
+  const modified = [...dice, ...drm.map((one) => one.drm)].reduce((total, part) => total + part, 0);
+  return modified === row
+    ? `row ${String(row)}`
+    : `${String(modified)} is off the table, so row ${String(row)}`;
+}
+
+/** The ends of some routes: `04.05 or 04.06`. */
+const endWords = ({ends, more}: {readonly ends: readonly string[]; readonly more: number}): string =>
+  alternatives(more > 0 ? [...ends, counted(more, 'other hex')] : ends);
+
+const assigned = (count: number): string => `${String(count)} ${count === 1 ? 'is' : 'are'} assigned`;
+
+/** Refuses steps of a unit. */
+const notSoManySteps = (unit: string, count: number, because: string): string =>
+  `${unit} cannot lose ${counted(count, 'step')}: ${because}.`;
+
+const notThisOne = (names: Names, unit: string, because: string, waiting: readonly string[]): string =>
+  `${names.asGiven(unit)} ${because}. Still to retreat: ${listed(waiting.map(names.asGiven))}.`;
 
 /** The sentences of findings of battles. */
 export const battlePhrases: Phrases = {
@@ -160,6 +372,146 @@ export const battlePhrases: Phrases = {
     return chosen === undefined
       ? openWords(reading)
       : `${reading.asks} Your group plays that ${chosen}. The usual reading: ${reading.here}.`;
+  },
+
+  mayNotAttack: ({unit, at, because}, names) =>
+    mayNotAttackSentence(names.game as HexGame, names.unit(unit), at, because),
+  cannotAdvance: ({unit, into, because}, names) =>
+    `${names.unit(unit)} cannot advance into ${into}: ${advanceBarWords(names, because)}.`,
+  advanceUnsaid: () => 'Name the units that advance, or give an empty list to decline.',
+  advanceUnknown: ({unit}) => `"${unit}" cannot advance: the game has no such unit.`,
+  namedTwice: ({unit}, names) => `${names.unit(unit)} is named twice.`,
+  advanceBeyondLater: ({at}) => `Units first advance into ${at}; hexes beyond it come after that.`,
+  mustAdvance: ({units: able, at}, names) =>
+    able.length === 1
+      ? `${units(names, able)} must advance into ${at}.`
+      : `A unit must advance into ${at}: ${alternatives(able.map(names.unit))}.`,
+  advanceTooMany: ({units: some, at, most}, names) =>
+    `At most ${counted(most, 'unit')} may advance into ${at}; ${units(names, some)} are ${String(some.length)}.`,
+  advanceOverStacked: ({units: some, at, points, room}, names) =>
+    `${at} has room for ${counted(room, 'stacking point')}; ${units(names, some)} have ${String(points)} in all.`,
+  beyondUnsaid: ({units: able, at}, names) =>
+    `Name the unit that advances beyond ${at} and its hexes, or give an empty list to stop: ${units(names, able)} may go on.`,
+  beyondOneByOne: ({at}) => `Units advance beyond ${at} one at a time, each by its own hexes.`,
+  beyondMayNot: ({unit, at, able}, names) =>
+    `${names.asGiven(unit)} cannot advance beyond ${at}. Units that may: ${units(names, able)}.`,
+  noSuchHex: ({hex}) => `"${hex}" is not a hex of this map.`,
+
+  choiceNotOpen: ({option, role, open}, {game}) =>
+    `Alternative ${String(option)} is not open; choose ${alternatives(open.map((one) => `${String(one.option)} (${demandWords(game, one.demand, role) || 'no effect'})`))}.`,
+  codeCounts: ({code, as, at, when, asks}, {game}) => {
+    const since = when ? `, since ${whenWords(when, game)}` : '';
+    return `${bidiIsolate(code)} counts as ${bidiIsolate(as)} in ${at}${since}.${asks ? ` ${codeSentence(game, asks)}` : ''}`;
+  },
+
+  stepStranger: ({unit, count}, names) =>
+    notSoManySteps(names.asGiven(unit), count, 'it is not in this battle'),
+  stepNotTheirs: ({unit, count, owing}, names) =>
+    notSoManySteps(names.unit(unit), count, `${units(names, owing)} must take these losses`),
+  stepTooMany: ({unit, count, has}, names) =>
+    notSoManySteps(names.unit(unit), count, `it has only ${String(has)}`),
+  stepSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} loses ${counted(owed, 'step')} ${causeWords(names, cause)}, but ${assigned(sum)}: assign ${String(Math.abs(owed - sum))} ${sum < owed ? 'more' : 'fewer'}.`,
+  unitSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} loses ${counted(owed, 'unit')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
+  strengthSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} loses strength of at least ${String(round(owed))} ${causeWords(names, cause)}, but ${String(round(sum))} is assigned: assign ${String(round(owed - sum))} more.`,
+  stackingSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} takes units of ${counted(owed, 'stacking point')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
+  lostWhole: ({unit, steps}, names) =>
+    `${names.unit(unit)} is lost whole or not at all: assign all its ${counted(steps, 'step')}.`,
+  stepNeedless: ({unit, owed, assigned: sum}, names) =>
+    `${names.unit(unit)} loses a step too many: without it the strength lost, ${String(round(sum))}, is still at least ${String(round(owed))}.`,
+  unitNeedless: ({unit, cause}, names) =>
+    `${names.unit(unit)} stays: without it nothing is left ${causeWords(names, cause)}.`,
+  relocatedBefore: ({unit, at}, names) =>
+    `${names.unit(unit)} cannot take a loss: it is relocated in ${at} before that.`,
+  combatFirst: ({unit, first}, names) =>
+    `${names.unit(unit)} cannot take a loss yet: combat units lose steps first (${units(names, first)}).`,
+  retreatedLast: ({unit, first}, names) =>
+    `${names.unit(unit)} cannot take a loss: it retreated earlier in this phase, and ${does(names, first, 'is', 'are')} left to take it.`,
+  notNext: ({unit, next, by}, names) =>
+    `${names.unit(unit)} cannot take the next loss: ${units(names, next)} (${takerWords[by]}) takes it.`,
+
+  retreatUnsaid: ({waiting}, names) => `Name the units that retreat: ${listed(waiting.map(names.asGiven))}.`,
+  retreatTwice: ({unit, waiting}, names) => notThisOne(names, unit, 'is named twice', waiting),
+  retreatDone: ({unit, waiting}, names) => notThisOne(names, unit, 'has already retreated', waiting),
+  retreatNotDue: ({unit, waiting}, names) => notThisOne(names, unit, 'does not have to retreat now', waiting),
+  retreatTogether: ({units: some}, names) =>
+    `${units(names, some)} cannot retreat together: units retreat one at a time.`,
+  retreatNotYet: ({unit, next}, names) =>
+    `${names.unit(unit)} cannot retreat yet: in the defender's order ${names.unit(next)} is next.`,
+  groupApart: ({hexes}) =>
+    `Units of a group start in one hex; these are in ${listed(hexes)}. Send them one group at a time.`,
+  cannotElect: ({hexes, of}) =>
+    `A retreat of ${String(of)} hexes can be shortened only to 1 hex, not to ${String(hexes)}.`,
+  orderIncomplete: ({waiting}, names) => `The order must name each of ${units(names, waiting)} once.`,
+
+  attackedAgain: ({unit, strength, shares}, names) => {
+    const clause = {
+      ...(strength === undefined ? {} : {strength}),
+      ...(shares === undefined ? {} : {shares}),
+    };
+    return `${names.unit(unit)} retreated earlier in this phase: it ${attackedAgainWords(clause)}.`;
+  },
+  lostAlone: ({units: lost}, names) =>
+    `${does(names, lost, 'is', 'are')} eliminated without a roll, since no other unit defends.`,
+  lostWithOthers: ({units: lost}, names) =>
+    `${does(names, lost, 'is', 'are')} eliminated with the last of the other defenders.`,
+  lostByResult: ({units: lost}, names) =>
+    `${does(names, lost, 'is', 'are')} eliminated by the result, after a retreat earlier in this phase.`,
+  intoBox: ({unit, state}, names) => `${names.unit(unit)} goes into the ${stateName(names.game, state)} box.`,
+  intoState: ({unit, state}, names) => `${names.unit(unit)} is ${stateWord(names.game, state)}.`,
+  eliminated: ({unit}, names) => `${names.unit(unit)} is eliminated.`,
+  losesSteps: ({unit, count, left, already}, names) => {
+    const why = already === undefined ? '' : `is ${stateWord(names.game, already)} already: it `;
+    const fate = left > 0 ? ` (${String(left)} left)` : ' and is eliminated';
+    return `${names.unit(unit)} ${why}loses ${counted(count, 'step')}${fate}.`;
+  },
+
+  sideEliminated: ({side, units: lost}, names) =>
+    `All ${names.side(side)} units are eliminated: ${units(names, lost)}.`,
+  groupUndecided: ({units: group}, names) =>
+    `${units(names, group)}: there are too many ways to retreat to compare them all.`,
+  groupEliminated: ({units: group}, names) => `${units(names, group)}: no legal route: eliminated.`,
+  groupHasNoRoute: ({units: group, from, otherwise, eliminated}, names) => {
+    const game = names.game as HexGame;
+    const context = {
+      group: group.map((id) => game.unit(id)!),
+      game,
+      origin: game.grid.find(from)!,
+      otherwise,
+    };
+    return `No legal route: ${fateSentence({context, answer: {eliminated}})}.`;
+  },
+  groupFallsShort: ({units: group, from, ends, onTheWay, short, left}, names) => {
+    const stays = ends ? `gets no farther than ${endWords(ends)}` : `cannot retreat and stays in ${from}`;
+    const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';
+    const fate = {
+      isolated: 'the survivors are Isolated',
+      stays: 'the survivors stay there',
+      nobody: 'no steps are left: eliminated',
+    }[left];
+    return `${units(names, group)}: ${stays}${cost}, loses ${counted(short, 'step')} for falling ${counted(short, 'hex')} short; ${fate}.`;
+  },
+  groupRetreats: ({units: group, ends, loses, owner}, names) => {
+    const {game} = names;
+    const lost =
+      typeof loses === 'number'
+        ? loses > 0
+          ? `, ${counted(loses, 'step')} lost on the way`
+          : ''
+        : `, ${lossWords({
+            ...loses,
+            destroys: loses.destroys.map((id) => game.unit(id)!),
+            states: loses.states.map((one) => ({
+              state: one.state,
+              word: stateWord(game, one.state),
+              units: one.units.map((id) => game.unit(id)!),
+            })),
+          })}`;
+    const or = owner ? `; the owner may choose ${endWords(owner)} instead` : '';
+    return `${units(names, group)}: ${ends ? `to ${endWords(ends)}` : 'no legal route'}${lost}${or}.`;
   },
 };
 

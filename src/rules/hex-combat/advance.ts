@@ -1,23 +1,14 @@
 import type {Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
-import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {
-  alternatives,
-  counted,
-  type Finding,
-  ids,
-  inSentence,
-  names,
-  refusal,
-  type Witness,
-} from '../finding.js';
+import {type AdvanceBar, type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
+import {type BrokenRule, brokenBy} from '../broken-rules.js';
+import {ids} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
-import {type ByClause, byClause, type Reason} from '../retreat/clauses/clause.js';
 import {holds, type Place} from '../when.js';
-import {originWords, whenReason} from '../when-words.js';
-import {type AttackBar, attackBar, attackFinding} from './attack.js';
+import {whenFacts} from '../when-words.js';
+import {attackBar, attackFinding, barWitness} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 import {situationIn} from './situation.js';
 
@@ -75,36 +66,6 @@ export function mostToAdvance(setup: HexBattleSetup, battle: HexBattle): number 
   return Math.max(0, ...entries.map(mostOf));
 }
 
-/** Reasons against an advance, besides those against an attack. */
-type AdvanceBar =
-  | 'tookNoPart'
-  | 'eliminated'
-  | 'offMap'
-  | 'retreated'
-  | 'nobodyMay'
-  | 'notOfType'
-  | 'reduced'
-  | 'unfit'
-  | 'overStacked';
-
-/** A fault of an advance: of one of the units, or of the list of them. */
-type AdvanceBreach = {readonly rule: string} & (
-  | {readonly clause: 'barred'; readonly unit: Unit; readonly bar: AdvanceBar; readonly reason: Reason}
-  | {readonly clause: 'mayNotAttack'; readonly unit: Unit; readonly bar: AttackBar}
-  | {readonly clause: 'unsaid'}
-  | {readonly clause: 'unknown'; readonly id: string}
-  | {readonly clause: 'twice'; readonly unit: Unit}
-  | {readonly clause: 'beyond'}
-  | {readonly clause: 'must'; readonly able: readonly Unit[]}
-  | {readonly clause: 'moreThanMay'; readonly units: readonly Unit[]; readonly most: number}
-  | {
-      readonly clause: 'tooMany';
-      readonly units: readonly Unit[];
-      readonly points: number;
-      readonly room: number;
-    }
-);
-
 /** The number of the rule on an advance. */
 export const advanceRule = ({game}: HexBattleSetup, entry?: AdvanceDocument): string =>
   entry?.rule === undefined ? ownRule(game, 'advance') : bidiIsolate(entry.rule);
@@ -125,18 +86,18 @@ export function ruleToAdvance(
   return advanceRule(setup, unit && entryFor(setup, battle, unit));
 }
 
-const plainReasons = {
-  tookNoPart: 'it took no part in the attack',
-  eliminated: 'it is eliminated',
-  offMap: 'it is off the map',
-  retreated: 'it had to retreat',
-  nobodyMay: 'no unit may advance after this result',
-  reduced: 'only units at full strength may advance, and it has lost a step',
-  overStacked: 'it would exceed the stacking limit',
-} as const;
+/** A reason that needs no more than its name. */
+type PlainBar =
+  | 'tookNoPart'
+  | 'eliminated'
+  | 'offMap'
+  | 'retreated'
+  | 'nobodyMay'
+  | 'reduced'
+  | 'overStacked';
 
 /** Returns the part of a unit in the battle, where that keeps it from advancing whatever the rules on advances say. */
-function partOf(setup: HexBattleSetup, battle: HexBattle, unit: Unit): keyof typeof plainReasons | undefined {
+function partOf(setup: HexBattleSetup, battle: HexBattle, unit: Unit): PlainBar | undefined {
   if (!setup.units.attacker.includes(unit)) return 'tookNoPart';
   const {at, eliminated} = battle.units[unit.id]!;
   if (eliminated) return 'eliminated';
@@ -144,48 +105,46 @@ function partOf(setup: HexBattleSetup, battle: HexBattle, unit: Unit): keyof typ
 }
 
 /** The reason why no rule on advances holds for a unit: what the only one wants. */
-function unfitReason(setup: HexBattleSetup, battle: HexBattle, unit: Unit): Reason {
+function unfitBar(setup: HexBattleSetup, battle: HexBattle, unit: Unit): AdvanceBar {
   const [only, ...others] = entriesOf(setup, battle);
-  if (!only?.when || others.length > 0)
-    return {because: 'none of the conditions for an advance holds for it'};
+  if (!only?.when || others.length > 0) return {is: 'unfit'};
   const situation = situationIn(setup, boardOf(setup, battle), 'attacker', [unit]);
-  const {because: said, ...causes} = whenReason(only.when, situation, placeOf(setup, battle, unit));
-  const because = said.startsWith(`${unit.name} `) ? said.replace(unit.name, () => 'it') : inSentence(said);
-  return {because: because.replaceAll(originWords, setup.at), ...causes};
+  const facts = whenFacts(only.when, situation, placeOf(setup, battle, unit));
+  return {is: 'condition', facts, origin: setup.at};
 }
 
-/** Finds the reason against a unit's advance; undefined when it may advance. */
+/** Finds the reason against a unit's advance into the hex; undefined when it may advance. */
 export function advanceBreach(
   setup: HexBattleSetup,
   battle: HexBattle,
   unit: Unit,
-): AdvanceBreach | undefined {
+): BattleFinding | undefined {
   const entry = entryFor(setup, battle, unit);
   const rule = advanceRule(setup, entry ?? entriesOf(setup, battle)[0]);
-  const barred = (bar: AdvanceBar, reason: Reason): AdvanceBreach => ({
-    clause: 'barred',
-    rule,
-    unit,
-    bar,
-    reason,
-  });
-  const plainly = (bar: keyof typeof plainReasons): AdvanceBreach =>
-    barred(bar, {because: plainReasons[bar]});
+  const barred = (because: AdvanceBar): BattleFinding => cannotAdvance(rule, unit, setup.at, because);
+  const plainly = (is: PlainBar): BattleFinding => barred({is});
   const part = partOf(setup, battle, unit);
   if (part) return plainly(part);
   const {unlessRetreated = true, types, fullStrength = false} = entry ?? {};
   if (unlessRetreated && battle.retreated.includes(unit.id)) return plainly('retreated');
-  if (!entry) return barred('unfit', unfitReason(setup, battle, unit));
+  if (!entry) return barred(unfitBar(setup, battle, unit));
   if (mostOf(entry) === 0) return plainly('nobodyMay');
-  if (types && ![types].flat().includes(unit.type)) {
-    const able = alternatives([types].flat().map((type) => bidiIsolate(type.replaceAll('-', ' '))));
-    return barred('notOfType', {because: `only units of type ${able} may advance`});
-  }
+  if (types && ![types].flat().includes(unit.type)) return barred({is: 'notOfType', types: [types].flat()});
   if (fullStrength && battle.units[unit.id]!.steps < unit.steps) return plainly('reduced');
   const bar = attackBar(boardOf(setup, battle), unit, setup.hex);
-  if (bar) return {clause: 'mayNotAttack', rule: ownRule(setup.game, 'attack'), unit, bar};
+  if (bar) return attackFinding(setup.game, unit, setup.hex, bar);
   return unit.stacking > roomToAdvance(setup, battle) ? plainly('overStacked') : undefined;
 }
+
+/** Refuses the advance of a unit into a hex. */
+export const cannotAdvance = (rule: string, {id}: Unit, into: string, because: AdvanceBar): BattleFinding =>
+  battleFinding(
+    'violation',
+    rule,
+    'cannotAdvance',
+    {unit: id, into, because},
+    {at: into, units: [id], ...barWitness(because)},
+  );
 
 /** The attackers that may advance. */
 export const advancers = (setup: HexBattleSetup, battle: HexBattle): readonly Unit[] =>
@@ -200,7 +159,7 @@ function moreThanMay(
   setup: HexBattleSetup,
   battle: HexBattle,
   units: readonly Unit[],
-): AdvanceBreach | undefined {
+): BattleFinding | undefined {
   const byEntry = new Map<AdvanceDocument, Unit[]>();
   for (const unit of units) {
     const entry = entryFor(setup, battle, unit)!;
@@ -212,92 +171,45 @@ function moreThanMay(
     widest && units.length > widest.most
       ? {...widest, some: units}
       : groups.find(({some, most}) => some.length > most);
-  return (
-    over && {clause: 'moreThanMay', rule: advanceRule(setup, over.entry), units: over.some, most: over.most}
-  );
+  if (!over) return undefined;
+  const args = {units: ids(over.some), at: setup.at, most: over.most};
+  return refusal(setup, advanceRule(setup, over.entry), 'advanceTooMany', args, ids(over.some));
 }
 
 /** Lists the faults of an advance of these units; an empty list has none. */
 function advanceBreaches(
   setup: HexBattleSetup,
   battle: HexBattle,
-  ids: readonly string[] | undefined,
+  named: readonly string[] | undefined,
   path: readonly string[],
-): readonly AdvanceBreach[] {
+): readonly BattleFinding[] {
   const rule = advanceRule(setup, entriesOf(setup, battle)[0]);
-  if (!ids) return [{clause: 'unsaid', rule}];
-  const found: AdvanceBreach[] = [];
+  const {at} = setup;
+  if (!named) return [refusal(setup, rule, 'advanceUnsaid', {})];
+  const found: BattleFinding[] = [];
   const units: Unit[] = [];
-  for (const id of ids) {
+  for (const id of named) {
     const unit = setup.game.unit(id);
     const breach = unit && advanceBreach(setup, battle, unit);
-    if (!unit) found.push({clause: 'unknown', rule, id});
+    if (!unit) found.push(refusal(setup, rule, 'advanceUnknown', {unit: id}));
     else if (breach) found.push(breach);
-    else if (units.includes(unit)) found.push({clause: 'twice', rule, unit});
+    else if (units.includes(unit)) found.push(refusal(setup, rule, 'namedTwice', {unit: id}, [id]));
     else units.push(unit);
   }
-  if (path.length > 0) found.push({clause: 'beyond', rule});
+  if (path.length > 0) found.push(refusal(setup, rule, 'advanceBeyondLater', {at}));
   if (found.length > 0) return found;
   const able = mustAdvance(setup, battle);
-  if (units.length === 0 && able.length > 0)
-    return [{clause: 'must', rule: advanceRule(setup, entryFor(setup, battle, able[0]!)), able}];
+  if (units.length === 0 && able.length > 0) {
+    const must = advanceRule(setup, entryFor(setup, battle, able[0]!));
+    return [refusal(setup, must, 'mustAdvance', {units: ids(able), at}, ids(able))];
+  }
   const more = moreThanMay(setup, battle, units);
   if (more) return [more];
   const points = units.reduce((sum, {stacking}) => sum + stacking, 0);
   const room = roomToAdvance(setup, battle);
-  return points > room ? [{clause: 'tooMany', rule, units, points, room}] : [];
+  const args = {units: ids(units), at, points, room};
+  return points > room ? [refusal(setup, rule, 'advanceOverStacked', args, ids(units))] : [];
 }
-
-/** A finding that refuses a move of units, with its cause. */
-const barredFinding = (
-  setup: HexBattleSetup,
-  rule: string,
-  {id, name}: Unit,
-  {because, witness}: {readonly because: string; readonly witness?: Witness},
-): Finding => ({
-  ...refusal(setup, rule, `${name} cannot advance into ${setup.at}: ${because}.`, [id]),
-  ...(witness ? {witness} : {}),
-});
-
-const advanceSentences: ByClause<AdvanceBreach, [setup: HexBattleSetup], Finding> = {
-  barred: ({rule, unit, reason}, setup) => barredFinding(setup, rule, unit, reason),
-  mayNotAttack: ({unit, bar}, {game, hex}) => attackFinding(game, unit, hex, bar),
-  unsaid: ({rule}, setup) =>
-    refusal(setup, rule, 'Name the units that advance, or give an empty list to decline.'),
-  unknown: ({rule, id}, setup) => refusal(setup, rule, `"${id}" cannot advance: the game has no such unit.`),
-  twice: ({rule, unit}, setup) => refusal(setup, rule, `${unit.name} is named twice.`, [unit.id]),
-  beyond: ({rule}, setup) =>
-    refusal(setup, rule, `Units first advance into ${setup.at}; hexes beyond it come after that.`),
-  must: ({rule, able}, setup) =>
-    refusal(
-      setup,
-      rule,
-      able.length === 1
-        ? `${names(able)} must advance into ${setup.at}.`
-        : `A unit must advance into ${setup.at}: ${alternatives(able.map(({name}) => name))}.`,
-      ids(able),
-    ),
-  moreThanMay: ({rule, units, most}, setup) =>
-    refusal(
-      setup,
-      rule,
-      `At most ${counted(most, 'unit')} may advance into ${setup.at}; ${names(units)} are ${String(units.length)}.`,
-      ids(units),
-    ),
-  tooMany: ({rule, units, points, room}, setup) =>
-    refusal(
-      setup,
-      rule,
-      `${setup.at} has room for ${counted(room, 'stacking point')}; ${names(units)} have ${String(points)} in all.`,
-      ids(units),
-    ),
-};
-
-/** Words a fault of an advance. */
-export const advanceFinding =
-  (setup: HexBattleSetup) =>
-  (breach: AdvanceBreach): Finding =>
-    byClause(advanceSentences, breach, setup);
 
 /** Finds the rules that an advance of these units into the hex breaks. */
 export const judgeAdvance = (
@@ -305,7 +217,7 @@ export const judgeAdvance = (
   battle: HexBattle,
   units: readonly string[] | undefined,
   path: readonly string[] = [],
-): readonly BrokenRule[] => brokenRules(advanceBreaches(setup, battle, units, path), advanceFinding(setup));
+): readonly BrokenRule[] => brokenBy(advanceBreaches(setup, battle, units, path));
 
 /** The hexes that a unit may enter in its advance, by its rule. */
 function hexesFor(

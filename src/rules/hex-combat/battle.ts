@@ -1,24 +1,17 @@
 import type {HexId} from '../../board/index.js';
-import type {
-  HexGame,
-  HexPosition,
-  OddsTableDocument,
-  Placed,
-  Unit,
-  UnitId,
-  WhenDocument,
-} from '../../module/index.js';
+import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
-import {type Finding, listed} from '../finding.js';
+import type {Found} from '../battle-findings.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {Length} from '../retreat/context.js';
 import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
 import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '../retreat/sheets/sheet.js';
+import type {Demand, LossCause} from './demand.js';
 import type {Odds} from './odds.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 
-export type {Role};
+export type {Demand, LossCause, Role};
 
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
@@ -62,25 +55,6 @@ export interface HexUnitState {
 /** The state of every eliminated unit. */
 export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
 
-/** The demand of a code on one side once every choice is made. */
-export interface Demand {
-  readonly steps: number;
-  /** Each unit loses the steps. */
-  readonly each: boolean;
-  /** Units that are lost whole. */
-  readonly units: number;
-  readonly eliminated: boolean;
-  /** Strength is lost of at least what the other side lost, counted so. */
-  readonly matches: 'printed' | 'used' | null;
-  readonly retreat: number;
-  readonly mayElectOne: boolean;
-  /** The state that the units are in afterwards, and the steps that each loses which is in it already. */
-  readonly state: string | null;
-  readonly ifAlready: number;
-  /** Units that are eliminated in place of coming into the state. */
-  readonly eliminates: WhenDocument | null;
-}
-
 /** Losses that are no number of steps: so many units, or strength that comes to at least so much. */
 export type LossBy =
   | {readonly units: number}
@@ -107,8 +81,7 @@ export interface PendingLoss {
   readonly steps: number;
   readonly by?: LossBy;
   readonly clause: string;
-  /** The cause of the steps, as the end of "loses 2 steps …". */
-  readonly why: string;
+  readonly cause: LossCause;
   /** Survivors become Isolated (9.4). */
   readonly isolates: boolean;
   /**
@@ -253,10 +226,6 @@ export const combatOf = ({units}: HexBattleSetup, role: Role): Pick<Length, 'rol
   against: units[otherRole(role)].map(({id}) => id),
 });
 
-/** Names the units that must retreat, as a sentence's subject. */
-export const waitingNames = (setup: HexBattleSetup, {retreat}: HexBattle): string =>
-  listed((retreat?.waiting ?? []).map((id) => setup.game.unit(id)?.name ?? id));
-
 /**
  * Control after an advance: where the position says whose a hex is, attackers that entered it have taken it; elsewhere who
  * is there alone holds it anyway, and a marker that controls (14.6.9) is asked before either.
@@ -308,5 +277,5 @@ export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
 /** The outcome of an event: the battle after it, and its findings. */
 export interface BattleStep {
   readonly battle: HexBattle;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Found[];
 }

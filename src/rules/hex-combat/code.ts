@@ -1,19 +1,16 @@
-import type {HexPosition, Unit} from '../../module/index.js';
+import type {HexPosition, Unit, WhenDocument} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {type OfModule, stateWord} from '../../module/unit-states.js';
 import type {
   AlternativeDocument,
   ResultCodeDocument,
   ShareDocument,
   SheetConversion,
 } from '../../module/schema/result-code.js';
-import type {OddsTableDocument} from '../../module/schema/table.js';
-import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {alternatives, counted, type Finding, listed, refusal} from '../finding.js';
+import {type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
+import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {unnumberedRule} from '../own-rules.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
 import {holds} from '../when.js';
-import {whenWords} from '../when-words.js';
 import {
   boardOf,
   type Demand,
@@ -53,7 +50,12 @@ interface Listed {
   readonly left: number;
 }
 
-const demandOf = (part: AlternativeDocument, base: Demand = nothing, {spent = 0, left = 0} = {}): Demand => {
+/** The demand of a part of a code, added to another. */
+export const demandOf = (
+  part: AlternativeDocument,
+  base: Demand = nothing,
+  {spent = 0, left = 0} = {},
+): Demand => {
   const {steps = 0, units = 0, retreat = 0, eliminated = false, mayElectOne = false} = part;
   return {
     steps: base.steps + steps + spent,
@@ -81,8 +83,10 @@ const listedIn = ({oneOf, budget = 0}: ShareDocument): readonly Listed[] =>
       }));
 
 /** The document of a code; an empty one for a code that a table does not have. */
-const codeOf = ({table: {codes}}: Pick<HexBattleSetup, 'table'>, code: string | null): ResultCodeDocument =>
-  code !== null && Object.hasOwn(codes, code) ? codes[code]! : {};
+export const codeOf = (
+  {table: {codes}}: Pick<HexBattleSetup, 'table'>,
+  code: string | null,
+): ResultCodeDocument => (code !== null && Object.hasOwn(codes, code) ? codes[code]! : {});
 
 /** A board of a battle, and the steps that the units of a role have left on it. */
 interface Standing {
@@ -218,13 +222,6 @@ export function losesNow(setup: HexBattleSetup, {result, reckoned, outcome}: Hex
   return next === role;
 }
 
-/** An alternative that is not open. */
-interface ChoiceBreach {
-  readonly rule: string;
-  readonly option: number;
-  readonly open: readonly Alternative[];
-}
-
 /** Finds the rules that a choice of what a result asks of a role breaks. */
 export function judgeChoice(
   setup: HexBattleSetup,
@@ -234,26 +231,16 @@ export function judgeChoice(
 ): readonly BrokenRule[] {
   const open = alternativesNow(setup, battle, role);
   if (open.some((one) => one.option === option)) return [];
-  const breach: ChoiceBreach = {rule: codeRule(setup, battle.result), option, open};
-  return brokenRules([breach], choiceFinding(setup, role));
+  const rule = codeRule(setup, battle.result);
+  return brokenBy([refusal(setup, rule, 'choiceNotOpen', {option, role, open})]);
 }
 
-/** Words a fault of a choice. */
-const choiceFinding =
-  (setup: HexBattleSetup, role: Role) =>
-  ({rule, option, open}: ChoiceBreach): Finding =>
-    refusal(
-      setup,
-      rule,
-      `Alternative ${String(option)} is not open; choose ${alternatives(open.map((one) => `${String(one.option)} (${demandWords(setup.game, one.demand, role) || 'no effect'})`))}.`,
-    );
-
-/** A code in whose place another counts in this battle, by which rule and why. */
+/** A code in whose place another counts in this battle, by which rule and on which condition. */
 interface Conversion {
   readonly from: string;
   readonly to: string;
   readonly rule: string;
-  readonly because: string;
+  readonly when: WhenDocument | undefined;
 }
 
 /** The conversion of a code in this battle; undefined where it counts itself. */
@@ -266,82 +253,26 @@ export function conversionOf(setup: HexBattleSetup, code: string): Conversion | 
   );
   if (!found) return undefined;
   const {to, when, rule} = found;
-  return {
-    from: code,
-    to,
-    rule: rule === undefined ? unnumberedRule(game) : bidiIsolate(rule),
-    because: when ? `, since ${whenWords(when, game)}` : '',
-  };
+  return {from: code, to, rule: rule === undefined ? unnumberedRule(game) : bidiIsolate(rule), when};
 }
 
 /** The code that counts in a battle where the table has another. */
 export const converted = (setup: HexBattleSetup, code: string): string =>
   conversionOf(setup, code)?.to ?? code;
 
-/** Says that another code counts than was rolled, and why. */
-export const conversionFinding = ({at}: HexBattleSetup, {from, to, rule, because}: Conversion): Finding => ({
-  clause: rule,
-  kind: 'effect',
-  at,
-  message: `${bidiIsolate(from)} counts as ${bidiIsolate(to)} in ${at}${because}.`,
-});
-
-/** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
-export function demandWords(
-  module: OfModule,
-  {steps, each, units, eliminated, matches, retreat, mayElectOne, state, ifAlready, eliminates}: Demand,
-  role: Role,
-): string {
-  if (eliminated) return 'is eliminated';
-  const said = [
-    ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
-    ...(units > 0 ? [`loses ${counted(units, 'unit')}`] : []),
-    ...(matches
-      ? [
-          `loses ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least what the ${otherRole(role)} lost`,
-        ]
-      : []),
-    ...(retreat > 0
-      ? [`retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`]
-      : []),
-  ];
-  if (state === null) return listed(said);
-  const already = ifAlready > 0 ? ` (each unit that already is loses ${counted(ifAlready, 'step')})` : '';
-  const but = eliminates ? ` (eliminated if ${whenWords(eliminates, module)})` : '';
-  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}${but}`]);
-}
-
-/** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
-function shareWords(module: OfModule, share: ShareDocument | undefined, role: Role): string | undefined {
-  if (!share) return undefined;
-  const {oneOf, chosenBy = 'owner', budget} = share;
-  const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when, module)}` : '');
-  const plain = demandWords(module, demandOf(share), role);
-  const words = [
-    ...(plain === '' ? [] : [plain]),
-    ...(budget === undefined
-      ? []
-      : [`spends ${counted(budget, 'point')}, each a step lost or a hex of retreat`]),
-    ...(oneOf
-      ? [
-          alternatives(
-            oneOf.map(
-              (part) => `${demandWords(module, demandOf(part), role) || 'does nothing'}${conditional(part)}`,
-            ),
-          ) + (chosenBy === 'opponent' ? `, as the ${otherRole(role)} chooses` : ''),
-        ]
-      : []),
-  ];
-  const isPlain = oneOf === undefined && budget === undefined;
-  const condition = share.when && !isPlain ? `, but only${conditional(share)}` : conditional(share);
-  return words.length > 0 ? `the ${role} ${listed(words)}${condition}` : undefined;
-}
-
-/** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
-export function codeWords(module: OfModule, table: OddsTableDocument, code: string): string {
-  const document = codeOf({table}, code);
-  const said = roles.flatMap((role) => shareWords(module, document[role], role) ?? []);
-  if (document.whoFirst === 'fewer')
-    return 'the side with less strength removes all its units, the other at least as much strength';
-  return said.length > 0 ? said.join('; ') : 'no effect';
-}
+/** Says that another code counts than was rolled, and why; `asks`: also what that asks. */
+export const conversionFinding = (
+  setup: HexBattleSetup,
+  {from, to, rule, when}: Conversion,
+  asks = false,
+): BattleFinding => {
+  const {at} = setup;
+  const args = {
+    code: from,
+    as: to,
+    at,
+    ...(when ? {when} : {}),
+    ...(asks ? {asks: codeOf(setup, to)} : {}),
+  };
+  return battleFinding('effect', rule, 'codeCounts', args, {at});
+};

@@ -1,7 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {bidiIsolate} from '../../module/bidi.js';
-import {type Finding, ids, names} from '../finding.js';
+import {type Finding, ids} from '../finding.js';
 import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
 import {costFindings, statesAlong} from '../retreat/clauses/costs.js';
 import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/clauses/hqs.js';
@@ -206,15 +205,14 @@ export function takeRoute(
 function reasonOf(
   ruled: Extract<RouteRuling, {ok: true}>['ruled'],
   path: readonly HexId[],
-): Pick<PendingLoss, 'clause' | 'why'> {
+): Pick<PendingLoss, 'clause' | 'cause'> {
   const {context} = ruled;
   const {sheet, otherwise} = context;
   const {onTheWay, notRetreated} = lossOf(ruled, path);
   if (notRetreated === 0)
-    return {clause: costRule(context, path) ?? sheet.document.length, why: 'on the way'};
-  const entered = onTheWay > 0 ? 'on the way and ' : '';
-  const short = otherwise.clause === 'stepPerHex' ? 'for the hexes it falls short' : 'for want of a route';
-  return {clause: otherwise.rule, why: `${entered}${short}`};
+    return {clause: costRule(context, path) ?? sheet.document.length, cause: {is: 'onTheWay'}};
+  const of = otherwise.clause === 'stepPerHex' ? 'hexes' : 'route';
+  return {clause: otherwise.rule, cause: {is: 'short', of, onTheWay: onTheWay > 0}};
 }
 
 /** The shared steps that fall due after the last unit (10.87). */
@@ -227,14 +225,13 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
   const entries = shared.map(({units, ...entry}) => ({...entry, group: unitsOf(setup, units)}));
   const pendingLosses = sharedDues(setup.position, settled, entries).flatMap((steps) => {
     const [{stack}] = steps;
-    const who = clause.loneUnit === 'each' ? `of ${names(stack)} ` : '';
     const found = dueOf(battle, {
       role,
       // who stood there and need not retreat pays nothing
       units: ids(stack).filter((id) => Object.hasOwn(origins, id)),
       steps: steps.length,
       clause: clause.rule,
-      why: `${who}for EZOC hexes held by friendly units`,
+      cause: {is: 'shared', ...(clause.loneUnit === 'each' ? {units: ids(stack)} : {})},
       isolates: false,
       retreat: true,
     });
@@ -298,7 +295,7 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
     role,
     units: ids(others),
     clause: codeRule(setup, battle.result),
-    why: `for the result ${bidiIsolate(battle.result!)}`,
+    cause: {is: 'result' as const, code: battle.result!},
     isolates: false,
     retreat: false,
   };

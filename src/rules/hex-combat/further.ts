@@ -1,36 +1,15 @@
 import {directions, type HexId, OFF_MAP} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {counted, type Finding, listed, names, refusal} from '../finding.js';
+import {type AdvanceBar, type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
+import {type BrokenRule, brokenBy} from '../broken-rules.js';
+import {ids} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {type ByClause, byClause, type Reason} from '../retreat/clauses/clause.js';
 import {holds} from '../when.js';
-import {whenWords} from '../when-words.js';
 import {enemyZocFor} from '../zoc.js';
-import {advanceRule} from './advance.js';
-import {type AttackBar, barReason, stepBar} from './attack.js';
+import {advanceRule, cannotAdvance} from './advance.js';
+import {stepBar} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup} from './battle.js';
 import {situationIn} from './situation.js';
-
-/** A reason against a hex of an advance beyond the hex that was left. */
-type HexBar =
-  | {readonly clause: 'tooFar'; readonly hexes: number}
-  | {readonly clause: 'step'; readonly bar: AttackBar}
-  | {readonly clause: 'enemy'; readonly units: readonly Unit[]}
-  | {readonly clause: 'again'}
-  | {readonly clause: 'offPath'}
-  /** It may not leave the hex before. */
-  | {readonly clause: 'stops'; readonly from: string; readonly reason: Reason}
-  | {readonly clause: 'overStacked'};
-
-/** A fault of an advance beyond the hex: of the units named, or of a hex of the way. */
-type FurtherBreach = {readonly rule: string} & (
-  | {readonly clause: 'unsaid'; readonly able: readonly Unit[]}
-  | {readonly clause: 'oneByOne'}
-  | {readonly clause: 'mayNot'; readonly id: string; readonly able: readonly Unit[]}
-  | {readonly clause: 'noHex'; readonly label: string}
-  | {readonly clause: 'hex'; readonly unit: Unit; readonly hex: HexId; readonly bar: HexBar}
-);
 
 /** An advance that may go on, at this moment of a battle. */
 interface Going {
@@ -48,20 +27,15 @@ const goingOf = (setup: HexBattleSetup, battle: HexBattle, further: FurtherAdvan
 });
 
 /** The reason why an advance ends in a hex that was entered; undefined where it may go on. */
-function stopReason({setup, battle, further: {by}, unit}: Going, hex: HexId): Reason | undefined {
+function stopBar({setup, battle, further: {by}, unit}: Going, hex: HexId): AdvanceBar | undefined {
   const board = boardOf(setup, battle);
-  const at = setup.game.grid.label(hex);
+  const from = setup.game.grid.label(hex);
   const situation = situationIn(setup, board, 'attacker', [unit]);
   if (by.stopsAt && holds(by.stopsAt, situation, {hex, origin: hex}))
-    return {because: `an advance stops where ${whenWords(by.stopsAt, setup.game)}`};
+    return {is: 'stopsAt', from, when: by.stopsAt};
   if (by.ignoresZoc === true) return undefined;
-  const units = enemyZocFor(board, hex, {...situation, group: [unit]});
-  return units.length === 0
-    ? undefined
-    : {
-        because: `${at} is in the ZOC of ${names(units)}`,
-        witness: {units: units.map(({id}) => id)},
-      };
+  const units = ids(enemyZocFor(board, hex, {...situation, group: [unit]}));
+  return units.length === 0 ? undefined : {is: 'stopsInZoc', from, units};
 }
 
 /** Tells whether a way, as far as it goes, follows that of a defender. */
@@ -71,23 +45,29 @@ function followsTrail({setup, battle}: Going, path: readonly HexId[]): boolean {
 }
 
 /** The reason against the last hex of a way that is open so far; stacking counts in the hex where it ends. */
-function stepReason(going: Going, path: readonly HexId[]): HexBar | undefined {
+function stepReason(going: Going, path: readonly HexId[]): AdvanceBar | undefined {
   const {setup, battle, further, unit} = going;
   const {game} = setup;
   const hex = path.at(-1)!;
   const before = path.at(-2) ?? setup.hex;
-  if (path.length > further.hexes) return {clause: 'tooFar', hexes: further.hexes};
+  if (path.length > further.hexes) return tooFar(setup, further);
   const bar = stepBar(game, unit, before, hex);
-  if (bar) return {clause: 'step', bar};
-  if (hex === setup.hex || path.indexOf(hex) < path.length - 1) return {clause: 'again'};
+  if (bar) return bar;
+  if (hex === setup.hex || path.indexOf(hex) < path.length - 1) return {is: 'again'};
   const enemies = occupancyOf(boardOf(setup, battle))
     .in(hex)
     .filter(({side}) => side !== unit.side);
-  if (enemies.length > 0) return {clause: 'enemy', units: enemies};
-  const reason = stopReason(going, before);
-  if (reason) return {clause: 'stops', from: game.grid.label(before), reason};
-  return further.by.along === 'path' && !followsTrail(going, path) ? {clause: 'offPath'} : undefined;
+  if (enemies.length > 0) return {is: 'enemyThere', units: ids(enemies)};
+  const stop = stopBar(going, before);
+  if (stop) return stop;
+  return further.by.along === 'path' && !followsTrail(going, path) ? {is: 'offPath'} : undefined;
 }
+
+const tooFar = ({at}: HexBattleSetup, {hexes}: FurtherAdvance): AdvanceBar => ({
+  is: 'tooFar',
+  hexes,
+  beyond: at,
+});
 
 /** Is there no room for the unit in a hex? */
 function isFull({setup, battle, unit}: Going, hex: HexId): boolean {
@@ -138,96 +118,45 @@ export const furtherAdvances = (
   });
 
 /** The first thing that is wrong with a way. */
-function wayBreach(going: Going, path: readonly HexId[]): FurtherBreach | undefined {
-  const {setup, further, unit} = going;
-  const rule = advanceRule(setup, further.by);
-  const breach = (hex: HexId, bar: HexBar): FurtherBreach => ({clause: 'hex', rule, unit, hex, bar});
+function wayBreach(going: Going, path: readonly HexId[]): BattleFinding | undefined {
   for (const [i, hex] of path.entries()) {
     const bar = stepReason(going, path.slice(0, i + 1));
-    if (bar) return breach(hex, bar);
+    if (bar) return hexFinding(going, hex, bar);
   }
   const last = path.at(-1);
-  return last !== undefined && isFull(going, last) ? breach(last, {clause: 'overStacked'}) : undefined;
+  return last !== undefined && isFull(going, last) ? hexFinding(going, last, {is: 'overStacked'}) : undefined;
 }
+
+const hexFinding = ({setup, further, unit}: Going, hex: HexId, bar: AdvanceBar): BattleFinding =>
+  cannotAdvance(advanceRule(setup, further.by), unit, setup.game.grid.label(hex), bar);
 
 /** Lists the faults of an advance of a unit beyond the hex; none without a unit: nobody advances farther. */
 function furtherBreaches(
   setup: HexBattleSetup,
   battle: HexBattle,
-  ids: readonly string[] | undefined,
+  named: readonly string[] | undefined,
   labels: readonly string[],
-): readonly FurtherBreach[] {
+): readonly BattleFinding[] {
   const able = furtherAdvances(setup, battle);
-  const units = able.map(({unit}) => setup.game.unit(unit)!);
+  const units = able.map(({unit}) => unit);
   const rule = advanceRule(setup, able[0]?.by);
-  if (!ids) return [{clause: 'unsaid', rule, able: units}];
-  const [id, ...others] = ids;
-  if (others.length > 0 || (id === undefined && labels.length > 0)) return [{clause: 'oneByOne', rule}];
+  const {at} = setup;
+  if (!named) return [refusal(setup, rule, 'beyondUnsaid', {units, at})];
+  const [id, ...others] = named;
+  if (others.length > 0 || (id === undefined && labels.length > 0))
+    return [refusal(setup, rule, 'beyondOneByOne', {at})];
   if (id === undefined) return [];
   const further = able.find(({unit}) => unit === id);
-  if (!further) return [{clause: 'mayNot', rule, id, able: units}];
+  if (!further) return [refusal(setup, rule, 'beyondMayNot', {unit: id, at, able: units}, [id])];
   const path: HexId[] = [];
   for (const label of labels) {
     const hex = setup.game.grid.find(label);
-    if (hex === undefined) return [{clause: 'noHex', rule, label}];
+    if (hex === undefined) return [battleFinding('violation', rule, 'noSuchHex', {hex: label})];
     path.push(hex);
   }
   const breach = wayBreach(goingOf(setup, battle, further), path);
   return breach ? [breach] : [];
 }
-
-const hexReasons: ByClause<HexBar, [setup: HexBattleSetup, hex: HexId], Reason> = {
-  tooFar: ({hexes}, {at}) => ({because: `it may enter ${counted(hexes, 'hex')} beyond ${at} at most`}),
-  step: ({bar}, {game}, hex) => barReason(game, hex, bar),
-  enemy: ({units}) => ({
-    because: `${names(units)} ${units.length === 1 ? 'is' : 'are'} there`,
-    witness: {units: units.map(({id}) => id)},
-  }),
-  again: () => ({because: 'it was there before'}),
-  offPath: () => ({because: 'it must follow the route of a unit that retreated'}),
-  stops: ({from, reason: {because, ...causes}}) => ({
-    because: `it stops in ${from}, since ${because}`,
-    ...causes,
-  }),
-  overStacked: () => ({because: 'it would exceed the stacking limit'}),
-};
-
-const furtherSentences: ByClause<FurtherBreach, [setup: HexBattleSetup], Finding> = {
-  unsaid: ({rule, able}, setup) =>
-    refusal(
-      setup,
-      rule,
-      `Name the unit that advances beyond ${setup.at} and its hexes, or give an empty list to stop: ${names(able)} may go on.`,
-    ),
-  oneByOne: ({rule}, setup) =>
-    refusal(setup, rule, `Units advance beyond ${setup.at} one at a time, each by its own hexes.`),
-  mayNot: ({rule, id, able}, setup) =>
-    refusal(
-      setup,
-      rule,
-      `${setup.game.unit(id)?.name ?? `"${id}"`} cannot advance beyond ${setup.at}. Units that may: ${listed(able.map(({name}) => name))}.`,
-      [id],
-    ),
-  noHex: ({rule, label}) => ({
-    clause: rule,
-    kind: 'violation',
-    message: `"${label}" is not a hex of this map.`,
-  }),
-  hex: ({rule, unit, hex, bar}, setup) => {
-    const {because, ...causes} = byClause(hexReasons, bar, setup, hex);
-    const at = setup.game.grid.label(hex);
-    return {
-      ...refusal({at}, rule, `${unit.name} cannot advance into ${at}: ${because}.`, [unit.id]),
-      ...causes,
-    };
-  },
-};
-
-/** Words a fault of an advance beyond the hex. */
-const furtherFinding =
-  (setup: HexBattleSetup) =>
-  (breach: FurtherBreach): Finding =>
-    byClause(furtherSentences, breach, setup);
 
 /** Finds the rules that an advance of a unit beyond the hex that was left breaks. */
 export const judgeFurther = (
@@ -235,7 +164,7 @@ export const judgeFurther = (
   battle: HexBattle,
   units: readonly string[] | undefined,
   path: readonly string[] = [],
-): readonly BrokenRule[] => brokenRules(furtherBreaches(setup, battle, units, path), furtherFinding(setup));
+): readonly BrokenRule[] => brokenBy(furtherBreaches(setup, battle, units, path));
 
 /** Why a unit that may go on cannot enter a hex; undefined for one that it can enter. */
 export function whyNotFurther(
@@ -243,15 +172,12 @@ export function whyNotFurther(
   battle: HexBattle,
   further: FurtherAdvance,
   hex: HexId,
-): Finding | undefined {
+): BattleFinding | undefined {
   const {grid} = setup.game;
   const routes = furtherRoutes(setup, battle, further);
   if (hex === setup.hex || routes.some((path) => path.includes(hex))) return undefined;
   const going = goingOf(setup, battle, further);
   const beside = [[], ...routes].filter((path) => grid.distance(path.at(-1) ?? setup.hex, hex) === 1);
   const [breach] = beside.flatMap((path) => wayBreach(going, [...path, hex]) ?? []);
-  const {unit} = going;
-  const rule = advanceRule(setup, further.by);
-  const {hexes} = further;
-  return furtherFinding(setup)(breach ?? {clause: 'hex', rule, unit, hex, bar: {clause: 'tooFar', hexes}});
+  return breach ?? hexFinding(going, hex, tooFar(setup, further));
 }

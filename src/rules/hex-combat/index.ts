@@ -9,7 +9,6 @@ export {
   ruleFor,
   sideName,
   survivorsOf,
-  waitingNames,
   type Demand,
   type FurtherAdvance,
   type PendingLoss,
@@ -48,13 +47,13 @@ export {
   alternativesNow,
   alternativesOf,
   chooserOf,
+  codeOf,
   codeRule,
-  codeWords,
   conversionFinding,
   conversionOf,
   converted,
   demandNow,
-  demandWords,
+  demandOf,
   fewerOf,
   judgeChoice,
   losesNow,
@@ -63,16 +62,7 @@ export {
   strengthAt,
   type Alternative,
 } from './code.js';
-export {
-  codeSentence,
-  isAllowed,
-  judgeDice,
-  offRule,
-  resultAt,
-  rollOf,
-  rowWords,
-  settledCode,
-} from './result.js';
+export {isAllowed, judgeDice, offRule, resultAt, rollOf, settledCode} from './result.js';
 export {
   areLostAlone,
   hasRetreatedBefore,
@@ -85,13 +75,12 @@ export {judgeSteps} from './judge-losses.js';
 export {
   demandDue,
   dueOf,
-  dueWords,
-  duesWords,
   isFirst,
   stepLimits,
   takeSteps,
   tally,
   type StepLimit,
+  type Tally,
 } from './losses.js';
 export {
   defenderOrders,
@@ -110,7 +99,6 @@ export {eliminatedByState, excessDue, excessIn} from './states.js';
 export {strandedHqs, whoRetreats} from './who-retreats.js';
 export {
   advanceBreach,
-  advanceFinding,
   advancers,
   advanceRules,
   isVacated,

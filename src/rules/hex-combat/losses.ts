@@ -1,6 +1,4 @@
 import type {Unit} from '../../module/index.js';
-import {stateName} from '../../module/unit-states.js';
-import {counted, listed} from '../finding.js';
 import {EPSILON} from '../retreat/context.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
 import {
@@ -125,52 +123,28 @@ export function demandDue(
   return most > strength + EPSILON ? due({strength, worth}) : dueOf(battle, {...pending, steps: all});
 }
 
-/** Words what falls due: `2 steps`, `1 unit`, `strength of at least 5`. */
-export const dueWords = ({steps, by}: Pick<PendingLoss, 'steps' | 'by'>): string =>
-  by === undefined
-    ? counted(steps, 'step')
-    : 'units' in by
-      ? counted(by.units, 'unit')
-      : by.of
-        ? `units of ${counted(by.strength, 'stacking point')}`
-        : `strength of at least ${String(round(by.strength))}`;
-
-/** Words what a side does about its dues: `lose 2 steps for the result D2`, `put units of 1 stacking point into the Shattered box`. */
-export function duesWords({game}: HexBattleSetup, dues: readonly PendingLoss[], third = false): string {
-  const [first] = dues;
-  const s = third ? 's' : '';
-  if (first?.into)
-    return first.into.state === undefined
-      ? `remove${s} ${dueWords(first)} ${first.why}`
-      : `put${s} ${dueWords(first)} ${first.why} into the ${stateName(game, first.into.state)} box`;
-  return `lose${s} ${listed(dues.map((due) => `${dueWords(due)} ${due.why}`))}`;
-}
-
-/** A strength without the last bits of its fractions. */
-export const round = (strength: number): number => Math.round(strength * 1000) / 1000;
-
 /** The strength that shared-out steps come to. */
 export const strengthIn = (worth: Readonly<Record<string, readonly number[]>>, losses: Losses): number =>
   Object.entries(worth).reduce((sum, [id, of]) => sum + (of[assignedTo(losses, id)] ?? 0), 0);
 
-/** Tells how far shared-out losses meet a due: `5 of at least 5`, and whether they are enough. */
-export function tally(
-  battle: HexBattle,
-  {by, units}: PendingLoss,
-  losses: Losses,
-): {readonly words: string; readonly enough: boolean} | undefined {
+/** Losses that count by another measure than steps: so much was given of what is due. */
+export interface Tally {
+  readonly of: 'units' | 'stacking' | 'strength';
+  readonly given: number;
+  readonly due: number;
+  readonly enough: boolean;
+}
+
+/** Tells how far shared-out losses meet a due, where that is no number of steps. */
+export function tally(battle: HexBattle, {by, units}: PendingLoss, losses: Losses): Tally | undefined {
   if (by === undefined) return undefined;
   if ('units' in by) {
-    const lost = units.filter((id) => assignedTo(losses, id) === battle.units[id]!.steps).length;
-    return {words: `${String(lost)} of ${counted(by.units, 'unit')}`, enough: lost >= by.units};
+    const given = units.filter((id) => assignedTo(losses, id) === battle.units[id]!.steps).length;
+    return {of: 'units', given, due: by.units, enough: given >= by.units};
   }
-  const sum = strengthIn(by.worth, losses);
-  return {
-    words: by.of
-      ? `${String(sum)} of ${counted(by.strength, 'stacking point')}`
-      : `strength ${String(round(sum))} of at least ${String(round(by.strength))}`,
-    enough: sum >= by.strength - EPSILON,
-  };
+  const given = strengthIn(by.worth, losses);
+  const {of = 'strength', strength} = by;
+  return {of, given, due: strength, enough: given >= strength - EPSILON};
 }
 
 /** Every unit that may take the steps of a due, with what it has, combat units first. */

@@ -1,8 +1,9 @@
 import type {Unit} from '../../module/index.js';
-import {alternatives, counted, type Finding, ids, listed, NO_RULE, names} from '../finding.js';
+import {type BattleFinding, battleFinding, type Found} from '../battle-findings.js';
+import {type Finding, ids, NO_RULE} from '../finding.js';
 import {findingsOf, isShipped, noteOn} from '../retreat/findings.js';
-import {costRule, lossOf, lossWords} from '../retreat/losses.js';
-import {fateSentence, hasNoRoute} from '../retreat/clauses/fate.js';
+import {costRule, lossOf} from '../retreat/losses.js';
+import {hasNoRoute} from '../retreat/clauses/fate.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from '../retreat/ruling.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {
@@ -12,7 +13,6 @@ import {
   type HexBattleSetup,
   type Role,
   roles,
-  sideName,
   type BattleStep,
   survivorsOf,
 } from './battle.js';
@@ -27,7 +27,7 @@ export interface GroupOutlook {
   readonly answer: RetreatAnswer;
   readonly findings: readonly Finding[];
   /** `131 RR: to 04.05 or 04.06, 1 step lost on the way.` */
-  readonly said: Finding;
+  readonly said: BattleFinding;
 }
 
 /** The effect of a result on one side. */
@@ -38,7 +38,7 @@ export interface ShareOutlook {
   /** Nobody of the side would be left, so nothing retreats. */
   readonly wipedOut: boolean;
   /** Effects of its losses, whoever takes them: HQs that are left alone and relocated, or stranded and eliminated. */
-  readonly effects: readonly Finding[];
+  readonly effects: readonly Found[];
   readonly groups: readonly GroupOutlook[];
 }
 
@@ -47,7 +47,7 @@ export interface Outlook {
   readonly code: string;
   readonly shares: readonly ShareOutlook[];
   /** Findings, side by side and stack by stack. */
-  readonly said: readonly Finding[];
+  readonly said: readonly Found[];
   /** Notes on the code. */
   readonly notes: readonly Finding[];
 }
@@ -116,72 +116,78 @@ export function outlook(setup: HexBattleSetup, battle: HexBattle, code: string):
   return {code, shares, said: [...instead, ...said], notes: codeNotes(setup, then.result!)};
 }
 
-/** The ends of some routes, as words: `04.05 or 04.06`. */
-function ends(routes: readonly (readonly string[])[], origin: string): string {
+/** The ends of some routes: the first six, and how many more there are. */
+function endsOf(
+  routes: readonly (readonly string[])[],
+  origin: string,
+): {ends: readonly string[]; more: number} {
   const found = [...new Set(routes.map((route) => route.at(-1) ?? origin))];
-  const few = found.slice(0, 6);
-  const more = found.length - few.length;
-  return alternatives(more > 0 ? [...few, counted(more, 'other hex')] : few);
+  return {ends: found.slice(0, 6), more: Math.max(0, found.length - 6)};
 }
 
 /**
- * One group's retreat in a sentence, by the rule that decides most about it: `131 RR: to 04.05 or 04.06, 1 step lost on
+ * One group's retreat in a finding, by the rule that decides most about it: `131 RR: to 04.05 or 04.06, 1 step lost on
  * the way.`
  */
-function retreatFinding(ruling: RetreatRuling): Finding {
+function retreatFinding(ruling: RetreatRuling): BattleFinding {
   const {context, answer, search} = ruling;
   const {group, game, origin, sheet, otherwise} = context;
   const at = game.grid.label(origin);
-  const said = (clause: string, kind: Finding['kind'], words: string): Finding => ({
-    clause,
-    kind,
-    at,
-    units: ids(group),
-    message: `${names(group)}: ${words}.`,
-  });
-  if (answer.undecided)
-    return said(NO_RULE, 'note', 'there are too many ways to retreat to compare them all');
-  if (answer.eliminated) return said(otherwise.rule, 'effect', 'no legal route: eliminated');
-  if (hasNoRoute(ruling))
-    return {...said(otherwise.rule, 'effect', ''), message: `No legal route: ${fateSentence(ruling)}.`};
+  const units = ids(group);
+  const here = {at, units};
+  if (answer.undecided) return battleFinding('note', NO_RULE, 'groupUndecided', {units}, here);
+  if (answer.eliminated) return battleFinding('effect', otherwise.rule, 'groupEliminated', {units}, here);
+  if (hasNoRoute(ruling)) {
+    const args = {units, from: at, otherwise, eliminated: answer.eliminated};
+    return battleFinding('effect', otherwise.rule, 'groupHasNoRoute', args, here);
+  }
   const onTheWay = answer.stepLosses - answer.blockedHexes;
-  const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';
   if (answer.blockedHexes > 0) {
-    const stays = answer.routes.every((route) => route.length === 0)
-      ? `cannot retreat and stays in ${at}`
-      : `gets no farther than ${ends(answer.routes, at)}`;
-    const survives = stepsOf(context.position, group) > answer.stepLosses;
-    const fate = answer.isolated
-      ? 'the survivors are Isolated'
-      : survives
-        ? 'the survivors stay there'
-        : 'no steps are left: eliminated';
-    return said(
-      otherwise.rule,
-      'cost',
-      `${stays}${cost}, loses ${counted(answer.blockedHexes, 'step')} for falling ${counted(answer.blockedHexes, 'hex')} short; ${fate}`,
-    );
+    const left = answer.isolated
+      ? 'isolated'
+      : stepsOf(context.position, group) > answer.stepLosses
+        ? 'stays'
+        : 'nobody';
+    const isStuck = answer.routes.every((route) => route.length === 0);
+    const args = {
+      units,
+      from: at,
+      ends: isStuck ? null : endsOf(answer.routes, at),
+      onTheWay,
+      short: answer.blockedHexes,
+      left,
+    } as const;
+    return battleFinding('cost', otherwise.rule, 'groupFallsShort', args, here);
   }
   const loss = lossOf(ruling, search.routes[0] ?? []);
-  const lost = loss.shared > 0 || loss.states.length > 0 ? `, ${lossWords(loss)}` : cost;
-  const owner = answer.ownerMayChoose
-    ? `; the owner may choose ${ends(answer.ownerMayChoose, at)} instead`
-    : '';
+  const isWhole = loss.shared > 0 || loss.states.length > 0;
   const charged =
     loss.shared > 0 ? effectOf(sheet, 'sharedStep')?.rule : costRule(context, search.routes[0] ?? []);
   const rule = charged ?? sheet.document.length;
-  const to = answer.routes.length > 0 ? `to ${ends(answer.routes, at)}` : 'no legal route';
-  return said(rule, lost === '' ? 'effect' : 'cost', `${to}${lost}${owner}`);
+  const args = {
+    units,
+    ends: answer.routes.length > 0 ? endsOf(answer.routes, at) : null,
+    loses: isWhole
+      ? {
+          steps: loss.steps,
+          destroys: ids(loss.destroys),
+          mayFallOnOthers: loss.mayFallOnOthers,
+          states: loss.states.map((one) => ({state: one.state, units: ids(one.units)})),
+        }
+      : Math.max(0, onTheWay),
+    ...(answer.ownerMayChoose ? {owner: endsOf(answer.ownerMayChoose, at)} : {}),
+  };
+  const costs = isWhole || onTheWay > 0;
+  return battleFinding(costs ? 'cost' : 'effect', rule, 'groupRetreats', args, here);
 }
 
 /** Says that a result eliminates a whole side. */
-const wipedOutFinding = (setup: HexBattleSetup, code: string | null, role: Role): Finding => ({
-  clause: codeRule(setup, code),
-  kind: 'effect',
-  at: setup.at,
-  units: ids(setup.units[role]),
-  message: `All ${sideName(setup, role)} units are eliminated: ${listed(setup.units[role].map(({name}) => name))}.`,
-});
+function wipedOutFinding(setup: HexBattleSetup, code: string | null, role: Role): BattleFinding {
+  const {at} = setup;
+  const units = ids(setup.units[role]);
+  const side = setup.game.sides[setup.sides[role]]!.id;
+  return battleFinding('effect', codeRule(setup, code), 'sideEliminated', {side, units}, {at, units});
+}
 
 /** Notes on a result code: the source of its numbers, and the meanings that its letters may have. */
 export function codeNotes(setup: HexBattleSetup, code: string): readonly Finding[] {

@@ -1,6 +1,6 @@
 import type {Unit} from '../../module/index.js';
-import {type Finding, ids, names} from '../finding.js';
-import {attackedAgainWords} from '../retreat/clauses/effects.js';
+import {type BattleFinding, battleFinding} from '../battle-findings.js';
+import {ids} from '../finding.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 import {asksForState} from '../when.js';
 import {type BattleStep, eliminate, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
@@ -25,14 +25,16 @@ export function remembersRetreats({game: {document}, rules}: HexBattleSetup): bo
 }
 
 /** Reports the defenders that retreated earlier in the phase, and what that means. */
-export const retreatedFindings = ({retreatedBefore, at}: HexBattleSetup): readonly Finding[] =>
-  (retreatedBefore?.units ?? []).map(({id, name}) => ({
-    clause: retreatedBefore!.clause.rule,
-    kind: 'effect',
-    at,
-    units: [id],
-    message: `${name} retreated earlier in this phase: it ${attackedAgainWords(retreatedBefore!.clause)}.`,
-  }));
+export const retreatedFindings = ({retreatedBefore, at}: HexBattleSetup): readonly BattleFinding[] =>
+  (retreatedBefore?.units ?? []).map(({id}) => {
+    const {rule, strength, shares} = retreatedBefore!.clause;
+    const args = {
+      unit: id,
+      ...(strength === undefined ? {} : {strength}),
+      ...(shares === undefined ? {} : {shares}),
+    };
+    return battleFinding('effect', rule, 'attackedAgain', args, {at, units: [id]});
+  });
 
 /** Do only units defend that retreated earlier, and does the sheet have any attack eliminate them? */
 export const areLostAlone = ({retreatedBefore, units}: HexBattleSetup): boolean =>
@@ -44,12 +46,7 @@ const aloneRule = ({rule, aloneRule: own}: RetreatedBefore['clause']): string =>
 /** The battle without such defenders, for whom nobody rolls. */
 export const withoutLone = (setup: HexBattleSetup, battle: HexBattle): BattleStep => ({
   battle: eliminate(battle, setup.units.defender),
-  findings: [
-    {
-      ...lostFinding(setup, setup.units.defender, 'without a roll, since no other unit defends'),
-      clause: aloneRule(setup.retreatedBefore!.clause),
-    },
-  ],
+  findings: [lostFinding(setup, setup.units.defender, 'lostAlone', aloneRule(setup.retreatedBefore!.clause))],
 });
 
 /** Does a result that takes so many steps, or everything, kill units that retreated earlier? */
@@ -76,18 +73,17 @@ export function withoutRetreated(setup: HexBattleSetup, battle: HexBattle): Batt
   if (lost.length === 0) return {battle, findings: []};
   return {
     battle: eliminate(battle, lost),
-    findings: [lostFinding(setup, lost, 'with the last of the other defenders')],
+    findings: [lostFinding(setup, lost, 'lostWithOthers')],
   };
 }
 
-const lostFinding = ({at, retreatedBefore}: HexBattleSetup, lost: readonly Unit[], how: string): Finding => ({
-  clause: retreatedBefore!.clause.rule,
-  kind: 'effect',
-  at,
-  units: ids(lost),
-  message: `${names(lost)} ${lost.length > 1 ? 'are' : 'is'} eliminated ${how}.`,
-});
+const lostFinding = (
+  {at, retreatedBefore}: HexBattleSetup,
+  lost: readonly Unit[],
+  code: 'lostAlone' | 'lostWithOthers' | 'lostByResult',
+  rule = retreatedBefore!.clause.rule,
+): BattleFinding => battleFinding('effect', rule, code, {units: ids(lost)}, {at, units: ids(lost)});
 
 /** Reports units that a result kills since they retreated earlier. */
-export const killedFinding = (setup: HexBattleSetup, killed: readonly Unit[]): Finding =>
-  lostFinding(setup, killed, 'by the result, after a retreat earlier in this phase');
+export const killedFinding = (setup: HexBattleSetup, killed: readonly Unit[]): BattleFinding =>
+  lostFinding(setup, killed, 'lostByResult');

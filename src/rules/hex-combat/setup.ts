@@ -21,7 +21,8 @@ import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import {type HexBattleSetup} from './battle.js';
 import {reckon} from './odds.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
-import {attackBar, attackFinding} from './attack.js';
+import {mayNotAttackSentence} from '../attack-words.js';
+import {attackBar} from './attack.js';
 import {battleFaults} from '../question-shape.js';
 
 /** A game's combat results table: the one named `crt`, else the first that is one for hex battles. */
@@ -58,7 +59,11 @@ function readAttackers(
       fault(`${show(id)}, a unit of the other side`, 'units of one side');
     else if (hex !== undefined) {
       const bar = attackBar(position, unit, hex);
-      if (bar) fault(show(id), `a unit that may attack; ${attackFinding(game, unit, hex, bar).message}`);
+      if (bar)
+        fault(
+          show(id),
+          `a unit that may attack; ${mayNotAttackSentence(game, unit.name, game.grid.label(hex), bar)}`,
+        );
     }
     units.push(unit);
   });

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
-import {isBox, stateName, stateWord} from '../../module/unit-states.js';
-import {counted, type Finding} from '../finding.js';
+import {isBox} from '../../module/unit-states.js';
+import {type BattleFinding, battleFinding} from '../battle-findings.js';
 import {occupancyOf} from '../occupancy.js';
 import {EPSILON} from '../retreat/context.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
@@ -41,21 +41,22 @@ const isInState = (
   state: string,
 ): boolean => states.includes(state) || (position.units.get(index)?.states.includes(state) ?? false);
 
+/** The place of a unit that is on the map, and the unit. */
+const about = ({id}: Unit, at: string | null): {readonly at?: string; readonly units: readonly string[]} => ({
+  ...(at === null ? {} : {at}),
+  units: [id],
+});
+
 const stateFinding = (
   {game}: HexBattleSetup,
   rule: string,
-  {id, name}: Unit,
+  unit: Unit,
   at: string | null,
   state: string,
-): Finding => ({
-  clause: rule,
-  kind: 'effect',
-  ...(at === null ? {} : {at}),
-  units: [id],
-  message: isBox(game, state)
-    ? `${name} goes into the ${stateName(game, state)} box.`
-    : `${name} is ${stateWord(game, state)}.`,
-});
+): BattleFinding => {
+  const code = isBox(game, state) ? 'intoBox' : 'intoState';
+  return battleFinding('effect', rule, code, {unit: unit.id, state}, about(unit, at));
+};
 
 /** Lists the units of a role that a result eliminates in place of putting them into its state. */
 export const eliminatedByState = (
@@ -83,27 +84,20 @@ export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role)
   const eliminated = eliminatedByState(setup, role, demand);
   const rule = codeRule(setup, battle.result);
   const units: Record<string, HexUnitState> = {...battle.units};
-  const findings: Finding[] = [];
+  const findings: BattleFinding[] = [];
   for (const [id, is] of Object.entries(battle.units)) {
     const unit = setup.game.unit(id)!;
     const isMeant = setup.units[role].includes(unit) || battle.retreated.includes(id);
     if (!isMeant || unit.side !== setup.sides[role] || is.at === null) continue;
     if (eliminated.includes(unit)) {
       units[id] = gone;
-      findings.push({
-        clause: rule,
-        kind: 'effect',
-        at: is.at,
-        units: [id],
-        message: `${unit.name} is eliminated.`,
-      });
+      findings.push(battleFinding('effect', rule, 'eliminated', {unit: id}, about(unit, is.at)));
     } else if (!isInState(setup, unit, is, state)) {
       units[id] = withState(setup, is, state);
       findings.push(stateFinding(setup, rule, unit, is.at, state));
     } else if (ifAlready > 0) {
       units[id] = withoutSteps(is, ifAlready);
-      const why = `is ${stateWord(setup.game, state)} already: it `;
-      findings.push(lossFinding(rule, unit, is, ifAlready, why));
+      findings.push(lossFinding(rule, unit, is, ifAlready, state));
     }
   }
   return {battle: {...battle, units}, findings};
@@ -115,22 +109,21 @@ export function withoutSteps(is: HexUnitState, count: number): HexUnitState {
   return is.steps > count ? {...is, steps: is.steps - count} : gone;
 }
 
-/** Says that a unit loses steps, and what is left of it. */
+/** Says that a unit loses steps, and what is left of it; `already`: the state for which it loses them. */
 function lossFinding(
   rule: string,
-  {id, name}: Unit,
+  unit: Unit,
   {at, steps}: HexUnitState,
   count: number,
-  why = '',
-): Finding {
-  const fate = steps > count ? ` (${String(steps - count)} left)` : ' and is eliminated';
-  return {
-    clause: rule,
-    kind: 'effect',
-    ...(at === null ? {} : {at}),
-    units: [id],
-    message: `${name} ${why}loses ${counted(Math.min(count, steps), 'step')}${fate}.`,
+  already?: string,
+): BattleFinding {
+  const args = {
+    unit: unit.id,
+    count: Math.min(count, steps),
+    left: Math.max(0, steps - count),
+    ...(already === undefined ? {} : {already}),
   };
+  return battleFinding('effect', rule, 'losesSteps', args, about(unit, at));
 }
 
 /** Takes so many steps from each unit of a role, without a choice. */
@@ -142,7 +135,7 @@ export function eachLoses(
 ): BattleStep {
   const rule = codeRule(setup, battle.result);
   const units: Record<string, HexUnitState> = {...battle.units};
-  const findings = there.map((unit): Finding => {
+  const findings = there.map((unit): BattleFinding => {
     const is = units[unit.id]!;
     units[unit.id] = withoutSteps(is, count);
     return lossFinding(rule, unit, is, count);
@@ -216,7 +209,7 @@ export function excessDue(setup: HexBattleSetup, battle: HexBattle, role: Role):
       of: 'stacking',
     },
     clause: rule,
-    why: `over the stacking limit in ${at}`,
+    cause: {is: 'overStacked', at},
     isolates: false,
     retreat: false,
     into: {state, eliminated: eliminated.map(({id}) => id)},
@@ -236,7 +229,7 @@ export const boxedFindings = (
   setup: HexBattleSetup,
   before: HexBattle,
   {units}: Pick<HexBattle, 'units'>,
-): readonly Finding[] =>
+): readonly BattleFinding[] =>
   before.pendingLosses.flatMap(({into, clause, units: some}) =>
     some.flatMap((id) => {
       const {at} = before.units[id]!;

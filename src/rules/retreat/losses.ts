@@ -164,7 +164,12 @@ export function ownLoss(ruling: RetreatRuling, path: readonly HexId[]): number {
 }
 
 /** `no losses`, `1 step lost, which destroys Coastal Army`. */
-export function lossWords({steps, destroys, mayFallOnOthers, states}: RouteLoss): string {
+export function lossWords({
+  steps,
+  destroys,
+  mayFallOnOthers,
+  states,
+}: Pick<RouteLoss, 'steps' | 'destroys' | 'mayFallOnOthers' | 'states'>): string {
   const lost = steps === 0 ? 'no losses' : `${counted(steps, 'step')} lost`;
   const fatal =
     destroys.length === 0 ? '' : `, which ${mayFallOnOthers ? 'may destroy' : 'destroys'} ${names(destroys)}`;

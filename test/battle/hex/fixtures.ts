@@ -196,8 +196,8 @@ export const fight = (picture: string, more: FightMore, ...events: readonly stri
 
 /** The odds and the column, as the first line of a battle says them. */
 export const oddsSentence = (setup: HexBattleSetup): string => {
-  const [line] = narrateHexBeginning(playOnHexes(setup).state);
-  return line!.message.slice(line!.message.indexOf(` in ${setup.at}: `)).replace(/^[^:]*: /, '');
+  const [line = ''] = said(setup.game, narrateHexBeginning(playOnHexes(setup).state));
+  return line.slice(line.indexOf(` in ${setup.at}: `)).replace(/^[^:]*: /, '');
 };
 
 /** Prints the places of the units: `g1 03.03/2, g2 gone, h1 relocated`, with `*` for isolated. */

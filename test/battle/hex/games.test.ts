@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {said as sentences} from '../../said.js';
 import {type HexEvent, type HexSnapshot} from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
 import {hexRules} from '../../../src/battle/hex/play.js';
@@ -128,7 +129,7 @@ for (const id of games) {
       for (const code of Object.keys((document.tables!['crt'] as {codes: object}).codes)) {
         for (const [, setup] of fields(document, code)) {
           const said = outlook(setup, beginHexBattle(setup), code);
-          const told = said.said.map(({message}) => message).join(' ');
+          const told = sentences(setup.game, said.said).join(' ');
           for (const {role, steps, groups, wipedOut} of said.shares) {
             if (wipedOut) expect(told).to.contain(`All ${sideName(setup, role)} units are eliminated`);
             for (const group of groups) expect(said.said).to.include(group.said);

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {OddsTableDocument} from '../../../src/module/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
-import {cited} from '../../../src/rules/index.js';
+import {saidCited} from '../../said.js';
 import {columnSteps} from '../../../src/battle/hex/table.js';
 import {fight, type Played, oddsSentence} from './fixtures.js';
 import {acrossAll, coming, field, sheet, strengths} from './result-codes.js';
@@ -156,7 +156,7 @@ describe('off the table', () => {
     );
     expect(columnSteps(below.setup).at(-1)).to.equal('1-2 is below the table: NE, without a roll.');
     expect(below.course).to.deep.equal(['over -']);
-    expect(narrateHexBeginning(playOnHexes(below.setup).state).map(cited)).to.deep.equal([
+    expect(saidCited(below.setup.game, narrateHexBeginning(playOnHexes(below.setup).state))).to.deep.equal([
       'e1 attacks g1 in 03.03: 3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',
       'No roll. NE: no effect.',
       'The Axis side holds 03.03.',
@@ -171,15 +171,16 @@ describe('off the table', () => {
       codes: {...base.codes, DE: {defender: {eliminated: true}}},
     });
     expect(above.course).to.deep.equal(['advance soviet']);
-    expect(narrateHexBeginning(playOnHexes(above.setup).state).map(cited).slice(1)).to.deep.equal([
-      'No roll. DE: the defender is eliminated.',
-      'No defender is left in 03.03.',
-    ]);
+    expect(
+      saidCited(above.setup.game, narrateHexBeginning(playOnHexes(above.setup).state)).slice(1),
+    ).to.deep.equal(['No roll. DE: the defender is eliminated.', 'No defender is left in 03.03.']);
   });
   it('the number of its rule is cited in place of the code’s', () => {
     const codes = {...base.codes, NE: {rule: '9.1'}};
-    const said = (below: object): readonly string[] =>
-      narrateHexBeginning(playOnHexes(begin(3, 4, {below, codes} as never).setup).state).map(cited);
+    const said = (below: object): readonly string[] => {
+      const {setup} = begin(3, 4, {below, codes} as never);
+      return saidCited(setup.game, narrateHexBeginning(playOnHexes(setup).state));
+    };
     expect(said({code: 'NE'})[1]).to.equal('No roll. NE: no effect (9.1).');
     expect(said({code: 'NE', rule: '9.4'})[1]).to.equal('No roll. NE: no effect (9.4).');
   });

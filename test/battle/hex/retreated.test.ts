@@ -8,7 +8,7 @@ import type {OddsTableDocument, SheetDocument} from '../../../src/module/index.j
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {checkSheet} from '../../../src/rules/retreat/sheets/check-sheet.js';
-import {cited} from '../../../src/rules/index.js';
+import {saidCited} from '../../said.js';
 import {shortSheet} from '../../rules/short-sheet.js';
 import {always, fight, standing, type FightMore, oddsSentence} from './fixtures.js';
 import {playOnHexes} from '../play.js';
@@ -45,7 +45,7 @@ const scene = (
 });
 const begins = (more: FightMore): readonly string[] => {
   const {setup} = fight(field, more);
-  return narrateHexBeginning(playOnHexes(setup).state).map(cited);
+  return saidCited(setup.game, narrateHexBeginning(playOnHexes(setup).state));
 };
 
 describe('a unit that retreated earlier in the phase and is attacked again', () => {

@@ -7,7 +7,8 @@ import {lossesWords} from '../../../src/battle/report.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import type {SheetDocument, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
-import {boardOf, codeSentence} from '../../../src/rules/hex-combat/index.js';
+import {codeSentence} from '../../../src/phrases/en/battle.js';
+import {boardOf} from '../../../src/rules/hex-combat/index.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
@@ -140,7 +141,7 @@ describe('a result that puts units into a state', () => {
     expect(played.refuses('choose 2')[0]).to.include('0 (is disorganised)');
     const game = openGame(named);
     if (!game.ok) throw new Error(JSON.stringify(game.faults));
-    expect(codeSentence(game.value, named.tables!['crt'] as OddsTableDocument, 'X')).to.include(
+    expect(codeSentence(game.value, (named.tables!['crt'] as OddsTableDocument).codes['X']!)).to.include(
       'is disorganised or loses 1 step, but only if a unit is disorganised',
     );
     expect(meaningOf(game.value, '8.4', '').says).to.deep.equal([

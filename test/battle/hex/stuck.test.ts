@@ -79,7 +79,7 @@ describe('more routes than a list holds', () => {
       units: [...group!.units],
       path: unlisted.slice(0, 5),
     });
-    expect(wrong.ok || wrong.breaches.length > 0).to.equal(true);
+    expect(wrong.ok || wrong.broken.length > 0).to.equal(true);
     expect(wrong.ok).to.equal(false);
   });
 });

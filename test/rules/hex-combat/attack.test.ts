@@ -8,6 +8,7 @@ import {
   whoMayAttack,
 } from '../../../src/rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
+import {say} from '../../../src/phrases/say.js';
 import {attackFinding} from '../../../src/rules/hex-combat/attack.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
@@ -48,7 +49,7 @@ describe('who may attack', () => {
     expect(
       listed.map(
         ({unit, from, bar}) =>
-          `${unit.id} ${from}: ${bar ? attackFinding(here.game, unit, hex, bar).message : 'may'}`,
+          `${unit.id} ${from}: ${bar ? say(here.game, attackFinding(here.game, unit, hex, bar)).message : 'may'}`,
       ),
     ).to.have.members([
       'e1 02.01: may',
@@ -77,7 +78,7 @@ describe('who may attack', () => {
     if (!setup.ok) throw new Error('no battle');
     const [unit] = setup.value.units.attacker;
     const beaten = {...beginHexBattle(setup.value), retreated: [unit!.id]};
-    expect(advanceBreach(setup.value, beaten, unit!)?.rule).to.equal('10.2');
+    expect(advanceBreach(setup.value, beaten, unit!)?.clause).to.equal('10.2');
     expect(narrateHexBeginning(playOnHexes(setup.value).state)[0]!.clause).to.equal('8.3');
     expect(ownRule(own.game, 'zoc')).to.equal('4.1');
   });

@@ -1,0 +1,30 @@
+import type {WhenDocument} from '../../module/index.js';
+
+/** The demand of a code on one side once every choice is made. */
+export interface Demand {
+  readonly steps: number;
+  /** Each unit loses the steps. */
+  readonly each: boolean;
+  /** Units that are lost whole. */
+  readonly units: number;
+  readonly eliminated: boolean;
+  /** Strength is lost of at least what the other side lost, counted so. */
+  readonly matches: 'printed' | 'used' | null;
+  readonly retreat: number;
+  readonly mayElectOne: boolean;
+  /** The state that the units are in afterwards, and the steps that each loses which is in it already. */
+  readonly state: string | null;
+  readonly ifAlready: number;
+  /** Units that are eliminated in place of coming into the state. */
+  readonly eliminates: WhenDocument | null;
+}
+
+/** The cause of a loss that is due. */
+export type LossCause =
+  | {readonly is: 'onTheWay'}
+  /** A retreat is too short: for each hex, or since there is no route; and so many of the steps on the way. */
+  | {readonly is: 'short'; readonly of: 'hexes' | 'route'; readonly onTheWay: boolean}
+  /** EZOC hexes that friends hold (10.87); `units`: the stack that pays for its own. */
+  | {readonly is: 'shared'; readonly units?: readonly string[]}
+  | {readonly is: 'result'; readonly code: string}
+  | {readonly is: 'overStacked'; readonly at: string};
