@@ -4,15 +4,18 @@ import type {Editions} from '../../src/rules/editions.js';
 import {type DocumentSource, sourceOf, isSameSource, DocumentController} from './document-controller.js';
 import {openEditions} from './open-document.js';
 
+/** An element that shows a module, or a game that a page has checked in its place. */
+type EditionHost = LitElement & {readonly game?: unknown};
+
 /** Loads the module of an element in both editions, and again when what the page gives it is another. */
 export class EditionSource implements ReactiveController {
-  readonly #host: LitElement;
+  readonly #host: EditionHost;
   readonly #loader: DocumentController;
   #given: DocumentSource | undefined;
   /** The module that was opened last, until another takes its place. */
   #opened: Loaded<Editions> | undefined;
 
-  constructor(host: LitElement) {
+  constructor(host: EditionHost) {
     this.#host = host;
     this.#loader = new DocumentController(host, () => {
       host.requestUpdate();
@@ -54,7 +57,7 @@ export class EditionSource implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const given = sourceOf(this.#host);
+    const given = this.#host.game ? undefined : sourceOf(this.#host);
     if (isSameSource(given, this.#given)) return;
     this.#given = given;
     if (!given || !this.#opened?.ok) this.#opened = undefined;

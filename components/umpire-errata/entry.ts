@@ -11,12 +11,14 @@ import {ruleTag} from '../shared/findings.js';
 import {type Shape, type View, sceneOf} from '../../src/drawing/index.js';
 import {path, short} from '../../src/drawing/shape.js';
 
-/** Lists faults under a sentence that says what they mean. */
-export const faultList = (sentence: string, faults: readonly Fault[]): TemplateResult =>
-  html`<p>${sentence}</p>
+/** Shows faults under a sentence that says what they mean: of one erratum, or of the whole module. */
+export const faultsPart = (sentence: string, faults: readonly Fault[], ofErratum = false): TemplateResult =>
+  html`<div class="faults" part=${ofErratum ? 'fault' : 'faults'} role=${ofErratum ? nothing : 'alert'}>
+    <p>${sentence}</p>
     <ul>
       ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
-    </ul>`;
+    </ul>
+  </div>`;
 
 /** Shows what an erratum changes in one thing: pictures as printed and as corrected, where it has any, and the words. */
 const subjectTemplate = (subject: Subject, editions: Editions, asPrinted: boolean): TemplateResult =>
@@ -64,7 +66,7 @@ export function entryTemplate(
     <p class="from">${messages.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0
-        ? html`<div class="faults" part="fault">${faultList(messages.unfit, faults)}</div>`
+        ? faultsPart(messages.unfit, faults, true)
         : html`${inParts(
             subjectsOf(changes, editions.printed),
             (subject) => subjectTemplate(subject, editions, asPrinted),

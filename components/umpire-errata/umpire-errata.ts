@@ -11,7 +11,7 @@ import {inParts} from '../shared/in-parts.js';
 import {explainRules, explainTerms} from '../shared/findings.js';
 import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
-import {entryTemplate, faultList} from './entry.js';
+import {entryTemplate, faultsPart} from './entry.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
 import {UmpireErrataModeEvent} from './events.js';
@@ -173,43 +173,36 @@ export class UmpireErrata extends LitElement {
     </header>`;
   }
 
+  #list(editions: Editions): TemplateResult {
+    return html`${this.#bar(editions)}
+    ${editions.faults.length > 0 ? faultsPart(messages.uncorrected(0), editions.faults) : nothing}
+    ${
+      editions.entries.length === 0
+        ? html`<p class="waiting">${messages.none}</p>`
+        : html`<ol>
+              ${inParts(
+                editions.entries,
+                (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted)}</li>`,
+                {size: 30},
+              )}
+            </ol>
+            <div class="unseen" role="status">${messages.shown(this.#asPrinted)}</div>`
+    }`;
+  }
+
   protected override render(): TemplateResult {
-    const {editions, faults} = this.#source;
-    if (faults.length > 0)
-      return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-        <div class="faults" part="faults" role="alert">
-          ${faultList(messages.refused(faults.length), faults)}
-        </div>
-      </div>`;
-    if (!editions)
-      return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-        ${this.#source.notice()}${
-          this.#source.failed
-            ? nothing
-            : html`<p class="waiting">${messages.waiting}</p>
-                <slot></slot>`
-        }
-      </div>`;
+    const {editions, faults, failed} = this.#source;
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-      ${this.#source.notice()}${this.#bar(editions)}
+      ${this.#source.notice()}
       ${
-        editions.faults.length > 0
-          ? html`<div class="faults" part="faults" role="alert">
-              ${faultList(messages.uncorrected(0), editions.faults)}
-            </div>`
-          : nothing
-      }
-      ${
-        editions.entries.length === 0
-          ? html`<p class="waiting">${messages.none}</p>`
-          : html`<ol>
-                ${inParts(
-                  editions.entries,
-                  (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted)}</li>`,
-                  {size: 30},
-                )}
-              </ol>
-              <div class="unseen" role="status">${messages.shown(this.#asPrinted)}</div>`
+        faults.length > 0
+          ? faultsPart(messages.refused(faults.length), faults)
+          : editions
+            ? this.#list(editions)
+            : failed
+              ? nothing
+              : html`<p class="waiting">${messages.waiting}</p>
+                  <slot></slot>`
       }
     </div>`;
   }

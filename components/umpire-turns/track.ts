@@ -76,7 +76,7 @@ function arrivals({game}: Shown, turn: number): TemplateResult | typeof nothing 
 }
 
 /** The turn track: a box for each turn, with its label, notes and arrivals. */
-export function track(shown: Shown): TemplateResult {
+function track(shown: Shown): TemplateResult {
   const {game, now} = shown;
   const {turns = []} = game.document.turnTrack ?? {};
   return html`<ol class="track">
@@ -114,7 +114,7 @@ export function track(shown: Shown): TemplateResult {
 }
 
 /** The reinforcement schedule: by turn, then by side, each unit with its counter where the game has one. */
-export function schedule(shown: Shown): TemplateResult {
+function schedule(shown: Shown): TemplateResult {
   const {game, now} = shown;
   const place = (id: string): number => game.side(id)?.index ?? game.sides.length;
   const rows = (game.document.reinforcements ?? [])
@@ -166,4 +166,22 @@ export function schedule(shown: Shown): TemplateResult {
       )}
     </tbody>
   </table>`;
+}
+
+/** The turn track and the reinforcements, as far as the game has them. */
+export function turns(shown: Shown): TemplateResult {
+  const {turnTrack, reinforcements = []} = shown.game.document;
+  if (!turnTrack && reinforcements.length === 0) return html`<p class="waiting">${messages.none}</p>`;
+  return html`${
+    turnTrack
+      ? html`<h2>${turnTrack.title ?? messages.track}</h2>
+          ${track(shown)}`
+      : nothing
+  }
+  ${
+    reinforcements.length > 0
+      ? html`<h2 id="schedule">${messages.schedule}</h2>
+          ${schedule(shown)}`
+      : nothing
+  }`;
 }

@@ -10,7 +10,7 @@ import {explainRules, explainTerms} from '../shared/findings.js';
 import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {styles} from './styles.js';
-import {schedule, track, type Shown} from './track.js';
+import {turns, type Shown} from './track.js';
 import {messages} from './messages.js';
 import {localized, locale} from '../shared/messages.js';
 
@@ -85,10 +85,10 @@ export class UmpireTurns extends LitElement {
       this,
       {faults: this.#source.faults, usageFault: () => this.#usageFault()},
       {
-        loading: !this.game && this.#source.loading,
+        loading: this.#source.loading,
         empty: !this.game && this.#source.empty,
-        refused: !this.game && this.#source.faults.length > 0,
-        failed: !this.game && this.#source.failed,
+        refused: this.#source.faults.length > 0,
+        failed: this.#source.failed,
       },
     );
   }
@@ -99,7 +99,6 @@ export class UmpireTurns extends LitElement {
   }
 
   #faults(): TemplateResult | typeof nothing {
-    if (this.game) return nothing;
     const {faults, editions} = this.#source;
     const unfit = editions?.entries.filter((entry) => entry.faults.length > 0) ?? [];
     const all: readonly Fault[] = [
@@ -119,34 +118,16 @@ export class UmpireTurns extends LitElement {
   protected override render(): TemplateResult {
     const shown = this.#shown();
     const faults = this.#faults();
-    if (!shown)
-      return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-        ${this.#source.notice()}${
-          this.#source.failed
-            ? nothing
-            : faults === nothing
-              ? html`<p class="waiting">${messages.waiting}</p>
-                  <slot></slot>`
-              : faults
-        }
-      </div>`;
-    const {turnTrack, reinforcements = []} = shown.game.document;
-    const nothingThere = !turnTrack && reinforcements.length === 0;
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-      ${this.game ? nothing : this.#source.notice()}${faults}
+      ${this.#source.notice()}${faults}
       ${
-        turnTrack
-          ? html`<h2>${turnTrack.title ?? messages.track}</h2>
-              ${track(shown)}`
-          : nothing
+        shown
+          ? turns(shown)
+          : faults === nothing && !this.#source.failed
+            ? html`<p class="waiting">${messages.waiting}</p>
+                <slot></slot>`
+            : nothing
       }
-      ${
-        reinforcements.length > 0
-          ? html`<h2 id="schedule">${messages.schedule}</h2>
-              ${schedule(shown)}`
-          : nothing
-      }
-      ${nothingThere ? html`<p class="waiting">${messages.none}</p>` : nothing}
     </div>`;
   }
 }
