@@ -33,15 +33,15 @@ import type {BattleRules, StateOf} from './play.js';
 /** The most events that are listed for a state; above that it has many. */
 export const MOST_LISTED = 400;
 
-/** The most events that are looked at to list those of a state. */
-const MOST_TRIED = 20_000;
+/** The most events that are looked at to list those of a state; each is some ten microseconds of work. */
+export const MOST_TRIED = 20_000;
 
 /**
  * Events that a judge may pass, by its name: each that it can pass is among them, in one spelling. Yields undefined where
- * there are too many to make.
+ * there are too many to make. Work besides the events themselves is taken from `tries`.
  */
 export type Candidates<Context, Name extends string> = Readonly<
-  Record<Name, (context: Context, params: never) => Iterable<BattleEvent | undefined>>
+  Record<Name, (context: Context, params: never, tries: Budget) => Iterable<BattleEvent | undefined>>
 >;
 
 /** The chart of a battle and what its judges may pass. */
@@ -61,7 +61,9 @@ function* legalOf<Chart extends AnyStateMachine>(
   const lists: readonly Iterable<BattleEvent | undefined>[] =
     judges.length === 0
       ? [[{type} as BattleEvent]]
-      : judges.map((judge) => candidates[judge.type]!(snapshot.context as never, judge.params as never));
+      : judges.map((judge) =>
+          candidates[judge.type]!(snapshot.context as never, judge.params as never, tries),
+        );
   for (const list of lists)
     for (const event of list) {
       if (event === undefined || !tries.spend()) {
@@ -83,10 +85,10 @@ export function legalEvents<Chart extends AnyStateMachine>(
   {
     types = eventsTaken(state as AnyMachineSnapshot),
     most = MOST_LISTED,
-  }: {readonly types?: readonly string[]; readonly most?: number} = {},
+    tries = new Budget(MOST_TRIED),
+  }: {readonly types?: readonly string[]; readonly most?: number; readonly tries?: Budget} = {},
 ): readonly BattleEvent[] | 'many' {
   const found: BattleEvent[] = [];
-  const tries = new Budget(MOST_TRIED);
   for (const type of types)
     for (const event of legalOf(listing, state as AnyMachineSnapshot, type, tries)) {
       if (event === undefined || found.length === most) return 'many';
@@ -100,8 +102,9 @@ export function firstLegal<Chart extends AnyStateMachine>(
   listing: Listing<Chart>,
   state: StateOf<Chart>,
   type: string,
+  tries = new Budget(MOST_TRIED),
 ): BattleEvent | undefined {
-  const [first] = legalOf(listing, state as AnyMachineSnapshot, type, new Budget(MOST_TRIED));
+  const [first] = legalOf(listing, state as AnyMachineSnapshot, type, tries);
   return first;
 }
 
@@ -179,7 +182,7 @@ function* payments({battle}: HexContext): Generator<BattleEvent> {
 }
 
 /** Every group that may go next, unsplit ones first, with each of its routes; one without a route has the empty one. */
-function* routes({setup, battle}: HexContext): Generator<BattleEvent | undefined> {
+function* routes({setup, battle}: HexContext, _: unknown, tries: Budget): Generator<BattleEvent | undefined> {
   const {grid} = setup.game;
   const {waiting, origins} = battle.retreat!;
   const whole = nextGroups(setup, battle).map((group) => group.map(({id}) => id));
@@ -203,7 +206,8 @@ function* routes({setup, battle}: HexContext): Generator<BattleEvent | undefined
       battle,
       units.map((id) => setup.game.unit(id)!),
     );
-    if (search.cut) {
+    // a search is as much work as many events
+    if (!tries.spend(10 + Math.ceil(search.steps / 400)) || search.cut) {
       yield undefined;
       return;
     }

@@ -160,7 +160,7 @@ describe('ask.odds about a battle that is walked through', () => {
       notCounted:
         'No odds: this battle takes too long to count. Ask again after its next roll, or with fewer units.',
     };
-    expect(counted({steps: 5000})).to.deep.equal(long);
+    expect(counted({steps: 50_000})).to.deep.equal(long);
     expect(counted({events: 500})).to.deep.equal(long);
     expect(counted({rolls: 3})).to.deep.equal({
       notCounted: 'No odds: `ground.normal.defenderFire` has more than 3 rolls to count.',

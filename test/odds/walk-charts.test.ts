@@ -12,6 +12,7 @@ import {begin, step, type StateOf} from '../../src/battle/play.js';
 import {pointBattle} from '../../src/battle/point/chart.js';
 import {pointRules} from '../../src/battle/point/play.js';
 import {rulebook as pointRulebook} from '../../src/battle/point/rulebook.js';
+import {Budget} from '../../src/board/work.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {finish} from '../../src/odds/index.js';
 import {walkedOnHexes} from '../../src/odds/walk/hex.js';
@@ -68,7 +69,7 @@ function brute<Chart extends AnyStateMachine>(
       for (const dice of all) play({type: 'roll', dice: [...dice]}, chance / all.length);
       return;
     }
-    const event = policies[played.actor(state)](state, types);
+    const event = policies[played.actor(state)](state, types, new Budget(100_000));
     if ('none' in event) throw new Error(event.none);
     play(event.event, chance);
   };

@@ -265,7 +265,7 @@ it('has the odds of the loops in the cases of battles on points', async () => {
         walk(played, replayed.states.at(-1)!, {
           attacker: policyOf(played, {leave: policy('attacker').leave}),
           defender: policyOf(played, {leave: policy('defender').leave}),
-          limits: {...limitsInWorker, steps: isLong ? limitsInWorker.steps : 150_000},
+          limits: {...limitsInWorker, steps: isLong ? limitsInWorker.steps : 8_000_000},
         }),
       );
       const outcomes = new Map(sumOf(found, ({outcome}) => outcome));
@@ -332,8 +332,8 @@ function withLoopChoices(setup: HexBattleSetup): Played<typeof hexBattle> {
     ...played,
     candidates: {
       ...hexCandidates,
-      *routeFits(context: HexContext) {
-        for (const event of hexCandidates.routeFits(context))
+      *routeFits(context: HexContext, _: unknown, tries: Budget) {
+        for (const event of hexCandidates.routeFits(context, _, tries))
           if (
             setup.rules!.sheet.moves === 'units' ||
             event?.type !== 'route' ||

@@ -104,9 +104,19 @@ export function unrollComponent(
   next: (node: number) => readonly Edge[],
   budget: Budget,
 ): Unrolled['rows'] {
-  const rows = members.map((node) => {
+  const placeOf = new Map(members.map((node, place) => [node, place]));
+  // the members that lead to each, as far as they are there
+  const before = members.map(() => new Set<number>());
+  const leads = (from: number, to: number): void => {
+    const place = placeOf.get(to);
+    if (place !== undefined) before[place]!.add(from);
+  };
+  const rows = members.map((node, from) => {
     const row = new Map<number, number>();
-    for (const {to, chance} of next(node)) row.set(to, (row.get(to) ?? 0) + chance);
+    for (const {to, chance} of next(node)) {
+      row.set(to, (row.get(to) ?? 0) + chance);
+      leads(from, to);
+    }
     return row;
   });
   return members.map((node, k): readonly Edge[] => {
@@ -116,12 +126,16 @@ export function unrollComponent(
     for (const chance of row.values()) out += chance;
     const left = [...row].map(([to, chance]): Edge => ({to, chance: chance / out}));
     budget.take(left.length + 1);
-    for (const other of rows.slice(k + 1)) {
-      const back = other.get(node);
-      if (back === undefined) continue;
+    for (const from of before[k]!) {
+      if (from <= k) continue;
+      const other = rows[from]!;
+      const back = other.get(node)!;
       other.delete(node);
-      budget.take(left.length);
-      for (const {to, chance} of left) other.set(to, (other.get(to) ?? 0) + back * chance);
+      budget.take(4 * left.length);
+      for (const {to, chance} of left) {
+        other.set(to, (other.get(to) ?? 0) + back * chance);
+        leads(from, to);
+      }
     }
     return left;
   });

@@ -1,10 +1,12 @@
 import {hexBattle, roleToAct, roleToElect, type HexSnapshot} from '../../battle/hex/chart.js';
 import {hexRules} from '../../battle/hex/play.js';
-import {hexCandidates, legalEvents} from '../../battle/legal.js';
+import {hexCandidates, legalEvents, MOST_TRIED} from '../../battle/legal.js';
 import type {BattleRules} from '../../battle/play.js';
 import type {HexId} from '../../board/index.js';
+import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
+import {boardSteps} from '../../rules/retreat/search/limits.js';
 import {
   boardOf,
   resultAt,
@@ -81,9 +83,10 @@ function losses(
   played: Played<typeof hexBattle>,
   state: HexSnapshot,
   keep: KeepPolicy,
+  tries: Budget,
 ): BattleEvent | undefined {
   const {setup, battle} = state.context;
-  const legal = legalEvents(played, state, {types: ['assign'], most: 20_000});
+  const legal = legalEvents(played, state, {types: ['assign'], most: MOST_TRIED, tries});
   if (legal === 'many') return undefined;
   const order = inOrder(setup, battle);
   const all = legal.flatMap((event): readonly (Loss & {readonly event: BattleEvent})[] => {
@@ -122,7 +125,7 @@ export function walkedOnHexes(rules: BattleRules<typeof hexBattle> = hexRules): 
   const played: Played<typeof hexBattle> = {
     rules,
     candidates: hexCandidates,
-    eventSteps: 200,
+    eventSteps: ({context: {setup}}) => 8_000 + 2 * boardSteps(setup.position),
     rolls: ({context: {setup}}) => rolls(setup),
     actor: (state) => roleToAct(state)!,
     chooser,
@@ -145,7 +148,7 @@ export function walkedOnHexes(rules: BattleRules<typeof hexBattle> = hexRules): 
         (sum, unit) => sum + strengthAt(setup, role, unit, battle.units[unit.id]!.steps, 'printed'),
         0,
       ),
-    losses: (state, keep) => losses(played, state, keep),
+    losses: (state, keep, tries) => losses(played, state, keep, tries),
     plan: () => undefined,
     isBeyond: ({context: {battle}}) => battle.further.length > 0,
   };

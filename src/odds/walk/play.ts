@@ -1,6 +1,7 @@
 import type {AnyStateMachine} from 'xstate';
 import {firstLegal, legalEvents} from '../../battle/legal.js';
 import type {StateOf} from '../../battle/play.js';
+import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/index.js';
 import type {Leave} from '../question.js';
 import type {Role} from './graph.js';
@@ -24,9 +25,9 @@ export interface Played<Chart extends AnyStateMachine> extends Walked<Chart> {
   /** The present combat strength of a side. */
   readonly strength: (state: StateOf<Chart>, role: Role) => number;
   /** The losses that keep the most; undefined where none are legal. */
-  readonly losses: (state: StateOf<Chart>, keep: KeepPolicy) => BattleEvent | undefined;
+  readonly losses: (state: StateOf<Chart>, keep: KeepPolicy, tries: Budget) => BattleEvent | undefined;
   /** The plan of a withdrawal that loses the least. */
-  readonly plan: (state: StateOf<Chart>) => BattleEvent | undefined;
+  readonly plan: (state: StateOf<Chart>, tries: Budget) => BattleEvent | undefined;
   /** An advance beyond the place is asked for. */
   readonly isBeyond: (state: StateOf<Chart>) => boolean;
 }
@@ -71,6 +72,7 @@ type Decide = <Chart extends AnyStateMachine>(
   played: Played<Chart>,
   state: StateOf<Chart>,
   play: WalkPlay,
+  tries: Budget,
 ) => BattleEvent | undefined;
 
 /** Fights on or leaves, as `leave` says. */
@@ -83,36 +85,39 @@ const decides: Decide = (played, state, {leave = 'never'}) => {
 };
 
 const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly decide: Decide}>> = {
-  assign: {key: 'losses', decide: (played, state, {losses = 'keep-units'}) => played.losses(state, losses)},
+  assign: {
+    key: 'losses',
+    decide: (played, state, {losses = 'keep-units'}, tries) => played.losses(state, losses, tries),
+  },
   choose: {
     key: 'choose',
-    decide(played, state, {choose = 'first'}) {
-      const open = legalEvents(played, state, {types: ['choose']});
+    decide(played, state, {choose = 'first'}, tries) {
+      const open = legalEvents(played, state, {types: ['choose'], tries});
       return open === 'many' ? undefined : open.at(choose === 'first' ? 0 : -1);
     },
   },
-  order: {key: 'route', decide: (played, state) => firstLegal(played, state, 'order')},
-  route: {key: 'route', decide: (played, state) => firstLegal(played, state, 'route')},
-  displace: {key: 'route', decide: (played, state) => firstLegal(played, state, 'displace')},
-  withdraw: {key: 'plan', decide: (played, state) => played.plan(state)},
+  order: {key: 'route', decide: (played, state, _, tries) => firstLegal(played, state, 'order', tries)},
+  route: {key: 'route', decide: (played, state, _, tries) => firstLegal(played, state, 'route', tries)},
+  displace: {key: 'route', decide: (played, state, _, tries) => firstLegal(played, state, 'displace', tries)},
+  withdraw: {key: 'plan', decide: (played, state, _, tries) => played.plan(state, tries)},
   continue: {key: 'leave', decide: decides},
   retreat: {key: 'leave', decide: decides},
   advance: {
     key: 'advance',
-    decide: (played, state, {advance = 'most'}) =>
+    decide: (played, state, {advance = 'most'}, tries) =>
       advance === 'none' || played.isBeyond(state)
         ? {type: 'advance', units: []}
-        : firstLegal(played, state, 'advance'),
+        : firstLegal(played, state, 'advance', tries),
   },
 };
 
 /** Makes the policy of a side from how it plays. It elects no shorter retreat. */
 export const policyOf =
   <Chart extends AnyStateMachine>(played: Played<Chart>, play: WalkPlay): Policy<StateOf<Chart>> =>
-  (state, types) => {
+  (state, types, tries) => {
     const type = types.find((one) => Object.hasOwn(policies, one));
     const policy = type === undefined ? undefined : policies[type]!;
-    const event = policy?.decide(played, state, play);
+    const event = policy?.decide(played, state, play, tries);
     const key = policy?.key ?? types.join(', ');
     return event ? {event, policy: key} : {none: key};
   };

@@ -11,6 +11,7 @@ import {
   itemise,
   judgeWithdrawal,
   limits,
+  planSteps,
   proposeRetreat,
   retreaters,
   survives,
@@ -25,10 +26,11 @@ import type {Role, Toll} from './graph.js';
 import type {WeightedRoll} from './walk.js';
 
 /** The sums of the table's entries that some dice come to, one die a column, each with dice that come to it. */
-function sums(table: FireTable, columns: readonly number[]): readonly WeightedRoll[] {
+function sums(table: FireTable, columns: readonly number[], budget: Budget): readonly WeightedRoll[] {
   let found: readonly (readonly [number, WeightedRoll])[] = [[0, {dice: [], chance: 1}]];
   for (const column of columns) {
     const next = new Map<number, WeightedRoll>();
+    budget.take(found.length * table.faces * (10 + columns.length));
     for (const [sum, {dice, chance}] of found)
       for (let face = 1; face <= table.faces; face += 1) {
         const all = sum + tableEntry(table, column, face);
@@ -45,7 +47,7 @@ function sums(table: FireTable, columns: readonly number[]): readonly WeightedRo
 }
 
 /** The rolls of a state: the dice of a role are read as a sum. */
-function rolls(state: PointSnapshot, most: number): readonly WeightedRoll[] | undefined {
+function rolls(state: PointSnapshot, most: number, budget: Budget): readonly WeightedRoll[] | undefined {
   const {acts} = pointMetaOf(state)!;
   const {setup} = state.context;
   const wanted = diceOf(state.context, acts);
@@ -54,6 +56,7 @@ function rolls(state: PointSnapshot, most: number): readonly WeightedRoll[] | un
     sums(
       setup.table,
       wanted.flatMap((die) => (die.role === role ? [die.column] : [])),
+      budget,
     ),
   );
   if (each.reduce((product, {length}) => product * length, 1) > most) return undefined;
@@ -70,7 +73,7 @@ function rolls(state: PointSnapshot, most: number): readonly WeightedRoll[] | un
  * The losses that keep the most: for each unit and each number of losses left to it and those after it the best way to
  * take them.
  */
-function losses(battle: Battle, role: Role, keep: KeepPolicy): BattleEvent {
+function losses(battle: Battle, role: Role, keep: KeepPolicy, tries: Budget): BattleEvent | undefined {
   const fire = new Map(
     itemise(battle, role).parts.map(({unit, value, multiplier, silent}) => [
       unit,
@@ -81,6 +84,7 @@ function losses(battle: Battle, role: Role, keep: KeepPolicy): BattleEvent {
   const due = battle.pendingLosses[role];
   let best: (Loss | undefined)[] = [{units: 0, strength: 0, losses: []}];
   for (const {unit, takes} of [...units].reverse()) {
+    if (!tries.spend(Math.ceil(((due + 1) * (Math.min(takes, due) + 1)) / 20))) return undefined;
     best = Array.from({length: due + 1}, (_, left) => {
       let found: Loss | undefined;
       for (let count = Math.min(takes, left); count >= 0; count -= 1) {
@@ -113,17 +117,20 @@ const costOf = (units: readonly Retreater[], plan: WithdrawalPlan): readonly [nu
 };
 
 /** The plan that loses the least strength, then the fewest units, and of these the first by places, unit by unit. */
-function plan(battle: Battle): WithdrawalPlan {
+function plan(battle: Battle, tries: Budget): WithdrawalPlan {
   // only ground units fight (A.3, A.5)
   const units = retreaters(battle).map((unit) => (unit.air ? {...unit, value: 0} : unit));
   const {exits} = battle.setup;
-  const known = proposeRetreat(exits, units, undefined, 'strength');
+  const filling = new Budget(planSteps);
+  const known = proposeRetreat(exits, units, filling, 'strength');
+  tries.spend(Math.ceil(filling.spent / 100));
   const [strength, count] = costOf(units, known);
   const open = exits
     .filter(({kind}) => kind !== 'closed')
     .sort((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
   const budget = new Budget(plansTried);
   const first = (i: number, made: WithdrawalPlan): WithdrawalPlan | undefined => {
+    tries.spend();
     if (!budget.spend()) return undefined;
     const [lost, gone] = costOf(units, made);
     if (lost > strength + 1e-9 || (lost > strength - 1e-9 && gone > count)) return undefined;
@@ -172,7 +179,7 @@ export function walkedOnPoints(
   const played: Played<typeof pointBattle> = {
     rules,
     candidates: pointCandidates,
-    eventSteps: 25,
+    eventSteps: () => 1_000,
     rolls,
     actor,
     chooser: actor,
@@ -207,11 +214,11 @@ export function walkedOnPoints(
       };
     },
     strength: ({context}, role) => firePoints(context, role),
-    losses: (state, keep) => losses(state.context, actor(state), keep),
-    plan(state) {
-      if (actor(state) === 'attacker') return firstLegal(played, state, 'withdraw');
+    losses: (state, keep, tries) => losses(state.context, actor(state), keep, tries),
+    plan(state, tries) {
+      if (actor(state) === 'attacker') return firstLegal(played, state, 'withdraw', tries);
       const key = state.context.units.map(({destroyed}) => (destroyed ? 1 : 0)).join('');
-      const found = plans.get(key) ?? plan(state.context);
+      const found = plans.get(key) ?? plan(state.context, tries);
       plans.set(key, found);
       return {type: 'withdraw', plan: {...found}};
     },

@@ -1,7 +1,7 @@
 import type {AnyMachineSnapshot, AnyStateMachine, StateValue} from 'xstate';
 import {Budget, OutOfSteps, type Work} from '../../board/work.js';
 import {eventsTaken, pathOf} from '../../battle/chart.js';
-import {legalEvents, type Candidates} from '../../battle/legal.js';
+import {legalEvents, MOST_TRIED, type Candidates} from '../../battle/legal.js';
 import {step, type BattleRules, type StateOf} from '../../battle/play.js';
 import type {BattleEvent} from '../../module/index.js';
 import {playBest, type Worth} from './best.js';
@@ -17,10 +17,14 @@ export interface WeightedRoll {
 export interface Walked<Chart extends AnyStateMachine> {
   readonly rules: BattleRules<Chart>;
   readonly candidates: Candidates<never, string>;
-  /** Steps of work that an event costs, on average. */
-  readonly eventSteps: number;
+  /** Steps of work that an event of this battle costs, on average. */
+  readonly eventSteps: (state: StateOf<Chart>) => number;
   /** The rolls of a state that asks for dice, equal ones as one; undefined where there are more than `most`. */
-  readonly rolls: (state: StateOf<Chart>, most: number) => readonly WeightedRoll[] | undefined;
+  readonly rolls: (
+    state: StateOf<Chart>,
+    most: number,
+    budget: Budget,
+  ) => readonly WeightedRoll[] | undefined;
   /** The role that acts in a state that asks for no dice. */
   readonly actor: (state: StateOf<Chart>) => Role;
   /** The role that chooses an event: who acts, or another that may do so first, as in an election. */
@@ -37,6 +41,7 @@ export interface Walked<Chart extends AnyStateMachine> {
 export type Policy<State> = (
   state: State,
   types: readonly string[],
+  tries: Budget,
 ) => {readonly event: BattleEvent; readonly policy: string} | {readonly none: string};
 
 /** The play of a side: by a policy, or each time as is best for it. */
@@ -47,7 +52,7 @@ export interface WalkLimits {
   readonly events: number;
   /** Rolls of one state. */
   readonly rolls: number;
-  /** Steps of work: about a million a second. */
+  /** Steps of work, each what it takes to go over one hex of a map: forty million a second. */
   readonly steps: number;
 }
 
@@ -56,11 +61,11 @@ export const limitsInWorker: WalkLimits = {
   states: 50_000,
   events: 2_000_000,
   rolls: 46_656,
-  steps: 2_000_000,
+  steps: 80_000_000,
 };
 
 /** Limits of a walk on the page: a fifth of a second. */
-export const limitsOnPage: WalkLimits = {...limitsInWorker, steps: 200_000};
+export const limitsOnPage: WalkLimits = {...limitsInWorker, steps: 8_000_000};
 
 export interface WalkQuestion<State> {
   readonly attacker: Side<State>;
@@ -119,6 +124,9 @@ export function* walk<Chart extends AnyStateMachine>(
   }
 }
 
+/** Steps of work that an event costs which is only judged. */
+const TRY_STEPS = 400;
+
 /** Finds every state that a battle can come to, and where each leads. */
 function* explore<Chart extends AnyStateMachine>(
   walked: Walked<Chart>,
@@ -151,13 +159,21 @@ function* explore<Chart extends AnyStateMachine>(
     open.push({state: kept, isLeft});
     return open.length - 1;
   };
+  const eventSteps = walked.eventSteps(from);
+  /** Does something that tries events. */
+  const tried = <Result>(what: (tries: Budget) => Result): Result => {
+    const tries = new Budget(MOST_TRIED);
+    const found = what(tries);
+    budget.take(Math.min(tries.spent, MOST_TRIED) * TRY_STEPS);
+    return found;
+  };
   const spend = (steps: number): void => {
     events += 1;
     if (events > limits.events) throw new OutOfSteps();
     budget.take(steps);
   };
   const take = (state: State, event: BattleEvent, policy: string, chance = 1): WalkEdge => {
-    spend(walked.eventSteps);
+    spend(eventSteps);
     const after = step(rules, state, event);
     if (!after.ok) throw noEvent(policy, state);
     if ((after.state as {status: string}).status === 'error')
@@ -169,7 +185,7 @@ function* explore<Chart extends AnyStateMachine>(
     };
   };
   const rolled = (state: State): readonly WalkEdge[] => {
-    const rolls = walked.rolls(state, limits.rolls);
+    const rolls = walked.rolls(state, limits.rolls, budget);
     if (!rolls)
       throw new NotCounted(
         `No odds: \`${pathIn(state)}\` has more than ${number(limits.rolls)} rolls to count.`,
@@ -196,12 +212,16 @@ function* explore<Chart extends AnyStateMachine>(
       if (choices.length === 0) throw noEvent('best', state);
       return {choices, by: actor};
     }
-    const played = side(state, types);
+    const played = tried((tries) => {
+      const found = side(state, types, tries);
+      if ('none' in found && tries.isSpent) throw new OutOfSteps();
+      return found;
+    });
     if ('none' in played) throw noEvent(played.none, state);
     return {choices: [[take(state, played.event, played.policy)]], by: undefined};
   };
   const legalIn = (state: State): readonly BattleEvent[] => {
-    const legal = legalEvents(walked, state);
+    const legal = tried((tries) => legalEvents(walked, state, {tries}));
     if (legal === 'many')
       throw new NotCounted(
         `No odds: \`${pathIn(state)}\` has too many legal events to play the best of them.`,
@@ -254,7 +274,7 @@ function ends(
     const chances = new Float64Array(size * (most + 1));
     chances.set(start);
     flow(inOne, chances);
-    budget.take(Math.ceil(chances.length / 100));
+    budget.take(chances.length);
     let now = 0;
     nodes.forEach(({isEnd}, node) => {
       const chance = chances[node]!;
