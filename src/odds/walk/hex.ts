@@ -125,7 +125,7 @@ export function walkedOnHexes(rules: BattleRules<typeof hexBattle> = hexRules): 
   const played: Played<typeof hexBattle> = {
     rules,
     candidates: hexCandidates,
-    eventSteps: ({context: {setup}}) => 8_000 + 2 * boardSteps(setup.position),
+    eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),
     rolls: ({context: {setup}}) => rolls(setup),
     actor: (state) => roleToAct(state)!,
     chooser,

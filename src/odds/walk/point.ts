@@ -11,6 +11,7 @@ import {
   itemise,
   judgeWithdrawal,
   limits,
+  lossesOf,
   planSteps,
   proposeRetreat,
   retreaters,
@@ -26,7 +27,11 @@ import type {Role, Toll} from './graph.js';
 import type {WeightedRoll} from './walk.js';
 
 /** The sums of the table's entries that some dice come to, one die a column, each with dice that come to it. */
-function sums(table: FireTable, columns: readonly number[], budget: Budget): readonly WeightedRoll[] {
+function sums(
+  table: FireTable,
+  columns: readonly number[],
+  budget: Budget,
+): readonly (readonly [number, WeightedRoll])[] {
   let found: readonly (readonly [number, WeightedRoll])[] = [[0, {dice: [], chance: 1}]];
   for (const column of columns) {
     const next = new Map<number, WeightedRoll>();
@@ -43,7 +48,21 @@ function sums(table: FireTable, columns: readonly number[], budget: Budget): rea
       }
     found = [...next];
   }
-  return found.map(([, roll]) => roll);
+  return found;
+}
+
+/** Those of some sums that come to the same as one. */
+function folded(
+  sums: readonly (readonly [number, WeightedRoll])[],
+  comesTo: (sum: number) => number,
+): readonly WeightedRoll[] {
+  const found = new Map<number, WeightedRoll>();
+  for (const [sum, {dice, chance}] of sums) {
+    const all = comesTo(sum);
+    const before = found.get(all);
+    found.set(all, before ? {...before, chance: before.chance + chance} : {dice, chance});
+  }
+  return [...found.values()];
 }
 
 /** The rolls of a state: the dice of a role are read as a sum. */
@@ -52,13 +71,12 @@ function rolls(state: PointSnapshot, most: number, budget: Budget): readonly Wei
   const {setup} = state.context;
   const wanted = diceOf(state.context, acts);
   const roles = [...new Set(wanted.map(({role}) => role))];
-  const each = roles.map((role) =>
-    sums(
-      setup.table,
-      wanted.flatMap((die) => (die.role === role ? [die.column] : [])),
-      budget,
-    ),
-  );
+  const each = roles.map((role) => {
+    const columns = wanted.flatMap((die) => (die.role === role ? [die.column] : []));
+    return folded(sums(setup.table, columns, budget), (sum) =>
+      role === 'air' ? sum : lossesOf(state.context, role, sum),
+    );
+  });
   if (each.reduce((product, {length}) => product * length, 1) > most) return undefined;
   return each.reduce<readonly WeightedRoll[]>(
     (all, own) =>
@@ -84,7 +102,7 @@ function losses(battle: Battle, role: Role, keep: KeepPolicy, tries: Budget): Ba
   const due = battle.pendingLosses[role];
   let best: (Loss | undefined)[] = [{units: 0, strength: 0, losses: []}];
   for (const {unit, takes} of [...units].reverse()) {
-    if (!tries.spend(Math.ceil(((due + 1) * (Math.min(takes, due) + 1)) / 20))) return undefined;
+    if (!tries.spend(Math.ceil(((due + 1) * (Math.min(takes, due) + 1)) / 60))) return undefined;
     best = Array.from({length: due + 1}, (_, left) => {
       let found: Loss | undefined;
       for (let count = Math.min(takes, left); count >= 0; count -= 1) {
@@ -123,7 +141,7 @@ function plan(battle: Battle, tries: Budget): WithdrawalPlan {
   const {exits} = battle.setup;
   const filling = new Budget(planSteps);
   const known = proposeRetreat(exits, units, filling, 'strength');
-  tries.spend(Math.ceil(filling.spent / 100));
+  tries.spend(Math.ceil(filling.spent / 400));
   const [strength, count] = costOf(units, known);
   const open = exits
     .filter(({kind}) => kind !== 'closed')
@@ -179,7 +197,7 @@ export function walkedOnPoints(
   const played: Played<typeof pointBattle> = {
     rules,
     candidates: pointCandidates,
-    eventSteps: () => 1_000,
+    eventSteps: () => 600,
     rolls,
     actor,
     chooser: actor,

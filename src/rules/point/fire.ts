@@ -181,8 +181,11 @@ export const absorbed = (battle: Battle, role: Role, caused: number): number =>
   role === 'attacker' ? Math.min(battle.setup.absorbs, caused) : 0;
 
 /** Losses that dice of a role bring on the other side: no more than it can take. */
-const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number => {
-  const all = hits(battle, fireGroups(battle, role), dice);
+const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number =>
+  lossesOf(battle, role, hits(battle, fireGroups(battle, role), dice));
+
+/** Losses that so many hits of a role bring on the other side: less what is absorbed, and no more than it can take. */
+export const lossesOf = (battle: Battle, role: Role, all: number): number => {
   const count = all - absorbed(battle, role, all);
   return count === 0 ? 0 : Math.min(count, lossCapacity(battle, other(role)));
 };

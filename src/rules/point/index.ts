@@ -31,6 +31,7 @@ export {
   hits,
   itemise,
   judgeDice,
+  lossesOf,
   multiplyingAir,
   type DieWanted,
   type Fire,
