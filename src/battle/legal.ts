@@ -284,7 +284,8 @@ export const pointCandidates = {
   *advanceFits(battle: Battle): Generator<BattleEvent> {
     const due = advancersOnPoints(battle);
     const free = mayStay(battle);
-    for (const staying of [...subsets(free)].reverse())
+    yield {type: 'advance'};
+    for (const staying of [...subsets(free, 1)].reverse())
       yield {type: 'advance', units: due.filter((id) => !staying.includes(id))};
   },
 } satisfies Candidates<never, keyof typeof pointValidators>;

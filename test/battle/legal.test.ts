@@ -192,7 +192,7 @@ function holdAgainst<Chart extends AnyStateMachine>(
     for (const type of eventsTaken(state as never)) {
       const legal = legalEvents({rules, candidates}, state, {types: [type]});
       if (legal === 'many') continue;
-      const listed = legal.map((event) => spelled(event));
+      const listed = legal.map((event) => spelled(event, everybody(state)));
       const note = `${type} at ${stateOf(state as never)}`;
       expect(new Set(listed).size, note).to.equal(listed.length);
       for (const event of legal)
