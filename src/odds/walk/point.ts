@@ -51,7 +51,7 @@ function sums(
   return found;
 }
 
-/** Those of some sums that come to the same as one. */
+/** Merges the sums that come to the same. */
 function folded(
   sums: readonly (readonly [number, WeightedRoll])[],
   comesTo: (sum: number) => number,
