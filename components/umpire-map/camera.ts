@@ -17,18 +17,17 @@ export const wholeMap: Camera = {x: 0, y: 0, zoom: 1};
 export interface Viewport {
   readonly plan: MapPlan | undefined;
   readonly camera: Camera;
-  /** The size of the scene. */
-  readonly extent: Size;
   /** The size of the box, in pixels. */
   readonly size: Size;
   readonly view: View;
-  /** The greatest zoom. */
-  readonly maxZoom: number;
 }
 
 /** Returns the pixels per scene unit if all of a scene is fitted into a box. */
 export const fit = (scene: Size, box: Size): number =>
   Math.min(box.width / scene.width, box.height / scene.height) || 0.01;
+
+/** Returns the zoom at which a counter is as large as a real one held close. */
+export const maxZoomOf = (plan: MapPlan, box: Size): number => 150 / (plan.counter * fit(plan, box));
 
 /** Returns the margins at the left and top of a scene in the middle of a box of another shape. */
 function margins(scene: Size, box: Size): readonly [number, number] {
@@ -71,10 +70,10 @@ export function toScene(
 }
 
 /** Returns the point of the box where the middle of a place is. */
-export function toBox({plan, camera, extent, size}: Viewport, place: number): readonly [number, number] {
+export function toBox({plan, camera, size}: Viewport, place: number): readonly [number, number] {
   if (!plan || place < 0) return [0, 0];
-  const [left, top] = margins(extent, size);
-  const scale = camera.zoom * fit(extent, size);
+  const [left, top] = margins(plan, size);
+  const scale = camera.zoom * fit(plan, size);
   return [(plan.x(place) - camera.x) * scale + left, (plan.y(place) - camera.y) * scale + top];
 }
 
@@ -104,14 +103,10 @@ export const contains = (outer: View, inner: View): boolean =>
   outer.bottom >= inner.bottom;
 
 /** Zooms about a point of the box: the place under it stays there. */
-export function zoomedAt(
-  {camera, extent, size, maxZoom}: Viewport,
-  factor: number,
-  px: number,
-  py: number,
-): Camera {
-  const [x, y] = toScene(camera, extent, size, px, py);
-  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, extent, size, maxZoom);
+export function zoomedAt({plan, camera, size}: Viewport, factor: number, px: number, py: number): Camera {
+  if (!plan) return camera;
+  const [x, y] = toScene(camera, plan, size, px, py);
+  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, plan, size, maxZoomOf(plan, size));
   const share = camera.zoom / zoom;
   return {x: x - (x - camera.x) * share, y: y - (y - camera.y) * share, zoom};
 }
@@ -131,24 +126,21 @@ export function revealing({plan, view, camera}: Viewport, place: number, middle:
 }
 
 /** Shows a place with counters of a width in pixels; the whole map if they are about that wide anyway. */
-export function closeUp({plan, view, camera, extent}: Viewport, place: number, pixels: number): Camera {
+export function closeUp({plan, view, camera}: Viewport, place: number, pixels: number): Camera {
   const width = (plan?.counter ?? 0) * (view.scale / camera.zoom);
   if (!plan || place < 0 || width > 0.7 * pixels) return wholeMap;
   const zoom = pixels / width;
-  return {x: plan.x(place) - extent.width / zoom / 2, y: plan.y(place) - extent.height / zoom / 2, zoom};
+  return {x: plan.x(place) - plan.width / zoom / 2, y: plan.y(place) - plan.height / zoom / 2, zoom};
 }
 
 /** The greatest width of a counter, in pixels, in a view that nobody zoomed: closer, the ground about a stack is lost. */
 const CLOSEST = 64;
 
 /** Shows a part of the map; all of it if that is hardly more. */
-export function closeOn({plan, extent, size}: Viewport, {left, top, right, bottom}: Box): Camera {
-  const scale = Math.min(
-    size.width / (right - left),
-    size.height / (bottom - top),
-    CLOSEST / (plan?.counter ?? CLOSEST),
-  );
-  const zoom = scale / fit(extent, size);
+export function closeOn({plan, size}: Viewport, {left, top, right, bottom}: Box): Camera {
+  if (!plan) return wholeMap;
+  const scale = Math.min(size.width / (right - left), size.height / (bottom - top), CLOSEST / plan.counter);
+  const zoom = scale / fit(plan, size);
   if (!(zoom > 1.1)) return wholeMap;
-  return {x: (left + right - extent.width / zoom) / 2, y: (top + bottom - extent.height / zoom) / 2, zoom};
+  return {x: (left + right - plan.width / zoom) / 2, y: (top + bottom - plan.height / zoom) / 2, zoom};
 }

@@ -1,24 +1,18 @@
 import type {ReactiveController} from 'lit';
-import {vastHexScene} from '../../src/drawing/far-scene.js';
-import {frame, type MapPlan} from '../../src/drawing/plan.js';
-import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
-import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
-import type {Game, Position, Placed, Unit} from '../../src/module/index.js';
+import type {MapPlan} from '../../src/drawing/plan.js';
+import type {Scene} from '../../src/drawing/scene.js';
+import type {Position, Placed, Unit} from '../../src/module/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
-import {closeOn, closeUp, revealing, wholeMap, zoomedAt, type Camera, type Size} from './camera.js';
+import type {Size} from './camera.js';
 import {PicturePainter, picturesOf, LARGE, Surface} from './surface.js';
 import type {MapAccess} from './access.js';
-import {toolOf, type MapState} from './state.js';
+import type {MapState} from './state.js';
+import {sceneOf} from './view.js';
 import type {Route} from '../../src/drawing/route.js';
 import {xy} from '../../src/drawing/shape.js';
 import {standingsAt} from '../../src/drawing/stack.js';
 import {statesOf} from '../../src/module/unit-states.js';
 import {wantsLessMotion} from '../shared/browser.js';
-
-function sceneOf(game: Game): Scene {
-  if (game.kind === 'hex') return isVast(game) ? vastHexScene(game) : hexScene(game);
-  return isVast(game) ? vastPointScene(game) : pointScene(game);
-}
 
 /** New pictures that wait to be measured: the page is laid out once for all of them. */
 let unmeasured: (readonly [SVGSVGElement, (size: Size) => void])[] = [];
@@ -46,14 +40,6 @@ export class MapPicture implements ReactiveController {
   /** The large map whose ground is drawn. */
   #drawn: Scene | undefined;
   #drawing: Promise<void> | undefined;
-  /** The place of `lookAt`: kept in the middle, in a box of any size, until the view moves elsewhere. */
-  #lookedAt: readonly [label: string, pixels: number] | undefined;
-  /** The places that the view was last framed to, and whether a person has moved it since. */
-  #framed = '';
-  #isMoved = false;
-  /** The place that was asked about last, and whether a move that came since is kept in view with it. */
-  #asked: string | undefined;
-  #followsMove = false;
   /** The timer that draws the map once a gesture rests. */
   #rest: ReturnType<typeof setTimeout> | undefined;
   #pictures: PicturePainter | undefined;
@@ -68,14 +54,14 @@ export class MapPicture implements ReactiveController {
 
   hostConnected(): void {
     this.#resize ??= new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) this.#sized(entry.contentRect);
+      if (entry && entry.contentRect.width > 0) this.#map.send({type: 'resize', size: entry.contentRect});
     });
     if (this.surface?.svg.isConnected) this.#resize.observe(this.surface.svg);
     if (this.#pictures) this.#follow(this.#pictures);
   }
 
   hostDisconnected(): void {
-    clearTimeout(this.#rest);
+    if (this.#map.state.view.isGesture) this.#map.send({type: 'rest'});
     this.#resize?.disconnect();
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
@@ -97,13 +83,6 @@ export class MapPicture implements ReactiveController {
     this.#unsubscribe ??= store.subscribe(() => this.surface?.picturesLoaded());
   }
 
-  #sized(size: Size): void {
-    if (!this.surface) return;
-    this.surface.size = size;
-    if (this.#lookedAt) this.lookAt(...this.#lookedAt);
-    else if (this.#isMoved || !this.frame()) this.look();
-  }
-
   /** Settles when the ground of a large map is drawn; undefined if nothing is being drawn. */
   get drawing(): Promise<void> | undefined {
     return this.#drawing;
@@ -123,13 +102,8 @@ export class MapPicture implements ReactiveController {
       return;
     }
     const surface = this.#surfaceOn(svg);
-    const {position: before, extent} = surface;
+    const {position: before, plan: planBefore} = surface;
     const last = this.#last;
-    const hasMoved = last?.moved !== state.moved;
-    // a move of a log is the same map again
-    const keepsView = toolOf(state) !== undefined || hasMoved;
-    // another map is shown whole, or anew what the question is about
-    if (surface.plan !== scene.plan && !keepsView) this.#framed = '';
     surface.show({
       ...state,
       shown,
@@ -138,27 +112,19 @@ export class MapPicture implements ReactiveController {
       painter: this.#pictureLayer(),
       counters: host.renderRoot.querySelector<HTMLCanvasElement>('.counters'),
       over: host.renderRoot.querySelector<SVGSVGElement>('.over'),
-      keepsView,
     });
-    const isAnother = before !== shown || last?.overlay !== state.overlay;
-    const camera =
-      (isAnother ? this.#newFrame() : undefined) ?? (hasMoved ? this.#revealMoved(surface) : undefined);
-    if (isLarge && !before) this.#lookLater(camera);
-    else surface.look(camera);
+    // all but the ground of a large map is painted in a task of its own
+    if (isLarge && !before)
+      this.#drawing = yieldToPage().then(() => {
+        this.#drawing = undefined;
+        surface.look();
+      });
+    else surface.look();
     if (last && before && before !== shown && before.game === shown.game)
       this.#animate(surface, before, shown, last);
-    const {width, height} = surface.extent;
     // the box of another map may have another shape: a press before its observer is called finds the right place
-    if (before && (width !== extent.width || height !== extent.height)) this.#measure(surface);
+    if (before && scene.plan !== planBefore) this.#measure(surface);
     this.#last = state;
-  }
-
-  /** Returns the camera that has the place in view where the last move ended, and the question that is open. */
-  #revealMoved(surface: Surface): Camera | undefined {
-    const place = surface.place(this.#map.state.moved.at(-1)?.to ?? '');
-    this.#followsMove = place >= 0;
-    if (place < 0) return undefined;
-    return this.#frameCamera() ?? revealing(surface, place, false);
   }
 
   /** Draws the ground of a large map in a task of its own, then paints. */
@@ -169,14 +135,6 @@ export class MapPicture implements ReactiveController {
       await yieldToPage();
       this.#drawing = undefined;
       this.#map.host.requestUpdate();
-    });
-  }
-
-  /** Paints all but the ground of a large map in a task of its own; a view that has moved by then stays. */
-  #lookLater(camera: Camera | undefined): void {
-    this.#drawing = yieldToPage().then(() => {
-      this.#drawing = undefined;
-      this.look(this.#isMoved || this.#lookedAt ? undefined : camera);
     });
   }
 
@@ -193,7 +151,7 @@ export class MapPicture implements ReactiveController {
     if (this.surface?.svg === svg) return this.surface;
     this.#resize?.disconnect();
     this.#resize?.observe(svg);
-    const surface = (this.surface = new Surface(svg));
+    const surface = (this.surface = new Surface(svg, () => this.#map.state.view));
     this.#measure(surface);
     return surface;
   }
@@ -202,97 +160,16 @@ export class MapPicture implements ReactiveController {
   #measure(surface: Surface): void {
     measure(surface.svg, (size) => {
       const {width, height} = surface.size;
-      if (this.surface === surface && (size.width !== width || size.height !== height)) this.#sized(size);
+      if (this.surface === surface && (size.width !== width || size.height !== height))
+        this.#map.send({type: 'resize', size});
     });
   }
 
-  /** Returns the camera for the places of another question; a person's own view stays until then. */
-  #newFrame(): Camera | undefined {
-    const {framed: places} = this.#map.state.overlay;
-    const framed = places.join(' ');
-    if (framed === this.#framed) return undefined;
-    this.#framed = framed;
-    // the first place is the one that is asked about
-    const [asked] = places;
-    if (asked !== undefined && asked !== this.#asked) this.#followsMove = false;
-    this.#asked = asked ?? this.#asked;
-    this.#isMoved = false;
-    this.#lookedAt = undefined;
-    return this.#frameCamera() ?? wholeMap;
-  }
-
-  #frameCamera(): Camera | undefined {
-    const {surface} = this;
-    const {moved, overlay} = this.#map.state;
-    const {framed} = overlay;
-    if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return undefined;
-    const followed = this.#followsMove ? [moved.at(-1)?.to ?? ''] : [];
-    const places = [...framed, ...followed].map((label) => surface.place(label));
-    return closeOn(surface, frame(surface.plan, places));
-  }
-
-  /** Shows what the question is about, with a hex around it; false if it is about nothing. */
-  frame(): boolean {
-    const camera = this.#frameCamera();
-    if (camera) this.look(camera);
-    return camera !== undefined;
-  }
-
-  /** Moves the camera for a person. While a gesture does, the drawing is only transformed; it is drawn when that rests. */
-  move(camera: Camera, isGesture = false): void {
-    this.#isMoved = true;
-    this.#lookedAt = undefined;
+  /** Shows the part of the map that is in view; while a gesture moves that, the map is drawn once it rests. */
+  look(): void {
     clearTimeout(this.#rest);
-    this.#rest = isGesture ? setTimeout(() => this.#draw(), REST) : undefined;
-    this.look(camera, isGesture);
-  }
-
-  /** Draws the map where a gesture left it. */
-  #draw(): void {
-    this.#rest = undefined;
-    this.look();
-  }
-
-  /** Moves the camera; without one it stays, in a box that may have another size. */
-  look(camera?: Camera, isGesture = false): void {
-    this.surface?.look(camera, isGesture);
-    this.#map.send({type: 'moveView'});
-  }
-
-  /** Shows a place in the middle with counters of a width in pixels, as soon as the map is laid out. */
-  lookAt(label: string, pixels: number): void {
-    const {surface} = this;
-    this.#lookedAt = [label, pixels];
-    if (surface && surface.size.width > 0) this.look(closeUp(surface, surface.place(label), pixels));
-  }
-
-  /** Zooms by a factor about a point of the box, or its middle. */
-  zoom(factor: number, at?: readonly [number, number]): void {
-    const {surface} = this;
-    const {width = 0, height = 0} = surface?.size ?? {};
-    const [x, y] = at ?? [width / 2, height / 2];
-    if (surface) this.move(zoomedAt(surface, factor, x, y), at !== undefined);
-  }
-
-  /** Moves the drawing by pixels. */
-  pan(dx: number, dy: number): void {
-    if (!this.surface) return;
-    const {camera, view} = this.surface;
-    this.move(
-      {...camera, x: camera.x - dx / view.scale, y: camera.y - dy / view.scale},
-      this.#rest !== undefined,
-    );
-  }
-
-  /** Moves a place into view. */
-  reveal(place: number, inMiddle: boolean): void {
-    if (this.surface) this.move(revealing(this.surface, place, inMiddle));
-  }
-
-  /** Shows the whole map, or the places of the question if the whole map is shown already. */
-  showAll(): void {
-    if (this.surface?.camera.zoom === 1) this.frame();
-    else this.move(wholeMap);
+    if (this.#map.state.view.isGesture) this.#rest = setTimeout(() => this.#map.send({type: 'rest'}), REST);
+    this.surface?.look();
   }
 }
 

@@ -43,7 +43,7 @@ export class MapSource {
 
   /** Sets the states that styles of a page match. */
   updateStates(): void {
-    const {surface, state} = this.#map;
+    const {state} = this.#map;
     const {shown, text, faults} = state;
     const {failed} = this.#loader;
     const refused = faults.length > 0;
@@ -55,7 +55,7 @@ export class MapSource {
         loading: !shown && !refused && !failed,
         failed,
         text,
-        zoomed: (surface?.camera.zoom ?? 1) > 1,
+        zoomed: state.view.camera.zoom > 1,
       },
     );
   }

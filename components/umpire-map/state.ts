@@ -11,6 +11,7 @@ import {placeLabel, type Position, type Unit} from '../../src/module/game.js';
 import type {Next} from '../shared/store.js';
 import type {legendTemplate} from './legend.js';
 import type {MapTool, MapUnderlay} from './tool.js';
+import {firstView, framed, nextView, type MapView, type ViewEvent} from './view.js';
 
 /** Returns a line about a place, by its index in the game; undefined where there is none. */
 type PlaceWords = (place: number) => string | undefined;
@@ -103,6 +104,8 @@ export interface MapState extends MapProperties {
   /** The places being chosen when the map was last drawn, and the one of them that was last chosen or taken back. */
   readonly chosenBefore: readonly string[];
   readonly picked: {readonly label: string; readonly isChosen: boolean; readonly count: number} | undefined;
+  /** The part of the map that is in view. */
+  readonly view: MapView;
   /** Parts that load when they are asked for. */
   readonly editor: MapEditor | undefined;
   readonly legend: typeof legendTemplate | undefined;
@@ -146,6 +149,7 @@ export const firstState: MapState = {
   said: undefined,
   chosenBefore: [],
   picked: undefined,
+  view: firstView,
   editor: undefined,
   legend: undefined,
 };
@@ -177,22 +181,12 @@ export type MapEvent =
   /** The page let a place, or units of the open stack, be selected. */
   | {readonly type: 'select'; readonly place: number}
   | {readonly type: 'chooseUnit'; readonly unit: string}
-  | {readonly type: 'moveCursor'; readonly place: number; readonly inMiddle?: boolean}
   /** The editor moves the cursor without the view, and points at the place below a dragged counter without an event. */
   | {readonly type: 'setCursor' | 'dragOver'; readonly place: number}
   | {readonly type: 'find'; readonly typed: string}
   | {readonly type: 'focus'; readonly isVisible: boolean}
-  | {readonly type: 'closeStack' | 'toggleKey' | 'closeKey' | 'share' | 'showAll' | 'moveView'}
-  /** A tap of a finger on hexes too small for it zooms in about a point of the box, in pixels. */
-  | {
-      readonly type: 'zoom';
-      readonly factor: number;
-      readonly at?: readonly [number, number];
-      readonly isTap?: boolean;
-    }
-  | {readonly type: 'pan'; readonly dx: number; readonly dy: number}
-  /** Centres a place, with counters of a width in pixels. */
-  | {readonly type: 'lookAt'; readonly label: string; readonly pixels: number};
+  | {readonly type: 'closeStack' | 'toggleKey' | 'closeKey' | 'share'}
+  | ViewEvent;
 
 /** Effects: each is to be done for a map outside its state. */
 export type MapEffect =
@@ -202,12 +196,8 @@ export type MapEffect =
   | {readonly do: 'offerPlace'; readonly place: number}
   | {readonly do: 'offerUnit'; readonly unit: string; readonly units: readonly string[]}
   | {readonly do: 'focus'; readonly on: 'map' | 'keyButton'}
-  | {readonly do: 'reveal'; readonly place: number; readonly inMiddle: boolean}
-  /** The factor of a zoom about a point of the box, in pixels; without one about its middle. */
-  | {readonly do: 'zoom'; readonly factor: number; readonly at: readonly [number, number] | undefined}
-  | {readonly do: 'pan'; readonly dx: number; readonly dy: number}
-  | {readonly do: 'lookAt'; readonly label: string; readonly pixels: number}
-  | {readonly do: 'showAll' | 'followView' | 'share' | 'loadEditor' | 'loadLegend'};
+  /** Draws the part of the map that is in view now. */
+  | {readonly do: 'look' | 'share' | 'loadEditor' | 'loadLegend'};
 
 type Changed = ReturnType<Next<MapState, MapEvent, MapEffect>>;
 
@@ -217,11 +207,17 @@ function pointAt(state: MapState, place: number): Changed {
   return {state: {...state, pointed: place, hasZoomed: false}, effects: [{do: 'tellPointed', place}]};
 }
 
-/** Moves the keys to a place, and the view with them. */
-function moveCursor(state: MapState, place: number, inMiddle: boolean): Changed {
-  const {state: pointed, effects = []} = pointAt({...state, isReached: true, cursor: place}, place);
-  return {state: pointed, effects: [...effects, {do: 'reveal', place, inMiddle}]};
+/** Moves the view, after what else an event did. */
+function look({state, effects = []}: Changed, event: ViewEvent): Changed {
+  const view = nextView(state, event);
+  return view === state.view
+    ? {state, effects}
+    : {state: {...state, view}, effects: [...effects, {do: 'look'}]};
 }
+
+/** Moves the keys to a place, and the view with them. */
+const moveCursor = (state: MapState, place: number, inMiddle: boolean): Changed =>
+  look(pointAt({...state, isReached: true, cursor: place}, place), {type: 'moveCursor', place, inMiddle});
 
 /** Shows another position. */
 function show(state: MapState, shown: Position): MapState {
@@ -234,16 +230,22 @@ function show(state: MapState, shown: Position): MapState {
 /** Settles what follows from everything that happened since the map was drawn. */
 function draw(state: MapState, hasFocus: boolean): Changed {
   const {shown, open, cursor, overlay, chosenBefore, edit, editor} = state;
+  const view = shown ? framed(state, shown, toolOf(state) !== undefined) : state.view;
   const {chosen} = overlay;
   // a place that a person at this map has chosen, or taken back
   const added = chosen.find((label) => !chosenBefore.includes(label));
   const label = added ?? chosenBefore.find((one) => !chosen.includes(one));
-  const isSettled = cursor === state.described && chosen === chosenBefore && !(open && !hasStack(state));
+  const isSettled =
+    cursor === state.described &&
+    chosen === chosenBefore &&
+    view === state.view &&
+    !(open && !hasStack(state));
   return {
     state: isSettled
       ? state
       : {
           ...state,
+          view,
           // an open stack whose place is no longer chosen, or that has left it, has nothing to show
           open: open && hasStack(state),
           described: cursor,
@@ -334,21 +336,17 @@ export const nextMap: Next<MapState, MapEvent, MapEffect> = (state, event) => {
       return {state: {...state, isKeyOpen: false}, effects: [{do: 'focus', on: 'keyButton'}]};
     case 'zoom': {
       const {isTap = false, factor} = event;
-      const pointed = isTap ? pointAt(state, -1) : {state};
-      const hasZoomed = isTap || (factor >= 1 && pointed.state.hasZoomed);
-      return {
-        state: hasZoomed === pointed.state.hasZoomed ? pointed.state : {...pointed.state, hasZoomed},
-        effects: [...(pointed.effects ?? []), {do: 'zoom', factor, at: event.at}],
-      };
+      const {state: pointed, effects = []} = isTap ? pointAt(state, -1) : {state};
+      const hasZoomed = isTap || (factor >= 1 && pointed.hasZoomed);
+      return look({state: {...pointed, hasZoomed}, effects}, event);
     }
-    case 'pan':
-      return {state, effects: [{do: 'pan', dx: event.dx, dy: event.dy}]};
-    case 'lookAt':
-      return {state, effects: [{do: 'lookAt', label: event.label, pixels: event.pixels}]};
     case 'showAll':
-      return {state: {...state, hasZoomed: false}, effects: [{do: 'showAll'}]};
-    case 'moveView':
-      return {state, effects: [{do: 'followView'}]};
+      return look({state: {...state, hasZoomed: false}}, event);
+    case 'pan':
+    case 'lookAt':
+    case 'resize':
+    case 'rest':
+      return look({state}, event);
     case 'share':
       return {state, effects: [{do: 'share'}]};
   }

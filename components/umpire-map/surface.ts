@@ -28,23 +28,13 @@ import type {Position} from '../../src/module/index.js';
 import {controlMap} from '../../src/rules/control.js';
 import {paint, paintShared, boardPictureOf} from '../shared/pictures.js';
 import {yieldToPage} from '../shared/scheduler.js';
-import {
-  clamp,
-  contains,
-  fit,
-  toScene,
-  viewOf,
-  wholeMap,
-  withMargin,
-  type Camera,
-  type Size,
-  type Viewport,
-} from './camera.js';
+import {contains, toScene, viewOf, withMargin, type Camera, type Size, type Viewport} from './camera.js';
 import type {MapOverlay, MapState} from './state.js';
+import type {MapView} from './view.js';
 import {PictureStore} from '../shared/picture-store.js';
 
 /** Everything that a map shows: its state, and where it is drawn. */
-interface MapView extends MapState {
+interface Shown extends MapState {
   readonly shown: Position;
   readonly scene: Scene;
   /** The canvas below the drawing. */
@@ -53,8 +43,6 @@ interface MapView extends MapState {
   readonly painter: PicturePainter | undefined;
   readonly counters: HTMLCanvasElement | null;
   readonly over: SVGSVGElement | null;
-  /** Tells whether another scene of the same size leaves the camera where it is. */
-  readonly keepsView: boolean;
 }
 
 /** The picture of a map as it is painted. */
@@ -126,18 +114,19 @@ export class Surface implements PaintedMap {
     Layer,
     SVGGElement
   >;
-  #shown: MapView | undefined;
+  #shown: Shown | undefined;
   /** The view that the layers were painted for, with a margin to pan in. */
   #painted: View | undefined;
   #overlayDue = false;
   #labelsDue = false;
   /** The boxes of the overlay's signs, which labels avoid. */
   #signBoxes: readonly Box[] = [];
-  camera: Camera = wholeMap;
-  size: Size = {width: 0, height: 0};
+  readonly #seen: () => MapView;
 
-  constructor(svg: SVGSVGElement) {
+  /** `seen` is the part of the map that is in view now. */
+  constructor(svg: SVGSVGElement, seen: () => MapView) {
     this.svg = svg;
+    this.#seen = seen;
     this.#sheet.append(...layers.map((name) => this.#layer[name]));
     svg.replaceChildren(this.#sheet);
   }
@@ -153,27 +142,27 @@ export class Surface implements PaintedMap {
   get plan(): MapPlan | undefined {
     return this.#shown?.scene.plan;
   }
-  get extent(): Size {
+  get camera(): Camera {
+    return this.#seen().camera;
+  }
+  get size(): Size {
+    return this.#seen().size;
+  }
+  get #extent(): Size {
     return this.plan ?? {width: 1, height: 1};
   }
   get view(): View {
-    return viewOf(this.camera, this.extent, this.size);
+    return viewOf(this.camera, this.#extent, this.size);
   }
-  /** The zoom at which a counter is as large as a real one held close. */
-  get maxZoom(): number {
-    return this.plan ? 150 / (this.plan.counter * fit(this.extent, this.size)) : 1;
-  }
-
   /** Takes what the map shows now; `look` then paints what depends on the camera. */
-  show(next: MapView): void {
+  show(next: Shown): void {
     const before = this.#shown;
-    const {extent} = this;
     this.#shown = next;
     const isNew = before?.shown !== next.shown;
-    const isChanged = (...names: readonly (keyof MapView)[]): boolean =>
+    const isChanged = (...names: readonly (keyof Shown)[]): boolean =>
       isNew || names.some((name) => before[name] !== next[name]);
     this.#raise(next.over);
-    if (before?.scene !== next.scene) this.#paintGround(next, extent);
+    if (before?.scene !== next.scene) this.#paintGround(next);
     if (isChanged('painter', 'counters')) this.#painted = undefined;
     if (isNew) {
       const {shown: position, scene} = next;
@@ -193,9 +182,8 @@ export class Surface implements PaintedMap {
     if (isChanged('cursor')) this.#ring('cursor', next.cursor);
   }
 
-  #paintGround({scene, keepsView}: MapView, {width, height}: Size): void {
+  #paintGround({scene}: Shown): void {
     const {plan} = scene;
-    if (!keepsView || width !== plan.width || height !== plan.height) this.camera = wholeMap;
     this.#paintLand(scene);
     for (const svg of [this.svg, this.#over])
       svg?.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
@@ -236,7 +224,7 @@ export class Surface implements PaintedMap {
   }
 
   /** Paints the pictures of the board, and the ground anew where they have come or gone. */
-  #paintBoards({painter, canvas, scene}: MapView): void {
+  #paintBoards({painter, canvas, scene}: Shown): void {
     painter?.store.begin();
     painter?.paintBoards(canvas, scene.plan, this.view, this.size);
     const isOnBoard = painter?.hasBoard ?? false;
@@ -259,8 +247,7 @@ export class Surface implements PaintedMap {
    * Moves the picture under the camera, and paints what has come into view. While a gesture moves it, only the transform
    * changes, and what else is due is painted by the `look` that follows.
    */
-  look(camera: Camera = this.camera, isGesture = false): void {
-    this.camera = clamp(camera, this.extent, this.size, this.maxZoom);
+  look(): void {
     if (!this.#shown || this.size.width === 0) return;
     const {x, y, zoom} = this.camera;
     for (const sheet of [this.#sheet, this.#upperSheet])
@@ -268,7 +255,7 @@ export class Surface implements PaintedMap {
     if (this.#shown.painter || this.#isOnBoard) this.#paintBoards(this.#shown);
     else this.#paintUnderlay();
     const {view} = this;
-    if (isGesture) {
+    if (this.#seen().isGesture) {
       this.#paintCounters(this.#shown);
       return;
     }
@@ -284,7 +271,7 @@ export class Surface implements PaintedMap {
     else this.#paintLabels();
   }
 
-  #paintCounters({painter, counters}: MapView): void {
+  #paintCounters({painter, counters}: Shown): void {
     painter?.paintCounters(counters, this.#sprites ?? {sprites: [], units: []}, this.view, this.size);
   }
 
@@ -305,7 +292,7 @@ export class Surface implements PaintedMap {
    * Paints textures, props and counters with a margin, so that panning seldom paints. The margin is small, since each zoom
    * paints all of it anew; smaller if counters are many.
    */
-  #paintPieces({scene, shown: position, painter}: MapView): void {
+  #paintPieces({scene, shown: position, painter}: Shown): void {
     const wide = withMargin(this.view, 0.25);
     const view = isDense(position, scene.plan, wide) ? withMargin(this.view, 0.05) : wide;
     this.#painted = view;
@@ -332,7 +319,7 @@ export class Surface implements PaintedMap {
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */
-  #paintOverlay({scene: {plan}, shown: position, zoc, overlay, entered}: MapView): void {
+  #paintOverlay({scene: {plan}, shown: position, zoc, overlay, entered}: Shown): void {
     this.#overlayDue = false;
     const {heat} = overlay;
     const {scale} = this.view;
@@ -366,11 +353,11 @@ export class Surface implements PaintedMap {
 
   /** Returns the place under a point of the box, or -1. */
   at(px: number, py: number): number {
-    return this.plan?.at(...toScene(this.camera, this.extent, this.size, px, py)) ?? -1;
+    return this.plan?.at(...toScene(this.camera, this.#extent, this.size, px, py)) ?? -1;
   }
   /** Returns the scene point under a point of the box, and the place there. */
   spot(px: number, py: number): {readonly x: number; readonly y: number; readonly place: number} {
-    const [x, y] = toScene(this.camera, this.extent, this.size, px, py);
+    const [x, y] = toScene(this.camera, this.#extent, this.size, px, py);
     return {x, y, place: this.at(px, py)};
   }
   /** Returns the place with a printed number or a name, or -1. */

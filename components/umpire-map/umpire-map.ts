@@ -269,7 +269,6 @@ export class UmpireMap extends LitElement {
 
   /** Does what an event asks for outside the state: each effect is run here and nowhere else. */
   #run(effect: MapEffect): void {
-    const picture = this.#picture;
     switch (effect.do) {
       case 'reflect':
         for (const [name, before] of Object.entries(effect.before)) this.requestUpdate(name, before);
@@ -287,22 +286,8 @@ export class UmpireMap extends LitElement {
         if (effect.on === 'map') this.focus();
         else this.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
         break;
-      case 'reveal':
-        picture.reveal(effect.place, effect.inMiddle);
-        break;
-      case 'zoom':
-        picture.zoom(effect.factor, effect.at);
-        break;
-      case 'pan':
-        picture.pan(effect.dx, effect.dy);
-        break;
-      case 'lookAt':
-        picture.lookAt(effect.label, effect.pixels);
-        break;
-      case 'showAll':
-        picture.showAll();
-        break;
-      case 'followView':
+      case 'look':
+        this.#picture.look();
         this.#followView();
         break;
       case 'share':

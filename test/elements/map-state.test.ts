@@ -30,6 +30,8 @@ describe('the state of a map', () => {
   let shown: HexPosition;
   let map: MapState;
   const at = (label: string): number => shown.game.grid.find(label)!;
+  const size = {width: 400, height: 400};
+  const laidOut = (): MapState => after(map, {type: 'resize', size}).state;
   before(async () => {
     shown = await drill();
     map = after(firstState, {type: 'show', shown}).state;
@@ -79,9 +81,10 @@ describe('the state of a map', () => {
       place,
       true,
     ]);
-    expect(moved.effects).to.deep.equal([
+    expect(moved.effects, 'before the map is laid out').to.deep.equal([{do: 'tellPointed', place}]);
+    expect(nextMap(laidOut(), {type: 'moveCursor', place}).effects).to.deep.equal([
       {do: 'tellPointed', place},
-      {do: 'reveal', place, inMiddle: false},
+      {do: 'look'},
     ]);
     const edge = nextMap(moved.state, {type: 'moveCursor', place: -1}).state;
     expect([edge.cursor, edge.said]).to.deep.equal([place, 'edge']);
@@ -105,15 +108,63 @@ describe('the state of a map', () => {
   });
 
   it('remembers a tap that only zoomed in until a place is pointed at, selected or zoomed out of', () => {
-    const tapped = nextMap(map, {type: 'zoom', factor: 2, at: [5, 5], isTap: true});
+    const tapped = nextMap(laidOut(), {type: 'zoom', factor: 2, at: [5, 5], isTap: true});
     expect(tapped.state.hasZoomed).to.equal(true);
-    expect(tapped.effects).to.deep.equal([{do: 'zoom', factor: 2, at: [5, 5]}]);
+    expect(tapped.effects).to.deep.equal([{do: 'look'}]);
     const stays = (event: MapEvent): boolean => nextMap(tapped.state, event).state.hasZoomed;
     expect(stays({type: 'zoom', factor: 2})).to.equal(true);
     expect(stays({type: 'set', properties: {zoc: 'axis'}})).to.equal(true);
     expect(stays({type: 'zoom', factor: 0.5})).to.equal(false);
     expect(stays({type: 'point', place: 3})).to.equal(false);
     expect(stays({type: 'set', properties: {selected: '0101'}})).to.equal(false);
+  });
+
+  it('zooms about a point by a gesture that is drawn when it rests, and about the middle at once', () => {
+    const zoomed = nextMap(laidOut(), {type: 'zoom', factor: 2, at: [0, 0]});
+    expect(zoomed.effects).to.deep.equal([{do: 'look'}]);
+    const {view} = zoomed.state;
+    expect([view.camera.zoom, view.isGesture, view.isMoved]).to.deep.equal([2, true, true]);
+    expect(after(zoomed.state, {type: 'pan', dx: 5, dy: 0}).state.view.isGesture).to.equal(true);
+    expect(after(zoomed.state, {type: 'rest'}).state.view).to.deep.equal({...view, isGesture: false});
+    const step = nextMap(laidOut(), {type: 'zoom', factor: 2}).state.view;
+    expect([step.camera.zoom, step.isGesture]).to.deep.equal([2, false]);
+    expect(nextMap(map, {type: 'zoom', factor: 2}).state.view, 'before the map is laid out').to.equal(
+      map.view,
+    );
+    expect(after(zoomed.state, {type: 'showAll'}).state.view.camera.zoom).to.equal(1);
+  });
+
+  it('frames the places of a question once, and again in a box of another size until a person moves the view', () => {
+    const draw: MapEvent = {type: 'draw', hasFocus: false};
+    const asked = {...laidOut(), overlay: {...map.overlay, framed: ['02.02', '03.03']}};
+    const {state: framed} = after(asked, draw);
+    expect(framed.view.camera.zoom).to.be.above(1);
+    expect(after(framed, draw).state).to.equal(framed);
+    const resize: MapEvent = {type: 'resize', size: {width: 300, height: 600}};
+    expect(after(framed, resize).state.view.camera).not.to.deep.equal(framed.view.camera);
+    const own = after(framed, {type: 'pan', dx: -9, dy: 0}).state;
+    expect(after(own, resize).state.view.camera.zoom).to.equal(own.view.camera.zoom);
+    const other = {...own, overlay: {...own.overlay, framed: ['05.05']}};
+    expect(after(other, draw).state.view.isMoved).to.equal(false);
+  });
+
+  it('looks at a place as soon as the map is laid out, in a box of any size', () => {
+    const waiting = after(map, {type: 'lookAt', label: '03.03', pixels: 60}).state;
+    expect(waiting.view.camera.zoom).to.equal(1);
+    const {view} = after(waiting, {type: 'resize', size}).state;
+    expect(view.camera.zoom).to.be.above(1);
+    const moved = after({...waiting, view}, {type: 'moveCursor', place: at('05.05')}).state;
+    expect(moved.view.lookedAt).to.equal(undefined);
+  });
+
+  it('keeps where a move of a log ended in view', () => {
+    const draw: MapEvent = {type: 'draw', hasFocus: false};
+    const near = after(laidOut(), draw, {type: 'zoom', factor: 3, at: [0, 0]}, {type: 'rest'}).state;
+    const place = shown.game.grid.size - 1;
+    const moved = [{from: '02.02', to: shown.game.grid.labels[place]!}];
+    const {view} = after(near, {type: 'set', properties: {moved}}, draw).state;
+    expect([view.followsMove, view.camera.zoom]).to.deep.equal([true, 3]);
+    expect(view.camera).not.to.deep.equal(near.view.camera);
   });
 
   it('announces what a person chose at this map, and describes the place of the keys by two elements in turn', () => {
