@@ -19,7 +19,7 @@ const shapes = [...Object.values(parts), clauseExamples() as Record<string, Exam
 const words = jsonShapes();
 const named = (name: string): Example => shapes.find(([shape]) => shape === name)![1][0]!;
 const hexMap = {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 6, rows: 5};
-const base = {umpire: 1, id: 'a', title: 'A', sides: {axis: {name: 'Axis'}}, map: hexMap};
+const base = {umpire: 2, id: 'a', title: 'A', sides: {axis: {name: 'Axis'}}, map: hexMap};
 const inModule =
   (put: (example: Example) => object): Run =>
   (example) =>
@@ -28,6 +28,8 @@ const onMap = (put: (example: Example) => object): Run =>
   inModule((one) => ({map: {...hexMap, ...put(one)}}));
 const ofPoints = (put: (example: Example) => object): Run =>
   inModule((one) => ({map: {kind: 'point', points: {}, lines: [], ...put(one)}}));
+const inBattle = (put: (example: Example) => object): Run => inModule((one) => ({rules: {battle: put(one)}}));
+const inChart = (put: (example: Example) => object): Run => inBattle((one) => ({chart: put(one)}));
 const inErratum = (put: (example: Example) => object): Run =>
   inModule((one) => ({errata: [{...named('erratum'), ...put(one)}]}));
 const inTable = (put: (example: Example) => object): Run =>
@@ -63,6 +65,21 @@ const runs: Readonly<Record<string, Run>> = {
   state: inModule((disrupted) => ({states: {disrupted}})),
   stacking: inModule((stacking) => ({stacking})),
   rules: inModule((rules) => ({rules})),
+  battleDocument: inBattle((battle) => battle),
+  roll: inBattle((result) => ({rolls: {result}})),
+  lossesOfBattle: inBattle((losses) => ({losses})),
+  rounds: inBattle((rounds) => ({rounds})),
+  outcome: inBattle((rout) => ({outcomes: {rout}})),
+  phase: inBattle((phase) => ({phases: [phase]})),
+  chartState: inBattle((chart) => ({chart})),
+  chartFragment: inChart((excess) => ({states: {excess}})),
+  meta: inChart((meta) => ({meta})),
+  transition: inChart((always) => ({always})),
+  guard: inChart((guard) => ({always: {guard}})),
+  guardNot: inChart((guard) => ({always: {guard}})),
+  guardAnd: inChart((guard) => ({always: {guard}})),
+  guardOr: inChart((guard) => ({always: {guard}})),
+  action: inChart((entry) => ({entry})),
   zocRules: inModule((zoc) => ({rules: {zoc}})),
   zocHexside: inModule((one) => ({rules: {zoc: {notAcross: [one]}}})),
   zocBond: inModule((bond) => ({rules: {zoc: {bond}}})),

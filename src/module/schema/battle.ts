@@ -79,7 +79,37 @@ const innerGuard = v.lazy((): v.GenericSchema<ChartGuard> => chartGuard);
 const guardList = v.pipe(list(innerGuard), v.minLength(1, 'at least one guard'));
 /** A guard, or one made of others. */
 export const chartGuard = oneOf(
-  [ownName, shape({not: innerGuard}), shape({and: guardList}), shape({or: guardList}), namedGuard],
+  [
+    ownName,
+    shape(
+      {not: innerGuard},
+      {
+        name: 'guardNot',
+        title: 'Guard: not',
+        about: 'A guard of a transition.',
+        fields: {not: 'It passes where this one fails.'},
+      },
+    ),
+    shape(
+      {and: guardList},
+      {
+        name: 'guardAnd',
+        title: 'Guard: and',
+        about: 'A guard of a transition.',
+        fields: {and: 'It passes where all of these do. A guard that judges an event may be one of them.'},
+      },
+    ),
+    shape(
+      {or: guardList},
+      {
+        name: 'guardOr',
+        title: 'Guard: or',
+        about: 'A guard of a transition.',
+        fields: {or: 'It passes where one of these does.'},
+      },
+    ),
+    namedGuard,
+  ],
   (input) =>
     typeof input === 'string'
       ? 0
