@@ -1,4 +1,5 @@
 import type {HexId} from '../board/index.js';
+import {combatOf} from '../module/game.js';
 import type {Position, Unit} from '../module/index.js';
 import {say} from '../phrases/say.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
@@ -75,7 +76,7 @@ export interface AttackOptions {
 /** Lists the units for the battle for the place of some units: the enemies that could attack it, and its defenders. */
 export function attackOn(position: Position, ids: readonly string[]): Asking<AttackOptions> {
   const {game} = position;
-  if (!game.document.rules?.combat) return {because: 'This module has no combat rules.'};
+  if (!combatOf(game.document)) return {because: 'This module has no combat rules.'};
   const stand = placeAndSide(position, ids);
   if (typeof stand === 'string') return {because: stand};
   const {at, side} = stand;

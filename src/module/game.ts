@@ -172,6 +172,17 @@ export type Position = HexPosition | PointPosition;
 export const placeLabel = (game: Game, place: number): string =>
   game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
 
+/** The kind of combat of a module, by the kind of its map; undefined where it names none, and offers no battles. */
+export const combatOf = ({
+  rules,
+  map,
+}: Pick<ModuleDocument, 'rules' | 'map'>): 'hex' | 'point-to-point' | undefined =>
+  rules?.combat === undefined && rules?.battle === undefined
+    ? undefined
+    : map.kind === 'hex'
+      ? 'hex'
+      : 'point-to-point';
+
 /** An odds or differential table of a hex game, not a fire table. */
 export const isOddsTable = (table: OddsTableDocument | FireTableDocument): table is OddsTableDocument =>
   'kind' in table;

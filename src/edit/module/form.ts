@@ -1,4 +1,5 @@
 import {isObject} from '../../module/json.js';
+import {battle} from '../../module/schema/battle.js';
 import {when} from '../../module/schema/when.js';
 import type {ShapeWords} from '../../module/schema/shape.js';
 
@@ -70,6 +71,8 @@ export function formOf(schema: object): FormField {
 
 function makeForm(schema: Schema): FormField {
   if ((schema as unknown) === when) return {kind: 'condition'};
+  // a chart is a document of its own, and no form
+  if ((schema as unknown) === battle) return {kind: 'json'};
   const {type = '', wrapped, item, value, literal, options = [], entries} = schema;
   if (wrapped && type !== 'nullable') return formOf(wrapped);
   if (entries) return {kind: 'fields', title: wordsOf(schema)?.title ?? '', fields: entriesOf(schema)};

@@ -1,6 +1,6 @@
 import type {ModuleDocument, OddsTableDocument} from '../../module/index.js';
 import type {Path} from '../../module/fault.js';
-import {isOddsTable} from '../../module/game.js';
+import {combatOf, isOddsTable} from '../../module/game.js';
 import type {ShareDocument} from '../../module/schema/result-code.js';
 import {codeOff, modifierWhen} from '../../module/schema/table.js';
 import {listed} from '../../rules/finding.js';
@@ -121,11 +121,16 @@ function* codeWarnings(
 }
 
 /** Warns of tables that nothing uses, and of columns, modifiers and codes that are probably mistakes. */
-export function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning> {
-  const combat = rules?.combat;
+export function* tableWarnings(document: ModuleDocument): Generator<Warning> {
+  const {tables = {}, rules} = document;
+  const combat = combatOf(document);
+  // an order of play of the module's own may name several
+  const {rolls = {}} = typeof rules?.battle === 'object' ? rules.battle : {};
+  const own = Object.values(rolls).map(({table}) => table);
   const kinds = Object.entries(tables).filter(([, table]) => isOddsTable(table) === (combat === 'hex'));
   const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
-  if (combat && first === undefined)
+  const used = own.length > 0 || first === undefined ? own : [first];
+  if (combat && used.length === 0)
     yield warn(
       `Combat needs a table: ${combat === 'hex' ? 'odds or differences, named “crt”' : 'of fire, named “combat”'}.`,
       'tables',
@@ -137,9 +142,9 @@ export function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<
         'tables',
         id,
       );
-    else if (id !== first)
+    else if (!used.includes(id))
       yield warn(
-        `The table ${quoted(id)} is used by nothing; battles are fought by ${quoted(first ?? '')}.`,
+        `The table ${quoted(id)} is used by nothing; battles are fought by ${listed(used.map(quoted))}.`,
         'tables',
         id,
       );

@@ -16,7 +16,7 @@ import {
 } from '../../module/index.js';
 import {nearest, type Path} from '../../module/fault.js';
 import {eachWhen, regionsOf, whenNamesOf} from '../../module/check-when.js';
-import {isExtension} from '../../module/game.js';
+import {combatOf, isExtension} from '../../module/game.js';
 import {isClosedTo} from '../../module/passage.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
@@ -281,7 +281,7 @@ function* barWarnings(
 
 function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
   const {map, rules, units} = document;
-  if (!rules?.retreat && !rules?.combat)
+  if (!rules?.retreat && !combatOf(document))
     yield warn(
       'The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
       'rules',

@@ -1,5 +1,6 @@
 /** Orders of play: the documents that ship, and those that modules bring, made whole. */
 import {frozen, isFrozen} from '../../module/frozen.js';
+import {combatOf} from '../../module/game.js';
 import type {
   BattleDocument,
   ChartAction,
@@ -243,8 +244,7 @@ const orders = new WeakMap<object, OrderDocument>();
  * `rules.battle` it is that of the kind of map, if `rules.combat` is there.
  */
 export function orderOf(document: ModuleDocument): OrderDocument | undefined {
-  const {rules, map} = document;
-  const named = rules?.battle ?? (rules?.combat && (map.kind === 'hex' ? 'hex' : 'point-to-point'));
+  const named = document.rules?.battle ?? combatOf(document);
   if (named === undefined) return undefined;
   if (typeof named === 'string') return isShippedOrder(named) ? shippedWhole(named) : undefined;
   const keeps = isFrozen(named);

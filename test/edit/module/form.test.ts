@@ -32,6 +32,8 @@ describe('forms of schemas', () => {
       [
         // the validator applies a sheet apart from its module
         'rules.retreat',
+        // an order of play has a chart, which is written as JSON
+        'rules.battle',
       ],
     );
   });

@@ -161,3 +161,27 @@ describe('a result by which a side matches the strength that the other lost', ()
       expect(warned(withTable({AX: {attacker: matching, defender, rule: '7.6'}}), at)).to.deep.equal([]);
   });
 });
+
+describe('the tables of an order of play', () => {
+  const codes = {DR: {rule: '8.1', defender: {retreat: 1}}};
+  const {crt} = (withTable(codes) as {readonly tables: {readonly crt: object}}).tables;
+  const module = (battle: unknown): object => {
+    const {rules: _, ...document} = withTable(codes) as Record<string, unknown>;
+    const rules = {retreat: 'wwii-battle-series', battle};
+    return {...document, umpire: 2, rules, tables: {crt, storm: crt}};
+  };
+  const unused = /^\/tables\/\w+$/;
+
+  it('are those that its rolls name', () => {
+    expect(warned(module({extends: 'hex', rolls: {result: {table: 'storm'}}}), unused)).to.deep.equal([
+      '/tables/crt: The table “crt” is used by nothing; battles are fought by “storm”.',
+    ]);
+  });
+
+  it('are the usual ones without rolls of its own', () => {
+    for (const battle of ['hex', {extends: 'hex', title: 'Ours'}])
+      expect(warned(module(battle), unused)).to.deep.equal([
+        '/tables/storm: The table “storm” is used by nothing; battles are fought by “crt”.',
+      ]);
+  });
+});
