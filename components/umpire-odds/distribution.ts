@@ -68,6 +68,13 @@ interface ShownDistribution {
 
 /** Picks the distribution of the chosen side and measure. */
 function shownDistribution(forecast: Forecast, {about, measure}: Settings): ShownDistribution {
+  if (forecast.kind === 'walk') {
+    const outcomes = 'outcomes' in forecast.odds ? forecast.odds.outcomes : {};
+    return {
+      what: messages.outcomes,
+      of: new Map(Object.entries(outcomes).map(([name, chance]) => [name, Number(chance)])),
+    };
+  }
   if (forecast.kind === 'hex') {
     const role = about === 'rounds' ? 'attacker' : about;
     return {what: messages.steps, of: forecast.odds[role]};

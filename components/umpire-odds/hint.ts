@@ -47,6 +47,12 @@ export function hintOf(
         ? new Map<number, number>()
         : new Map([...forecast.odds.ends].map(([hex, chance]) => [placeOf(position, String(hex)), chance])),
     };
+  if (forecast.kind === 'walk')
+    return {
+      ...none,
+      table: [],
+      steps: 'taken' in forecast.odds ? [`taken ${percent(Number(forecast.odds.taken), decimals)}`] : [],
+    };
   const {explanation, shares, taken} = forecast;
   const name = placeName(position, placeOf(position, question.at));
   const level = (shares[1]?.regret ?? 1) < 5e-10;

@@ -9,6 +9,7 @@ import {
   luckLines,
   outcomeNames,
   percent,
+  walkLines,
 } from '../../src/odds/index.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
@@ -57,6 +58,12 @@ function forecastPart(
   if (notAllowed)
     return html`<p class="against" part="not-allowed" lang="en" dir="ltr">${cited(notAllowed)}</p>
       <div class="columns">${whatIfPart(state, send)}</div>`;
+  if (forecast.kind === 'walk')
+    return html`<div part="headline">
+        ${walkLines(forecast.odds, state.settings.decimals).map((line) => html`<p lang="en" dir="ltr">${line}</p>`)}
+      </div>
+      <div class="columns">${whatIfPart(state, send)}</div>
+      ${playPart(state, send)} ${copyPart(state, send, subject, forecast)}`;
   return html`${forecast.kind === 'point' ? pointHeadline(state, forecast) : hexHeadline(state, subject, forecast)}
     ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">

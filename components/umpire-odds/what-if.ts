@@ -1,7 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {Unit} from '../../src/module/index.js';
-import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds/index.js';
+import {type Forecast, type HexOdds, type WalkForecast, amount, mean, percent} from '../../src/odds/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
 import {isChanged, noWhatIf} from './settings.js';
 import {messages} from './messages.js';
@@ -130,6 +130,12 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
       lost('attacker'),
       lost('defender'),
     ];
+  }
+  if (now.kind === 'walk' && then.kind === 'walk') {
+    const takenIn = ({odds}: WalkForecast): number | undefined =>
+      'taken' in odds ? Number(odds.taken) : undefined;
+    const after = takenIn(then);
+    return after === undefined ? [] : [{what: messages.taken, now: takenIn(now), then: after, chance: true}];
   }
   if (now.kind !== 'point' || then.kind !== 'point') return [];
   const lost = (role: 'attacker' | 'defender'): Row => ({

@@ -6,7 +6,7 @@ import {answerCut} from '../cut/cut.js';
 import {answerHexOdds} from '../odds/hex/answer.js';
 import {answerPointOdds} from '../odds/point/answer.js';
 import {pointQuestionOf} from '../odds/question.js';
-import {answerWalk} from '../odds/walk/answer.js';
+import {answerWalk, hasOwnOrder} from '../odds/walk/answer.js';
 import {answerRetreat} from '../rules/index.js';
 import {answerControl, answerJudge, answerZoc} from '../rules/answer.js';
 import type {OpenCase} from '../case/index.js';
@@ -22,7 +22,8 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.judge) return answerJudge(position, ask.judge);
     if (ask.zoc) return answerZoc(position, ask.zoc);
     if (ask.control) return answerControl(position, ask.control);
-    if (ask.odds?.hexBattle) return answerHexOdds(position, ask.odds.hexBattle);
+    if (ask.odds?.hexBattle)
+      return hasOwnOrder(game) ? refused([ofShippedOrders]) : answerHexOdds(position, ask.odds.hexBattle);
     if (ask.odds?.battle) return answerWalk(position, {...ask.odds, battle: ask.odds.battle});
     if (ask.cut) return answerCut(position, ask.cut);
     if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
@@ -30,13 +31,20 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.battle) return answerPointBattle(position, ask.battle, ask.log ?? []);
     if (ask.odds?.battle) {
       const asked = {...ask.odds, battle: ask.odds.battle};
-      const known = pointQuestionOf(asked);
+      const known = hasOwnOrder(game) ? undefined : pointQuestionOf(asked);
       return known ? answerPointOdds(position, known) : answerWalk(position, asked);
     }
     if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
   }
   return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);
 }
+
+/** The rows of the table at best play are counted for the order of play that ships alone. */
+const ofShippedOrders: Fault = {
+  pointer: pointer('ask', 'odds', 'hexBattle'),
+  found: 'a battle of a module with an order of play of its own',
+  expected: '"battle": its odds are counted by walking through it',
+};
 
 const wrongMap = (question: string, kind: string): Fault => ({
   pointer: pointer('ask', question),

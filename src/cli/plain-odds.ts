@@ -13,15 +13,13 @@ import {lossesMade, luckSentence} from '../odds/text.js';
 import {luckSoFar} from '../odds/point/dice.js';
 import {openPointOdds} from '../odds/point/answer.js';
 import {pointQuestionOf} from '../odds/question.js';
-import type {NoOdds, WalkOdds} from '../odds/walk/answer.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 import {capital, cited, counted, listed} from '../rules/finding.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
 
 /** `attackerDestroyed` as `attacker destroyed`. */
-const spaced = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const number = (value: string): string => String(Number(Number(value).toFixed(3)));
 
 /** The mean of numbers that have chances. */
@@ -62,27 +60,6 @@ export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
         : `${capital(choiceName(choice))} gives away ${number(regret)}.`,
     ),
     ...ignoredOptionSentences(aside),
-  ];
-}
-
-/** The odds of a battle that is walked through in sentences, or why it has none. */
-export function plainWalk(answer: WalkOdds | NoOdds): readonly string[] {
-  if ('notCounted' in answer) return [answer.notCounted];
-  const {outcomes, taken, unfinished, attacker, defender, rounds, value} = answer;
-  const side = (name: string, {steps, units}: WalkOdds['attacker']): string =>
-    `${name}: on average ${mean(steps)} steps in ${mean(units)} units lost.`;
-  return [
-    ...Object.entries(outcomes)
-      .sort(([, a], [, b]) => Number(b) - Number(a))
-      .map(([outcome, chance]) => `${capital(spaced(outcome))}: ${percent(chance)}.`),
-    ...(Number(unfinished) > 0 ? [`Unfinished: ${percent(unfinished)}.`] : []),
-    `Chance that the attacker holds the place: ${percent(taken)}.`,
-    side('Attacker', attacker),
-    side('Defender', defender),
-    ...(Object.keys(rounds).length > 1
-      ? [`It ends: ${chances(rounds, (round) => (round === 'more' ? 'later' : `in round ${round}`))}.`]
-      : []),
-    ...(value === undefined ? [] : [`Worth ${number(value)} as both sides play.`]),
   ];
 }
 

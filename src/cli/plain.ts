@@ -20,8 +20,9 @@ import {
 } from '../rules/index.js';
 import {chosenRules} from '../rules/retreat-rules.js';
 import {forceLines, promptLines} from '../share/report.js';
+import {walkLines} from '../odds/text.js';
 import type {NoOdds, WalkOdds} from '../odds/walk/answer.js';
-import {explained, plainHexOdds, plainPointOdds, plainWalk} from './plain-odds.js';
+import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
       : ask.odds
         ? 'air' in answer
           ? [...plainPointOdds(answer as PointOddsAnswer), ...explained(one)]
-          : plainWalk(answer as WalkOdds | NoOdds)
+          : walkLines(answer as WalkOdds | NoOdds)
         : ask.cut
           ? plainCut(
               answer as Cut,

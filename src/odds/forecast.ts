@@ -10,11 +10,13 @@ import {type BattleLuck, hitsBy, luckSoFar} from './point/dice.js';
 import type {Explanation, LossShare} from './point/explain.js';
 import type {PointOdds} from './point/odds.js';
 import type {ReplayedBattle} from './point/replayed-battle.js';
-import type {ForecastQuestion} from './question.js';
+import type {ForecastQuestion, Policy} from './question.js';
+import {hasOwnOrder, openWalk, type NoOdds, type WalkOdds} from './walk/answer.js';
+import {limitsInWorker, limitsOnPage} from './walk/walk.js';
 import type {Work} from '../board/index.js';
 import {rounded} from './work.js';
 
-export type Forecast = PointForecast | HexForecast;
+export type Forecast = PointForecast | HexForecast | WalkForecast;
 
 /**
  * Opens the forecast of a battle: the work of counting it, or the faults for which it can't be fought. With `most` it is
@@ -25,9 +27,45 @@ export const openForecast = (
   question: ForecastQuestion,
   most?: number,
 ): Loaded<() => Work<Loaded<Forecast>>> =>
-  position.kind === 'hex'
-    ? openHexForecast(position, question, most)
-    : openPointForecast(position, question, most);
+  hasOwnOrder(position.game)
+    ? openWalkForecast(position, question, most)
+    : position.kind === 'hex'
+      ? openHexForecast(position, question, most)
+      : openPointForecast(position, question, most);
+
+/** The odds of a battle whose order of play is the module's own, or the reason why there are none. */
+export interface WalkForecast {
+  readonly kind: 'walk';
+  readonly odds: WalkOdds | NoOdds;
+}
+
+/** Opens the forecast of a battle by its chart. With `most` it is refused where a page cannot wait for it. */
+function openWalkForecast(
+  position: Position,
+  {battle, log = [], play = {}}: ForecastQuestion,
+  most: number | undefined,
+): Loaded<() => Work<Loaded<WalkForecast>>> {
+  const side = ({losses = 'keep-units', leave = 'never'}: Policy = {}) => ({
+    losses: losses === 'keep-fire' ? ('keep-strength' as const) : losses,
+    leave: leave === 'never' || 'below' in leave ? leave : {ratio: [...leave.ratio] as [number, number]},
+  });
+  const opened = openWalk(
+    position,
+    {battle, log: [...log], play: {attacker: side(play.attacker), defender: side(play.defender)}},
+    {above: [], limits: most === undefined ? limitsInWorker : limitsOnPage},
+  );
+  if (!opened.ok) return opened;
+  return loaded(function* () {
+    const odds = yield* opened.value();
+    if (!('outcomes' in odds) && !('notCounted' in odds))
+      return refused([
+        {pointer: '/log', found: 'an event that is refused', expected: 'events that are legal'},
+      ]);
+    return most !== undefined && 'notCounted' in odds
+      ? refused([{pointer: '', found: odds.notCounted, expected: 'fewer steps'}])
+      : loaded<WalkForecast>({kind: 'walk', odds});
+  });
+}
 
 /** A roll that is due on the fire table. */
 export interface DueRoll {

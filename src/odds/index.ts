@@ -18,7 +18,14 @@ export {compare, type PricedChoice, type Explanation, type Parts, type LossShare
 export type {PointOdds, SideOdds} from './point/odds.js';
 export type {HexOddsAnswer, HexOddsOptions, HexOddsQuestion} from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';
-export {type DueRoll, type Forecast, type HexForecast, type HexRoll, type PointForecast} from './forecast.js';
+export {
+  type DueRoll,
+  type Forecast,
+  type HexForecast,
+  type HexRoll,
+  type PointForecast,
+  type WalkForecast,
+} from './forecast.js';
 export {supposableOnHexes, supposableOnPoints, suppose, type Supposable, type WhatIf} from './what-if.js';
 export {
   amount,
@@ -34,4 +41,5 @@ export {
   regretWords,
   resultLines,
   shareWords,
+  walkLines,
 } from './text.js';

@@ -5,6 +5,8 @@ import {mean, type Distribution} from './distribution.js';
 import type {Forecast, HexForecast, PointForecast} from './forecast.js';
 import type {Luck} from './point/dice.js';
 import type {PricedChoice, Explanation, Parts, LossShare} from './point/explain.js';
+import type {NoOdds, WalkOdds} from './walk/answer.js';
+import type {Printed} from './distribution.js';
 
 /** `attackerDestroyed` and the like, as players say it. */
 export const outcomeNames: Readonly<Record<BattleOutcome, string>> = {
@@ -229,8 +231,39 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
   ];
 }
 
+/** `attackerDestroyed`, `not-allowed` as players say it: `Attacker destroyed`. */
+const outcomeName = (name: string): string =>
+  capital(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
+
+/** The odds of a battle that is walked through in sentences, or the reason why it has none. */
+export function walkLines(odds: WalkOdds | NoOdds, decimals = 1): readonly string[] {
+  if ('notCounted' in odds) return [odds.notCounted];
+  const say = (chance: string): string => percent(Number(chance), decimals);
+  const numbers = (of: Printed): Distribution =>
+    new Map(Object.entries(of).map(([count, chance]) => [count, Number(chance)]));
+  const lost = (name: string, {steps, units}: WalkOdds['attacker']): string =>
+    `${name} loses ${amount(mean(numbers(steps)))} steps in ${amount(mean(numbers(units)))} units on average.`;
+  const rounds = Object.entries(odds.rounds).map(
+    ([round, chance]) => `${round === 'more' ? 'later' : `in round ${round}`} ${say(chance)}`,
+  );
+  return [
+    `Chance that the attacker holds the place: ${say(odds.taken)}.`,
+    ...Object.entries(odds.outcomes)
+      .sort(([, a], [, b]) => Number(b) - Number(a))
+      .map(([outcome, chance]) => `${outcomeName(outcome)}: ${say(chance)}.`),
+    ...(Number(odds.unfinished) > 0 ? [`Unfinished: ${say(odds.unfinished)}.`] : []),
+    lost('The attacker', odds.attacker),
+    lost('The defender', odds.defender),
+    ...(rounds.length > 1 ? [`It ends: ${rounds.join(', ')}.`] : []),
+    ...(odds.value === undefined ? [] : [`Worth ${amount(Number(odds.value))} to the attacker.`]),
+  ];
+}
+
 /** A forecast as text to share: a sentence a line. */
-export const forecastText = (forecast: Forecast, decimals = 1): readonly string[] => [
-  ...(forecast.kind === 'point' ? pointLines(forecast, decimals) : hexLines(forecast, decimals)),
-  ...ignoredOptionSentences(forecast.odds.ignoredOptions),
-];
+export const forecastText = (forecast: Forecast, decimals = 1): readonly string[] =>
+  forecast.kind === 'walk'
+    ? walkLines(forecast.odds, decimals)
+    : [
+        ...(forecast.kind === 'point' ? pointLines(forecast, decimals) : hexLines(forecast, decimals)),
+        ...ignoredOptionSentences(forecast.odds.ignoredOptions),
+      ];

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
-import {finish} from '../../src/odds/index.js';
+import {openForecast} from '../../src/odds/forecast.js';
+import {finish, forecastText} from '../../src/odds/index.js';
 import {openWalk, type WalkAnswer, type WalkOdds, type WalkQuestion} from '../../src/odds/walk/answer.js';
 import {limitsInWorker, type WalkLimits} from '../../src/odds/walk/walk.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -130,6 +131,39 @@ describe('ask.odds about a battle that is walked through', () => {
     expect(await asked(onPoints, {play: {attacker: 'best'}, value, best: {}})).to.deep.equal({
       faults: ['/ask/odds/best'],
     });
+  });
+
+  it('answers, and forecasts, a battle of a module with an order of play of its own', async () => {
+    const shipped = onHexes(['DE', 'DE', 'R1', 'R1', '-', 'A1']);
+    const own = {
+      ...shipped,
+      module: {
+        ...shipped.module,
+        umpire: 2,
+        rules: {retreat: shipped.module.rules.retreat, battle: {extends: 'hex', id: 'own', title: 'Own'}},
+      },
+    };
+    const odds = (await asked(own, {})) as WalkOdds;
+    expect(odds).to.deep.equal(await asked(shipped, {}));
+    const {module, position, battle} = own;
+    const rows = await loadAndOpen({title: 'rows', module, position, ask: {odds: {hexBattle: battle}}});
+    expect(rows.ok && answer(rows.value)).to.deep.include({ok: false});
+    const opened = await loadAndOpen({title: 'own', module, position, ask: {battle}});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    for (const most of [undefined, 600]) {
+      const work = openForecast(opened.value.position, {battle}, most);
+      if (!work.ok) throw new Error(JSON.stringify(work.faults));
+      const forecast = finish(work.value());
+      if (!forecast.ok) throw new Error(JSON.stringify(forecast.faults));
+      expect(forecast.value).to.deep.equal({kind: 'walk', odds});
+      expect(forecastText(forecast.value)).to.deep.equal([
+        'Chance that the attacker holds the place: 66.7%.',
+        'Vacated: 66.7%.',
+        'Held: 33.3%.',
+        'The attacker loses 0.17 steps in 0 units on average.',
+        'The defender loses 0.67 steps in 0.33 units on average.',
+      ]);
+    }
   });
 
   it('says in one sentence why a battle is not counted', async () => {

@@ -2,7 +2,7 @@ import type {AnyStateMachine} from 'xstate';
 import {finish, type Work} from '../../board/index.js';
 import {begin, playFrom, refusedIn, type Refused, type StateOf} from '../../battle/play.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
-import type {Position} from '../../module/game.js';
+import type {Game, Position} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
 import {readHexBattleSetup} from '../../rules/hex-combat/index.js';
 import {readPointBattleSetup} from '../../rules/point/index.js';
@@ -53,6 +53,9 @@ export interface NoOdds {
 
 /** The answer to `ask.odds` about a battle that is walked through; where an event of the log is refused, that alone. */
 export type WalkAnswer = WalkOdds | NoOdds | Refused;
+
+/** Has a game an order of play of its own? The loops know those that ship alone. */
+export const hasOwnOrder = ({document}: Game): boolean => typeof document.rules?.battle === 'object';
 
 /** Finds the parts of a question that belong to the loops. */
 function faultsIn({play = {}, best}: WalkQuestion, above: Path): readonly Fault[] {
