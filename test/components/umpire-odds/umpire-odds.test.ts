@@ -105,6 +105,24 @@ describe('<umpire-odds>', () => {
     await expectAccessible(odds);
   });
 
+  it('walks through a battle of a module with an order of play of its own', async () => {
+    const game = (await (await fetch(gameFile('polar-storm'))).json()) as {rules: object};
+    const {combat: _, ...rules} = game.rules as {combat?: string};
+    const module = {...game, umpire: 2, rules: {...rules, battle: {extends: 'hex', id: 'own', title: 'Own'}}};
+    const script = Object.assign(document.createElement('script'), {
+      type: 'application/json',
+      textContent: JSON.stringify(module),
+    });
+    const odds = await counted(
+      await fixture<UmpireOdds>(html`<umpire-odds example="attack-titjok">${script}</umpire-odds>`),
+    );
+    expect(odds.forecast!.kind).to.equal('walk');
+    const lines = texts(odds, '[part="headline"] p');
+    expect(lines[0]).to.match(/^Chance that the attacker holds the place: [\d.]+%\.$/);
+    expect(lines).to.include('Vacated: 27.8%.');
+    await expectAccessible(odds);
+  });
+
   it('says what is wrong with a question', async () => {
     const odds = await fixture<UmpireOdds>(
       html`<umpire-odds src=${gameFile('eastern-front')} example="no-such"></umpire-odds>`,
