@@ -3,10 +3,10 @@
  * command line do), a battle played step by step, and XState's pure `transition`. Events a second of the processor's
  * time, so that what else the machine does counts for little, and by the clock beside it.
  */
+import type {BattleEvent} from '../src/module/index.js';
+import {pointOrder} from '../test/battle/play.js';
+import {replayOnPoints} from '../src/battle/play.js';
 import {initialTransition, transition} from 'xstate';
-import {type PointEvent} from '../src/battle/index.js';
-import {pointBattle} from '../src/battle/point/chart.js';
-import {replayOnPoints} from '../src/battle/point/play.js';
 import type {PointBattleSetup} from '../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from '../test/battle/point/random.js';
 import {playOnPoints} from '../test/battle/play.js';
@@ -14,9 +14,9 @@ import {playOnPoints} from '../test/battle/play.js';
 const target = 30_000;
 const chance = new Chance(1943);
 /** Battles played out beforehand, so that only the playing is timed. */
-const games = Array.from({length: 500}, (): {setup: PointBattleSetup; log: readonly PointEvent[]} => {
+const games = Array.from({length: 500}, (): {setup: PointBattleSetup; log: readonly BattleEvent[]} => {
   const setup = randomField(chance);
-  const log: PointEvent[] = [];
+  const log: BattleEvent[] = [];
   const battle = playOnPoints(setup);
   for (let event = randomEvent(chance, battle.state); event; event = randomEvent(chance, battle.state)) {
     if (battle.play(event).length > 0) throw new Error('random play broke a rule');
@@ -38,8 +38,8 @@ const ways: Record<string, () => void> = {
   },
   'XState transition()': () => {
     for (const {setup, log} of games) {
-      let [snapshot] = initialTransition(pointBattle, {setup});
-      for (const event of log) [snapshot] = transition(pointBattle, snapshot, event);
+      let [snapshot] = initialTransition(pointOrder.machine, {setup});
+      for (const event of log) [snapshot] = transition(pointOrder.machine, snapshot, event);
     }
   },
 };

@@ -26,8 +26,8 @@ const {leavesOf, rootOf, sequenceOf} = await sourceOf('src/battle/sequence.ts');
 const {sequenceMarkdown} = await sourceOf('src/share/sequence-text.ts');
 /** @type {typeof import('../src/module/schema/chart-names.js')} */
 const names = await sourceOf('src/module/schema/chart-names.ts');
-/** @type {typeof import('../src/rules/order/names.js')} */
-const {orderNames} = await sourceOf('src/rules/order/names.ts');
+/** @type {typeof import('../src/rules/order/rulebook.js')} */
+const {orderNames} = await sourceOf('src/rules/order/rulebook.ts');
 const {lessonChart} = await sourceOf('src/lesson/chart.ts');
 
 /** @type {[path: string, document: import('../src/module/index.js').BattleDocument][]} */

@@ -11,9 +11,9 @@ import {
   pointDisputeSentence,
   type BattleDispute,
 } from './disputes.js';
-import {hexReportOf, replayOnHexes} from './hex/play.js';
+import {hexReportOf} from './hex/report.js';
 import type {HexReport} from './hex/report.js';
-import {replayOnPoints} from './point/play.js';
+import {replayOnHexes, replayOnPoints} from './play.js';
 import {pointReportOf, type PointReport} from './point/report.js';
 
 /** The report, and the readings under which the same log leads to another. */

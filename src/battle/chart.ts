@@ -1,37 +1,23 @@
+/** Reads the state of a battle: its name, its meta, the events that it takes, and how far the battle has come. */
+import type {AnyMachineSnapshot, StateValue} from 'xstate';
+import type {BattleEvent} from '../module/schema/event.js';
 import {
-  getNextTransitions,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type StateValue,
-} from 'xstate';
+  listOf,
+  namesInGuard,
+  type OrderDocument,
+  type ChartState,
+  type Named,
+  type StateMeta,
+} from '../rules/order/document.js';
+import {documentOf} from './order.js';
+import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 
-/** The `meta` of a state that asks for an event. The chart's transitions say which events it takes. */
-export interface StateMeta {
-  /** The side that acts, in the terms of its rulebook. */
-  readonly acts: string;
-  /** The phase of the battle, which players see. */
-  readonly phase: string;
-  /** The rule that it follows: its number, or the kind of rule that the rulebook looks up. */
-  readonly clause: string;
-}
-
-/** The documentation of a guard or an action: what it tests or does, and the parameters it takes, one at a time. */
-export interface NamedPart {
-  readonly says: string;
-  readonly params?: readonly string[];
-}
-
-/** Everything that the charts of one kind of battle may name. */
-export interface RulebookList<Guard extends string = string, Action extends string = string> {
-  readonly events: readonly string[];
-  /** Values of `acts`, `phase` and `clause` in a state's meta; without `clauses` a clause is the number of a rule. */
-  readonly acts: readonly string[];
-  readonly phases: readonly string[];
-  readonly clauses?: readonly string[];
-  readonly guards: Readonly<Record<Guard, NamedPart>>;
-  readonly actions: Readonly<Record<Action, NamedPart>>;
-}
+/** A state of a battle, as XState keeps it. */
+export type Snapshot<C extends Context = Context> = Omit<AnyMachineSnapshot, 'context'> & {
+  readonly context: C;
+};
+export type HexSnapshot = Snapshot<HexContext>;
+export type PointSnapshot = Snapshot<PointContext>;
 
 /** Joins the parts of a state value: `ground.normal.defenderFire`. */
 export const pathOf = (value: StateValue): string =>
@@ -41,40 +27,62 @@ export const pathOf = (value: StateValue): string =>
         .map(([key, inner]) => (inner === undefined ? key : `${key}.${pathOf(inner)}`))
         .join();
 
-/** Names a state for reports and readers. States that readers count as one carry a tag, which is their name. */
-export const stateOf = ({tags, value}: AnyMachineSnapshot): string => {
-  const [tag] = tags as ReadonlySet<string>;
-  return tag ?? pathOf(value as StateValue);
-};
+/** The states of a chart from its top to the one that a battle is in. */
+function statesAt(snapshot: Snapshot): readonly ChartState[] {
+  let {chart: state} = documentOf(snapshot.machine);
+  return pathOf(snapshot.value as StateValue)
+    .split('.')
+    .map((name) => (state = state.states![name]!));
+}
+
+/** Names a state for reports and readers: by its tag, if it or a state around it has one, else by its path. */
+export const stateOf = (snapshot: Snapshot): string =>
+  statesAt(snapshot).find(({tags}) => tags !== undefined)?.tags ?? pathOf(snapshot.value as StateValue);
+
+/** The state of the chart that a battle is in. */
+const leafOf = (snapshot: Snapshot): ChartState => statesAt(snapshot).at(-1)!;
 
 /** Returns the meta of a state; undefined once the battle is over. */
-export const metaOf = (snapshot: AnyMachineSnapshot): StateMeta | undefined =>
-  Object.values(snapshot.getMeta() as Readonly<Record<string, StateMeta | undefined>>).find((meta) => meta);
+export const metaOf = (snapshot: Snapshot): StateMeta | undefined => leafOf(snapshot).meta;
 
-/** Lists the transitions of a state, whatever their guards say. */
-const transitionsOf = (snapshot: AnyMachineSnapshot): readonly {eventType: string; guard?: unknown}[] =>
-  getNextTransitions(snapshot);
+/** Lists the types of events that a state takes, in the order in which they are offered. */
+export function eventsTaken(snapshot: Snapshot): readonly BattleEvent['type'][] {
+  const {on = {}, meta} = leafOf(snapshot);
+  const taken = Object.keys(on);
+  return [...new Set([...(meta?.asks ?? []).filter((type) => taken.includes(type)), ...taken])] as never;
+}
 
-/** Lists the types of events that a state takes, in the order of the chart. */
-export const eventsTaken = (snapshot: AnyMachineSnapshot): readonly string[] => [
-  ...new Set(transitionsOf(snapshot).flatMap(({eventType}) => (eventType === '' ? [] : [eventType]))),
-];
+/** Lists the named guards on an event in a state, with their parameters, in the order of the chart. */
+export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] => {
+  const {on = {}} = leafOf(snapshot);
+  return Object.hasOwn(on, type) ? listOf(on[type]).flatMap(({guard}) => namesInGuard(guard)) : [];
+};
 
-/** Lists the named guards on an event in a state, with their parameters. */
-export const guardsOn = (
-  snapshot: AnyMachineSnapshot,
-  type: string,
-): readonly {readonly type: string; readonly params?: unknown}[] =>
-  transitionsOf(snapshot).flatMap(({eventType, guard}) => {
-    const named = typeof guard === 'string' ? {type: guard} : guard;
-    return eventType === type && typeof named === 'object' ? [named as {type: string}] : [];
-  });
+/** Lists the names of the actions on an event in a state. */
+export const actionsOn = (snapshot: Snapshot, type: string): readonly string[] => {
+  const {on = {}} = leafOf(snapshot);
+  return Object.hasOwn(on, type)
+    ? listOf(on[type]).flatMap(({actions}) =>
+        listOf(actions).map((action) => (typeof action === 'string' ? action : action.type)),
+      )
+    : [];
+};
 
-/** Lists the states of a chart that ask for an event, in its order. */
-const statesWithMeta = (node: AnyStateNode): readonly AnyStateNode[] => [
-  ...(node.meta === undefined ? [] : [node]),
-  ...Object.values(node.states).flatMap(statesWithMeta),
-];
+/** The rolls whose dice a state asks for, in their order. */
+export const rollsWanted = (snapshot: Snapshot): readonly string[] => {
+  const of = guardsOn(snapshot, 'roll').find((guard) => guard.type === 'diceFit')?.params['of'];
+  return of === undefined ? [] : ([of].flat() as unknown as readonly string[]);
+};
+
+/** Lists the states of a chart that ask for an event, in its order, each with its path. */
+export const statesWithMeta = (
+  chart: ChartState,
+  above: readonly string[] = [],
+): readonly {readonly path: string; readonly state: ChartState; readonly meta: StateMeta}[] =>
+  Object.entries(chart.states ?? {}).flatMap(([name, state]) => [
+    ...(state.meta ? [{path: [...above, name].join('.'), state, meta: state.meta}] : []),
+    ...statesWithMeta(state, [...above, name]),
+  ]);
 
 /** A phase of a battle, for a player who wants to see the progress. */
 export interface Phase {
@@ -83,15 +91,16 @@ export interface Phase {
   readonly is: 'past' | 'present' | 'passedOver' | 'toCome';
 }
 
-/** Lists the phases of a chart, in the order in which its states first name them. */
-export const phasesOf = ({root}: AnyStateMachine): readonly string[] => [
-  ...new Set(statesWithMeta(root).map(({meta}) => (meta as StateMeta).phase)),
-];
+/** Lists the phases of an order of play: as `phases` lists them, then others in the order in which states first name them. */
+export const phasesOf = ({chart, phases}: OrderDocument): readonly string[] => {
+  const named = new Set(statesWithMeta(chart).map(({meta}) => meta.phase));
+  return [...new Set([...phases.map(({name}) => name).filter((name) => named.has(name)), ...named])];
+};
 
 /** Tells where a battle is after these states, from its beginning. A later round counts its phases anew. */
-export function phasesSoFar(states: readonly AnyMachineSnapshot[]): readonly Phase[] {
+export function phasesSoFar(states: readonly Snapshot[]): readonly Phase[] {
   const last = states.at(-1)!;
-  const phases = phasesOf(last.machine as AnyStateMachine);
+  const phases = phasesOf(documentOf(last.machine));
   const been = new Set<string>();
   for (const state of states) {
     const ask = metaOf(state);

@@ -7,14 +7,12 @@ import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
 import {playsWords, pointOptionValues} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
-import type {HexSnapshot} from './hex/chart.js';
+import type {HexSnapshot, PointSnapshot} from './chart.js';
 import {describeHexBattle} from './hex/describe.js';
-import {replayOnHexes} from './hex/play.js';
 import {hexReport} from './hex/report.js';
-import {refusedIn, type Replay} from './play.js';
-import type {PointSnapshot} from './point/chart.js';
+import {replayOnHexes, replayOnPoints} from './play.js';
+import {refusedIn, type Replay} from './refused.js';
 import {describePointBattle} from './point/describe.js';
-import {replayOnPoints} from './point/play.js';
 import {pointReport} from './point/report.js';
 
 /** A reading under which the same log leads to another report. */

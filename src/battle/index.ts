@@ -34,7 +34,11 @@ export type {BattleIdentity} from './log/log.js';
 export {readLog, type LogExpected} from './log/read.js';
 export {verifyLog} from './log/verify.js';
 export {type LogDocument} from './log/document.js';
-export {type NamedPart, type Phase, type RulebookList, type StateMeta} from './chart.js';
+export {type HexSnapshot, type Phase, type PointSnapshot, type Snapshot} from './chart.js';
+export {shippedWhole, type OrderDocument} from '../rules/order/order.js';
+export type {StateMeta} from '../rules/order/document.js';
+export {orderFrom, orderOfGame, type Beginning, type Order} from './order.js';
+export {type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
 export {moveSentence, type StepFinding} from './report.js';
 export {type BrokenRule} from '../rules/broken-rules.js';
 export {
@@ -44,17 +48,8 @@ export {
   pointDisputeSentence,
   type BattleDispute,
 } from './disputes.js';
-export {
-  begin,
-  replay,
-  step,
-  type BattleRules,
-  type Refused,
-  type Replay,
-  type StateOf,
-  type Stepped,
-  type Validators,
-} from './play.js';
+export {begin, replay, step, type Stepped} from './play.js';
+export {type Refused, type Replay} from './refused.js';
 export {BattleSession, type BattleSubject, type StepLine} from './session.js';
 export {lossPolicies, lossPolicyNames, type LossPolicy, type Target} from './losses.js';
 export {
@@ -66,23 +61,8 @@ export {
   type LineRetreatSituation,
 } from './line-retreat.js';
 export {type HexBattleAnswer, type PointBattleAnswer} from './answer.js';
-export {type PointSnapshot} from './point/chart.js';
-export {
-  type PointEvent,
-  type PointEventType,
-  type PointPhase,
-  type PointStateMeta,
-} from './point/rulebook.js';
 export {type PointChoice, type PointDescription} from './point/describe.js';
 export {type PointReport, type UnitReport} from './point/report.js';
-export {type HexSnapshot} from './hex/chart.js';
-export {
-  type HexContext,
-  type HexEvent,
-  type HexEventType,
-  type HexPhase,
-  type HexStateMeta,
-} from './hex/rulebook.js';
 export {type GroupChoice, type HexChoice, type HexDescription} from './hex/describe.js';
 export {type HexReport} from './hex/report.js';
 export {type NextTurn} from './next.js';

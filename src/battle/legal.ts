@@ -1,4 +1,3 @@
-import {type AnyMachineSnapshot, type AnyStateMachine} from 'xstate';
 import {Budget} from '../board/work.js';
 import type {BattleEvent} from '../module/index.js';
 import {
@@ -16,19 +15,17 @@ import {
 import {askedOf} from '../rules/hex-combat/losses.js';
 import {
   advancers as advancersOnPoints,
-  diceOf,
   fits,
   limits,
   mayStay,
   retreaters,
   type Battle,
   type Role,
-  type Roller,
 } from '../rules/point/index.js';
-import {eventsTaken, guardsOn} from './chart.js';
-import type {HexContext, validators as hexValidators} from './hex/rulebook.js';
-import type {validators as pointValidators} from './point/rulebook.js';
-import type {BattleRules, StateOf} from './play.js';
+import {pointDice} from '../rules/order/rulebook.js';
+import type {Context, HexContext, PointContext, Scene} from '../rules/order/scene.js';
+import {eventsTaken, guardsOn, type Snapshot} from './chart.js';
+import type {Order} from './order.js';
 
 /** The most events that are listed for a state; above that it has many. */
 export const MOST_LISTED = 400;
@@ -40,20 +37,23 @@ export const MOST_TRIED = 20_000;
  * Events that a judge may pass, by its name: each that it can pass is among them, in one spelling. Yields undefined where
  * there are too many to make. Work besides the events themselves is taken from `tries`.
  */
-export type Candidates<Context, Name extends string> = Readonly<
-  Record<Name, (context: Context, params: never, tries: Budget) => Iterable<BattleEvent | undefined>>
+export type Candidates = Readonly<
+  Record<
+    string,
+    (context: never, params: never, tries: Budget, order: Scene['order']) => Iterable<BattleEvent | undefined>
+  >
 >;
 
-/** The chart of a battle and what its judges may pass. */
-interface Listing<Chart extends AnyStateMachine> {
-  readonly rules: Pick<BattleRules<Chart>, 'machine'>;
-  readonly candidates: Candidates<never, string>;
+/** An order of play and what its judges may pass. */
+export interface Listing {
+  readonly order: Order;
+  readonly candidates: Candidates;
 }
 
 /** Yields the legal events of a state of one type; undefined where there are too many to try, and nothing after it. */
-function* legalOf<Chart extends AnyStateMachine>(
-  {rules: {machine}, candidates}: Listing<Chart>,
-  snapshot: AnyMachineSnapshot,
+function* legalOf(
+  {order: {machine, document}, candidates}: Listing,
+  snapshot: Snapshot,
   type: string,
   tries: Budget,
 ): Generator<BattleEvent | undefined> {
@@ -62,7 +62,7 @@ function* legalOf<Chart extends AnyStateMachine>(
     judges.length === 0
       ? [[{type} as BattleEvent]]
       : judges.map((judge) =>
-          candidates[judge.type]!(snapshot.context as never, judge.params as never, tries),
+          candidates[judge.type]!(snapshot.context as never, judge.params as never, tries, document),
         );
   for (const list of lists)
     for (const event of list) {
@@ -70,7 +70,7 @@ function* legalOf<Chart extends AnyStateMachine>(
         yield undefined;
         return;
       }
-      if ((machine as AnyStateMachine).getTransitionData(snapshot, event).length > 0) yield event;
+      if (machine.getTransitionData(snapshot as never, event).length > 0) yield event;
     }
 }
 
@@ -79,18 +79,18 @@ function* legalOf<Chart extends AnyStateMachine>(
  * events; `many` where there are more than `most`. Events that differ in spelling alone (units without losses, the order
  * of units that go together) count once.
  */
-export function legalEvents<Chart extends AnyStateMachine>(
-  listing: Listing<Chart>,
-  state: StateOf<Chart>,
+export function legalEvents(
+  listing: Listing,
+  state: Snapshot,
   {
-    types = eventsTaken(state as AnyMachineSnapshot),
+    types = eventsTaken(state),
     most = MOST_LISTED,
     tries = new Budget(MOST_TRIED),
   }: {readonly types?: readonly string[]; readonly most?: number; readonly tries?: Budget} = {},
 ): readonly BattleEvent[] | 'many' {
   const found: BattleEvent[] = [];
   for (const type of types)
-    for (const event of legalOf(listing, state as AnyMachineSnapshot, type, tries)) {
+    for (const event of legalOf(listing, state, type, tries)) {
       if (event === undefined || found.length === most) return 'many';
       found.push(event);
     }
@@ -98,13 +98,13 @@ export function legalEvents<Chart extends AnyStateMachine>(
 }
 
 /** Returns the first legal event of a type, in the order of `legalEvents`; undefined where none is found. */
-export function firstLegal<Chart extends AnyStateMachine>(
-  listing: Listing<Chart>,
-  state: StateOf<Chart>,
+export function firstLegal(
+  listing: Listing,
+  state: Snapshot,
   type: string,
   tries = new Budget(MOST_TRIED),
 ): BattleEvent | undefined {
-  const [first] = legalOf(listing, state as AnyMachineSnapshot, type, tries);
+  const [first] = legalOf(listing, state, type, tries);
   return first;
 }
 
@@ -221,8 +221,8 @@ function* routes({setup, battle}: HexContext, _: unknown, tries: Budget): Genera
 export const hexCandidates = {
   diceFit: ({setup: {table}}: HexContext) =>
     rolls(Array.from({length: table.dice ?? 1}, () => table.faces ?? 6)),
-  choiceFits: ({setup, battle}: HexContext, role: HexRole) =>
-    alternativesNow(setup, battle, role).map(({option}): BattleEvent => ({type: 'choose', option})),
+  choiceFits: ({setup, battle}: HexContext, {of}: {readonly of: HexRole}) =>
+    alternativesNow(setup, battle, of).map(({option}): BattleEvent => ({type: 'choose', option})),
   lossesFit: payments,
   electionFits: (): readonly BattleEvent[] => [{type: 'elect', hexes: 1}],
   *orderFits({battle}: HexContext): Generator<BattleEvent> {
@@ -249,7 +249,7 @@ export const hexCandidates = {
         yield {type: 'advance', units: [unit], path: path.map((hex) => grid.label(hex))};
     yield {type: 'advance', units: []};
   },
-} satisfies Candidates<never, keyof typeof hexValidators>;
+} satisfies Candidates;
 
 /** Every plan of the defender that overfills no line; a line's room is asked as the plan is made. */
 function* plans(battle: Battle): Generator<BattleEvent> {
@@ -272,20 +272,29 @@ function* plans(battle: Battle): Generator<BattleEvent> {
 
 /** Lists what the judges of a battle on points may pass. */
 export const pointCandidates = {
-  diceFit: (battle: Battle, roller: Roller) =>
-    rolls(diceOf(battle, roller).map(() => battle.setup.table.faces)),
-  *lossesFit(battle: Battle, role: Role): Generator<BattleEvent> {
+  diceFit: (
+    context: PointContext,
+    {of}: {readonly of: string | string[]},
+    _: Budget,
+    order: Scene['order'],
+  ) => rolls(pointDice(order, context, [of].flat()).map(() => context.setup.table.faces)),
+  *lossesFit({battle}: PointContext, {of}: {readonly of?: Role}): Generator<BattleEvent> {
+    const role = of ?? (battle.pendingLosses.attacker > 0 ? 'attacker' : 'defender');
     for (const losses of shares(limits(battle, role), battle.pendingLosses[role]))
       yield {type: 'assign', losses};
   },
   mayLeave: (): readonly BattleEvent[] => [{type: 'retreat'}],
-  planFits: plans,
-  wayBackFits: (): readonly BattleEvent[] => [{type: 'withdraw'}],
-  *advanceFits(battle: Battle): Generator<BattleEvent> {
+  planFits: ({battle}: PointContext): Iterable<BattleEvent> =>
+    battle.retreat?.sheet === 'back' ? [{type: 'withdraw'}] : plans(battle),
+  *advanceFits({battle}: PointContext): Generator<BattleEvent> {
     const due = advancersOnPoints(battle);
     const free = mayStay(battle);
     yield {type: 'advance'};
     for (const staying of [...subsets(free, 1)].reverse())
       yield {type: 'advance', units: due.filter((id) => !staying.includes(id))};
   },
-} satisfies Candidates<never, keyof typeof pointValidators>;
+} satisfies Candidates;
+
+/** Lists what the judges of a battle may pass, by its kind of map. */
+export const candidatesOn = (kind: Context['kind']): Candidates =>
+  kind === 'hex' ? hexCandidates : pointCandidates;

@@ -5,55 +5,24 @@ import {
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type InputFrom,
-  type SnapshotFrom,
+  type StateValue,
 } from 'xstate';
-import type {BattleEvent, Game} from '../module/index.js';
-import {sayAll} from '../phrases/say.js';
+import type {BattleEvent} from '../module/index.js';
 import type {Found} from '../rules/battle-findings.js';
 import {brokenRule, findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
-import {eventsTaken, guardsOn} from './chart.js';
+import {clauseNow} from './acting.js';
+import {eventsTaken, guardsOn, pathOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
 import {shapeError, typeOfEvent} from './event.js';
 import {answerCommitment, append, commit, diceTakenBack, emptyLog, goTo, type BattleLog} from './log/log.js';
-
-/** Functions that list the rules an event breaks, by the name of their guard. `params` come from the chart. */
-export type Validators<Context, Event> = Readonly<
-  Record<string, (context: Context, event: Event, params: never) => readonly BrokenRule[]>
->;
-
-/** The chart of one kind of battle, with the reasons of its refusals. */
-export interface BattleRules<Chart extends AnyStateMachine> {
-  readonly machine: Chart;
-  readonly validators: Validators<never, never>;
-  /** Refuses an event that a state has no transition for. */
-  readonly unexpectedEvent: (snapshot: SnapshotFrom<Chart>, type: string) => BrokenRule;
-}
-
-/** Guards that pass an event which breaks no rule. */
-export const guardsOf = <
-  Context,
-  Event,
-  Rules extends Readonly<
-    Record<string, (context: Context, event: Event, params: never) => readonly BrokenRule[]>
-  >,
->(
-  validators: Rules & Validators<Context, Event>,
-): {
-  readonly [Name in keyof Rules]: (
-    at: {context: Context; event: Event},
-    params: Parameters<Rules[Name]>[2],
-  ) => boolean;
-} =>
-  Object.fromEntries(
-    Object.entries(validators).map(([name, validate]) => [
-      name,
-      ({context, event}: {context: Context; event: Event}, params: never) =>
-        validate(context, event, params).length === 0,
-    ]),
-  ) as never;
+import {orderOfGame, type Beginning, type Order} from './order.js';
+import {notNow} from './refusal.js';
+import type {Replay} from './refused.js';
+import {guards} from '../rules/order/rulebook.js';
+import type {HexBattleSetup} from '../rules/hex-combat/index.js';
+import type {PointBattleSetup} from '../rules/point/index.js';
+import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 
 /** The refusal at a place of a battle, with another sentence. */
 const saidInstead = ({clause, kind, at}: Found, message: string): Finding => ({
@@ -64,66 +33,43 @@ const saidInstead = ({clause, kind, at}: Found, message: string): Finding => ({
 });
 
 /** The refusal of an event that no guard needs to see: misshapen, or without a transition in this state. */
-function violationBeforeGuards<Chart extends AnyStateMachine>(
-  {unexpectedEvent}: BattleRules<Chart>,
-  snapshot: SnapshotFrom<Chart>,
-  event: BattleEvent,
-): BrokenRule | undefined {
+function violationBeforeGuards(snapshot: Snapshot, event: BattleEvent): BrokenRule | undefined {
   const wrong = shapeError(event);
   if (wrong !== undefined) {
-    const {rule, finding} = unexpectedEvent(snapshot, typeOfEvent(event));
+    const {rule, finding} = notNow(snapshot, typeOfEvent(event));
     return brokenRule(rule, () => saidInstead(finding(), `Not a battle event: ${wrong}.`));
   }
-  const state = snapshot as AnyMachineSnapshot;
-  return state.status === 'active' && eventsTaken(state).includes(event.type)
+  return snapshot.status === 'active' && eventsTaken(snapshot).includes(event.type)
     ? undefined
-    : unexpectedEvent(snapshot, typeOfEvent(event));
+    : notNow(snapshot, typeOfEvent(event));
 }
 
-/** Does a state take an event? Asks the guards on it. */
-const isTaken = <Chart extends AnyStateMachine>(
-  {machine}: BattleRules<Chart>,
-  state: StateOf<Chart>,
-  event: BattleEvent,
-): boolean => (machine as AnyStateMachine).getTransitionData(state as AnyMachineSnapshot, event).length > 0;
-
 /** The refusal of an event on which the program itself fails: the battle stays as it was, and can go on. */
-function failure<Chart extends AnyStateMachine>(
-  {unexpectedEvent}: BattleRules<Chart>,
-  snapshot: SnapshotFrom<Chart>,
-  event: BattleEvent,
-  error: unknown,
-): BrokenRule {
-  const {rule, finding} = unexpectedEvent(snapshot, typeOfEvent(event));
+function failure(snapshot: Snapshot, event: BattleEvent, error: unknown): BrokenRule {
+  const {rule, finding} = notNow(snapshot, typeOfEvent(event));
   const why = String(error instanceof Error ? error.message : error)
     .split('\n')
     .at(-1)!;
   return brokenRule(rule, () =>
     saidInstead(
       finding(),
-      `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${why}).`,
+      why.startsWith('Infinite loop')
+        ? `The order of play does not come to rest after this, so the battle stays as it was (${pathOf(snapshot.value as StateValue)}).`
+        : `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${why}).`,
     ),
   );
 }
 
-/** Lists the rules that a refused event breaks, from the validators of the guards on it. */
-function refusalOf<Chart extends AnyStateMachine>(
-  {validators, unexpectedEvent}: BattleRules<Chart>,
-  snapshot: SnapshotFrom<Chart>,
-  event: BattleEvent,
-): readonly BrokenRule[] {
-  const broken = guardsOn(snapshot as AnyMachineSnapshot, event.type).flatMap(({type, params}) => {
-    const validate = Object.hasOwn(validators, type) ? validators[type] : undefined;
-    return (
-      validate?.((snapshot as AnyMachineSnapshot).context as never, event as never, params as never) ?? []
-    );
+/** Lists the rules that a refused event breaks, from the judges on it. */
+function refusalOf({document}: Order, snapshot: Snapshot, event: BattleEvent): readonly BrokenRule[] {
+  const scene = {order: document, context: snapshot.context, rule: clauseNow(snapshot)};
+  const broken = guardsOn(snapshot, event.type).flatMap(({type, params}) => {
+    const entry = guards[type]!;
+    return 'judge' in entry ? entry.judge(scene, event as never, params as never) : [];
   });
-  // a guard without a validator has no reason of its own
-  return broken.length > 0 ? broken : [unexpectedEvent(snapshot, typeOfEvent(event))];
+  // a guard that judges nothing has no reason of its own
+  return broken.length > 0 ? broken : [notNow(snapshot, typeOfEvent(event))];
 }
-
-/** A state of a chart, which is never undefined. */
-export type StateOf<Chart extends AnyStateMachine> = SnapshotFrom<Chart> & object;
 
 /** The state after an event, or the rules that the event breaks. */
 export type Stepped<State> =
@@ -131,35 +77,52 @@ export type Stepped<State> =
   | {readonly ok: false; readonly broken: readonly BrokenRule[]};
 
 /** Begins a battle: the first state of its chart that asks for an event. */
-export const begin = <Chart extends AnyStateMachine>(
-  {machine}: Pick<BattleRules<Chart>, 'machine'>,
-  input: InputFrom<Chart>,
-): StateOf<Chart> => initialTransition(machine as AnyStateMachine, input)[0] as StateOf<Chart>;
+export const begin = <C extends Context>({machine}: Order, input: Beginning): Snapshot<C> =>
+  initialTransition(machine, input as never)[0] as Snapshot<C>;
+
+/** A state without the findings on the event that led to it: those on the next one begin anew. */
+const unsaid = <C extends Context>(state: Snapshot<C>): Snapshot<C> =>
+  state.context.said.length === 0 ? state : {...state, context: {...state.context, said: []}};
 
 /** Takes an event in a state of a chart, which stays as it is. The event may be any value. */
-export function step<Chart extends AnyStateMachine>(
-  rules: BattleRules<Chart>,
-  before: StateOf<Chart>,
+export function step<C extends Context>(
+  order: Order,
+  before: Snapshot<C>,
   event: BattleEvent,
-): Stepped<StateOf<Chart>> {
-  const wrong = violationBeforeGuards(rules, before, event);
+): Stepped<Snapshot<C>> {
+  const wrong = violationBeforeGuards(before, event);
   if (wrong) return {ok: false, broken: [wrong]};
-  const chart = rules.machine as AnyStateMachine;
+  const {machine} = order;
+  const from = unsaid(before) as unknown as AnyMachineSnapshot;
   // given the chart itself, XState would begin it first, without input: an error thrown and caught at each event
   const begun: AnyActorLogic = {
-    transition: (from: AnyMachineSnapshot, taken: AnyEventObject, scope: AnyActorScope) =>
-      chart.transition(from, taken, scope),
-    getInitialSnapshot: () => before,
-    getPersistedSnapshot: () => before,
+    transition: (state: AnyMachineSnapshot, taken: AnyEventObject, scope: AnyActorScope) =>
+      machine.transition(state, taken, scope as never),
+    getInitialSnapshot: () => from,
+    getPersistedSnapshot: () => from,
   };
   try {
-    const state = transition(begun, before, event)[0] as StateOf<Chart>;
+    const after = transition(begun, from, event)[0] as AnyMachineSnapshot;
+    if (after.status === 'error') return {ok: false, broken: [failure(before, event, after.error)]};
     // a transition that changes nothing returns the same state, as no transition does
-    if (state !== before || isTaken(rules, before, event)) return {ok: true, state};
+    if (after !== from || machine.getTransitionData(from as never, event).length > 0)
+      return {ok: true, state: bounded(order, after as unknown as Snapshot<C>)};
   } catch (error) {
-    return {ok: false, broken: [failure(rules, before, event, error)]};
+    return {ok: false, broken: [failure(before, event, error)]};
   }
-  return {ok: false, broken: refusalOf(rules, before, event)};
+  return {ok: false, broken: refusalOf(order, before, event)};
+}
+
+/** Ends a battle without a decision where a round begins beyond the last. */
+function bounded<C extends Context>({document, machine}: Order, state: Snapshot<C>): Snapshot<C> {
+  const {context} = state;
+  if (context.battle.round <= document.rounds.most || state.status !== 'active') return state;
+  const battle = {...context.battle, outcome: context.battle.outcome ?? 'unfinished'};
+  return machine.resolveState({
+    value: 'over',
+    context: {...context, battle},
+    status: 'done',
+  } as never) as Snapshot<C>;
 }
 
 /** The log, and the beginning with the state after each event of it, also of those taken back. */
@@ -172,17 +135,17 @@ interface Played<State> {
  * A battle played by its chart: the log and the state after each event. The same events from the same beginning lead to
  * the same states. Undo keeps the states, so that redo replays nothing.
  */
-export class BattlePlay<Chart extends AnyStateMachine> {
+export class BattlePlay<C extends Context = Context> {
   // a session has no `#` fields: `copy` takes all that it has
-  private readonly rules: BattleRules<Chart>;
-  private played: Played<StateOf<Chart>>;
+  private readonly order: Order;
+  private played: Played<Snapshot<C>>;
   private readonly stoppedBy: readonly BrokenRule[];
 
   /** Replays a log. A refused event and all after it count as taken back. */
-  constructor(rules: BattleRules<Chart>, input: InputFrom<Chart>, log: BattleLog<BattleEvent> = emptyLog) {
-    this.rules = rules;
-    const {states, broken} = replay(
-      rules,
+  constructor(order: Order, input: Beginning, log: BattleLog<BattleEvent> = emptyLog) {
+    this.order = order;
+    const {states, broken} = replay<C>(
+      order,
       input,
       log.entries.map(({event}) => event),
     );
@@ -206,17 +169,17 @@ export class BattlePlay<Chart extends AnyStateMachine> {
   }
 
   /** The current state. */
-  get state(): StateOf<Chart> {
+  get state(): Snapshot<C> {
     return this.playedStates[this.step]!;
   }
 
   /** The beginning and the state after each event in force. */
-  get states(): readonly StateOf<Chart>[] {
+  get states(): readonly Snapshot<C>[] {
     return this.playedStates.slice(0, this.step + 1);
   }
 
   /** The beginning and the state after each event, in force or taken back. */
-  protected get playedStates(): readonly StateOf<Chart>[] {
+  protected get playedStates(): readonly Snapshot<C>[] {
     return this.played.states;
   }
 
@@ -232,7 +195,7 @@ export class BattlePlay<Chart extends AnyStateMachine> {
 
   /** Plays an event. Returns the rules that it breaks; then neither state nor log changes. */
   attempt(event: BattleEvent, proof?: DiceProof): readonly BrokenRule[] {
-    const stepped = step(this.rules, this.state, event);
+    const stepped = step(this.order, this.state, event);
     if (!stepped.ok) return stepped.broken;
     this.played = {log: append(this.log, event, proof), states: [...this.states, stepped.state]};
     return [];
@@ -263,33 +226,25 @@ export class BattlePlay<Chart extends AnyStateMachine> {
   }
 }
 
-/** The states of a replayed log: the beginning, then one for each event up to the first that is refused. */
-export interface Replay<State> {
-  readonly states: readonly State[];
-  readonly refusedAt?: number;
-  /** The rules that the refused event breaks. */
-  readonly broken: readonly BrokenRule[];
-}
-
 /** Plays events from the beginning, up to the first that is refused. */
-export function replay<Chart extends AnyStateMachine>(
-  rules: BattleRules<Chart>,
-  input: InputFrom<Chart>,
+export function replay<C extends Context>(
+  order: Order,
+  input: Beginning,
   events: readonly BattleEvent[],
-): Replay<StateOf<Chart>> {
-  return playFrom(rules, begin(rules, input), events);
+): Replay<Snapshot<C>> {
+  return playFrom(order, begin<C>(order, input), events);
 }
 
 /** Plays events from a state, up to the first that is refused. The first state is the one they are played from. */
-export function playFrom<Chart extends AnyStateMachine>(
-  rules: BattleRules<Chart>,
-  from: StateOf<Chart>,
+export function playFrom<C extends Context>(
+  order: Order,
+  from: Snapshot<C>,
   events: readonly BattleEvent[],
-): Replay<StateOf<Chart>> {
+): Replay<Snapshot<C>> {
   const states = [from];
   let here = from;
   for (const [refusedAt, event] of events.entries()) {
-    const stepped = step(rules, here, event);
+    const stepped = step(order, here, event);
     if (!stepped.ok) return {states, refusedAt, broken: stepped.broken};
     here = stepped.state;
     states.push(here);
@@ -297,26 +252,12 @@ export function playFrom<Chart extends AnyStateMachine>(
   return {states, broken: []};
 }
 
-/** The first event of a log that was refused, or the whole battle: the first reason with its clause, and all of them. */
-export interface Refused {
-  /** Index of the event; the replay stops there. Absent where the battle itself is refused. */
-  readonly refusedAt?: number;
-  readonly refused?: {
-    readonly clause: string;
-    readonly reason: string;
-    readonly findings: readonly Finding[];
-  };
-}
+/** Replays events of a battle on hexes, by the order of play of its game. */
+export const replayOnHexes = (setup: HexBattleSetup, events: readonly BattleEvent[]): Replay<HexSnapshot> =>
+  replay<HexContext>(orderOfGame(setup.game), {kind: 'hex', setup}, events);
 
-/** The part of a report about a refused event; empty where every event was played. */
-export function refusedIn({refusedAt, broken}: Replay<unknown>, game?: Game): Refused {
-  if (refusedAt === undefined) return {};
-  const found = findingsOfBroken(broken);
-  return {refusedAt, ...refusedBy(game ? sayAll(game, found) : (found as readonly Finding[]))};
-}
-
-/** The part of a report about what is refused for these reasons; empty without one. */
-export function refusedBy(findings: readonly Finding[]): Refused {
-  const [first] = findings;
-  return first ? {refused: {clause: first.clause, reason: first.message, findings}} : {};
-}
+/** Replays events of a battle on points, by the order of play of its game. */
+export const replayOnPoints = (
+  setup: PointBattleSetup,
+  events: readonly BattleEvent[],
+): Replay<PointSnapshot> => replay<PointContext>(orderOfGame(setup.game), {kind: 'point', setup}, events);

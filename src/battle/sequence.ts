@@ -27,7 +27,7 @@ import {
   type Entry,
   type Param,
   type RulebookList,
-} from './entries.js';
+} from '../module/schema/chart-names.js';
 
 /** A way on from a step: under a condition, with the effects on the way, the next step. */
 export interface Lead {

@@ -1,4 +1,3 @@
-import type {AnyStateMachine, InputFrom} from 'xstate';
 import type {BattleEvent, BattleQuestion, Position} from '../module/index.js';
 import {sayAll} from '../phrases/say.js';
 import type {Found} from '../rules/battle-findings.js';
@@ -7,8 +6,11 @@ import type {DiceProof} from './dice/source.js';
 import {onlyEvent} from './forced.js';
 import type {BoundRoll} from './dice/verify.js';
 import type {BattleLog} from './log/log.js';
-import {BattlePlay, type BattleRules, type StateOf} from './play.js';
+import type {Snapshot} from './chart.js';
+import type {Beginning, Order} from './order.js';
+import {BattlePlay} from './play.js';
 import type {StepFinding, StepFound} from './report.js';
+import type {Context} from '../rules/order/scene.js';
 import type {BattleView} from './view.js';
 
 /** One line of the log. */
@@ -33,9 +35,7 @@ export interface BattleSubject {
 }
 
 /** A battle that is played and shown: its log, each moment as a view, and each event in sentences. */
-export abstract class BattleSession<
-  Chart extends AnyStateMachine = AnyStateMachine,
-> extends BattlePlay<Chart> {
+export abstract class BattleSession<C extends Context = Context> extends BattlePlay<C> {
   abstract readonly kind: BattleView['kind'];
   readonly about: BattleSubject;
   // by the state, which never changes: a page asks for the same moment at every paint, and a step that was taken back
@@ -44,25 +44,20 @@ export abstract class BattleSession<
   private readonly findings = new WeakMap<object, readonly StepFinding[]>();
   private readonly onlyEvents = new WeakMap<object, BattleEvent | false>();
 
-  constructor(
-    rules: BattleRules<Chart>,
-    input: InputFrom<Chart>,
-    about: BattleSubject,
-    log?: BattleLog<BattleEvent>,
-  ) {
-    super(rules, input, log);
+  constructor(order: Order, input: Beginning, about: BattleSubject, log?: BattleLog<BattleEvent>) {
+    super(order, input, log);
     this.about = about;
   }
 
   /** The view of the last of these states; the earlier ones and the events led to it. */
-  protected abstract viewOf(states: readonly StateOf<Chart>[], events: readonly BattleEvent[]): BattleView;
+  protected abstract viewOf(states: readonly Snapshot<C>[], events: readonly BattleEvent[]): BattleView;
   /** Findings on the beginning. */
-  protected abstract describeBeginning(start: StateOf<Chart>): readonly Found[];
+  protected abstract describeBeginning(start: Snapshot<C>): readonly Found[];
   /** Findings on the effects of an event. */
   protected abstract describeStep(
-    before: StateOf<Chart>,
+    before: Snapshot<C>,
     event: BattleEvent,
-    after: StateOf<Chart>,
+    after: Snapshot<C>,
   ): readonly StepFound[];
 
   /** The reasons why the opened log stopped short of its last event in force. */

@@ -1,7 +1,6 @@
 import {answer} from '../answer/index.js';
 import {type Replay} from '../battle/index.js';
-import {replayOnHexes} from '../battle/hex/play.js';
-import {replayOnPoints} from '../battle/point/play.js';
+import {replayOnHexes, replayOnPoints} from '../battle/play.js';
 import {sayBroken} from '../phrases/say.js';
 import {stateOf} from '../battle/chart.js';
 import {underReadings} from '../case/readings.js';

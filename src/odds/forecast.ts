@@ -1,4 +1,4 @@
-import {replayOnHexes} from '../battle/hex/play.js';
+import {replayOnHexes} from '../battle/play.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 import type {HexPosition, PointPosition, Position} from '../module/game.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';

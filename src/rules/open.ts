@@ -23,7 +23,7 @@ import {
   type Opened,
 } from './editions.js';
 import {orderFaults} from './order/check-order.js';
-import {orderNames} from './order/names.js';
+import {orderNames} from './order/rulebook.js';
 import {pointRuleFaults} from './point/options.js';
 import {retreatRuleFaults} from './retreat/sheets/check-sheet.js';
 

@@ -1,5 +1,4 @@
 import {expect} from 'chai';
-import type {AnyStateMachine} from 'xstate';
 import {shapeError} from '../../src/battle/event.js';
 import {type BattlePlay} from '../../src/battle/play.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -15,7 +14,7 @@ const hexes = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
   table: always('D1'),
 });
 const battles: Readonly<
-  Record<string, readonly [game: Game, begin: () => Pick<BattlePlay<AnyStateMachine>, 'play' | 'state'>]>
+  Record<string, readonly [game: Game, begin: () => Pick<BattlePlay, 'play' | 'state'>]>
 > = {
   'a point battle': [setup.game, () => playOnPoints(setup)],
   'a hex battle': [hexes.game, () => playOnHexes(hexes)],

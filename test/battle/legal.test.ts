@@ -3,14 +3,18 @@
  * for a small battle no other is.
  */
 import {expect} from 'chai';
-import type {AnyStateMachine} from 'xstate';
-import {eventsTaken, stateOf} from '../../src/battle/chart.js';
-import type {HexSnapshot} from '../../src/battle/hex/chart.js';
-import {hexRules} from '../../src/battle/hex/play.js';
-import {hexCandidates, legalEvents, pointCandidates, type Candidates} from '../../src/battle/legal.js';
-import {begin, step, type BattleRules, type StateOf} from '../../src/battle/play.js';
-import type {PointSnapshot} from '../../src/battle/point/chart.js';
-import {pointRules} from '../../src/battle/point/play.js';
+import {
+  eventsTaken,
+  stateOf,
+  type HexSnapshot,
+  type PointSnapshot,
+  type Snapshot,
+} from '../../src/battle/chart.js';
+import {candidatesOn, legalEvents} from '../../src/battle/legal.js';
+import {begin, step} from '../../src/battle/play.js';
+import type {Order} from '../../src/battle/order.js';
+import type {Context, HexContext, PointContext} from '../../src/rules/order/scene.js';
+import {hexOrder, pointOrder} from './play.js';
 import {OFF_MAP, directions, type HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {OddsTableDocument} from '../../src/module/index.js';
@@ -60,14 +64,15 @@ const rolls = (dice: number, faces: number): Tried => {
 };
 
 /** Every event of a type that can be written down for a battle on points. */
-function onPoints({context: battle}: PointSnapshot, type: string): Tried {
+function onPoints({context: {battle}}: PointSnapshot, type: string): Tried {
   const {setup} = battle;
   const ids = setup.units.map(({id}) => id);
   switch (type) {
     case 'roll': {
-      const most = Math.max(
-        ...(['adds', 'attacker', 'defender', 'both'] as const).map((one) => diceOf(battle, one).length),
+      const [air, attacker, defender] = (['air', 'attacker', 'defender'] as const).map(
+        (one) => diceOf(battle, one).length,
       );
+      const most = Math.max(air!, attacker! + defender!);
       const all = upTo(Math.min(2, most)).map((dice) => rolls(dice, setup.table.faces));
       return most > 2 || all.includes('many') ? 'many' : (all.flat() as readonly BattleEvent[]);
     }
@@ -177,44 +182,45 @@ function spelled(event: BattleEvent, everybody: readonly string[] = []): string 
 }
 
 /** Plays a battle by legal events as chance has them, and holds each state's against the judges. */
-function holdAgainst<Chart extends AnyStateMachine>(
-  rules: BattleRules<Chart>,
-  candidates: Candidates<never, string>,
-  start: StateOf<Chart>,
-  tried: (state: StateOf<Chart>, type: string) => Tried,
-  everybody: (state: StateOf<Chart>) => readonly string[],
+function holdAgainst<C extends Context>(
+  order: Order,
+  start: Snapshot<C>,
+  tried: (state: Snapshot<C>, type: string) => Tried,
+  everybody: (state: Snapshot<C>) => readonly string[],
   chance: Chance,
   seen: Map<string, number>,
 ): void {
   let state = start;
   for (let n = 0; n < 40; n += 1) {
     const all: BattleEvent[] = [];
-    for (const type of eventsTaken(state as never)) {
-      const legal = legalEvents({rules, candidates}, state, {types: [type]});
+    for (const type of eventsTaken(state)) {
+      const legal = legalEvents({order, candidates: candidatesOn(state.context.kind)}, state, {
+        types: [type],
+      });
       if (legal === 'many') continue;
       const listed = legal.map((event) => spelled(event, everybody(state)));
-      const note = `${type} at ${stateOf(state as never)}`;
+      const note = `${type} at ${stateOf(state)}`;
       expect(new Set(listed).size, note).to.equal(listed.length);
       for (const event of legal)
-        expect(step(rules, state, event).ok, `${note} ${JSON.stringify(event)}`).to.equal(true);
+        expect(step(order, state, event).ok, `${note} ${JSON.stringify(event)}`).to.equal(true);
       all.push(...legal);
       const every = tried(state, type);
       if (every === 'many') continue;
-      const taken = every.filter((event) => step(rules, state, event).ok);
+      const taken = every.filter((event) => step(order, state, event).ok);
       expect(new Set(taken.map((event) => spelled(event, everybody(state)))), note).to.deep.equal(
         new Set(listed),
       );
       seen.set(type, (seen.get(type) ?? 0) + 1);
     }
     if (all.length === 0) return;
-    const next = step(rules, state, chance.pick(all));
+    const next = step(order, state, chance.pick(all));
     if (!next.ok) return;
     state = next.state;
   }
 }
 
 const holdHexes = (setup: HexBattleSetup, chance: Chance, seen: Map<string, number>): void => {
-  holdAgainst(hexRules, hexCandidates, begin(hexRules, {setup}), onHexes, () => [], chance, seen);
+  holdAgainst(hexOrder, begin<HexContext>(hexOrder, {kind: 'hex', setup}), onHexes, () => [], chance, seen);
 };
 
 const crowd = `
@@ -229,11 +235,10 @@ describe('the legal events of a state are those that its judges take', () => {
       const chance = new Chance(seed);
       const {setup} = smallBattle(chance, seed % 4 === 0 ? {units: 2, air: 2} : duel);
       holdAgainst(
-        pointRules,
-        pointCandidates,
-        begin(pointRules, {setup}),
+        pointOrder,
+        begin<PointContext>(pointOrder, {kind: 'point', setup}),
         onPoints,
-        (state) => advancers(state.context),
+        (state) => advancers(state.context.battle),
         chance,
         seen,
       );

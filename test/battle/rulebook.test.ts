@@ -1,76 +1,89 @@
 import {expect} from 'chai';
-import type {AnyStateMachine, AnyStateNode} from 'xstate';
-import {type NamedPart, type RulebookList, type StateMeta} from '../../src/battle/index.js';
-import {hexBattle} from '../../src/battle/hex/chart.js';
-import {hexRulebook} from '../../src/battle/hex/rulebook.js';
-import {pointBattle} from '../../src/battle/point/chart.js';
-import {pointRulebook} from '../../src/battle/point/rulebook.js';
+import {statesWithMeta} from '../../src/battle/chart.js';
+import {
+  listOf,
+  namedOf,
+  namesInGuard,
+  type OrderDocument,
+  type ChartState,
+  type Named,
+} from '../../src/rules/order/document.js';
+import {acts, clauseKinds, eventFields, paramTypes, type Entry} from '../../src/module/schema/chart-names.js';
+import {shippedOrders, shippedWhole} from '../../src/rules/order/order.js';
+import {actionList, guards} from '../../src/rules/order/rulebook.js';
 
-const rulebooks: Readonly<Record<string, readonly [AnyStateMachine, RulebookList]>> = {
-  'a hex map': [hexBattle, hexRulebook],
-  'a point map': [pointBattle, pointRulebook],
-};
-
-const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesOf),
+const statesOf = (state: ChartState): readonly ChartState[] => [
+  state,
+  ...Object.values(state.states ?? {}).flatMap(statesOf),
 ];
+const transitionsOf = ({always, on = {}}: ChartState) => [
+  ...listOf(always).map((one) => ({...one, event: undefined})),
+  ...Object.entries(on).flatMap(([event, ways]) => listOf(ways).map((one) => ({...one, event}))),
+];
+const guardsIn = ({chart}: OrderDocument) =>
+  statesOf(chart).flatMap((state) =>
+    transitionsOf(state).flatMap(({guard, event}) => namesInGuard(guard).map((named) => ({named, event}))),
+  );
+const actionsIn = ({chart}: OrderDocument) =>
+  statesOf(chart).flatMap((state) => [
+    ...transitionsOf(state).flatMap(({actions, event}) =>
+      listOf(actions).map((one) => ({named: namedOf(one), event})),
+    ),
+    ...[...listOf(state.entry), ...listOf(state.exit)].map((one) => ({
+      named: namedOf(one),
+      event: undefined,
+    })),
+  ]);
 
-/** A guard or an action as a chart uses it: `fire(attacker)`. */
-const use = (part: unknown): string => {
-  const {type, params} = (typeof part === 'string' ? {type: part} : part) as {type: string; params?: string};
-  return params === undefined ? type : `${type}(${params})`;
-};
-const uses = (parts: Readonly<Record<string, NamedPart>>): readonly string[] =>
-  Object.entries(parts).flatMap(([name, {params}]) => params?.map((param) => `${name}(${param})`) ?? [name]);
+const wrongUses = (
+  list: Readonly<Record<string, Entry>>,
+  uses: readonly {readonly named: Named; readonly event: string | undefined}[],
+): readonly string[] =>
+  uses.flatMap(({named: {type, params}, event}) => {
+    const entry = list[type];
+    if (!entry) return [`${type} is not in the list`];
+    const known = entry.params ?? {};
+    return [
+      ...Object.keys(params).flatMap((name) =>
+        Object.hasOwn(known, name) ? [] : [`${type} has no ${name}`],
+      ),
+      ...Object.entries(known).flatMap(([name, {required}]) =>
+        required && params[name] === undefined ? [`${type} lacks ${name}`] : [],
+      ),
+      ...Object.entries(known).flatMap(([name, {values}]) =>
+        values && params[name] !== undefined && !values.includes(params[name] as string)
+          ? [`${type}.${name} is no ${JSON.stringify(params[name])}`]
+          : [],
+      ),
+      ...(entry.event !== undefined && entry.event !== event ? [`${type} on ${String(event)}`] : []),
+    ];
+  });
 
-for (const [where, [{root, implementations}, list]] of Object.entries(rulebooks))
-  describe(`the rulebook of a battle on ${where}`, () => {
-    const nodes = nodesOf(root);
-    const transitions = nodes.flatMap((node) => [
-      ...[...node.transitions.values()].flat(),
-      ...(node.always ?? []),
-    ]);
-
-    it('lists every guard and action that is implemented, and no other', () => {
-      expect(Object.keys(list.guards)).to.have.members(Object.keys(implementations.guards));
-      expect(Object.keys(list.actions)).to.have.members(Object.keys(implementations.actions));
+describe('the rulebook', () => {
+  for (const name of shippedOrders) {
+    const order = shippedWhole(name);
+    it(`has every name that ${name} uses, with its parameters and on its event`, () => {
+      expect(wrongUses(guards, guardsIn(order))).to.deep.equal([]);
+      expect(wrongUses(actionList, actionsIn(order))).to.deep.equal([]);
     });
 
-    it('lists every guard that its chart uses, with the parameter', () => {
-      const used = transitions.flatMap(({guard}) => (guard === undefined ? [] : [use(guard)]));
-      expect(uses(list.guards)).to.include.members(used);
-    });
-
-    it('lists every action that its chart uses, with the parameter', () => {
-      const used = [
-        ...transitions,
-        ...nodes.map(({entry, exit}) => ({actions: [...entry, ...exit]})),
-      ].flatMap(({actions}) => actions.map(use));
-      expect(uses(list.actions)).to.include.members(used);
-    });
-
-    it('has no part that its chart leaves unused', () => {
-      const named = (part: unknown): string => use(part).replace(/\(.*/, '');
-      const guards = transitions.flatMap(({guard}) => (guard === undefined ? [] : [named(guard)]));
-      expect(guards).to.include.members(Object.keys(list.guards));
-      const actions = [
-        ...transitions,
-        ...nodes.map(({entry, exit}) => ({actions: [...entry, ...exit]})),
-      ].flatMap(({actions: done}) => done.map(named));
-      expect(actions).to.include.members(Object.keys(list.actions));
-    });
-
-    it('lists the events and the meta of every state', () => {
-      const events = nodes.flatMap((node) => [...node.transitions.keys()]);
-      expect(list.events).to.include.members(events);
-      for (const {meta, id} of nodes) {
-        if (meta === undefined) continue;
-        const {acts, phase, clause} = meta as StateMeta;
-        expect(list.acts, id).to.include(acts);
-        expect(list.phases, id).to.include(phase);
-        if (list.clauses) expect(list.clauses, id).to.include(clause);
-        else expect(clause, id).to.match(/^[AB]\.\d[a-d]?$/);
+    it(`has the meta of every state of ${name}`, () => {
+      for (const {path, meta} of statesWithMeta(order.chart)) {
+        expect(acts, path).to.have.property(meta.acts);
+        if (meta.clause !== undefined) expect(clauseKinds, path).to.include(meta.clause);
+        else expect(meta.rule, path).to.match(/^[AB]\.\d[a-d]?$/);
+        expect(Object.keys(eventFields), path).to.include.members(meta.asks ?? []);
       }
     });
+  }
+
+  it('has parameters of known types, and an implementation of each name', () => {
+    for (const [name, entry] of Object.entries<Entry>({...guards, ...actionList})) {
+      expect(entry.says, name).to.match(/^\S.*[^.]$/u);
+      for (const [param, {type, values}] of Object.entries(entry.params ?? {})) {
+        expect(type === undefined || Object.hasOwn(paramTypes, type), `${name}.${param}`).to.equal(true);
+        expect((type === undefined) !== (values === undefined), `${name}.${param}`).to.equal(true);
+      }
+    }
   });
+});

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type {RulebookList} from '../../src/battle/entries.js';
+import type {RulebookList} from '../../src/module/schema/chart-names.js';
 import {sequenceOf} from '../../src/battle/sequence.js';
 import type {BattleDocument, ChartState} from '../../src/module/schema/battle.js';
-import {orderNames} from '../../src/rules/order/names.js';
+import {orderNames} from '../../src/rules/order/rulebook.js';
 import hex from '../../src/rules/order/generated/hex.js';
 import pointToPoint from '../../src/rules/order/generated/point-to-point.js';
 import {sequenceMarkdown, sequenceText} from '../../src/share/sequence-text.js';

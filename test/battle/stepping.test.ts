@@ -1,74 +1,60 @@
 import {expect} from 'chai';
-import {createMachine, getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine} from 'xstate';
-import {begin, step, type BattleRules} from '../../src/battle/index.js';
+import {said} from '../said.js';
+import {shippedWhole, type OrderDocument} from '../../src/rules/order/order.js';
+import {begin, orderFrom, step, type Beginning, type Order} from '../../src/battle/index.js';
+import {guardsOn, pathOf} from '../../src/battle/chart.js';
 import {BattlePlay} from '../../src/battle/play.js';
-import {brokenRule} from '../../src/rules/broken-rules.js';
-import {hexRules} from '../../src/battle/hex/play.js';
-import {pointRules} from '../../src/battle/point/play.js';
+import {guards} from '../../src/rules/order/rulebook.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';
+import {hexOrder, pointOrder} from './play.js';
 
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const go: BattleEvent = {type: 'continue'};
+const setup = () => pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+const onPoints = (): Beginning => ({kind: 'point', setup: setup()});
 
-/** The rules of a battle whose guards report each call. */
-function counting<Chart extends AnyStateMachine>(
-  {machine, validators, unexpectedEvent}: BattleRules<Chart>,
-  calls: string[],
-): BattleRules<AnyStateMachine> {
-  const guards = Object.entries(machine.implementations.guards).map(
-    ([name, guard]) =>
-      [
-        name,
-        (...given: unknown[]): boolean => {
-          calls.push(name);
-          return (guard as (...args: unknown[]) => boolean)(...given);
-        },
-      ] as const,
-  );
-  return {
-    machine: machine.provide({guards: Object.fromEntries(guards)} as never),
-    validators,
-    unexpectedEvent: unexpectedEvent as BattleRules<AnyStateMachine>['unexpectedEvent'],
-  };
-}
-
-/** The names of the guards on an event in a state. */
-const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly string[] =>
-  getNextTransitions(snapshot).flatMap(({eventType, guard}) => {
-    const name = typeof guard === 'object' ? guard.type : guard;
-    return eventType === type && typeof name === 'string' ? [name] : [];
-  });
-
-/** The guards that each event entered, those alone that ask the rules about an event of a player. */
-function entered<Chart extends AnyStateMachine>(
-  rules: BattleRules<Chart>,
-  setup: object,
-  events: readonly BattleEvent[],
-): readonly string[] {
+/** The judges that each event entered. */
+function entered(order: Order, input: Beginning, events: readonly BattleEvent[]): readonly string[] {
   const calls: string[] = [];
-  const play = new BattlePlay(counting(rules, calls), {setup});
-  return events.map((event) => {
-    calls.length = 0;
-    const asked = guardsOn(play.state as AnyMachineSnapshot, event.type);
-    const fits = play.play(event).length === 0;
-    const counted = calls.filter((name) => Object.hasOwn(rules.validators, name));
-    const once = asked.filter((name) => Object.hasOwn(rules.validators, name));
-    expect(counted, event.type).to.deep.equal(fits ? once : [...once, ...once]);
-    return `${event.type}: ${fits ? 'taken' : 'refused'}, ${once.join()}`;
-  });
+  const list = guards as Record<string, (typeof guards)[string]>;
+  const before = {...list};
+  for (const [name, entry] of Object.entries(before))
+    if ('judge' in entry)
+      list[name] = {
+        ...entry,
+        judge: (...given) => {
+          calls.push(name);
+          return entry.judge(...given);
+        },
+      };
+  try {
+    const play = new BattlePlay(order, input);
+    return events.map((event) => {
+      calls.length = 0;
+      const once = guardsOn(play.state, event.type).flatMap(({type}) =>
+        'judge' in before[type]! ? [type] : [],
+      );
+      const fits = play.play(event).length === 0;
+      expect(calls, event.type).to.deep.equal(
+        fits ? once : [...once, ...once, ...once].slice(0, calls.length),
+      );
+      return `${event.type}: ${fits ? 'taken' : 'refused'}, ${once.join()}`;
+    });
+  } finally {
+    Object.assign(list, before);
+  }
 }
 
-// a refusal is a state that stays the same, and a second look at the guards says that no transition led there
-describe('an event that is taken enters each guard once, a refused one twice', () => {
+describe('an event that is taken enters each judge once', () => {
   it('on a hex map, taken or refused', () => {
     const setup = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
       attackers: ['e1'],
       table: always('D1'),
     });
     const events = [roll(7), roll(1), {type: 'assign', losses: {g1: 9}}, {type: 'assign', losses: {g1: 1}}];
-    expect(entered(hexRules, setup, events as BattleEvent[])).to.deep.equal([
+    expect(entered(hexOrder, {kind: 'hex', setup}, events as BattleEvent[])).to.deep.equal([
       'roll: refused, diceFit',
       'roll: taken, diceFit',
       'assign: refused, lossesFit',
@@ -77,8 +63,7 @@ describe('an event that is taken enters each guard once, a refused one twice', (
   });
 
   it('on a point map, taken, refused or not expected', () => {
-    const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
-    expect(entered(pointRules, setup, [go, roll(7), roll(1), go, roll(1), go])).to.deep.equal([
+    expect(entered(pointOrder, onPoints(), [go, roll(7), roll(1), go, roll(1), go])).to.deep.equal([
       'continue: refused, ',
       'roll: refused, diceFit',
       'roll: taken, diceFit',
@@ -90,26 +75,32 @@ describe('an event that is taken enters each guard once, a refused one twice', (
 });
 
 describe('a step', () => {
-  const idle = createMachine({
-    initial: 'waiting',
-    states: {
-      waiting: {on: {continue: {}, choose: {guard: 'never'}, retreat: {target: 'waiting'}, advance: 'gone'}},
-      gone: {type: 'final'},
+  const idle: OrderDocument = {
+    ...shippedWhole('point-to-point'),
+    id: 'idle',
+    title: 'Idle',
+    chart: {
+      id: 'battle',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          meta: {acts: 'attacker', phase: 'decision', rule: '1', asks: ['continue', 'retreat', 'advance']},
+          on: {
+            continue: {actions: {type: 'cancelRetreat', params: {of: 'attacker'}}},
+            retreat: {guard: 'vacated', target: 'over'},
+            advance: {target: 'over'},
+          },
+        },
+        over: {type: 'final'},
+      },
     },
-  });
-  const rules: BattleRules<AnyStateMachine> = {
-    machine: idle.provide({guards: {never: () => false}}),
-    validators: {},
-    unexpectedEvent: (_, type) =>
-      brokenRule('1', () => ({clause: '1', kind: 'violation', message: `No "${type}".`, at: '', units: []})),
   };
+  const order = orderFrom(idle);
   const taken = (event: BattleEvent): string => {
-    const before = begin(rules, undefined);
-    const stepped = step(rules, before, event);
-    if (!stepped.ok) return `refused by ${stepped.broken.map(({rule}) => rule).join()}`;
-    return stepped.state === before
-      ? 'taken, same state'
-      : String((stepped.state as AnyMachineSnapshot).value);
+    const stepped = step(order, begin(order, onPoints()), event);
+    return stepped.ok
+      ? pathOf(stepped.state.value as string)
+      : `refused by ${stepped.broken.map(({rule}) => rule).join()}`;
   };
 
   it('takes a transition that changes nothing, and refuses an event without one', () => {
@@ -117,14 +108,50 @@ describe('a step', () => {
       [go, {type: 'retreat'}, {type: 'advance'}, {type: 'choose', option: 0}, roll(1)].map((event) =>
         taken(event as BattleEvent),
       ),
-    ).to.deep.equal(['taken, same state', 'taken, same state', 'gone', 'refused by 1', 'refused by 1']);
+    ).to.deep.equal(['waiting', 'refused by 1', 'over', 'refused by 1', 'refused by 1']);
+  });
+
+  it('ends a battle whose order of play asks for a hundred rounds and one, undecided', () => {
+    const endless: OrderDocument = {
+      ...idle,
+      chart: {
+        ...idle.chart,
+        states: {
+          ...idle.chart.states,
+          waiting: {...idle.chart.states!['waiting']!, on: {continue: {actions: 'nextRound'}}},
+        },
+      },
+    };
+    const play = new BattlePlay(orderFrom(endless), onPoints());
+    for (let round = 1; round <= 100; round++) expect(play.play(go)).to.deep.equal([]);
+    expect(pathOf(play.state.value as string)).to.equal('over');
+    expect(play.state.context.battle.outcome).to.equal('unfinished');
+    expect(play.play(go)).to.have.length(1);
+  });
+
+  it('refuses an event after which the order of play does not come to rest', () => {
+    const restless: OrderDocument = {
+      ...idle,
+      chart: {
+        ...idle.chart,
+        states: {
+          ...idle.chart.states,
+          waiting: {...idle.chart.states!['waiting']!, on: {continue: {target: 'one'}}},
+          one: {always: {target: 'two'}},
+          two: {always: {target: 'one'}},
+        },
+      },
+    };
+    const play = new BattlePlay(orderFrom(restless), onPoints());
+    expect(said(setup().game, play.play(go))).to.deep.equal([
+      'The order of play does not come to rest after this, so the battle stays as it was (waiting).',
+    ]);
   });
 
   it('leaves the state that it is taken in as it was', () => {
-    const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
-    const before = begin(pointRules, {setup});
+    const before = begin(pointOrder, onPoints());
     const text = JSON.stringify(before.context);
-    const [first, second] = [step(pointRules, before, roll(1)), step(pointRules, before, roll(1))];
+    const [first, second] = [step(pointOrder, before, roll(1)), step(pointOrder, before, roll(1))];
     expect(first).to.have.property('ok', true);
     expect(JSON.stringify(first)).to.equal(JSON.stringify(second));
     expect(JSON.stringify(before.context)).to.equal(text);

@@ -1,5 +1,4 @@
 import {ask as askSchema} from '../../src/module/schema/question.js';
-import type {AnyStateMachine} from 'xstate';
 import {crc32, deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {answerLineRetreat, readDiceLine, readLog, verifyLog, verifyRollLine} from '../../src/battle/index.js';
@@ -202,9 +201,7 @@ const hexes = () =>
 /** The attacked functions: each takes anything, ends, throws nothing, and keeps what it promises. */
 const targets: Readonly<Record<string, (dice: Choices) => unknown>> = {
   event: (dice) => {
-    const battle: Pick<BattlePlay<AnyStateMachine>, 'play' | 'state' | 'step'> = dice.below(2) === 0
-      ? point()
-      : hexes();
+    const battle: Pick<BattlePlay, 'play' | 'state' | 'step'> = dice.below(2) === 0 ? point() : hexes();
     for (let n = dice.below(5); n >= 0; n -= 1) {
       const event = dice.of(events);
       const before = JSON.stringify(battle.state);

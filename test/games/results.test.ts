@@ -1,5 +1,5 @@
+import type {BattleEvent} from '../../src/module/index.js';
 import {expect} from 'chai';
-import {type HexEvent} from '../../src/battle/index.js';
 import {describeHexBattle} from '../../src/battle/hex/describe.js';
 import {hexDecision} from '../../src/battle/hex/decision.js';
 import {oddsSentence} from '../battle/hex/fixtures.js';
@@ -41,7 +41,7 @@ async function prompts(
   game: string,
   example: string,
   code: string,
-  events: readonly HexEvent[],
+  events: readonly BattleEvent[],
 ): Promise<readonly string[]> {
   const setup = await battleOf(game, example, {code});
   const battle = playOnHexes(setup);
@@ -159,7 +159,7 @@ describe('results of other families of games', () => {
     );
   });
   /** Plays an example's battle that comes to a code, and returns its units and what it said. */
-  async function played(example: string, code: string, events: readonly HexEvent[], game = 'no-retreat') {
+  async function played(example: string, code: string, events: readonly BattleEvent[], game = 'no-retreat') {
     const setup = await battleOf(game, example, {code});
     const battle = playOnHexes(setup);
     const told: string[] = [];
@@ -171,7 +171,7 @@ describe('results of other families of games', () => {
     }
     return {units: battle.state.context.battle.units, prompt: describeHexBattle(battle.state).prompt, told};
   }
-  const onto40: HexEvent = {type: 'route', units: ['s26'], path: ['1109', '1208']};
+  const onto40: BattleEvent = {type: 'route', units: ['s26'], path: ['1109', '1208']};
   it('No Retreat!, 8.4.3: the owner puts what is over the limit at the end into the Shattered box', async () => {
     const asked = await played('attack-26', 'DR', [onto40, {type: 'advance', units: []}]);
     expect(asked.prompt).to.equal(

@@ -2,10 +2,11 @@
  * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
-import {hexMetaOf, type HexSnapshot} from '../../src/battle/hex/chart.js';
+import type {HexSnapshot} from '../../src/battle/chart.js';
+import {hexOrder} from '../battle/play.js';
+import {metaOf} from '../../src/battle/chart.js';
 import {step} from '../../src/battle/index.js';
 import {describeHexBattle} from '../../src/battle/hex/describe.js';
-import {hexRules} from '../../src/battle/hex/play.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
@@ -80,7 +81,7 @@ export class Walk {
 
   /** Takes an event; undefined if the chart refuses it. */
   #take(before: HexSnapshot, event: BattleEvent): HexSnapshot | undefined {
-    const stepped = step(hexRules, before, event);
+    const stepped = step(hexOrder, before, event);
     if (!stepped.ok) return undefined;
     const after = stepped.state;
     // the defender's retreat is over: those who had to go are somewhere
@@ -108,7 +109,7 @@ export class Walk {
 
   #worth(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
-    const asked = hexMetaOf(snapshot);
+    const asked = metaOf(snapshot);
     // nobody need advance; what is over the stacking limit is taken after it
     const stays = asked?.phase === 'advance' ? this.#take(snapshot, {type: 'advance', units: []}) : undefined;
     if (stays) return this.#worth(stays);
@@ -139,7 +140,7 @@ export class Walk {
   #choose(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
     const conductor = battle.retreat ? conductorOf(this.#setup, battle.retreat.role) : 'attacker';
-    const acts = hexMetaOf(snapshot)!.acts;
+    const acts = metaOf(snapshot)!.acts;
     if (acts === 'attackersChoice' || acts === 'defendersChoice')
       return bestOf(
         chooserOf(this.#setup, battle.result, acts === 'attackersChoice' ? 'attacker' : 'defender'),
@@ -153,7 +154,7 @@ export class Walk {
         ? conductor
         : acts === 'displacer'
           ? displacerOf(this.#setup, battle.retreat!.role)
-          : acts;
+          : (acts as Role);
     if (battle.retreat?.entering) {
       const rooms = describeHexBattle(snapshot).choices.flatMap((choice) =>
         choice.event === 'displace' ? choice.ways : [],

@@ -2,8 +2,9 @@
  * Point battles counted the long way: the real battle is replayed event by event through every roll, nothing is shared
  * with the engine of odds, and rounds without end are followed until hardly any chance is left in them.
  */
-import {step as take, type PointSnapshot} from '../../src/battle/index.js';
-import {pointRules} from '../../src/battle/point/play.js';
+import type {PointSnapshot} from '../../src/battle/chart.js';
+import {pointOrder} from '../battle/play.js';
+import {step as take} from '../../src/battle/index.js';
 import {stateOf} from '../../src/battle/chart.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
@@ -31,15 +32,15 @@ export interface Battle extends Context {
   readonly snapshot: PointSnapshot;
 }
 const at = (snapshot: PointSnapshot): Battle => ({
-  ...snapshot.context,
-  context: snapshot.context,
+  ...snapshot.context.battle,
+  context: snapshot.context.battle,
   stage: stateOf(snapshot),
   snapshot,
 });
 
 /** The chart is asked what an event leads to; an event that it does not take is a mistake of the test. */
 const after = (battle: Battle, event: BattleEvent): Battle => {
-  const stepped = take(pointRules, battle.snapshot, event);
+  const stepped = take(pointOrder, battle.snapshot, event);
   if (!stepped.ok) throw new Error(`${battle.stage} does not take ${JSON.stringify(event)}`);
   return at(stepped.state);
 };

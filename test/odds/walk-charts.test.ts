@@ -3,23 +3,20 @@
  * does that throws all dice one by one and merges nothing.
  */
 import {expect} from 'chai';
-import {and, type AnyStateMachine} from 'xstate';
-import {eventsTaken, stateOf} from '../../src/battle/chart.js';
-import {hexBattle} from '../../src/battle/hex/chart.js';
-import {hexRules} from '../../src/battle/hex/play.js';
-import {rulebook as hexRulebook} from '../../src/battle/hex/rulebook.js';
-import {begin, step, type StateOf} from '../../src/battle/play.js';
-import {pointBattle} from '../../src/battle/point/chart.js';
-import {pointRules} from '../../src/battle/point/play.js';
-import {rulebook as pointRulebook} from '../../src/battle/point/rulebook.js';
+import {diceWanted} from '../../src/battle/acting.js';
+import {eventsTaken, stateOf, type Snapshot} from '../../src/battle/chart.js';
+import {orderFrom, type Order} from '../../src/battle/order.js';
+import {begin, step} from '../../src/battle/play.js';
 import {Budget} from '../../src/board/work.js';
+import {shippedWhole, type ShippedOrder} from '../../src/rules/order/order.js';
+import type {Context, HexContext, PointContext} from '../../src/rules/order/scene.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {finish} from '../../src/odds/index.js';
 import {walkedOnHexes} from '../../src/odds/walk/hex.js';
 import {policyOf, type Played, type WalkPlay} from '../../src/odds/walk/play.js';
 import {walkedOnPoints} from '../../src/odds/walk/point.js';
 import {walk, type Policy} from '../../src/odds/walk/walk.js';
-import {diceOf} from '../../src/rules/point/index.js';
+import {hexOrder, pointOrder} from '../battle/play.js';
 import {Chance} from '../battle/point/random.js';
 import {runs} from '../runs.js';
 import {someHexBattle} from './hex-battles.js';
@@ -41,17 +38,17 @@ const rolls = (faces: readonly number[]): readonly (readonly number[])[] =>
 class TooMany extends Error {}
 
 /** Plays every roll of a battle and the policies of both sides. */
-function brute<Chart extends AnyStateMachine>(
-  played: Played<Chart>,
-  start: StateOf<Chart>,
-  policies: Readonly<Record<'attacker' | 'defender', Policy<StateOf<Chart>>>>,
-  facesOf: (state: StateOf<Chart>) => readonly number[],
+function brute<C extends Context>(
+  played: Played<C>,
+  start: Snapshot<C>,
+  policies: Readonly<Record<'attacker' | 'defender', Policy<Snapshot<C>>>>,
+  facesOf: (state: Snapshot<C>) => readonly number[],
 ): Chances {
   const found: Chances = {};
   let left = 20_000;
-  const go = (state: StateOf<Chart>, chance: number): void => {
+  const go = (state: Snapshot<C>, chance: number): void => {
     if ((left -= 1) < 0) throw new TooMany();
-    const isOver = (state as {status: string}).status === 'done';
+    const isOver = state.status === 'done';
     if (isOver || played.round(state) > ROUNDS) {
       const {outcome, taken, attacker, defender} = played.end(state);
       const key = isOver ? JSON.stringify([outcome, taken, attacker, defender]) : 'unfinished';
@@ -59,11 +56,11 @@ function brute<Chart extends AnyStateMachine>(
       return;
     }
     const play = (event: BattleEvent, its: number): void => {
-      const after = step(played.rules, state, event);
-      if (!after.ok) throw new Error(`${stateOf(state as never)} refuses ${JSON.stringify(event)}`);
+      const after = step(played.order, state, event);
+      if (!after.ok) throw new Error(`${stateOf(state)} refuses ${JSON.stringify(event)}`);
       go(after.state, its);
     };
-    const types = eventsTaken(state as never);
+    const types = eventsTaken(state);
     if (types.includes('roll')) {
       const all = rolls(facesOf(state));
       for (const dice of all) play({type: 'roll', dice: [...dice]}, chance / all.length);
@@ -78,11 +75,11 @@ function brute<Chart extends AnyStateMachine>(
 }
 
 /** Holds a walk against the brute force; false where that has too much to do. */
-function expectSame<Chart extends AnyStateMachine>(
-  played: Played<Chart>,
-  start: StateOf<Chart>,
+function expectSame<C extends Context>(
+  played: Played<C>,
+  start: Snapshot<C>,
   play: Readonly<Record<'attacker' | 'defender', WalkPlay>>,
-  facesOf: (state: StateOf<Chart>) => readonly number[],
+  facesOf: (state: Snapshot<C>) => readonly number[],
   note: string,
 ): Chances | undefined {
   const policies = {
@@ -110,10 +107,6 @@ type Config = Record<string, unknown>;
 /** The states below a place of a config, to be changed in place. */
 const at = (config: Config, ...path: readonly string[]): Config =>
   path.reduce<Config>((state, name) => (state['states'] as Record<string, Config>)[name]!, config);
-const copyOf = (config: object): Config => {
-  const {context, ...rest} = config as Config;
-  return {...structuredClone(rest), context};
-};
 
 type Change = (config: Config) => void;
 const onPoints: Readonly<Record<string, Change>> = {
@@ -125,7 +118,7 @@ const onPoints: Readonly<Record<string, Change>> = {
   'the attacker fires first': (config) => {
     const normal = at(config, 'ground', 'normal');
     const round = at(normal, 'round')['always'] as Config[];
-    round[1] = {guard: {type: 'hasFire', params: 'attacker'}, target: 'attackerFire'};
+    round[1] = {guard: {type: 'hasFire', params: {roll: 'attacker-fire'}}, target: 'attackerFire'};
     round[2]!['target'] = 'defenderDecision';
   },
   'a defender who would leave stays': (config) => {
@@ -140,40 +133,33 @@ const onHexes: Readonly<Record<string, Change>> = {
   shipped: () => {},
   'the defender loses after his retreat': (config) => {
     const next = at(config, 'losses', 'next')['always'] as Config[];
-    const owes = {type: 'owesLosses', params: 'defender'};
-    next[1] = {guard: and(['defenderHasGone', owes as never]), target: 'choice.defender'};
+    const owes = {not: {type: 'reckoned', params: {of: 'defender'}}};
+    for (const way of next)
+      if (way['target'] === 'choice.defender') way['guard'] = {and: ['outcomeIs', owes, way['guard']]};
     const gone = at(config, 'retreat', 'defender', 'gone')['always'] as Config[];
-    gone[1]!['target'] = '#battle.losses.next';
+    gone.at(-1)!['target'] = '#battle.losses.next';
   },
   'nobody retreats': (config) => {
     const next = at(config, 'losses', 'next')['always'] as Config[];
-    next[2] = {target: '#battle.excess'};
-    next[3] = {target: '#battle.excess'};
+    for (const way of next)
+      if (String(way['target']).startsWith('#battle.retreat')) way['target'] = '#battle.excess';
   },
   'the attacker does not retreat': (config) => {
     const gone = at(config, 'retreat', 'defender', 'gone')['always'] as Config[];
-    gone[1]!['target'] = '#battle.excess';
+    gone.at(-1)!['target'] = '#battle.excess';
   },
 };
 
-const pointRulesWith = (change: Change): typeof pointRules => {
-  const config = copyOf(pointBattle.config);
-  change(config);
-  return {
-    ...pointRules,
-    machine: pointRulebook.createMachine(config as never) as unknown as typeof pointBattle,
-  };
-};
-const hexRulesWith = (change: Change): typeof hexRules => {
-  const config = copyOf(hexBattle.config);
-  change(config);
-  return {...hexRules, machine: hexRulebook.createMachine(config as never) as unknown as typeof hexBattle};
+const orderWith = (name: ShippedOrder, change: Change): Order => {
+  const document = structuredClone(shippedWhole(name));
+  change(document.chart as Config);
+  return orderFrom(document);
 };
 
 describe('a walk counts what the chart plays', () => {
   for (const [name, change] of Object.entries(onPoints))
     it(`on points: ${name}`, () => {
-      const rules = pointRulesWith(change);
+      const order = orderWith('point-to-point', change);
       let [counted, other] = [0, 0];
       for (let seed = 1; seed <= runs(300, 30); seed += 1) {
         const chance = new Chance(seed + 30_000);
@@ -183,12 +169,12 @@ describe('a walk counts what the chart plays', () => {
           defender: {leave: chance.pick(['never', {ratio: [1, 2]}] as const)},
         };
         const note = `seed ${String(seed)}`;
-        const dice = (state: StateOf<typeof pointBattle>): readonly number[] => {
-          const [meta] = Object.values(state.getMeta()) as readonly {acts: Parameters<typeof diceOf>[1]}[];
-          return diceOf(state.context, meta!.acts).map(() => setup.table.faces);
-        };
-        const found = expectSame(walkedOnPoints(new Map(), rules), begin(rules, {setup}), play, dice, note);
-        const shipped = expectSame(walkedOnPoints(), begin(pointRules, {setup}), play, dice, note);
+        const dice = (state: Snapshot<PointContext>): readonly number[] =>
+          diceWanted(state).map(() => setup.table.faces);
+        const input = {kind: 'point', setup} as const;
+        const odds = (by: Order) =>
+          expectSame(walkedOnPoints(by), begin<PointContext>(by, input), play, dice, note);
+        const [found, shipped] = [odds(order), odds(pointOrder)];
         counted += found ? 1 : 0;
         other += JSON.stringify(found) === JSON.stringify(shipped) ? 0 : 1;
       }
@@ -198,7 +184,7 @@ describe('a walk counts what the chart plays', () => {
 
   for (const [name, change] of Object.entries(onHexes))
     it(`on hexes: ${name}`, async () => {
-      const rules = hexRulesWith(change);
+      const order = orderWith('hex', change);
       let [counted, other] = [0, 0];
       for (let seed = 1; seed <= runs(200, 20); seed += 1) {
         const battle = await someHexBattle(new Chance(seed + 40_000), {});
@@ -208,8 +194,10 @@ describe('a walk counts what the chart plays', () => {
         const note = `seed ${String(seed)}`;
         const play = {attacker: {}, defender: {losses: 'keep-strength'} as const};
         const all = (): readonly number[] => Array.from({length: dice}, () => faces);
-        const found = expectSame(walkedOnHexes(rules), begin(rules, {setup}), play, all, note);
-        const shipped = expectSame(walkedOnHexes(), begin(hexRules, {setup}), play, all, note);
+        const input = {kind: 'hex', setup} as const;
+        const odds = (by: Order) =>
+          expectSame(walkedOnHexes(by), begin<HexContext>(by, input), play, all, note);
+        const [found, shipped] = [odds(order), odds(hexOrder)];
         counted += found ? 1 : 0;
         other += JSON.stringify(found) === JSON.stringify(shipped) ? 0 : 1;
       }

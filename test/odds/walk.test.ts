@@ -16,10 +16,9 @@ import {walkedOnHexes} from '../../src/odds/walk/hex.js';
 import {policyOf, type Played} from '../../src/odds/walk/play.js';
 import {walkedOnPoints} from '../../src/odds/walk/point.js';
 import {limitsInWorker, NotCounted, walk, type WalkedEnds} from '../../src/odds/walk/walk.js';
-import type {hexBattle} from '../../src/battle/hex/chart.js';
-import type {HexContext} from '../../src/battle/hex/rulebook.js';
+import type {HexContext, PointContext} from '../../src/rules/order/scene.js';
+import {hexOrder, pointOrder} from '../battle/play.js';
 import {hexCandidates} from '../../src/battle/legal.js';
-import type {pointBattle} from '../../src/battle/point/chart.js';
 import {openHexOdds, type HexOddsQuestion} from '../../src/odds/hex/answer.js';
 import type {BattleEvent, HexPosition} from '../../src/module/index.js';
 import {
@@ -62,12 +61,12 @@ function strengthLost(
 function withLoopPolicies(
   outside: ReadonlyMap<string, number>,
   losses: Readonly<Record<Role, Losses>>,
-): Played<typeof pointBattle> {
-  const played = walkedOnPoints();
+): Played<PointContext> {
+  const played = walkedOnPoints(pointOrder);
   return {
     ...played,
     losses(state) {
-      const battle = state.context;
+      const {battle} = state.context;
       const role = played.actor(state);
       const lines = new Lines(battle.setup, fillingSteps());
       const {states} = chain(battle, role, losses[role], lines, outside);
@@ -83,7 +82,7 @@ function withLoopPolicies(
       };
     },
     end(state) {
-      const {context: battle} = state;
+      const {battle} = state.context;
       return {
         ...played.end(state),
         attacker: strengthLost(battle, 'attacker', outside),
@@ -150,7 +149,11 @@ describe('a battle on points that is walked through', () => {
         attacker: play.attacker?.losses ?? 'keep-units',
         defender: play.defender?.losses ?? 'keep-units',
       });
-      const from = playFrom(played.rules, begin(played.rules, {setup}), log).states.at(-1)!;
+      const from = playFrom(
+        played.order,
+        begin<PointContext>(played.order, {kind: 'point', setup}),
+        log,
+      ).states.at(-1)!;
       const found = finish(
         walk(played, from, {
           attacker: policyOf(played, {leave: play.attacker?.leave}),
@@ -196,7 +199,11 @@ it('plays the best of all events as the loops do, whatever both sides weigh', ()
     const best = {attacker: 'best', defender: 'best'} as const;
     const expected = loops(setup, log, {value, best}, outside).best!.value;
     const played = withLoopPolicies(outside, {attacker: 'keep-units', defender: 'keep-units'});
-    const from = playFrom(played.rules, begin(played.rules, {setup}), log).states.at(-1)!;
+    const from = playFrom(
+      played.order,
+      begin<PointContext>(played.order, {kind: 'point', setup}),
+      log,
+    ).states.at(-1)!;
     const worth = ({taken, attacker, defender}: End): readonly number[] => [
       (taken ? value.point : 0) + value.defender * defender.steps - value.attacker * attacker.steps,
     ];
@@ -257,7 +264,11 @@ it('has the odds of the loops in the cases of battles on points', async () => {
       attacker: policy('attacker').losses ?? 'keep-units',
       defender: policy('defender').losses ?? 'keep-units',
     });
-    const replayed = playFrom(played.rules, begin(played.rules, {setup}), odds.log ?? []);
+    const replayed = playFrom(
+      played.order,
+      begin<PointContext>(played.order, {kind: 'point', setup}),
+      odds.log ?? [],
+    );
     if (replayed.refusedAt !== undefined) continue;
     const expected = loops(setup, odds.log ?? [], play ? {play} : {}, outside);
     try {
@@ -311,8 +322,8 @@ function stepsLost({setup, battle}: HexContext, role: Role): number {
 }
 
 /** The choices that the loops have on hexes: nobody advances, and whole stacks go, those of the first hex first. */
-function withLoopChoices(setup: HexBattleSetup): Played<typeof hexBattle> {
-  const played = walkedOnHexes();
+function withLoopChoices(setup: HexBattleSetup): Played<HexContext> {
+  const played = walkedOnHexes(hexOrder);
   const {grid} = setup.game;
   const isWhole = ({battle}: HexContext, units: readonly string[]): boolean => {
     const {waiting, origins} = battle.retreat!;
@@ -369,7 +380,7 @@ function expectSameOnHexes(position: HexPosition, question: HexOddsQuestion, not
   const played = withLoopChoices(setup.value);
   try {
     const found = finish(
-      walk(played, begin(played.rules, {setup: setup.value}), {
+      walk(played, begin<HexContext>(played.order, {kind: 'hex', setup: setup.value}), {
         attacker: 'best',
         defender: 'best',
         worth: ({attacker, defender, taken}) => [defender.steps, -attacker.steps, taken ? 1 : 0],

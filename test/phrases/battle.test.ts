@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {hexRules} from '../../src/battle/hex/play.js';
+import {hexOrder} from '../battle/play.js';
 import {narrateHexBeginning, narrateHexStep} from '../../src/battle/hex/report.js';
 import {narratePointBeginning, narratePointStep} from '../../src/battle/point/report.js';
-import {pointRules} from '../../src/battle/point/play.js';
+import {pointOrder} from '../battle/play.js';
 import {step} from '../../src/battle/play.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
@@ -411,7 +411,7 @@ describe('the phrase book of battles', () => {
             setup.units.map(({id}) => id),
             setup.exits.map(({to}) => to),
           );
-          const stepped = step(pointRules, before, wrong);
+          const stepped = step(pointOrder, before, wrong);
           if (!stepped.ok) findingsOfBroken(stepped.broken).forEach(take);
         }
         const event = randomEvent(chance, before);
@@ -448,7 +448,7 @@ describe('the phrase book of battles', () => {
             for (let i = 0; i < 4; i++) {
               const ids = Object.keys(before.context.battle.units);
               const wrong = wrongHexEvent(chance, ids, labels);
-              const stepped = step(hexRules, before, wrong);
+              const stepped = step(hexOrder, before, wrong);
               if (!stepped.ok) findingsOfBroken(stepped.broken).forEach(take);
             }
             const ways = possible(before);

@@ -1,5 +1,5 @@
+import type {BattleEvent} from '../../src/module/index.js';
 import {expect} from 'chai';
-import {type PointEvent} from '../../src/battle/index.js';
 import {narratePointStep} from '../../src/battle/point/report.js';
 import {openPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
 import {answerRetreat} from '../../src/rules/index.js';
@@ -60,12 +60,12 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
   };
   const play = (absorbs: number) => {
     const battle = playOnPoints({...setupOf(scene), absorbs});
-    for (const event of [{type: 'roll', dice: [1]}, {type: 'continue'}] as PointEvent[]) battle.play(event);
+    for (const event of [{type: 'roll', dice: [1]}, {type: 'continue'}] as BattleEvent[]) battle.play(event);
     const before = battle.state;
-    const roll: PointEvent = {type: 'roll', dice: [6]};
+    const roll: BattleEvent = {type: 'roll', dice: [6]};
     battle.play(roll);
     return {
-      due: battle.state.context.pendingLosses.defender,
+      due: battle.state.context.battle.pendingLosses.defender,
       said: said(before.context.setup.game, narratePointStep(before, roll, battle.state)).join(' '),
     };
   };
@@ -79,7 +79,7 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
   it('never of the defender’s own fire', () => {
     const battle = playOnPoints({...setupOf(scene), absorbs: 9});
     battle.play({type: 'roll', dice: [6]});
-    expect(battle.state.context.pendingLosses.attacker).to.equal(4);
+    expect(battle.state.context.battle.pendingLosses.attacker).to.equal(4);
   });
 });
 

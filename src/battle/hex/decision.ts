@@ -272,6 +272,22 @@ export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}:
         return displace(setup, battle, choice);
       case 'advance':
         return choice.beyond.length > 0 ? advanceBeyond(setup, battle) : advance(setup, battle, choice);
+      case 'continue':
+      case 'retreat':
+        return {
+          kind: 'choose',
+          offers: choices.flatMap(({event}) =>
+            event === 'continue' || event === 'retreat'
+              ? [
+                  {
+                    event: {type: event},
+                    label: event === 'retreat' ? 'Retreat' : 'Keep fighting',
+                    findings: [],
+                  },
+                ]
+              : [],
+          ),
+        };
       case 'elect':
         break;
     }

@@ -24,10 +24,10 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {findingsOf, isShipped, noteOn} from '../../rules/retreat/findings.js';
 import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
-import {eventsTaken, stateOf} from '../chart.js';
-import {roleOfChoice, roleToAct, roleToElect, type HexSnapshot} from './chart.js';
+import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
+import {eventsTaken, stateOf, type HexSnapshot} from '../chart.js';
+import {documentOf} from '../order.js';
 import {notAllowedFinding} from './report.js';
-import type {HexEventType} from './rulebook.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
 export interface GroupChoice {
@@ -52,6 +52,7 @@ export type HexChoice = {readonly side: string} & (
       readonly role: Role;
       readonly alternatives: readonly Alternative[];
     }
+  | {readonly event: 'continue' | 'retreat'}
   | {readonly event: 'elect'; readonly hexes: readonly [1]}
   | {readonly event: 'order'; readonly units: readonly string[]}
   | {
@@ -94,7 +95,7 @@ export interface HexDescription {
   readonly choices: readonly HexChoice[];
 }
 
-function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
+function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   const {setup, battle} = snapshot.context;
   const acts = event === 'elect' ? roleToElect(snapshot)! : roleToAct(snapshot)!;
   const side = sideId(setup, acts);
@@ -114,6 +115,9 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
       const role = roleOfChoice(snapshot)!;
       return {side, event, role, alternatives: alternativesNow(setup, battle, role)};
     }
+    case 'continue':
+    case 'retreat':
+      return {side, event};
     case 'elect':
       return {side, event, hexes: [1]};
     case 'order':
@@ -186,7 +190,7 @@ function prompt(snapshot: HexSnapshot): string {
   if (battle.outcome === 'not-allowed') return notAllowedFinding(setup).message;
   if (role === null) {
     const held = battle.outcome === 'held';
-    return `The battle of ${at} is over: ${held ? `the ${sideName(setup, 'defender')} side holds the hex` : 'no defender is left'}.`;
+    return `The battle of ${at} is over: ${held ? `the ${sideName(setup, 'defender')} side holds the hex` : (outcomeTitle(snapshot) ?? 'no defender is left')}.`;
   }
   const who = sideName(setup, role);
   const names = namesOf(setup.game);
@@ -200,6 +204,7 @@ function prompt(snapshot: HexSnapshot): string {
     return `${who}: advance into ${at} with ${howMany(setup, battle)}${decline}.`;
   }
   if (taken.includes('assign')) return `${who}: ${duesWords(names, pendingLosses)}. Choose which units.`;
+  if (taken.includes('continue') || taken.includes('retreat')) return `${who}: keep fighting or retreat?`;
   const entering = retreat?.entering;
   if (entering) {
     const units = listed(entering.units.map((id) => setup.game.unit(id)!.name));
@@ -217,9 +222,17 @@ function prompt(snapshot: HexSnapshot): string {
   return `${who}: retreat ${waitingNames(names, battle)}${whose} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
 }
 
+/** The author's title of an outcome of his own; undefined for one that every order of play has. */
+const outcomeTitle = (snapshot: HexSnapshot): string | undefined => {
+  const {outcomes} = documentOf(snapshot.machine);
+  const {outcome} = snapshot.context.battle;
+  if (outcome === null || outcome === 'vacated') return undefined;
+  return bidiIsolate((Object.hasOwn(outcomes, outcome) ? outcomes[outcome]?.title : undefined) ?? outcome);
+};
+
 /** Describes a state: the side that acts, the prompt, and the possible events with their input. */
 export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
-  const taken = eventsTaken(snapshot) as readonly HexEventType[];
+  const taken = eventsTaken(snapshot) as readonly HexChoice['event'][];
   const role = roleToAct(snapshot);
   return {
     state: stateOf(snapshot),

@@ -27,11 +27,11 @@ import {
   type Roll,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {stateOf} from '../chart.js';
-import {refusedBy, type Refused} from '../play.js';
+import type {BattleEvent} from '../../module/schema/event.js';
+import {stateOf, type HexSnapshot} from '../chart.js';
+import {refusedBy, refusedIn, type Refused, type Replay} from '../refused.js';
 import {effect, rolled, type StepFound} from '../report.js';
-import {clauseNow, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
-import type {HexEvent} from './rulebook.js';
+import {clauseNow, roleOfChoice, roleToAct} from '../acting.js';
 
 /** The state of a battle on a hex map after a log. */
 export interface HexReport extends Refused {
@@ -42,7 +42,7 @@ export interface HexReport extends Refused {
    * `held` if a defender is left in the hex; null until that is known. `not-allowed`: nobody may attack at these odds, and
    * `refused` says by which rule.
    */
-  readonly outcome: HexBattle['outcome'];
+  readonly outcome: string | null;
   readonly odds: {readonly attack: number; readonly defence: number};
   readonly column: Odds['column'];
   readonly roll: Roll | null;
@@ -76,6 +76,12 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     ...(battle.outcome === 'not-allowed' ? refusedBy([notAllowedFinding(setup)]) : {}),
   };
 }
+
+/** Reports a replay, up to the first event that is refused. */
+export const hexReportOf = (played: Replay<HexSnapshot>): HexReport => ({
+  ...hexReport(played.states.at(-1)!),
+  ...refusedIn(played, played.states[0]!.context.setup.game),
+});
 
 /** Formats a modifier with its sign. */
 export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
@@ -191,7 +197,7 @@ function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle
 }
 
 /** Reports the effects of an event: first the event, then its consequences. */
-export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly StepFound[] {
+export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSnapshot): readonly StepFound[] {
   const {setup, battle: before} = from.context;
   const {battle: after, said} = to.context;
   const more = [...said, ...outcomeFindings(setup, before, after)];
@@ -230,6 +236,14 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
       return [effect(setup, clause, `${who} ${where}`, event.units), ...more];
     }
     case 'displace':
+      return more;
+    case 'continue':
+    case 'retreat': {
+      const who = sideName(setup, roleToAct(from) ?? 'attacker');
+      const does = event.type === 'continue' ? 'keeps fighting' : 'retreats';
+      return [effect(setup, clause, `The ${who} side ${does}`), ...more];
+    }
+    case 'withdraw':
       return more;
     case 'advance': {
       const units = event.units ?? [];

@@ -15,17 +15,16 @@ import {
   type Role,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {phasesSoFar} from '../chart.js';
+import {phasesSoFar, type HexSnapshot} from '../chart.js';
 import type {BattleLog} from '../log/log.js';
 import type {StepFound} from '../report.js';
+import {orderOfGame} from '../order.js';
+import type {HexContext} from '../../rules/order/scene.js';
 import {BattleSession} from '../session.js';
 import type {BattleView, Fighter, Force} from '../view.js';
-import type {hexBattle, HexSnapshot} from './chart.js';
 import {hexDecision, lastRollOf} from './decision.js';
 import {describeHexBattle} from './describe.js';
-import {hexRules} from './play.js';
 import {hexReport, narrateHexBeginning, narrateHexStep, notAllowedFinding} from './report.js';
-import {isHexEvent} from './rulebook.js';
 import {codeOutlooks, hexTable} from './table.js';
 
 function viewOf(
@@ -76,12 +75,12 @@ function viewOf(
 }
 
 /** A battle on a hex map. */
-class HexBattleSession extends BattleSession<typeof hexBattle> {
+class HexBattleSession extends BattleSession<HexContext> {
   readonly kind = 'hex';
   private readonly setup: HexBattleSetup;
 
   constructor(setup: HexBattleSetup, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
-    super(hexRules, {setup}, {position: setup.position, question}, log);
+    super(orderOfGame(setup.game), {kind: 'hex', setup}, {position: setup.position, question}, log);
     this.setup = setup;
   }
 
@@ -94,7 +93,7 @@ class HexBattleSession extends BattleSession<typeof hexBattle> {
   }
 
   protected describeStep(before: HexSnapshot, event: BattleEvent, after: HexSnapshot): readonly StepFound[] {
-    return isHexEvent(event) ? narrateHexStep(before, event, after) : [];
+    return narrateHexStep(before, event, after);
   }
 }
 

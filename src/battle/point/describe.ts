@@ -1,3 +1,4 @@
+import {bidiIsolate} from '../../module/bidi.js';
 import {airUnits} from '../../phrases/en/battle.js';
 import {namesOf} from '../../phrases/names.js';
 import {sayAll} from '../../phrases/say.js';
@@ -22,11 +23,10 @@ import {
   type Retreater,
   type Role,
 } from '../../rules/point/index.js';
-import {eventsTaken, stateOf} from '../chart.js';
+import {diceWanted, firingRoles, roleToAct, sidesToAct} from '../acting.js';
+import {eventsTaken, metaOf, rollsWanted, stateOf, type PointSnapshot} from '../chart.js';
+import {documentOf, orderFrom} from '../order.js';
 import {step} from '../play.js';
-import {diceWanted, firingRoles, pointMetaOf, type PointSnapshot} from './chart.js';
-import {pointRules} from './play.js';
-import type {PointEventType} from './rulebook.js';
 
 /** A possible event with its input. */
 export type PointChoice =
@@ -72,21 +72,9 @@ export interface PointDescription {
   readonly choices: readonly PointChoice[];
 }
 
-/** Lists the ids of the sides that act: one, both, or none once the battle is over. */
-function sidesToAct(snapshot: PointSnapshot): readonly string[] {
-  const {setup} = snapshot.context;
-  const acts = pointMetaOf(snapshot)?.acts;
-  if (acts === undefined) return [];
-  if (acts === 'both')
-    return Object.values(setup.sides).filter((id) =>
-      firingRoles(snapshot).some((role) => sideOf(setup, role) === id),
-    );
-  return [acts === 'adds' ? setup.sides.adds : sideOf(setup, acts)];
-}
-
-function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
-  const battle = snapshot.context;
-  const role: Role = pointMetaOf(snapshot)?.acts === 'attacker' ? 'attacker' : 'defender';
+function choice(snapshot: PointSnapshot, event: PointChoice['event']): PointChoice {
+  const {battle} = snapshot.context;
+  const role: Role = roleToAct(snapshot) ?? 'defender';
   switch (event) {
     case 'roll': {
       const dice = diceWanted(snapshot);
@@ -103,10 +91,11 @@ function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
     case 'retreat':
       return {event, role};
     case 'withdraw':
-      if (role === 'defender') return {event, role, units: retreaters(battle), exits: battle.setup.exits};
+      if (battle.retreat?.sheet !== 'back')
+        return {event, role: 'defender', units: retreaters(battle), exits: battle.setup.exits};
       return {
         event,
-        role,
+        role: 'attacker',
         back: attackersLeft(battle).map(({id, name, from}) => ({unit: id, name, to: from})),
         meetings: sayAll(battle.setup.game, meetingFindings(battle)),
       };
@@ -115,7 +104,7 @@ function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
   }
 }
 
-const ended: Readonly<Record<NonNullable<Battle['outcome']>, string>> = {
+const ended: Readonly<Record<string, string>> = {
   attackerRetreats: 'the attacker retreated',
   defenderRetreats: 'the defender retreated',
   attackerDestroyed: 'the attacker was destroyed',
@@ -142,7 +131,7 @@ function noFireWords(battle: Battle, role: Role): string {
 
 /** Describes a simultaneous roll: `Both sides fire. Attacker rolls on column 18, defender on column 8`. */
 function simultaneousWords(snapshot: PointSnapshot): string {
-  const {context: battle} = snapshot;
+  const {battle} = snapshot.context;
   const dice = diceWanted(snapshot);
   const [first = 'attacker', ...more] = firingRoles(snapshot);
   const [attacker, defender] = roles.map((role) => columnWords(dice.filter((die) => die.role === role)));
@@ -153,46 +142,57 @@ function simultaneousWords(snapshot: PointSnapshot): string {
 
 /** Makes the line that names the side that acts and its task. */
 function prompt(snapshot: PointSnapshot): string {
-  const battle = snapshot.context;
+  const {battle} = snapshot.context;
   const {setup} = battle;
-  const ask = pointMetaOf(snapshot);
-  if (!ask)
-    return `The battle of ${setup.name} is over: ${battle.outcome ? ended[battle.outcome] : 'nothing was decided'}.`;
-  const {acts, phase} = ask;
+  const role = roleToAct(snapshot);
+  if (role === null)
+    return `The battle of ${setup.name} is over: ${endWords(snapshot) ?? 'nothing was decided'}.`;
   const left = retreaters(battle).length;
   const dice = diceWanted(snapshot);
-  if (acts === 'both') return `${simultaneousWords(snapshot)}.`;
-  if (acts === 'adds') {
-    const air = airUnits(namesOf(setup.game), setup.sides.adds, battle.airSurvivors);
-    return airCombat(battle) === 'airToAir'
-      ? `Air combat: ${air} ${battle.airSurvivors === 1 ? 'attacks' : 'attack'} ${sideName(setup, setup.sides.multiplies)} air unit ${String(battle.airRolls + 1)}. ${rollWords(dice)}.`
-      : `Flak fires at ${air}. ${rollWords(dice)}.`;
-  }
-  const who = sideName(setup, sideOf(setup, acts));
-  switch (phase) {
-    case 'air':
-    case 'fire':
-      return `${who}: fire. ${rollWords(dice)}.`;
-    case 'losses':
-      return `${who}: take ${counted(battle.pendingLosses[acts], 'loss')}. Choose which units.`;
-    case 'decision':
-      return `${who}: ${acts === 'attacker' ? 'continue the attack' : 'keep fighting'} or retreat?`;
-    case 'retreat':
-      return acts === 'attacker'
+  const who = sideName(setup, sideOf(setup, role));
+  const [event] = eventsTaken(snapshot);
+  switch (event) {
+    case 'roll': {
+      if (metaOf(snapshot)?.acts === 'both') return `${simultaneousWords(snapshot)}.`;
+      if (!isAir(snapshot)) return `${who}: fire. ${rollWords(dice)}.`;
+      const air = airUnits(namesOf(setup.game), setup.sides.adds, battle.airSurvivors);
+      return airCombat(battle) === 'airToAir'
+        ? `Air combat: ${air} ${battle.airSurvivors === 1 ? 'attacks' : 'attack'} ${sideName(setup, setup.sides.multiplies)} air unit ${String(battle.airRolls + 1)}. ${rollWords(dice)}.`
+        : `Flak fires at ${air}. ${rollWords(dice)}.`;
+    }
+    case 'assign':
+      return `${who}: take ${counted(battle.pendingLosses[role], 'loss')}. Choose which units.`;
+    case 'withdraw':
+      return battle.retreat?.sheet === 'back'
         ? `${who}: fall back to the points you attacked from.`
         : `${who}: retreat. Choose a point for ${left === 1 ? 'your unit' : `each of your ${counted(left, 'unit')}`}.`;
     case 'advance':
       return `${who}: move your surviving units into ${setup.name}.`;
+    default:
+      return `${who}: ${role === 'attacker' ? 'continue the attack' : 'keep fighting'} or retreat?`;
   }
 }
 
+/** Does a state ask for the dice of air combat? */
+const isAir = (snapshot: PointSnapshot): boolean =>
+  rollsWanted(snapshot).some((name) => documentOf(snapshot.machine).rolls[name]?.columnBy === 'air');
+
+/** Words how a battle ended; undefined where nothing was decided. */
+function endWords(snapshot: PointSnapshot): string | undefined {
+  const {outcome} = snapshot.context.battle;
+  if (outcome === null) return undefined;
+  const {title = outcome} = documentOf(snapshot.machine).outcomes[outcome] ?? {};
+  return Object.hasOwn(ended, outcome) ? ended[outcome] : bidiIsolate(title);
+}
+
 /** Tells whether the rules allow an event that the state takes; they may forbid one without input. */
-const isAllowed = (snapshot: PointSnapshot, type: PointEventType): boolean =>
-  (type !== 'continue' && type !== 'retreat') || step(pointRules, snapshot, {type}).ok;
+const isAllowed = (snapshot: PointSnapshot, type: PointChoice['event']): boolean =>
+  (type !== 'continue' && type !== 'retreat') ||
+  step(orderFrom(documentOf(snapshot.machine)), snapshot, {type}).ok;
 
 /** Describes a state: the sides that act, the prompt, and the possible events with their input. */
 export function describePointBattle(snapshot: PointSnapshot): PointDescription {
-  const taken = eventsTaken(snapshot) as readonly PointEventType[];
+  const taken = eventsTaken(snapshot) as readonly PointChoice['event'][];
   return {
     state: stateOf(snapshot),
     sides: sidesToAct(snapshot),

@@ -1,4 +1,4 @@
-import type {PointPosition} from '../../module/index.js';
+import type {BattleEvent, PointPosition} from '../../module/index.js';
 import {counted} from '../../rules/finding.js';
 import {
   airCombat,
@@ -9,8 +9,8 @@ import {
   type DieWanted,
 } from '../../rules/point/index.js';
 import type {LastRoll, RollDecision} from '../view.js';
-import {diceWanted, type PointSnapshot} from './chart.js';
-import type {PointEvent} from './rulebook.js';
+import {diceWanted} from '../acting.js';
+import type {PointSnapshot} from '../chart.js';
 
 export const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
 
@@ -62,13 +62,13 @@ function resultWords(battle: Battle, {role, column}: DieWanted, face: number): s
 export function lastRollOf(
   position: PointPosition,
   states: readonly PointSnapshot[],
-  events: readonly PointEvent[],
+  events: readonly BattleEvent[],
 ): LastRoll | undefined {
   const last = events.findLastIndex(({type}) => type === 'roll');
   const event = events[last];
   const before = states[last];
   if (event?.type !== 'roll' || !before) return undefined;
-  const battle = before.context;
+  const {battle} = before.context;
   const wanted = diceWanted(before);
   const labels = dieLabels(battle, wanted);
   const sides = sidesOf(position, battle, wanted);

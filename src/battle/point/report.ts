@@ -16,15 +16,14 @@ import {
   type Battle,
   type Mode,
   type OpenQuestion,
-  type BattleOutcome,
   type Role,
 } from '../../rules/point/index.js';
-import {stateOf} from '../chart.js';
-import {refusedIn, type Refused, type Replay} from '../play.js';
+import {stateOf, type PointSnapshot} from '../chart.js';
+import {refusedIn, type Refused, type Replay} from '../refused.js';
 import {effect, rolled, type StepFound} from '../report.js';
-import {diceWanted, pointMetaOf, type PointSnapshot} from './chart.js';
+import {clauseNow, diceWanted, firingRoles, roleToAct} from '../acting.js';
 import {airFindings, fireFindings, note, sideSubject} from './roll-report.js';
-import type {PointEvent} from './rulebook.js';
+import type {BattleEvent} from '../../module/schema/event.js';
 
 /** A unit in a report. A unit outside the battle that it destroyed (B.4d) keeps its dispersion. */
 export interface UnitReport {
@@ -39,7 +38,7 @@ export interface UnitReport {
 export interface PointReport extends Refused {
   /** The name in the chart: `ground.normal.defenderFire`. */
   readonly state: string;
-  readonly outcome: BattleOutcome | null;
+  readonly outcome: string | null;
   readonly mode: Mode | null;
   readonly round: number;
   readonly airSurvivors: number;
@@ -51,7 +50,7 @@ export interface PointReport extends Refused {
 
 /** Reports a state. */
 export function pointReport(snapshot: PointSnapshot): PointReport {
-  const {setup, outcome, mode, round, airSurvivors, control, ...battle} = snapshot.context;
+  const {setup, outcome, mode, round, airSurvivors, control, ...battle} = snapshot.context.battle;
   const units = Object.fromEntries(
     setup.units.map(({id}, i): [string, UnitReport] => [id, {...battle.units[i]!}]),
   );
@@ -134,50 +133,44 @@ function stageFindings(before: Battle, after: Battle): readonly Found[] {
           effect(after.setup, 'B.3d', `Both sides are destroyed: the defender keeps ${after.setup.name}`),
         );
         break;
-      case 'attackerRetreats':
-      case 'defenderRetreats':
-        break;
     }
   }
   return found;
 }
 
 /** Reports that the attacker must retreat because nobody can fire; none otherwise. */
-const noFireFindings = (after: PointSnapshot): readonly Found[] =>
-  stateOf(after) !== 'retreat.attacker'
+const noFireFindings = ({context: {battle}}: PointSnapshot): readonly Found[] =>
+  battle.retreat?.role !== 'attacker'
     ? []
     : [
         effect(
-          after.context.setup,
+          battle.setup,
           'B.3c',
-          `Neither side can fire: ${lowerFirst(sideSubject(after.context, 'attacker'))} retreats`,
+          `Neither side can fire: ${lowerFirst(sideSubject(battle, 'attacker'))} retreats`,
         ),
-        ...(after.context.mode === 'normal' ? [note(after.context, readings.noFire)] : []),
+        ...(battle.mode === 'normal' ? [note(battle, readings.noFire)] : []),
       ];
 
-const roleOf = (snapshot: PointSnapshot): Role =>
-  pointMetaOf(snapshot)?.acts === 'attacker' ? 'attacker' : 'defender';
+const roleOf = (snapshot: PointSnapshot): Role => roleToAct(snapshot) ?? 'defender';
 
 function decisionFindings(
-  before: PointSnapshot,
-  after: PointSnapshot,
+  from: PointSnapshot,
+  to: PointSnapshot,
   event: 'continue' | 'retreat',
 ): readonly Found[] {
-  const who = sideSubject(before.context, roleOf(before));
-  const clause = pointMetaOf(before)!.clause;
-  if (event === 'retreat') return [effect(after.context.setup, 'B.4', `${who} retreats with all its units`)];
-  const {round} = after.context;
-  const words = round > before.context.round ? `: round ${String(round)}` : '';
-  const does = roleOf(before) === 'attacker' ? 'continues the attack' : 'keeps fighting';
-  return [effect(before.context.setup, clause, `${who} ${does}${words}`), ...noFireFindings(after)];
+  const [before, after] = [from.context.battle, to.context.battle];
+  const who = sideSubject(before, roleOf(from));
+  if (event === 'retreat') return [effect(after.setup, 'B.4', `${who} retreats with all its units`)];
+  const words = after.round > before.round ? `: round ${String(after.round)}` : '';
+  const does = roleOf(from) === 'attacker' ? 'continues the attack' : 'keeps fighting';
+  return [effect(before.setup, clauseNow(from), `${who} ${does}${words}`), ...noFireFindings(to)];
 }
 
 function withdrawalFindings(
   before: Battle,
-  role: Role,
-  event: Extract<PointEvent, {type: 'withdraw'}>,
+  event: Extract<BattleEvent, {type: 'withdraw'}>,
 ): readonly Found[] {
-  if (role === 'defender') {
+  if (before.retreat?.sheet !== 'back') {
     const plan = event.plan ?? {};
     return [
       ...retreatEffects(before.setup.exits, retreaters(before), plan),
@@ -204,23 +197,26 @@ function withdrawalFindings(
 /** Reports the effects of an event: first the event, then its consequences. */
 export function narratePointStep(
   from: PointSnapshot,
-  event: PointEvent,
+  event: BattleEvent,
   to: PointSnapshot,
 ): readonly StepFound[] {
-  const before = from.context;
-  const after = to.context;
+  const before = from.context.battle;
+  const after = to.context.battle;
   const more = stageFindings(before, after);
   switch (event.type) {
     case 'roll': {
-      const {acts} = pointMetaOf(from)!;
-      if (acts === 'adds')
+      const wanted = diceWanted(from);
+      if (wanted.some(({role}) => role === 'air'))
         return rolled([...airFindings(before, after, event.dice[0]!), ...more, ...noFireFindings(to)]);
-      if (acts !== 'both') return rolled([...fireFindings(before, acts, event.dice), ...more]);
-      const attack = diceWanted(from).filter(({role}) => role === 'attacker').length;
-      // the attacker takes losses first (B.3a), so the defender's fire is reported last
+      // where both fire the attacker takes losses first (B.3a), so the defender's fire is reported last
       return rolled([
-        ...fireFindings(before, 'attacker', event.dice),
-        ...fireFindings(before, 'defender', event.dice.slice(attack)),
+        ...firingRoles(from).flatMap((role) =>
+          fireFindings(
+            before,
+            role,
+            event.dice.filter((_, i) => wanted[i]?.role === role),
+          ),
+        ),
         ...more,
       ]);
     }
@@ -230,7 +226,7 @@ export function narratePointStep(
     case 'retreat':
       return decisionFindings(from, to, event.type);
     case 'withdraw':
-      return withdrawalFindings(before, roleOf(from), event);
+      return withdrawalFindings(before, event);
     case 'advance': {
       const {name} = after.setup;
       const units = after.setup.units.filter(
@@ -246,12 +242,14 @@ export function narratePointStep(
         ),
       ];
     }
+    default:
+      return more;
   }
 }
 
 /** Reports the beginning of a battle: air combat, or the kind of combat and its reason. */
 export function narratePointBeginning(start: PointSnapshot): readonly Found[] {
-  const battle = start.context;
+  const {battle} = start.context;
   const where = `${sideSubject(battle, 'attacker')} attacks ${battle.setup.name}`;
   if (battle.mode === null) {
     const air = airUnits(namesOf(battle.setup.game), battle.setup.sides.adds, battle.airSurvivors);

@@ -12,9 +12,10 @@ import {
   type Fire,
 } from '../../rules/point/index.js';
 import type {Part, Sum, TableRoll, TableView} from '../table.js';
-import {diceWanted, type PointSnapshot} from './chart.js';
+import type {BattleEvent} from '../../module/schema/event.js';
+import {diceWanted} from '../acting.js';
+import type {PointSnapshot} from '../chart.js';
 import {roleNames} from './dice.js';
-import type {PointEvent} from './rulebook.js';
 
 /** Reasons why a unit's value is not multiplied. */
 const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {
@@ -82,7 +83,7 @@ function airSum(battle: Battle): Sum {
 
 /** Makes the sums of the pending roll, for each side that fires or for air combat; none without a roll. */
 function sumsOf(snapshot: PointSnapshot): readonly Sum[] {
-  const battle = snapshot.context;
+  const {battle} = snapshot.context;
   const roles = new Set(diceWanted(snapshot).map(({role}) => role));
   return [...roles].map((role) => (role === 'air' ? airSum(battle) : sumOf(battle, itemise(battle, role))));
 }
@@ -100,7 +101,7 @@ function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly Table
 }
 
 /** Makes the fire table with the columns of the pending roll, or else of the last one. */
-export function pointTable(states: readonly PointSnapshot[], events: readonly PointEvent[]): TableView {
+export function pointTable(states: readonly PointSnapshot[], events: readonly BattleEvent[]): TableView {
   const snapshot = states.at(-1)!;
   const {table} = snapshot.context.setup;
   const rows = Array.from({length: table.faces}, (_, i) => i + 1);

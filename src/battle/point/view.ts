@@ -17,20 +17,19 @@ import {
   type BattleUnit,
   type PointBattleSetup,
 } from '../../rules/point/index.js';
-import {phasesSoFar} from '../chart.js';
+import {phasesSoFar, type PointSnapshot} from '../chart.js';
 import type {BattleLog} from '../log/log.js';
 import type {StepFound} from '../report.js';
+import {documentOf, orderFrom, orderOfGame} from '../order.js';
+import type {PointContext} from '../../rules/order/scene.js';
 import {BattleSession} from '../session.js';
 import type {BattleView, Fighter, Force} from '../view.js';
-import type {pointBattle, PointSnapshot} from './chart.js';
 import {pointDecision} from './decision.js';
 import {describePointBattle} from './describe.js';
 import {lastRollOf} from './dice.js';
 import {playFrom} from '../play.js';
-import {pointRules} from './play.js';
 import {narratePointBeginning, narratePointStep, pointReport} from './report.js';
 import {fireSentence} from './roll-report.js';
-import {isPointEvent} from './rulebook.js';
 import {pointTable} from './table.js';
 
 const acting = ({game}: PointPosition, ids: readonly string[]): readonly number[] =>
@@ -42,7 +41,7 @@ function viewOf(
   events: readonly BattleEvent[],
 ): BattleView {
   const snapshot = states.at(-1)!;
-  const battle = snapshot.context;
+  const {battle} = snapshot.context;
   const {setup} = battle;
   const description = describePointBattle(snapshot);
   const {network} = start.game;
@@ -62,11 +61,11 @@ function viewOf(
     position,
     arrows: description.state === 'over' ? [] : pointWays(start, battle),
     decision: pointDecision(start, battle, description, (events) =>
-      playFrom(pointRules, snapshot, events)
+      playFrom(orderFrom(documentOf(snapshot.machine)), snapshot, events)
         .states.slice(1)
-        .map((state) => ({battle: state.context, described: describePointBattle(state)})),
+        .map((state) => ({battle: state.context.battle, described: describePointBattle(state)})),
     ),
-    lastRoll: lastRollOf(start, states, events.filter(isPointEvent)),
+    lastRoll: lastRollOf(start, states, events),
     forces: pointForces(start, battle),
     facts: [
       ...(battle.mode === null
@@ -82,13 +81,13 @@ function viewOf(
         value: battle.control === null ? 'no one' : sideName(setup, battle.control),
       },
     ],
-    table: pointTable(states, events.filter(isPointEvent)),
+    table: pointTable(states, events),
     snapshot: pointReport(snapshot),
   };
 }
 
 /** A battle on a point map. */
-class PointBattleSession extends BattleSession<typeof pointBattle> {
+class PointBattleSession extends BattleSession<PointContext> {
   readonly kind = 'point';
   private readonly start: PointPosition;
 
@@ -98,7 +97,7 @@ class PointBattleSession extends BattleSession<typeof pointBattle> {
     question: BattleQuestion,
     log?: BattleLog<BattleEvent>,
   ) {
-    super(pointRules, {setup}, {position, question}, log);
+    super(orderOfGame(position.game), {kind: 'point', setup}, {position, question}, log);
     this.start = position;
   }
 
@@ -115,7 +114,7 @@ class PointBattleSession extends BattleSession<typeof pointBattle> {
     event: BattleEvent,
     after: PointSnapshot,
   ): readonly StepFound[] {
-    return isPointEvent(event) ? narratePointStep(before, event, after) : [];
+    return narratePointStep(before, event, after);
   }
 }
 

@@ -1,14 +1,16 @@
 import {
   alternativesOf,
   areLostAlone,
+  asksOf,
+  beginHexBattle,
   chooserOf,
   converted,
+  fewerOf,
   hasRetreatedBefore,
   isAllowed,
   isFirst,
   killsRetreated,
   lostWithOthers,
-  lossOrder,
   resultAt,
   rollOf,
   strengthAt,
@@ -21,6 +23,7 @@ import type {Finding} from '../../rules/finding.js';
 import {add, type Distribution} from '../distribution.js';
 import type {HexId, Work} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
+import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import {Aftermath} from './aftermath.js';
 import {AttackersRetreat, UNITS, type SideScore} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
@@ -36,6 +39,20 @@ import {
   wholeUnits,
   type State,
 } from './state.js';
+
+/**
+ * The order in which the sides lose in the order of play `hex`: who matches the other's losses comes after it, the attacker
+ * even after the defender's retreat where losses in it are matched, too; else the attacker comes first.
+ */
+function lossOrder(setup: HexBattleSetup, code: string): readonly (Role | 'retreat')[] {
+  const fewer = fewerOf(setup, code);
+  if (fewer) return [fewer, otherRole(fewer), 'retreat'];
+  const battle = {...beginHexBattle(setup), result: code};
+  if (!asksOf(setup, battle, 'attacker', 'matching')) return ['attacker', 'defender', 'retreat'];
+  return asksOf(setup, battle, 'attacker', 'matchingRetreat')
+    ? ['defender', 'retreat', 'attacker']
+    : ['defender', 'attacker', 'retreat'];
+}
 
 /** The effect of a result on one side. */
 export interface SideResult {

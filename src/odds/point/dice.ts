@@ -1,12 +1,11 @@
-import {replayOnPoints} from '../../battle/point/play.js';
-import {pointMetaOf} from '../../battle/point/chart.js';
+import {diceWanted} from '../../battle/acting.js';
+import {replayOnPoints} from '../../battle/play.js';
 import type {BattleEvent} from '../../module/index.js';
 import {
   airCombat,
   airLeft,
   type Battle,
   type PointBattleSetup,
-  fireGroups,
   type FireTable,
   groups,
   type Role,
@@ -135,20 +134,17 @@ export function luckSoFar(setup: PointBattleSetup, log: readonly BattleEvent[]):
   states.slice(0, -1).forEach((snapshot, n) => {
     const event = log[n]!;
     if (event.type !== 'roll') return;
-    const battle = snapshot.context;
-    const ask = pointMetaOf(snapshot);
-    if (ask?.phase === 'air') {
+    const {battle} = snapshot.context;
+    const wanted = diceWanted(snapshot);
+    if (wanted[0]?.role === 'air') {
       const losses = airLosses(battle);
       const chances = new Float64Array(Math.max(...losses) + 1);
       for (const lost of losses) chances[lost]! += 1 / losses.length;
       rolls.air.add(chances, losses[event.dice[0]! - 1]!);
       return;
     }
-    const both: readonly Role[] = ['attacker', 'defender'];
-    const firing = both.filter((role) => ask?.acts === role || ask?.acts === 'both');
-    const columns = firing.flatMap((role) => fireGroups(battle, role).map((column) => ({role, column})));
-    columns.forEach(({role, column}, i) => {
-      rolls[role].add(die(table, column), tableEntry(table, column, event.dice[i]!));
+    wanted.forEach(({role, column}, i) => {
+      if (role !== 'air') rolls[role].add(die(table, column), tableEntry(table, column, event.dice[i]!));
     });
   });
   return {

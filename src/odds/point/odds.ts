@@ -233,7 +233,7 @@ function countEnds(
 
 /** A battle that is decided: what became of it, its retreat still to be made or not. */
 function countDecided({battle, asked}: ReplayedBattle, lines: Lines, outside: Outside, tally: Tally): void {
-  const outcome = battle.outcome!;
+  const outcome = battle.outcome as BattleOutcome;
   const [a, d] = (['attacker', 'defender'] as const).map((role) => stateOf(battle, role, 0, lines, outside));
   const leaves = (role: Role): boolean => asked?.phase === 'retreat' && asked.acts === role;
   const overrun = plus(outsiders(battle.overrun, outside), leaves('attacker') ? a!.overrun : noToll);

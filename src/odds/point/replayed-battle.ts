@@ -1,8 +1,7 @@
-import {type PointStateMeta, type PointSnapshot, type Refused} from '../../battle/index.js';
-import {refusedIn} from '../../battle/play.js';
-import {replayOnPoints} from '../../battle/point/play.js';
-import {stateOf} from '../../battle/chart.js';
-import {pointMetaOf} from '../../battle/point/chart.js';
+import type {StateMeta} from '../../battle/index.js';
+import {metaOf, stateOf, type PointSnapshot} from '../../battle/chart.js';
+import {replayOnPoints} from '../../battle/play.js';
+import {refusedIn, type Refused} from '../../battle/refused.js';
 import type {BattleEvent} from '../../module/index.js';
 import type {Battle, PointBattleSetup} from '../../rules/point/index.js';
 
@@ -26,7 +25,7 @@ export interface ReplayedBattle {
   /** The name of its state, for readers. */
   readonly state: string;
   /** The chart's question; undefined when the battle is over. */
-  readonly asked: PointStateMeta | undefined;
+  readonly asked: StateMeta | undefined;
   /** The first event that was refused, and why. */
   readonly stopped?: Refused;
   /** Options that stand at their usual reading in odds, where another is in force here. */
@@ -46,9 +45,9 @@ const ignoredOptionsOf = ({options}: PointBattleSetup): readonly string[] =>
   );
 
 const replayedAt = (snapshot: PointSnapshot, ignoredOptions: readonly string[]): ReplayedBattle => ({
-  battle: snapshot.context,
+  battle: snapshot.context.battle,
   state: stateOf(snapshot),
-  asked: pointMetaOf(snapshot),
+  asked: metaOf(snapshot),
   ignoredOptions: ignoredOptions,
 });
 

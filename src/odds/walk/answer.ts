@@ -1,6 +1,9 @@
-import type {AnyStateMachine} from 'xstate';
 import {finish, type Work} from '../../board/index.js';
-import {begin, playFrom, refusedIn, type Refused, type StateOf} from '../../battle/play.js';
+import type {Snapshot} from '../../battle/chart.js';
+import {orderOfGame} from '../../battle/order.js';
+import {begin, playFrom} from '../../battle/play.js';
+import {refusedIn, type Refused} from '../../battle/refused.js';
+import type {Context, HexContext, PointContext} from '../../rules/order/scene.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
 import type {Game, Position} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
@@ -120,14 +123,14 @@ function print(walked: WalkedEnds, value: Weights | undefined): WalkOdds {
 }
 
 /** The work of walking through a battle, from the state after its log. */
-function* walking<Chart extends AnyStateMachine>(
-  played: Played<Chart>,
-  from: StateOf<Chart>,
+function* walking<C extends Context>(
+  played: Played<C>,
+  from: Snapshot<C>,
   {log = [], play = {}, rounds, value}: WalkQuestion,
   limits: WalkLimits,
 ): Work<WalkAnswer> {
-  const replayed = playFrom(played.rules, from, log);
-  if (replayed.refusedAt !== undefined) return refusedIn(replayed);
+  const replayed = playFrom(played.order, from, log);
+  if (replayed.refusedAt !== undefined) return refusedIn(replayed, from.context.setup.game);
   const side = (how: NonNullable<WalkQuestion['play']>['attacker'] = {}) =>
     how === 'best' ? how : policyOf(played, how as WalkPlay);
   const [now] = replayed.states.slice(-1);
@@ -160,13 +163,17 @@ export function openWalk(
   if (position.kind === 'hex') {
     const setup = readHexBattleSetup(position, question.battle, place);
     if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
-    const played = walkedOnHexes();
-    return loaded(() => walking(played, begin(played.rules, {setup: setup.value}), question, limits));
+    const played = walkedOnHexes(orderOfGame(position.game));
+    return loaded(() =>
+      walking(played, begin<HexContext>(played.order, {kind: 'hex', setup: setup.value}), question, limits),
+    );
   }
   const setup = readPointBattleSetup(position, question.battle, place);
   if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
-  const played = walkedOnPoints(displacedIn(position));
-  return loaded(() => walking(played, begin(played.rules, {setup: setup.value}), question, limits));
+  const played = walkedOnPoints(orderOfGame(position.game), displacedIn(position));
+  return loaded(() =>
+    walking(played, begin<PointContext>(played.order, {kind: 'point', setup: setup.value}), question, limits),
+  );
 }
 
 /** Answers `ask.odds` about a battle that is walked through. */

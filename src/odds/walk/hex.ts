@@ -1,7 +1,7 @@
-import {hexBattle, roleToAct, roleToElect, type HexSnapshot} from '../../battle/hex/chart.js';
-import {hexRules} from '../../battle/hex/play.js';
+import {roleToAct, roleToElect} from '../../battle/acting.js';
+import type {HexSnapshot} from '../../battle/chart.js';
 import {hexCandidates, legalEvents, MOST_TRIED} from '../../battle/legal.js';
-import type {BattleRules} from '../../battle/play.js';
+import type {Order} from '../../battle/order.js';
 import type {HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/index.js';
@@ -17,6 +17,8 @@ import {
   type HexBattle,
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
+import type {HexContext} from '../../rules/order/scene.js';
+import {inRound, readsRound} from './round.js';
 import {least, type KeepPolicy, type Loss, type Played} from './play.js';
 import type {Role, Toll} from './graph.js';
 import type {WeightedRoll} from './walk.js';
@@ -80,7 +82,7 @@ const inOrder = ({units}: HexBattleSetup, battle: HexBattle): readonly string[] 
 
 /** The losses among those that are legal that keep the most. */
 function losses(
-  played: Played<typeof hexBattle>,
+  played: Played<HexContext>,
   state: HexSnapshot,
   keep: KeepPolicy,
   tries: Budget,
@@ -121,20 +123,21 @@ function chooser(state: HexSnapshot, event: BattleEvent): Role {
 }
 
 /** Makes a battle on hexes ready for a walk. */
-export function walkedOnHexes(rules: BattleRules<typeof hexBattle> = hexRules): Played<typeof hexBattle> {
-  const played: Played<typeof hexBattle> = {
-    rules,
+export function walkedOnHexes(order: Order): Played<HexContext> {
+  const isRoundRead = readsRound(order.document);
+  const played: Played<HexContext> = {
+    order,
     candidates: hexCandidates,
     eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),
     rolls: ({context: {setup}}) => rolls(setup),
     actor: (state) => roleToAct(state)!,
     chooser,
     key({value, context: {battle}}) {
-      const {roll: _, ...read} = battle;
-      return JSON.stringify([value, read]);
+      const {roll: _, round, ...read} = battle;
+      return JSON.stringify([value, read, isRoundRead ? round : 0]);
     },
-    round: () => 1,
-    inRound: (state) => state,
+    round: ({context: {battle}}) => battle.round,
+    ...(isRoundRead ? {} : {inRound}),
     end({context: {setup, battle}}) {
       return {
         outcome: battle.outcome ?? 'unfinished',

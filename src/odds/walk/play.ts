@@ -1,6 +1,6 @@
-import type {AnyStateMachine} from 'xstate';
 import {firstLegal, legalEvents} from '../../battle/legal.js';
-import type {StateOf} from '../../battle/play.js';
+import type {Snapshot} from '../../battle/chart.js';
+import type {Context} from '../../rules/order/scene.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/index.js';
 import type {Leave} from '../question.js';
@@ -21,15 +21,15 @@ export interface WalkPlay {
 }
 
 /** A battle of one kind, as the policies see it. */
-export interface Played<Chart extends AnyStateMachine> extends Walked<Chart> {
+export interface Played<C extends Context> extends Walked<C> {
   /** The present combat strength of a side. */
-  readonly strength: (state: StateOf<Chart>, role: Role) => number;
+  readonly strength: (state: Snapshot<C>, role: Role) => number;
   /** The losses that keep the most; undefined where none are legal. */
-  readonly losses: (state: StateOf<Chart>, keep: KeepPolicy, tries: Budget) => BattleEvent | undefined;
+  readonly losses: (state: Snapshot<C>, keep: KeepPolicy, tries: Budget) => BattleEvent | undefined;
   /** The plan of a withdrawal that loses the least. */
-  readonly plan: (state: StateOf<Chart>, tries: Budget) => BattleEvent | undefined;
+  readonly plan: (state: Snapshot<C>, tries: Budget) => BattleEvent | undefined;
   /** An advance beyond the place is asked for. */
-  readonly isBeyond: (state: StateOf<Chart>) => boolean;
+  readonly isBeyond: (state: Snapshot<C>) => boolean;
 }
 
 /** An assignment of losses: what it costs, and how many each unit takes, in battle order. */
@@ -68,9 +68,9 @@ function leaves(leave: Leave, own: number, enemy: number): boolean {
 }
 
 /** The policies by type of event: the key of `play` that decides, and the event. Others take the first that is legal. */
-type Decide = <Chart extends AnyStateMachine>(
-  played: Played<Chart>,
-  state: StateOf<Chart>,
+type Decide = <C extends Context>(
+  played: Played<C>,
+  state: Snapshot<C>,
   play: WalkPlay,
   tries: Budget,
 ) => BattleEvent | undefined;
@@ -113,7 +113,7 @@ const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly 
 
 /** Makes the policy of a side from how it plays. It elects no shorter retreat. */
 export const policyOf =
-  <Chart extends AnyStateMachine>(played: Played<Chart>, play: WalkPlay): Policy<StateOf<Chart>> =>
+  <C extends Context>(played: Played<C>, play: WalkPlay): Policy<Snapshot<C>> =>
   (state, types, tries) => {
     const type = types.find((one) => Object.hasOwn(policies, one));
     const policy = type === undefined ? undefined : policies[type]!;

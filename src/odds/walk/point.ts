@@ -1,11 +1,10 @@
-import {pointBattle, pointMetaOf, type PointSnapshot} from '../../battle/point/chart.js';
-import {pointRules} from '../../battle/point/play.js';
+import {diceWanted, roleToAct} from '../../battle/acting.js';
+import type {PointSnapshot} from '../../battle/chart.js';
 import {firstLegal, pointCandidates} from '../../battle/legal.js';
-import type {BattleRules} from '../../battle/play.js';
+import type {Order} from '../../battle/order.js';
 import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
 import {
-  diceOf,
   firePoints,
   fits,
   itemise,
@@ -22,6 +21,8 @@ import {
   type Retreater,
   type WithdrawalPlan,
 } from '../../rules/point/index.js';
+import type {PointContext} from '../../rules/order/scene.js';
+import {inRound, readsReckoned, readsRound} from './round.js';
 import {compareLosses, type KeepPolicy, type Loss, type Played} from './play.js';
 import type {Role, Toll} from './graph.js';
 import type {WeightedRoll} from './walk.js';
@@ -65,16 +66,20 @@ function folded(
   return [...found.values()];
 }
 
-/** The rolls of a state: the dice of a role are read as a sum. */
-function rolls(state: PointSnapshot, most: number, budget: Budget): readonly WeightedRoll[] | undefined {
-  const {acts} = pointMetaOf(state)!;
-  const {setup} = state.context;
-  const wanted = diceOf(state.context, acts);
+/** The rolls of a state: the dice of a role are read as a sum, or where it falls due at once as the losses that it brings. */
+function rolls(
+  state: PointSnapshot,
+  isDueAtOnce: boolean,
+  most: number,
+  budget: Budget,
+): readonly WeightedRoll[] | undefined {
+  const {setup, battle} = state.context;
+  const wanted = diceWanted(state);
   const roles = [...new Set(wanted.map(({role}) => role))];
   const each = roles.map((role) => {
     const columns = wanted.flatMap((die) => (die.role === role ? [die.column] : []));
     return folded(sums(setup.table, columns, budget), (sum) =>
-      role === 'air' ? sum : lossesOf(state.context, role, sum),
+      role === 'air' || !isDueAtOnce ? sum : lossesOf(battle, role, sum),
     );
   });
   if (each.reduce((product, {length}) => product * length, 1) > most) return undefined;
@@ -188,20 +193,22 @@ export const displacedIn = (position: PointPosition): ReadonlyMap<string, number
 
 /** Makes a battle on points ready for a walk. `outside`: see `displacedIn`. */
 export function walkedOnPoints(
+  order: Order,
   outside: ReadonlyMap<string, number> = new Map(),
-  rules: BattleRules<typeof pointBattle> = pointRules,
-): Played<typeof pointBattle> {
+): Played<PointContext> {
   const plans = new Map<string, WithdrawalPlan>();
-  const actor = (state: PointSnapshot): Role =>
-    pointMetaOf(state)!.acts === 'attacker' ? 'attacker' : 'defender';
-  const played: Played<typeof pointBattle> = {
-    rules,
+  const isRoundRead = readsRound(order.document);
+  const isReckonedRead = readsReckoned(order.document);
+  const actor = (state: PointSnapshot): Role => roleToAct(state) ?? 'defender';
+  const played: Played<PointContext> = {
+    order,
     candidates: pointCandidates,
     eventSteps: () => 600,
-    rolls,
+    rolls: (state, most, budget) => rolls(state, !isReckonedRead, most, budget),
     actor,
     chooser: actor,
-    key({value, context: {mode, airSurvivors, airRolls, pendingLosses, units, overrun, outcome, control}}) {
+    key({value, context: {battle}}) {
+      const {mode, airSurvivors, airRolls, pendingLosses, units, overrun, outcome, control, retreat} = battle;
       const states = units.map(
         ({absorbed, dispersed, destroyed, at}) =>
           `${String(absorbed)}${dispersed ? 'd' : ''}${destroyed ? 'x' : ''}${at ?? ''}`,
@@ -216,14 +223,17 @@ export function walkedOnPoints(
         outcome,
         control,
         overrun.join(),
+        retreat?.role,
+        retreat?.sheet,
+        isRoundRead ? battle.round : '',
+        isReckonedRead ? JSON.stringify([battle.rolls, battle.reckoned]) : '',
         ...states,
       ].join(' ');
     },
-    round: ({context}) => context.round,
-    inRound: (state, round) =>
-      state.context.round === round ? state : {...state, context: {...state.context, round}},
+    round: ({context}) => context.battle.round,
+    ...(isRoundRead ? {} : {inRound}),
     end(state) {
-      const {context: battle} = state;
+      const {battle} = state.context;
       return {
         outcome: battle.outcome ?? 'unfinished',
         taken: battle.control === battle.setup.attacker,
@@ -231,12 +241,13 @@ export function walkedOnPoints(
         defender: tollOf(battle, 'defender', outside),
       };
     },
-    strength: ({context}, role) => firePoints(context, role),
-    losses: (state, keep, tries) => losses(state.context, actor(state), keep, tries),
+    strength: ({context}, role) => firePoints(context.battle, role),
+    losses: (state, keep, tries) => losses(state.context.battle, actor(state), keep, tries),
     plan(state, tries) {
-      if (actor(state) === 'attacker') return firstLegal(played, state, 'withdraw', tries);
-      const key = state.context.units.map(({destroyed}) => (destroyed ? 1 : 0)).join('');
-      const found = plans.get(key) ?? plan(state.context, tries);
+      const {battle} = state.context;
+      if (battle.retreat?.sheet === 'back') return firstLegal(played, state, 'withdraw', tries);
+      const key = battle.units.map(({destroyed}) => (destroyed ? 1 : 0)).join('');
+      const found = plans.get(key) ?? plan(battle, tries);
       plans.set(key, found);
       return {type: 'withdraw', plan: {...found}};
     },

@@ -1,8 +1,9 @@
-import type {AnyMachineSnapshot, AnyStateMachine, StateValue} from 'xstate';
+import type {StateValue} from 'xstate';
 import {Budget, OutOfSteps, type Work} from '../../board/work.js';
-import {eventsTaken, pathOf} from '../../battle/chart.js';
-import {legalEvents, MOST_TRIED, type Candidates} from '../../battle/legal.js';
-import {step, type BattleRules, type StateOf} from '../../battle/play.js';
+import {eventsTaken, pathOf, type Snapshot} from '../../battle/chart.js';
+import {legalEvents, MOST_TRIED, type Listing} from '../../battle/legal.js';
+import {step} from '../../battle/play.js';
+import type {Context} from '../../rules/order/scene.js';
 import type {BattleEvent} from '../../module/index.js';
 import {playBest, type Worth} from './best.js';
 import {flow, unroll, type End, type Role, type WalkEdge, type WalkNode} from './graph.js';
@@ -14,27 +15,21 @@ export interface WeightedRoll {
 }
 
 /** A battle of one kind, as a walk sees it. */
-export interface Walked<Chart extends AnyStateMachine> {
-  readonly rules: BattleRules<Chart>;
-  readonly candidates: Candidates<never, string>;
+export interface Walked<C extends Context> extends Listing {
   /** Steps of work that an event of this battle costs, on average. */
-  readonly eventSteps: (state: StateOf<Chart>) => number;
+  readonly eventSteps: (state: Snapshot<C>) => number;
   /** The rolls of a state that asks for dice, equal ones as one; undefined where there are more than `most`. */
-  readonly rolls: (
-    state: StateOf<Chart>,
-    most: number,
-    budget: Budget,
-  ) => readonly WeightedRoll[] | undefined;
+  readonly rolls: (state: Snapshot<C>, most: number, budget: Budget) => readonly WeightedRoll[] | undefined;
   /** The role that acts in a state that asks for no dice. */
-  readonly actor: (state: StateOf<Chart>) => Role;
+  readonly actor: (state: Snapshot<C>) => Role;
   /** The role that chooses an event: who acts, or another that may do so first, as in an election. */
-  readonly chooser: (state: StateOf<Chart>, event: BattleEvent) => Role;
+  readonly chooser: (state: Snapshot<C>, event: BattleEvent) => Role;
   /** Whatever of a battle a later guard, action, policy or the count can read, but for its round. */
-  readonly key: (state: StateOf<Chart>) => string;
-  readonly round: (state: StateOf<Chart>) => number;
+  readonly key: (state: Snapshot<C>) => string;
+  readonly round: (state: Snapshot<C>) => number;
   /** The same state in another round; undefined where something in the chart or the game reads the round. */
-  readonly inRound?: (state: StateOf<Chart>, round: number) => StateOf<Chart>;
-  readonly end: (state: StateOf<Chart>) => End;
+  readonly inRound?: (state: Snapshot<C>, round: number) => Snapshot<C>;
+  readonly end: (state: Snapshot<C>) => End;
 }
 
 /** The one event of a side in a state; a name where its policy has none that is legal. */
@@ -103,10 +98,10 @@ const number = (count: number): string => count.toLocaleString('en-US');
  * one event of its policy, or the one that is best for it. States that nothing tells apart are one, and what leads back to
  * one is summed to infinity. Throws `NotCounted` where it cannot be counted, with the reason.
  */
-export function* walk<Chart extends AnyStateMachine>(
-  walked: Walked<Chart>,
-  from: StateOf<Chart>,
-  question: WalkQuestion<StateOf<Chart>>,
+export function* walk<C extends Context>(
+  walked: Walked<C>,
+  from: Snapshot<C>,
+  question: WalkQuestion<Snapshot<C>>,
 ): Work<WalkedEnds> {
   const limits = question.limits ?? limitsInWorker;
   const budget = new Budget(limits.steps);
@@ -128,15 +123,15 @@ export function* walk<Chart extends AnyStateMachine>(
 const TRY_STEPS = 400;
 
 /** Finds every state that a battle can come to, and where each leads. */
-function* explore<Chart extends AnyStateMachine>(
-  walked: Walked<Chart>,
-  from: StateOf<Chart>,
-  question: WalkQuestion<StateOf<Chart>>,
+function* explore<C extends Context>(
+  walked: Walked<C>,
+  from: Snapshot<C>,
+  question: WalkQuestion<Snapshot<C>>,
   limits: WalkLimits,
   budget: Budget,
 ): Work<readonly WalkNode[]> {
-  type State = StateOf<Chart>;
-  const {rules} = walked;
+  type State = Snapshot<C>;
+  const {order} = walked;
   const begun = walked.round(from);
   const nodes: WalkNode[] = [];
   const open: {readonly state: State; readonly isLeft: boolean}[] = [];
@@ -174,10 +169,8 @@ function* explore<Chart extends AnyStateMachine>(
   };
   const take = (state: State, event: BattleEvent, policy: string, chance = 1): WalkEdge => {
     spend(eventSteps);
-    const after = step(rules, state, event);
+    const after = step(order, state, event);
     if (!after.ok) throw noEvent(policy, state);
-    if ((after.state as {status: string}).status === 'error')
-      throw new NotCounted(`No odds: this order of play does not come to rest at \`${pathIn(state)}\`.`);
     return {
       to: find(after.state),
       chance,
@@ -193,7 +186,7 @@ function* explore<Chart extends AnyStateMachine>(
     return rolls.map(({dice, chance}) => take(state, {type: 'roll', dice: [...dice]}, 'roll', chance));
   };
   const choicesIn = (state: State, isLeft: boolean): Pick<WalkNode, 'choices' | 'by'> => {
-    const types = eventsTaken(state as AnyMachineSnapshot);
+    const types = eventsTaken(state);
     if (types.includes('roll')) return {choices: [rolled(state)], by: undefined};
     const actor = walked.actor(state);
     const other = actor === 'attacker' ? 'defender' : 'attacker';
@@ -241,11 +234,11 @@ function* explore<Chart extends AnyStateMachine>(
   return nodes;
 }
 
-const isOver = (state: unknown): boolean => (state as AnyMachineSnapshot).status === 'done';
+const isOver = ({status}: Snapshot): boolean => status === 'done';
 
-const pathIn = (state: unknown): string => pathOf((state as AnyMachineSnapshot).value as StateValue);
+const pathIn = ({value}: Snapshot): string => pathOf(value as StateValue);
 
-const noEvent = (policy: string, state: unknown): NotCounted =>
+const noEvent = (policy: string, state: Snapshot): NotCounted =>
   new NotCounted(`No odds: the policy \`${policy}\` has no legal event at \`${pathIn(state)}\`.`);
 
 /** Counts the ends of a walk, and in which rounds they come. */

@@ -128,8 +128,8 @@ export interface Roll {
 
 /** The state of a battle; what comes next is the chart's business. */
 export interface HexBattle {
-  /** `held` if a defender is left in the hex when all that concerns him is done; null until that is known. */
-  readonly outcome: 'vacated' | 'held' | 'not-allowed' | null;
+  /** One of the outcomes of its order of play, such as `held` if a defender is left in the hex; null until it is known. */
+  readonly outcome: string | null;
   readonly units: Readonly<Record<string, HexUnitState>>;
   /** HQs that were overrun or displaced: where they go is not in the documents. */
   readonly relocated: readonly string[];
@@ -142,6 +142,8 @@ export interface HexBattle {
   readonly retreated: readonly string[];
   /** The demands of the result on each side, once that is chosen or its losses are reckoned. */
   readonly chosen: Readonly<Partial<Record<Role, Demand>>>;
+  /** The round: 1, until the order of play begins another. */
+  readonly round: number;
   /** The sides whose losses by the result are reckoned. */
   readonly reckoned: readonly Role[];
   /** The ways of defenders out of the hex that was attacked. */
@@ -202,6 +204,7 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     retreat: null,
     retreated: [],
     chosen: {},
+    round: 1,
     reckoned: [],
     trails: [],
     entered: [],

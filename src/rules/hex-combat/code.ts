@@ -200,26 +200,31 @@ export function fewerOf(setup: HexBattleSetup, code: string | null): Role | unde
     : 'defender';
 }
 
-/**
- * The order in which the sides lose by a code: who matches the other's losses comes after it, the attacker even after the
- * defender's retreat where losses in it are matched, too; else the attacker comes first.
- */
-export function lossOrder(setup: HexBattleSetup, code: string | null): readonly (Role | 'retreat')[] {
-  const document = codeOf(setup, code);
-  const fewer = fewerOf(setup, code);
-  if (fewer) return [fewer, otherRole(fewer), 'retreat'];
-  if (!isMatching(document, 'attacker')) return ['attacker', 'defender', 'retreat'];
-  return mayRetreat(document, 'defender') && document.matchesOnlyResult !== true
-    ? ['defender', 'retreat', 'attacker']
-    : ['defender', 'attacker', 'retreat'];
-}
+/** The kinds of demands that a result may make on a role. */
+export const demands = ['choice', 'losses', 'retreat', 'state', 'matching', 'matchingRetreat'] as const;
+export type DemandKind = (typeof demands)[number];
 
-/** Do the losses of a role come next, before the defender has retreated? */
-export function losesNow(setup: HexBattleSetup, {result, reckoned, outcome}: HexBattle, role: Role): boolean {
-  const next = lossOrder(setup, result).find((one) =>
-    one === 'retreat' ? outcome === null : !reckoned.includes(one),
-  );
-  return next === role;
+/** Does a result ask this of a role, as far as that is chosen or leaves no choice? */
+export function asksOf(setup: HexBattleSetup, battle: HexBattle, role: Role, what: DemandKind): boolean {
+  const document = codeOf(setup, battle.result);
+  switch (what) {
+    case 'choice':
+      return alternativesNow(setup, battle, role).length > 1;
+    case 'losses': {
+      const {steps, units, eliminated, matches} = demandNow(setup, battle, role);
+      return steps > 0 || units > 0 || eliminated || matches !== null;
+    }
+    case 'retreat':
+      return demandNow(setup, battle, role).retreat > 0;
+    case 'state':
+      return demandNow(setup, battle, role).state !== null;
+    case 'matching':
+      return isMatching(document, role);
+    case 'matchingRetreat':
+      return (
+        isMatching(document, role) && mayRetreat(document, 'defender') && document.matchesOnlyResult !== true
+      );
+  }
 }
 
 /** Finds the rules that a choice of what a result asks of a role breaks. */

@@ -26,7 +26,7 @@ import {
 } from './battle.js';
 import {furtherAfter} from './advance.js';
 import {alternativesNow, codeRule, converted, demandNow} from './code.js';
-import {demandDue, dueOf, nextDue, duesPaidBy, takeSteps} from './losses.js';
+import {demandDue, dueOf, nextDue, duesPaidBy, owedBy, takeSteps} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {boxedFindings, eachLoses, putInState, startOf, withoutSteps} from './states.js';
@@ -217,7 +217,8 @@ function reasonOf(
 
 /** The shared steps that fall due after the last unit (10.87). */
 export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep {
-  const {role, shared, origins} = battle.retreat!;
+  if (battle.retreat === null) return {battle, findings: []};
+  const {role, shared, origins} = battle.retreat;
   const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'sharedStep');
   if (!clause || shared.length === 0) return {battle, findings: []};
@@ -239,13 +240,22 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
       findings.push(...steps.map((step) => sharedStepFinding(setup.position, settled, step)));
     return found;
   });
-  return {battle: {...battle, pendingLosses, retreat: {...battle.retreat!, shared: []}}, findings};
+  return {
+    battle: {
+      ...battle,
+      pendingLosses: [...battle.pendingLosses, ...pendingLosses],
+      retreat: {...battle.retreat, shared: []},
+    },
+    findings,
+  };
 }
 
 /** The dice on the table: the code of the roll, or the one that counts in its place. */
 export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonly number[]): HexBattle {
   const roll = rollOf(setup, dice);
-  return {...battle, roll, result: converted(setup, resultAt(setup, setup.odds.column.final, roll.row))};
+  const result = converted(setup, resultAt(setup, setup.odds.column.final, roll.row));
+  // another roll has another result: what was settled by the last one counts no more
+  return {...battle, roll, result, chosen: {}, reckoned: []};
 }
 
 /** Is the battle decided before anybody rolls: off the table, or against units that any attack eliminates? */
@@ -299,24 +309,36 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
     isolates: false,
     retreat: false,
   };
-  return {battle: {...left, pendingLosses: demandDue(setup, left, demand, pending)}, findings};
+  const due = demandDue(setup, left, demand, pending);
+  return {battle: {...left, pendingLosses: [...left.pendingLosses, ...due]}, findings};
 }
 
-/** The units of a role come into the state of the result; HQs that this leaves alone leave the map. */
-export function settleState(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
-  const step = putInState(setup, battle, role);
+/** The units of a role come into a state, that of the result unless another is given; HQs that this leaves alone leave the map. */
+export function settleState(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  state?: string,
+): BattleStep {
+  const step = putInState(setup, battle, role, state);
   const {ifAlready, eliminates} = demandNow(setup, battle, role);
   return ifAlready > 0 || eliminates ? withoutLoneHqs(setup, step) : step;
 }
 
-/** Steps that were judged are lost. */
+/** Steps of a role that were judged are lost. */
 export function shareOutSteps(
   setup: HexBattleSetup,
-  battle: HexBattle,
+  before: HexBattle,
   losses: Readonly<Record<string, number>>,
+  role?: Role,
 ): BattleStep {
-  const taken = takeSteps(battle, losses);
-  const lost = {battle: {...battle, ...taken}, findings: boxedFindings(setup, battle, taken)};
+  const battle = owedBy(before, losses, role);
+  const others = before.pendingLosses.filter((due) => !battle.pendingLosses.includes(due));
+  const {units, pendingLosses} = takeSteps(battle, losses);
+  const lost = {
+    battle: {...battle, units, pendingLosses: [...pendingLosses, ...others]},
+    findings: boxedFindings(setup, battle, {units}),
+  };
   return withoutLoneHqs(setup, relocatedAfter(setup, lost, duesPaidBy(battle.pendingLosses, losses)));
 }
 

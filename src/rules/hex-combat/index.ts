@@ -46,6 +46,7 @@ export type {Strength, StrengthPart} from './strength.js';
 export {
   alternativesNow,
   alternativesOf,
+  asksOf,
   chooserOf,
   codeOf,
   codeRule,
@@ -54,13 +55,13 @@ export {
   converted,
   demandNow,
   demandOf,
+  demands,
   fewerOf,
   judgeChoice,
-  losesNow,
-  lossOrder,
   statesSet,
   strengthAt,
   type Alternative,
+  type DemandKind,
 } from './code.js';
 export {isAllowed, judgeDice, offRule, resultAt, rollOf, settledCode} from './result.js';
 export {
@@ -77,6 +78,7 @@ export {
   dueOf,
   isFirst,
   stepLimits,
+  owedBy,
   takeSteps,
   tally,
   type StepLimit,

@@ -6,13 +6,21 @@ import {unnumberedRule} from '../own-rules.js';
 import {EPSILON} from '../retreat/context.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {stepTakers, type StepChoiceClause} from '../retreat/losses.js';
-import {type PendingLoss, type HexBattle, type HexBattleSetup, type LossBy, ruleFor} from './battle.js';
+import {
+  type PendingLoss,
+  type HexBattle,
+  type HexBattleSetup,
+  type LossBy,
+  type Role,
+  ruleFor,
+} from './battle.js';
 import {hasRetreatedBefore} from './retreated.js';
 import {
   askedOf,
   assignedTo,
   isFirst,
   duesPaidBy,
+  owedBy,
   strengthIn,
   sumFor,
   sumOf,
@@ -184,4 +192,5 @@ export const judgeSteps = (
   setup: HexBattleSetup,
   battle: HexBattle,
   losses: Readonly<Record<string, number>>,
-): readonly BrokenRule[] => brokenBy(stepBreaches(setup, battle, losses));
+  role?: Role,
+): readonly BrokenRule[] => brokenBy(stepBreaches(setup, owedBy(battle, losses, role), losses));

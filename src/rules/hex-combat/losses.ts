@@ -173,6 +173,17 @@ export const sumFor = ({units}: PendingLoss, losses: Losses): number => sumOf(un
 export const duesPaidBy = (dues: readonly PendingLoss[], losses: Losses): readonly PendingLoss[] =>
   dues.length === 1 ? dues : dues.filter((pending) => sumFor(pending, losses) > 0);
 
+/**
+ * Leaves of the dues those of one role: the role that is named, else that of the first due that one of the units can pay.
+ */
+export function owedBy(battle: HexBattle, losses: Losses, role?: Role): HexBattle {
+  const dues = battle.pendingLosses;
+  const by = role ?? (dues.find((pending) => sumFor(pending, losses) > 0) ?? dues[0])?.role;
+  return dues.every((pending) => pending.role === by)
+    ? battle
+    : {...battle, pendingLosses: dues.filter((pending) => pending.role === by)};
+}
+
 /** The units' states after losses that were judged: who has no step left is eliminated, who was blocked is Isolated. */
 export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'units' | 'pendingLosses'> {
   const paid = duesPaidBy(battle.pendingLosses, losses);

@@ -77,8 +77,9 @@ export const eliminatedByState = (
  * Puts the units of a role into the state that the result says, once they have lost and retreated; those that are in it
  * already lose steps and others are eliminated where it says so.
  */
-export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
-  const demand = demandNow(setup, battle, role);
+export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role, given?: string): BattleStep {
+  const asked = demandNow(setup, battle, role);
+  const demand = given === undefined ? asked : {...asked, state: given, ifAlready: 0, eliminates: null};
   const {state, ifAlready} = demand;
   if (state === null) return {battle, findings: []};
   const eliminated = eliminatedByState(setup, role, demand);
@@ -220,7 +221,7 @@ export function excessDue(setup: HexBattleSetup, battle: HexBattle, role: Role):
   return {
     ...battle,
     units: {...battle.units, ...Object.fromEntries(residents)},
-    pendingLosses: [due],
+    pendingLosses: [...battle.pendingLosses, due],
   };
 }
 

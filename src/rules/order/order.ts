@@ -11,13 +11,9 @@ import type {
 import {chartLimits} from '../../module/schema/chart-names.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import type {Path} from '../../module/fault.js';
+import {listOf, type ChartState as WholeState, type OrderDocument} from './document.js';
 import hex from './generated/hex.js';
 import pointToPoint from './generated/point-to-point.js';
-
-/** An order of play with everything that a battle reads: no field is left out, and no part of its chart refers to another. */
-export interface OrderDocument extends Required<Omit<BattleDocument, 'extends'>> {
-  readonly losses: {readonly unit: 'steps' | 'value'; readonly state?: string};
-}
 
 /** The id of a chart that states none. */
 const CHART_ID = 'battle';
@@ -51,9 +47,6 @@ export const isFragment = (state: ChartState | ChartFragment): state is ChartFra
   Object.hasOwn(state, 'like');
 const childrenOf = ({states}: ChartState): readonly (readonly [string, ChartState | ChartFragment])[] =>
   Object.entries(states ?? {});
-export const listOf = <T extends object | string>(one: T | readonly T[] | undefined): readonly T[] =>
-  one === undefined ? [] : Array.isArray(one) ? (one as readonly T[]) : [one as T];
-
 /**
  * Finds the path of a target, written in a state at `path`; undefined where it is not of the right form. Whether there is such
  * a state is not looked up.
@@ -225,7 +218,7 @@ export function wholeOrder(
   return {
     id: written.id ?? id,
     title: written.title ?? title,
-    chart: expandChart(rest.chart ?? {}).chart,
+    chart: expandChart(rest.chart ?? {}).chart as WholeState,
     rolls: rest.rolls ?? {},
     sheets: rest.sheets ?? {},
     losses: {unit: 'steps', ...losses},
@@ -263,4 +256,4 @@ export function shippedWhole(name: ShippedOrder): OrderDocument {
   return made;
 }
 
-export type {ChartAction, ChartState, ChartTransition};
+export {listOf, type ChartAction, type ChartState, type ChartTransition, type OrderDocument};

@@ -109,7 +109,8 @@ export interface PointBattleSetup {
 /** The state of a battle; what comes next is the chart's business. */
 export interface Battle {
   readonly setup: PointBattleSetup;
-  readonly outcome: BattleOutcome | null;
+  /** One of the outcomes of its order of play. */
+  readonly outcome: string | null;
   /** Null during air combat. */
   readonly mode: Mode | null;
   readonly round: number;
@@ -121,6 +122,12 @@ export interface Battle {
   readonly pendingLosses: {readonly attacker: number; readonly defender: number};
   /** In the order of `setup.units`. */
   readonly units: readonly UnitState[];
+  /** The last roll of each fire, by its name: what it brings on the other side, after the works at the point. */
+  readonly rolls: Readonly<Record<string, {readonly of: Role; readonly losses: number}>>;
+  /** Losses that were reckoned since their roll: `attacker:defender-fire`. */
+  readonly reckoned: readonly string[];
+  /** The retreat that is under way, and its sheet. */
+  readonly retreat: {readonly role: Role; readonly sheet: string} | null;
   /** Displaced units that returning attackers destroyed (B.4d), by id. */
   readonly overrun: readonly string[];
   readonly control: string | null;
@@ -152,6 +159,9 @@ export const beginBattle = (setup: PointBattleSetup): Battle => ({
   airRolls: 0,
   pendingLosses: {attacker: 0, defender: 0},
   units: setup.start,
+  rolls: {},
+  reckoned: [],
+  retreat: null,
   overrun: [],
   control: setup.control,
 });

@@ -1,6 +1,6 @@
 import {refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenRule} from '../broken-rules.js';
-import {airColumn, airCombat} from './air.js';
+import {airColumn} from './air.js';
 import {
   type Battle,
   type BattleUnit,
@@ -180,30 +180,34 @@ export function hits(battle: Battle, columns: readonly number[], dice: readonly 
 export const absorbed = (battle: Battle, role: Role, caused: number): number =>
   role === 'attacker' ? Math.min(battle.setup.absorbs, caused) : 0;
 
-/** Losses that dice of a role bring on the other side: no more than it can take. */
-const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number =>
-  lossesOf(battle, role, hits(battle, fireGroups(battle, role), dice));
-
 /** Losses that so many hits of a role bring on the other side: less what is absorbed, and no more than it can take. */
 export const lossesOf = (battle: Battle, role: Role, all: number): number => {
   const count = all - absorbed(battle, role, all);
   return count === 0 ? 0 : Math.min(count, lossCapacity(battle, other(role)));
 };
 
-/** A role fires, one die a group; losses fall due on the other side (B.2). */
-export const fires = (battle: Battle, role: Role, dice: readonly number[]): Battle => ({
-  ...battle,
-  pendingLosses: {...battle.pendingLosses, [other(role)]: inflicted(battle, role, dice)},
-});
+/** A role fires, one die a group: what it brings on the other side is kept by the name of the roll (B.2). */
+export function rollFire(battle: Battle, name: string, role: Role, dice: readonly number[]): Battle {
+  const caused = hits(battle, fireGroups(battle, role), dice);
+  return {
+    ...battle,
+    rolls: {...battle.rolls, [name]: {of: role, losses: caused - absorbed(battle, role, caused)}},
+    reckoned: battle.reckoned.filter((mark) => !mark.endsWith(`:${name}`)),
+  };
+}
 
-/** Both fire before anybody takes losses: the attacker's dice first (B.3a). */
-export const bothFire = (battle: Battle, dice: readonly number[]): Battle => ({
-  ...battle,
-  pendingLosses: {
-    attacker: inflicted(battle, 'defender', dice.slice(fireGroups(battle, 'attacker').length)),
-    defender: inflicted(battle, 'attacker', dice),
-  },
-});
+/** Losses of a roll fall due on a role: no more than it can take. */
+export function reckonFire(battle: Battle, role: Role, name: string): Battle {
+  const roll = battle.rolls[name];
+  const {[role]: due} = battle.pendingLosses;
+  const caused = roll && roll.of !== role ? roll.losses : 0;
+  const more = caused === 0 ? 0 : Math.min(caused, lossCapacity(battle, role) - due);
+  return {
+    ...battle,
+    reckoned: [...battle.reckoned, `${role}:${name}`],
+    pendingLosses: {...battle.pendingLosses, [role]: due + more},
+  };
+}
 
 /** One die that is asked for: the column it is rolled in, and who fires. */
 export interface DieWanted {
@@ -211,29 +215,20 @@ export interface DieWanted {
   readonly column: number;
 }
 
-/** The roller: a role, both at once, or the side whose air adds, for its air units in combat. */
-export type Roller = Role | 'both' | 'adds';
-
-const groupsOf = (battle: Battle, role: Role): readonly DieWanted[] =>
-  fireGroups(battle, role).map((column) => ({role, column}));
-
-/** The dice of a roll, in the order they are given: where both fire the attacker's groups first. */
-export function diceOf(battle: Battle, roller: Roller): readonly DieWanted[] {
-  if (roller === 'adds') return [{role: 'air', column: airColumn(battle)}];
-  if (roller === 'both') return [...groupsOf(battle, 'attacker'), ...groupsOf(battle, 'defender')];
-  return groupsOf(battle, roller);
-}
-
-const ruleOf = (battle: Battle, roller: Roller): string => {
-  if (roller === 'adds') return airCombat(battle) === 'flak' ? 'A.1b' : 'A.1a';
-  return roller === 'both' ? 'B.3a' : 'B.2';
-};
+/** The dice of a roll: of the air units that add, or a die for each group of a side. */
+export const diceOf = (battle: Battle, roller: DieWanted['role']): readonly DieWanted[] =>
+  roller === 'air'
+    ? [{role: 'air', column: airColumn(battle)}]
+    : fireGroups(battle, roller).map((column) => ({role: roller, column}));
 
 /** Finds the rules that these dice break: their number is wrong, or a face that no die here has. */
-export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[]): readonly BrokenRule[] {
+export function judgeDice(
+  battle: Battle,
+  wanted: readonly DieWanted[],
+  rule: string,
+  dice: readonly number[],
+): readonly BrokenRule[] {
   const {faces} = battle.setup.table;
-  const wanted = diceOf(battle, roller);
-  const clause = ruleOf(battle, roller);
   const {setup} = battle;
   if (dice.length !== wanted.length) {
     const roles = new Set(wanted.map(({role}) => role));
@@ -243,15 +238,11 @@ export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[
       columns: wanted.map(({column}) => column),
     };
     return [
-      brokenRule(wanted.length > roles.size ? 'B.6' : clause, (rule) =>
-        refusal(setup, rule, 'diceNumber', args),
-      ),
+      brokenRule(wanted.length > roles.size ? 'B.6' : rule, (by) => refusal(setup, by, 'diceNumber', args)),
     ];
   }
   const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
-  return die === undefined
-    ? []
-    : [brokenRule(clause, (rule) => refusal(setup, rule, 'diceFace', {die, faces}))];
+  return die === undefined ? [] : [brokenRule(rule, (by) => refusal(setup, by, 'diceFace', {die, faces}))];
 }
 
 /** The rules on fire and losses in our words. */

@@ -18,25 +18,25 @@ export {
   type Role,
   type UnitState,
 } from './battle.js';
+export {fighting, pointHolds, pointKeys} from './condition.js';
 export {columnFor, fireTable, groups, tableEntry, type FireTable} from './fire-table.js';
 export {displacedBy, judgeLeaving, judgeWithdrawal, retreaters, withdrawDefender} from './withdraw.js';
 export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir, whyThisKind} from './air.js';
 export {
   absorbed,
-  bothFire,
   diceOf,
   fireGroups,
   firePoints,
-  fires,
   hits,
   itemise,
   judgeDice,
   lossesOf,
   multiplyingAir,
+  reckonFire,
+  rollFire,
   type DieWanted,
   type Fire,
   type FirePart,
-  type Roller,
 } from './fire.js';
 export {
   judgeLosses,

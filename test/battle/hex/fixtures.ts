@@ -2,6 +2,8 @@
  * Battles drawn as pictures (`test/rules/picture.ts`): the group is the defender, attackers are named. The table is of
  * our own making; `always` makes one that comes to the same code whatever is rolled.
  */
+import type {HexSnapshot} from '../../../src/battle/chart.js';
+import {hexOrder} from '../play.js';
 import {
   openPosition,
   type BattleEvent,
@@ -14,15 +16,9 @@ import {
   type HexBattle,
   type HexBattleSetup,
 } from '../../../src/rules/hex-combat/index.js';
-import {
-  type HexDescription,
-  type HexEvent,
-  type HexSnapshot,
-  type HexReport,
-} from '../../../src/battle/index.js';
+import {type HexDescription, type HexReport} from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
 import {hexReport, narrateHexBeginning, narrateHexStep} from '../../../src/battle/hex/report.js';
-import {hexRules} from '../../../src/battle/hex/play.js';
 import {board, type More} from '../../rules/picture.js';
 import {openGame} from '../../open-game.js';
 import {playOnHexes, refusal, replayHexReport} from '../play.js';
@@ -158,7 +154,7 @@ export function play(setup: HexBattleSetup, ...events: readonly string[]): Playe
     const before = battle.state;
     const refused = battle.play(event);
     if (refused.length > 0) throw new Error(`"${words}" is refused: ${said(setup.game, refused).join(' ')}`);
-    told.push(...saidCited(setup.game, narrateHexStep(before, event as HexEvent, battle.state)));
+    told.push(...saidCited(setup.game, narrateHexStep(before, event, battle.state)));
     course.push(stageOf(battle.state));
   }
   const now = battle.state;
@@ -172,7 +168,7 @@ export function play(setup: HexBattleSetup, ...events: readonly string[]): Playe
     told,
     refuses: (words) => {
       const event = eventOf(words);
-      const findings = refusal(hexRules, now, event);
+      const findings = refusal(hexOrder, now, event);
       if (findings.length === 0) throw new Error(`"${words}" is taken`);
       const report = replayHexReport(setup, [...log, event]);
       const {refusedAt, refused, ...rest} = report;

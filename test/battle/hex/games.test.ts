@@ -1,8 +1,9 @@
+import type {BattleEvent} from '../../../src/module/index.js';
+import type {HexSnapshot} from '../../../src/battle/chart.js';
+import {hexOrder} from '../play.js';
 import {expect} from 'chai';
 import {said as sentences} from '../../said.js';
-import {type HexEvent, type HexSnapshot} from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
-import {hexRules} from '../../../src/battle/hex/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
@@ -48,7 +49,7 @@ function fields(document: ModuleDocument, code?: string): [string, HexBattleSetu
 interface Moment {
   readonly before: HexBattle;
   readonly at: HexSnapshot;
-  readonly event: HexEvent;
+  readonly event: BattleEvent;
   readonly after: HexBattle;
   /** The side whose turn it was. */
   readonly side: string | null;
@@ -59,7 +60,7 @@ function playThrough(setup: HexBattleSetup, last: boolean): Moment[] {
   const battle = playOnHexes(setup);
   while (stateOf(battle.state) !== 'over') {
     const at = battle.state;
-    const ways = possible(at).filter((event) => refusal(hexRules, at, event).length === 0);
+    const ways = possible(at).filter((event) => refusal(hexOrder, at, event).length === 0);
     const event = ways.at(last ? -1 : 0)!;
     if (battle.play(event).length > 0) throw new Error('a way that was open is closed');
     const {battle: after} = battle.state.context;

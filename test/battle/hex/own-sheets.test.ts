@@ -1,6 +1,6 @@
+import type {BattleEvent} from '../../../src/module/index.js';
 import {expect} from 'chai';
 import {unsafeUniformIntDistribution, xoroshiro128plus} from 'pure-rand';
-import {type HexEvent} from '../../../src/battle/index.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {always, setupOf} from './fixtures.js';
@@ -69,7 +69,7 @@ describe('sheets with clauses left out', () => {
       }
       const battle = playOnHexes(setup);
       for (let step = 0; step < 60; step++) {
-        const events: readonly HexEvent[] = possible(battle.state);
+        const events: readonly BattleEvent[] = possible(battle.state);
         if (events.length === 0) break;
         battle.play(events[below(events.length)]!);
         expect((battle.state as {status: string}).status, `seed ${seed}, step ${step}`).not.to.equal('error');

@@ -1,5 +1,8 @@
+import {orderFrom} from '../../../src/battle/order.js';
+import {shippedWhole} from '../../../src/rules/order/order.js';
+import type {HexContext} from '../../../src/rules/order/scene.js';
+import {hexOrder} from '../play.js';
 import {expect} from 'chai';
-import {hexBattle} from '../../../src/battle/hex/chart.js';
 import type {HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import type {OddsTableDocument} from '../../../src/module/index.js';
 import {shortSheet} from '../../rules/short-sheet.js';
@@ -107,20 +110,28 @@ const fields = tables.flatMap((table) => {
   ];
 });
 
-const walked = (setup: HexBattleSetup): Walked =>
-  walk(hexBattle, {setup}, possible, ({context}) => JSON.stringify(context.battle), 1500);
+const walked = (setup: HexBattleSetup, order: 'together' | 'attacker' | 'defender'): Walked =>
+  walk<HexContext>(
+    orderFrom({...shippedWhole('hex'), order}),
+    {kind: 'hex', setup},
+    possible,
+    ({context}) => JSON.stringify(context.battle),
+    1500,
+  );
 
 describe('every state and transition of the chart', () => {
-  const found = fields.map(walked);
+  const found = fields.flatMap((setup) =>
+    (['together', 'attacker', 'defender'] as const).map((order) => walked(setup, order)),
+  );
 
   it('is reached by generated paths', () => {
     const states = new Set(found.flatMap((one) => [...one.states]));
-    expect(leaves(hexBattle.root).filter((state) => !states.has(state))).to.deep.equal([]);
+    expect(leaves(hexOrder.machine.root).filter((state) => !states.has(state))).to.deep.equal([]);
   });
 
   it('is taken', () => {
     const taken = new Set(found.flatMap((one) => [...one.transitions]));
-    const wanted = new Set(declared(hexBattle.root));
+    const wanted = new Set(declared(hexOrder.machine.root));
     expect([...wanted].filter((transition) => !taken.has(transition))).to.deep.equal([]);
   });
 });

@@ -1,8 +1,8 @@
+import type {BattleEvent} from '../../../src/module/index.js';
+import {replayOnHexes} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import {xoroshiro128plus, unsafeUniformIntDistribution} from 'pure-rand';
-import {type HexEvent} from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
-import {replayOnHexes} from '../../../src/battle/hex/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {boardOf, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {sheets} from '../../../src/rules/index.js';
@@ -87,7 +87,7 @@ describe(`random play of ${battles} battles`, () => {
       const setup = scene(seed);
       const draw = chance(seed + 1_000_000);
       const play = playOnHexes(setup);
-      const log: HexEvent[] = [];
+      const log: BattleEvent[] = [];
       while (stateOf(play.state) !== 'over') {
         const before = play.state;
         const ways = possible(before);

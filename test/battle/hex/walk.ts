@@ -1,16 +1,13 @@
 /** Ways to go on with a battle, for tests that walk through many: from what the battle itself says is possible. */
-import {
-  type GroupChoice,
-  type HexChoice,
-  type HexEvent,
-  type HexSnapshot,
-} from '../../../src/battle/index.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import type {HexSnapshot} from '../../../src/battle/chart.js';
+import {type GroupChoice, type HexChoice} from '../../../src/battle/index.js';
 import {describeHexBattle} from '../../../src/battle/hex/describe.js';
 import {proposeHexLosses} from '../../../src/battle/losses.js';
 import {rulingOn, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 
 /** Ways to take a choice: the lowest, middle and highest dice, losses by each policy, first and last routes. */
-function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): HexEvent[] {
+function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): BattleEvent[] {
   switch (choice.event) {
     case 'roll':
       return Array.from({length: choice.faces}, (_, i) => ({
@@ -22,6 +19,9 @@ function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): 
         type: 'assign',
         losses: proposeHexLosses(setup, battle, policy),
       }));
+    case 'continue':
+    case 'retreat':
+      return [{type: choice.event}];
     case 'choose':
       return choice.alternatives.map(({option}) => ({type: 'choose', option}));
     case 'elect':
@@ -38,14 +38,14 @@ function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): 
           ...answer.routes.slice(-1),
           ...(answer.ownerMayChoose ?? []),
         ];
-        return (routes.length > 0 ? routes : [[]]).map((path): HexEvent => ({
+        return (routes.length > 0 ? routes : [[]]).map((path): BattleEvent => ({
           type: 'route',
           units: [...units],
           path: [...path],
         }));
       });
     case 'displace':
-      return choice.ways.map((way): HexEvent => ({
+      return choice.ways.map((way): BattleEvent => ({
         type: 'displace',
         displaces: way.map((one) => ({...one})),
       }));
@@ -53,7 +53,7 @@ function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): 
       return [
         ...(choice.must ? [] : [{type: 'advance' as const, units: []}]),
         {type: 'advance', units: choice.units.slice(0, choice.most)},
-        ...choice.beyond.map(({unit, routes: [path]}): HexEvent => ({
+        ...choice.beyond.map(({unit, routes: [path]}): BattleEvent => ({
           type: 'advance',
           units: [unit],
           path: [...path!],
@@ -76,7 +76,7 @@ const firstAlone = (
   });
 
 /** Everything that is possible now. */
-export const possible = (snapshot: HexSnapshot): HexEvent[] =>
+export const possible = (snapshot: HexSnapshot): BattleEvent[] =>
   describeHexBattle(snapshot).choices.flatMap((choice) =>
     eventsOf(snapshot.context.setup, snapshot.context.battle, choice),
   );

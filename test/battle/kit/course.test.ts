@@ -1,10 +1,10 @@
+import {hexOrder} from '../play.js';
+import {pointOrder} from '../play.js';
+import {replayOnHexes} from '../../../src/battle/play.js';
+import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import {type Phase} from '../../../src/battle/index.js';
-import {hexBattle} from '../../../src/battle/hex/chart.js';
-import {pointBattle} from '../../../src/battle/point/chart.js';
 import {phasesSoFar, phasesOf} from '../../../src/battle/chart.js';
-import {replayOnHexes} from '../../../src/battle/hex/play.js';
-import {replayOnPoints} from '../../../src/battle/point/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {setupOf as pointFieldOf, german, soviet, sovietPlane} from '../../rules/point/scene.js';
 import {always, setupOf as hexFieldOf} from '../hex/fixtures.js';
@@ -18,8 +18,15 @@ const line = (course: readonly Phase[]): string =>
 
 describe('the course of a battle', () => {
   it('has the phases of its chart in their order', () => {
-    expect(phasesOf(pointBattle)).to.deep.equal(['air', 'fire', 'losses', 'decision', 'retreat', 'advance']);
-    expect(phasesOf(hexBattle)).to.deep.equal(['roll', 'losses', 'retreat', 'advance']);
+    expect(phasesOf(pointOrder.document)).to.deep.equal([
+      'air',
+      'fire',
+      'losses',
+      'decision',
+      'retreat',
+      'advance',
+    ]);
+    expect(phasesOf(hexOrder.document)).to.deep.equal(['roll', 'losses', 'retreat', 'advance']);
   });
 
   it('on points: what asked nothing is passed over; a new round begins again at its fire', () => {

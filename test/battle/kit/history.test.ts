@@ -1,3 +1,6 @@
+import type {PointContext} from '../../../src/rules/order/scene.js';
+import type {PointSnapshot} from '../../../src/battle/chart.js';
+import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {
@@ -10,12 +13,9 @@ import {
   verifyLog,
   type BattleLog,
   type DiceProof,
-  type PointSnapshot,
   type RollTerms,
 } from '../../../src/battle/index.js';
-import {type pointBattle} from '../../../src/battle/point/chart.js';
 import {diceTakenBack, emptyLog, goTo, logOf} from '../../../src/battle/log/log.js';
-import {replayOnPoints} from '../../../src/battle/point/play.js';
 import {sha256Hex} from '../../../src/battle/dice/committed.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {type BattlePlay} from '../../../src/battle/play.js';
@@ -30,7 +30,7 @@ const setup = setupOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...germ
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const go: BattleEvent = {type: 'continue'};
 const json = (snapshot: PointSnapshot): unknown => JSON.parse(JSON.stringify(snapshot.context));
-const session = (log?: BattleLog<BattleEvent>): BattlePlay<typeof pointBattle> => playOnPoints(setup, log);
+const session = (log?: BattleLog<BattleEvent>): BattlePlay<PointContext> => playOnPoints(setup, log);
 
 const battle = sha256Hex('a battle');
 /** The side that commits, with bytes that a test can repeat. */

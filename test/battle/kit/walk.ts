@@ -1,15 +1,9 @@
 /** Walks through every state that a chart comes to, and keeps which of its transitions were taken. */
-import {
-  getInitialMicrosteps,
-  getMicrosteps,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type EventFrom,
-  type InputFrom,
-  type SnapshotFrom,
-} from 'xstate';
-import {pathOf} from '../../../src/battle/chart.js';
+import {getInitialMicrosteps, getMicrosteps, type AnyMachineSnapshot, type AnyStateNode} from 'xstate';
+import {pathOf, type Snapshot} from '../../../src/battle/chart.js';
+import type {Beginning, Order} from '../../../src/battle/order.js';
+import type {Context} from '../../../src/rules/order/scene.js';
+import type {BattleEvent} from '../../../src/module/index.js';
 
 const leaf = (node: AnyStateNode): AnyStateNode => {
   const first = Object.values(node.states).length === 0 ? undefined : node.initial.target[0];
@@ -35,11 +29,11 @@ export interface Walked {
 }
 
 /** Continues from every new state with every event that is possible there. */
-export function walk<Machine extends AnyStateMachine>(
-  machine: Machine,
-  input: InputFrom<Machine>,
-  events: (snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[],
-  key: (snapshot: SnapshotFrom<Machine>) => string,
+export function walk<C extends Context>(
+  {machine}: Order,
+  input: Beginning,
+  events: (snapshot: Snapshot<C>) => readonly BattleEvent[],
+  key: (snapshot: Snapshot<C>) => string,
   limit: number,
 ): Walked {
   const states = new Set<string>();
@@ -59,17 +53,16 @@ export function walk<Machine extends AnyStateMachine>(
     }
     const last = steps.at(-1)?.[0];
     if (!last) throw new Error(`nothing comes of an event in ${from ?? ''}`);
-    const mark = `${at ?? ''} ${key(last as SnapshotFrom<Machine>)}`;
+    const mark = `${at ?? ''} ${key(last)}`;
     if (seen.has(mark) || seen.size >= limit) return;
     seen.add(mark);
     open.push(last);
   };
-  pass(undefined, getInitialMicrosteps(machine, ...([input] as never)) as never);
+  pass(undefined, getInitialMicrosteps(machine, input as never) as never);
   while (open.length > 0) {
     const next = open.shift()!;
     const from = pathOf(next.value as string);
-    for (const event of events(next as SnapshotFrom<Machine>))
-      pass(from, getMicrosteps(machine, next as SnapshotFrom<Machine>, event) as never);
+    for (const event of events(next)) pass(from, getMicrosteps(machine, next, event) as never);
   }
   return {states, transitions};
 }

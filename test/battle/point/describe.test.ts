@@ -1,9 +1,9 @@
+import type {BattleEvent} from '../../../src/module/index.js';
+import {pointOrder} from '../play.js';
+import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
-import {type PointEvent} from '../../../src/battle/index.js';
 import {describePointBattle} from '../../../src/battle/point/describe.js';
 import {narratePointBeginning, narratePointStep} from '../../../src/battle/point/report.js';
-import {pointEvents} from '../../../src/battle/point/rulebook.js';
-import {replayOnPoints, pointRules} from '../../../src/battle/point/play.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {sayAll} from '../../../src/phrases/say.js';
 import type {Found} from '../../../src/rules/battle-findings.js';
@@ -26,7 +26,7 @@ const setup = setupOf({
   control: {kursk: 'soviet', voronezh: 'soviet'},
   capacity: {voronezh: 1},
 });
-const log: PointEvent[] = [
+const log: BattleEvent[] = [
   {type: 'roll', dice: [1]},
   {type: 'roll', dice: [3, 2]},
   {type: 'assign', losses: {gd: 1}},
@@ -85,17 +85,19 @@ describe('what a player is told', () => {
   it('from every stage each event is possible or has a finding, and a refused one changes nothing', () => {
     for (const state of states) {
       const possible = describePointBattle(state).choices.map(({event}) => event);
-      for (const type of pointEvents.filter((one) => !possible.includes(one))) {
-        const shape: PointEvent =
+      for (const type of (['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'] as const).filter(
+        (one) => !possible.includes(one),
+      )) {
+        const shape: BattleEvent =
           type === 'roll' ? {type, dice: [1]} : type === 'assign' ? {type, losses: {}} : {type};
-        expect(refusal(pointRules, state, shape).map(({kind}) => kind)).to.deep.equal(['violation']);
+        expect(refusal(pointOrder, state, shape).map(({kind}) => kind)).to.deep.equal(['violation']);
       }
     }
     expect(stateOf(states.at(-1)!)).to.equal('over');
   });
 
   it('events of a hex battle do not fit, and say so', () => {
-    expect(refusal(pointRules, start!, {type: 'elect', hexes: 1}).map(cited)).to.deep.equal([
+    expect(refusal(pointOrder, start!, {type: 'elect', hexes: 1}).map(cited)).to.deep.equal([
       'No "elect" on a point map: the Soviet side rolls first (A.1a).',
     ]);
   });
@@ -162,6 +164,6 @@ describe('simultaneous fire where one side cannot fire', () => {
       ).states;
       const told = describePointBattle(state!);
       expect([told.sides, told.prompt]).to.deep.equal([sides, prompt]);
-      expect(refusal(pointRules, state!, {type: 'retreat'}).map(cited)).to.deep.equal([refused]);
+      expect(refusal(pointOrder, state!, {type: 'retreat'}).map(cited)).to.deep.equal([refused]);
     });
 });

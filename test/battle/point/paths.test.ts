@@ -1,6 +1,9 @@
+import type {PointContext} from '../../../src/rules/order/scene.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import type {PointSnapshot} from '../../../src/battle/chart.js';
+import {pointOrder} from '../play.js';
 import {expect} from 'chai';
-import {type PointChoice, type PointEvent, type PointSnapshot} from '../../../src/battle/index.js';
-import {pointBattle} from '../../../src/battle/point/chart.js';
+import {type PointChoice} from '../../../src/battle/index.js';
 import {describePointBattle} from '../../../src/battle/point/describe.js';
 import {declared, leaves, walk, type Walked} from '../kit/walk.js';
 import {limits, proposeRetreat, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
@@ -14,7 +17,7 @@ import {
 } from '../../rules/point/scene.js';
 
 /** Ways to take a choice: the lowest and highest dice, all on the first or the last unit, a legal plan. */
-function events(battle: Battle, choice: PointChoice): PointEvent[] {
+function events(battle: Battle, choice: PointChoice): BattleEvent[] {
   switch (choice.event) {
     case 'roll':
       return [
@@ -44,8 +47,8 @@ function events(battle: Battle, choice: PointChoice): PointEvent[] {
       return [{type: choice.event}];
   }
 }
-const possible = (snapshot: PointSnapshot): PointEvent[] =>
-  describePointBattle(snapshot).choices.flatMap((choice) => events(snapshot.context, choice));
+const possible = (snapshot: PointSnapshot): BattleEvent[] =>
+  describePointBattle(snapshot).choices.flatMap((choice) => events(snapshot.context.battle, choice));
 
 const tired = {dispersed: true} as const;
 const scenes: BattleScene[] = [
@@ -78,11 +81,11 @@ const scenes: BattleScene[] = [
 ];
 
 const walked = (setup: PointBattleSetup): Walked =>
-  walk(
-    pointBattle,
-    {setup},
-    (snapshot) => (snapshot.context.round > 3 ? [] : possible(snapshot)),
-    ({context}) => JSON.stringify({...context, setup: null}),
+  walk<PointContext>(
+    pointOrder,
+    {kind: 'point', setup},
+    (snapshot) => (snapshot.context.battle.round > 3 ? [] : possible(snapshot)),
+    ({context}) => JSON.stringify({...context.battle, setup: null}),
     4000,
   );
 
@@ -91,12 +94,12 @@ describe('every state and transition of the chart', () => {
 
   it('is reached by generated paths', () => {
     const states = new Set(found.flatMap((one) => [...one.states]));
-    expect(leaves(pointBattle.root).filter((state) => !states.has(state))).to.deep.equal([]);
+    expect(leaves(pointOrder.machine.root).filter((state) => !states.has(state))).to.deep.equal([]);
   });
 
   it('is taken', () => {
     const taken = new Set(found.flatMap((one) => [...one.transitions]));
-    const wanted = new Set(declared(pointBattle.root));
+    const wanted = new Set(declared(pointOrder.machine.root));
     expect([...wanted].filter((transition) => !taken.has(transition))).to.deep.equal([]);
   });
 });

@@ -1,5 +1,5 @@
+import type {BattleEvent} from '../../../src/module/index.js';
 import {expect} from 'chai';
-import {type PointEvent} from '../../../src/battle/index.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {itemise, survives, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from './random.js';
@@ -10,7 +10,7 @@ import {said} from '../../said.js';
 const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => sum + unit.absorbed, 0);
 
 /** Names the law that a step broke, or nothing. Plain comparisons: this runs about a million times. */
-function broken(before: Battle, event: PointEvent, after: Battle): string | undefined {
+function broken(before: Battle, event: BattleEvent, after: Battle): string | undefined {
   const {setup} = after;
   if (event.type === 'assign') {
     const due =
@@ -54,7 +54,7 @@ function playOut(chance: Chance, setup: PointBattleSetup): {problem: string | un
     if (!event) return {problem: undefined, state: stateOf(before)};
     const refused = battle.play(event);
     if (refused.length > 0) return {problem: said(setup.game, refused).join(), state: stateOf(before)};
-    const problem = broken(before.context, event, battle.state.context);
+    const problem = broken(before.context.battle, event, battle.state.context.battle);
     if (problem !== undefined)
       return {problem: `${problem} after ${JSON.stringify(event)}`, state: stateOf(before)};
   }

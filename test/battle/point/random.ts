@@ -1,6 +1,8 @@
+import type {BattleEvent} from '../../../src/module/index.js';
+import type {PointSnapshot} from '../../../src/battle/chart.js';
+import {diceWanted} from '../../../src/battle/acting.js';
+import {metaOf} from '../../../src/battle/chart.js';
 import {xoroshiro128plus, unsafeUniformIntDistribution, type RandomGenerator} from 'pure-rand';
-import {type PointEvent, type PointSnapshot} from '../../../src/battle/index.js';
-import {pointMetaOf, diceWanted} from '../../../src/battle/point/chart.js';
 import {eventsTaken} from '../../../src/battle/chart.js';
 import {
   fits,
@@ -134,9 +136,9 @@ function randomPlan(chance: Chance, battle: Battle): Record<string, string | nul
 }
 
 /** An event that fits, as chance has it; undefined when the battle is over. */
-export function randomEvent(chance: Chance, snapshot: PointSnapshot): PointEvent | undefined {
-  const battle = snapshot.context;
-  const acts = pointMetaOf(snapshot)?.acts;
+export function randomEvent(chance: Chance, snapshot: PointSnapshot): BattleEvent | undefined {
+  const {battle} = snapshot.context;
+  const acts = metaOf(snapshot)?.acts;
   const [first] = eventsTaken(snapshot);
   switch (first) {
     case 'roll':

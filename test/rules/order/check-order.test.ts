@@ -2,7 +2,7 @@
 import {expect} from 'chai';
 import {openModule} from '../../../src/rules/index.js';
 import {checkOrder} from '../../../src/rules/order/check-order.js';
-import {orderNames} from '../../../src/rules/order/names.js';
+import {orderNames} from '../../../src/rules/order/rulebook.js';
 import {shippedOrder, shippedOrders, type ShippedOrder} from '../../../src/rules/order/order.js';
 import type {ModuleDocument} from '../../../src/module/index.js';
 import {copyOf, faultsIn, faultsWith, moduleWith} from './orders.js';

@@ -3,7 +3,11 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {openModule} from '../../../src/rules/index.js';
 import {checkOrder} from '../../../src/rules/order/check-order.js';
-import {actionNames, guardNames, orderNames} from '../../../src/rules/order/names.js';
+import {
+  actionList as actionNames,
+  guards as guardNames,
+  orderNames,
+} from '../../../src/rules/order/rulebook.js';
 import {expandChart, orderOf} from '../../../src/rules/order/order.js';
 import {chartLimits, eventFields} from '../../../src/module/schema/chart-names.js';
 import {

@@ -1,6 +1,6 @@
+import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayOnPoints} from '../../../src/battle/point/play.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
 import {setupOf, german, germanPlane, soviet} from './scene.js';
@@ -27,7 +27,7 @@ describe('advance (B.5)', () => {
   });
 
   it('nobody may stay behind, and nobody else advances', () => {
-    const battle = replayOnPoints(setup, cleared).states.at(-1)!.context;
+    const battle = replayOnPoints(setup, cleared).states.at(-1)!.context.battle;
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
     expect(said(setup.game, findingsOfBroken(judgeAdvance(battle, ['corps', 'army'])))).to.deep.equal([

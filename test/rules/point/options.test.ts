@@ -1,8 +1,9 @@
+import {pointOrder} from '../../battle/play.js';
+import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import {type PointReport} from '../../../src/battle/index.js';
 import {answerPointBattle} from '../../../src/battle/answer.js';
 import {describePointBattle} from '../../../src/battle/point/describe.js';
-import {replayOnPoints, pointRules} from '../../../src/battle/point/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,
@@ -214,7 +215,7 @@ describe('options of combat on a point map', () => {
       const {states} = replayOnPoints(its, log.slice(0, 3));
       const {choices} = describePointBattle(states.at(-1)!);
       expect(choices.map(({event}) => event)).to.deep.equal(offered);
-      expect(refusal(pointRules, states.at(-1)!, {type: 'retreat'}).length > 0).to.equal(reading === 'stay');
+      expect(refusal(pointOrder, states.at(-1)!, {type: 'retreat'}).length > 0).to.equal(reading === 'stay');
       const battle = beginBattle(its);
       const options = retreatOptions(its.exits, retreaters(battle), {d: null}, reading);
       expect(options.get('d')!.at(-1)).to.deep.include({to: null, open: reading === 'eliminated'});

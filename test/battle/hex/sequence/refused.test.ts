@@ -1,5 +1,4 @@
 import {expect} from 'chai';
-import {hexEvents} from '../../../../src/battle/hex/rulebook.js';
 import {always, fight} from '../fixtures.js';
 import {series, stack} from './boards.js';
 
@@ -14,7 +13,9 @@ describe('every event that does not fit', () => {
     ];
     for (const played of stages) {
       const possible = played.described.choices.map(({event}) => event);
-      for (const event of hexEvents.filter((one) => !possible.includes(one))) {
+      for (const event of (
+        ['roll', 'choose', 'assign', 'elect', 'order', 'route', 'displace', 'advance'] as const
+      ).filter((one) => !possible.includes(one))) {
         const words = {
           roll: 'roll 1',
           choose: 'choose 0',

@@ -1,0 +1,140 @@
+/** Tells who acts in a state of a battle, and by which rule. */
+import {
+  chooserOf,
+  codeRule,
+  conductorOf,
+  displacerOf,
+  isVacated,
+  ruleFor,
+  ruleToAdvance,
+  type Role,
+} from '../rules/hex-combat/index.js';
+import {sideOf, type DieWanted} from '../rules/point/index.js';
+import {ownRule, unnumberedRule} from '../rules/own-rules.js';
+import type {Acts, ClauseKind} from '../module/schema/chart-names.js';
+import {metaOf, rollsWanted, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import {documentOf} from './order.js';
+import {pointDice} from '../rules/order/rulebook.js';
+import type {Context} from '../rules/order/scene.js';
+
+/** Returns the role that retreats; the defender where none does. */
+const retreating = ({battle: {retreat}}: Context): Role => retreat?.role ?? 'defender';
+
+/** Returns the roles that act by the meta of a state; an actor that has nothing to act on is nobody. */
+function rolesOf(context: Context, acts: Acts): readonly Role[] {
+  switch (acts) {
+    case 'attacker':
+    case 'defender':
+      return [acts];
+    case 'both':
+      return ['attacker', 'defender'];
+    case 'losing': {
+      const due: Role =
+        context.kind === 'hex'
+          ? (context.battle.pendingLosses[0]?.role ?? 'defender')
+          : context.battle.pendingLosses.attacker > 0
+            ? 'attacker'
+            : 'defender';
+      return [due];
+    }
+    case 'adds':
+      if (context.kind !== 'point') return [];
+      return [context.setup.attacker === context.setup.sides.adds ? 'attacker' : 'defender'];
+    case 'victor':
+      return [context.kind === 'hex' && isVacated(context.setup, context.battle) ? 'attacker' : 'defender'];
+    case 'conductor':
+      return [context.kind === 'hex' ? conductorOf(context.setup, retreating(context)) : retreating(context)];
+    case 'displacer':
+      return [context.kind === 'hex' ? displacerOf(context.setup, retreating(context)) : retreating(context)];
+    case 'attackersChoice':
+    case 'defendersChoice': {
+      const role = acts === 'attackersChoice' ? 'attacker' : 'defender';
+      return [context.kind === 'hex' ? chooserOf(context.setup, context.battle.result, role) : role];
+    }
+  }
+}
+
+/** Lists the roles that act: one, or both at once; none once the battle is over. Of a roll only those that have dice. */
+export function rolesToAct(snapshot: Snapshot): readonly Role[] {
+  const acts = metaOf(snapshot)?.acts;
+  if (acts === undefined) return [];
+  const roles = rolesOf(snapshot.context, acts);
+  const firing = acts === 'both' ? firingRoles(snapshot) : [];
+  return firing.length > 0 ? firing : roles;
+}
+
+/** Returns the role that acts, the first of both; null once the battle is over. An election is optional, so it gives nobody the turn. */
+export const roleToAct = (snapshot: Snapshot): Role | null => rolesToAct(snapshot)[0] ?? null;
+
+/** Returns the role that may elect one hex; undefined if none may. */
+export function roleToElect(snapshot: HexSnapshot): Role | undefined {
+  const elects = metaOf(snapshot)?.elects;
+  return elects && rolesOf(snapshot.context, elects)[0];
+}
+
+/** Returns the role whose part of the result is chosen; undefined where nothing is. */
+export function roleOfChoice(snapshot: HexSnapshot): Role | undefined {
+  const acts = metaOf(snapshot)?.acts;
+  return acts === 'attackersChoice' ? 'attacker' : acts === 'defendersChoice' ? 'defender' : undefined;
+}
+
+/** Lists the dice that a state of a battle on points asks for, in the order of the event. */
+export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {
+  return pointDice(documentOf(snapshot.machine), snapshot.context, rollsWanted(snapshot));
+}
+
+/** Lists the roles that fire in a state; of a simultaneous roll only those that have fire. */
+export function firingRoles(snapshot: Snapshot): readonly Role[] {
+  if (snapshot.context.kind === 'hex') return [];
+  const dice = diceWanted(snapshot as PointSnapshot);
+  return (['attacker', 'defender'] as const).filter((role) => dice.some((die) => die.role === role));
+}
+
+/** Returns the ids of the sides that act. */
+export const sidesToAct = (snapshot: Snapshot): readonly string[] => {
+  const {context} = snapshot;
+  return rolesToAct(snapshot).map((role) =>
+    context.kind === 'hex'
+      ? context.setup.game.sides[context.setup.sides[role]]!.id
+      : sideOf(context.setup, role),
+  );
+};
+
+/** The rules of the Eastern Front game by the kind of clause. */
+const pointClauses: Readonly<Record<ClauseKind, string>> = {
+  attack: 'B.1',
+  result: 'B.2',
+  losses: 'B.2',
+  retreat: 'B.4',
+  displacement: 'B.4b',
+  advance: 'B.5',
+};
+
+function clauseIn(context: Context, clause: ClauseKind): string {
+  if (context.kind === 'point') return pointClauses[clause];
+  const {setup, battle} = context;
+  const {game} = setup;
+  switch (clause) {
+    case 'attack':
+      return ownRule(game, 'attack');
+    case 'result':
+      return codeRule(setup, battle.result);
+    case 'losses':
+      return battle.pendingLosses[0]?.clause ?? unnumberedRule(game);
+    case 'retreat':
+      return setup.rules?.sheet.length ?? unnumberedRule(game);
+    case 'displacement':
+      return ruleFor(setup, 'displacement') ?? unnumberedRule(game);
+    case 'advance':
+      return ruleToAdvance(setup, battle);
+  }
+}
+
+/** Returns the number of the rule that a state follows; once the battle is over, no document gives one on hexes. */
+export function clauseNow(snapshot: Snapshot): string {
+  const {context} = snapshot;
+  const ask = metaOf(snapshot);
+  if (ask?.rule !== undefined) return ask.rule;
+  if (ask?.clause !== undefined) return clauseIn(context, ask.clause);
+  return context.kind === 'hex' ? unnumberedRule(context.setup.game) : 'B.5';
+}
