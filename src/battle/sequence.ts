@@ -340,6 +340,18 @@ function crossing(
   return {left: upTo(from, common), entered: upTo(leafOf(target), common).toReversed()};
 }
 
+/** True of a state from which states that ask nothing lead back to it. */
+function circles(node: Node): boolean {
+  const found = new Set([node]);
+  for (const one of found)
+    for (const transition of passed(one)) {
+      const target = targetOf(one, transition);
+      if (target === node) return true;
+      if (isJunction(target)) found.add(target);
+    }
+  return false;
+}
+
 /** Reads the sequence of play of a battle document. With a game the rules have its numbers. */
 export function sequenceOf(document: BattleDocument, list: RulebookList, game?: Game): Sequence {
   const root = rootOf(decidedChart(document.chart!, document));
@@ -361,14 +373,19 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
       return entry.event === undefined ? [sentence(entry, params)] : [];
     });
 
+  /** True of a state that asks nothing and has one way on: it is part of the ways that lead to it. */
+  const isPassage = (node: Node): boolean =>
+    node !== start && isJunction(node) && passed(node).length === 1 && !circles(node);
+  const through = (node: Node): Node => (isPassage(node) ? through(targetOf(node, passed(node)[0]!)) : node);
   const timesNamed = new Map<Node, number>([[start, 1]]);
   for (const leaf of reached)
-    for (const one of allTransitions(leaf)) {
-      const target = targetOf(leaf, one);
+    for (const one of isPassage(leaf) ? [] : allTransitions(leaf)) {
+      const target = through(targetOf(leaf, one));
       timesNamed.set(target, (timesNamed.get(target) ?? 0) + 1);
     }
-  /** True of a state that asks nothing and has one way in: its leads are part of that way. */
-  const isInlined = (node: Node): boolean => isJunction(node) && node !== start && timesNamed.get(node) === 1;
+  /** True of a state that is part of the ways to it: a passage, or one that asks nothing and has one way in. */
+  const isInlined = (node: Node): boolean =>
+    isPassage(node) || (node !== start && isJunction(node) && timesNamed.get(node) === 1);
   const steps = inOrder(root, reached).filter((node) => node.type !== 'final' && !isInlined(node));
 
   const phases: {phase: string; nodes: Node[]}[] = [];
@@ -424,9 +441,17 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
       : isNamed(guard) && isJudge(guard)
         ? {if: [], unless: []}
         : conditionOf(guard, say('guards'));
+  /** Words the ways on; conditions that make no difference are left out. */
   const leads = (node: Node, transitions: readonly Transition[]): readonly Lead[] => {
     const paths = pathsOf(node, transitions);
-    return paths.map(({conditions, does, to}) => ({when: whenOf(conditions, paths.length === 1), does, to}));
+    const isSame = (a: Path, b: Path): boolean =>
+      a.to === b.to && a.does.length === b.does.length && a.does.every((clause, k) => clause === b.does[k]);
+    const last = paths.at(-1);
+    let end = paths.length - 1;
+    if (last && last.conditions.every((one) => one.if.length + one.unless.length === 0))
+      while (end > 0 && isSame(paths[end - 1]!, last)) end--;
+    const left = last ? [...paths.slice(0, end), last] : [];
+    return left.map(({conditions, does, to}) => ({when: whenOf(conditions, left.length === 1), does, to}));
   };
   const asked = (event: string, transitions: readonly Transition[], meta: ChartMeta | undefined): string => {
     const own = meta?.choices?.[event];
@@ -460,7 +485,7 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
     phases.map(({phase}) => phase),
   );
   return {
-    title: bidiIsolate(document.title ?? ''),
+    title: bidiIsolate(game?.document.title ?? document.title ?? ''),
     course,
     phases: phases.map(({phase, nodes}, i) => ({
       number: i + 1,

@@ -17,6 +17,9 @@ export interface Flags {
   readonly list?: boolean;
   /** The module of an import has the names of the VASSAL module. */
   readonly names?: boolean;
+  /** A chart is drawn as a Mermaid diagram, or written as Markdown. */
+  readonly mermaid?: boolean;
+  readonly markdown?: boolean;
   /** Options that have a value, by name: `--position start`. */
   readonly options: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import {answerCommand, oddsCommand} from './answer.js';
+import {chartCommand} from './chart.js';
 import {checkCommand} from './check.js';
 import {validateCommand} from './validate.js';
 import {newCommand} from './new.js';
@@ -45,6 +46,8 @@ const help = `umpire answers rules questions about board wargames.
                               type, nationality or formation, or in a state that the sheet names; --terrain 0506:woods,0505/0506:river:
                               terrain, regions and hexsides that it names, cities, lake and cliff, which are closed;
                               --hexes 2; --limit 2: of stacking, 2,1: of blue and of red; --role attacker)
+  umpire chart NAME           prints the sequence of play of a battle: of a game or an order of play that ships (hex, point-to-point),
+                              or of a module or an order of play in a file (--markdown; --mermaid: its states as a diagram)
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --names keeps the publisher's names of units and sides, for your own use,
@@ -71,6 +74,7 @@ is refused, or a roll is not verified; 2 a document is refused or the command is
 const commands = {
   answer: answerCommand,
   odds: oddsCommand,
+  chart: chartCommand,
   check: checkCommand,
   validate: validateCommand,
   new: newCommand,
@@ -127,6 +131,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     '--published',
     '--list',
     '--names',
+    '--mermaid',
+    '--markdown',
     '--help',
     '-h',
     '--version',
@@ -150,6 +156,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     published: args.includes('--published'),
     list: args.includes('--list'),
     names: args.includes('--names'),
+    mermaid: args.includes('--mermaid'),
+    markdown: args.includes('--markdown'),
     options,
   };
   const [name, ...files] = words.filter((word) => word === '-' || !word.startsWith('-'));
@@ -181,7 +189,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (name === undefined) return wrong('a command is missing');
   if (files.length === 0 && name !== 'host')
     return wrong(
-      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name or file" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
+      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name or file" : name === 'chart' ? "a game's or an order's name, or a file" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
   if (files.length > 1 && !['check', 'import', 'export'].includes(name))

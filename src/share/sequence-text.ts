@@ -34,7 +34,7 @@ function stepLines({number, who, rule, first, goesOn, choices}: SequenceStep): {
   if (choices.length === 0) {
     const {always, leads} = inEveryCase(goesOn);
     return {
-      head: `${number} ${who === '' ? 'The first line that holds tells where to go on.' : capital(who)}`,
+      head: `${number} ${who === '' ? (goesOn.length > 1 ? 'The first line that holds tells where to go on.' : 'Nothing is asked.') : capital(who)}`,
       lines: [
         ...begins,
         ...(always.length > 0 ? [`In every case ${always.join('; ')}.`] : []),
@@ -46,19 +46,20 @@ function stepLines({number, who, rule, first, goesOn, choices}: SequenceStep): {
   const [over, ...others] = goesOn;
   // a step that one guard passes over is asked under that condition
   const condition =
-    over && others.length === 0 && over.does.length === 0 && over.when.startsWith('unless ')
+    over && others.length === 0 && over.when.startsWith('unless ')
       ? over.when.replace('unless ', 'Only if ')
       : undefined;
-  const goesAnyway = choices.every(({leads}) =>
-    leads.every(({does, to}) => does.length === 0 && to === over?.to),
-  );
+  const isSame = ({does, to}: Lead): boolean =>
+    to === over?.to && does.length === over.does.length && does.every((clause, i) => clause === over.does[i]);
+  const goesAnyway = choices.every(({leads}) => leads.every(isSame));
+  const elsewhere = over && !goesAnyway ? `; otherwise ${[...over.does, goesTo(over.to)].join('; ')}` : '';
   return {
     head: `${number} ${capital(who)} ${more.length > 0 ? 'does one of these' : sole!.says}${cites}.`,
     lines: [
       ...begins,
       ...(condition === undefined
         ? goesOn.map((lead) => `${capital(leadWords(lead))}.`)
-        : [`${condition}${goesAnyway ? '' : `; otherwise ${goesTo(over!.to)}`}.`]),
+        : [`${condition}${elsewhere}.`]),
       ...(more.length > 0
         ? choices.flatMap(({who: other, says, leads}) =>
             leads.map(

@@ -200,6 +200,28 @@ describe('sequence of play', () => {
     assert.deepEqual([all[1]!.who, all[1]!.choices], ['', []]);
   });
 
+  it('never follows states that ask nothing in a circle', () => {
+    const states = {
+      first: {meta, on: {continue: {target: 'turn'}, retreat: {target: 'turn'}}},
+      turn: {always: [{target: 'back'}]},
+      back: {
+        always: [
+          {guard: 'isLate', target: 'over'},
+          {actions: 'begin', target: 'turn'},
+        ],
+      },
+    };
+    const all = steps(source(states));
+    assert.deepEqual(
+      all.map(({state}) => state),
+      ['first', 'turn'],
+    );
+    assert.deepEqual(all[1]!.goesOn, [
+      {when: 'if it is late', does: [], to: ''},
+      {when: 'otherwise', does: ['it begins'], to: '1.2'},
+    ]);
+  });
+
   it('says what leaving and entering parts of the chart does, as XState orders it', () => {
     const states = {
       first: {
@@ -222,6 +244,26 @@ describe('sequence of play', () => {
       'it begins',
     ]);
     assert.deepEqual(second!.first, ['it ends']);
+  });
+
+  it('tells each state once, however many ways lead through a chart', () => {
+    const levels = Array.from({length: 60}, (_, i) => i);
+    const states = Object.fromEntries([
+      ['first', {meta, on: {continue: {target: 'pass0'}, retreat: {target: 'pass0'}}}],
+      ...levels.flatMap((i) => [
+        [`pass${String(i)}`, {always: [{target: `turn${String(i)}`}]}],
+        [
+          `turn${String(i)}`,
+          {
+            always: [
+              {guard: 'isLate', target: i === 59 ? 'over' : `pass${String(i + 1)}`},
+              {actions: 'begin', target: i === 59 ? 'over' : `pass${String(i + 1)}`},
+            ],
+          },
+        ],
+      ]),
+    ]) as object;
+    assert.equal(steps(source(states)).length, 61);
   });
 
   it('writes a step that may be passed over under its condition', () => {
