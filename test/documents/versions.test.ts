@@ -257,6 +257,14 @@ describe('versions of documents', () => {
     ]);
   });
 
+  it('make a module of version 2 of an overlay with an order of play', () => {
+    const overlay = {umpire: 1, overlay: {module: 'A game'}};
+    opens(openOverlay({...overlay, rules: {battle: 'hex'}}));
+    expect(faults(openOverlay({...overlay, rules: {battle: 'hax'}}))).to.deep.equal([
+      '/rules/battle: expected an order of play that ships, or one of the module’s own: hex, point-to-point, found "hax"; did you mean "hex"?',
+    ]);
+  });
+
   it('migrate logs: of a battle, in a link and in the record of a match', async () => {
     const {position, battle, log} = await battleCase();
     const records = log.map((event) => ({do: 'event', event}));

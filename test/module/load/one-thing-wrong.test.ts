@@ -8,7 +8,7 @@ import {openGame} from '../../open-game.js';
 const wrong: Readonly<
   Record<string, readonly [changes: Readonly<Record<string, unknown>>, ...faults: string[]]>
 > = {
-  'another version': [{'/umpire': 2}, '/umpire: 2'],
+  'another version': [{'/umpire': 3}, '/umpire: 3'],
   'no id': [{'/id': undefined}, '/id: nothing'],
   'an unknown field': [{'/positons': {}}, '/positons: the unknown field "positons" -> positions'],
   'an unknown field deep down': [

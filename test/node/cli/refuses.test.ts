@@ -45,8 +45,8 @@ describe('umpire refuses', () => {
       /: \/position\/units\/b: expected a unit of this module.*; did you mean "a"\?$/,
     ],
     'a misshapen position beside a module that is refused': [
-      {...asked, module: {...module, umpire: 2}, position: {units: {a: {at: 5}}}},
-      /: \/module\/umpire: this module was made by a newer Umpire: expected version 1, found 2; update Umpire, or reload the page$/,
+      {...asked, module: {...module, umpire: 3}, position: {units: {a: {at: 5}}}},
+      /: \/module\/umpire: this module was made by a newer Umpire: expected version 2, found 3; update Umpire, or reload the page$/,
       /: \/position\/units\/a\/at: expected a string, found 5$/,
     ],
   };
