@@ -1,0 +1,216 @@
+/** Checks the names in an order of play, and the parameters of guards and actions. */
+import {checkDefendersHex, checkWhen, whenNamesOf} from '../../module/check-when.js';
+import {check} from '../../module/check-shape.js';
+import {faultBudget, Report, show, type Fault, type Path} from '../../module/fault.js';
+import {isOddsTable} from '../../module/game.js';
+import type {BattleDocument} from '../../module/schema/battle.js';
+import {
+  builtInOutcomes,
+  chartLimits,
+  paramTypes,
+  type Entry,
+  type Param,
+} from '../../module/schema/chart-names.js';
+import type {ModuleDocument} from '../../module/schema/module.js';
+import {when as whenSchema} from '../../module/schema/when.js';
+import {builtInStates} from '../../module/unit-states.js';
+import type {Named} from './chart-nodes.js';
+import {isShippedOrder, shippedOrder} from './order.js';
+
+/** Names in a list, as a sentence has them. */
+export const quoted = (names: Iterable<string>): string => [...names].map((name) => `“${name}”`).join(', ');
+
+/** A document that is checked: its own fields, those of the document that it extends, and the faults found so far. */
+export class CheckedOrder {
+  /** Names that the chart uses. */
+  readonly used = {roll: new Set<string>(), sheet: new Set<string>(), guard: new Set<string>()};
+  /** It is about air on a map of points: one side’s adds to fire, and one’s multiplies it. */
+  needsAir = false;
+  /** The whole document: what it leaves out is that of the one that it extends. */
+  readonly order: BattleDocument;
+  readonly #room = faultBudget();
+  readonly report = new Report([], this.#room);
+  readonly #whenNames: ReturnType<typeof whenNamesOf>;
+
+  readonly own: BattleDocument;
+  readonly module: ModuleDocument;
+  /** The place of the document. */
+  readonly at: Path;
+
+  constructor(own: BattleDocument, module: ModuleDocument, at: Path) {
+    this.own = own;
+    this.module = module;
+    this.at = at;
+    this.#whenNames = whenNamesOf(module);
+    this.order = {
+      ...(own.extends !== undefined && isShippedOrder(own.extends) ? shippedOrder(own.extends) : {}),
+      ...own,
+    };
+  }
+
+  get map(): 'hex' | 'point' {
+    return this.module.map.kind;
+  }
+
+  /** The map, in words for authors. */
+  get mapWords(): string {
+    return `a map of ${this.map === 'hex' ? 'hexes' : 'points'}`;
+  }
+
+  /** The place of a field: that of `extends` where it is inherited. */
+  field(field: keyof BattleDocument, ...path: Path): Path {
+    return Object.hasOwn(this.own, field) ? [...this.at, field, ...path] : [...this.at, 'extends'];
+  }
+
+  /** Notes a name of air combat, which a map of hexes does not have. */
+  air(at: Path, what: string): void {
+    if (this.map === 'hex')
+      this.report.add(at, what, 'names of a map of hexes: this one is about air on a map of points');
+    else this.needsAir = true;
+  }
+
+  /** Checks the parameters of a guard or an action. */
+  params({name, params, at}: Named, entry: Entry): void {
+    const {report} = this;
+    const known = entry.params ?? {};
+    const isElsewhere = !Object.hasOwn(this.own, 'chart') || at.at(-1) === 'like';
+    const place = (...path: Path): Path => (isElsewhere ? at : [...at, 'params', ...path]);
+    if (entry.on !== undefined && entry.on !== this.map) {
+      report.add(
+        at,
+        `“${name}”, which is for maps of ${entry.on === 'hex' ? 'hexes' : 'points'}`,
+        `names of ${this.mapWords}`,
+      );
+      return;
+    }
+    if (entry.airRole) this.needsAir = true;
+    for (const key of Object.keys(params))
+      if (!Object.hasOwn(known, key))
+        report.unknown(key, Object.keys(known), `a parameter of “${name}”`, ...place(key));
+    for (const [key, param] of Object.entries(known))
+      if (Object.hasOwn(params, key)) this.#value(params[key], param, place(key));
+      else if (param.required)
+        report.add(place(key), 'nothing', `${this.means(param)}, which “${name}” needs`);
+      else if (param.default === 'result' && ['roll', 'from', 'hexes'].includes(param.type ?? ''))
+        this.#usualRoll(at, `“${key}” of “${name}”, as no roll is called “result”`);
+    const {oneOf = []} = entry;
+    const given = oneOf.filter((key) => Object.hasOwn(params, key));
+    if (oneOf.length > 0 && given.length !== 1)
+      report.add(at, given.length === 0 ? 'none of them' : quoted(given), `one of ${quoted(oneOf)}`);
+  }
+
+  means = ({type, values = []}: Param): string => (type ? paramTypes[type] : `one of ${values.join(', ')}`);
+
+  roll(name: string, at: Path, what: string): void {
+    this.used.roll.add(name);
+    const rolls = this.order.rolls ?? {};
+    if (!Object.hasOwn(rolls, name)) this.report.unknown(name, Object.keys(rolls), what, ...at);
+  }
+
+  #hasUsualRoll = true;
+  /** Checks that there is the roll that a parameter means where it is left out; says so once. */
+  #usualRoll(at: Path, what: string): void {
+    if (this.#hasUsualRoll) this.roll('result', at, what);
+    this.#hasUsualRoll &&= Object.hasOwn(this.order.rolls ?? {}, 'result');
+  }
+
+  /** Checks the value of a parameter. */
+  #value(value: unknown, param: Param, at: Path): void {
+    const {report} = this;
+    const wrong = (): void => report.add(at, show(value), this.means(param));
+    const one = (names: readonly string[], what = this.means(param)): void => {
+      if (typeof value !== 'string') wrong();
+      else if (!names.includes(value)) report.unknown(value, names, what, ...at);
+    };
+    if (param.values) {
+      one(param.values, 'one of these');
+      return;
+    }
+    switch (param.type) {
+      case 'role':
+        one(['attacker', 'defender'], 'a role');
+        return;
+      case 'role|both':
+        one(['attacker', 'defender', 'both'], 'a role, or both');
+        return;
+      case 'flag':
+        if (typeof value !== 'boolean') wrong();
+        return;
+      case 'count':
+        if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > 1000) wrong();
+        return;
+      case 'hexes':
+        if (value === 'result') this.roll('result', at, 'a name in `rolls`');
+        else if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > 20) wrong();
+        return;
+      case 'roll':
+      case 'rolls':
+      case 'from': {
+        const names = param.type === 'rolls' && Array.isArray(value) ? (value as unknown[]) : [value];
+        if (names.length === 0 || names.length > chartLimits.namesOfAKind) wrong();
+        else
+          for (const [i, name] of names.entries()) {
+            const here = names === value ? [...at, i] : at;
+            if (typeof name !== 'string') report.add(here, show(name), this.means(param));
+            else if (param.type !== 'from' || (name !== 'excess' && name !== 'shared'))
+              this.roll(name, here, this.means(param));
+          }
+        return;
+      }
+      case 'sheet':
+        if (typeof value === 'string') this.used.sheet.add(value);
+        one(['retreat', ...Object.keys(this.order.sheets ?? {})]);
+        return;
+      case 'outcome':
+      case 'outcomes': {
+        const known = [...Object.keys(builtInOutcomes), ...Object.keys(this.order.outcomes ?? {})];
+        if (param.type === 'outcomes' && Array.isArray(value) && value.length > 0)
+          for (const [i, name] of (value as unknown[]).slice(0, chartLimits.namesOfAKind).entries()) {
+            if (typeof name !== 'string') report.add([...at, i], show(name), this.means(param));
+            else if (!known.includes(name)) report.unknown(name, known, this.means(param), ...at, i);
+          }
+        else one(known);
+        return;
+      }
+      case 'did':
+        one(
+          Object.values(this.module.tables ?? {}).flatMap((table) =>
+            isOddsTable(table) ? Object.keys(table.codes) : [],
+          ),
+        );
+        return;
+      case 'state':
+        one([...builtInStates, ...Object.keys(this.module.states ?? {})]);
+        return;
+      case 'when': {
+        const shaped = check(whenSchema, value, at);
+        if (!shaped.ok) {
+          for (const fault of shaped.faults.slice(0, 8)) this.fault(fault);
+          return;
+        }
+        checkWhen(shaped.value, this.#whenNames, report, at);
+        checkDefendersHex(shaped.value, report, at);
+        return;
+      }
+      case undefined:
+        return;
+    }
+  }
+
+  /** Faults of other checks, which have their whole pointer. */
+  readonly #others: Fault[] = [];
+  fault(fault: Fault): void {
+    if (this.report.full) return;
+    this.#room.left--;
+    this.#others.push(fault);
+  }
+
+  /** Every fault, each once. */
+  get faults(): readonly Fault[] {
+    const seen = new Set<string>();
+    return [...this.report.faults, ...this.#others].filter(({pointer: at, found, expected}) => {
+      const key = `${at} ${found} ${expected}`;
+      return !seen.has(key) && seen.add(key);
+    });
+  }
+}
