@@ -138,7 +138,7 @@ const {chartLimits: most} = names;
 const text = [
   '# The charts',
   'Written by `npm run docs` from the orders of play that ship, the list of guards and actions, and the machine of a lesson: change those, not this page.',
-  'The order of play of a battle is a chart: states, and what leads from one to the next. This page has all that a chart may name, and the charts that ship. [The format](format.md#rules) tells where a module has its own.',
+  'The order of play of a battle is a chart: states, and what leads from one to the next. This page has all that a chart may name, and the charts that ship. [Write the order of play of your game](order-of-play.md) shows how to change one, [The format](format.md#the-order-of-play-of-a-battle) has every field.',
   '## What a chart may name',
   'A chart with another name, or another parameter, is refused.',
   '### Events',

@@ -427,7 +427,7 @@ export const battle = shape(
     name: 'battleDocument',
     title: 'The order of play of a battle',
     about:
-      '`rules.battle`, where it is no name: who does what, and in which order, as data. [The charts of battles](charts.md) shows those that ship.',
+      '`rules.battle`, where it is no name: who does what, and in which order, as data. [Write the order of play of your game](order-of-play.md) shows how, [The charts](charts.md) has those that ship.',
     fields: {
       extends: [
         'The document that ships whose fields count where this one has none: `hex` or `point-to-point`. A field that is here replaces that one’s whole.',
