@@ -11,7 +11,7 @@ import {nameFaults as sheetNameFaults} from '../retreat/sheets/check-names.js';
 import {checkSheet} from '../retreat/sheets/check-sheet.js';
 import {ChartCheck} from './check-chart.js';
 import {CheckedOrder} from './check-names.js';
-import {isShippedOrder, mapOfShipped, shippedOrder, shippedOrders} from './order.js';
+import {isShippedOrder, shippedFor, shippedOrder, shippedOrders} from './order.js';
 
 /** The columns that a roll may be read on, each with its kind of map and the kind of its table. */
 const columns = {
@@ -127,6 +127,9 @@ function restFaults(checked: CheckedOrder, isRead: boolean): void {
   if (checked.needsAir) checkAirRoles(checked.module, report, checked.at.slice(0, -2));
 }
 
+/** The fields that a chart names, and itself. */
+const ownNames = ['chart', 'rolls', 'sheets', 'outcomes', 'phases', 'order'] as const;
+
 /** Finds the faults of a document, field by field. */
 function findFaults(checked: CheckedOrder, list: RulebookList): void {
   const {report} = checked;
@@ -149,11 +152,14 @@ function findFaults(checked: CheckedOrder, list: RulebookList): void {
     );
     return;
   }
-  if (base !== undefined && !chart && mapOfShipped(base) !== checked.map) {
+  if (base !== undefined && !chart && shippedFor(base).map !== checked.map) {
     report.add([...checked.at, 'extends'], show(base), `an order of play for ${checked.mapWords}`);
     return;
   }
-  const isRead = new ChartCheck(checked, list).run();
+  // a chart that ships is right by itself, with all that it names
+  const isWhole = base !== undefined && ownNames.every((field) => !Object.hasOwn(checked.own, field));
+  if (isWhole) checked.needsAir = shippedFor(base).isAboutAir;
+  const isRead = !isWhole && new ChartCheck(checked, list).run();
   rollFaults(checked, isRead);
   sheetFaults(checked, isRead);
   restFaults(checked, isRead);

@@ -18,17 +18,19 @@ import pointToPoint from './generated/point-to-point.js';
 /** The id of a chart that states none. */
 const CHART_ID = 'battle';
 
-/** The documents that ship, by id: the kind of map that each is for, and its text. */
+/** The documents that ship, by id: the kind of map that each is for, whether it is about air, and its text. */
 const texts = {
-  hex: {map: 'hex', text: hex},
-  'point-to-point': {map: 'point', text: pointToPoint},
+  hex: {map: 'hex', isAboutAir: false, text: hex},
+  'point-to-point': {map: 'point', isAboutAir: true, text: pointToPoint},
 } as const;
 export type ShippedOrder = keyof typeof texts;
 export const shippedOrders = Object.keys(texts) as readonly ShippedOrder[];
 export const isShippedOrder = (name: string): name is ShippedOrder => Object.hasOwn(texts, name);
 
-/** Returns the kind of map that a document that ships is for. */
-export const mapOfShipped = (name: ShippedOrder): 'hex' | 'point' => texts[name].map;
+/** Returns the kind of map that a document that ships is for, and whether it needs sides whose air adds and multiplies. */
+export const shippedFor = (
+  name: ShippedOrder,
+): {readonly map: 'hex' | 'point'; readonly isAboutAir: boolean} => texts[name];
 
 const parsed = new Map<ShippedOrder, BattleDocument>();
 

@@ -704,10 +704,16 @@ describe('the orders of play that ship', () => {
   });
 
   it('need sides whose air adds and multiplies, where they name it', () => {
-    const document = moduleWith('point-to-point') as {readonly sides: object};
-    const other = {...document, sides: {red: {name: 'Red'}, blue: {name: 'Blue'}}, units: {}, positions: {}};
-    const at = faultsIn(other).map((line) => line.split(':')[0]);
-    expect(at).to.deep.equal(['/sides', '/sides']);
+    for (const battle of [
+      copyOf('point-to-point'),
+      'point-to-point',
+      {extends: 'point-to-point', title: 'X'},
+    ]) {
+      const document = moduleWith('point-to-point', battle) as {readonly sides: object};
+      const sides = {red: {name: 'Red'}, blue: {name: 'Blue'}};
+      const at = faultsIn({...document, sides, units: {}, positions: {}}).map((line) => line.split(':')[0]);
+      expect(at).to.deep.equal(['/sides', '/sides']);
+    }
   });
 
   it('agree with rules.combat', () => {
