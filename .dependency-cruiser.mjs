@@ -29,7 +29,7 @@ const layers = {
   edit: [...engine, 'phrases'],
   case: [...engine, 'games'],
   battle: [...engine, 'phrases'],
-  odds: [...engine, 'battle'],
+  odds: [...engine, 'phrases', 'battle'],
   cut: [...engine, 'odds'],
   vassal: [...engine, 'drawing', 'share', 'edit'],
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],

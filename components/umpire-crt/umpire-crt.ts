@@ -3,7 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {bareTable, type BareTable} from '../../src/battle/table.js';
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
 import {type Game} from '../../src/module/game.js';
-import {codeSentence} from '../../src/phrases/en/battle.js';
+import {codeSentence} from '../../src/phrases/en/words.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';
 import {explainRules, explainTerms} from '../shared/findings.js';

@@ -15,7 +15,7 @@ import type {Game, HexGame} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
 import {cited} from '../../src/rules/finding.js';
 import {chosenRules} from '../../src/rules/retreat-rules.js';
-import {codeSentence} from '../../src/phrases/en/battle.js';
+import {codeSentence} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';

@@ -11,7 +11,7 @@ import type {HexSnapshot, PointSnapshot} from './chart.js';
 import {describeHexBattle} from './hex/describe.js';
 import {hexReport} from './hex/report.js';
 import {replayOnHexes, replayOnPoints} from './play.js';
-import {refusedIn, type Replay} from './refused.js';
+import type {Replay} from './refused.js';
 import {describePointBattle} from './point/describe.js';
 import {pointReport} from './point/report.js';
 
@@ -77,7 +77,7 @@ function battleSentence(condition: string, {changes}: BattleDispute): string {
 /** Returns the report of a battle with the possible events, to compare readings by; undefined while a route is undecided. */
 function hexStanding(played: Replay<HexSnapshot>): object | undefined {
   const snapshot = played.states.at(-1)!;
-  const {refusedAt} = refusedIn(played);
+  const {refusedAt} = played;
   const choices = describeHexBattle(snapshot).choices.map((choice) =>
     choice.event === 'route'
       ? {...choice, notes: [], groups: choice.groups.map(({units, answer}) => ({units, answer}))}
@@ -127,7 +127,7 @@ export const hexDisputeSentence = ({game}: HexPosition, dispute: BattleDispute):
 /** Returns the report of a battle with the possible events, to compare readings by. */
 function pointStanding(played: Replay<PointSnapshot>): object {
   const snapshot = played.states.at(-1)!;
-  const {refusedAt} = refusedIn(played);
+  const {refusedAt} = played;
   return {
     ...pointReport(snapshot),
     choices: describePointBattle(snapshot).choices,

@@ -1,6 +1,7 @@
 import type {BattleEvent} from '../module/schema/event.js';
+import type {FieldShape, ShapeError} from '../rules/battle-findings.js';
 
-type FieldCheck = readonly [field: string, wanted: string, fits: (value: unknown) => boolean];
+type FieldCheck = readonly [field: string, wants: FieldShape, fits: (value: unknown) => boolean];
 
 /** The most entries of a list or record: more than any battle has. */
 const longest = 10_000;
@@ -26,41 +27,40 @@ const perhaps =
   (value: unknown): boolean =>
     value === undefined || fits(value);
 
-const names = 'a list of names';
 const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
   // the rules judge the faces of dice
-  roll: [['dice', 'a list of numbers', listOf((die) => typeof die === 'number')]],
-  assign: [['losses', 'whole numbers by unit', namedBy(isCount)]],
+  roll: [['dice', 'numbers', listOf((die) => typeof die === 'number')]],
+  assign: [['losses', 'countByUnit', namedBy(isCount)]],
   continue: [],
   retreat: [],
-  withdraw: [['plan', 'a point or null by unit', perhaps(namedBy((to) => to === null || isName(to)))]],
+  withdraw: [['plan', 'pointByUnit', perhaps(namedBy((to) => to === null || isName(to)))]],
   advance: [
-    ['units', names, perhaps(listOf(isName))],
-    ['path', 'a list of hexes', perhaps(listOf(isName))],
+    ['units', 'names', perhaps(listOf(isName))],
+    ['path', 'hexes', perhaps(listOf(isName))],
   ],
-  choose: [['option', 'a whole number', isCount]],
-  elect: [['hexes', 'a whole number', isCount]],
-  order: [['units', names, listOf(isName)]],
+  choose: [['option', 'count', isCount]],
+  elect: [['hexes', 'count', isCount]],
+  order: [['units', 'names', listOf(isName)]],
   route: [
-    ['units', names, listOf(isName)],
-    ['path', 'a list of hexes', listOf(isName)],
+    ['units', 'names', listOf(isName)],
+    ['path', 'hexes', listOf(isName)],
   ],
-  displace: [['displaces', 'a list of units, each with its hex', listOf(isDisplaced)]],
+  displace: [['displaces', 'unitsWithHex', listOf(isDisplaced)]],
 };
 
 /**
- * Describes what is wrong with the shape of an event; undefined if nothing is. A page or another player may send any
- * value. The charts refuse unknown types.
+ * Finds what is wrong with the shape of an event; undefined if nothing is. A page or another player may send any value.
+ * The charts refuse unknown types.
  */
-export function shapeError(event: unknown): string | undefined {
+export function shapeError(event: unknown): ShapeError | undefined {
   if (typeof event !== 'object' || event === null || typeof (event as {type?: unknown}).type !== 'string')
-    return 'an event is an object with a type';
+    return {is: 'noType'};
   const {type} = event as {type: string};
   if (!Object.hasOwn(fieldsOf, type)) return undefined;
   const wrong = fieldsOf[type as BattleEvent['type']].find(
     ([field, , fits]) => !fits((event as Readonly<Record<string, unknown>>)[field]),
   );
-  return wrong && `"${type}" needs ${wrong[0]}: ${wrong[1]}`;
+  return wrong && {is: 'field', event: type, field: wrong[0], wants: wrong[1]};
 }
 
 /** Returns the type of any value that was sent as an event, cut to the length that a sentence has room for. */

@@ -8,9 +8,8 @@ import {
   type StateValue,
 } from 'xstate';
 import type {BattleEvent} from '../module/index.js';
-import type {Found} from '../rules/battle-findings.js';
+import {type BattleArgs, type Found, refusal} from '../rules/battle-findings.js';
 import {brokenRule, findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
-import type {Finding} from '../rules/finding.js';
 import {clauseNow} from './acting.js';
 import {eventsTaken, guardsOn, pathOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
@@ -24,41 +23,32 @@ import type {HexBattleSetup} from '../rules/hex-combat/index.js';
 import type {PointBattleSetup} from '../rules/point/index.js';
 import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 
-/** The refusal at a place of a battle, with another sentence. */
-const saidInstead = ({clause, kind, at}: Found, message: string): Finding => ({
-  clause,
-  kind,
-  ...(at === undefined ? {} : {at}),
-  message,
-});
-
 /** The refusal of an event that no guard needs to see: misshapen, or without a transition in this state. */
 function violationBeforeGuards(snapshot: Snapshot, event: BattleEvent): BrokenRule | undefined {
   const wrong = shapeError(event);
-  if (wrong !== undefined) {
-    const {rule, finding} = notNow(snapshot, typeOfEvent(event));
-    return brokenRule(rule, () => saidInstead(finding(), `Not a battle event: ${wrong}.`));
-  }
+  if (wrong !== undefined) return inPlaceOf(snapshot, 'notAnEvent', wrong);
   return snapshot.status === 'active' && eventsTaken(snapshot).includes(event.type)
     ? undefined
     : notNow(snapshot, typeOfEvent(event));
 }
 
 /** The refusal of an event on which the program itself fails: the battle stays as it was, and can go on. */
-function failure(snapshot: Snapshot, event: BattleEvent, error: unknown): BrokenRule {
-  const {rule, finding} = notNow(snapshot, typeOfEvent(event));
-  const why = String(error instanceof Error ? error.message : error)
+function failure(snapshot: Snapshot, error: unknown): BrokenRule {
+  const message = String(error instanceof Error ? error.message : error)
     .split('\n')
     .at(-1)!;
-  return brokenRule(rule, () =>
-    saidInstead(
-      finding(),
-      why.startsWith('Infinite loop')
-        ? `The order of play does not come to rest after this, so the battle stays as it was (${pathOf(snapshot.value as StateValue)}).`
-        : `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${why}).`,
-    ),
-  );
+  return message.startsWith('Infinite loop')
+    ? inPlaceOf(snapshot, 'noRest', {state: pathOf(snapshot.value as StateValue)})
+    : inPlaceOf(snapshot, 'umpireFailed', {error: message});
 }
+
+/** A refusal that no rule of the game gives, by the rule that the state follows. */
+const inPlaceOf = <Code extends 'notAnEvent' | 'noRest' | 'umpireFailed'>(
+  snapshot: Snapshot,
+  code: Code,
+  args: BattleArgs[Code],
+): BrokenRule =>
+  brokenRule(notNow(snapshot, '').rule, (rule) => refusal(snapshot.context.setup, rule, code, args));
 
 /** Lists the rules that a refused event breaks, from the judges on it. */
 function refusalOf({document}: Order, snapshot: Snapshot, event: BattleEvent): readonly BrokenRule[] {
@@ -103,12 +93,12 @@ export function step<C extends Context>(
   };
   try {
     const after = transition(begun, from, event)[0] as AnyMachineSnapshot;
-    if (after.status === 'error') return {ok: false, broken: [failure(before, event, after.error)]};
+    if (after.status === 'error') return {ok: false, broken: [failure(before, after.error)]};
     // a transition that changes nothing returns the same state, as no transition does
     if (after !== from || machine.getTransitionData(from as never, event).length > 0)
       return {ok: true, state: bounded(order, after as unknown as Snapshot<C>)};
   } catch (error) {
-    return {ok: false, broken: [failure(before, event, error)]};
+    return {ok: false, broken: [failure(before, error)]};
   }
   return {ok: false, broken: refusalOf(order, before, event)};
 }

@@ -1,100 +1,80 @@
 /** Refuses events that a state takes no notice of, and says what it waits for. */
-import {bidiIsolate} from '../module/bidi.js';
-import {brokenIn, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
-import {counted} from '../rules/finding.js';
-import {duesWords, waitingNames} from '../phrases/en/battle.js';
-import {namesOf} from '../phrases/names.js';
-import {sideName, type HexBattle, type HexBattleSetup} from '../rules/hex-combat/index.js';
-import {sideName as pointSideName} from '../rules/point/index.js';
+import {refusal, type Awaited} from '../rules/battle-findings.js';
+import {brokenBy, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
+import {saidDue, type HexBattleSetup, type Role} from '../rules/hex-combat/index.js';
 import {clauseNow, roleOfChoice, rolesToAct, roleToAct, sidesToAct} from './acting.js';
 import {eventsTaken, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
 import {notAllowedFinding} from './hex/report.js';
 
-/** Names what an event would do, for the sentence that it may not be now. */
-const refusedEvents: Readonly<Record<string, readonly [hex: string, point: string]>> = {
-  roll: ['No roll', 'No roll'],
-  choose: ['No alternative to choose', 'No alternative to choose'],
-  assign: ['No steps to lose', 'No losses to assign'],
-  elect: ['No shorter retreat', 'No shorter retreat'],
-  order: ['No order of retreat', 'No order of retreat'],
-  route: ['No retreat', 'No retreat'],
-  displace: ['No displacement', 'No displacement'],
-  advance: ['No advance', 'No advance'],
-  continue: ['No decision to continue', 'No decision to continue'],
-  retreat: ['No decision to retreat', 'No decision to retreat'],
-  withdraw: ['No retreat', 'No retreat'],
-};
-/** Events that no order of play on this kind of map takes. */
-const strangeTo: Readonly<Record<'hex' | 'point', readonly string[]>> = {
-  hex: ['continue', 'retreat', 'withdraw'],
-  point: ['choose', 'elect', 'order', 'route', 'displace'],
+/** The events that an order of play on each kind of map may take. */
+const events: Readonly<Record<'hex' | 'point', readonly string[]>> = {
+  hex: ['roll', 'choose', 'assign', 'elect', 'order', 'route', 'displace', 'advance'],
+  point: ['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'],
 };
 
-/** Words what a battle on hexes waits for as a clause: `the Axis side rolls first`. */
-function awaitedOnHexes(snapshot: HexSnapshot): string {
+const sideIn = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
+
+/** Finds what a battle on hexes waits for. */
+function awaitedOnHexes(snapshot: HexSnapshot): Awaited {
   const {setup, battle} = snapshot.context;
   const role = roleToAct(snapshot);
-  if (role === null) return 'the battle is over';
-  const who = `the ${sideName(setup, role)} side`;
+  if (role === null) return {is: 'end'};
+  const side = sideIn(setup, role);
   switch (eventsTaken(snapshot).find((type) => type !== 'elect')) {
     case 'roll':
-      return `${who} rolls first`;
+      return {is: 'roll', side};
     case 'assign':
-      return `${who} first ${duesWords(namesOf(setup.game), battle.pendingLosses, true)}`;
-    case 'choose':
-      return `${who} first chooses what ${bidiIsolate(battle.result ?? '')} does to the ${sideName(setup, roleOfChoice(snapshot) ?? role)} side`;
+      return {is: 'dues', side, dues: battle.pendingLosses.map(saidDue)};
+    case 'choose': {
+      const of = sideIn(setup, roleOfChoice(snapshot) ?? role);
+      return {is: 'choice', side, code: battle.result ?? '', of};
+    }
     case 'order':
-      return `${who} first chooses the order in which ${waitingNames(namesOf(setup.game), battle)} retreat`;
-    case 'route':
-      return `${who} first retreats ${waitingNames(namesOf(setup.game), battle)}${whoseWords(setup, battle, role)}`;
+      return {is: 'order', side, units: battle.retreat?.waiting ?? []};
+    case 'route': {
+      const {retreat} = battle;
+      const owner = retreat && retreat.role !== role ? {owner: sideIn(setup, retreat.role)} : {};
+      return {is: 'route', side, units: retreat?.waiting ?? [], ...owner};
+    }
     case 'displace':
-      return `${who} first chooses who makes room`;
+      return {is: 'room', side};
     case 'continue':
     case 'retreat':
-      return `${who} first decides whether to fight on or retreat`;
+      return {is: 'decision', side};
     default:
-      return `${who} first advances or declines`;
+      return {is: 'advance', side};
   }
 }
 
-const whoseWords = (setup: HexBattleSetup, {retreat}: HexBattle, role: string): string =>
-  retreat && retreat.role !== role ? ` (${sideName(setup, retreat.role)})` : '';
-
-/** Words what a battle on points waits for as a clause. */
-function awaitedOnPoints(snapshot: PointSnapshot): string {
-  const {battle, setup} = snapshot.context;
-  const [one, ...more] = sidesToAct(snapshot);
-  if (one === undefined) return 'the battle is over';
-  const who = `the ${pointSideName(setup, one)} side`;
+/** Finds what a battle on points waits for. */
+function awaitedOnPoints(snapshot: PointSnapshot): Awaited {
+  const {battle} = snapshot.context;
+  const [side, ...more] = sidesToAct(snapshot);
+  if (side === undefined) return {is: 'end'};
   switch (eventsTaken(snapshot)[0]) {
     case 'roll':
-      return more.length > 0 ? 'both sides roll first' : `${who} rolls first`;
+      return more.length > 0 ? {is: 'bothRoll'} : {is: 'roll', side};
     case 'assign':
-      return `${who} takes ${counted(battle.pendingLosses[rolesToAct(snapshot)[0]!], 'loss')} first`;
+      return {is: 'losses', side, count: battle.pendingLosses[rolesToAct(snapshot)[0]!]};
     case 'withdraw':
-      return `${who} retreats first`;
+      return {is: 'withdrawal', side};
     case 'advance':
-      return `${who} moves into the point first`;
+      return {is: 'moveIn', side};
     default:
-      return `${who} first decides whether to fight on or retreat`;
+      return {is: 'decision', side};
   }
 }
 
 /** Refuses an event that the state has no transition for. */
 export function notNow(snapshot: Snapshot, type: string): BrokenRule {
   const {context} = snapshot;
-  if (context.kind === 'hex' && context.battle.outcome === 'not-allowed') {
-    const finding = notAllowedFinding(context.setup);
-    return brokenRule(finding.clause, () => finding);
-  }
-  const {kind} = context;
-  const isKnown = Object.hasOwn(refusedEvents, type) && !strangeTo[kind].includes(type);
-  const what = isKnown
-    ? `${refusedEvents[type]![kind === 'hex' ? 0 : 1]} now`
-    : `No "${type}" on a ${kind} map`;
-  return brokenIn(context.setup, clauseNow(snapshot), () => {
+  if (context.kind === 'hex' && context.battle.outcome === 'not-allowed')
+    return brokenBy([notAllowedFinding(context.setup)])[0]!;
+  const map = context.kind;
+  return brokenRule(clauseNow(snapshot), (rule) => {
     const awaited =
-      kind === 'hex' ? awaitedOnHexes(snapshot as HexSnapshot) : awaitedOnPoints(snapshot as PointSnapshot);
-    return `${what}: ${awaited}.`;
+      map === 'hex' ? awaitedOnHexes(snapshot as HexSnapshot) : awaitedOnPoints(snapshot as PointSnapshot);
+    const args = {event: type, map, isKnown: events[map].includes(type), awaited};
+    return refusal(context.setup, rule, 'notNow', args);
   });
 }

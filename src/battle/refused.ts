@@ -1,6 +1,6 @@
 import type {Game} from '../module/index.js';
-import {sayAll} from '../phrases/say.js';
-import {findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
+import {sayBroken} from '../phrases/say.js';
+import type {BrokenRule} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
 
 /** The states of a replayed log: the beginning, then one for each event up to the first that is refused. */
@@ -23,10 +23,8 @@ export interface Refused {
 }
 
 /** The part of a report about a refused event; empty where every event was played. */
-export function refusedIn({refusedAt, broken}: Replay<unknown>, game?: Game): Refused {
-  if (refusedAt === undefined) return {};
-  const found = findingsOfBroken(broken);
-  return {refusedAt, ...refusedBy(game ? sayAll(game, found) : (found as readonly Finding[]))};
+export function refusedIn({refusedAt, broken}: Replay<unknown>, game: Game): Refused {
+  return refusedAt === undefined ? {} : {refusedAt, ...refusedBy(sayBroken(game, broken))};
 }
 
 /** The part of a report about what is refused for these reasons; empty without one. */

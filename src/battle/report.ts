@@ -18,20 +18,6 @@ export const rolled = ([dice, ...came]: readonly Found[]): readonly StepFound[] 
   ...came,
 ];
 
-/** Makes a finding on an effect of a step, at the place of the battle. `message` is a sentence without its full stop. */
-export const effect = (
-  {at}: {readonly at: string},
-  clause: string,
-  message: string,
-  units?: readonly string[],
-): Finding => ({
-  clause,
-  kind: 'effect',
-  at,
-  message: `${message}.`,
-  ...(units && units.length > 0 ? {units} : {}),
-});
-
 /** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 losses on surviving units`. */
 export function lossesWords({kind}: BattleView, {lost, relocated, left, taken}: Force): string {
   const parts = [

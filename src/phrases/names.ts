@@ -13,8 +13,8 @@ export interface Names {
 }
 
 /** A phrase for each code: its arguments and the names of the game give the words. */
-export type Phrases = {
-  readonly [Code in BattleCode]: (args: BattleArgs[Code], names: Names) => string;
+export type Phrases<Made = string> = {
+  readonly [Code in BattleCode]: (args: BattleArgs[Code], names: Names) => Made;
 };
 
 /** Reads the names of a game. Names that run from right to left were isolated when the game was built. */

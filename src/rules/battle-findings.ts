@@ -1,7 +1,8 @@
 import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import type {WhenDocument} from '../module/schema/when.js';
 import type {Finding} from './finding.js';
-import type {Demand, LossCause} from './hex-combat/demand.js';
+import type {Demand, LossCause, SaidDue} from './hex-combat/demand.js';
+import type {Odds, Roll} from './hex-combat/odds.js';
 import type {OtherwiseClause} from './retreat/clauses/fate.js';
 import type {WhenFacts} from './when-words.js';
 
@@ -71,11 +72,163 @@ interface Ends {
   readonly more: number;
 }
 
+/** The odds of a battle, and the code that counts for them without a roll, if they are off the table. */
+export interface SaidOdds extends Pick<Odds, 'attack' | 'defence' | 'column'> {
+  readonly settled?: string;
+}
+
+/** The fire of a side: each unit that fires with its value and multiplier, and one point for each air unit that adds. */
+interface SaidFire {
+  readonly parts: readonly {readonly unit: string; readonly value: number; readonly multiplier: number}[];
+  readonly adding: number;
+  readonly total: number;
+}
+
+/** The shape of a field of an event. */
+export type FieldShape =
+  | 'numbers'
+  | 'names'
+  | 'hexes'
+  | 'count'
+  | 'countByUnit'
+  | 'pointByUnit'
+  | 'unitsWithHex';
+
+/** A value that is no event: it has no type, or a field of another shape. */
+export type ShapeError =
+  | {readonly is: 'noType'}
+  | {readonly is: 'field'; readonly event: string; readonly field: string; readonly wants: FieldShape};
+
+/** The event that a moment of a battle waits for. */
+export type Awaited =
+  | {readonly is: 'end'}
+  | {readonly is: 'bothRoll'}
+  | {
+      /** `advance` on hexes may be declined; `moveIn` at a point may not. */
+      readonly is: 'roll' | 'room' | 'decision' | 'withdrawal' | 'advance' | 'moveIn';
+      readonly side: string;
+    }
+  | {readonly is: 'losses'; readonly side: string; readonly count: number}
+  | {readonly is: 'dues'; readonly side: string; readonly dues: readonly SaidDue[]}
+  | {readonly is: 'choice'; readonly side: string; readonly code: string; readonly of: string}
+  | {readonly is: 'order'; readonly side: string; readonly units: Ids}
+  /** `owner`: the side that retreats, where another sends it. */
+  | {readonly is: 'route'; readonly side: string; readonly units: Ids; readonly owner?: string};
+
+/** The arguments of findings on the course of a battle, by their code. */
+export interface CourseArgs {
+  /** An event that may not be now, or that no order of play on such a map takes. */
+  readonly notNow: {
+    readonly event: string;
+    readonly map: 'hex' | 'point';
+    readonly isKnown: boolean;
+    readonly awaited: Awaited;
+  };
+  readonly notAnEvent: ShapeError;
+  /** The order of play comes to no rest after the event in this state. */
+  readonly noRest: {readonly state: string};
+  /** The program fails on the event; `error` is its message. */
+  readonly umpireFailed: {readonly error: string};
+  readonly airBattleBegins: {
+    readonly side: string;
+    readonly at: string;
+    readonly adds: string;
+    readonly air: number;
+  };
+  /** `attacks`: the place, where the battle begins with it. */
+  readonly combatIs: {
+    readonly mode: 'normal' | 'simultaneous';
+    readonly because: KindReason;
+    readonly attacks?: string;
+  };
+  /** A roll in the air, or of flak; `adds`: the side whose air units are rolled for. */
+  readonly airRolled: {
+    readonly is: 'airToAir' | 'flak';
+    readonly die: number;
+    readonly column: number;
+    readonly result: number;
+    readonly adds: string;
+    readonly before: number;
+    readonly left: number;
+  };
+  readonly sideFires: {
+    readonly side: string;
+    readonly role: 'attacker' | 'defender';
+    readonly fire: SaidFire;
+    readonly rolls: readonly {readonly die: number; readonly column: number; readonly result: number}[];
+    readonly caused: number;
+    readonly losses: number;
+  };
+  readonly worksAbsorb: {readonly at: string; readonly count: number};
+  /** `inAll`: with the losses of before; none where it is the same. */
+  readonly unitTakesLosses: {
+    readonly unit: string;
+    readonly count: number;
+    readonly inAll?: number;
+    readonly then: 'destroyed' | 'dispersed' | 'staysDispersed';
+  };
+  readonly airLostAlone: {readonly unit: string};
+  readonly airLeavesAlone: {readonly unit: string; readonly to: string};
+  readonly attackerDestroyed: {readonly side: string; readonly at: string};
+  readonly pointCleared: {readonly at: string};
+  readonly bothDestroyed: {readonly at: string};
+  readonly nobodyFires: {readonly side: string};
+  readonly sideRetreats: {readonly side: string};
+  /** A side breaks off on a map of hexes. */
+  readonly sideBreaksOff: {readonly side: string};
+  readonly sideFightsOn: {
+    readonly side: string;
+    readonly continues: 'attack' | 'fight';
+    readonly round?: number;
+  };
+  readonly sideFallsBack: {
+    readonly side: string;
+    readonly groups: readonly {readonly units: Ids; readonly to: string}[];
+  };
+  readonly unitsMoveIn: {readonly units: Ids; readonly at: string; readonly side: string};
+
+  readonly attackBegins: {
+    readonly attackers: Ids;
+    readonly defenders: Ids;
+    readonly at: string;
+    readonly odds: SaidOdds;
+  };
+  /** `needs`: the factors that the attack lacks, where some would do. */
+  readonly attackNotAllowed: {readonly odds: SaidOdds; readonly below: string; readonly needs?: number};
+  readonly codeRolled: {
+    readonly roll: Roll;
+    readonly column: string;
+    readonly code: string;
+    readonly asks: ResultCodeDocument;
+  };
+  readonly codeSettled: {readonly code: string; readonly asks: ResultCodeDocument};
+  readonly choiceMade: {
+    readonly side: string;
+    readonly role: 'attacker' | 'defender';
+    readonly demand: Demand;
+  };
+  readonly retreatShortened: {readonly hexes: number};
+  readonly orderGiven: {readonly units: Ids};
+  readonly groupRetreated: {readonly units: Ids; readonly from: string; readonly path: Ids};
+  readonly groupStuck: {
+    readonly units: Ids;
+    readonly at: string;
+    readonly then: 'eliminated' | 'leaves' | 'stays';
+  };
+  /** `from`: the hex that was fought for, where they advance beyond it. */
+  readonly unitsAdvance: {readonly units: Ids; readonly into: Ids; readonly from?: string};
+  readonly unitsStay: {readonly units: Ids; readonly at: string};
+  /** `beyond`: the hex beyond which nobody advances. */
+  readonly nobodyAdvances: {readonly side: string; readonly beyond?: string};
+  readonly hexHeld: {readonly side: string; readonly at: string};
+  readonly hexCleared: {readonly at: string};
+}
+
 /**
  * The arguments of findings of battles by their code, in plain JSON. Units, sides and points are ids, hexes their
  * printed labels; the phrase book (`src/phrases`) has a sentence for each code.
  */
-export interface BattleArgs {
+export interface BattleArgs extends CourseArgs {
   /** The wrong number of dice; on several columns, those that they are rolled on. */
   readonly diceNumber: {
     readonly needed: number;
@@ -231,6 +384,7 @@ export interface BattleArgs {
     readonly count: number;
     readonly left: number;
     readonly already?: string;
+    readonly isolated?: true;
   };
 
   readonly sideEliminated: {readonly side: string; readonly units: Ids};
@@ -292,6 +446,15 @@ export const battleFinding = <Code extends BattleCode>(
   args: BattleArgs[Code],
   more: More = {},
 ): BattleFinding => ({clause, kind, ...more, code, args}) as BattleFinding;
+
+/** Reports an effect at the place of a battle. */
+export const effect = <Code extends BattleCode>(
+  {at}: {readonly at: string},
+  clause: string,
+  code: Code,
+  args: BattleArgs[Code],
+  units: Ids = [],
+): BattleFinding => battleFinding('effect', clause, code, args, {at, ...(units.length > 0 ? {units} : {})});
 
 /** Refuses a move in a battle: names the rule that it breaks, and the units that it is about. */
 export const refusal = <Code extends BattleCode>(

@@ -1,5 +1,4 @@
 import type {Found} from './battle-findings.js';
-import {refusal} from './finding.js';
 
 /**
  * A rule that is broken. Decisions need the rule alone; `finding` tells why where that is shown.
@@ -14,14 +13,6 @@ export const brokenRule = (rule: string, find: (rule: string) => Found): BrokenR
   rule,
   finding: () => find(rule),
 });
-
-/** Makes the broken rule of a move in a battle, with its sentence and the units that it is about. */
-export const brokenIn = (
-  field: {readonly at: string},
-  rule: string,
-  say: () => string,
-  units?: readonly string[],
-): BrokenRule => brokenRule(rule, () => refusal(field, rule, say(), units));
 
 /** Makes broken rules of findings against them. */
 export const brokenBy = (findings: readonly Found[]): readonly BrokenRule[] =>

@@ -43,14 +43,6 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Refuses a move in a battle: names the rule that it breaks, and the units that it is about. */
-export const refusal = (
-  {at}: {readonly at: string},
-  clause: string,
-  message: string,
-  units?: readonly string[],
-): Finding => ({clause, kind: 'violation', at, ...(units ? {units} : {}), message});
-
 /**
  * A finding as a sentence that names its rule, for text by itself (`Not 04.05: EZOC of 131 RR (9.2.2).`). Where
  * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.

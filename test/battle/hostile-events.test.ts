@@ -88,7 +88,7 @@ for (const [name, [game, begin]] of Object.entries(battles))
     };
     for (const [what, event] of shapeless)
       it(`${what}: refused by its shape`, () => {
-        expect(shapeError(event)).to.be.a('string');
+        expect(shapeError(event)).to.be.an('object');
         expect(refused(event)).to.match(/^Not a battle event: /);
       });
     for (const event of foreign)

@@ -9,7 +9,8 @@ import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {openPosition, type BattleEvent, type Game} from '../../src/module/index.js';
 import {battlePhrases, battleRemedies} from '../../src/phrases/en/battle.js';
-import {say} from '../../src/phrases/say.js';
+import type {PromptArgs} from '../../src/phrases/prompts.js';
+import {prompt, say} from '../../src/phrases/say.js';
 import type {BattleArgs, BattleCode, BattleFinding, Found} from '../../src/rules/battle-findings.js';
 import {findingsOfBroken} from '../../src/rules/broken-rules.js';
 import {beginHexBattle, outlook, readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
@@ -31,7 +32,7 @@ const {game} = setupOf({
 type Examples<Codes extends BattleCode> = {
   readonly [Code in Codes]: readonly [args: BattleArgs[Code], says: string, mend?: string];
 };
-const pointExamples: Examples<Exclude<BattleCode, keyof typeof hexExamples>> = {
+const pointExamples: Examples<Exclude<BattleCode, keyof typeof hexExamples | keyof typeof courseExamples>> = {
   diceNumber: [
     {needed: 2, given: 1, columns: [9, 8]},
     '2 dice needed (one each on columns 9 and 8), 1 given.',
@@ -142,6 +143,82 @@ const pointExamples: Examples<Exclude<BattleCode, keyof typeof hexExamples>> = {
   ],
 };
 
+const courseExamples = {
+  notAnEvent: [
+    {is: 'field', event: 'roll', field: 'dice', wants: 'numbers'},
+    'Not a battle event: "roll" needs dice: a list of numbers.',
+  ],
+  noRest: [
+    {state: 'fire'},
+    'The order of play does not come to rest after this, so the battle stays as it was (fire).',
+  ],
+  umpireFailed: [
+    {error: 'no unit'},
+    'Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (no unit).',
+  ],
+  notNow: [
+    {
+      event: 'assign',
+      map: 'point',
+      isKnown: true,
+      awaited: {is: 'losses', side: 'axis', count: 2},
+    },
+    'No losses to assign now: the Axis side takes 2 losses first.',
+  ],
+  airBattleBegins: [
+    {side: 'axis', at: 'kursk', adds: 'soviet', air: 1},
+    'The Axis side attacks kursk. Air combat comes first: 1 Soviet air unit is there.',
+  ],
+  combatIs: [
+    {
+      mode: 'normal',
+      because: {is: 'airPresent', attacker: 'axis', adds: 'soviet', air: 2},
+      attacks: 'kursk',
+    },
+    'The Axis side attacks kursk. Combat is normal: 2 Soviet air units are present.',
+  ],
+  airRolled: [
+    {is: 'flak', die: 3, column: 2, result: 1, adds: 'soviet', before: 2, left: 1},
+    'Flak: rolled 3 on column 2, result 1. 1 of 2 Soviet air units survives.',
+  ],
+  sideFires: [
+    {
+      side: 'axis',
+      role: 'attacker',
+      fire: {parts: [{unit: 'gd', value: 3, multiplier: 2}], adding: 1, total: 7},
+      rolls: [{die: 4, column: 7, result: 2}],
+      caused: 2,
+      losses: 1,
+    },
+    'The Axis side fires with 7 points (3 × 2 + 1 for air). Rolled 4 on column 7: 2 breakthroughs. The defender takes 1 loss.',
+  ],
+  worksAbsorb: [{at: 'kursk', count: 1}, 'Field fortifications at kursk absorb 1 loss (the module’s value).'],
+  unitTakesLosses: [
+    {unit: 'army', count: 1, inAll: 3, then: 'destroyed'},
+    '6th Army takes 1 loss (3 in all) and is destroyed.',
+  ],
+  airLostAlone: [{unit: 'il2'}, 'Il-2 is lost with the last ground unit.'],
+  airLeavesAlone: [{unit: 'il2', to: 'orel'}, 'Il-2 leaves for orel: its side has no ground unit left.'],
+  attackerDestroyed: [{side: 'axis', at: 'kursk'}, 'The Axis side has no ground unit left: kursk is held.'],
+  pointCleared: [{at: 'kursk'}, 'No defender is left in kursk: all attackers must move in.'],
+  bothDestroyed: [{at: 'kursk'}, 'Both sides are destroyed: the defender keeps kursk.'],
+  nobodyFires: [{side: 'axis'}, 'Neither side can fire: the Axis side retreats.'],
+  sideBreaksOff: [{side: 'axis'}, 'The Axis side retreats.'],
+  sideRetreats: [{side: 'axis'}, 'The Axis side retreats with all its units.'],
+  sideFightsOn: [
+    {side: 'axis', continues: 'attack', round: 2},
+    'The Axis side continues the attack: round 2.',
+  ],
+  sideFallsBack: [
+    {side: 'axis', groups: [{units: ['gd'], to: 'orel'}]},
+    'The Axis side falls back: Gross Deutschland to orel. Its ground units are dispersed.',
+  ],
+  unitsMoveIn: [
+    {units: ['gd'], at: 'kursk', side: 'axis'},
+    'Gross Deutschland moves into kursk. The Axis side now controls it.',
+  ],
+} as const satisfies Partial<Examples<BattleCode>>;
+
 const {game: hexGame} = hexSetup('   .   .   .\n     E   .   .\n   .   G   .', {
   attackers: ['e1'],
   table: always('D1'),
@@ -159,7 +236,52 @@ const demand = {
   ifAlready: 0,
   eliminates: null,
 } as const;
+const strength = (factors: number) => ({
+  total: factors,
+  parts: [{unit: 'e1', name: 'e1', factors, reduced: false, multipliers: [], strength: factors}],
+});
+const odds = {
+  attack: strength(3),
+  defence: strength(4),
+  column: {base: '1-2', shifts: [{shift: -1, source: 'Woods'}], final: '1-3'},
+};
+const roll = {dice: [3], drm: [{drm: 1, source: 'tank'}], row: 4};
+const asks = {defender: {retreat: 1}};
 const hexExamples = {
+  attackBegins: [
+    {attackers: ['e1'], defenders: ['g1'], at: '03.03', odds},
+    'e1 attacks g1 in 03.03: 3 against 4 is 1-2; -1 (Woods): column 1-3.',
+  ],
+  attackNotAllowed: [
+    {
+      odds: {...odds, column: {base: '1-3', shifts: [], final: '1-3', off: 'below'}, settled: 'NE'},
+      below: '1-2',
+      needs: 2,
+    },
+    'This attack is not allowed: 3 against 4 is 1-3; 1-3 is below the table: NE, without a roll, below 1-2.',
+    'attack with 2 more factors',
+  ],
+  codeRolled: [
+    {roll, column: '1-3', code: 'DR', asks},
+    'Rolled 3, +1 (tank): row 4 on column 1-3. DR: the defender retreats 1 hex.',
+  ],
+  codeSettled: [{code: 'NE', asks: {}}, 'No roll. NE: no effect.'],
+  choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis side loses 1 step and retreats 2 hexes.'],
+  retreatShortened: [{hexes: 1}, 'The retreat is shortened to 1 hex.'],
+  orderGiven: [{units: ['g1', 'e1']}, 'Order of retreat: g1, e1.'],
+  groupRetreated: [
+    {units: ['g1'], from: '03.03', path: ['04.03', '05.03']},
+    'g1 retreats from 03.03 via 04.03 to 05.03.',
+  ],
+  groupStuck: [{units: ['g1'], at: '03.03', then: 'stays'}, 'g1 stays in 03.03.'],
+  unitsAdvance: [
+    {units: ['e1'], into: ['04.03', '05.03'], from: '03.03'},
+    'e1 advances from 03.03 into 04.03 and 05.03.',
+  ],
+  unitsStay: [{units: ['e1'], at: '03.03'}, 'e1 stays in 03.03.'],
+  nobodyAdvances: [{side: 'axis', beyond: '03.03'}, 'The Axis side does not advance beyond 03.03.'],
+  hexHeld: [{side: 'axis', at: '03.03'}, 'The Axis side holds 03.03.'],
+  hexCleared: [{at: '03.03'}, 'No defender is left in 03.03.'],
   mayNotAttack: [
     {unit: 'e1', at: '03.03', because: {is: 'notNextTo', from: '01.01'}},
     'e1 may not attack 03.03: 01.01 is not adjacent.',
@@ -304,15 +426,15 @@ const hexExamples = {
     'g1: to 04.05, 04.06 or 2 other hexes, 1 step lost on the way; the owner may choose 01.01 instead.',
   ],
 } as const satisfies Partial<Examples<BattleCode>>;
-const examples: Examples<BattleCode> = {...pointExamples, ...hexExamples};
+const examples: Examples<BattleCode> = {...pointExamples, ...courseExamples, ...hexExamples};
 const codes = Object.keys(examples) as BattleCode[];
 
-/** Every string in a value, keys too. */
+/** Every string in a value, keys too; `source` is the name of a modifier, which may be made of several. */
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]
     : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, one]) => [key, ...stringsIn(one)])
+      ? Object.entries(value).flatMap(([key, one]) => (key === 'source' ? [] : [key, ...stringsIn(one)]))
       : [];
 
 /** Keeps a finding of a battle by its code, once it is seen to be data: plain JSON without words of a sentence. */
@@ -369,7 +491,64 @@ function wrongHexEvent(chance: Chance, ids: readonly string[], labels: readonly 
   }
 }
 
+const due = {steps: 2, cause: result};
+const prompts: {
+  readonly [Code in keyof PromptArgs]: readonly [args: PromptArgs[Code], says: string];
+} = {
+  hexOver: [{at: '03.03', heldBy: 'axis'}, 'The battle of 03.03 is over: the Axis side holds the hex.'],
+  pointOver: [
+    {at: 'kursk', outcome: 'bothDestroyed'},
+    'The battle of kursk is over: both sides were destroyed, so the defender keeps the point.',
+  ],
+  rollOnTable: [{side: 'axis', dice: 2, column: '2-1'}, 'Axis: roll 2 dice on column 2-1.'],
+  advanceBeyond: [
+    {side: 'axis', at: '03.03', units: ['g1', 'e1']},
+    'Axis: advance beyond 03.03 with g1 or e1, or stop.',
+  ],
+  advanceInto: [
+    {side: 'axis', at: '03.03', may: 3, most: 1, must: false},
+    'Axis: advance into 03.03 with up to 1 of 3 units, or decline.',
+  ],
+  assignSteps: [{side: 'axis', dues: [due]}, 'Axis: lose 2 steps for the result D1. Choose which units.'],
+  assignLosses: [{side: 'axis', count: 1}, 'Axis: take 1 loss. Choose which units.'],
+  decide: [{side: 'axis', continues: 'attack'}, 'Axis: continue the attack or retreat?'],
+  makeRoom: [{side: 'axis', units: ['g1'], hex: '03.03'}, 'Axis: choose who makes room for g1 in 03.03.'],
+  chooseResult: [{side: 'axis', code: 'D1', of: 'soviet'}, 'Axis: choose what D1 does to the Soviet side.'],
+  giveOrder: [
+    {side: 'axis', units: ['g1', 'e1'], elects: 'soviet'},
+    'Axis: choose the order in which g1 and e1 retreat. Soviet may shorten the retreat to 1 hex.',
+  ],
+  retreatBy: [
+    {side: 'axis', units: ['e1'], hexes: 2, owner: 'soviet'},
+    'Axis: retreat e1 (Soviet) by 2 hexes.',
+  ],
+  bothFire: [
+    {attacker: [9, 9], defender: [8]},
+    'Both sides fire. Attacker rolls on columns 9 and 9, defender on column 8.',
+  ],
+  oneFires: [
+    {side: 'axis', other: 'soviet', because: 'dispersed', columns: [9]},
+    'Only the Axis side fires: every Soviet ground unit is dispersed. Roll on column 9.',
+  ],
+  fire: [{side: 'axis', columns: [9, 8]}, 'Axis: fire. Roll 2 dice, on columns 9 and 8.'],
+  airAttacks: [
+    {adds: 'soviet', air: 1, multiplies: 'axis', number: 2, columns: [1]},
+    'Air combat: 1 Soviet air unit attacks Axis air unit 2. Roll on column 1.',
+  ],
+  flakFires: [{adds: 'soviet', air: 2, columns: [2]}, 'Flak fires at 2 Soviet air units. Roll on column 2.'],
+  fallBack: [{side: 'axis'}, 'Axis: fall back to the points you attacked from.'],
+  withdraw: [{side: 'axis', units: 1}, 'Axis: retreat. Choose a point for your unit.'],
+  moveIn: [{side: 'axis', at: 'kursk'}, 'Axis: move your surviving units into kursk.'],
+};
+
 describe('the phrase book of battles', () => {
+  it('has a line for each prompt', () => {
+    for (const code of Object.keys(prompts) as (keyof PromptArgs)[]) {
+      const [args, says] = prompts[code];
+      expect(prompt(hexGame, code, args), code).to.equal(says);
+    }
+  });
+
   it('has a sentence for each code, and no other', () => {
     expect(Object.keys(battlePhrases).sort()).to.deep.equal([...codes].sort());
     for (const code of codes) {

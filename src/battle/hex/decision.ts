@@ -1,6 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {demandWords, dueWords, rowWords, tallyWords} from '../../phrases/en/battle.js';
+import {columnSteps, rowWords, signed} from '../../phrases/en/course.js';
+import {demandWords, dueWords, tallyWords} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayBroken} from '../../phrases/say.js';
 import {capital, counted, listed} from '../../rules/finding.js';
@@ -36,8 +37,7 @@ import type {
   RouteOptions,
 } from '../view.js';
 import type {HexChoice, HexDescription} from './describe.js';
-import {signed} from './report.js';
-import {columnSteps} from './table.js';
+import {saidOdds} from './report.js';
 
 type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
 
@@ -310,7 +310,7 @@ const rollDecision = (setup: HexBattleSetup, {faces, dice, column}: RollChoice):
   faces,
   dice: dieLabels(dice, column),
   sides: Array.from({length: dice}, () => setup.sides.attacker),
-  column: columnSteps(setup).join(' '),
+  column: columnSteps(saidOdds(setup)).join(' '),
 });
 
 /** Returns the roll of a battle; undefined before the dice. */

@@ -1,7 +1,5 @@
-import {alternatives, counted, listed, type Finding} from '../../rules/finding.js';
-import {bidiIsolate} from '../../module/bidi.js';
-import {duesWords, waitingNames} from '../../phrases/en/battle.js';
-import {namesOf} from '../../phrases/names.js';
+import type {Finding} from '../../rules/finding.js';
+import {prompt, say} from '../../phrases/say.js';
 import {
   advancers,
   alternativesNow,
@@ -13,11 +11,10 @@ import {
   roomToAdvance,
   roomsNow,
   rulingOn,
-  sideName,
+  saidDue,
   stepLimits,
   type Alternative,
   type PendingLoss,
-  type HexBattle,
   type HexBattleSetup,
   type Role,
   type StepLimit,
@@ -174,52 +171,59 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   }
 }
 
-/** `up to 3 units`, `up to 1 of 3 units`. */
-function howMany(setup: HexBattleSetup, battle: HexBattle): string {
-  const may = advancers(setup, battle).length;
-  const most = mostToAdvance(setup, battle);
-  if (may === 1) return '1 unit';
-  return `up to ${most < may ? `${String(most)} of ` : ''}${counted(may, 'unit')}`;
-}
-
 /** Makes the line that names the side that acts and its task. */
-function prompt(snapshot: HexSnapshot): string {
+function promptOf(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
+  const {game, at} = setup;
   const role = roleToAct(snapshot);
-  const {at} = setup;
-  if (battle.outcome === 'not-allowed') return notAllowedFinding(setup).message;
+  if (battle.outcome === 'not-allowed') return say(game, notAllowedFinding(setup)).message;
   if (role === null) {
-    const held = battle.outcome === 'held';
-    return `The battle of ${at} is over: ${held ? `the ${sideName(setup, 'defender')} side holds the hex` : (outcomeTitle(snapshot) ?? 'no defender is left')}.`;
+    const title = outcomeTitle(snapshot);
+    return prompt(game, 'hexOver', {
+      at,
+      ...(battle.outcome === 'held'
+        ? {heldBy: sideId(setup, 'defender')}
+        : title === undefined
+          ? {}
+          : {title}),
+    });
   }
-  const who = sideName(setup, role);
-  const names = namesOf(setup.game);
+  const side = sideId(setup, role);
   const {pendingLosses, retreat} = battle;
   const taken = eventsTaken(snapshot);
-  if (taken.includes('roll')) return rollPrompt(setup);
+  if (taken.includes('roll')) {
+    const {dice = 1} = setup.table;
+    return prompt(game, 'rollOnTable', {
+      side: sideId(setup, 'attacker'),
+      dice,
+      column: setup.odds.column.final,
+    });
+  }
   if (taken.includes('advance')) {
-    const beyond = furtherAdvances(setup, battle).map(({unit}) => setup.game.unit(unit)!.name);
-    if (beyond.length > 0) return `${who}: advance beyond ${at} with ${alternatives(beyond)}, or stop.`;
-    const decline = mustAdvance(setup, battle).length > 0 ? '; one must' : ', or decline';
-    return `${who}: advance into ${at} with ${howMany(setup, battle)}${decline}.`;
+    const units = furtherAdvances(setup, battle).map(({unit}) => unit);
+    if (units.length > 0) return prompt(game, 'advanceBeyond', {side, at, units});
+    const most = mostToAdvance(setup, battle);
+    return prompt(game, 'advanceInto', {
+      side,
+      at,
+      may: advancers(setup, battle).length,
+      ...(most === Infinity ? {} : {most}),
+      must: mustAdvance(setup, battle).length > 0,
+    });
   }
-  if (taken.includes('assign')) return `${who}: ${duesWords(names, pendingLosses)}. Choose which units.`;
-  if (taken.includes('continue') || taken.includes('retreat')) return `${who}: keep fighting or retreat?`;
+  if (taken.includes('assign')) return prompt(game, 'assignSteps', {side, dues: pendingLosses.map(saidDue)});
+  if (taken.includes('continue') || taken.includes('retreat'))
+    return prompt(game, 'decide', {side, continues: 'fight'});
   const entering = retreat?.entering;
-  if (entering) {
-    const units = listed(entering.units.map((id) => setup.game.unit(id)!.name));
-    return `${who}: choose who makes room for ${units} in ${entering.path.at(-1)!}.`;
-  }
+  if (entering) return prompt(game, 'makeRoom', {side, units: entering.units, hex: entering.path.at(-1)!});
   const choice = roleOfChoice(snapshot);
-  if (choice)
-    return `${who}: choose what ${bidiIsolate(battle.result!)} does to the ${sideName(setup, choice)} side.`;
-  const owner = retreat!.role;
+  if (choice) return prompt(game, 'chooseResult', {side, code: battle.result!, of: sideId(setup, choice)});
+  const {role: owner, waiting: units, hexes} = retreat!;
   const elects = roleToElect(snapshot);
-  const elect = elects ? ` ${sideName(setup, elects)} may shorten the retreat to 1 hex.` : '';
-  if (taken.includes('order'))
-    return `${who}: choose the order in which ${waitingNames(names, battle)} retreat.${elect}`;
-  const whose = owner === role ? '' : ` (${sideName(setup, owner)})`;
-  return `${who}: retreat ${waitingNames(names, battle)}${whose} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
+  const may = elects ? {elects: sideId(setup, elects)} : {};
+  if (taken.includes('order')) return prompt(game, 'giveOrder', {side, units, ...may});
+  const whose = owner === role ? {} : {owner: sideId(setup, owner)};
+  return prompt(game, 'retreatBy', {side, units, hexes, ...whose, ...may});
 }
 
 /** The author's title of an outcome of his own; undefined for one that every order of play has. */
@@ -227,7 +231,7 @@ const outcomeTitle = (snapshot: HexSnapshot): string | undefined => {
   const {outcomes} = documentOf(snapshot.machine);
   const {outcome} = snapshot.context.battle;
   if (outcome === null || outcome === 'vacated') return undefined;
-  return bidiIsolate((Object.hasOwn(outcomes, outcome) ? outcomes[outcome]?.title : undefined) ?? outcome);
+  return (Object.hasOwn(outcomes, outcome) ? outcomes[outcome]?.title : undefined) ?? outcome;
 };
 
 /** Describes a state: the side that acts, the prompt, and the possible events with their input. */
@@ -237,7 +241,7 @@ export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
   return {
     state: stateOf(snapshot),
     side: role === null ? null : sideId(snapshot.context.setup, role),
-    prompt: prompt(snapshot),
+    prompt: promptOf(snapshot),
     choices: taken.map((event) => choice(snapshot, event)),
   };
 }
@@ -253,9 +257,3 @@ const rollChoice = (setup: HexBattleSetup): Extract<HexChoice, {event: 'roll'}> 
   faces: setup.table.faces ?? 6,
   column: setup.odds.column.final,
 });
-
-/** Makes the prompt for the dice. */
-const rollPrompt = (setup: HexBattleSetup): string => {
-  const {dice = 1} = setup.table;
-  return `${sideName(setup, 'attacker')}: roll ${dice === 1 ? '' : `${String(dice)} dice `}on column ${setup.odds.column.final}.`;
-};

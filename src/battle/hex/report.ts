@@ -1,9 +1,8 @@
-import {bidiIsolate} from '../../module/bidi.js';
-import {codeWords, demandWords, rowWords} from '../../phrases/en/battle.js';
-import type {Found} from '../../rules/battle-findings.js';
+import {say} from '../../phrases/say.js';
+import {type BattleFinding, effect, type Found, refusal, type SaidOdds} from '../../rules/battle-findings.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
-import {capital, counted, ids, listed, NO_RULE, refusal, type Finding} from '../../rules/finding.js';
+import {ids, NO_RULE} from '../../rules/finding.js';
 import {
   boardOf,
   codeNotes,
@@ -18,19 +17,17 @@ import {
   ruleFor,
   ruleToAdvance,
   settledCode,
-  sideName,
   type HexBattle,
   type HexBattleSetup,
   type HexUnitState,
-  type Needs,
   type Odds,
+  type Role,
   type Roll,
-  type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {stateOf, type HexSnapshot} from '../chart.js';
 import {refusedBy, refusedIn, type Refused, type Replay} from '../refused.js';
-import {effect, rolled, type StepFound} from '../report.js';
+import {rolled, type StepFound} from '../report.js';
 import {clauseNow, roleOfChoice, roleToAct} from '../acting.js';
 
 /** The state of a battle on a hex map after a log. */
@@ -73,7 +70,7 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     relocated: battle.relocated,
     entered: battle.entered,
     control: setup.game.sides[controlOf(boardOf(setup, battle), setup.hex).side]?.id ?? null,
-    ...(battle.outcome === 'not-allowed' ? refusedBy([notAllowedFinding(setup)]) : {}),
+    ...(battle.outcome === 'not-allowed' ? refusedBy([say(setup.game, notAllowedFinding(setup))]) : {}),
   };
 }
 
@@ -83,165 +80,130 @@ export const hexReportOf = (played: Replay<HexSnapshot>): HexReport => ({
   ...refusedIn(played, played.states[0]!.context.setup.game),
 });
 
-/** Formats a modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
-
-/** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
-const partWords = ({factors, multipliers}: StrengthPart): string =>
-  [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
-
-/** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river),`. */
-function sumWords(parts: readonly StrengthPart[], total: number): string {
-  const sum = parts.map(partWords).join(' + ');
-  if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum},`;
-  return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
-}
-
-/** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
-function oddsWords(setup: HexBattleSetup): string {
+/** The odds of a battle as its findings have them. */
+export function saidOdds(setup: HexBattleSetup): SaidOdds {
   const {attack, defence, column} = setup.odds;
-  const shifts = [
-    ...column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
-    ...(column.capped === undefined ? [] : [`at most ${column.capped}`]),
-  ];
-  const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
-  const off = offTable(setup);
-  return `${sumWords(attack.parts, attack.total)} against ${sumWords(defence.parts, defence.total)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
+  const settled = settledCode(setup);
+  return {attack, defence, column, ...(settled === undefined ? {} : {settled})};
 }
 
 /** Says that the odds of an attack are below a table that allows no such attack, and by which rule. */
-export function notAllowedFinding(setup: HexBattleSetup): Finding {
+export function notAllowedFinding(setup: HexBattleSetup): BattleFinding {
   const {table, odds, units, game} = setup;
   const {attackerNeeds: more} = odds;
-  return {
-    ...refusal(
-      setup,
-      offRule(setup) ?? ownRule(game, 'attack'),
-      `This attack is not allowed: ${oddsWords(setup)}, below ${table.columns[0]!}.`,
-      ids(units.attacker),
-    ),
-    ...(more ? {remedy: `attack with ${counted(more.factors, 'more factor')}`} : {}),
+  const args = {
+    odds: saidOdds(setup),
+    below: table.columns[0]!,
+    ...(more ? {needs: more.factors} : {}),
   };
-}
-
-/** Says which code counts where the odds are off the table: `1-2 is below the table: NE, without a roll`; empty on it. */
-export function offTable(setup: HexBattleSetup): string {
-  const {final, off} = setup.odds.column;
-  const settled = settledCode(setup);
-  return off === undefined || settled === undefined
-    ? ''
-    : `${final} is ${off} the table: ${bidiIsolate(settled)}, without a roll`;
-}
-
-/** Describes the factors missing for the next column; empty if there is none: `the attacker needs 2 more factors for 3-1.` */
-export function nextColumnSentence({odds}: HexBattleSetup): string {
-  const needs = (who: string, more: Needs | null): readonly string[] =>
-    more === null ? [] : [`the ${who} needs ${counted(more.factors, 'more factor')} for ${more.column}`];
-  const both = [...needs('attacker', odds.attackerNeeds), ...needs('defender', odds.defenderNeeds)];
-  return both.length > 0 ? `${capital(listed(both))}.` : '';
+  const rule = offRule(setup) ?? ownRule(game, 'attack');
+  return refusal(setup, rule, 'attackNotAllowed', args, ids(units.attacker));
 }
 
 /** Reports the beginning of a battle: the forces and the column, and the result where nobody rolls for it. */
-export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapshot): readonly Found[] => [
-  effect(
-    setup,
-    ownRule(setup.game, 'attack'),
-    `${listed(setup.units.attacker.map(({name}) => name))} ${setup.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(setup.units.defender.map(({name}) => name))} in ${setup.at}: ${oddsWords(setup)}`,
-    [...setup.units.attacker, ...setup.units.defender].map(({id}) => id),
-  ),
-  ...retreatedFindings(setup),
-  ...(battle.result === null ? [] : resultFindings(setup, settledCode(setup)!, 'No roll', offRule(setup))),
-  ...said,
-  ...outcomeOf(setup, battle),
+export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapshot): readonly Found[] => {
+  const attackers = ids(setup.units.attacker);
+  const defenders = ids(setup.units.defender);
+  return [
+    effect(
+      setup,
+      ownRule(setup.game, 'attack'),
+      'attackBegins',
+      {attackers, defenders, at: setup.at, odds: saidOdds(setup)},
+      [...attackers, ...defenders],
+    ),
+    ...retreatedFindings(setup),
+    ...(battle.result === null ? [] : settledFindings(setup, settledCode(setup)!)),
+    ...said,
+    ...outcomeOf(setup, battle),
+  ];
+};
+
+/** Reports the code of odds off the table. */
+const settledFindings = (setup: HexBattleSetup, code: string): readonly Found[] => [
+  effect(setup, offRule(setup) ?? codeRule(setup, code), 'codeSettled', {code, asks: codeOf(setup, code)}),
+  ...codeFindings(setup, code),
 ];
 
-function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Found[] {
-  const dice = roll!.dice.join(' + ');
-  const drm = roll!.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
-  const row = drm !== '' || roll!.dice.length > 1 ? `${drm}: ${rowWords(roll!)}` : '';
-  const {final} = setup.odds.column;
-  return resultFindings(setup, resultAt(setup, final, roll!.row), `Rolled ${dice}${row} on column ${final}`);
+/** Reports the code that was rolled. */
+function rollFindings(setup: HexBattleSetup, roll: Roll): readonly Found[] {
+  const column = setup.odds.column.final;
+  const code = resultAt(setup, column, roll.row);
+  const args = {roll, column, code, asks: codeOf(setup, code)};
+  return [effect(setup, codeRule(setup, code), 'codeRolled', args), ...codeFindings(setup, code)];
 }
 
-/** Reports a code of the table and how it came about: by dice, or without. */
-function resultFindings(
-  setup: HexBattleSetup,
-  code: string,
-  how: string,
-  rule = codeRule(setup, code),
-): readonly Found[] {
+/** Reports which code counts in place of one, with notes on it. */
+function codeFindings(setup: HexBattleSetup, code: string): readonly Found[] {
   const conversion = conversionOf(setup, code);
   return [
-    effect(setup, rule, `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, codeOf(setup, code))}`),
     ...(conversion ? [conversionFinding(setup, conversion, true)] : []),
     ...codeNotes(setup, conversion?.to ?? code),
   ];
 }
 
-function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Found[] {
+function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly BattleFinding[] {
   const clause = before.pendingLosses[0]?.clause ?? NO_RULE;
   return Object.entries(after.units).flatMap(([id, is]) => {
     const was = before.units[id];
     if (!was || was.steps === is.steps) return [];
-    const name = setup.game.unit(id)!.name;
-    const left = is.eliminated ? '' : ` (${String(is.steps)} left)`;
-    const fate = is.eliminated
-      ? ' and is eliminated'
-      : is.isolated && !was.isolated
-        ? ' and is Isolated'
-        : '';
-    return [
-      effect(setup, clause, `${name} loses ${counted(was.steps - is.steps, 'step')}${left}${fate}`, [id]),
-    ];
+    const args = {
+      unit: id,
+      count: was.steps - is.steps,
+      left: is.eliminated ? 0 : is.steps,
+      ...(is.isolated && !was.isolated ? {isolated: true as const} : {}),
+    };
+    return [effect(setup, clause, 'losesSteps', args, [id])];
   });
 }
+
+const sideIn = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
 /** Reports the effects of an event: first the event, then its consequences. */
 export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSnapshot): readonly StepFound[] {
   const {setup, battle: before} = from.context;
   const {battle: after, said} = to.context;
   const more = [...said, ...outcomeFindings(setup, before, after)];
-  const name = (id: string): string => setup.game.unit(id)?.name ?? id;
   const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
-      return rolled([...rollFindings(setup, after), ...more]);
+      return rolled([...rollFindings(setup, after.roll!), ...more]);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
     case 'choose': {
       const role = roleOfChoice(from)!;
-      const words = demandWords(setup.game, demandNow(setup, after, role), role) || 'suffers nothing';
-      return [effect(setup, clause, `The ${sideName(setup, role)} side ${words}`), ...more];
+      const args = {side: sideIn(setup, role), role, demand: demandNow(setup, after, role)};
+      return [effect(setup, clause, 'choiceMade', args), ...more];
     }
     case 'elect':
-      return [effect(setup, clause, `The retreat is shortened to ${counted(event.hexes, 'hex')}`)];
+      return [effect(setup, clause, 'retreatShortened', {hexes: event.hexes})];
     case 'order': {
       const rule = ruleFor(setup, 'defenderOrders') ?? clause;
-      return [effect(setup, rule, `Order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
+      return [effect(setup, rule, 'orderGiven', {units: event.units}, event.units)];
     }
     case 'route': {
-      const who = listed(event.units.map(name));
-      const origin = before.retreat?.origins[event.units[0] ?? ''] ?? setup.at;
-      const gone = event.units.every((id) => after.units[id]?.eliminated);
-      const between = event.path.slice(0, -1);
-      const via = between.length > 0 ? ` via ${between.join(', ')}` : '';
-      const where =
-        event.path.length > 0
-          ? `${event.units.length > 1 ? 'retreat' : 'retreats'} from ${origin}${via} to ${event.path.at(-1)!}`
-          : gone
-            ? `${event.units.length > 1 ? 'have' : 'has'} no legal route`
-            : event.units.every((id) => after.units[id]?.at === null)
-              ? `${event.units.length > 1 ? 'leave' : 'leaves'} ${origin}`
-              : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
-      return [effect(setup, clause, `${who} ${where}`, event.units), ...more];
+      const {units, path} = event;
+      const from = before.retreat?.origins[units[0] ?? ''] ?? setup.at;
+      if (path.length > 0)
+        return [effect(setup, clause, 'groupRetreated', {units, from, path}, units), ...more];
+      const then = units.every((id) => after.units[id]?.eliminated)
+        ? 'eliminated'
+        : units.every((id) => after.units[id]?.at === null)
+          ? 'leaves'
+          : 'stays';
+      return [effect(setup, clause, 'groupStuck', {units, at: from, then}, units), ...more];
     }
     case 'displace':
       return more;
     case 'continue':
     case 'retreat': {
-      const who = sideName(setup, roleToAct(from) ?? 'attacker');
-      const does = event.type === 'continue' ? 'keeps fighting' : 'retreats';
-      return [effect(setup, clause, `The ${who} side ${does}`), ...more];
+      const side = sideIn(setup, roleToAct(from) ?? 'attacker');
+      return [
+        event.type === 'continue'
+          ? effect(setup, clause, 'sideFightsOn', {side, continues: 'fight'})
+          : effect(setup, clause, 'sideBreaksOff', {side}),
+        ...more,
+      ];
     }
     case 'withdraw':
       return more;
@@ -249,7 +211,7 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
       const units = event.units ?? [];
       const rule = ruleToAdvance(setup, before, units);
       return [
-        effect(setup, rule, advanceWords(setup, before, units.map(name), event.path ?? []), units),
+        advanceFinding(setup, before, rule, units, event.path ?? []),
         ...controlFindings(setup, after),
         ...more,
       ];
@@ -258,18 +220,23 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
 }
 
 /** Says who advances where. */
-function advanceWords(
+function advanceFinding(
   setup: HexBattleSetup,
   {entered}: HexBattle,
-  names: readonly string[],
+  rule: string,
+  units: readonly string[],
   path: readonly string[],
-): string {
+): BattleFinding {
   const {at} = setup;
-  const advance = `${listed(names)} ${names.length > 1 ? 'advance' : 'advances'}`;
-  const nobody = `The ${sideName(setup, 'attacker')} side does not advance`;
-  if (entered.length === 0) return names.length > 0 ? `${advance} into ${at}` : nobody;
-  if (names.length === 0) return `${nobody} beyond ${at}`;
-  return path.length > 0 ? `${advance} from ${at} into ${listed(path)}` : `${listed(names)} stays in ${at}`;
+  const isBeyond = entered.length > 0;
+  if (units.length === 0) {
+    const args = {side: sideIn(setup, 'attacker'), ...(isBeyond ? {beyond: at} : {})};
+    return effect(setup, rule, 'nobodyAdvances', args);
+  }
+  if (!isBeyond) return effect(setup, rule, 'unitsAdvance', {units, into: [at]}, units);
+  return path.length > 0
+    ? effect(setup, rule, 'unitsAdvance', {units, into: path, from: at}, units)
+    : effect(setup, rule, 'unitsStay', {units, at}, units);
 }
 
 /** Reports who controls the hex after an advance, if a marker keeps it (14.6.9). */
@@ -287,12 +254,10 @@ function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBat
 function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Found[] {
   if (outcome === null) return [];
   if (outcome === 'not-allowed') return [notAllowedFinding(setup)];
-  const defender = sideName(setup, 'defender');
+  const {at} = setup;
   return [
-    effect(
-      setup,
-      NO_RULE,
-      outcome === 'held' ? `The ${defender} side holds ${setup.at}` : `No defender is left in ${setup.at}`,
-    ),
+    outcome === 'held'
+      ? effect(setup, NO_RULE, 'hexHeld', {side: sideIn(setup, 'defender'), at})
+      : effect(setup, NO_RULE, 'hexCleared', {at}),
   ];
 }

@@ -1,5 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {codeSentence, rowWords} from '../../phrases/en/battle.js';
+import {columnSteps, nextColumnSentence, rowWords, signed} from '../../phrases/en/course.js';
+import {codeSentence} from '../../phrases/en/words.js';
 import {sayAll} from '../../phrases/say.js';
 import {counted} from '../../rules/finding.js';
 import {
@@ -11,7 +12,7 @@ import {
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import {bareTable, type CodeOutlook, type Part, type Sum, type TableView} from '../table.js';
-import {nextColumnSentence, offTable, signed} from './report.js';
+import {saidOdds} from './report.js';
 
 const part = ({name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
   name,
@@ -30,19 +31,6 @@ function sumOf({odds, game, sides}: HexBattleSetup, role: Role): Sum {
   };
 }
 
-/** Explains the column, one step a sentence. */
-export function columnSteps(setup: HexBattleSetup): readonly string[] {
-  const {attack, defence, column} = setup.odds;
-  const off = offTable(setup);
-  return [
-    `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
-    ...column.shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`),
-    ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
-    ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
-    ...(off === '' ? [] : [`${off}.`]),
-  ];
-}
-
 /** Makes the results table with the battle's column, its roll, and the outlook of each code. */
 export function hexTable(
   setup: HexBattleSetup,
@@ -51,13 +39,13 @@ export function hexTable(
 ): TableView {
   const {roll, result} = battle;
   const {final} = setup.odds.column;
-  const next = nextColumnSentence(setup);
+  const next = nextColumnSentence(setup.odds);
   const drm = setup.odds.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
   return {
     ...bareTable(setup.table, (asks) => codeSentence(setup.game, asks)),
     inUse: [final],
     sums: [sumOf(setup, 'attacker'), sumOf(setup, 'defender')],
-    column: [...columnSteps(setup), ...(next === '' ? [] : [next])],
+    column: [...columnSteps(saidOdds(setup)), ...(next === '' ? [] : [next])],
     drm,
     rolls: roll
       ? [

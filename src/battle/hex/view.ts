@@ -4,6 +4,7 @@ import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
+import {say} from '../../phrases/say.js';
 import type {Found} from '../../rules/battle-findings.js';
 import {counted} from '../../rules/finding.js';
 import {
@@ -70,7 +71,7 @@ function viewOf(
     ],
     table: hexTable(setup, battle, codeOutlooks(setup, battle)),
     snapshot: report,
-    ...(battle.outcome === 'not-allowed' ? {notAllowed: notAllowedFinding(setup)} : {}),
+    ...(battle.outcome === 'not-allowed' ? {notAllowed: say(game, notAllowedFinding(setup))} : {}),
   };
 }
 

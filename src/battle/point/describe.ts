@@ -1,8 +1,5 @@
-import {bidiIsolate} from '../../module/bidi.js';
-import {airUnits} from '../../phrases/en/battle.js';
-import {namesOf} from '../../phrases/names.js';
-import {sayAll} from '../../phrases/say.js';
-import {counted, listed, type Finding} from '../../rules/finding.js';
+import {prompt, sayAll} from '../../phrases/say.js';
+import type {Finding} from '../../rules/finding.js';
 import {
   advancers,
   airCombat,
@@ -12,10 +9,7 @@ import {
   meetingFindings,
   other,
   retreaters,
-  roles,
-  sideName,
   sideOf,
-  type Battle,
   type DieWanted,
   type Exit,
   type Fire,
@@ -104,85 +98,67 @@ function choice(snapshot: PointSnapshot, event: PointChoice['event']): PointChoi
   }
 }
 
-const ended: Readonly<Record<string, string>> = {
-  attackerRetreats: 'the attacker retreated',
-  defenderRetreats: 'the defender retreated',
-  attackerDestroyed: 'the attacker was destroyed',
-  defenderDestroyed: 'the defender was destroyed',
-  bothDestroyed: 'both sides were destroyed, so the defender keeps the point',
-};
-
-/** Names the columns of some dice: `column 18`, `columns 9 and 9`. */
-const columnWords = (dice: readonly DieWanted[]): string =>
-  `${dice.length === 1 ? 'column' : 'columns'} ${listed(dice.map(({column}) => String(column)))}`;
-
-/** Names the dice to roll: `Roll on column 18`, `Roll 2 dice, on columns 9 and 9`. */
-const rollWords = (dice: readonly DieWanted[]): string =>
-  `Roll ${dice.length === 1 ? '' : `${String(dice.length)} dice, `}on ${columnWords(dice)}`;
-
-/** Tells why a side has no fire, as the end of a sentence. */
-function noFireWords(battle: Battle, role: Role): string {
-  const name = sideName(battle.setup, sideOf(battle.setup, role));
-  const left = itemise(battle, role).parts.filter(({silent}) => silent !== 'destroyed');
-  return left.every(({silent}) => silent === 'dispersed')
-    ? `every ${name} ground unit is dispersed`
-    : `the ${name} side has no strength points`;
-}
-
-/** Describes a simultaneous roll: `Both sides fire. Attacker rolls on column 18, defender on column 8`. */
-function simultaneousWords(snapshot: PointSnapshot): string {
-  const {battle} = snapshot.context;
-  const dice = diceWanted(snapshot);
-  const [first = 'attacker', ...more] = firingRoles(snapshot);
-  const [attacker, defender] = roles.map((role) => columnWords(dice.filter((die) => die.role === role)));
-  return more.length > 0
-    ? `Both sides fire. Attacker rolls on ${attacker}, defender on ${defender}`
-    : `Only the ${sideName(battle.setup, sideOf(battle.setup, first))} side fires: ${noFireWords(battle, other(first))}. ${rollWords(dice)}`;
-}
-
 /** Makes the line that names the side that acts and its task. */
-function prompt(snapshot: PointSnapshot): string {
+function promptOf(snapshot: PointSnapshot): string {
   const {battle} = snapshot.context;
   const {setup} = battle;
+  const {game, at, sides} = setup;
   const role = roleToAct(snapshot);
-  if (role === null)
-    return `The battle of ${setup.name} is over: ${endWords(snapshot) ?? 'nothing was decided'}.`;
-  const left = retreaters(battle).length;
-  const dice = diceWanted(snapshot);
-  const who = sideName(setup, sideOf(setup, role));
+  if (role === null) return prompt(game, 'pointOver', {at, ...endOf(snapshot)});
+  const columns = diceWanted(snapshot).map(({column}) => column);
+  const side = sideOf(setup, role);
   const [event] = eventsTaken(snapshot);
   switch (event) {
     case 'roll': {
-      if (metaOf(snapshot)?.acts === 'both') return `${simultaneousWords(snapshot)}.`;
-      if (!isAir(snapshot)) return `${who}: fire. ${rollWords(dice)}.`;
-      const air = airUnits(namesOf(setup.game), setup.sides.adds, battle.airSurvivors);
+      if (metaOf(snapshot)?.acts === 'both') return simultaneousPrompt(snapshot);
+      if (!isAir(snapshot)) return prompt(game, 'fire', {side, columns});
+      const air = {adds: sides.adds, air: battle.airSurvivors, columns};
       return airCombat(battle) === 'airToAir'
-        ? `Air combat: ${air} ${battle.airSurvivors === 1 ? 'attacks' : 'attack'} ${sideName(setup, setup.sides.multiplies)} air unit ${String(battle.airRolls + 1)}. ${rollWords(dice)}.`
-        : `Flak fires at ${air}. ${rollWords(dice)}.`;
+        ? prompt(game, 'airAttacks', {...air, multiplies: sides.multiplies, number: battle.airRolls + 1})
+        : prompt(game, 'flakFires', air);
     }
     case 'assign':
-      return `${who}: take ${counted(battle.pendingLosses[role], 'loss')}. Choose which units.`;
+      return prompt(game, 'assignLosses', {side, count: battle.pendingLosses[role]});
     case 'withdraw':
       return battle.retreat?.sheet === 'back'
-        ? `${who}: fall back to the points you attacked from.`
-        : `${who}: retreat. Choose a point for ${left === 1 ? 'your unit' : `each of your ${counted(left, 'unit')}`}.`;
+        ? prompt(game, 'fallBack', {side})
+        : prompt(game, 'withdraw', {side, units: retreaters(battle).length});
     case 'advance':
-      return `${who}: move your surviving units into ${setup.name}.`;
+      return prompt(game, 'moveIn', {side, at});
     default:
-      return `${who}: ${role === 'attacker' ? 'continue the attack' : 'keep fighting'} or retreat?`;
+      return prompt(game, 'decide', {side, continues: role === 'attacker' ? 'attack' : 'fight'});
   }
+}
+
+/** Makes the prompt of a simultaneous roll, of which one side may have no fire. */
+function simultaneousPrompt(snapshot: PointSnapshot): string {
+  const {battle} = snapshot.context;
+  const {setup} = battle;
+  const dice = diceWanted(snapshot);
+  const columns = (of: Role): readonly number[] =>
+    dice.flatMap(({role, column}) => (role === of ? [column] : []));
+  const [first = 'attacker', ...more] = firingRoles(snapshot);
+  if (more.length > 0)
+    return prompt(setup.game, 'bothFire', {attacker: columns('attacker'), defender: columns('defender')});
+  const silent = itemise(battle, other(first)).parts.filter((part) => part.silent !== 'destroyed');
+  return prompt(setup.game, 'oneFires', {
+    side: sideOf(setup, first),
+    other: sideOf(setup, other(first)),
+    because: silent.every((part) => part.silent === 'dispersed') ? 'dispersed' : 'noPoints',
+    columns: dice.map(({column}) => column),
+  });
 }
 
 /** Does a state ask for the dice of air combat? */
 const isAir = (snapshot: PointSnapshot): boolean =>
   rollsWanted(snapshot).some((name) => documentOf(snapshot.machine).rolls[name]?.columnBy === 'air');
 
-/** Words how a battle ended; undefined where nothing was decided. */
-function endWords(snapshot: PointSnapshot): string | undefined {
+/** The outcome of a battle with its title; neither where nothing was decided. */
+function endOf(snapshot: PointSnapshot): {readonly outcome?: string; readonly title?: string} {
   const {outcome} = snapshot.context.battle;
-  if (outcome === null) return undefined;
+  if (outcome === null) return {};
   const {title = outcome} = documentOf(snapshot.machine).outcomes[outcome] ?? {};
-  return Object.hasOwn(ended, outcome) ? ended[outcome] : bidiIsolate(title);
+  return {outcome, title};
 }
 
 /** Tells whether the rules allow an event that the state takes; they may forbid one without input. */
@@ -196,7 +172,7 @@ export function describePointBattle(snapshot: PointSnapshot): PointDescription {
   return {
     state: stateOf(snapshot),
     sides: sidesToAct(snapshot),
-    prompt: prompt(snapshot),
+    prompt: promptOf(snapshot),
     choices: taken.filter((event) => isAllowed(snapshot, event)).map((event) => choice(snapshot, event)),
   };
 }

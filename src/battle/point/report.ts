@@ -1,7 +1,4 @@
-import {airUnits, kindWords} from '../../phrases/en/battle.js';
-import {namesOf} from '../../phrases/names.js';
-import type {Found} from '../../rules/battle-findings.js';
-import {counted, listed} from '../../rules/finding.js';
+import {type BattleFinding, effect} from '../../rules/battle-findings.js';
 import {
   attackersLeft,
   kindReadings,
@@ -11,6 +8,7 @@ import {
   readings,
   retreatEffects,
   retreaters,
+  sideOf,
   whyThisKind,
   withdrawalReadings,
   type Battle,
@@ -20,9 +18,9 @@ import {
 } from '../../rules/point/index.js';
 import {stateOf, type PointSnapshot} from '../chart.js';
 import {refusedIn, type Refused, type Replay} from '../refused.js';
-import {effect, rolled, type StepFound} from '../report.js';
+import {rolled, type StepFound} from '../report.js';
 import {clauseNow, diceWanted, firingRoles, roleToAct} from '../acting.js';
-import {airFindings, fireFindings, note, sideSubject} from './roll-report.js';
+import {airFindings, fireFindings, note} from './roll-report.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 
 /** A unit in a report. A unit outside the battle that it destroyed (B.4d) keeps its dispersion. */
@@ -65,89 +63,70 @@ export const pointReportOf = (played: Replay<PointSnapshot>): PointReport => ({
   ...refusedIn(played, played.states[0]!.context.setup.game),
 });
 
-const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly Found[] =>
+const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly BattleFinding[] =>
   used.map((reading) => note(battle, reading));
 
-const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-function lossFindings(before: Battle, after: Battle, role: Role): readonly Found[] {
-  const found = before.setup.units.flatMap((unit, i): Found[] => {
+function lossFindings(before: Battle, after: Battle, role: Role): readonly BattleFinding[] {
+  const {setup} = before;
+  const found = setup.units.flatMap(({id, kind, side, role: its}, i): BattleFinding[] => {
     const was = before.units[i]!;
     const is = after.units[i]!;
-    if (unit.role !== role || was === is) return [];
-    if (unit.kind === 'air') {
-      const clause = unit.side === before.setup.sides.adds ? 'A.3' : 'A.5';
-      const fate =
+    if (its !== role || was === is) return [];
+    if (kind === 'air') {
+      const clause = side === setup.sides.adds ? 'A.3' : 'A.5';
+      return [
         is.at === null
-          ? 'is lost with the last ground unit'
-          : `leaves for ${namesOf(before.setup.game).place(is.at)}: its side has no ground unit left`;
-      return [effect(before.setup, clause, `${unit.name} ${fate}`, [unit.id])];
+          ? effect(setup, clause, 'airLostAlone', {unit: id}, [id])
+          : effect(setup, clause, 'airLeavesAlone', {unit: id, to: is.at}, [id]),
+      ];
     }
-    const total = was.absorbed > 0 ? ` (${String(is.absorbed)} in all)` : '';
-    const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}${total}`;
-    const fate = is.destroyed
-      ? 'and is destroyed'
-      : was.dispersed
-        ? 'and stays dispersed'
-        : 'and is dispersed';
-    return [effect(before.setup, 'B.2', `${taken} ${fate}`, [unit.id])];
+    const args = {
+      unit: id,
+      count: is.absorbed - was.absorbed,
+      ...(was.absorbed > 0 ? {inAll: is.absorbed} : {}),
+      then: is.destroyed ? 'destroyed' : was.dispersed ? 'staysDispersed' : 'dispersed',
+    } as const;
+    return [effect(setup, 'B.2', 'unitTakesLosses', args, [id])];
   });
   return [...found, ...notes(before, lossReadings(before, after, role))];
 }
 
-/** Reports the kind of combat, with the reading on air units in snow. */
-const kindFindings = (battle: Battle, message: string): readonly Found[] => [
-  effect(battle.setup, 'B.1', message),
+/** Reports the kind of combat, with the reading on air units in snow; `attacks`: the place, where the battle begins. */
+const kindFindings = (battle: Battle, mode: Mode, attacks?: string): readonly BattleFinding[] => [
+  effect(battle.setup, 'B.1', 'combatIs', {
+    mode,
+    because: whyThisKind(battle),
+    ...(attacks === undefined ? {} : {attacks}),
+  }),
   ...notes(battle, kindReadings(battle)),
 ];
 
 /** Reports a new kind of combat or a new outcome. */
-function stageFindings(before: Battle, after: Battle): readonly Found[] {
-  const found: Found[] = [];
-  if (before.mode === null && after.mode !== null)
-    found.push(
-      ...kindFindings(
-        after,
-        `Combat is ${after.mode}: ${kindWords(namesOf(after.setup.game), whyThisKind(after))}`,
-      ),
-    );
-  if (after.outcome !== null && before.outcome === null) {
-    const attackers = sideSubject(after, 'attacker');
-    switch (after.outcome) {
-      case 'attackerDestroyed':
-        found.push(
-          effect(after.setup, 'B.2', `${attackers} has no ground unit left: ${after.setup.name} is held`),
-        );
-        break;
-      case 'defenderDestroyed':
-        found.push(
-          effect(
-            after.setup,
-            'B.5',
-            `No defender is left in ${after.setup.name}: all attackers must move in`,
-          ),
-        );
-        break;
-      case 'bothDestroyed':
-        found.push(
-          effect(after.setup, 'B.3d', `Both sides are destroyed: the defender keeps ${after.setup.name}`),
-        );
-        break;
+function stageFindings(before: Battle, after: Battle): readonly BattleFinding[] {
+  const {setup, mode, outcome} = after;
+  const {at} = setup;
+  const kind = before.mode === null && mode !== null ? kindFindings(after, mode) : [];
+  if (before.outcome !== null) return kind;
+  switch (outcome) {
+    case 'attackerDestroyed': {
+      const args = {side: sideOf(setup, 'attacker'), at};
+      return [...kind, effect(setup, 'B.2', 'attackerDestroyed', args)];
     }
+    case 'defenderDestroyed':
+      return [...kind, effect(setup, 'B.5', 'pointCleared', {at})];
+    case 'bothDestroyed':
+      return [...kind, effect(setup, 'B.3d', 'bothDestroyed', {at})];
+    default:
+      return kind;
   }
-  return found;
 }
 
 /** Reports that the attacker must retreat because nobody can fire; none otherwise. */
-const noFireFindings = ({context: {battle}}: PointSnapshot): readonly Found[] =>
+const noFireFindings = ({context: {battle}}: PointSnapshot): readonly BattleFinding[] =>
   battle.retreat?.role !== 'attacker'
     ? []
     : [
-        effect(
-          battle.setup,
-          'B.3c',
-          `Neither side can fire: ${lowerFirst(sideSubject(battle, 'attacker'))} retreats`,
-        ),
+        effect(battle.setup, 'B.3c', 'nobodyFires', {side: sideOf(battle.setup, 'attacker')}),
         ...(battle.mode === 'normal' ? [note(battle, readings.noFire)] : []),
       ];
 
@@ -157,19 +136,23 @@ function decisionFindings(
   from: PointSnapshot,
   to: PointSnapshot,
   event: 'continue' | 'retreat',
-): readonly Found[] {
+): readonly BattleFinding[] {
   const [before, after] = [from.context.battle, to.context.battle];
-  const who = sideSubject(before, roleOf(from));
-  if (event === 'retreat') return [effect(after.setup, 'B.4', `${who} retreats with all its units`)];
-  const words = after.round > before.round ? `: round ${String(after.round)}` : '';
-  const does = roleOf(from) === 'attacker' ? 'continues the attack' : 'keeps fighting';
-  return [effect(before.setup, clauseNow(from), `${who} ${does}${words}`), ...noFireFindings(to)];
+  const role = roleOf(from);
+  const side = sideOf(before.setup, role);
+  if (event === 'retreat') return [effect(after.setup, 'B.4', 'sideRetreats', {side})];
+  const args = {
+    side,
+    continues: role === 'attacker' ? 'attack' : 'fight',
+    ...(after.round > before.round ? {round: after.round} : {}),
+  } as const;
+  return [effect(before.setup, clauseNow(from), 'sideFightsOn', args), ...noFireFindings(to)];
 }
 
 function withdrawalFindings(
   before: Battle,
   event: Extract<BattleEvent, {type: 'withdraw'}>,
-): readonly Found[] {
+): readonly BattleFinding[] {
   if (before.retreat?.sheet !== 'back') {
     const plan = event.plan ?? {};
     return [
@@ -178,16 +161,17 @@ function withdrawalFindings(
     ];
   }
   const back = attackersLeft(before);
-  const origins = [...new Set(back.map((unit) => unit.from))].map((point) => {
-    const names = back.filter((unit) => unit.from === point).map((unit) => unit.name);
-    return `${listed(names)} to ${namesOf(before.setup.game).place(point)}`;
-  });
+  const groups = [...new Set(back.map((unit) => unit.from))].map((to) => ({
+    units: back.flatMap(({id, from}) => (from === to ? [id] : [])),
+    to,
+  }));
   return [
     effect(
       before.setup,
       'B.4',
-      `${sideSubject(before, 'attacker')} falls back: ${listed(origins)}. Its ground units are dispersed`,
-      back.map((unit) => unit.id),
+      'sideFallsBack',
+      {side: sideOf(before.setup, 'attacker'), groups},
+      back.map(({id}) => id),
     ),
     ...meetingFindings(before),
     ...(meetings(before).length > 0 ? [note(before, readings.meeting)] : []),
@@ -228,19 +212,12 @@ export function narratePointStep(
     case 'withdraw':
       return withdrawalFindings(before, event);
     case 'advance': {
-      const {name} = after.setup;
-      const units = after.setup.units.filter(
-        (unit, i) => unit.role === 'attacker' && after.units[i]!.at === after.setup.at,
+      const {setup} = after;
+      const {at} = setup;
+      const units = setup.units.flatMap(({id, role}, i) =>
+        role === 'attacker' && after.units[i]!.at === at ? [id] : [],
       );
-      const who = listed(units.map((unit) => unit.name));
-      return [
-        effect(
-          after.setup,
-          'B.5',
-          `${who} ${units.length === 1 ? 'moves' : 'move'} into ${name}. ${sideSubject(after, 'attacker')} now controls it`,
-          units.map((unit) => unit.id),
-        ),
-      ];
+      return [effect(setup, 'B.5', 'unitsMoveIn', {units, at, side: sideOf(setup, 'attacker')}, units)];
     }
     default:
       return more;
@@ -248,24 +225,13 @@ export function narratePointStep(
 }
 
 /** Reports the beginning of a battle: air combat, or the kind of combat and its reason. */
-export function narratePointBeginning(start: PointSnapshot): readonly Found[] {
+export function narratePointBeginning(start: PointSnapshot): readonly BattleFinding[] {
   const {battle} = start.context;
-  const where = `${sideSubject(battle, 'attacker')} attacks ${battle.setup.name}`;
-  if (battle.mode === null) {
-    const air = airUnits(namesOf(battle.setup.game), battle.setup.sides.adds, battle.airSurvivors);
-    return [
-      effect(
-        battle.setup,
-        'A.1',
-        `${where}. Air combat comes first: ${air} ${battle.airSurvivors === 1 ? 'is' : 'are'} there`,
-      ),
-    ];
+  const {setup, mode, airSurvivors: air} = battle;
+  const {at} = setup;
+  if (mode === null) {
+    const args = {side: sideOf(setup, 'attacker'), at, adds: setup.sides.adds, air};
+    return [effect(setup, 'A.1', 'airBattleBegins', args)];
   }
-  return [
-    ...kindFindings(
-      battle,
-      `${where}. Combat is ${battle.mode}: ${kindWords(namesOf(battle.setup.game), whyThisKind(battle))}`,
-    ),
-    ...noFireFindings(start),
-  ];
+  return [...kindFindings(battle, mode, at), ...noFireFindings(start)];
 }

@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {airUnits} from '../../phrases/en/battle.js';
+import {airUnits} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {counted, listed} from '../../rules/finding.js';
 import {

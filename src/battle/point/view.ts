@@ -29,7 +29,8 @@ import {describePointBattle} from './describe.js';
 import {lastRollOf} from './dice.js';
 import {playFrom} from '../play.js';
 import {narratePointBeginning, narratePointStep, pointReport} from './report.js';
-import {fireSentence} from './roll-report.js';
+import {fireSentence} from '../../phrases/en/course.js';
+import {firing} from './roll-report.js';
 import {pointTable} from './table.js';
 
 const acting = ({game}: PointPosition, ids: readonly string[]): readonly number[] =>
@@ -217,7 +218,7 @@ const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
       role,
       side: index,
       name: sideName(battle.setup, side),
-      strength: fireSentence(itemise(battle, role)),
+      strength: fireSentence(firing(itemise(battle, role))),
       units,
       lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun],
       relocated: [],

@@ -1,3 +1,4 @@
+import {say} from '../../phrases/say.js';
 import {
   alternativesOf,
   areLostAlone,
@@ -467,6 +468,6 @@ export function* hexOdds(
     ...(reach!.size > 0 ? {reach: reach!} : {}),
     ...(Object.keys(states).length > 0 ? {states} : {}),
     ignoredOptions: reckoner.ignoredOptions,
-    ...(isAllowed(setup) ? {} : {notAllowed: notAllowedFinding(setup)}),
+    ...(isAllowed(setup) ? {} : {notAllowed: say(setup.game, notAllowedFinding(setup))}),
   };
 }

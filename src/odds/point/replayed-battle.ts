@@ -55,7 +55,7 @@ const replayedAt = (snapshot: PointSnapshot, ignoredOptions: readonly string[]):
 export function replayedBattle(setup: PointBattleSetup, log: readonly BattleEvent[]): ReplayedBattle {
   const course = played(setup, log);
   const replayed = replayedAt(course.states.at(-1)!, ignoredOptionsOf(setup));
-  return course.refusedAt === undefined ? replayed : {...replayed, stopped: refusedIn(course)};
+  return course.refusedAt === undefined ? replayed : {...replayed, stopped: refusedIn(course, setup.game)};
 }
 
 /** Replays a log: the battle before its first event and after each, as far as none is refused. */

@@ -1,47 +1,19 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {HexGame} from '../../module/game.js';
-import type {
-  AlternativeDocument,
-  ResultCodeDocument,
-  ShareDocument,
-} from '../../module/schema/result-code.js';
-import {type OfModule, stateName, stateWord} from '../../module/unit-states.js';
+import {stateName, stateWord} from '../../module/unit-states.js';
 import {attackBarWords, mayNotAttackSentence} from '../../rules/attack-words.js';
-import type {AdvanceBar, ClosedLine, KindReason} from '../../rules/battle-findings.js';
-import {alternatives, capital, counted, listed, openWords} from '../../rules/finding.js';
-import {
-  type HexBattle,
-  type PendingLoss,
-  type Role,
-  type Roll,
-  roles,
-} from '../../rules/hex-combat/battle.js';
-import {demandOf} from '../../rules/hex-combat/code.js';
-import type {Demand, LossCause} from '../../rules/hex-combat/demand.js';
-import type {Tally} from '../../rules/hex-combat/losses.js';
+import type {AdvanceBar, ClosedLine} from '../../rules/battle-findings.js';
+import {alternatives, counted, listed, openWords} from '../../rules/finding.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';
 import {attackedAgainWords} from '../../rules/retreat/clauses/effects.js';
 import {fateSentence} from '../../rules/retreat/clauses/fate.js';
 import {lossWords, takerWords} from '../../rules/retreat/losses.js';
-import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import {factWords, whenWords} from '../../rules/when-words.js';
 import type {Names, Phrases} from '../names.js';
-
-const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
-
-/** Units as the subject of a verb: `37th Army retreats`. */
-const does = (names: Names, ids: readonly string[], one: string, many: string): string =>
-  `${units(names, ids)} ${ids.length === 1 ? one : many}`;
-
-/** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
-export const sizeWords = (value: number): string =>
-  value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
-
-/** Air units counted, by their side's name: `2 Soviet air units`. */
-export const airUnits = (names: Names, side: string, count: number): string =>
-  counted(count, `${names.side(side)} air unit`);
+import {coursePhrases} from './course.js';
+import {causeWords, codeSentence, demandWords, does, round, sizeWords, units} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
 function closedWords(names: Names, to: string, because: ClosedLine): string {
@@ -55,26 +27,6 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
       return `more than one enemy piece is at ${point} (this reading)`;
     case 'enemyThere':
       return `${names.side(because.side)} controls ${point} and ${does(names, because.units, 'is', 'are')} there`;
-  }
-}
-
-/** Why the combat is of its kind, as the end of a sentence (B.1). */
-export function kindWords(names: Names, because: KindReason): string {
-  const attacks = `the ${names.side(because.attacker)} side attacks`;
-  const clear = `no ${names.side(because.adds)} air unit is present`;
-  switch (because.is) {
-    case 'attacker':
-      return attacks;
-    case 'airPresent':
-      return `${airUnits(names, because.adds, because.air)} ${because.air === 1 ? 'is' : 'are'} present`;
-    case 'goodWeather':
-      return `${attacks} in good weather and ${clear}`;
-    case 'weather':
-      return `the weather is ${because.weather === '' ? 'not given' : bidiIsolate(because.weather)}`;
-    case 'snowWithAir':
-      return `${attacks} in snow with an air unit and ${clear}`;
-    case 'snowWithoutAir':
-      return `${attacks} in snow without an air unit`;
   }
 }
 
@@ -138,143 +90,6 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
   }
 }
 
-/** A strength without the last bits of its fractions. */
-const round = (strength: number): number => Math.round(strength * 1000) / 1000;
-
-/** The cause of a loss, as the end of "loses 2 steps …". */
-function causeWords(names: Names, cause: LossCause): string {
-  switch (cause.is) {
-    case 'onTheWay':
-      return 'on the way';
-    case 'short':
-      return `${cause.onTheWay ? 'on the way and ' : ''}${cause.of === 'hexes' ? 'for the hexes it falls short' : 'for want of a route'}`;
-    case 'shared':
-      return `${cause.units ? `of ${units(names, cause.units)} ` : ''}for EZOC hexes held by friendly units`;
-    case 'result':
-      return `for the result ${bidiIsolate(cause.code)}`;
-    case 'overStacked':
-      return `over the stacking limit in ${cause.at}`;
-  }
-}
-
-type Due = Pick<PendingLoss, 'steps' | 'by' | 'cause' | 'into'>;
-
-/** Words what falls due and why: `2 steps for the result D2`, `strength of at least 5 …`. */
-export function dueWords(names: Names, {steps, by, cause}: Due): string {
-  const what =
-    by === undefined
-      ? counted(steps, 'step')
-      : 'units' in by
-        ? counted(by.units, 'unit')
-        : by.of
-          ? `units of ${counted(by.strength, 'stacking point')}`
-          : `strength of at least ${String(round(by.strength))}`;
-  return `${what} ${causeWords(names, cause)}`;
-}
-
-/** Words what a side does about its dues: `lose 2 steps for the result D2`, `put units of 1 stacking point … into the Shattered box`. */
-export function duesWords(names: Names, dues: readonly Due[], third = false): string {
-  const [first] = dues;
-  const s = third ? 's' : '';
-  if (first?.into)
-    return first.into.state === undefined
-      ? `remove${s} ${dueWords(names, first)}`
-      : `put${s} ${dueWords(names, first)} into the ${stateName(names.game, first.into.state)} box`;
-  return `lose${s} ${listed(dues.map((due) => dueWords(names, due)))}`;
-}
-
-/** Tells how far losses meet a due: `5 of at least 5`. */
-export const tallyWords = ({of, given, due}: Tally): string =>
-  of === 'strength'
-    ? `strength ${String(round(given))} of at least ${String(round(due))}`
-    : `${String(given)} of ${counted(due, of === 'units' ? 'unit' : 'stacking point')}`;
-
-/** Names the units that must retreat. */
-export const waitingNames = (names: Names, {retreat}: Pick<HexBattle, 'retreat'>): string =>
-  units(names, retreat?.waiting ?? []);
-
-/** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
-export function demandWords(
-  module: OfModule,
-  {
-    steps,
-    each,
-    units: whole,
-    eliminated,
-    matches,
-    retreat,
-    mayElectOne,
-    state,
-    ifAlready,
-    eliminates,
-  }: Demand,
-  role: Role,
-): string {
-  if (eliminated) return 'is eliminated';
-  const said = [
-    ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
-    ...(whole > 0 ? [`loses ${counted(whole, 'unit')}`] : []),
-    ...(matches
-      ? [
-          `loses ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least what the ${otherRole(role)} lost`,
-        ]
-      : []),
-    ...(retreat > 0
-      ? [`retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`]
-      : []),
-  ];
-  if (state === null) return listed(said);
-  const already = ifAlready > 0 ? ` (each unit that already is loses ${counted(ifAlready, 'step')})` : '';
-  const but = eliminates ? ` (eliminated if ${whenWords(eliminates, module)})` : '';
-  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}${but}`]);
-}
-
-/** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
-function shareWords(module: OfModule, share: ShareDocument | undefined, role: Role): string | undefined {
-  if (!share) return undefined;
-  const {oneOf, chosenBy = 'owner', budget} = share;
-  const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when, module)}` : '');
-  const plain = demandWords(module, demandOf(share), role);
-  const words = [
-    ...(plain === '' ? [] : [plain]),
-    ...(budget === undefined
-      ? []
-      : [`spends ${counted(budget, 'point')}, each a step lost or a hex of retreat`]),
-    ...(oneOf
-      ? [
-          alternatives(
-            oneOf.map(
-              (part) => `${demandWords(module, demandOf(part), role) || 'does nothing'}${conditional(part)}`,
-            ),
-          ) + (chosenBy === 'opponent' ? `, as the ${otherRole(role)} chooses` : ''),
-        ]
-      : []),
-  ];
-  const isPlain = oneOf === undefined && budget === undefined;
-  const condition = share.when && !isPlain ? `, but only${conditional(share)}` : conditional(share);
-  return words.length > 0 ? `the ${role} ${listed(words)}${condition}` : undefined;
-}
-
-/** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
-export function codeWords(module: OfModule, asks: ResultCodeDocument): string {
-  const said = roles.flatMap((role) => shareWords(module, asks[role], role) ?? []);
-  if (asks.whoFirst === 'fewer')
-    return 'the side with less strength removes all its units, the other at least as much strength';
-  return said.length > 0 ? said.join('; ') : 'no effect';
-}
-
-/** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
-export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
-  `${capital(codeWords(module, asks))}.`;
-
-/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is off the table, so row 1`. */
-export function rowWords({dice, drm, row}: Roll): string {
-  const modified = [...dice, ...drm.map((one) => one.drm)].reduce((total, part) => total + part, 0);
-  return modified === row
-    ? `row ${String(row)}`
-    : `${String(modified)} is off the table, so row ${String(row)}`;
-}
-
 /** The ends of some routes: `04.05 or 04.06`. */
 const endWords = ({ends, more}: {readonly ends: readonly string[]; readonly more: number}): string =>
   alternatives(more > 0 ? [...ends, counted(more, 'other hex')] : ends);
@@ -290,6 +105,8 @@ const notThisOne = (names: Names, unit: string, because: string, waiting: readon
 
 /** The sentences of findings of battles. */
 export const battlePhrases: Phrases = {
+  ...coursePhrases,
+
   diceNumber: ({needed, given, columns}) => {
     const where = columns
       ? ` (${needed === 1 ? 'on column' : 'one each on columns'} ${listed(columns.map(String))})`
@@ -463,9 +280,10 @@ export const battlePhrases: Phrases = {
   intoBox: ({unit, state}, names) => `${names.unit(unit)} goes into the ${stateName(names.game, state)} box.`,
   intoState: ({unit, state}, names) => `${names.unit(unit)} is ${stateWord(names.game, state)}.`,
   eliminated: ({unit}, names) => `${names.unit(unit)} is eliminated.`,
-  losesSteps: ({unit, count, left, already}, names) => {
+  losesSteps: ({unit, count, left, already, isolated}, names) => {
     const why = already === undefined ? '' : `is ${stateWord(names.game, already)} already: it `;
-    const fate = left > 0 ? ` (${String(left)} left)` : ' and is eliminated';
+    const fate =
+      left > 0 ? ` (${String(left)} left)${isolated ? ' and is Isolated' : ''}` : ' and is eliminated';
     return `${names.unit(unit)} ${why}loses ${counted(count, 'step')}${fate}.`;
   },
 
@@ -516,10 +334,12 @@ export const battlePhrases: Phrases = {
 };
 
 /** The changes that would mend what findings refuse. */
-export const battleRemedies: Partial<Phrases> = {
+export const battleRemedies: Partial<Phrases<string | undefined>> = {
   fallBackElsewhere: () => 'omit the plan',
   lineOverfull: ({room, used}) => `${sizeWords(used - room)} less`,
   lineHasRoom: ({unit, to}, names) => `${names.unit(unit)} to ${names.place(to)}`,
   friendlyFirst: ({unit, friendly}, names) => `${names.unit(unit)} to ${names.place(friendly)}`,
   noLine: ({open}, names) => `one of ${listed(open.map(names.place))}`,
+  attackNotAllowed: ({needs}) =>
+    needs === undefined ? undefined : `attack with ${counted(needs, 'more factor')}`,
 };

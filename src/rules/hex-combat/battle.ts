@@ -8,10 +8,10 @@ import type {Length} from '../retreat/context.js';
 import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
 import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '../retreat/sheets/sheet.js';
 import type {Demand, LossCause} from './demand.js';
-import type {Odds} from './odds.js';
+import type {Odds, Roll} from './odds.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 
-export type {Demand, LossCause, Role};
+export type {Demand, LossCause, Role, Roll};
 
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
@@ -117,13 +117,6 @@ export interface Retreat {
   readonly couldFollow: readonly string[];
   /** A group whose route ends in a full hex, until it is chosen who makes room there. */
   readonly entering: {readonly units: readonly string[]; readonly path: readonly string[]} | null;
-}
-
-export interface Roll {
-  readonly dice: readonly number[];
-  readonly drm: readonly {readonly drm: number; readonly source: string}[];
-  /** The roll after its modifiers, kept within the table. */
-  readonly row: number;
 }
 
 /** The state of a battle; what comes next is the chart's business. */

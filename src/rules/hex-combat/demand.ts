@@ -19,6 +19,15 @@ export interface Demand {
   readonly eliminates: WhenDocument | null;
 }
 
+/** A loss that is due, as sentences have it: steps, units, strength, or units of so many stacking points. */
+export interface SaidDue {
+  readonly steps: number;
+  readonly by?: {readonly units: number} | {readonly strength: number; readonly of?: 'stacking'};
+  readonly cause: LossCause;
+  /** Units leave the map, into the box of a state if there is one. */
+  readonly into?: {readonly state?: string | undefined};
+}
+
 /** The cause of a loss that is due. */
 export type LossCause =
   | {readonly is: 'onTheWay'}

@@ -77,6 +77,7 @@ export {
   demandDue,
   dueOf,
   isFirst,
+  saidDue,
   stepLimits,
   owedBy,
   takeSteps,

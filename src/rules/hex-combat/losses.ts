@@ -12,6 +12,7 @@ import {
   type Role,
 } from './battle.js';
 import {strengthAt} from './code.js';
+import type {SaidDue} from './demand.js';
 import {hasRetreatedBefore} from './retreated.js';
 
 /** The steps that a unit can lose. */
@@ -126,6 +127,15 @@ export function demandDue(
 /** The strength that shared-out steps come to. */
 export const strengthIn = (worth: Readonly<Record<string, readonly number[]>>, losses: Losses): number =>
   Object.entries(worth).reduce((sum, [id, of]) => sum + (of[assignedTo(losses, id)] ?? 0), 0);
+
+/** A due without what only its assignment needs. */
+export const saidDue = ({steps, by, cause, into}: PendingLoss): SaidDue => ({
+  steps,
+  cause,
+  ...(by && 'units' in by ? {by: {units: by.units}} : {}),
+  ...(by && 'strength' in by ? {by: {strength: by.strength, ...(by.of ? {of: by.of} : {})}} : {}),
+  ...(into ? {into: into.state === undefined ? {} : {state: into.state}} : {}),
+});
 
 /** Losses that count by another measure than steps: so much was given of what is due. */
 export interface Tally {

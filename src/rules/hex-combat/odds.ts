@@ -27,6 +27,14 @@ export interface Odds {
   readonly defenderNeeds: Needs | null;
 }
 
+/** A roll on the table, with the modifiers that count. */
+export interface Roll {
+  readonly dice: readonly number[];
+  readonly drm: readonly {readonly drm: number; readonly source: string}[];
+  /** The roll after its modifiers, kept within the table. */
+  readonly row: number;
+}
+
 /** Sums of halves are exact; a third of a factor must not miss its column by the last bit. */
 const least = 1e-9;
 

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {OddsTableDocument} from '../../../src/module/index.js';
 import {finish} from '../../../src/odds/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
-import {codeSentence} from '../../../src/phrases/en/battle.js';
+import {codeSentence} from '../../../src/phrases/en/words.js';
 import {openGame} from '../../open-game.js';
 import {Walk} from '../../odds/hex-oracle.js';
 import {board} from '../../rules/picture.js';

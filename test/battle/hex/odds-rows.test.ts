@@ -2,7 +2,8 @@ import {expect} from 'chai';
 import type {OddsTableDocument} from '../../../src/module/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import {saidCited} from '../../said.js';
-import {columnSteps} from '../../../src/battle/hex/table.js';
+import {columnSteps} from '../../../src/phrases/en/course.js';
+import {saidOdds} from '../../../src/battle/hex/report.js';
 import {fight, type Played, oddsSentence} from './fixtures.js';
 import {acrossAll, coming, field, sheet, strengths} from './result-codes.js';
 import {playOnHexes} from '../play.js';
@@ -154,7 +155,7 @@ describe('off the table', () => {
     expect(oddsSentence(below.setup)).to.equal(
       '3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',
     );
-    expect(columnSteps(below.setup).at(-1)).to.equal('1-2 is below the table: NE, without a roll.');
+    expect(columnSteps(saidOdds(below.setup)).at(-1)).to.equal('1-2 is below the table: NE, without a roll.');
     expect(below.course).to.deep.equal(['over -']);
     expect(saidCited(below.setup.game, narrateHexBeginning(playOnHexes(below.setup).state))).to.deep.equal([
       'e1 attacks g1 in 03.03: 3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',

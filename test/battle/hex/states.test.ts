@@ -7,7 +7,7 @@ import {lossesWords} from '../../../src/battle/report.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import type {SheetDocument, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
-import {codeSentence} from '../../../src/phrases/en/battle.js';
+import {codeSentence} from '../../../src/phrases/en/words.js';
 import {boardOf} from '../../../src/rules/hex-combat/index.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';

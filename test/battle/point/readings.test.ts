@@ -13,6 +13,7 @@ import {
   type FireTable,
   type OpenQuestion,
 } from '../../../src/rules/point/index.js';
+import type {Found} from '../../../src/rules/battle-findings.js';
 import type {Finding} from '../../../src/rules/finding.js';
 import {
   allied,
@@ -35,7 +36,7 @@ const defaults = pointOptionsOf({});
 /** Everything that is said of a battle as chance plays it. */
 function told(chance: Chance, setup: PointBattleSetup): readonly Finding[] {
   const battle = playOnPoints(setup);
-  const findings = [...narratePointBeginning(battle.state)];
+  const findings: Found[] = [...narratePointBeginning(battle.state)];
   for (let event = randomEvent(chance, battle.state); event; event = randomEvent(chance, battle.state)) {
     const before = battle.state;
     if (battle.play(event).length > 0) throw new Error('random play broke a rule');

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {kindWords} from '../../../src/phrases/en/battle.js';
+import {kindWords} from '../../../src/phrases/en/words.js';
 import {namesOf} from '../../../src/phrases/names.js';
 import {kindOfCombat, whyThisKind, beginBattle} from '../../../src/rules/point/index.js';
 import {setupOf, german, germanPlane, soviet, sovietPlane} from './scene.js';

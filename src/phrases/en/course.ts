@@ -1,0 +1,256 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import type {Awaited, CourseArgs, FieldShape, SaidOdds} from '../../rules/battle-findings.js';
+import {capital, counted, listed} from '../../rules/finding.js';
+import type {Roll} from '../../rules/hex-combat/battle.js';
+import type {Needs, Odds} from '../../rules/hex-combat/odds.js';
+import type {StrengthPart} from '../../rules/hex-combat/strength.js';
+import type {Fire} from '../../rules/point/fire.js';
+import type {Names, Phrases} from '../names.js';
+import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
+
+/** The side as the subject of a sentence: `The Axis side`. */
+const theSide = (names: Names, side: string): string => `The ${names.side(side)} side`;
+
+/** Formats a modifier with its sign. */
+export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
+
+/** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
+const partWords = ({factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>): string =>
+  [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
+
+/** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river),`. */
+function sumWords({parts, total}: Odds['attack']): string {
+  const sum = parts.map(partWords).join(' + ');
+  if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum},`;
+  return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
+}
+
+/** Says which code counts where the odds are off the table: `1-2 is below the table: NE, without a roll`; empty on it. */
+function offTableWords({column: {final, off}, settled}: SaidOdds): string {
+  return off === undefined || settled === undefined
+    ? ''
+    : `${final} is ${off} the table: ${bidiIsolate(settled)}, without a roll`;
+}
+
+/** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
+function oddsWords(odds: SaidOdds): string {
+  const {attack, defence, column} = odds;
+  const shifts = [
+    ...column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...(column.capped === undefined ? [] : [`at most ${column.capped}`]),
+  ];
+  const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
+  const off = offTableWords(odds);
+  return `${sumWords(attack)} against ${sumWords(defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
+}
+
+/** Explains the column, one step a sentence. */
+export function columnSteps(odds: SaidOdds): readonly string[] {
+  const {attack, defence, column} = odds;
+  const off = offTableWords(odds);
+  return [
+    `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
+    ...column.shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`),
+    ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
+    ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
+    ...(off === '' ? [] : [`${off}.`]),
+  ];
+}
+
+/** Describes the factors missing for the next column; empty if there is none: `The attacker needs 2 more factors for 3-1.` */
+export function nextColumnSentence({
+  attackerNeeds,
+  defenderNeeds,
+}: Pick<Odds, 'attackerNeeds' | 'defenderNeeds'>): string {
+  const needs = (who: string, more: Needs | null): readonly string[] =>
+    more === null ? [] : [`the ${who} needs ${counted(more.factors, 'more factor')} for ${more.column}`];
+  const both = [...needs('attacker', attackerNeeds), ...needs('defender', defenderNeeds)];
+  return both.length > 0 ? `${capital(listed(both))}.` : '';
+}
+
+/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is off the table, so row 1`. */
+export function rowWords({dice, drm, row}: Roll): string {
+  const modified = [...dice, ...drm.map((one) => one.drm)].reduce((total, part) => total + part, 0);
+  return modified === row
+    ? `row ${String(row)}`
+    : `${String(modified)} is off the table, so row ${String(row)}`;
+}
+
+/** Formats a unit's part in a sum: `3`, or `2 × 3` with German air. */
+const firePart = ({value, multiplier}: Pick<Fire['parts'][number], 'value' | 'multiplier'>): string =>
+  multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`;
+
+/** Describes the sum of a side's fire: `7 points (3 + 2 × 2)`. */
+export function fireSentence({parts, adding, total}: CourseArgs['sideFires']['fire']): string {
+  const terms = parts.map(firePart);
+  if (adding > 0) terms.push(`${String(adding)} for air`);
+  return terms.length > 1 || terms[0]?.includes('×')
+    ? `${counted(total, 'point')} (${terms.join(' + ')})`
+    : counted(total, 'point');
+}
+
+/** Names what an event would do, for the sentence that it may not be now. */
+const refusedEvents: Readonly<Record<string, string | {readonly hex: string; readonly point: string}>> = {
+  roll: 'No roll',
+  choose: 'No alternative to choose',
+  assign: {hex: 'No steps to lose', point: 'No losses to assign'},
+  elect: 'No shorter retreat',
+  order: 'No order of retreat',
+  route: 'No retreat',
+  displace: 'No displacement',
+  advance: 'No advance',
+  continue: 'No decision to continue',
+  retreat: 'No decision to retreat',
+  withdraw: 'No retreat',
+};
+
+/** The shapes of fields of events. */
+const shapeWords: Readonly<Record<FieldShape, string>> = {
+  numbers: 'a list of numbers',
+  names: 'a list of names',
+  hexes: 'a list of hexes',
+  count: 'a whole number',
+  countByUnit: 'whole numbers by unit',
+  pointByUnit: 'a point or null by unit',
+  unitsWithHex: 'a list of units, each with its hex',
+};
+
+/** Words what a battle waits for as a clause: `the Axis side rolls first`. */
+function awaitedWords(names: Names, awaited: Awaited): string {
+  if (awaited.is === 'end') return 'the battle is over';
+  if (awaited.is === 'bothRoll') return 'both sides roll first';
+  const who = `the ${names.side(awaited.side)} side`;
+  switch (awaited.is) {
+    case 'roll':
+      return `${who} rolls first`;
+    case 'losses':
+      return `${who} takes ${counted(awaited.count, 'loss')} first`;
+    case 'dues':
+      return `${who} first ${duesWords(names, awaited.dues, true)}`;
+    case 'choice':
+      return `${who} first chooses what ${bidiIsolate(awaited.code)} does to the ${names.side(awaited.of)} side`;
+    case 'order':
+      return `${who} first chooses the order in which ${units(names, awaited.units)} retreat`;
+    case 'route': {
+      const whose = awaited.owner === undefined ? '' : ` (${names.side(awaited.owner)})`;
+      return `${who} first retreats ${units(names, awaited.units)}${whose}`;
+    }
+    case 'room':
+      return `${who} first chooses who makes room`;
+    case 'decision':
+      return `${who} first decides whether to fight on or retreat`;
+    case 'withdrawal':
+      return `${who} retreats first`;
+    case 'moveIn':
+      return `${who} moves into the point first`;
+    case 'advance':
+      return `${who} first advances or declines`;
+  }
+}
+
+/** The sentences of findings on the course of a battle. */
+export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
+  notNow: ({event, map, isKnown, awaited}, names) => {
+    const known = isKnown ? refusedEvents[event]! : '';
+    const what = isKnown
+      ? `${typeof known === 'string' ? known : known[map]} now`
+      : `No "${event}" on a ${map} map`;
+    return `${what}: ${awaitedWords(names, awaited)}.`;
+  },
+  notAnEvent: (wrong) =>
+    `Not a battle event: ${wrong.is === 'noType' ? 'an event is an object with a type' : `"${wrong.event}" needs ${wrong.field}: ${shapeWords[wrong.wants]}`}.`,
+  noRest: ({state}) =>
+    `The order of play does not come to rest after this, so the battle stays as it was (${state}).`,
+  umpireFailed: ({error}) =>
+    `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${error}).`,
+  airBattleBegins: ({side, at, adds, air}, names) =>
+    `${theSide(names, side)} attacks ${names.place(at)}. Air combat comes first: ${airUnits(names, adds, air)} ${air === 1 ? 'is' : 'are'} there.`,
+  combatIs: ({mode, because, attacks}, names) => {
+    const where =
+      attacks === undefined ? '' : `${theSide(names, because.attacker)} attacks ${names.place(attacks)}. `;
+    return `${where}Combat is ${mode}: ${kindWords(names, because)}.`;
+  },
+  airRolled: ({is, die, column, result, adds, before, left}, names) => {
+    const survive =
+      left === 0
+        ? `${capital(airUnits(names, adds, 0))} survive`
+        : `${String(left)} of ${airUnits(names, adds, before)} ${left === 1 ? 'survives' : 'survive'}`;
+    return `${is === 'flak' ? 'Flak' : 'Air combat'}: rolled ${String(die)} on column ${String(column)}, result ${String(result)}. ${survive}.`;
+  },
+  sideFires: ({side, role, fire, rolls, caused, losses}, names) => {
+    const several = rolls.length > 1;
+    const columns = rolls.map(({column}) => String(column));
+    const dice = rolls.map(
+      ({die, column, result}) =>
+        `${String(die)} on column ${String(column)}${several ? ` (${String(result)})` : ''}`,
+    );
+    const split = several ? `, split into ${listed(columns)}` : '';
+    const kind = role === 'attacker' ? 'breakthrough' : 'repulse';
+    const target = role === 'attacker' ? 'defender' : 'attacker';
+    const suffered = caused === 0 ? '' : `. The ${target} takes ${counted(losses, 'loss')}`;
+    return `${theSide(names, side)} fires with ${fireSentence(fire)}${split}. Rolled ${listed(dice)}: ${counted(caused, kind)}${suffered}.`;
+  },
+  worksAbsorb: ({at, count}, names) =>
+    `Field fortifications at ${names.place(at)} absorb ${counted(count, 'loss')} (the module’s value).`,
+  unitTakesLosses: ({unit, count, inAll, then}, names) => {
+    const total = inAll === undefined ? '' : ` (${String(inAll)} in all)`;
+    const fate = {
+      destroyed: 'and is destroyed',
+      dispersed: 'and is dispersed',
+      staysDispersed: 'and stays dispersed',
+    }[then];
+    return `${names.unit(unit)} takes ${counted(count, 'loss')}${total} ${fate}.`;
+  },
+  airLostAlone: ({unit}, names) => `${names.unit(unit)} is lost with the last ground unit.`,
+  airLeavesAlone: ({unit, to}, names) =>
+    `${names.unit(unit)} leaves for ${names.place(to)}: its side has no ground unit left.`,
+  attackerDestroyed: ({side, at}, names) =>
+    `${theSide(names, side)} has no ground unit left: ${names.place(at)} is held.`,
+  pointCleared: ({at}, names) => `No defender is left in ${names.place(at)}: all attackers must move in.`,
+  bothDestroyed: ({at}, names) => `Both sides are destroyed: the defender keeps ${names.place(at)}.`,
+  nobodyFires: ({side}, names) => `Neither side can fire: the ${names.side(side)} side retreats.`,
+  sideRetreats: ({side}, names) => `${theSide(names, side)} retreats with all its units.`,
+  sideBreaksOff: ({side}, names) => `${theSide(names, side)} retreats.`,
+  sideFightsOn: ({side, continues, round}, names) =>
+    `${theSide(names, side)} ${continues === 'attack' ? 'continues the attack' : 'keeps fighting'}${round === undefined ? '' : `: round ${String(round)}`}.`,
+  sideFallsBack: ({side, groups}, names) => {
+    const origins = groups.map((group) => `${units(names, group.units)} to ${names.place(group.to)}`);
+    return `${theSide(names, side)} falls back: ${listed(origins)}. Its ground units are dispersed.`;
+  },
+  unitsMoveIn: ({units: who, at, side}, names) =>
+    `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${theSide(names, side)} now controls it.`,
+
+  attackBegins: ({attackers, defenders, at, odds}, names) =>
+    `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}: ${oddsWords(odds)}.`,
+  attackNotAllowed: ({odds, below}) => `This attack is not allowed: ${oddsWords(odds)}, below ${below}.`,
+  codeRolled: ({roll, column, code, asks}, {game}) => {
+    const drm = roll.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
+    const row = drm !== '' || roll.dice.length > 1 ? `${drm}: ${rowWords(roll)}` : '';
+    return `Rolled ${roll.dice.join(' + ')}${row} on column ${column}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;
+  },
+  codeSettled: ({code, asks}, {game}) => `No roll. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`,
+  choiceMade: ({side, role, demand}, names) =>
+    `${theSide(names, side)} ${demandWords(names.game, demand, role) || 'suffers nothing'}.`,
+  retreatShortened: ({hexes}) => `The retreat is shortened to ${counted(hexes, 'hex')}.`,
+  orderGiven: ({units: order}, names) => `Order of retreat: ${order.map(names.unit).join(', ')}.`,
+  groupRetreated: ({units: group, from, path}, names) => {
+    const between = path.slice(0, -1);
+    const via = between.length > 0 ? ` via ${between.join(', ')}` : '';
+    return `${units(names, group)} ${group.length > 1 ? 'retreat' : 'retreats'} from ${from}${via} to ${path.at(-1)!}.`;
+  },
+  groupStuck: ({units: group, at, then}, names) => {
+    const [one, many] = {
+      eliminated: ['has no legal route', 'have no legal route'],
+      leaves: [`leaves ${at}`, `leave ${at}`],
+      stays: [`stays in ${at}`, `stay in ${at}`],
+    }[then];
+    return `${units(names, group)} ${group.length > 1 ? many! : one!}.`;
+  },
+  unitsAdvance: ({units: who, into, from}, names) =>
+    `${units(names, who)} ${who.length > 1 ? 'advance' : 'advances'}${from === undefined ? '' : ` from ${from}`} into ${listed(into)}.`,
+  unitsStay: ({units: who, at}, names) => `${units(names, who)} stays in ${at}.`,
+  nobodyAdvances: ({side, beyond}, names) =>
+    `${theSide(names, side)} does not advance${beyond === undefined ? '' : ` beyond ${beyond}`}.`,
+  hexHeld: ({side, at}, names) => `${theSide(names, side)} holds ${at}.`,
+  hexCleared: ({at}) => `No defender is left in ${at}.`,
+};

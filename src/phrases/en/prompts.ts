@@ -1,0 +1,79 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import {alternatives, counted, listed} from '../../rules/finding.js';
+import type {Names} from '../names.js';
+import type {PromptPhrases} from '../prompts.js';
+import {airUnits, duesWords, units} from './words.js';
+
+/** The outcomes of a battle on points that every order of play may have. */
+const ended: Readonly<Record<string, string>> = {
+  attackerRetreats: 'the attacker retreated',
+  defenderRetreats: 'the defender retreated',
+  attackerDestroyed: 'the attacker was destroyed',
+  defenderDestroyed: 'the defender was destroyed',
+  bothDestroyed: 'both sides were destroyed, so the defender keeps the point',
+};
+
+/** Names the columns of some dice: `column 18`, `columns 9 and 9`. */
+const columnWords = (columns: readonly number[]): string =>
+  `${columns.length === 1 ? 'column' : 'columns'} ${listed(columns.map(String))}`;
+
+/** Names the dice to roll: `Roll on column 18.`, `Roll 2 dice, on columns 9 and 9.` */
+const rollWords = (columns: readonly number[]): string =>
+  `Roll ${columns.length === 1 ? '' : `${String(columns.length)} dice, `}on ${columnWords(columns)}.`;
+
+/** `up to 3 units`, `up to 1 of 3 units`. */
+const howMany = (may: number, most = Infinity): string =>
+  may === 1 ? '1 unit' : `up to ${most < may ? `${String(most)} of ` : ''}${counted(may, 'unit')}`;
+
+const mayElect = (names: Names, side: string | undefined): string =>
+  side === undefined ? '' : ` ${names.side(side)} may shorten the retreat to 1 hex.`;
+
+/** The sentences of prompts. */
+export const promptPhrases: PromptPhrases = {
+  hexOver: ({at, heldBy, title}, names) =>
+    `The battle of ${at} is over: ${heldBy === undefined ? (title === undefined ? 'no defender is left' : bidiIsolate(title)) : `the ${names.side(heldBy)} side holds the hex`}.`,
+  pointOver: ({at, outcome, title}, names) => {
+    const known = outcome !== undefined && Object.hasOwn(ended, outcome) ? ended[outcome] : undefined;
+    const own = title === undefined ? 'nothing was decided' : bidiIsolate(title);
+    return `The battle of ${names.place(at)} is over: ${known ?? own}.`;
+  },
+  rollOnTable: ({side, dice, column}, names) =>
+    `${names.side(side)}: roll ${dice === 1 ? '' : `${String(dice)} dice `}on column ${column}.`,
+  advanceBeyond: ({side, at, units: able}, names) =>
+    `${names.side(side)}: advance beyond ${at} with ${alternatives(able.map(names.unit))}, or stop.`,
+  advanceInto: ({side, at, may, most, must}, names) =>
+    `${names.side(side)}: advance into ${at} with ${howMany(may, most)}${must ? '; one must' : ', or decline'}.`,
+  assignSteps: ({side, dues}, names) => `${names.side(side)}: ${duesWords(names, dues)}. Choose which units.`,
+  assignLosses: ({side, count}, names) =>
+    `${names.side(side)}: take ${counted(count, 'loss')}. Choose which units.`,
+  decide: ({side, continues}, names) =>
+    `${names.side(side)}: ${continues === 'attack' ? 'continue the attack' : 'keep fighting'} or retreat?`,
+  makeRoom: ({side, units: entering, hex}, names) =>
+    `${names.side(side)}: choose who makes room for ${units(names, entering)} in ${hex}.`,
+  chooseResult: ({side, code, of}, names) =>
+    `${names.side(side)}: choose what ${bidiIsolate(code)} does to the ${names.side(of)} side.`,
+  giveOrder: ({side, units: waiting, elects}, names) =>
+    `${names.side(side)}: choose the order in which ${units(names, waiting)} retreat.${mayElect(names, elects)}`,
+  retreatBy: ({side, units: waiting, hexes, owner, elects}, names) => {
+    const whose = owner === undefined ? '' : ` (${names.side(owner)})`;
+    return `${names.side(side)}: retreat ${units(names, waiting)}${whose} by ${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
+  },
+  bothFire: ({attacker, defender}) =>
+    `Both sides fire. Attacker rolls on ${columnWords(attacker)}, defender on ${columnWords(defender)}.`,
+  oneFires: ({side, other, because, columns}, names) => {
+    const why =
+      because === 'dispersed'
+        ? `every ${names.side(other)} ground unit is dispersed`
+        : `the ${names.side(other)} side has no strength points`;
+    return `Only the ${names.side(side)} side fires: ${why}. ${rollWords(columns)}`;
+  },
+  fire: ({side, columns}, names) => `${names.side(side)}: fire. ${rollWords(columns)}`,
+  airAttacks: ({adds, air, multiplies, number, columns}, names) =>
+    `Air combat: ${airUnits(names, adds, air)} ${air === 1 ? 'attacks' : 'attack'} ${names.side(multiplies)} air unit ${String(number)}. ${rollWords(columns)}`,
+  flakFires: ({adds, air, columns}, names) =>
+    `Flak fires at ${airUnits(names, adds, air)}. ${rollWords(columns)}`,
+  fallBack: ({side}, names) => `${names.side(side)}: fall back to the points you attacked from.`,
+  withdraw: ({side, units: count}, names) =>
+    `${names.side(side)}: retreat. Choose a point for ${count === 1 ? 'your unit' : `each of your ${counted(count, 'unit')}`}.`,
+  moveIn: ({side, at}, names) => `${names.side(side)}: move your surviving units into ${names.place(at)}.`,
+};

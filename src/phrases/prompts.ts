@@ -1,0 +1,66 @@
+import type {SaidDue} from '../rules/hex-combat/demand.js';
+import type {Names} from './names.js';
+
+type Ids = readonly string[];
+type Columns = readonly number[];
+
+/**
+ * The arguments of prompts: the side that acts and its task, by their code. Units, sides and points are ids, hexes their
+ * printed labels.
+ */
+export interface PromptArgs {
+  /** `title`: the author's title of an outcome of his own. */
+  readonly hexOver: {readonly at: string; readonly heldBy?: string; readonly title?: string};
+  readonly pointOver: {readonly at: string; readonly outcome?: string; readonly title?: string};
+  readonly rollOnTable: {readonly side: string; readonly dice: number; readonly column: string};
+  readonly advanceBeyond: {readonly side: string; readonly at: string; readonly units: Ids};
+  /** `most`: of the units that may, no more; none without a limit. */
+  readonly advanceInto: {
+    readonly side: string;
+    readonly at: string;
+    readonly may: number;
+    readonly most?: number;
+    readonly must: boolean;
+  };
+  readonly assignSteps: {readonly side: string; readonly dues: readonly SaidDue[]};
+  readonly assignLosses: {readonly side: string; readonly count: number};
+  readonly decide: {readonly side: string; readonly continues: 'attack' | 'fight'};
+  readonly makeRoom: {readonly side: string; readonly units: Ids; readonly hex: string};
+  readonly chooseResult: {readonly side: string; readonly code: string; readonly of: string};
+  /** `elects`: the side that may shorten the retreat. */
+  readonly giveOrder: {readonly side: string; readonly units: Ids; readonly elects?: string};
+  /** `owner`: the side that retreats, where another sends it. */
+  readonly retreatBy: {
+    readonly side: string;
+    readonly units: Ids;
+    readonly hexes: number;
+    readonly owner?: string;
+    readonly elects?: string;
+  };
+  readonly bothFire: {readonly attacker: Columns; readonly defender: Columns};
+  /** One side of two fires, since the units of the other are dispersed, or have no strength points. */
+  readonly oneFires: {
+    readonly side: string;
+    readonly other: string;
+    readonly because: 'dispersed' | 'noPoints';
+    readonly columns: Columns;
+  };
+  readonly fire: {readonly side: string; readonly columns: Columns};
+  /** Air units of a side attack an air unit of the other, by its number. */
+  readonly airAttacks: {
+    readonly adds: string;
+    readonly air: number;
+    readonly multiplies: string;
+    readonly number: number;
+    readonly columns: Columns;
+  };
+  readonly flakFires: {readonly adds: string; readonly air: number; readonly columns: Columns};
+  readonly fallBack: {readonly side: string};
+  readonly withdraw: {readonly side: string; readonly units: number};
+  readonly moveIn: {readonly side: string; readonly at: string};
+}
+
+/** A phrase for each prompt. */
+export type PromptPhrases = {
+  readonly [Code in keyof PromptArgs]: (args: PromptArgs[Code], names: Names) => string;
+};
