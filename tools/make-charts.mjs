@@ -19,9 +19,11 @@ register();
 /** @param {string} path @returns {Promise<any>} */
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
 /** @type {typeof import('../src/battle/diagram.js')} */
-const {isChoice, namedText, stateDiagram, waysOut} = await sourceOf('src/battle/diagram.ts');
+const {namedText, stateDiagram, waysOut} = await sourceOf('src/battle/diagram.ts');
+/** @type {typeof import('../src/battle/chart-walk.js')} */
+const {isJunction, leavesOf, rootOf} = await sourceOf('src/battle/chart-walk.ts');
 /** @type {typeof import('../src/battle/sequence.js')} */
-const {leavesOf, rootOf, sequenceOf} = await sourceOf('src/battle/sequence.ts');
+const {sequenceOf} = await sourceOf('src/battle/sequence.ts');
 /** @type {typeof import('../src/share/sequence-text.js')} */
 const {sequenceMarkdown} = await sourceOf('src/share/sequence-text.ts');
 /** @type {typeof import('../src/module/schema/chart-names.js')} */
@@ -47,7 +49,7 @@ const table = ([head = [], ...rows]) =>
 function listed(root) {
   const asks = leavesOf(root).some(({meta}) => meta);
   const rows = leavesOf(root)
-    .filter((node) => !isChoice(node) && node.type !== 'final')
+    .filter((node) => !isJunction(node) && node.type !== 'final')
     .map((node) => [
       code(node.path.join('.')),
       ...(asks ? [node.meta?.phase, node.meta?.acts, node.meta?.rule ?? node.meta?.clause ?? ''] : []),

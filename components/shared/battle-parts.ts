@@ -8,8 +8,8 @@ import type {BattleEvent} from '../../src/module/index.js';
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
   html`<ol class="course" part="course" aria-label=${messages.course} lang="en" dir="ltr">
     ${course.map(
-      ({phase, is}) =>
-        html`<li class=${is} aria-current=${is === 'present' ? 'step' : 'false'}>${phase}</li>`,
+      ({title, is}) =>
+        html`<li class=${is} aria-current=${is === 'present' ? 'step' : 'false'}>${title}</li>`,
     )}
   </ol>`;
 

@@ -9,7 +9,12 @@ import {
   type Named,
   type StateMeta,
 } from '../rules/order/document.js';
-import {documentOf} from './order.js';
+import {bidiIsolate} from '../module/bidi.js';
+import type {BattleDocument} from '../module/schema/battle.js';
+import {knownPhases} from '../module/schema/chart-names.js';
+import {capital} from '../rules/finding.js';
+import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
+import {documentOf, orderFrom} from './order.js';
 import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 
 /** A state of a battle, as XState keeps it. */
@@ -40,27 +45,27 @@ export const stateOf = (snapshot: Snapshot): string =>
   statesAt(snapshot).find(({tags}) => tags !== undefined)?.tags ?? pathOf(snapshot.value as StateValue);
 
 /** The state of the chart that a battle is in. */
-const leafOf = (snapshot: Snapshot): ChartState => statesAt(snapshot).at(-1)!;
+const stateIn = (snapshot: Snapshot): ChartState => statesAt(snapshot).at(-1)!;
 
 /** Returns the meta of a state; undefined once the battle is over. */
-export const metaOf = (snapshot: Snapshot): StateMeta | undefined => leafOf(snapshot).meta;
+export const metaOf = (snapshot: Snapshot): StateMeta | undefined => stateIn(snapshot).meta;
 
 /** Lists the types of events that a state takes, in the order in which they are offered. */
 export function eventsTaken(snapshot: Snapshot): readonly BattleEvent['type'][] {
-  const {on = {}, meta} = leafOf(snapshot);
+  const {on = {}, meta} = stateIn(snapshot);
   const taken = Object.keys(on);
   return [...new Set([...(meta?.asks ?? []).filter((type) => taken.includes(type)), ...taken])] as never;
 }
 
 /** Lists the named guards on an event in a state, with their parameters, in the order of the chart. */
 export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] => {
-  const {on = {}} = leafOf(snapshot);
+  const {on = {}} = stateIn(snapshot);
   return Object.hasOwn(on, type) ? listOf(on[type]).flatMap(({guard}) => namesInGuard(guard)) : [];
 };
 
 /** Lists the names of the actions on an event in a state. */
 export const actionsOn = (snapshot: Snapshot, type: string): readonly string[] => {
-  const {on = {}} = leafOf(snapshot);
+  const {on = {}} = stateIn(snapshot);
   return Object.hasOwn(on, type)
     ? listOf(on[type]).flatMap(({actions}) =>
         listOf(actions).map((action) => (typeof action === 'string' ? action : action.type)),
@@ -84,34 +89,62 @@ export const statesWithMeta = (
     ...statesWithMeta(state, [...above, name]),
   ]);
 
-/** A phase of a battle, for a player who wants to see the progress. */
-export interface Phase {
+/** A phase of an order of play, with its words. */
+export interface PhaseWords {
   readonly phase: string;
+  readonly title: string;
+  /** The explanation for first-time players; empty if there is none. */
+  readonly says: string;
+}
+
+/** A phase of a battle, for a player who wants to see the progress. */
+export interface Phase extends PhaseWords {
   /** `passedOver`: behind, and nothing was asked in it. */
   readonly is: 'past' | 'present' | 'passedOver' | 'toCome';
 }
 
-/** Lists the phases of an order of play: as `phases` lists them, then others in the order in which states first name them. */
-export const phasesOf = ({chart, phases}: OrderDocument): readonly string[] => {
+/** Titles a phase: as the document has it, else by its name. */
+export function titledPhase({phases = []}: Pick<BattleDocument, 'phases'>, phase: string): PhaseWords {
+  const {title, says = ''} = phases.find(({name}) => name === phase) ?? {};
+  const usual = Object.hasOwn(knownPhases, phase)
+    ? knownPhases[phase as keyof typeof knownPhases]
+    : undefined;
+  return {
+    phase,
+    title: bidiIsolate(title ?? usual ?? capital(phase.replaceAll('-', ' '))),
+    says: bidiIsolate(says),
+  };
+}
+
+/** Lists the phases of an order of play: as `phases` lists them, then others in the order in which a battle comes to them. */
+export function phasesOf(document: OrderDocument): readonly PhaseWords[] {
+  const {chart, phases} = document;
   const named = new Set(statesWithMeta(chart).map(({meta}) => meta.phase));
-  return [...new Set([...phases.map(({name}) => name).filter((name) => named.has(name)), ...named])];
-};
+  const listed = phases.map(({name}) => name).filter((name) => named.has(name));
+  const {root} = orderFrom(document).machine;
+  const played =
+    new Set(listed).size === named.size
+      ? []
+      : inOrder(root, reachedFrom(leafOf(root))).flatMap((node) => nodeMeta(node)?.phase ?? []);
+  return [...new Set([...listed, ...played])].map((phase) => titledPhase(document, phase));
+}
 
 /** Tells where a battle is after these states, from its beginning. A later round counts its phases anew. */
 export function phasesSoFar(states: readonly Snapshot[]): readonly Phase[] {
   const last = states.at(-1)!;
   const phases = phasesOf(documentOf(last.machine));
+  const names = phases.map(({phase}) => phase);
   const been = new Set<string>();
   for (const state of states) {
     const ask = metaOf(state);
     if (!ask) continue;
-    for (const later of phases.slice(phases.indexOf(ask.phase))) been.delete(later);
+    for (const later of names.slice(names.indexOf(ask.phase))) been.delete(later);
     been.add(ask.phase);
   }
   const present = metaOf(last)?.phase;
-  const at = present === undefined ? phases.length : phases.indexOf(present);
-  return phases.map((phase, i): Phase => ({
-    phase,
-    is: i === at ? 'present' : i > at ? 'toCome' : been.has(phase) ? 'past' : 'passedOver',
+  const at = present === undefined ? names.length : names.indexOf(present);
+  return phases.map((words, i): Phase => ({
+    ...words,
+    is: i === at ? 'present' : i > at ? 'toCome' : been.has(words.phase) ? 'past' : 'passedOver',
   }));
 }

@@ -1,6 +1,6 @@
 /** A state machine as a Mermaid state diagram. */
 import type {AnyStateNode, AnyTransitionDefinition} from 'xstate';
-import {leafOf, leavesOf} from './sequence.js';
+import {isJunction, leafOf, leavesOf} from './chart-walk.js';
 
 /** A guard or an action as a chart writes it: a name, one with parameters, or guards together. */
 type Named =
@@ -41,10 +41,6 @@ export function namedText(named: unknown): string {
   return values.length === 0 ? type : `${type}(${values.map(paramText).join(', ')})`;
 }
 
-/** Does a state only tell where to go on? */
-export const isChoice = (node: AnyStateNode): boolean =>
-  node.always !== undefined && node.transitions.size === 0;
-
 /** A state and those that it is a part of. */
 const around = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
@@ -62,7 +58,7 @@ export function waysOut(node: AnyStateNode): readonly WayOut[] {
       transition,
     })),
   ]);
-  const ways = isChoice(node) ? all.filter(({event}) => event === '') : all;
+  const ways = isJunction(node) ? all.filter(({event}) => event === '') : all;
   return ways.map(({event, transition}) => {
     const guarded = all.some((other) => other.event === event && other.transition.guard !== undefined);
     return {
@@ -84,7 +80,7 @@ export function stateDiagram(root: AnyStateNode): string {
   const lines: string[] = [];
   // all states before the first arrow: what an arrow names first is drawn as a box
   for (const node of leavesOf(root)) {
-    if (isChoice(node)) lines.push(`state ${idOf(node)} <<choice>>`);
+    if (isJunction(node)) lines.push(`state ${idOf(node)} <<choice>>`);
     else lines.push(`state "${label(node.path.join('.'))}" as ${idOf(node)}`);
     const meta = node.meta as
       | {readonly acts: string; readonly clause?: string; readonly rule?: string}

@@ -5,18 +5,6 @@ import {replayBattle} from './replay.js';
 import type {BattleSession} from './session.js';
 import type {BattleView} from './view.js';
 
-/** Explanations of the phases of both charts, for first-time players. */
-export const phaseMeanings: Readonly<Record<string, string>> = {
-  air: 'Air combat comes first: air units fight each other, or flak fires at them. The survivors support the ground combat.',
-  fire: 'Fire: add up the strength of all units that are not dispersed. The total is the column of the CRT and the die is the row. The number there is how many losses the other side takes.',
-  roll: 'Roll: attack strength against defence strength gives the column of the CRT, and shifts move it. The dice with their modifiers give the row. The result there says who loses steps and who retreats.',
-  losses: 'Losses: the side that was hit chooses which of its units take them, and must take all of them.',
-  decision: 'Decision: fight on or break off. A side that breaks off retreats with all its units.',
-  retreat: 'Retreat: the units leave. Umpire lists every legal retreat with its cost, and you choose one.',
-  advance:
-    'Advance: no defender is left, and the attacker moves in. An advance is not movement and costs no movement points.',
-};
-
 /** An outcome of a choice: the next question, and the share of rolls that lead to it. */
 export interface GuideOutcome {
   /** The number of rolls, of `of` equally likely ones; both 1 without dice. */
@@ -59,8 +47,7 @@ export function guideOf(session: BattleSession, step: number): Guide {
   const {position, question} = session.about;
   const events = session.log.entries.slice(0, step).map(({event}) => event);
   const opened = replayBattle(position, question, events);
-  const phase = view.course.find(({is}) => is === 'present')?.phase ?? '';
-  const here = phaseMeanings[phase] ?? '';
+  const here = view.course.find(({is}) => is === 'present')?.says ?? '';
   const choices = opened.ok ? choicesAt(opened.value, view) : [];
   const spoken = [view.prompt, here, ...choices.map(({label}) => label)].join(' ');
   return {here, choices, isRoll: view.decision.kind === 'roll', words: termsIn(spoken)};

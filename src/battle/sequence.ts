@@ -2,7 +2,6 @@
  * The sequence of play of a battle, read from its document: who acts, what is asked, by which rule, and what comes next.
  * It knows no order of its own and no game: steps come from the chart, their words from the rulebook's list.
  */
-import {createMachine, type AnyStateNode, type AnyTransitionDefinition} from 'xstate';
 import {bidiIsolate} from '../module/bidi.js';
 import {isOddsTable, type Game} from '../module/game.js';
 import type {
@@ -17,10 +16,24 @@ import type {WhenDocument} from '../module/schema/when.js';
 import {alternatives, capital, listed} from '../rules/finding.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {whenWords} from '../rules/when-words.js';
+import {titledPhase, type PhaseWords} from './chart.js';
+import {
+  allTransitions,
+  eventsOf,
+  inOrder,
+  isJunction,
+  leafOf,
+  metaOf,
+  passed,
+  reachedFrom,
+  rootOf,
+  targetOf,
+  type Node,
+  type Transition,
+} from './chart-walk.js';
 import {
   acts as actsSays,
   builtInOutcomes,
-  knownPhases,
   type Acts,
   type BattleEventType,
   type ClauseKind,
@@ -79,7 +92,7 @@ export interface SequencePhase {
 export interface Sequence {
   readonly title: string;
   /** The phases that players see, in their order. */
-  readonly course: readonly {readonly phase: string; readonly title: string; readonly says: string}[];
+  readonly course: readonly PhaseWords[];
   readonly phases: readonly SequencePhase[];
 }
 
@@ -97,9 +110,6 @@ const eventSays: Readonly<Record<BattleEventType, string>> = {
   retreat: 'retreats',
   withdraw: 'chooses a place for each unit',
 };
-
-type Node = AnyStateNode;
-type Transition = AnyTransitionDefinition;
 
 /** Decides a guard where the document alone can: `orderIs` reads a field of it. */
 function decided(guard: ChartGuard, {order = 'together'}: BattleDocument): ChartGuard | boolean {
@@ -138,85 +148,6 @@ function decidedChart(chart: ChartState, document: BattleDocument): ChartState {
     ...(always ? {always: taken(always)} : {}),
     ...(states ? {states: each(states, (one) => decidedChart(one as ChartState, document))} : {}),
   };
-}
-
-const metaOf = (node: Node): ChartMeta | undefined => node.meta as ChartMeta | undefined;
-/** True of a state that only leads on. */
-const isJunction = (node: Node): boolean => node.transitions.size === 0 && node.always !== undefined;
-/** Returns the root of a checked chart, as XState reads it. */
-export const rootOf = (chart: object): Node => createMachine(chart as never).root as Node;
-/** The state in which a machine is once it enters a state. */
-export const leafOf = (node: Node): Node => {
-  const first = Object.keys(node.states).length === 0 ? undefined : node.initial.target[0];
-  return first ? leafOf(first as Node) : node;
-};
-const childrenOf = (node: Node): readonly Node[] => Object.values(node.states) as Node[];
-/** The states within a state that have no parts. */
-export const leavesOf = (node: Node): readonly Node[] =>
-  childrenOf(node).length === 0 ? [node] : childrenOf(node).flatMap(leavesOf);
-const pathOf = (node: Node): string => node.path.join('.');
-const passed = (node: Node): readonly Transition[] => (node.always ?? []) as readonly Transition[];
-const eventsOf = (node: Node): readonly (readonly [string, readonly Transition[]])[] => {
-  const order = metaOf(node)?.asks ?? [];
-  const rank = (event: string): number => (order.includes(event) ? order.indexOf(event) : order.length);
-  return [...node.transitions.entries()]
-    .filter(([, transitions]) => transitions.length > 0)
-    .toSorted(([a], [b]) => rank(a) - rank(b));
-};
-const targetOf = (node: Node, transition: Transition): Node =>
-  transition.target?.[0] ? leafOf(transition.target[0]) : node;
-const allTransitions = (node: Node): readonly Transition[] => [
-  ...passed(node),
-  ...eventsOf(node).flatMap(([, transitions]) => transitions),
-];
-
-/** The leaves that a battle can reach, nearest first: guards are ignored. */
-function reachedFrom(start: Node): readonly Node[] {
-  const found = new Set([start]);
-  for (const node of found) for (const one of allTransitions(node)) found.add(targetOf(node, one));
-  return [...found];
-}
-
-/**
- * Puts leaves in the order of play: a state before those that follow it, the states of one part together. A loop is cut
- * where it leads back to a state nearer to the beginning.
- */
-function inOrder(root: Node, reached: readonly Node[]): readonly Node[] {
-  const rank = new Map(reached.map((leaf, i) => [leaf, i]));
-  const order = (part: Node): readonly Node[] => {
-    if (childrenOf(part).length === 0) return [part];
-    const partOf = new Map<Node, Node>();
-    for (const child of childrenOf(part))
-      for (const leaf of leavesOf(child)) if (rank.has(leaf)) partOf.set(leaf, child);
-    const leaves = [...partOf.keys()].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
-    const children = [...new Set(leaves.map((leaf) => partOf.get(leaf)!))];
-    const after = (child: Node): ReadonlySet<Node> =>
-      new Set(
-        leaves
-          .filter((leaf) => partOf.get(leaf) === child)
-          .flatMap((leaf) => allTransitions(leaf).flatMap((one) => partOf.get(targetOf(leaf, one)) ?? [])),
-      );
-    const seen = new Set<Node>();
-    let group: readonly Node[] = [];
-    const visit = (child: Node): void => {
-      if (seen.has(child)) return;
-      seen.add(child);
-      const next = after(child);
-      // what is visited last comes first: of several states that may follow, the nearest
-      for (const one of children.toReversed()) if (next.has(one)) visit(one);
-      group = [child, ...group];
-    };
-    let done: readonly Node[] = [];
-    for (const child of children) {
-      group = [];
-      visit(child);
-      const follow = group.map(after);
-      const at = done.findIndex((one) => follow.some((next) => next.has(one)));
-      done = at < 0 ? [...done, ...group] : [...done.slice(0, at), ...group, ...done.slice(at)];
-    }
-    return done.flatMap(order);
-  };
-  return order(root);
 }
 
 /** The words for parameters of guards and actions: names of the document, roles, conditions. */
@@ -467,7 +398,7 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
     const meta = metaOf(node);
     return {
       number: numbers.get(node)!,
-      state: pathOf(node),
+      state: node.path.join('.'),
       who: meta ? actsWords(meta.acts) : '',
       rule: meta ? ruleOf(meta, game) : '',
       first: happens(node.entry),
@@ -480,10 +411,9 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
       })),
     };
   };
-  const course = courseOf(
-    document,
-    phases.map(({phase}) => phase),
-  );
+  const played = new Set(phases.map(({phase}) => phase));
+  const inDocument = (document.phases ?? []).map(({name}) => name).filter((name) => played.has(name));
+  const course = [...new Set([...inDocument, ...played])].map((phase) => titledPhase(document, phase));
   return {
     title: bidiIsolate(game?.document.title ?? document.title ?? ''),
     course,
@@ -503,20 +433,6 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
 const isNamed = (guard: ChartGuard): guard is ChartAction => typeof guard === 'string' || 'type' in guard;
 const judgesIn = (guard: ChartGuard | undefined): readonly ChartAction[] =>
   guard === undefined ? [] : isNamed(guard) ? [guard] : 'and' in guard ? guard.and.flatMap(judgesIn) : [];
-
-/** The phases of a document: as it lists them, then others in the order of play. */
-function courseOf({phases = []}: BattleDocument, played: readonly string[]): Sequence['course'] {
-  const names = new Set([...phases.map(({name}) => name), ...played]);
-  return [...names].map((phase) => {
-    const given = phases.find(({name}) => name === phase);
-    return {
-      phase,
-      title:
-        given?.title === undefined ? (own(knownPhases, phase) ?? ownTitle(phase)) : bidiIsolate(given.title),
-      says: bidiIsolate(given?.says ?? ''),
-    };
-  });
-}
 
 const actsWords = (who: string): string =>
   Object.hasOwn(actsSays, who) ? actsSays[who as Acts] : bidiIsolate(who);

@@ -1,5 +1,6 @@
 import {stateDiagram} from '../battle/diagram.js';
-import {rootOf, sequenceOf} from '../battle/sequence.js';
+import {rootOf} from '../battle/chart-walk.js';
+import {sequenceOf} from '../battle/sequence.js';
 import {loadGame} from '../case/index.js';
 import {plainBoard} from '../case/plain-board.js';
 import {gameIds} from '../games/index.js';

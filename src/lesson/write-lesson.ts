@@ -52,7 +52,7 @@ export function recordBattle({
   });
   const steps = events.slice(0, session.step).map((event, i): StepDocument => {
     const {prompt, course} = session.view(i);
-    const phase = course.find(({is}) => is === 'present')?.phase;
+    const phase = course.find(({is}) => is === 'present')?.title;
     const told = (lines[i + 1]?.findings ?? []).map(cited).join(' ');
     return {
       id: `${String(i + 1)}-${event.type}`,

@@ -4,7 +4,7 @@ import {replayOnHexes} from '../../../src/battle/play.js';
 import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import {type Phase} from '../../../src/battle/index.js';
-import {phasesSoFar, phasesOf} from '../../../src/battle/chart.js';
+import {phasesSoFar, phasesOf, type PhaseWords} from '../../../src/battle/chart.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {setupOf as pointFieldOf, german, soviet, sovietPlane} from '../../rules/point/scene.js';
 import {always, setupOf as hexFieldOf} from '../hex/fixtures.js';
@@ -18,15 +18,10 @@ const line = (course: readonly Phase[]): string =>
 
 describe('the course of a battle', () => {
   it('has the phases of its chart in their order', () => {
-    expect(phasesOf(pointOrder.document)).to.deep.equal([
-      'air',
-      'fire',
-      'losses',
-      'decision',
-      'retreat',
-      'advance',
-    ]);
-    expect(phasesOf(hexOrder.document)).to.deep.equal(['roll', 'losses', 'retreat', 'advance']);
+    const names = (order: typeof pointOrder): readonly string[] =>
+      phasesOf(order.document).map(({phase}) => phase);
+    expect(names(pointOrder)).to.deep.equal(['air', 'fire', 'losses', 'decision', 'retreat', 'advance']);
+    expect(names(hexOrder)).to.deep.equal(['roll', 'losses', 'retreat', 'advance']);
   });
 
   it('on points: what asked nothing is passed over; a new round begins again at its fire', () => {
@@ -61,5 +56,34 @@ describe('the course of a battle', () => {
     const {states} = replayOnHexes(setup, [roll(1)]);
     expect(line(phasesSoFar(states.slice(0, 1)))).to.equal('[roll] losses? retreat? advance?');
     expect(line(phasesSoFar(states))).to.equal('roll -losses- -retreat- -advance-');
+  });
+
+  it('has the titles and texts of the document, and the usual titles without any', () => {
+    const {document} = hexOrder;
+    const own = {...document, phases: [{name: 'advance', title: 'Pursuit', says: 'After them!'}]};
+    const titled = (phases: readonly PhaseWords[]) => phases.map(({title, says}) => [title, says]);
+    expect(titled(phasesOf(own))).to.deep.equal([
+      ['Pursuit', 'After them!'],
+      ['Roll', ''],
+      ['Losses', ''],
+      ['Retreat', ''],
+    ]);
+  });
+
+  it('comes from the chart where the document lists no phases, whatever the order of keys', () => {
+    const sorted = (value: unknown): unknown =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? value
+        : Object.fromEntries(
+            Object.entries(value)
+              .toSorted(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, one]) => [key, sorted(one)]),
+          );
+    for (const {document} of [hexOrder, pointOrder]) {
+      const unlisted = {...document, phases: []};
+      const names = phasesOf(unlisted).map(({phase}) => phase);
+      expect(names).to.deep.equal(document.phases.map(({name}) => name));
+      expect(phasesOf(sorted(unlisted) as typeof unlisted).map(({phase}) => phase)).to.deep.equal(names);
+    }
   });
 });

@@ -12,8 +12,8 @@ const strip = (battle: UmpireBattle): {phases: string[]; now: string} => ({
 
 describe('the strip that says where a battle is', () => {
   for (const [game, example, first] of [
-    ['eastern-front', 'moscow', 'fire'],
-    ['iskra', 'attack-chernaya', 'roll'],
+    ['eastern-front', 'moscow', 'Fire'],
+    ['iskra', 'attack-chernaya', 'Roll'],
   ] as const)
     it(`follows ${example} of ${game} from its first step to its end, one phase lit`, async () => {
       const battle = await atBattle(game, example);
@@ -21,10 +21,10 @@ describe('the strip that says where a battle is', () => {
       for (const event of await scriptOf(game, example)) {
         const {course, over} = battle.view!;
         expect(strip(battle)).to.deep.equal({
-          phases: course.map(({phase, is}) => `${phase} ${is}`),
+          phases: course.map(({title, is}) => `${title} ${is}`),
           now: course
             .filter(({is}) => is === 'present')
-            .map(({phase}) => phase)
+            .map(({title}) => title)
             .join(),
         });
         expect(strip(battle).now === '').to.equal(over);

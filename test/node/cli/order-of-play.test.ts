@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {openBattle} from '../../../src/battle/open.js';
+import {namedPosition} from '../../../src/module/index.js';
+import {openGame} from '../../open-game.js';
 import {file, root, umpire} from './umpire.js';
 
 interface Module {
@@ -61,6 +64,21 @@ describe('docs/order-of-play.md', () => {
     const {code, out} = await umpire(['chart', await file('brook.json', play(lossesLast))]);
     assert.equal(code, 0);
     assert.ok(out.join('\n').includes(`\n${shown!.trimEnd()}\n`), out.join('\n'));
+  });
+
+  it('shows a battle with the phases of the page', async () => {
+    const {play, lossesLast, phases} = await page();
+    const opened = openGame(play({...(lossesLast as object), phases}));
+    assert.ok(opened.ok);
+    const position = namedPosition(opened.value, 'start');
+    assert.ok(position);
+    const battle = openBattle(position, {at: '03.03', attackers: ['b1', 'b2'], defenders: ['r1']});
+    assert.ok(battle.ok);
+    const {course} = battle.value.view(0);
+    assert.deepEqual(
+      course.map(({phase: name, title, says}) => ({name, title, says})),
+      (phases as readonly object[]).map((one) => ({says: '', ...one})),
+    );
   });
 
   it('has faults where the page says that there are', async () => {
