@@ -108,6 +108,19 @@ export function firstLegal(
   return first;
 }
 
+/** The most events that are looked at to find out whether there is a choice. */
+const TRIALS = 400;
+
+/**
+ * Returns the only event that the rules allow in a state. Undefined where a player has a choice or rolls, where the battle
+ * is over, and where there is too much to try.
+ */
+export function onlyEvent(listing: Listing, state: Snapshot): BattleEvent | undefined {
+  if (eventsTaken(state).includes('roll')) return undefined;
+  const legal = legalEvents(listing, state, {most: 1, tries: new Budget(TRIALS)});
+  return legal === 'many' ? undefined : legal[0];
+}
+
 /** Every roll of dice with so many faces, the last die first. */
 function* rolls(faces: readonly number[]): Generator<BattleEvent | undefined> {
   if (faces.reduce((product, of) => product * of, 1) > MOST_TRIED) {

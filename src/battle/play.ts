@@ -127,7 +127,7 @@ interface Played<State> {
  */
 export class BattlePlay<C extends Context = Context> {
   // a session has no `#` fields: `copy` takes all that it has
-  private readonly order: Order;
+  protected readonly order: Order;
   private played: Played<Snapshot<C>>;
   private readonly stoppedBy: readonly BrokenRule[];
 

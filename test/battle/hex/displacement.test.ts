@@ -1,6 +1,8 @@
 import {expect} from 'chai';
 import {finish} from '../../../src/board/index.js';
-import {onlyEvent} from '../../../src/battle/forced.js';
+import {hexCandidates, onlyEvent} from '../../../src/battle/legal.js';
+import {orderOfGame} from '../../../src/battle/order.js';
+import {replayOnHexes} from '../../../src/battle/play.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
 import type {HexGame, SheetDocument} from '../../../src/module/index.js';
 import {openPosition} from '../../../src/module/index.js';
@@ -12,7 +14,7 @@ import {Walk} from '../../odds/hex-oracle.js';
 import {Dice} from '../../chance.js';
 import {randomStanding} from '../../rules/families/brute.js';
 import {shortSheet} from '../../rules/short-sheet.js';
-import {always, fight} from './fixtures.js';
+import {always, fight, setupOf} from './fixtures.js';
 
 const sheetWith = (
   displacement: object,
@@ -103,16 +105,19 @@ describe('displacement in a battle', () => {
   });
 
   it('is played where only one way is left', () => {
-    const {described, setup, battle} = fight(
+    const setup = setupOf(
       `
      #   #   #   #   #
        .   1   G   E   #
      #   #   #   #   #`,
       {...more({}), limit: 1},
-      'roll 1',
-      'g1: 02.02',
     );
-    expect(onlyEvent({decision: hexDecision(setup, battle, described)})).to.deep.equal({
+    const {states} = replayOnHexes(setup, [
+      {type: 'roll', dice: [1]},
+      {type: 'route', units: ['g1'], path: ['02.02']},
+    ]);
+    const listing = {order: orderOfGame(setup.game), candidates: hexCandidates};
+    expect(onlyEvent(listing, states.at(-1)!)).to.deep.equal({
       type: 'displace',
       displaces: [{unit: 'f1', to: '01.02'}],
     });
