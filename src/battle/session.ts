@@ -3,7 +3,7 @@ import {sayAll} from '../phrases/say.js';
 import type {Found} from '../rules/battle-findings.js';
 import type {Finding} from '../rules/finding.js';
 import type {DiceProof} from './dice/source.js';
-import {hexCandidates, onlyEvent, pointCandidates} from './legal.js';
+import {onlyEvent} from './legal.js';
 import type {BoundRoll} from './dice/verify.js';
 import type {BattleLog} from './log/log.js';
 import type {Snapshot} from './chart.js';
@@ -82,11 +82,7 @@ export abstract class BattleSession<C extends Context = Context> extends BattleP
   onlyEvent(step: number): BattleEvent | undefined {
     const state = this.playedStates[step];
     if (!state) return undefined;
-    const listing = {
-      order: this.order,
-      candidates: this.kind === 'hex' ? hexCandidates : pointCandidates,
-    };
-    const known = this.onlyEvents.get(state) ?? onlyEvent(listing, state) ?? false;
+    const known = this.onlyEvents.get(state) ?? onlyEvent(this.order, state) ?? false;
     this.onlyEvents.set(state, known);
     return known || undefined;
   }

@@ -10,7 +10,7 @@ import {
   type PointSnapshot,
   type Snapshot,
 } from '../../src/battle/chart.js';
-import {candidatesOn, legalEvents} from '../../src/battle/legal.js';
+import {legalEvents} from '../../src/battle/legal.js';
 import {begin, step} from '../../src/battle/play.js';
 import type {Order} from '../../src/battle/order.js';
 import type {Context, HexContext, PointContext} from '../../src/rules/order/scene.js';
@@ -194,9 +194,7 @@ function holdAgainst<C extends Context>(
   for (let n = 0; n < 40; n += 1) {
     const all: BattleEvent[] = [];
     for (const type of eventsTaken(state)) {
-      const legal = legalEvents({order, candidates: candidatesOn(state.context.kind)}, state, {
-        types: [type],
-      });
+      const legal = legalEvents(order, state, {types: [type]});
       if (legal === 'many') continue;
       const listed = legal.map((event) => spelled(event, everybody(state)));
       const note = `${type} at ${stateOf(state)}`;

@@ -18,7 +18,6 @@ import {walkedOnPoints} from '../../src/odds/walk/point.js';
 import {limitsInWorker, NotCounted, walk, type WalkedEnds} from '../../src/odds/walk/walk.js';
 import type {HexContext, PointContext} from '../../src/rules/order/scene.js';
 import {hexOrder, pointOrder} from '../battle/play.js';
-import {hexCandidates} from '../../src/battle/legal.js';
 import {openHexOdds, type HexOddsQuestion} from '../../src/odds/hex/answer.js';
 import type {BattleEvent, HexPosition} from '../../src/module/index.js';
 import {
@@ -341,22 +340,12 @@ function withLoopChoices(setup: HexBattleSetup): Played<HexContext> {
   };
   return {
     ...played,
-    candidates: {
-      ...hexCandidates,
-      *routeFits(context: HexContext, _: unknown, tries: Budget) {
-        for (const event of hexCandidates.routeFits(context, _, tries))
-          if (
-            setup.rules!.sheet.moves === 'units' ||
-            event?.type !== 'route' ||
-            isWhole(context, event.units)
-          )
-            yield event;
-      },
-      *advanceFits(context: HexContext) {
-        if (mustAdvance(setup, context.battle).length > 0) yield* hexCandidates.advanceFits(context);
-        else yield {type: 'advance', units: []};
-      },
-      furtherFits: () => [{type: 'advance', units: []}],
+    choices({context}, legal) {
+      const stays = legal.filter(({type, units}) => type === 'advance' && units?.length === 0);
+      if (stays.length > 0) return stays;
+      return setup.rules?.sheet.moves === 'units'
+        ? legal
+        : legal.filter((event) => event.type !== 'route' || isWhole(context, event.units));
     },
     end: (state) => {
       const {battle} = state.context;

@@ -1,6 +1,7 @@
 import {roleToAct, roleToElect} from '../../battle/acting.js';
 import type {HexSnapshot} from '../../battle/chart.js';
-import {hexCandidates, legalEvents, MOST_TRIED} from '../../battle/legal.js';
+import {legalEvents} from '../../battle/legal.js';
+import {MOST_TRIED} from '../../rules/order/legal-events.js';
 import type {Order} from '../../battle/order.js';
 import type {HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
@@ -88,7 +89,7 @@ function losses(
   tries: Budget,
 ): BattleEvent | undefined {
   const {setup, battle} = state.context;
-  const legal = legalEvents(played, state, {types: ['assign'], most: MOST_TRIED, tries});
+  const legal = legalEvents(played.order, state, {types: ['assign'], most: MOST_TRIED, tries});
   if (legal === 'many') return undefined;
   const order = inOrder(setup, battle);
   const all = legal.flatMap((event): readonly (Loss & {readonly event: BattleEvent})[] => {
@@ -127,7 +128,6 @@ export function walkedOnHexes(order: Order): Played<HexContext> {
   const isRoundRead = readsRound(order.document);
   const played: Played<HexContext> = {
     order,
-    candidates: hexCandidates,
     eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),
     rolls: ({context: {setup}}) => rolls(setup),
     actor: (state) => roleToAct(state)!,

@@ -92,13 +92,16 @@ const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly 
   choose: {
     key: 'choose',
     decide(played, state, {choose = 'first'}, tries) {
-      const open = legalEvents(played, state, {types: ['choose'], tries});
+      const open = legalEvents(played.order, state, {types: ['choose'], tries});
       return open === 'many' ? undefined : open.at(choose === 'first' ? 0 : -1);
     },
   },
-  order: {key: 'route', decide: (played, state, _, tries) => firstLegal(played, state, 'order', tries)},
-  route: {key: 'route', decide: (played, state, _, tries) => firstLegal(played, state, 'route', tries)},
-  displace: {key: 'route', decide: (played, state, _, tries) => firstLegal(played, state, 'displace', tries)},
+  order: {key: 'route', decide: (played, state, _, tries) => firstLegal(played.order, state, 'order', tries)},
+  route: {key: 'route', decide: (played, state, _, tries) => firstLegal(played.order, state, 'route', tries)},
+  displace: {
+    key: 'route',
+    decide: (played, state, _, tries) => firstLegal(played.order, state, 'displace', tries),
+  },
   withdraw: {key: 'plan', decide: (played, state, _, tries) => played.plan(state, tries)},
   continue: {key: 'leave', decide: decides},
   retreat: {key: 'leave', decide: decides},
@@ -107,7 +110,7 @@ const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly 
     decide: (played, state, {advance = 'most'}, tries) =>
       advance === 'none' || played.isBeyond(state)
         ? {type: 'advance', units: []}
-        : firstLegal(played, state, 'advance', tries),
+        : firstLegal(played.order, state, 'advance', tries),
   },
 };
 

@@ -1,6 +1,6 @@
 import {diceWanted, roleToAct} from '../../battle/acting.js';
 import type {PointSnapshot} from '../../battle/chart.js';
-import {firstLegal, pointCandidates} from '../../battle/legal.js';
+import {firstLegal} from '../../battle/legal.js';
 import type {Order} from '../../battle/order.js';
 import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
@@ -202,7 +202,6 @@ export function walkedOnPoints(
   const actor = (state: PointSnapshot): Role => roleToAct(state) ?? 'defender';
   const played: Played<PointContext> = {
     order,
-    candidates: pointCandidates,
     eventSteps: () => 600,
     rolls: (state, most, budget) => rolls(state, !isReckonedRead, most, budget),
     actor,
@@ -245,7 +244,7 @@ export function walkedOnPoints(
     losses: (state, keep, tries) => losses(state.context.battle, actor(state), keep, tries),
     plan(state, tries) {
       const {battle} = state.context;
-      if (battle.retreat?.sheet === 'back') return firstLegal(played, state, 'withdraw', tries);
+      if (battle.retreat?.sheet === 'back') return firstLegal(order, state, 'withdraw', tries);
       const key = battle.units.map(({destroyed}) => (destroyed ? 1 : 0)).join('');
       const found = plans.get(key) ?? plan(battle, tries);
       plans.set(key, found);

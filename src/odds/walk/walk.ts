@@ -1,7 +1,9 @@
 import type {StateValue} from 'xstate';
 import {Budget, OutOfSteps, type Work} from '../../board/work.js';
 import {eventsTaken, pathOf, type Snapshot} from '../../battle/chart.js';
-import {legalEvents, MOST_TRIED, type Listing} from '../../battle/legal.js';
+import {legalEvents} from '../../battle/legal.js';
+import type {Order} from '../../battle/order.js';
+import {MOST_TRIED} from '../../rules/order/legal-events.js';
 import {step} from '../../battle/play.js';
 import type {Context} from '../../rules/order/scene.js';
 import type {BattleEvent} from '../../module/index.js';
@@ -15,7 +17,10 @@ export interface WeightedRoll {
 }
 
 /** A battle of one kind, as a walk sees it. */
-export interface Walked<C extends Context> extends Listing {
+export interface Walked<C extends Context> {
+  readonly order: Order;
+  /** The events among which a side chooses the best; by default all that are legal. */
+  readonly choices?: (state: Snapshot<C>, legal: readonly BattleEvent[]) => readonly BattleEvent[];
   /** Steps of work that an event of this battle costs, on average. */
   readonly eventSteps: (state: Snapshot<C>) => number;
   /** The rolls of a state that asks for dice, equal ones as one; undefined where there are more than `most`. */
@@ -214,12 +219,12 @@ function* explore<C extends Context>(
     return {choices: [[take(state, played.event, played.policy)]], by: undefined};
   };
   const legalIn = (state: State): readonly BattleEvent[] => {
-    const legal = tried((tries) => legalEvents(walked, state, {tries}));
+    const legal = tried((tries) => legalEvents(order, state, {tries}));
     if (legal === 'many')
       throw new NotCounted(
         `No odds: \`${pathIn(state)}\` has too many legal events to play the best of them.`,
       );
-    return legal;
+    return walked.choices?.(state, legal) ?? legal;
   };
   find(from);
   for (let at = 0; at < open.length; at += 1) {

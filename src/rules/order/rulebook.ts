@@ -2,6 +2,7 @@
  * The names of a chart: guards and actions, each with its parameters, what it says, and how it judges or acts. Rules decide;
  * an entry asks those of the kind of map that the battle is on.
  */
+import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {WhenDocument} from '../../module/schema/when.js';
 import type {BrokenRule} from '../broken-rules.js';
@@ -73,6 +74,19 @@ import {
 import {holds} from '../when.js';
 import type {ActionEntry, GuardEntry, RulebookList} from '../../module/schema/chart-names.js';
 import type {OrderDocument} from './document.js';
+import {
+  advances,
+  choices,
+  displacements,
+  furtherAdvancing,
+  payments,
+  pointAdvances,
+  retreatOrders,
+  rolls,
+  routes,
+  sharings,
+  withdrawals,
+} from './legal-events.js';
 import type {Context, HexContext, PointContext, Scene} from './scene.js';
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, {type: Type}>;
@@ -81,6 +95,8 @@ type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, {type: Type}>;
 interface Judge extends GuardEntry {
   readonly judges: readonly string[];
   readonly judge: (scene: Scene, event: never, params: never) => readonly BrokenRule[];
+  /** Every event that it may pass, in one spelling; undefined ends a list where there are too many to make. */
+  readonly legalEvents: (scene: Scene, params: never, tries: Budget) => Iterable<BattleEvent | undefined>;
 }
 /** A guard that reads the battle alone. */
 interface Condition extends GuardEntry {
@@ -171,6 +187,13 @@ const judges = {
       const wanted = pointDice(order, context, names);
       return judgePointDice(context.battle, wanted, rule ?? order.rolls[names[0]!]?.rule ?? '', dice);
     },
+    legalEvents({order, context}: Scene, {of}: {of: string | readonly string[]}) {
+      if (context.kind === 'hex') {
+        const {dice = 1, faces = 6} = context.setup.table;
+        return rolls(Array.from({length: dice}, () => faces));
+      }
+      return rolls(pointDice(order, context, listed(of)).map(() => context.setup.table.faces));
+    },
   },
   choiceFits: {
     says: 'chooses one of the alternatives of {from} that are open to {of}',
@@ -180,6 +203,7 @@ const judges = {
     judges: ['option'],
     judge: (scene: Scene, {option}: Of<'choose'>, {of}: OfRole) =>
       judgeChoice(hexOf(scene).setup, hexOf(scene).battle, of, option),
+    legalEvents: (scene: Scene, {of}: OfRole) => choices(hexOf(scene), of),
   },
   lossesFit: {
     says: 'chooses which units take the losses[ of {of}] that are due',
@@ -190,6 +214,8 @@ const judges = {
       context.kind === 'hex'
         ? judgeSteps(context.setup, context.battle, losses, of)
         : judgeLosses(context.battle, of ?? firstDue(context) ?? 'attacker', losses),
+    legalEvents: ({context}: Scene, {of}: Partial<OfRole>) =>
+      context.kind === 'hex' ? payments(context) : sharings(context, of ?? firstDue(context) ?? 'attacker'),
   },
   electionFits: {
     says: 'shortens the retreat to one hex',
@@ -198,6 +224,7 @@ const judges = {
     judges: ['hexes'],
     judge: (scene: Scene, {hexes}: Of<'elect'>) =>
       judgeElection(hexOf(scene).setup, hexOf(scene).battle, hexes),
+    legalEvents: (): readonly BattleEvent[] => [{type: 'elect', hexes: 1}],
   },
   orderFits: {
     says: 'chooses the order in which the units retreat',
@@ -205,6 +232,7 @@ const judges = {
     event: 'order',
     judges: ['units'],
     judge: (scene: Scene, {units}: Of<'order'>) => judgeOrder(hexOf(scene).setup, hexOf(scene).battle, units),
+    legalEvents: (scene: Scene) => retreatOrders(hexOf(scene)),
   },
   routeFits: {
     says: 'retreats units that may go next, by a route that the sheet allows',
@@ -212,6 +240,7 @@ const judges = {
     event: 'route',
     judges: ['units', 'path'],
     judge: (scene: Scene, event: Of<'route'>) => judgeRetreat(hexOf(scene).setup, hexOf(scene).battle, event),
+    legalEvents: (scene: Scene, _: unknown, tries: Budget) => routes(hexOf(scene), tries),
   },
   displacementFits: {
     says: 'chooses which units make room, and the hexes that they go to',
@@ -220,6 +249,7 @@ const judges = {
     judges: ['displaces'],
     judge: (scene: Scene, {displaces}: Of<'displace'>) =>
       judgeRoom(hexOf(scene).setup, hexOf(scene).battle, displaces),
+    legalEvents: (scene: Scene) => displacements(hexOf(scene)),
   },
   planFits: {
     says: 'gives each retreating unit a place that the sheet allows',
@@ -230,6 +260,7 @@ const judges = {
       const {battle} = pointOf(scene);
       return battle.retreat?.sheet === 'back' ? judgeFallBack(battle, plan) : judgeWithdrawal(battle, plan);
     },
+    legalEvents: (scene: Scene) => withdrawals(pointOf(scene)),
   },
   mayLeave: {
     says: 'the rules let {of} leave',
@@ -239,6 +270,7 @@ const judges = {
     judges: [],
     judge: (scene: Scene, _: Of<'retreat'>, {of}: OfRole) =>
       of === 'defender' ? judgeLeaving(pointOf(scene).battle) : [],
+    legalEvents: (): readonly BattleEvent[] => [{type: 'retreat'}],
   },
   advanceFits: {
     says: 'advances attackers that may advance together, or none where none must',
@@ -248,6 +280,7 @@ const judges = {
       context.kind === 'hex'
         ? judgeAdvance(context.setup, context.battle, units, path)
         : judgePointAdvance(context.battle, units),
+    legalEvents: ({context}: Scene) => (context.kind === 'hex' ? advances(context) : pointAdvances(context)),
   },
   furtherFits: {
     says: 'advances one unit beyond the place, or ends the advance',
@@ -256,6 +289,7 @@ const judges = {
     judges: ['units', 'path'],
     judge: (scene: Scene, {units, path}: Of<'advance'>) =>
       judgeFurther(hexOf(scene).setup, hexOf(scene).battle, units, path),
+    legalEvents: (scene: Scene) => furtherAdvancing(hexOf(scene)),
   },
 } as const satisfies Readonly<Record<string, Judge>>;
 

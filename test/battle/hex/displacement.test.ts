@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {finish} from '../../../src/board/index.js';
-import {hexCandidates, onlyEvent} from '../../../src/battle/legal.js';
+import {onlyEvent} from '../../../src/battle/legal.js';
 import {orderOfGame} from '../../../src/battle/order.js';
 import {replayOnHexes} from '../../../src/battle/play.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
@@ -116,8 +116,7 @@ describe('displacement in a battle', () => {
       {type: 'roll', dice: [1]},
       {type: 'route', units: ['g1'], path: ['02.02']},
     ]);
-    const listing = {order: orderOfGame(setup.game), candidates: hexCandidates};
-    expect(onlyEvent(listing, states.at(-1)!)).to.deep.equal({
+    expect(onlyEvent(orderOfGame(setup.game), states.at(-1)!)).to.deep.equal({
       type: 'displace',
       displaces: [{unit: 'f1', to: '01.02'}],
     });

@@ -1,0 +1,212 @@
+/**
+ * Events that judges may pass: each that a judge can pass is among them, in one spelling. Units without losses are left
+ * out, units that go together are in the order of the battle. Where there are too many to make, undefined ends a list.
+ */
+import type {Budget} from '../../board/work.js';
+import type {BattleEvent} from '../../module/schema/event.js';
+import {
+  advancers,
+  alternativesNow,
+  furtherAdvances,
+  mostToAdvance,
+  nextGroups,
+  roomsNow,
+  roomToAdvance,
+  rulingOn,
+  type PendingLoss,
+  type Role,
+} from '../hex-combat/index.js';
+import {askedOf} from '../hex-combat/losses.js';
+import {
+  advancers as advancersOnPoints,
+  fits,
+  limits,
+  mayStay,
+  retreaters,
+  type Battle,
+} from '../point/index.js';
+import type {HexContext, PointContext} from './scene.js';
+
+/** The most events that are looked at to list those of a state; each is some ten microseconds of work. */
+export const MOST_TRIED = 20_000;
+
+/** Every roll of dice with so many faces, the last die first. */
+export function* rolls(faces: readonly number[]): Generator<BattleEvent | undefined> {
+  if (faces.reduce((product, of) => product * of, 1) > MOST_TRIED) {
+    yield undefined;
+    return;
+  }
+  function* from(dice: readonly number[]): Generator<BattleEvent> {
+    const of = faces[dice.length];
+    if (of === undefined) yield {type: 'roll', dice: [...dice]};
+    else for (let face = 1; face <= of; face += 1) yield* from([...dice, face]);
+  }
+  yield* from([]);
+}
+
+type Shares = Readonly<Record<string, number>>;
+
+/** Every way to share out so many losses among units that take so many each, the most for the first unit first. */
+function* shares(
+  units: readonly {readonly unit: string; readonly takes: number}[],
+  least: number,
+  most = least,
+): Generator<Shares> {
+  // what the units from each on can still take
+  const capacity = units.map((_, i) => units.slice(i).reduce((sum, {takes}) => sum + takes, 0));
+  function* from(i: number, sum: number, losses: Shares): Generator<Shares> {
+    const unit = units[i];
+    if (!unit) {
+      yield losses;
+      return;
+    }
+    const fewest = Math.max(0, least - sum - (capacity[i + 1] ?? 0));
+    for (let count = Math.min(unit.takes, most - sum); count >= fewest; count -= 1)
+      yield* from(i + 1, sum + count, count > 0 ? {...losses, [unit.unit]: count} : losses);
+  }
+  yield* from(0, 0, {});
+}
+
+/** Every subset of a list of so many items, the largest first and within a size the first of the list first. */
+function* subsets<Item>(items: readonly Item[], least = 0, most = items.length): Generator<readonly Item[]> {
+  function* ofSize(size: number, from: number): Generator<readonly Item[]> {
+    if (size === 0) {
+      yield [];
+      return;
+    }
+    for (let i = from; i <= items.length - size; i += 1)
+      for (const rest of ofSize(size - 1, i + 1)) yield [items[i]!, ...rest];
+  }
+  for (let size = Math.min(most, items.length); size >= least; size -= 1) yield* ofSize(size, 0);
+}
+
+function* orders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  if (items.length === 0) yield [];
+  for (const [i, item] of items.entries())
+    for (const rest of orders(items.filter((_, j) => j !== i))) yield [item, ...rest];
+}
+
+/** Every way to pay one or more whole dues; of several each combination, the first due first. */
+export function* payments({battle}: HexContext): Generator<BattleEvent> {
+  const dues = battle.pendingLosses;
+  const ways = function* (due: PendingLoss): Generator<Shares> {
+    const units = due.units.map((unit) => ({unit, takes: battle.units[unit]!.steps}));
+    const all = units.reduce((sum, {takes}) => sum + takes, 0);
+    if (due.by) yield* shares(units, 1, all);
+    else yield* shares(units, askedOf(battle, due), askedOf(battle, due, due.relocates?.owed));
+  };
+  function* together(some: readonly PendingLoss[]): Generator<Shares> {
+    const [first, ...others] = some;
+    if (!first) yield {};
+    else for (const own of ways(first)) for (const rest of together(others)) yield {...own, ...rest};
+  }
+  for (const some of subsets(dues, 1)) for (const losses of together(some)) yield {type: 'assign', losses};
+}
+
+/** Every group that may go next, unsplit ones first, with each of its routes; one without a route has the empty one. */
+export function* routes({setup, battle}: HexContext, tries: Budget): Generator<BattleEvent | undefined> {
+  const {grid} = setup.game;
+  const {waiting, origins} = battle.retreat!;
+  const whole = nextGroups(setup, battle).map((group) => group.map(({id}) => id));
+  const hexes = [...new Set(waiting.map((id) => origins[id]!))];
+  const split =
+    setup.rules?.sheet.moves === 'units'
+      ? []
+      : hexes.flatMap((hex) => [
+          ...subsets(
+            waiting.filter((id) => origins[id] === hex),
+            1,
+          ),
+        ]);
+  const seen = new Set<string>();
+  for (const units of [...whole, ...split]) {
+    const key = [...units].sort().join('\n');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const {search, ownerRoutes} = rulingOn(
+      setup,
+      battle,
+      units.map((id) => setup.game.unit(id)!),
+    );
+    // a search is as much work as many events
+    if (!tries.spend(10 + Math.ceil(search.steps / 400)) || search.cut) {
+      yield undefined;
+      return;
+    }
+    const paths = [...search.routes, ...ownerRoutes];
+    for (const path of paths.length > 0 ? paths : [[]])
+      yield {type: 'route', units: [...units], path: path.map((hex) => grid.label(hex))};
+  }
+}
+
+/** Every alternative of a result that is open to a role. */
+export const choices = ({setup, battle}: HexContext, role: Role): readonly BattleEvent[] =>
+  alternativesNow(setup, battle, role).map(({option}): BattleEvent => ({type: 'choose', option}));
+
+/** Every order of the units that wait to retreat. */
+export function* retreatOrders({battle}: HexContext): Generator<BattleEvent> {
+  for (const units of orders(battle.retreat!.waiting)) yield {type: 'order', units: [...units]};
+}
+
+/** Every way to make room where a route ends. */
+export const displacements = ({setup, battle}: HexContext): readonly BattleEvent[] =>
+  roomsNow(setup, battle).map((room): BattleEvent => ({
+    type: 'displace',
+    displaces: room.map(({unit, to}) => ({unit: unit.id, to: setup.game.grid.label(to)})),
+  }));
+
+/** Every set of attackers that may fit into the hex, the largest first, and nobody. */
+export function* advances({setup, battle}: HexContext): Generator<BattleEvent> {
+  const able = advancers(setup, battle);
+  let room = roomToAdvance(setup, battle);
+  const fitting = able.map(({stacking}) => stacking).sort((a, b) => a - b);
+  const most = fitting.findIndex((stacking) => (room -= stacking) < 0);
+  const limit = Math.min(mostToAdvance(setup, battle), most < 0 ? able.length : most);
+  for (const units of subsets(able, 0, limit)) yield {type: 'advance', units: units.map(({id}) => id)};
+}
+
+/** Every way of a unit beyond the hex, and the end of the advance. */
+export function* furtherAdvancing({setup, battle}: HexContext): Generator<BattleEvent> {
+  const {grid} = setup.game;
+  for (const {unit, routes: paths} of furtherAdvances(setup, battle))
+    for (const path of [...paths, []])
+      yield {type: 'advance', units: [unit], path: path.map((hex) => grid.label(hex))};
+  yield {type: 'advance', units: []};
+}
+
+/** Every way of a role to share out its losses on points. */
+export function* sharings({battle}: PointContext, role: Role): Generator<BattleEvent> {
+  for (const losses of shares(limits(battle, role), battle.pendingLosses[role]))
+    yield {type: 'assign', losses};
+}
+
+/** Every plan of the defender that overfills no line; a line's room is asked as the plan is made. */
+function* plans(battle: Battle): Generator<BattleEvent> {
+  const units = retreaters(battle);
+  const open = battle.setup.exits.filter(({kind}) => kind !== 'closed');
+  function* from(i: number, plan: Readonly<Record<string, string | null>>): Generator<BattleEvent> {
+    const unit = units[i];
+    if (!unit) {
+      yield {type: 'withdraw', plan: {...plan}};
+      return;
+    }
+    for (const {to, room} of open) {
+      const used = units.reduce((sum, {id, size}) => sum + (plan[id] === to ? size : 0), 0);
+      if (fits(used + unit.size, room)) yield* from(i + 1, {...plan, [unit.id]: to});
+    }
+    yield* from(i + 1, {...plan, [unit.id]: null});
+  }
+  yield* from(0, {});
+}
+
+/** Every plan of a withdrawal; attackers fall back to where they came from without one. */
+export const withdrawals = ({battle}: PointContext): Iterable<BattleEvent> =>
+  battle.retreat?.sheet === 'back' ? [{type: 'withdraw'}] : plans(battle);
+
+/** Everybody advances, or some of those who may stay do not. */
+export function* pointAdvances({battle}: PointContext): Generator<BattleEvent> {
+  const due = advancersOnPoints(battle);
+  yield {type: 'advance'};
+  for (const staying of [...subsets(mayStay(battle), 1)].reverse())
+    yield {type: 'advance', units: due.filter((id) => !staying.includes(id))};
+}
