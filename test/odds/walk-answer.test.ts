@@ -4,6 +4,7 @@ import {openForecast} from '../../src/odds/forecast.js';
 import {finish, forecastText} from '../../src/odds/index.js';
 import {openWalk, type WalkAnswer, type WalkOdds, type WalkQuestion} from '../../src/odds/walk/answer.js';
 import {limitsInWorker, type WalkLimits} from '../../src/odds/walk/walk.js';
+import {shippedWhole} from '../../src/rules/order/order.js';
 import {loadAndOpen} from '../load-and-open.js';
 import {always, codes} from '../battle/hex/fixtures.js';
 import {board} from '../rules/picture.js';
@@ -164,6 +165,25 @@ describe('ask.odds about a battle that is walked through', () => {
         'The defender loses 0.67 steps in 0.33 units on average.',
       ]);
     }
+  });
+
+  it('counts twenty rounds of an order of play that reads their number, and those of its own limit', async () => {
+    const {chart} = shippedWhole('point-to-point');
+    const own = (fields: object) => ({
+      ...onPoints,
+      module: {
+        ...onPoints.module,
+        umpire: 2,
+        rules: {battle: {extends: 'point-to-point', id: 'own', title: 'Own', ...fields}},
+      },
+    });
+    const plain = (await asked(own({chart}), {})) as WalkOdds;
+    expect(plain).to.deep.equal(await asked(onPoints, {play: {attacker: {plan: 'least'}}}));
+    // a quarter begins anew each time
+    const limited = (await asked(own({chart, rounds: {most: 3}}), {})) as WalkOdds;
+    expect(limited.unfinished).to.equal((1 / 64).toFixed(12));
+    const again = (await asked(own({chart, rounds: {most: 99}}), {})) as WalkOdds;
+    expect(again.unfinished).to.equal('0.000000000001');
   });
 
   it('says in one sentence why a battle is not counted', async () => {

@@ -20,12 +20,7 @@ import type {HexContext, PointContext} from '../../src/rules/order/scene.js';
 import {hexOrder, pointOrder} from '../battle/play.js';
 import {openHexOdds, type HexOddsQuestion} from '../../src/odds/hex/answer.js';
 import type {BattleEvent, HexPosition} from '../../src/module/index.js';
-import {
-  mustAdvance,
-  readHexBattleSetup,
-  rulingOn,
-  type HexBattleSetup,
-} from '../../src/rules/hex-combat/index.js';
+import {readHexBattleSetup, rulingOn, type HexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {partsOf} from '../../src/rules/retreat/left-behind.js';
 import {
   readPointBattleSetup,

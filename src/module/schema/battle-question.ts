@@ -185,7 +185,10 @@ const plainOddsQuestion = v.pipe(
         play: ['How each side plays.', {default: 'to the end'}],
         rounds: [
           'How many rounds are told one by one; of a walk the last round that is counted, what is beyond it is `unfinished`.',
-          {unit: 'rounds', default: '0; a walk counts every round'},
+          {
+            unit: 'rounds',
+            default: '0; a walk counts every round, or 20 where the order of play reads their number',
+          },
         ],
         value: [
           'What the point and both sides’ strength are worth.',

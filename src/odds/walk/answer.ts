@@ -122,6 +122,9 @@ function print(walked: WalkedEnds, value: Weights | undefined): WalkOdds {
   };
 }
 
+/** The rounds that are counted where the order of play reads their number, so that none is like another. */
+const usualRounds = 20;
+
 /** The work of walking through a battle, from the state after its log. */
 function* walking<C extends Context>(
   played: Played<C>,
@@ -134,11 +137,12 @@ function* walking<C extends Context>(
   const side = (how: NonNullable<WalkQuestion['play']>['attacker'] = {}) =>
     how === 'best' ? how : policyOf(played, how as WalkPlay);
   const [now] = replayed.states.slice(-1);
+  const last = rounds ?? (played.inRound ? undefined : usualRounds);
   try {
     const found = yield* walk(played, now!, {
       attacker: side(play.attacker),
       defender: side(play.defender),
-      ...(rounds === undefined ? {} : {rounds}),
+      ...(last === undefined ? {} : {rounds: last}),
       worth: value ? weighed(value) : inTurn,
       limits,
     });
