@@ -292,6 +292,7 @@ export const messages = defineMessages('umpire-editor', {
   asRead: (option: string): string => `depends on the reading: ${option}`,
   always: 'always',
   combatRules: 'Combat rules',
+  sequence: 'Sequence of play',
   sheetCopied: 'The game has its own copy of the rules now.',
   retreatRules: 'Retreat rules',
   customise: 'Customise these rules',

@@ -17,6 +17,7 @@ import {formFields} from './form/schema-form.js';
 import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import {sheetTitles} from '../../src/case/plain-board.js';
+import {combatOf} from '../../src/module/game.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
@@ -25,6 +26,7 @@ import {button} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
 import {sheetPart} from './rule-sheet.js';
+import {sequencePart} from './sequence-part.js';
 
 /** Edits the rules of combat and retreat. */
 export function rulesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
@@ -44,7 +46,9 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
     },
     {at: '/rules/combat'},
   );
-  if (!isHex(draft)) return html`<div class="rows">${combat}</div>`;
+  if (!isHex(draft))
+    return html`<div class="rows">${combat}</div>
+      ${sequencePart(draft)}`;
   const said = sheetSource(draft);
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
@@ -103,8 +107,9 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
     }
     ${sheet ? optionsPart(state, send, sheet) : nothing}
     ${said.is === 'own' ? sheetPart(state, send, said.sheet) : sheet ? readOnlyPart(state, send, sheet) : nothing}
+    ${sequencePart(draft)}
     ${
-      rules.combat === 'hex'
+      combatOf(draft) === 'hex'
         ? html`<section class="group" aria-labelledby="advances">
             <h3 id="advances">${messages.advances}</h3>
             <div class="form">${part('advance')}</div>

@@ -1,6 +1,7 @@
 import {css} from 'lit';
 import {sightingStyles} from '../shared/sighting/sighting.js';
 import {fieldStyles} from './field-styles.js';
+import {sequenceStyles} from './sequence-part.js';
 
 /** The frame: tabs above; map and panel side by side where the width allows. */
 const frame = css`
@@ -319,4 +320,4 @@ const check = css`
 
 /** The scan with the clicked hexes. */
 /** Later style sheets override earlier ones. */
-export const styles = [frame, fieldStyles, cards, check, sightingStyles];
+export const styles = [frame, fieldStyles, cards, check, sequenceStyles, sightingStyles];

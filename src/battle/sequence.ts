@@ -3,7 +3,8 @@
  * It knows no order of its own and no game: steps come from the chart, their words from the rulebook's list.
  */
 import {bidiIsolate} from '../module/bidi.js';
-import {isOddsTable, type Game} from '../module/game.js';
+import {isOddsTable} from '../module/game.js';
+import type {OfModule} from '../module/unit-states.js';
 import type {
   BattleDocument,
   ChartAction,
@@ -151,7 +152,7 @@ function decidedChart(chart: ChartState, document: BattleDocument): ChartState {
 }
 
 /** The words for parameters of guards and actions: names of the document, roles, conditions. */
-function paramWords(source: BattleDocument, game?: Game) {
+function paramWords(source: BattleDocument, game?: OfModule) {
   const titled = (name: string): string => {
     const {rolls = {}} = source;
     const title = Object.hasOwn(rolls, name) ? rolls[name]!.title : undefined;
@@ -284,7 +285,7 @@ function circles(node: Node): boolean {
 }
 
 /** Reads the sequence of play of a battle document. With a game the rules have its numbers. */
-export function sequenceOf(document: BattleDocument, list: RulebookList, game?: Game): Sequence {
+export function sequenceOf(document: BattleDocument, list: RulebookList, game?: OfModule): Sequence {
   const root = rootOf(decidedChart(document.chart!, document));
   const start = leafOf(root);
   const reached = reachedFrom(start);
@@ -447,7 +448,7 @@ const kindWords: Readonly<Record<ClauseKind, string>> = {
 };
 
 /** The numbers of the rule that a state follows; without one the kind of rule. */
-function ruleOf({rule, clause}: ChartMeta, game: Game | undefined): string {
+function ruleOf({rule, clause}: ChartMeta, game: OfModule | undefined): string {
   if (rule !== undefined) return bidiIsolate(rule);
   if (clause === undefined) return '';
   const numbers = game ? numbersOf(clause, game) : [];
@@ -455,7 +456,7 @@ function ruleOf({rule, clause}: ChartMeta, game: Game | undefined): string {
 }
 
 /** The numbers that a game gives to a kind of rule. */
-function numbersOf(clause: ClauseKind, game: Game): readonly string[] {
+function numbersOf(clause: ClauseKind, game: OfModule): readonly string[] {
   const {rules, tables = {}} = game.document;
   const codes = Object.values(tables).flatMap((table) =>
     isOddsTable(table) ? Object.values(table.codes) : [],

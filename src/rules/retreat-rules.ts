@@ -44,7 +44,7 @@ export function sheetWithBonds(sheet: SheetDocument, rules: ModuleDocument['rule
  * A game's retreat sheet, its own or by name; `undefined` where the module names none.
  * Apart from opening a game, which needs the validator: a page that was given a checked game does not load that.
  */
-export function retreatRulesOf({document}: Game): RetreatRules | undefined {
+export function retreatRulesOf({document}: Pick<Game, 'document'>): RetreatRules | undefined {
   const named = document.rules?.retreat;
   const sheet = named === undefined ? undefined : sheetOf(named);
   return sheet && {sheet: sheetWithBonds(sheet, document.rules), readings: document.rules?.options ?? none};

@@ -25,7 +25,7 @@ function inEveryCase(leads: readonly Lead[]): {
 }
 
 /** One step: its heading, then its lines. */
-function stepLines({number, who, rule, first, goesOn, choices}: SequenceStep): {
+export function stepLines({number, who, rule, first, goesOn, choices}: SequenceStep): {
   readonly head: string;
   readonly lines: readonly string[];
 } {

@@ -384,4 +384,24 @@ describe('the rules in the editor', () => {
     });
     expect(editor.matches(':state(faulty)')).to.equal(false);
   });
+
+  it('shows the sequence of play of the battles, and none while the order of play has faults', async () => {
+    const brought = {extends: 'hex', phases: [{name: 'roll', title: 'Roll the bones'}]};
+    const own = {...module, umpire: 2, rules: {...module.rules, combat: undefined, battle: brought}};
+    const phases = (editor: UmpireEditor) =>
+      [...inside(editor).querySelectorAll('.sequence h4')].map(({textContent}) => textContent);
+    for (const [document, titles] of [
+      [module, ['Roll', 'Losses', 'Retreat', 'Advance', 'Losses']],
+      [JSON.parse(JSON.stringify(own)), []],
+    ] as const) {
+      const editor = await anEditor(document);
+      await go(editor, 'Rules');
+      expect(phases(editor)).to.deep.equal(titles);
+      if (titles.length === 0) continue;
+      await press(editor, 'Sequence of play');
+      const step = inside(editor).querySelector('.sequence .step')!;
+      expect(step.textContent.replace(/\s+/g, ' ')).to.include('1.1 The attacker rolls for the result');
+      expect(step.checkVisibility()).to.equal(true);
+    }
+  });
 });

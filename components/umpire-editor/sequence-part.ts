@@ -1,0 +1,58 @@
+import {type TemplateResult, css, html, nothing} from 'lit';
+import {guard} from 'lit/directives/guard.js';
+import {sequenceOf} from '../../src/battle/sequence.js';
+import type {ModuleDraft} from '../../src/edit/module/index.js';
+import {orderFaults} from '../../src/rules/order/check-order.js';
+import {orderOf} from '../../src/rules/order/order.js';
+import {orderNames} from '../../src/rules/order/rulebook.js';
+import {stepLines} from '../../src/share/sequence-text.js';
+import {messages} from './messages.js';
+
+/** Shows the sequence of play of a draft's battles, as a player aid; nothing while its order of play has faults. */
+export const sequencePart = (draft: ModuleDraft): unknown =>
+  guard([draft.rules, draft.tables, draft.map, draft.sides], () => sequence(draft));
+
+function sequence(draft: ModuleDraft): TemplateResult | typeof nothing {
+  const order = orderFaults(draft, orderNames).length === 0 ? orderOf(draft) : undefined;
+  if (!order) return nothing;
+  const {phases} = sequenceOf(order, orderNames, {document: draft});
+  return html`<details>
+    <summary>${messages.sequence}</summary>
+    <ol class="sequence" lang="en" dir="ltr">
+      ${phases.map(
+        ({title, says, steps}) =>
+          html`<li>
+            <h4>${title}</h4>
+            ${says === '' ? nothing : html`<p class="quiet">${says}</p>`}
+            ${steps.map((step) => {
+              const {head, lines} = stepLines(step);
+              return html`<div class="step">
+                <p>${head}</p>
+                <ul>
+                  ${lines.map((line) => html`<li>${line}</li>`)}
+                </ul>
+              </div>`;
+            })}
+          </li>`,
+      )}
+    </ol>
+  </details>`;
+}
+
+export const sequenceStyles = css`
+  .sequence h4 {
+    display: inline;
+  }
+  .sequence .step p {
+    margin-block: 8px 0;
+  }
+  .sequence ul {
+    margin: 0;
+    color: var(--_quiet);
+  }
+  @media print {
+    .sequence .step {
+      break-inside: avoid;
+    }
+  }
+`;
