@@ -36,7 +36,7 @@ const layers = {
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
   practice: [...engine, 'battle', 'lesson'],
-  share: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
+  share: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],
   lessons: [],
   index: [...engine, 'case'],

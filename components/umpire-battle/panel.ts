@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {lossesWords} from '../../src/battle/report.js';
+import {lossesWords} from '../../src/phrases/en/session.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';

@@ -3,7 +3,7 @@ import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {battleIdentity} from '../../src/battle/log/chain.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import {verifyLog} from '../../src/battle/log/verify.js';
-import {moveSentence} from '../../src/battle/report.js';
+import {moveSentence} from '../../src/phrases/en/session.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../shared/battle-context.js';
 import {locale} from '../shared/messages.js';

@@ -1,11 +1,12 @@
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import type {HexPosition, PointPosition, Position} from '../module/game.js';
+import {disputeSentence, pointCondition} from '../phrases/en/session.js';
 import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
 import {readingCondition} from '../rules/retreat/disputes.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
-import {playsWords, pointOptionValues} from '../rules/point/options.js';
+import {pointOptionValues} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import type {HexSnapshot, PointSnapshot} from './chart.js';
 import {describeHexBattle} from './hex/describe.js';
@@ -48,30 +49,6 @@ function disputesIn(
       return changes.length > 0 ? [{option, value, changes}] : [];
     }),
   );
-}
-
-/** Words for a difference in each field of a report. */
-const changeWords: Readonly<Record<string, string>> = {
-  state: 'the next step would differ',
-  side: 'the other side would act',
-  outcome: 'the outcome would differ',
-  units: 'units would end up differently',
-  choices: 'the choices now would differ',
-  mode: 'the kind of combat would differ',
-  odds: 'the odds would differ',
-  column: 'the column would differ',
-  airSurvivors: 'different air units would survive',
-  round: 'the round would differ',
-  relocated: 'other HQs would be relocated',
-  control: 'control would change',
-  refusedAt: 'a step of the log would not be legal',
-};
-
-/** Describes a dispute: `If your group plays that … (A.4): units would end up differently.` */
-function battleSentence(condition: string, {changes}: BattleDispute): string {
-  const said = [...new Set(changes.flatMap((field) => changeWords[field] ?? []))];
-  const few = said.filter((words) => said.length === 1 || words !== changeWords['state']);
-  return `If ${condition}: ${few.length > 0 ? few.join('; ') : 'the result would differ'}.`;
 }
 
 /** Returns the report of a battle with the possible events, to compare readings by; undefined while a route is undecided. */
@@ -122,7 +99,7 @@ export function hexDisputes(
 }
 
 export const hexDisputeSentence = ({game}: HexPosition, dispute: BattleDispute): string =>
-  battleSentence(readingCondition(retreatRulesOf(game)!.sheet, dispute), dispute);
+  disputeSentence(readingCondition(retreatRulesOf(game)!.sheet, dispute), dispute.changes);
 
 /** Returns the report of a battle with the possible events, to compare readings by. */
 function pointStanding(played: Replay<PointSnapshot>): object {
@@ -165,20 +142,11 @@ export function pointDisputes(
   });
 }
 
-export const pointDisputeSentence = (dispute: BattleDispute): string =>
-  battleSentence(pointCondition(dispute), dispute);
-
-type Chosen = Pick<BattleDispute, 'option' | 'value'>;
-
-function pointCondition({option, value}: Chosen): string {
-  const known = pointOptions.find((name) => name === option);
-  const does = known && playsWords(known, value);
-  const rule = known ? ` (${switches[known].rule})` : '';
-  return `your group plays ${does === undefined ? `${option} as ${value}` : `that ${does}`}${rule}`;
-}
+export const pointDisputeSentence = ({option, value, changes}: BattleDispute): string =>
+  disputeSentence(pointCondition(option, value), changes);
 
 /** Describes a reading of a battle as a condition: `your group plays that air units must advance … (A.4)`. */
-export function battleReading({game}: Position, chosen: Chosen): string {
+export function battleReading({game}: Position, chosen: Pick<BattleDispute, 'option' | 'value'>): string {
   const rules = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
-  return rules ? readingCondition(rules.sheet, chosen) : pointCondition(chosen);
+  return rules ? readingCondition(rules.sheet, chosen) : pointCondition(chosen.option, chosen.value);
 }

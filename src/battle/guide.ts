@@ -1,4 +1,5 @@
 import type {BattleEvent} from '../module/index.js';
+import {guideLabels} from '../phrases/en/session.js';
 import type {Term} from '../rules/glossary.js';
 import {termsIn} from '../rules/terms.js';
 import {replayBattle} from './replay.js';
@@ -71,27 +72,25 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
   const one = (label: string, event: BattleEvent): TrialMove => ({label, events: [event]});
   switch (decision.kind) {
     case 'roll':
-      return [{label: 'Roll', events: rolls(decision.dice.length, decision.faces)}];
+      return [{label: guideLabels.roll, events: rolls(decision.dice.length, decision.faces)}];
     case 'choose':
       return decision.offers.map(({label, event}) => one(label, event));
     case 'assign': {
       const losses = {...decision.propose('keep-units')};
-      return [one('Assign the losses so that the fewest units are lost', {type: 'assign', losses})];
+      return [one(guideLabels.assign, {type: 'assign', losses})];
     }
     case 'withdraw':
-      return [
-        one('Retreat so that the fewest units are lost', {type: 'withdraw', plan: {...decision.propose()}}),
-      ];
+      return [one(guideLabels.withdraw, {type: 'withdraw', plan: {...decision.propose()}})];
     case 'advance':
       return [
-        one('Advance with as many units as possible', {type: 'advance', units: [...decision.propose()]}),
-        ...(decision.must ? [] : [one('Do not advance', {type: 'advance', units: []})]),
+        one(guideLabels.advance, {type: 'advance', units: [...decision.propose()]}),
+        ...(decision.must ? [] : [one(guideLabels.stay, {type: 'advance', units: []})]),
       ];
     case 'order': {
       const units = decision.units.map(({unit}) => unit);
       const {elect} = decision;
       return [
-        one('Retreat in this order', {type: 'order', units}),
+        one(guideLabels.order, {type: 'order', units}),
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
       ];
     }

@@ -39,7 +39,8 @@ export {shippedWhole, type OrderDocument} from '../rules/order/order.js';
 export type {StateMeta} from '../rules/order/document.js';
 export {orderFrom, orderOfGame, type Beginning, type Order} from './order.js';
 export {type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
-export {moveSentence, type StepFinding} from './report.js';
+export {moveSentence} from '../phrases/en/session.js';
+export {type StepFinding} from './report.js';
 export {type BrokenRule} from '../rules/broken-rules.js';
 export {
   hexDisputes,

@@ -1,5 +1,5 @@
 /** Writes the report of a battle: its steps, its dice with their proofs, and its result. */
-import {lossesWords, moveSentence} from '../battle/report.js';
+import {lossesWords, moveSentence} from '../phrases/en/session.js';
 import type {BattleView} from '../battle/view.js';
 import {battleIdentity, chainOf} from '../battle/log/chain.js';
 import {editionNote} from '../battle/log/other-edition.js';

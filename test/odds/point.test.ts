@@ -98,6 +98,15 @@ function expectBest(seed: number, size: Size): void {
 }
 
 describe('a point battle', () => {
+  it('stops at an event of the log that is refused, and says why', () => {
+    const setup = setupOf({attack: {a: german}, defence: {d: soviet}});
+    const {stopped} = replayedBattle(setup, [{type: 'roll', dice: [9]}]);
+    expect([stopped?.refusedAt, stopped?.refused?.reason]).to.deep.equal([
+      0,
+      'No die shows 9: its faces are 1 to 6.',
+    ]);
+  });
+
   it('is counted as the battle itself plays, roll by roll', () => {
     for (const seed of seeds) expectCounted(seed, {});
     for (const seed of duels) expectCounted(seed, {...duel, value: 2});

@@ -3,8 +3,7 @@ import {finish} from '../../../src/board/index.js';
 import {nextPosition} from '../../../src/battle/next.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
 import {hexForces} from '../../../src/battle/hex/view.js';
-import {lossesWords} from '../../../src/battle/report.js';
-import type {BattleView} from '../../../src/battle/view.js';
+import {lossesWords} from '../../../src/phrases/en/session.js';
 import type {SheetDocument, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {codeSentence} from '../../../src/phrases/en/words.js';
@@ -83,7 +82,7 @@ describe('a result that puts units into a state', () => {
     const [, force] = hexForces(played.setup, played.battle);
     expect(force!.lost).to.deep.equal([]);
     expect(force!.units[0]!.words).to.include('in the Shattered box');
-    expect(lossesWords({kind: 'hex'} as BattleView, force!)).to.equal('g1 and g2 in the Shattered box');
+    expect(lossesWords({kind: 'hex'}, force!)).to.equal('g1 and g2 in the Shattered box');
   });
 
   it('takes a box for units without a route: one that the module declares', () => {

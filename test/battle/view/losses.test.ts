@@ -1,8 +1,7 @@
 import {expect} from 'chai';
-import {lossesWords} from '../../../src/battle/report.js';
+import {lossesWords} from '../../../src/phrases/en/session.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
 import {hexForces} from '../../../src/battle/hex/view.js';
-import type {BattleView} from '../../../src/battle/view.js';
 import {openBattle} from '../../../src/battle/open.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
@@ -23,7 +22,7 @@ const offered = ({setup, battle, described}: Played): readonly string[] => {
 
 /** Prints the losses of both sides of a battle on hexes. */
 const said = ({setup, battle}: Played): readonly string[] =>
-  hexForces(setup, battle).map((force) => lossesWords({kind: 'hex'} as BattleView, force));
+  hexForces(setup, battle).map((force) => lossesWords({kind: 'hex'}, force));
 
 describe('who may be given steps', () => {
   it("combat units before others of a result's own steps; of a route's, any that went", () => {
