@@ -37,6 +37,8 @@ export interface PromptArgs {
     readonly owner?: string;
     readonly elects?: string;
   };
+  /** The state asks for a retreat or a choice, and none is under way. */
+  readonly nothingToDo: {readonly side: string};
   readonly bothFire: {readonly attacker: Columns; readonly defender: Columns};
   /** One side of two fires, since the units of the other are dispersed, or have no strength points. */
   readonly oneFires: {

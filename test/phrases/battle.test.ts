@@ -522,6 +522,7 @@ const prompts: {
     {side: 'axis', units: ['e1'], hexes: 2, owner: 'soviet'},
     'Axis: retreat e1 (Soviet) by 2 hexes.',
   ],
+  nothingToDo: [{side: 'axis'}, 'Axis: nothing can be done here. Undo the last step.'],
   bothFire: [
     {attacker: [9, 9], defender: [8]},
     'Both sides fire. Attacker rolls on columns 9 and 9, defender on column 8.',

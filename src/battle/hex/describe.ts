@@ -172,6 +172,22 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
 }
 
 /** Makes the line that names the side that acts and its task. */
+/**
+ * Lists the events that a player can be asked for: a chart of a game's own may lead to a state about a retreat, or a choice,
+ * where there is none.
+ */
+function eventsAsked(snapshot: HexSnapshot): readonly HexChoice['event'][] {
+  const {retreat} = snapshot.context.battle;
+  const isThere: Partial<Record<HexChoice['event'], boolean>> = {
+    choose: roleOfChoice(snapshot) !== undefined && snapshot.context.battle.result !== null,
+    elect: retreat !== null,
+    order: retreat !== null,
+    route: retreat !== null,
+    displace: retreat !== null && retreat.entering !== null,
+  };
+  return (eventsTaken(snapshot) as readonly HexChoice['event'][]).filter((event) => isThere[event] ?? true);
+}
+
 function promptOf(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
   const {game, at} = setup;
@@ -190,7 +206,7 @@ function promptOf(snapshot: HexSnapshot): string {
   }
   const side = sideId(setup, role);
   const {pendingLosses, retreat} = battle;
-  const taken = eventsTaken(snapshot);
+  const taken = eventsAsked(snapshot);
   if (taken.includes('roll')) {
     const {dice = 1} = setup.table;
     return prompt(game, 'rollOnTable', {
@@ -214,11 +230,13 @@ function promptOf(snapshot: HexSnapshot): string {
   if (taken.includes('assign')) return prompt(game, 'assignSteps', {side, dues: pendingLosses.map(saidDue)});
   if (taken.includes('continue') || taken.includes('retreat'))
     return prompt(game, 'decide', {side, continues: 'fight'});
+  if (taken.length === 0) return prompt(game, 'nothingToDo', {side});
   const entering = retreat?.entering;
   if (entering) return prompt(game, 'makeRoom', {side, units: entering.units, hex: entering.path.at(-1)!});
   const choice = roleOfChoice(snapshot);
   if (choice) return prompt(game, 'chooseResult', {side, code: battle.result!, of: sideId(setup, choice)});
-  const {role: owner, waiting: units, hexes} = retreat!;
+  if (!retreat) return prompt(game, 'nothingToDo', {side});
+  const {role: owner, waiting: units, hexes} = retreat;
   const elects = roleToElect(snapshot);
   const may = elects ? {elects: sideId(setup, elects)} : {};
   if (taken.includes('order')) return prompt(game, 'giveOrder', {side, units, ...may});
@@ -236,7 +254,7 @@ const outcomeTitle = (snapshot: HexSnapshot): string | undefined => {
 
 /** Describes a state: the side that acts, the prompt, and the possible events with their input. */
 export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
-  const taken = eventsTaken(snapshot) as readonly HexChoice['event'][];
+  const taken = eventsAsked(snapshot);
   const role = roleToAct(snapshot);
   return {
     state: stateOf(snapshot),

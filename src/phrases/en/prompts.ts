@@ -58,6 +58,7 @@ export const promptPhrases: PromptPhrases = {
     const whose = owner === undefined ? '' : ` (${names.side(owner)})`;
     return `${names.side(side)}: retreat ${units(names, waiting)}${whose} by ${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
   },
+  nothingToDo: ({side}, names) => `${names.side(side)}: nothing can be done here. Undo the last step.`,
   bothFire: ({attacker, defender}) =>
     `Both sides fire. Attacker rolls on ${columnWords(attacker)}, defender on ${columnWords(defender)}.`,
   oneFires: ({side, other, because, columns}, names) => {

@@ -1,31 +1,12 @@
 /** `order` of an order of play: the losses and the retreat of one side are over before the other’s begin. */
 import {expect} from 'chai';
 import {openBattle} from '../../../src/battle/open.js';
-import {openPosition, type BattleEvent} from '../../../src/module/index.js';
+import {proposedEvent} from './proposed-event.js';
+import {openPosition} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {board} from '../../rules/picture.js';
 import {coming, field, sheet, strengths, type Code} from './result-codes.js';
-
-/** An event that the step takes: the first of what the view proposes. */
-function eventOf({decision}: BattleView): BattleEvent {
-  switch (decision.kind) {
-    case 'roll':
-      return {type: 'roll', dice: decision.dice.map(() => 1)};
-    case 'assign':
-      return {type: 'assign', losses: {...decision.propose('keep-units')}};
-    case 'choose':
-      return decision.offers[0]!.event;
-    case 'route': {
-      const [units = []] = decision.next;
-      return decision.event([...units], decision.routesOf([...units]).routes[0]?.path ?? []);
-    }
-    case 'advance':
-      return {type: 'advance', units: []};
-    default:
-      throw new Error(decision.kind);
-  }
-}
 
 /** Plays a battle to its end; returns the states that asked, one after another, and the outcome. */
 function statesOf(code: Code, battle: unknown): readonly string[] {
@@ -52,7 +33,7 @@ function statesOf(code: Code, battle: unknown): readonly string[] {
   const states: string[] = [];
   while (!view().over) {
     if (states.at(-1) !== view().state) states.push(view().state);
-    const refused = battleNow.play(eventOf(view()));
+    const refused = battleNow.play(proposedEvent(view())!);
     if (refused.length > 0) throw new Error(`${states.join(', ')}: ${refused[0]!.message}`);
   }
   return [...states, (view().snapshot as {readonly outcome: string}).outcome];
