@@ -1,4 +1,5 @@
 import {pointer} from '../module/fault.js';
+import type {CaseEnvelope} from '../module/index.js';
 import {isObject, isSameJson} from '../module/json.js';
 
 /** One place where an answer is not what a case expects. */
@@ -10,6 +11,7 @@ export interface Difference {
   readonly says?: string;
 }
 
+type Match = NonNullable<CaseEnvelope['match']>;
 type Json = Readonly<Record<string, unknown>>;
 
 /** Holds at least what is expected: every key there and equal, and the answer may have more. */
@@ -35,14 +37,28 @@ function unexpectedRefusal(answer: Json, expect: Json): Difference | undefined {
   };
 }
 
+/** A refusal has the expected fields; the expected rule may be that of any of its reasons. */
+function refusalHolds(found: unknown, expected: unknown): boolean {
+  if (!isObject(found) || !isObject(expected)) return isSameJson(found, expected);
+  const {clause, ...others} = expected;
+  const {findings} = found;
+  const clauses = Array.isArray(findings)
+    ? findings.map((one: unknown) => isObject(one) && one['clause'])
+    : [];
+  return (
+    holds(found, others) &&
+    (!Object.hasOwn(expected, 'clause') || [found['clause'], ...clauses].includes(clause))
+  );
+}
+
 /**
  * Lists how an answer differs from the expected one: each key that is not there or not equal; the answer may have more
- * keys. Findings are matched one to one, whatever order they come in, by the fields that the case names, since a case
- * can't know our words; a violation that the case doesn't name is a difference too. A battle's units are the expected
- * ones and no others, each with at least the fields that the case names. A refusal that the case does not expect, by
- * `refused` or `refusedAt`, is the only difference.
+ * keys, and with `part` so may every object in it. Findings are matched one to one, whatever order they come in, by the
+ * fields that the case names, since a case can't know our words; a violation that the case doesn't name is a difference
+ * too. A battle's units are the expected ones and no others (but for `part`), each with at least the fields that the case
+ * names. A refusal that the case does not expect, by `refused` or `refusedAt`, is the only difference.
  */
-export function differences(answer: object, expect: Json): readonly Difference[] {
+export function differences(answer: object, expect: Json, match: Match = 'whole'): readonly Difference[] {
   const refusal = unexpectedRefusal(answer as Json, expect);
   if (refusal) return [refusal];
   return Object.entries(expect).flatMap(([key, expected]) => {
@@ -53,10 +69,12 @@ export function differences(answer: object, expect: Json): readonly Difference[]
         : key === 'disputed' && Array.isArray(expected)
           ? isSameJson(listedDisputes(found), expected)
           : key === 'refused'
-            ? holds(found, expected)
-            : key === 'units'
-              ? unitsHold(found, expected)
-              : isSameJson(found, expected);
+            ? refusalHolds(found, expected)
+            : match === 'part'
+              ? Object.hasOwn(answer, key) && holds(found, expected)
+              : key === 'units'
+                ? unitsHold(found, expected)
+                : isSameJson(found, expected);
     return same ? [] : [{pointer: `/${key}`, expected, found}];
   });
 }

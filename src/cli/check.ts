@@ -51,9 +51,9 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
           faulty(file, title, given.faults);
           continue;
         }
-        const {expect} = given.value.one.envelope;
+        const {expect, match} = given.value.one.envelope;
         const found = expect
-          ? differences(given.value.found, expect)
+          ? differences(given.value.found, expect, match)
           : [{pointer: '/expect', expected: 'the right answer, to compare with', found: undefined}];
         if (found.length === 0) say(file, title);
         else say(file, title, found.map(differenceLines).join('\n'), {differences: found});

@@ -42,6 +42,37 @@ describe('what a case expects of an answer', () => {
   });
 });
 
+it('in part is a subset at every depth, with whole lists', () => {
+  const answer = {
+    state: 'over',
+    column: {base: '1-1', shifts: [], final: '2-1'},
+    units: {a: {at: '01.01', steps: 2}, b: {at: null}},
+    list: [{a: 1, b: 2}],
+  };
+  const part = (wanted: Readonly<Record<string, unknown>>): readonly string[] =>
+    differences(answer, wanted, 'part').map(({pointer}) => pointer);
+  expect(part({column: {final: '2-1'}, units: {a: {steps: 2}}})).to.deep.equal([]);
+  expect(pointers(answer, {column: {final: '2-1'}, units: {a: {steps: 2}}})).to.deep.equal([
+    '/column',
+    '/units',
+  ]);
+  expect(part({column: {final: '1-1'}, units: {c: {}}, list: [{a: 1}], none: null})).to.deep.equal([
+    '/column',
+    '/units',
+    '/list',
+    '/none',
+  ]);
+});
+
+it('of a refusal may be the rule of any of its reasons', () => {
+  const refused = {clause: '7.1', reason: 'No.', findings: [{clause: '7.1'}, {clause: '7.2'}]};
+  const answer = {refusedAt: 0, refused};
+  for (const clause of ['7.1', '7.2']) expect(pointers(answer, {refused: {clause}})).to.deep.equal([]);
+  expect(pointers(answer, {refused: {clause: '7.3'}})).to.deep.equal(['/refused']);
+  expect(pointers(answer, {refused: {clause: '7.2', reason: 'Yes.'}})).to.deep.equal(['/refused']);
+  expect(pointers({}, {refused: {clause: '7.1'}})).to.deep.equal(['/refused']);
+});
+
 describe('the units of a battle', () => {
   const found = {units: {a: {absorbed: 0, dispersed: true, destroyed: true, at: null}}};
   const table: readonly [says: string, units: object, same: boolean][] = [

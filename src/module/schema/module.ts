@@ -394,6 +394,7 @@ export const caseDocument = shape(
     position: optional(v.unknown()),
     ask,
     expect: optional(named(v.unknown())),
+    match: optional(v.picklist(['whole', 'part'])),
   },
   {
     name: 'case',
@@ -407,6 +408,10 @@ export const caseDocument = shape(
       position: ['A position, the name of one, a line, or the path of a file.', {default: 'an empty map'}],
       ask: 'The question.',
       expect: ['What the answer holds: every key must be there and equal.', {default: 'nothing is compared'}],
+      match: [
+        'How `expect` is compared. With `part`, objects in the answer may have more keys at every depth; lists are equal.',
+        {default: 'whole'},
+      ],
     },
   },
 );
