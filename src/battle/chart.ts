@@ -14,7 +14,7 @@ import type {BattleDocument} from '../module/schema/battle.js';
 import {knownPhases} from '../module/schema/chart-names.js';
 import {capital} from '../rules/finding.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
-import {documentOf, orderFrom} from './order.js';
+import {documentOf, orderFrom, passes} from './order.js';
 import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 
 /** A state of a battle, as XState keeps it. */
@@ -57,10 +57,17 @@ export function eventsTaken(snapshot: Snapshot): readonly BattleEvent['type'][] 
   return [...new Set([...(meta?.asks ?? []).filter((type) => taken.includes(type)), ...taken])] as never;
 }
 
-/** Lists the named guards on an event in a state, with their parameters, in the order of the chart. */
+/**
+ * Lists the named guards on an event in a state, with their parameters, in the order of the chart: those of transitions
+ * that are open as the battle is, whatever their judges say of the event.
+ */
 export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] => {
   const {on = {}} = stateIn(snapshot);
-  return Object.hasOwn(on, type) ? listOf(on[type]).flatMap(({guard}) => namesInGuard(guard)) : [];
+  if (!Object.hasOwn(on, type)) return [];
+  const order = documentOf(snapshot.machine);
+  return listOf(on[type]).flatMap(({guard}) =>
+    guard !== undefined && passes(order, guard, {context: snapshot.context}) ? namesInGuard(guard) : [],
+  );
 };
 
 /** Lists the names of the actions on an event in a state. */

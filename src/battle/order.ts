@@ -26,11 +26,12 @@ export interface Order {
 
 interface At {
   readonly context: Context;
-  readonly event: BattleEvent;
+  /** Left out: what its judges would say is not asked. */
+  readonly event?: BattleEvent | undefined;
 }
 
 /** Does a guard pass? A judge passes an event that breaks none of its rules. */
-function passes(order: OrderDocument, guard: ChartGuard, {context, event}: At): boolean {
+export function passes(order: OrderDocument, guard: ChartGuard, {context, event}: At): boolean {
   if (typeof guard !== 'string') {
     if ('not' in guard) return !passes(order, guard.not, {context, event});
     if ('and' in guard) return guard.and.every((one) => passes(order, one, {context, event}));
@@ -40,7 +41,7 @@ function passes(order: OrderDocument, guard: ChartGuard, {context, event}: At): 
   const entry = guards[type]!;
   const scene = {order, context};
   return 'judge' in entry
-    ? entry.judge(scene, event as never, params as never).length === 0
+    ? event === undefined || entry.judge(scene, event as never, params as never).length === 0
     : entry.holds(scene, params as never);
 }
 

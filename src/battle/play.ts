@@ -21,7 +21,7 @@ import type {Replay} from './refused.js';
 import {guards} from '../rules/order/rulebook.js';
 import type {HexBattleSetup} from '../rules/hex-combat/index.js';
 import type {PointBattleSetup} from '../rules/point/index.js';
-import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
+import {LastRoundOver, type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
 
 /** The refusal of an event that no guard needs to see: misshapen, or without a transition in this state. */
 function violationBeforeGuards(snapshot: Snapshot, event: BattleEvent): BrokenRule | undefined {
@@ -66,9 +66,22 @@ export type Stepped<State> =
   | {readonly ok: true; readonly state: State}
   | {readonly ok: false; readonly broken: readonly BrokenRule[]};
 
+/** The end of a battle on which an action found that no round is left; undefined on another error. */
+function unfinished<C extends Context>({machine}: Order, error: unknown): Snapshot<C> | undefined {
+  if (!(error instanceof LastRoundOver)) return undefined;
+  const {context} = error;
+  return machine.resolveState({
+    value: 'over',
+    context: {...context, battle: {...context.battle, outcome: 'unfinished'}},
+    status: 'done',
+  } as never) as Snapshot<C>;
+}
+
 /** Begins a battle: the first state of its chart that asks for an event. */
-export const begin = <C extends Context>({machine}: Order, input: Beginning): Snapshot<C> =>
-  initialTransition(machine, input as never)[0] as Snapshot<C>;
+export function begin<C extends Context>(order: Order, input: Beginning): Snapshot<C> {
+  const [first] = initialTransition(order.machine, input as never);
+  return unfinished<C>(order, first.error) ?? (first as Snapshot<C>);
+}
 
 /** A state without the findings on the event that led to it: those on the next one begin anew. */
 const unsaid = <C extends Context>(state: Snapshot<C>): Snapshot<C> =>
@@ -93,26 +106,16 @@ export function step<C extends Context>(
   };
   try {
     const after = transition(begun, from, event)[0] as AnyMachineSnapshot;
-    if (after.status === 'error') return {ok: false, broken: [failure(before, after.error)]};
+    if (after.status === 'error') throw after.error;
     // a transition that changes nothing returns the same state, as no transition does
     if (after !== from || machine.getTransitionData(from as never, event).length > 0)
-      return {ok: true, state: bounded(order, after as unknown as Snapshot<C>)};
+      return {ok: true, state: after as unknown as Snapshot<C>};
   } catch (error) {
+    const state = unfinished<C>(order, error);
+    if (state) return {ok: true, state};
     return {ok: false, broken: [failure(before, error)]};
   }
   return {ok: false, broken: refusalOf(order, before, event)};
-}
-
-/** Ends a battle without a decision where a round begins beyond the last. */
-function bounded<C extends Context>({document, machine}: Order, state: Snapshot<C>): Snapshot<C> {
-  const {context} = state;
-  if (context.battle.round <= document.rounds.most || state.status !== 'active') return state;
-  const battle = {...context.battle, outcome: context.battle.outcome ?? 'unfinished'};
-  return machine.resolveState({
-    value: 'over',
-    context: {...context, battle},
-    status: 'done',
-  } as never) as Snapshot<C>;
 }
 
 /** The log, and the beginning with the state after each event of it, also of those taken back. */

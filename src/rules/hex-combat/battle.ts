@@ -137,8 +137,10 @@ export interface HexBattle {
   readonly chosen: Readonly<Partial<Record<Role, Demand>>>;
   /** The round: 1, until the order of play begins another. */
   readonly round: number;
-  /** The sides whose losses by the result are reckoned. */
-  readonly reckoned: readonly Role[];
+  /** The sides whose retreat by the result is called off. */
+  readonly cancelled: readonly Role[];
+  /** Losses that were reckoned since their roll: `attacker:result`. */
+  readonly reckoned: readonly string[];
   /** The ways of defenders out of the hex that was attacked. */
   readonly trails: readonly (readonly string[])[];
   /** The hexes that attackers entered in their advance. */
@@ -198,6 +200,7 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     retreated: [],
     chosen: {},
     round: 1,
+    cancelled: [],
     reckoned: [],
     trails: [],
     entered: [],

@@ -119,10 +119,9 @@ export function alternativesOf(
 
 /** Returns what a result asks of a role, as far as that is chosen or leaves no choice. */
 export function demandNow(setup: HexBattleSetup, battle: HexBattle, role: Role): Demand {
-  const chosen = battle.chosen[role];
-  if (chosen) return chosen;
-  const [only, ...others] = alternativesNow(setup, battle, role);
-  return only && others.length === 0 ? only.demand : nothing;
+  const [only, ...others] = battle.chosen[role] ? [] : alternativesNow(setup, battle, role);
+  const demand = battle.chosen[role] ?? (only && others.length === 0 ? only.demand : nothing);
+  return battle.cancelled.includes(role) ? {...demand, retreat: 0} : demand;
 }
 
 /** The alternatives that a result leaves a role at this moment of a battle. */

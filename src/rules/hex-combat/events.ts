@@ -26,7 +26,7 @@ import {
 } from './battle.js';
 import {furtherAfter} from './advance.js';
 import {alternativesNow, codeRule, converted, demandNow} from './code.js';
-import {demandDue, dueOf, nextDue, duesPaidBy, owedBy, takeSteps} from './losses.js';
+import {demandDue, dueOf, nextDue, duesPaidBy, owedBy, takeSteps, withDues} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {boxedFindings, eachLoses, putInState, startOf, withoutSteps} from './states.js';
@@ -241,21 +241,25 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
     return found;
   });
   return {
-    battle: {
-      ...battle,
-      pendingLosses: [...battle.pendingLosses, ...pendingLosses],
-      retreat: {...battle.retreat, shared: []},
-    },
+    battle: {...withDues(battle, pendingLosses), retreat: {...battle.retreat, shared: []}},
     findings,
   };
 }
+
+/** Another result: what was settled by the last one counts no more. */
+const withResult = (battle: HexBattle, result: string): HexBattle => ({
+  ...battle,
+  result,
+  chosen: {},
+  cancelled: [],
+  reckoned: [],
+});
 
 /** The dice on the table: the code of the roll, or the one that counts in its place. */
 export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonly number[]): HexBattle {
   const roll = rollOf(setup, dice);
   const result = converted(setup, resultAt(setup, setup.odds.column.final, roll.row));
-  // another roll has another result: what was settled by the last one counts no more
-  return {...battle, roll, result, chosen: {}, reckoned: []};
+  return withResult({...battle, roll}, result);
 }
 
 /** Is the battle decided before anybody rolls: off the table, or against units that any attack eliminates? */
@@ -266,7 +270,7 @@ export const needsNoRoll = (setup: HexBattleSetup): boolean =>
 export function decideWithoutRoll(setup: HexBattleSetup, battle: HexBattle): BattleStep {
   if (areLostAlone(setup)) return withoutLone(setup, battle);
   const code = settledCode(setup);
-  return {battle: code === undefined ? battle : {...battle, result: converted(setup, code)}, findings: []};
+  return {battle: code === undefined ? battle : withResult(battle, converted(setup, code)), findings: []};
 }
 
 /** A role's part of the result is this alternative. */
@@ -286,7 +290,6 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
   const battle: HexBattle = {
     ...before,
     chosen: {...before.chosen, [role]: demand},
-    reckoned: [...before.reckoned, role],
   };
   const there = survivorsOf(setup, battle, role);
   if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
@@ -310,7 +313,7 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
     retreat: false,
   };
   const due = demandDue(setup, left, demand, pending);
-  return {battle: {...left, pendingLosses: [...left.pendingLosses, ...due]}, findings};
+  return {battle: withDues(left, due), findings};
 }
 
 /** The units of a role come into a state, that of the result unless another is given; HQs that this leaves alone leave the map. */
@@ -342,12 +345,17 @@ export function shareOutSteps(
   return withoutLoneHqs(setup, relocatedAfter(setup, lost, duesPaidBy(battle.pendingLosses, losses)));
 }
 
-/** A role's retreat begins, where the result asks for one and somebody is left to go. */
-export function startRetreat(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
+/** A role's retreat begins, where hexes are asked for and somebody is left to go. `hexes`: those of the result by default. */
+export function startRetreat(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  hexes?: number,
+): BattleStep {
   const others = role === 'defender' ? withoutRetreated(setup, battle) : {battle, findings: []};
-  const {battle: left, findings} = withoutStranded(setup, others.battle, role);
+  const {battle: left, findings} = withoutStranded(setup, others.battle, role, hexes);
   return {
-    battle: {...left, retreat: retreatOf(setup, left, role)},
+    battle: {...left, retreat: retreatOf(setup, left, role, hexes)},
     findings: [...others.findings, ...findings],
   };
 }

@@ -67,6 +67,20 @@ export function nextDue(
     : due.map((pending) => (after.length > 0 ? {...pending, after} : pending));
 }
 
+/** Adds dues to those of a battle. One of units that owe another already falls due after that. */
+export function withDues(battle: HexBattle, dues: readonly PendingLoss[]): HexBattle {
+  const pendingLosses = [...battle.pendingLosses];
+  for (const due of dues) {
+    const i = pendingLosses.findIndex(
+      ({role, units}) => role === due.role && units.some((id) => due.units.includes(id)),
+    );
+    const first = pendingLosses[i];
+    if (first) pendingLosses[i] = {...first, after: [...(first.after ?? []), due]};
+    else pendingLosses.push(due);
+  }
+  return {...battle, pendingLosses};
+}
+
 /** The strength that a role has lost in a battle so far. */
 const strengthLost = (
   setup: HexBattleSetup,

@@ -39,9 +39,13 @@ export function resultAt(setup: HexBattleSetup, column: string, row: number): st
 }
 
 /** Finds the rules that dice break: their number, or a face that no die of this table has. */
-export function judgeDice(setup: HexBattleSetup, dice: readonly number[]): readonly BrokenRule[] {
+export function judgeDice(
+  setup: HexBattleSetup,
+  dice: readonly number[],
+  given?: string,
+): readonly BrokenRule[] {
+  const rule = given === undefined ? unnumberedRule(setup.game) : bidiIsolate(given);
   const {dice: needed = 1, faces = 6} = setup.table;
-  const rule = unnumberedRule(setup.game);
   if (dice.length !== needed)
     return brokenBy([refusal(setup, rule, 'diceNumber', {needed, given: dice.length})]);
   const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);

@@ -23,9 +23,15 @@ import {
 import {demandNow} from './code.js';
 import {whoRetreats} from './who-retreats.js';
 
-/** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
-export function retreatOf(setup: HexBattleSetup, battle: HexBattle, role: Role): Retreat | null {
-  const {retreat: hexes, mayElectOne} = demandNow(setup, battle, role);
+/** A retreat of so many hexes, or of those that the result asks; null where none is asked or nobody is left to retreat. */
+export function retreatOf(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  given?: number,
+): Retreat | null {
+  const asked = demandNow(setup, battle, role);
+  const [hexes, mayElectOne] = given === undefined ? [asked.retreat, asked.mayElectOne] : [given, false];
   const {rules} = setup;
   if (hexes === 0 || !rules) return null;
   const board = boardOf(setup, battle);

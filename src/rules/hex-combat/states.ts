@@ -1,3 +1,4 @@
+import {withDues} from './losses.js';
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {isBox} from '../../module/unit-states.js';
@@ -218,11 +219,7 @@ export function excessDue(setup: HexBattleSetup, battle: HexBattle, role: Role):
   const residents = there
     .filter(({id}) => battle.units[id] === undefined)
     .map(({id, index}) => [id, startOf(setup, index)] as const);
-  return {
-    ...battle,
-    units: {...battle.units, ...Object.fromEntries(residents)},
-    pendingLosses: [...battle.pendingLosses, due],
-  };
+  return withDues({...battle, units: {...battle.units, ...Object.fromEntries(residents)}}, [due]);
 }
 
 /** Reports the units that an assignment has put into a box. */

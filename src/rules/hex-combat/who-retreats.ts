@@ -57,11 +57,16 @@ export function strandedHqs(
   });
 }
 
-/** Eliminates such HQs where the result sends the role away; else they go by themselves. */
-export function withoutStranded(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
+/** Eliminates such HQs where the role must go, by the result unless hexes are given; else they go by themselves. */
+export function withoutStranded(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  hexes?: number,
+): BattleStep {
   const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'hqFollows');
-  if (!clause || !demandNow(setup, battle, role).retreat) return {battle, findings: []};
+  if (!clause || (hexes ?? demandNow(setup, battle, role).retreat) === 0) return {battle, findings: []};
   const lost = strandedHqs(setup, settled, role, occupancyOf(boardOf(setup, battle)).in);
   return {
     battle: eliminate(

@@ -249,9 +249,11 @@ export class ChartCheck {
     return this.#entry<GuardEntry>(this.#list.guards, name)?.judges !== undefined;
   }
 
-  /** Tells the one kind of map on which an event is judged; undefined where it is on both. */
+  /** Tells the one kind of map on which the fields of an event are judged; undefined where they are on both, or it has none. */
   #mapOfEvent(event: string): 'hex' | 'point' | undefined {
-    const judges = Object.values(this.#list.guards).filter((entry) => entry.judges && entry.event === event);
+    const judges = Object.values(this.#list.guards).filter(
+      (entry) => entry.judges?.length && entry.event === event,
+    );
     const [first] = judges;
     return first && judges.every(({on}) => on === first.on) ? first.on : undefined;
   }

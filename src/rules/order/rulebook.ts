@@ -87,7 +87,7 @@ import {
   sharings,
   withdrawals,
 } from './legal-events.js';
-import type {Context, HexContext, PointContext, Scene} from './scene.js';
+import {LastRoundOver, type Context, type HexContext, type PointContext, type Scene} from './scene.js';
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, {type: Type}>;
 
@@ -116,11 +116,15 @@ const roll = {type: 'roll', required: true} as const;
 const from = {type: 'roll', default: 'result'} as const;
 
 type OfRole = {readonly of: Role};
-/** The role of the first due; undefined where nothing is due. */
-const firstDue = ({kind, battle}: Context): Role | undefined =>
-  kind === 'hex'
-    ? battle.pendingLosses[0]?.role
-    : (['attacker', 'defender'] as const).find((one) => battle.pendingLosses[one] > 0);
+/** The role that losses on points are of, where none is named: of the first due that one of the units can pay. */
+function payer({battle}: PointContext, losses: Readonly<Record<string, number>>): Role {
+  const owing = rolesOf('both').filter((one) => battle.pendingLosses[one] > 0);
+  const isNamed = (of: Role): boolean =>
+    battle.setup.units.some(
+      ({id, role: by}) => by === of && (Object.hasOwn(losses, id) ? losses[id]! : 0) > 0,
+    );
+  return owing.find(isNamed) ?? owing[0] ?? 'attacker';
+}
 
 /** The dice that rolls of a battle on points want, in their order. */
 export const pointDice = (
@@ -182,8 +186,8 @@ const judges = {
     event: 'roll',
     judges: ['dice'],
     judge({order, context, rule}: Scene, {dice}: Of<'roll'>, {of}: {of: string | readonly string[]}) {
-      if (context.kind === 'hex') return judgeDice(context.setup, dice);
       const names = listed(of);
+      if (context.kind === 'hex') return judgeDice(context.setup, dice, order.rolls[names[0]!]?.rule);
       const wanted = pointDice(order, context, names);
       return judgePointDice(context.battle, wanted, rule ?? order.rolls[names[0]!]?.rule ?? '', dice);
     },
@@ -213,9 +217,9 @@ const judges = {
     judge: ({context}: Scene, {losses}: Of<'assign'>, {of}: Partial<OfRole>) =>
       context.kind === 'hex'
         ? judgeSteps(context.setup, context.battle, losses, of)
-        : judgeLosses(context.battle, of ?? firstDue(context) ?? 'attacker', losses),
+        : judgeLosses(context.battle, of ?? payer(context, losses), losses),
     legalEvents: ({context}: Scene, {of}: Partial<OfRole>) =>
-      context.kind === 'hex' ? payments(context) : sharings(context, of ?? firstDue(context) ?? 'attacker'),
+      context.kind === 'hex' ? payments(context) : sharings(context, of ?? payer(context, {})),
   },
   electionFits: {
     says: 'shortens the retreat to one hex',
@@ -348,10 +352,8 @@ const conditions = {
   reckoned: {
     says: 'the losses of {of} by {from} have been reckoned',
     params: {of: role, from: {...reckonedFrom, default: 'result'}},
-    holds: ({context}: Scene, {of, from: by = 'result'}: OfRole & {readonly from?: string}) =>
-      context.kind === 'hex'
-        ? context.battle.reckoned.includes(of)
-        : context.battle.reckoned.includes(`${of}:${by}`),
+    holds: ({context: {battle}}: Scene, {of, from: by = 'result'}: OfRole & {readonly from?: string}) =>
+      battle.reckoned.includes(`${of}:${by}`),
   },
   pending: {
     says: '{what}',
@@ -526,11 +528,14 @@ export const actions = {
     says: 'what {from} asks of {of} falls due',
     params: {of: role, from: {...reckonedFrom, required: true}},
     apply(scene: Scene, {of, from: by}: OfRole & {readonly from: string}) {
-      const {context} = scene;
+      const context = withMark(scene.context, `${of}:${by}`);
       if (context.kind === 'point') return {battle: reckonFire(context.battle, of, by)};
       const {setup, battle} = context;
       if (by === 'excess') return {battle: excessDue(setup, battle, of)};
-      return withStep(scene, by === 'shared' ? sharedDue(setup, battle) : reckonLosses(setup, battle, of));
+      return withStep(
+        {...scene, context},
+        by === 'shared' ? sharedDue(setup, battle) : reckonLosses(setup, battle, of),
+      );
     },
   },
   take: {
@@ -541,7 +546,7 @@ export const actions = {
       const {context} = scene;
       if (context.kind === 'hex')
         return withStep(scene, shareOutSteps(context.setup, context.battle, losses, of));
-      return {battle: shareOut(context.battle, of ?? firstDue(context) ?? 'attacker', losses)};
+      return {battle: shareOut(context.battle, of ?? payer(context, losses), losses)};
     },
   },
   choose: {
@@ -560,9 +565,20 @@ export const actions = {
       hexes: {type: 'hexes', default: 'result'},
       sheet: {type: 'sheet', default: 'retreat'},
     },
-    apply(scene: Scene, {of, sheet = 'retreat'}: OfRole & {readonly sheet?: string}) {
+    apply(
+      scene: Scene,
+      {
+        of,
+        hexes = 'result',
+        sheet = 'retreat',
+      }: OfRole & {readonly hexes?: number | 'result'; readonly sheet?: string},
+    ) {
       const {context} = scene;
-      if (context.kind === 'hex') return withStep(scene, startRetreat(context.setup, context.battle, of));
+      if (context.kind === 'hex')
+        return withStep(
+          scene,
+          startRetreat(context.setup, context.battle, of, hexes === 'result' ? undefined : hexes),
+        );
       const {battle} = context;
       const isLeft = battle.setup.units.some(({role: by}, i) => by === of && !battle.units[i]!.destroyed);
       return {battle: {...battle, retreat: isLeft ? {role: of, sheet} : null}};
@@ -610,7 +626,12 @@ export const actions = {
   cancelRetreat: {
     says: 'the retreat of {of} is called off',
     params: {of: role},
-    apply: ({context}: Scene, {of}: OfRole) => withoutRetreat(context, of),
+    apply({context}: Scene, {of}: OfRole) {
+      const ended = {...context, ...withoutRetreat(context, of)} as Context;
+      return ended.kind === 'hex'
+        ? {battle: {...ended.battle, cancelled: [...new Set([...ended.battle.cancelled, of])]}}
+        : {battle: ended.battle};
+    },
   },
   endRetreat: {
     says: 'the retreat of {of} is over',
@@ -638,8 +659,11 @@ export const actions = {
   },
   nextRound: {
     says: 'the next round begins',
-    apply: ({context: {battle}}: Scene) =>
-      ({battle: {...battle, round: battle.round + 1}}) as Partial<Context>,
+    apply({order, context}: Scene) {
+      const {battle} = context;
+      if (battle.round >= order.rounds.most) throw new LastRoundOver(context);
+      return {battle: {...battle, round: battle.round + 1}} as Partial<Context>;
+    },
   },
   advance: {
     says: 'the units advance into the place',
@@ -678,6 +702,13 @@ export const actions = {
     },
   },
 } as const satisfies Readonly<Record<string, Action>>;
+
+/** A battle in which losses count as reckoned. */
+function withMark(context: Context, mark: string): Context {
+  const {battle} = context;
+  const reckoned = [...new Set([...battle.reckoned, mark])];
+  return {...context, battle: {...battle, reckoned}} as Context;
+}
 
 const withoutRetreat = (context: Context, of: Role): Partial<Context> =>
   context.battle.retreat?.role === of

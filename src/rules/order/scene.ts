@@ -22,6 +22,15 @@ export interface PointContext {
 
 export type Context = HexContext | PointContext;
 
+/** Thrown by the action that would begin a round beyond the last: the battle ends there, whatever its chart has next. */
+export class LastRoundOver extends Error {
+  readonly context: Context;
+  constructor(context: Context) {
+    super('no round is left');
+    this.context = context;
+  }
+}
+
 /** The subject of a guard or an action. */
 export interface Scene {
   readonly order: OrderDocument;

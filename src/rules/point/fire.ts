@@ -204,7 +204,6 @@ export function reckonFire(battle: Battle, role: Role, name: string): Battle {
   const more = caused === 0 ? 0 : Math.min(caused, lossCapacity(battle, role) - due);
   return {
     ...battle,
-    reckoned: [...battle.reckoned, `${role}:${name}`],
     pendingLosses: {...battle.pendingLosses, [role]: due + more},
   };
 }
