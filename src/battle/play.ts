@@ -234,6 +234,8 @@ export function playFrom<C extends Context>(
   from: Snapshot<C>,
   events: readonly BattleEvent[],
 ): Replay<Snapshot<C>> {
+  // the order of play failed before it asked for anything
+  if (from.status === 'error') return {states: [from], broken: [failure(from, from.error)]};
   const states = [from];
   let here = from;
   for (const [refusedAt, event] of events.entries()) {

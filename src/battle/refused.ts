@@ -24,7 +24,7 @@ export interface Refused {
 
 /** The part of a report about a refused event; empty where every event was played. */
 export function refusedIn({refusedAt, broken}: Replay<unknown>, game: Game): Refused {
-  return refusedAt === undefined ? {} : {refusedAt, ...refusedBy(sayBroken(game, broken))};
+  return {...(refusedAt === undefined ? {} : {refusedAt}), ...refusedBy(sayBroken(game, broken))};
 }
 
 /** The part of a report about what is refused for these reasons; empty without one. */

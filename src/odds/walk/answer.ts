@@ -133,7 +133,7 @@ function* walking<C extends Context>(
   limits: WalkLimits,
 ): Work<WalkAnswer> {
   const replayed = playFrom(played.order, from, log);
-  if (replayed.refusedAt !== undefined) return refusedIn(replayed, from.context.setup.game);
+  if (replayed.broken.length > 0) return refusedIn(replayed, from.context.setup.game);
   const side = (how: NonNullable<WalkQuestion['play']>['attacker'] = {}) =>
     how === 'best' ? how : policyOf(played, how as WalkPlay);
   const [now] = replayed.states.slice(-1);

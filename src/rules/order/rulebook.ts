@@ -72,6 +72,7 @@ import {
   type Mode,
 } from '../point/index.js';
 import {holds} from '../when.js';
+import type {Unit} from '../../module/game.js';
 import type {ActionEntry, GuardEntry, RulebookList} from '../../module/schema/chart-names.js';
 import type {OrderDocument} from './document.js';
 import {
@@ -144,21 +145,38 @@ const isWithin = (
   {is, least = 0, most = Infinity}: {readonly is?: number; readonly least?: number; readonly most?: number},
 ): boolean => (is === undefined || value === is) && value >= least && value <= most;
 
-/** Units of a role that fight and meet a condition. */
+/** Units of a role that fight and meet a condition: those that are left, and did not go by a retreat. */
 function countMeeting({context}: Scene, of: Role, when: WhenDocument): number {
-  if (context.kind === 'point')
-    return fighting(context.battle, of).filter((place) => pointHolds(when, context.battle, [place])).length;
+  if (context.kind === 'point') {
+    const {setup, units} = context.battle;
+    return fighting(context.battle, of).filter(
+      (place) =>
+        (of === 'attacker' || units[place]!.at === setup.at) && pointHolds(when, context.battle, [place]),
+    ).length;
+  }
   const {setup, battle} = context;
   const board = boardOf(setup, battle);
   return survivorsOf(setup, battle, of).filter(
     (unit) =>
       unit.combat &&
+      !hasGone(context, unit) &&
       holds(when, situationIn(setup, board, of, [unit]), {
         hex: board.units.get(unit.index)!.at,
         origin: setup.hex,
       }),
   ).length;
 }
+
+/** Did a unit go by the retreat of its role, and not stay where it fought? */
+const hasGone = ({setup, battle}: HexContext, {id, index}: Unit): boolean =>
+  battle.retreated.includes(id) &&
+  battle.units[id]!.at !== setup.game.grid.label(setup.position.units.get(index)!.at);
+
+/** The combat units of a role that are not destroyed, wherever they are. */
+const fightersOf = (context: Context, of: Role): number =>
+  context.kind === 'point'
+    ? fighting(context.battle, of).length
+    : survivorsOf(context.setup, context.battle, of).filter(({combat}) => combat).length;
 
 /** No unit of the defender is left at the place of the battle. */
 function hasVacated(context: Context): boolean {
@@ -382,7 +400,7 @@ const conditions = {
     says: 'no unit of {of} is left to fight',
     params: {of: {type: 'role|both', required: true}},
     holds: (scene: Scene, {of}: {readonly of: Role | 'both'}) =>
-      rolesOf(of).every((one) => countMeeting(scene, one, {}) === 0),
+      rolesOf(of).every((one) => fightersOf(scene.context, one) === 0),
   },
   has: {
     says: '{of} has {least} or more units of this kind: {when}',

@@ -35,9 +35,11 @@ function checkForce(reader: QuestionReader, {role, units, asked, side}: Force, c
   // a list with another fault is not also said to lack something
   if ((units.length === asked.length || asked.length === 0) && !units.some((unit) => unit.kind === 'ground'))
     reader.fault((words, at) => words.noGround(at, role, units.length === 0), role);
-  if (side !== undefined && sides[side]!.airRole === undefined)
-    reader.fault((words, at) => words.strangers(at, sides[side]!.id), role);
   const air = units.filter((unit) => unit.kind === 'air').length;
+  // an order of play that is not about air needs no side with a role in the air, as its module was checked
+  const isAboutAir = air > 0 || sides.some(({airRole}) => airRole !== undefined);
+  if (side !== undefined && isAboutAir && sides[side]!.airRole === undefined)
+    reader.fault((words, at) => words.strangers(at, sides[side]!.id), role);
   const value = units.reduce((sum, unit) => sum + (unit.kind === 'ground' ? unit.value : 0), 0);
   const most = air + (air + 1) * value;
   if (most / columns > mostDice)

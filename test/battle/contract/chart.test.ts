@@ -130,6 +130,57 @@ describe('a transition', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('has the findings of all judges on the transitions of the event, in their order', async () => {
+    const judged = (of: string): Json => ({
+      guard: part('lossesFit', {of}),
+      actions: part('take', {of}),
+      target: 'end',
+    });
+    const states = (first: string, second: string): Json => ({
+      roll: rolls('pay', [
+        part('reckon', {of: 'attacker', from: 'result'}),
+        part('reckon', {of: 'defender', from: 'result'}),
+      ]),
+      pay: {meta: meta('losing', {phase: 'losses'}), on: {assign: [judged(first), judged(second)]}},
+      end: {always: end('yes')},
+    });
+    const reasons = async (first: string, second: string): Promise<readonly unknown[]> => {
+      const asked = {
+        module: hexModule(order(states(first, second)), ['X1']),
+        log: [roll(), {type: 'assign', losses: {}}],
+      };
+      const {findings} = (await ask(asked))['refused'] as {findings: readonly {message: string}[]};
+      return findings.map(({message}) => (message.includes('Red') ? 'red' : 'blue'));
+    };
+    expect(await reasons('attacker', 'defender')).to.deep.equal(['red', 'blue']);
+    expect(await reasons('defender', 'attacker')).to.deep.equal(['blue', 'red']);
+    expect(await reasons('defender', 'defender')).to.deep.equal(['blue']);
+  });
+});
+
+describe('an order of play that does not come to rest', () => {
+  const spinning = {
+    a: {
+      always: [
+        {guard: part('round', {is: 2}), ...end('yes')},
+        {actions: settle('no'), target: 'b'},
+      ],
+    },
+    b: {always: {actions: settle('yes'), target: 'a'}},
+  };
+  it('after an event: the event is refused, and the battle stays as it was', async () => {
+    const asked = {module: hexModule(order({first: waits('a'), ...spinning})), log: [go]};
+    await holds(asked, {state: 'first', refusedAt: 0, outcome: null});
+    expect(((await ask(asked))['refused'] as Json)['reason']).to.contain('come to rest');
+  });
+
+  it('from the beginning: the battle is refused, and nothing is thrown', async () => {
+    const found = await ask({module: hexModule(order(spinning))});
+    expect(JSON.stringify(found)).to.contain('come to rest');
+  });
+});
+
 describe('actions', () => {
   it('see what those before them left, in the order exit, transition, entry', async () => {
     // of three rounds the last action that settles counts

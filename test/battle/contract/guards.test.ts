@@ -449,3 +449,54 @@ describe('a guard that reads, on points', () => {
     }
   });
 });
+
+describe('who fights', () => {
+  /** The defenders retreat a hex after the roll, then the guard is read. */
+  const afterRetreat = (guard: Guard): Json =>
+    order({
+      roll: rolls('retreat'),
+      retreat: {
+        entry: part('startRetreat', {of: 'defender', hexes: 1}),
+        meta: {acts: 'conductor', phase: 'retreat', clause: 'retreat'},
+        always: {guard: {not: 'unitsLeftToGo'}, target: 'probe'},
+        on: {route: {guard: 'routeFits', actions: 'takeRoute', target: 'retreat'}},
+      },
+      probe: probe(guard, [part('endRetreat', {of: 'defender'})]),
+    });
+  const route = (unit: string): Json => ({type: 'route', units: [unit], path: ['04.04']});
+  for (const [says, guard, passes] of [
+    ['who retreated is not eliminated', part('eliminated', {of: 'defender'}), false],
+    ['the place is left', 'vacated', true],
+    ['an attacker may advance', 'someoneMayAdvance', true],
+    ['who retreated does not fight', part('has', {of: 'defender'}), false],
+    ['nor together with the others', part('has', {of: 'both', least: 3}), false],
+    ['attackers do', part('has', {of: 'both', least: 2}), true],
+  ] as const)
+    it(`after a retreat: ${says}`, async () => {
+      const module = hexModule(afterRetreat(guard), ['-']);
+      const found = await ask({module, log: [{type: 'roll', dice: [1]}, route('d1'), route('d2')]});
+      expect(found['outcome'], JSON.stringify(found['refused'])).to.equal(passes ? 'yes' : 'no');
+    });
+
+  it('nobody does who was eliminated: of a side, of both', async () => {
+    const outcome = async (guard: Guard, result: string, of: readonly string[]): Promise<unknown> =>
+      hexOutcome(
+        order({
+          roll: rolls(
+            'probe',
+            of.map((one) => part('reckon', {of: one, from: 'result'})),
+          ),
+          probe: probe(guard),
+        }),
+        result,
+      );
+    expect(await outcome(part('eliminated', {of: 'defender'}), 'DE', ['defender'])).to.equal('yes');
+    expect(await outcome(part('eliminated', {of: 'attacker'}), 'DE', ['defender'])).to.equal('no');
+    expect(await outcome(part('eliminated', {of: 'both'}), 'DE', ['defender'])).to.equal('no');
+    expect(await outcome(part('eliminated', {of: 'attacker'}), 'AE', ['attacker'])).to.equal('yes');
+    expect(await outcome(part('has', {of: 'both', least: 3}), 'AE', ['attacker'])).to.equal('no');
+    expect(await outcome('someoneMayAdvance', 'DE', ['defender'])).to.equal('yes');
+    expect(await outcome('vacated', 'DE', ['defender'])).to.equal('yes');
+    expect(await outcome('vacated', 'DE', [])).to.equal('no');
+  });
+});

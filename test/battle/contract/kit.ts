@@ -186,7 +186,7 @@ export const pointModule = (battle: unknown, more: Json = {}): Json => ({
   umpire: 2,
   id: 'toy-points',
   title: 'Toy points',
-  sides: {red: {name: 'Red', airRole: 'adds'}, blue: {name: 'Blue', airRole: 'multiplies'}},
+  sides: {red: {name: 'Red'}, blue: {name: 'Blue'}},
   map: {
     kind: 'point',
     points: {a: {x: 0, y: 0}, b: {x: 1, y: 0}, c: {x: 2, y: 0}},

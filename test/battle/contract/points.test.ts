@@ -1,0 +1,120 @@
+/** Orders of play of one's own on points: what they need of a module, and how they end. */
+import {expect} from 'chai';
+import pointDocument from '../../../src/rules/order/generated/point-to-point.js';
+import {
+  ask,
+  faultsOf,
+  holds,
+  meta,
+  onPoints,
+  order,
+  part,
+  pointBattle,
+  pointModule,
+  pointPosition,
+  probe,
+  settle,
+  waits,
+  type Json,
+} from './kit.js';
+
+const go = {type: 'continue'};
+const roles = {red: {name: 'Red', airRole: 'adds'}, blue: {name: 'Blue', airRole: 'multiplies'}};
+const whole = JSON.parse(pointDocument) as Json;
+
+describe('an order of play on points', () => {
+  it('needs no role in the air, unless it names what is about air', async () => {
+    await holds({...onPoints(order({first: waits('over', settle('yes'))})), log: [go]}, {outcome: 'yes'});
+    const about: readonly Json[] = [
+      order({first: waits('probe'), probe: probe(part('airCombatIs', {is: 'flak'}))}),
+      order({first: waits('probe', 'settleKind'), probe: probe(part('combatIs', {is: 'normal'}))}),
+      order({first: {...waits('over', settle('yes')), meta: meta('adds')}}),
+      {...whole, id: 'copy', title: 'Copy'},
+    ];
+    for (const battle of about) {
+      const asked = {position: pointPosition, battle: pointBattle};
+      expect((await faultsOf({...asked, module: pointModule(battle)})).length).greaterThan(0);
+      expect(await faultsOf({...asked, module: pointModule(battle, {sides: roles})})).to.deep.equal([]);
+    }
+  });
+
+  it('tells normal from simultaneous combat once that is settled', async () => {
+    const outcome = async (before: readonly unknown[], is: string, attackers: boolean): Promise<unknown> => {
+      const battle = order({first: waits('probe', before), probe: probe(part('combatIs', {is}))});
+      const sides = attackers
+        ? {red: {name: 'Red', airRole: 'multiplies'}, blue: {name: 'Blue', airRole: 'adds'}}
+        : roles;
+      const asked = {
+        module: pointModule(battle, {sides}),
+        position: pointPosition,
+        battle: {...pointBattle, weather: 'snow'},
+      };
+      return (await ask({...asked, log: [go]}))['outcome'];
+    };
+    expect(await outcome(['settleKind'], 'normal', false)).to.equal('yes');
+    expect(await outcome(['settleKind'], 'simultaneous', false)).to.equal('no');
+    for (const is of ['normal', 'simultaneous'])
+      expect(await outcome(['nextRound'], is, false)).to.equal('no');
+    const found = [
+      await outcome(['settleKind'], 'normal', true),
+      await outcome(['settleKind'], 'simultaneous', true),
+    ];
+    expect(found).to.have.members(['yes', 'no']);
+  });
+
+  it('advances into the place that is left, and controls it', async () => {
+    const battle = order(
+      {
+        first: {
+          entry: [settle('taken'), part('startRetreat', {of: 'defender', hexes: 1, sheet: 'lines'})],
+          meta: meta('defender', {phase: 'retreat'}),
+          on: {
+            withdraw: {
+              guard: 'planFits',
+              actions: ['withdraw', part('endRetreat', {of: 'defender'})],
+              target: 'next',
+            },
+          },
+        },
+        next: {
+          always: [
+            {guard: {and: ['vacated', 'someoneMayAdvance', {not: 'retreating'}]}, target: 'advance'},
+            {actions: settle('no'), target: 'over'},
+          ],
+        },
+        advance: {
+          meta: meta('attacker', {phase: 'advance', rule: '9.1'}),
+          on: {advance: {guard: 'advanceFits', actions: 'advance', target: 'over'}},
+        },
+      },
+      {sheets: {lines: (whole['sheets'] as Json)['lines']}},
+    );
+    const asked = onPoints(battle);
+    const withdraw = {type: 'withdraw', plan: {s1: 'c', s2: 'c'}};
+    await holds(asked, {state: 'first', outcome: 'taken'});
+    await holds({...asked, log: [withdraw]}, {state: 'advance', units: {s1: {at: 'c'}, s2: {at: 'c'}}});
+    await holds(
+      {...asked, log: [withdraw, {type: 'advance'}]},
+      {state: 'over', outcome: 'taken', control: 'red', units: {g1: {at: 'b'}, g2: {at: 'b'}}},
+    );
+    await holds(
+      {...asked, log: [{type: 'withdraw', plan: {s1: 'a', s2: 'c'}}]},
+      {state: 'first', refusedAt: 0},
+    );
+    const odds = await ask({...asked, odds: {}});
+    expect(odds).to.deep.include({outcomes: {taken: '1.000000000000'}, taken: '1.000000000000'});
+  });
+
+  it('names who acts and whom the guard of losses asks', async () => {
+    for (const [acts, side] of [
+      ['attacker', 'red'],
+      ['defender', 'blue'],
+      ['victor', 'blue'],
+    ] as const) {
+      const battle = order({first: {...waits('over', settle('yes')), meta: meta(acts, {rule: side})}});
+      const found = await ask({...onPoints(battle), log: [{type: 'withdraw'}]});
+      expect((found['refused'] as Json)['reason'], acts).to.contain(side === 'red' ? 'Red' : 'Blue');
+      expect((found['refused'] as Json)['clause']).to.equal(side);
+    }
+  });
+});
