@@ -400,13 +400,13 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
     return {
       number: numbers.get(node)!,
       state: node.path.join('.'),
-      who: meta ? actsWords(meta.acts) : '',
+      who: meta ? actsWords(meta.acts, game) : '',
       rule: meta ? ruleOf(meta, game) : '',
       first: happens(node.entry),
       goesOn: leads(node, passed(node)),
       choices: eventsOf(node).map(([event, transitions]) => ({
         event: event as BattleEventType,
-        ...(event === 'elect' && meta?.elects !== undefined ? {who: actsWords(meta.elects)} : {}),
+        ...(event === 'elect' && meta?.elects !== undefined ? {who: actsWords(meta.elects, game)} : {}),
         says: asked(event, transitions, meta),
         leads: leads(node, transitions),
       })),
@@ -435,8 +435,12 @@ const isNamed = (guard: ChartGuard): guard is ChartAction => typeof guard === 's
 const judgesIn = (guard: ChartGuard | undefined): readonly ChartAction[] =>
   guard === undefined ? [] : isNamed(guard) ? [guard] : 'and' in guard ? guard.and.flatMap(judgesIn) : [];
 
-const actsWords = (who: string): string =>
-  Object.hasOwn(actsSays, who) ? actsSays[who as Acts] : bidiIsolate(who);
+/** Names who acts; who conducts a retreat is said by the sheet of a game. */
+function actsWords(who: string, game: OfModule | undefined): string {
+  const words = Object.hasOwn(actsSays, who) ? actsSays[who as Acts] : bidiIsolate(who);
+  const conductedBy = who === 'conductor' && game ? retreatRulesOf(game)?.sheet.conductedBy : undefined;
+  return typeof conductedBy === 'string' ? `${words} (the ${conductedBy})` : words;
+}
 
 const kindWords: Readonly<Record<ClauseKind, string>> = {
   attack: 'attacks',

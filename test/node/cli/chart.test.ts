@@ -36,6 +36,10 @@ describe('umpire chart', () => {
     assert.equal(code, 0);
     assert.equal(out[0], 'Afrika Korps: the coast road: sequence of play');
     matches(out, [/The attacker chooses which units take the losses that are due \(7\.5\)\./]);
+    const moscow = await umpire(['chart', 'battle-for-moscow']);
+    matches(moscow.out, [
+      /The side that conducts the retreat by its sheet \(the attacker\) retreats units .* \(DR\)\./,
+    ]);
   });
 
   it('prints the order of a module, and one in a file of its own', async () => {
