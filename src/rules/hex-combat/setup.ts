@@ -18,6 +18,7 @@ import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf, retreatsAsked, sheetExpected} from '../retreat-rules.js';
 import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
+import {orderOf} from '../order/order.js';
 import {type HexBattleSetup} from './battle.js';
 import {reckon} from './odds.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
@@ -25,14 +26,15 @@ import {mayNotAttackSentence} from '../attack-words.js';
 import {attackBar} from './attack.js';
 import {battleFaults} from '../question-shape.js';
 
-/** A game's combat results table: the one named `crt`, else the first that is one for hex battles. */
+/** A game's combat results table: that of the roll of its order of play, else the one named `crt`, else the first for hexes. */
 export function crtOf({
   document,
 }: HexGame): {readonly id: string; readonly table: OddsTableDocument} | undefined {
   const tables = Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
     isOddsTable(table) ? [{id, table}] : [],
   );
-  return tables.find(({id}) => id === 'crt') ?? tables[0];
+  const [roll] = Object.values(orderOf(document)?.rolls ?? {});
+  return tables.find(({id}) => id === roll?.table) ?? tables.find(({id}) => id === 'crt') ?? tables[0];
 }
 
 /** The attackers of a question: known, on the map, of one side, each once, and able to attack. */

@@ -234,4 +234,15 @@ describe('odds by the chart', () => {
     const module = hexModule(order({first: waits('over', settle('yes'))}));
     expect(await odds(module, {}, [{type: 'continue'}])).to.deep.include({outcomes: {yes: sure}});
   });
+
+  it('are read on the table that the roll names, as the battle is', async () => {
+    const battle = {...duel(end('held')), rolls: {result: {table: 'late'}}};
+    const module = hexModule(battle, ['-']);
+    const tables = module['tables'] as Json;
+    const late = {...(tables['crt'] as Json), results: {'1-1': ['DE', 'DE']}};
+    const both = {...module, tables: {...tables, late}};
+    expect(await odds(both)).to.deep.include({outcomes: {yes: sure}});
+    const found = await ask({module: both, log: [{type: 'roll', dice: [1]}]});
+    expect(found['result']).to.equal('DE');
+  });
 });
