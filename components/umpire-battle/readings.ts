@@ -1,11 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {
-  hexDisputes,
-  hexDisputeSentence,
-  pointDisputes,
-  pointDisputeSentence,
-  battleReading,
-} from '../../src/battle/disputes.js';
+import {battleDisputes, disputeWords, battleReading} from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
@@ -21,15 +15,10 @@ type PlayAgain = (question: BattleQuestion) => void;
 /** Lists the readings under which the same log leads to another state, or to other choices. */
 export function readingsOf({about: {position, question}, log}: BattleSession): readonly OtherReading[] {
   const events = eventsOf(log);
-  return position.kind === 'hex'
-    ? hexDisputes(position, question, events).map((one) => ({
-        ...one,
-        sentence: hexDisputeSentence(position, one),
-      }))
-    : pointDisputes(position, question, events).map((one) => ({
-        ...one,
-        sentence: pointDisputeSentence(one),
-      }));
+  return battleDisputes(position, question, events).map((one) => ({
+    ...one,
+    sentence: disputeWords(position, one),
+  }));
 }
 
 /** Renders the readings that would change a battle at its present step, once the player opens the list. */

@@ -1,7 +1,7 @@
 /** A case's question answered, and the answer held against what the case expects. */
 import {loaded, pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerLineRetreat} from '../battle/index.js';
-import {answerHexBattle, answerPointBattle} from '../battle/answer.js';
+import {answerBattle} from '../battle/answer.js';
 import {answerCut} from '../cut/cut.js';
 import {answerHexOdds} from '../odds/hex/answer.js';
 import {answerPointOdds} from '../odds/point/answer.js';
@@ -17,6 +17,7 @@ export {type Difference} from './expect.js';
 /** The answer to a case's question, or the faults for which it can't be asked of this game. */
 export function answer({game, position, changes, ask}: OpenCase): Loaded<object> {
   if (ask.errata) return loaded({changes});
+  if (ask.battle) return answerBattle(position, ask.battle, ask.log ?? []);
   if (position.kind === 'hex') {
     if (ask.retreat) return answerRetreat(position, ask.retreat);
     if (ask.judge) return answerJudge(position, ask.judge);
@@ -26,9 +27,7 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
       return hasOwnOrder(game) ? refused([ofShippedOrders]) : answerHexOdds(position, ask.odds.hexBattle);
     if (ask.odds?.battle) return answerWalk(position, {...ask.odds, battle: ask.odds.battle});
     if (ask.cut) return answerCut(position, ask.cut);
-    if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
   } else {
-    if (ask.battle) return answerPointBattle(position, ask.battle, ask.log ?? []);
     if (ask.odds?.battle) {
       const asked = {...ask.odds, battle: ask.odds.battle};
       const known = hasOwnOrder(game) ? undefined : pointQuestionOf(asked);

@@ -1,20 +1,18 @@
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';
-import type {HexPosition, PointPosition, Position} from '../module/game.js';
+import type {Position} from '../module/game.js';
 import {disputeSentence, pointCondition} from '../phrases/en/session.js';
 import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
 import {readingCondition} from '../rules/retreat/disputes.js';
-import {readHexBattleSetup} from '../rules/hex-combat/index.js';
-import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
+import {pointOptionsOf, switches, type PointOption} from '../rules/point/index.js';
 import {pointOptionValues} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
-import type {HexSnapshot, PointSnapshot} from './chart.js';
-import {describeHexBattle} from './hex/describe.js';
-import {hexReport} from './hex/report.js';
-import {replayOnHexes, replayOnPoints} from './play.js';
+import {boardOf, describe, readBeginning} from './boards.js';
+import type {Snapshot} from './chart.js';
+import type {HexChoice} from './hex/describe.js';
+import {orderOfGame} from './order.js';
+import {replay} from './play.js';
 import type {Replay} from './refused.js';
-import {describePointBattle} from './point/describe.js';
-import {pointReport} from './point/report.js';
 
 /** A reading under which the same log leads to another report. */
 export interface BattleDispute {
@@ -52,98 +50,73 @@ function disputesIn(
 }
 
 /** Returns the report of a battle with the possible events, to compare readings by; undefined while a route is undecided. */
-function hexStanding(played: Replay<HexSnapshot>): object | undefined {
+function standing(played: Replay<Snapshot>): object | undefined {
   const snapshot = played.states.at(-1)!;
   const {refusedAt} = played;
-  const choices = describeHexBattle(snapshot).choices.map((choice) =>
-    choice.event === 'route'
-      ? {...choice, notes: [], groups: choice.groups.map(({units, answer}) => ({units, answer}))}
-      : choice,
-  );
+  const choices = describe(snapshot).choices.map((choice) => {
+    const {event, groups = []} = choice as Partial<Extract<HexChoice, {event: 'route'}>>;
+    return event === 'route'
+      ? {...choice, notes: [], groups: groups.map(({units, answer}) => ({units, answer}))}
+      : choice;
+  });
   const isOpen = choices.some(
-    (choice) => choice.event === 'route' && choice.groups.some(({answer}) => answer.undecided),
+    (choice) => 'groups' in choice && choice.groups.some(({answer}) => answer.undecided),
   );
   if (isOpen) return undefined;
-  return {...hexReport(snapshot), choices, ...(refusedAt === undefined ? {} : {refusedAt})};
-}
-
-/**
- * Lists the readings of the game's sheet under which the same log leads to another report; none for a question that is
- * refused. `here` is the log as it was played, if the caller has it.
- */
-export function hexDisputes(
-  position: HexPosition,
-  question: BattleQuestion,
-  log: readonly BattleEvent[],
-  here?: Replay<HexSnapshot>,
-): readonly BattleDispute[] {
-  const playedBy = (by: BattleQuestion): Replay<HexSnapshot> | undefined => {
-    const setup = readHexBattleSetup(position, by);
-    return setup.ok ? replayOnHexes(setup.value, log) : undefined;
-  };
-  const rules = retreatRulesOf(position.game);
-  const played = here ?? playedBy(question);
-  if (!rules || !played) return [];
-  const now = readingsOf(rules.sheet, {...rules.readings, ...question.options});
-  const options = (rules.sheet.readings ?? []).map(({option, values}): OpenOption => ({
-    option,
-    values: values.map(({value}) => value),
-    now: now[option] ?? '',
-  }));
-  const stands = hexStanding(played);
-  if (!stands) return [];
-  return disputesIn(options, stands, (chosen) => {
-    const otherwise = playedBy({...question, options: {...question.options, ...chosen}});
-    return otherwise && hexStanding(otherwise);
-  });
-}
-
-export const hexDisputeSentence = ({game}: HexPosition, dispute: BattleDispute): string =>
-  disputeSentence(readingCondition(retreatRulesOf(game)!.sheet, dispute), dispute.changes);
-
-/** Returns the report of a battle with the possible events, to compare readings by. */
-function pointStanding(played: Replay<PointSnapshot>): object {
-  const snapshot = played.states.at(-1)!;
-  const {refusedAt} = played;
-  return {
-    ...pointReport(snapshot),
-    choices: describePointBattle(snapshot).choices,
-    ...(refusedAt === undefined ? {} : {refusedAt}),
-  };
+  const report = boardOf(snapshot.context.kind).report(snapshot);
+  return {...report, choices, ...(refusedAt === undefined ? {} : {refusedAt})};
 }
 
 const pointOptions = Object.keys(switches) as PointOption[];
 
+/** Lists the readings that are open in a battle: those of the sheet, or of the document of the Eastern Front game. */
+function openOptions({kind, game}: Position, question: BattleQuestion): readonly OpenOption[] {
+  if (kind === 'point') {
+    const now = pointOptionsOf(game.document, question.options);
+    return pointOptions.map((option) => ({
+      option,
+      values: pointOptionValues.get(option)!,
+      now: now[option],
+    }));
+  }
+  const rules = retreatRulesOf(game);
+  if (!rules) return [];
+  const now = readingsOf(rules.sheet, {...rules.readings, ...question.options});
+  return (rules.sheet.readings ?? []).map(({option, values}) => ({
+    option,
+    values: values.map(({value}) => value),
+    now: now[option] ?? '',
+  }));
+}
+
 /**
- * Lists the readings of the document under which the same log leads to another report; none for a question that is
- * refused. `here` is the log as it was played, if the caller has it.
+ * Lists the readings under which the same log leads to another report; none for a question that is refused. `here` is the
+ * log as it was played, if the caller has it.
  */
-export function pointDisputes(
-  position: PointPosition,
+export function battleDisputes(
+  position: Position,
   question: BattleQuestion,
   log: readonly BattleEvent[],
-  here?: Replay<PointSnapshot>,
+  here?: Replay<Snapshot>,
 ): readonly BattleDispute[] {
-  const playedBy = (by: BattleQuestion): Replay<PointSnapshot> | undefined => {
-    const setup = readPointBattleSetup(position, by);
-    return setup.ok ? replayOnPoints(setup.value, log) : undefined;
+  const playedBy = (by: BattleQuestion): Replay<Snapshot> | undefined => {
+    const beginning = readBeginning(position, by);
+    return beginning.ok ? replay(orderOfGame(position.game), beginning.value, log) : undefined;
   };
+  const options = openOptions(position, question);
+  if (options.length === 0) return [];
   const played = here ?? playedBy(question);
-  if (!played) return [];
-  const now = pointOptionsOf(position.game.document, question.options);
-  const options = pointOptions.map((option): OpenOption => ({
-    option,
-    values: pointOptionValues.get(option)!,
-    now: now[option],
-  }));
-  return disputesIn(options, pointStanding(played), (chosen) => {
+  const now = played && standing(played);
+  if (!now) return [];
+  return disputesIn(options, now, (chosen) => {
     const otherwise = playedBy({...question, options: {...question.options, ...chosen}});
-    return otherwise && pointStanding(otherwise);
+    return otherwise && standing(otherwise);
   });
 }
 
-export const pointDisputeSentence = ({option, value, changes}: BattleDispute): string =>
-  disputeSentence(pointCondition(option, value), changes);
+/** Words a dispute: `If your group plays that … (A.4): units would end up differently.` */
+export const disputeWords = (position: Position, dispute: BattleDispute): string =>
+  disputeSentence(battleReading(position, dispute), dispute.changes);
 
 /** Describes a reading of a battle as a condition: `your group plays that air units must advance … (A.4)`. */
 export function battleReading({game}: Position, chosen: Pick<BattleDispute, 'option' | 'value'>): string {

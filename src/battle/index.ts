@@ -42,13 +42,7 @@ export {type Context, type HexContext, type PointContext} from '../rules/order/s
 export {moveSentence} from '../phrases/en/session.js';
 export {type StepFinding} from './report.js';
 export {type BrokenRule} from '../rules/broken-rules.js';
-export {
-  hexDisputes,
-  hexDisputeSentence,
-  pointDisputes,
-  pointDisputeSentence,
-  type BattleDispute,
-} from './disputes.js';
+export {battleDisputes, disputeWords, type BattleDispute} from './disputes.js';
 export {begin, replay, step, type Stepped} from './play.js';
 export {type Refused, type Replay} from './refused.js';
 export {BattleSession, type BattleSubject, type StepLine} from './session.js';
@@ -62,9 +56,10 @@ export {
   type LineRetreatSituation,
 } from './line-retreat.js';
 export {type HexBattleAnswer, type PointBattleAnswer} from './answer.js';
-export {type PointChoice, type PointDescription} from './point/describe.js';
+export {type PointChoice} from './point/describe.js';
+export {type BattleReport, type Description} from './boards.js';
 export {type PointReport, type UnitReport} from './point/report.js';
-export {type GroupChoice, type HexChoice, type HexDescription} from './hex/describe.js';
+export {type GroupChoice, type HexChoice} from './hex/describe.js';
 export {type HexReport} from './hex/report.js';
 export {type NextTurn} from './next.js';
 export type {GivenLog} from './open.js';

@@ -1,13 +1,13 @@
 /** Opens battles from logs and events that were checked before: with their module, or in another session. Needs no schema. */
-import {refused, type Loaded} from '../module/fault.js';
+import {loaded, refused, type Loaded} from '../module/fault.js';
 import type {Position} from '../module/game.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import {battleFaults} from '../rules/question-shape.js';
-import {openHexBattle} from './hex/view.js';
+import {readBeginning} from './boards.js';
 import {emptyLog, logOf, type BattleLog} from './log/log.js';
-import {openPointBattle} from './point/view.js';
-import type {BattleSession} from './session.js';
+import {orderOfGame} from './order.js';
+import {BattleSession} from './session.js';
 
 /** The path of a battle's question, for its faults. */
 export const above = ['battle'];
@@ -18,9 +18,9 @@ export function openCheckedBattle(
   question: BattleQuestion,
   log: BattleLog<BattleEvent> | undefined,
 ): Loaded<BattleSession> {
-  return position.kind === 'point'
-    ? openPointBattle(position, question, log, above)
-    : openHexBattle(position, question, log, above);
+  const beginning = readBeginning(position, question, above);
+  if (!beginning.ok) return beginning;
+  return loaded(new BattleSession(orderOfGame(position.game), beginning.value, {position, question}, log));
 }
 
 /** Adds the readings of a battle to its log, so that it continues by them on any page. */

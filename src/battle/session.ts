@@ -1,16 +1,14 @@
 import type {BattleEvent, BattleQuestion, Position} from '../module/index.js';
 import {sayAll} from '../phrases/say.js';
-import type {Found} from '../rules/battle-findings.js';
 import type {Finding} from '../rules/finding.js';
 import type {DiceProof} from './dice/source.js';
 import {onlyEvent} from './legal.js';
 import type {BoundRoll} from './dice/verify.js';
 import type {BattleLog} from './log/log.js';
-import type {Snapshot} from './chart.js';
+import {boardOf, viewOf} from './boards.js';
 import type {Beginning, Order} from './order.js';
 import {BattlePlay} from './play.js';
-import type {StepFinding, StepFound} from './report.js';
-import type {Context} from '../rules/order/scene.js';
+import type {StepFinding} from './report.js';
 import type {BattleView} from './view.js';
 
 /** One line of the log. */
@@ -35,8 +33,8 @@ export interface BattleSubject {
 }
 
 /** A battle that is played and shown: its log, each moment as a view, and each event in sentences. */
-export abstract class BattleSession<C extends Context = Context> extends BattlePlay<C> {
-  abstract readonly kind: BattleView['kind'];
+export class BattleSession extends BattlePlay {
+  readonly kind: BattleView['kind'];
   readonly about: BattleSubject;
   // by the state, which never changes: a page asks for the same moment at every paint, and a step that was taken back
   // and played again is another state
@@ -46,19 +44,9 @@ export abstract class BattleSession<C extends Context = Context> extends BattleP
 
   constructor(order: Order, input: Beginning, about: BattleSubject, log?: BattleLog<BattleEvent>) {
     super(order, input, log);
+    this.kind = input.kind;
     this.about = about;
   }
-
-  /** The view of the last of these states; the earlier ones and the events led to it. */
-  protected abstract viewOf(states: readonly Snapshot<C>[], events: readonly BattleEvent[]): BattleView;
-  /** Findings on the beginning. */
-  protected abstract describeBeginning(start: Snapshot<C>): readonly Found[];
-  /** Findings on the effects of an event. */
-  protected abstract describeStep(
-    before: Snapshot<C>,
-    event: BattleEvent,
-    after: Snapshot<C>,
-  ): readonly StepFound[];
 
   /** The reasons why the opened log stopped short of its last event in force. */
   override get stopped(): readonly Finding[] {
@@ -93,7 +81,7 @@ export abstract class BattleSession<C extends Context = Context> extends BattleP
     const known = this.views.get(state);
     if (known) return known;
     const events = this.log.entries.slice(0, to).map(({event}) => event);
-    const view = this.viewOf(states, events);
+    const view = viewOf(this.about.position, states, events);
     this.views.set(state, view);
     return view;
   }
@@ -121,7 +109,8 @@ export abstract class BattleSession<C extends Context = Context> extends BattleP
     if (!after) return [];
     const known = this.findings.get(after);
     if (known) return known;
-    const found = event && before ? this.describeStep(before, event, after) : this.describeBeginning(after);
+    const board = boardOf(this.kind);
+    const found = event && before ? board.step(before, event, after) : board.beginning(after);
     const findings: readonly StepFinding[] = sayAll(this.about.position.game, found);
     this.findings.set(after, findings);
     return findings;

@@ -1,8 +1,7 @@
-import {answerHexBattle, answerPointBattle} from '../battle/answer.js';
+import {answerBattle} from '../battle/answer.js';
 import {positionAfter} from '../battle/next.js';
 import {nextPosition} from '../battle/next.js';
-import {pointer, writePosition, type Fault, type Loaded} from '../module/index.js';
-import type {HexReport, PointReport} from '../battle/index.js';
+import {pointer, writePosition, type Fault} from '../module/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {openCaseIn} from './files.js';
 import type {Io} from './io.js';
@@ -21,10 +20,7 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
   const stranger = recovers.find((id) => !sides.includes(id));
   if (stranger !== undefined)
     return say([{pointer: '--recover', found: `"${stranger}"`, expected: `a side: ${sides.join(' or ')}`}]);
-  const report: Loaded<HexReport | PointReport> =
-    position.kind === 'hex'
-      ? answerHexBattle(position, battle, log)
-      : answerPointBattle(position, battle, log);
+  const report = answerBattle(position, battle, log);
   if (!report.ok) return say(report.faults);
   const {outcome, refusedAt, refused, state} = report.value;
   if (refusedAt !== undefined)

@@ -3,7 +3,7 @@ import {faultLine, openPosition, readRetreat, retreatRulesOf, type HexPosition} 
 import {readGroup} from '../../src/rules/retreat/rule-retreat.js';
 import {openModule, answerRetreat, judgePlan} from '../../src/rules/index.js';
 import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
-import {answerHexBattle} from '../../src/battle/answer.js';
+import {answerBattle} from '../../src/battle/answer.js';
 import {answerCut} from '../../src/cut/cut.js';
 import {underReadings} from '../../src/case/readings.js';
 import {hexDocument} from '../module/documents.js';
@@ -22,7 +22,7 @@ const {sheet} = retreatRulesOf(position.game)!;
 /** Whatever a page may hand over. */
 const retreat = (question: unknown) => answerRetreat(position, question as never);
 const judge = (question: unknown) => answerJudge(position, question as never);
-const battle = (question: unknown) => answerHexBattle(position, question as never);
+const battle = (question: unknown) => answerBattle(position, question as never);
 const cut = (question: unknown) => answerCut(position, question as never);
 const group = {units: ['gd'], path: []};
 const read = (value: string) => ({

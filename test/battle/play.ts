@@ -1,11 +1,10 @@
 /** Battles played from their setup, by the same steps as the product's. */
 import type {Snapshot} from '../../src/battle/chart.js';
-import {hexReportOf} from '../../src/battle/hex/report.js';
+import {reportOf} from '../../src/battle/boards.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import {orderFrom, type Order} from '../../src/battle/order.js';
 import {shippedWhole} from '../../src/rules/order/order.js';
 import {BattlePlay, replayOnHexes, replayOnPoints, step} from '../../src/battle/play.js';
-import {pointReportOf} from '../../src/battle/point/report.js';
 import type {HexReport, PointReport} from '../../src/battle/index.js';
 import type {Context, HexContext, PointContext} from '../../src/rules/order/scene.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -40,8 +39,8 @@ export function refusal<C extends Context>(
 
 /** Reports a replay from the beginning, up to the first event that is refused. */
 export const replayHexReport = (setup: HexBattleSetup, events: readonly BattleEvent[]): HexReport =>
-  hexReportOf(replayOnHexes(setup, events));
+  reportOf(replayOnHexes(setup, events));
 
 /** Reports a replay from the beginning, up to the first event that is refused. */
 export const replayPointReport = (setup: PointBattleSetup, events: readonly BattleEvent[]): PointReport =>
-  pointReportOf(replayOnPoints(setup, events));
+  reportOf(replayOnPoints(setup, events));

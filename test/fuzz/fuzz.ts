@@ -2,7 +2,7 @@ import {ask as askSchema} from '../../src/module/schema/question.js';
 import {crc32, deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {answerLineRetreat, readDiceLine, readLog, verifyLog, verifyRollLine} from '../../src/battle/index.js';
-import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
+import {answerBattle} from '../../src/battle/answer.js';
 import {logOf} from '../../src/battle/log/log.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
 import {type BattlePlay} from '../../src/battle/play.js';
@@ -166,11 +166,11 @@ const questions: readonly (readonly [ask: (question: never) => Loaded<unknown>, 
   [(question) => answerZoc(small, question), {side: 'axis'}],
   [(question) => answerControl(small, question), {at: '02.02'}],
   [
-    (question) => answerHexBattle(small, question, []),
+    (question) => answerBattle(small, question, []),
     {attackers: ['gd'], at: '02.03', supporting: [], options: {overstack: 'any-hex'}},
   ],
   [
-    (question) => answerPointBattle(points, question, []),
+    (question) => answerBattle(points, question, []),
     {attackers: ['pz'], at: 'smolensk', defenders: ['ga'], absorbed: {pz: 1}, underAttack: [], options: {}},
   ],
   [

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {answerLineRetreat} from '../../src/battle/index.js';
-import {answerPointBattle} from '../../src/battle/answer.js';
+import {answerBattle} from '../../src/battle/answer.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openPosition, type ExampleDocument, type Loaded, type PointGame} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
@@ -21,7 +21,7 @@ function answer({position, ask}: ExampleDocument): string {
     return legal ? 'legal' : broken.join(' ');
   }
   const {state, mode, round, outcome, airSurvivors, refused} = value(
-    answerPointBattle(placed, ask.battle!, ask.log),
+    answerBattle(placed, ask.battle!, ask.log),
   );
   const stopped = refused ? ` refused ${refused.clause}` : '';
   return `${state} ${mode ?? 'air'} ${String(round)} ${outcome ?? '-'} ${String(airSurvivors)}${stopped}`;

@@ -1,6 +1,6 @@
+import {describe as describeBattle} from '../../src/battle/boards.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {expect} from 'chai';
-import {describeHexBattle} from '../../src/battle/hex/describe.js';
 import {hexDecision} from '../../src/battle/hex/decision.js';
 import {oddsSentence} from '../battle/hex/fixtures.js';
 import {narrateHexStep} from '../../src/battle/hex/report.js';
@@ -48,7 +48,7 @@ async function prompts(
   return [{type: 'roll' as const, dice: [1]}, ...events].map((event) => {
     const refused = battle.play(event);
     if (refused.length > 0) throw new Error(said(setup.game, refused).join(' '));
-    return describeHexBattle(battle.state).prompt;
+    return describeBattle(battle.state).prompt;
   });
 }
 
@@ -70,7 +70,7 @@ describe('results of other families of games', () => {
   /** The strength of an attack and its column, of an example's battle, by the edition. */
   async function oddsOf(example: string, edition: string) {
     const setup = await battleOf('battle-for-moscow', example, {options: {edition}});
-    const {prompt} = describeHexBattle(playOnHexes(setup).state);
+    const {prompt} = describeBattle(playOnHexes(setup).state);
     return [setup.odds.attack.total, setup.odds.column.final, prompt];
   }
   it('Battle for Moscow, Mud and 12.2: turns 3 and 4 halve every attack, in 2009 that of armour', async () => {
@@ -169,7 +169,7 @@ describe('results of other families of games', () => {
       if (refused.length > 0) throw new Error(saidCited(setup.game, refused).join(' '));
       told.push(...saidCited(setup.game, narrateHexStep(before, event, battle.state)));
     }
-    return {units: battle.state.context.battle.units, prompt: describeHexBattle(battle.state).prompt, told};
+    return {units: battle.state.context.battle.units, prompt: describeBattle(battle.state).prompt, told};
   }
   const onto40: BattleEvent = {type: 'route', units: ['s26'], path: ['1109', '1208']};
   it('No Retreat!, 8.4.3: the owner puts what is over the limit at the end into the Shattered box', async () => {
@@ -210,10 +210,8 @@ describe('results of other families of games', () => {
     const setup = await battleOf('no-retreat', 'attack-21', {code: 'CA'});
     const choice = playOnHexes(setup);
     choice.play({type: 'roll', dice: [1]});
-    expect(describeHexBattle(choice.state).prompt).to.equal(
-      'Soviet: choose what CA does to the Soviet side.',
-    );
-    const decision = hexDecision(setup, choice.state.context.battle, describeHexBattle(choice.state));
+    expect(describeBattle(choice.state).prompt).to.equal('Soviet: choose what CA does to the Soviet side.');
+    const decision = hexDecision(setup, choice.state.context.battle, describeBattle(choice.state).choices);
     expect(decision.kind === 'choose' && decision.offers.map(({label}) => label)).to.deep.equal([
       'No effect',
       'Is attacking back',

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import * as battle from '../../src/battle/index.js';
-import {answerHexBattle, answerPointBattle} from '../../src/battle/answer.js';
+import {answerBattle} from '../../src/battle/answer.js';
 import {readNonce} from '../../src/battle/dice/committed.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
 import {shapeError, typeOfEvent} from '../../src/battle/event.js';
@@ -131,8 +131,8 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
   readLog: [battle.readLog, log],
   openBattle: [(given) => openBattle(position, given), fought],
   'openBattle with a log': [(given) => openBattle(position, fought, given), log],
-  answerHexBattle: [(given) => answerHexBattle(position, given), fought],
-  answerPointBattle: [(given) => answerPointBattle(points, given), stormed],
+  answerBattle: [(given) => answerBattle(position, given), fought],
+  'answerBattle on points': [(given) => answerBattle(points, given), stormed],
   readLineRetreat: [(given) => battle.readLineRetreat(points, given, []), {from: 'smolensk', units: ['ga']}],
   answerLineRetreat: [(given) => battle.answerLineRetreat(points, given), {from: 'smolensk', units: ['ga']}],
   'an event on hexes': [hexPlay('   .   .   .\n     E   .   .\n   .   G   .'), {type: 'roll', dice: [3]}],

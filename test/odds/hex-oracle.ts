@@ -1,3 +1,4 @@
+import {describe as describeBattle} from '../../src/battle/boards.js';
 /**
  * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
  * that it takes or refuses. Nothing is shared with the engine of odds.
@@ -6,7 +7,6 @@ import type {HexSnapshot} from '../../src/battle/chart.js';
 import {hexOrder} from '../battle/play.js';
 import {metaOf} from '../../src/battle/chart.js';
 import {step} from '../../src/battle/index.js';
-import {describeHexBattle} from '../../src/battle/hex/describe.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
@@ -156,7 +156,7 @@ export class Walk {
           ? displacerOf(this.#setup, battle.retreat!.role)
           : (acts as Role);
     if (battle.retreat?.entering) {
-      const rooms = describeHexBattle(snapshot).choices.flatMap((choice) =>
+      const rooms = describeBattle(snapshot).choices.flatMap((choice) =>
         choice.event === 'displace' ? choice.ways : [],
       );
       return bestOf(

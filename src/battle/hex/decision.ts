@@ -36,7 +36,7 @@ import type {
   RouteOption,
   RouteOptions,
 } from '../view.js';
-import type {HexChoice, HexDescription} from './describe.js';
+import type {HexChoice} from './describe.js';
 import {saidOdds} from './report.js';
 
 type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
@@ -236,7 +236,11 @@ function displace(setup: HexBattleSetup, battle: HexBattle, {ways}: Of<'displace
 }
 
 /** Makes the decision of a state, for the controls. */
-export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}: HexDescription): Decision {
+export function hexDecision(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  choices: readonly HexChoice[],
+): Decision {
   const elected = choices.find(({event}) => event === 'elect');
   const elect: Elect | undefined = elected && {
     offer: {

@@ -22,7 +22,7 @@ import {
 import {findingsOf, isShipped, noteOn} from '../../rules/retreat/findings.js';
 import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
-import {eventsTaken, stateOf, type HexSnapshot} from '../chart.js';
+import {eventsTaken, type HexSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
 import {notAllowedFinding} from './report.js';
 
@@ -81,16 +81,6 @@ export type HexChoice = {readonly side: string} & (
       readonly beyond: readonly {readonly unit: string; readonly routes: readonly (readonly string[])[]}[];
     }
 );
-
-/** Everything that a player needs to know at one moment of a battle. */
-export interface HexDescription {
-  readonly state: string;
-  /** The id of the side that acts; null once the battle is over. */
-  readonly side: string | null;
-  /** One line. */
-  readonly prompt: string;
-  readonly choices: readonly HexChoice[];
-}
 
 function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   const {setup, battle} = snapshot.context;
@@ -171,7 +161,6 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   }
 }
 
-/** Makes the line that names the side that acts and its task. */
 /**
  * Lists the events that a player can be asked for: a chart of a game's own may lead to a state about a retreat, or a choice,
  * where there is none.
@@ -188,7 +177,8 @@ function eventsAsked(snapshot: HexSnapshot): readonly HexChoice['event'][] {
   return (eventsTaken(snapshot) as readonly HexChoice['event'][]).filter((event) => isThere[event] ?? true);
 }
 
-function promptOf(snapshot: HexSnapshot): string {
+/** Makes the line that names the side that acts and its task. */
+export function hexPrompt(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
   const {game, at} = setup;
   const role = roleToAct(snapshot);
@@ -252,17 +242,9 @@ const outcomeTitle = (snapshot: HexSnapshot): string | undefined => {
   return (Object.hasOwn(outcomes, outcome) ? outcomes[outcome]?.title : undefined) ?? outcome;
 };
 
-/** Describes a state: the side that acts, the prompt, and the possible events with their input. */
-export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
-  const taken = eventsAsked(snapshot);
-  const role = roleToAct(snapshot);
-  return {
-    state: stateOf(snapshot),
-    side: role === null ? null : sideId(snapshot.context.setup, role),
-    prompt: promptOf(snapshot),
-    choices: taken.map((event) => choice(snapshot, event)),
-  };
-}
+/** Lists the possible events of a state with their input. */
+export const hexChoices = (snapshot: HexSnapshot): readonly HexChoice[] =>
+  eventsAsked(snapshot).map((event) => choice(snapshot, event));
 
 /** Returns the id of a role's side. */
 const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;

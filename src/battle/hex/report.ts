@@ -26,7 +26,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {stateOf, type HexSnapshot} from '../chart.js';
-import {refusedBy, refusedIn, type Refused, type Replay} from '../refused.js';
+import {refusedBy, type Refused} from '../refused.js';
 import {rolled, type StepFound} from '../report.js';
 import {clauseNow, roleOfChoice, roleToAct} from '../acting.js';
 
@@ -73,12 +73,6 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     ...(battle.outcome === 'not-allowed' ? refusedBy([say(setup.game, notAllowedFinding(setup))]) : {}),
   };
 }
-
-/** Reports a replay, up to the first event that is refused. */
-export const hexReportOf = (played: Replay<HexSnapshot>): HexReport => ({
-  ...hexReport(played.states.at(-1)!),
-  ...refusedIn(played, played.states[0]!.context.setup.game),
-});
 
 /** The odds of a battle as its findings have them. */
 export function saidOdds(setup: HexBattleSetup): SaidOdds {

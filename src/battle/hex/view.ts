@@ -1,11 +1,8 @@
 import type {HexId} from '../../board/index.js';
-import {loaded, type Loaded} from '../../module/fault.js';
-import type {BattleQuestion} from '../../module/schema/battle-question.js';
-import type {BattleEvent} from '../../module/schema/event.js';
+import {loaded} from '../../module/fault.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
 import {say} from '../../phrases/say.js';
-import type {Found} from '../../rules/battle-findings.js';
 import {counted} from '../../rules/finding.js';
 import {
   boardOf,
@@ -16,51 +13,35 @@ import {
   type Role,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {phasesSoFar, type HexSnapshot} from '../chart.js';
-import type {BattleLog} from '../log/log.js';
-import type {StepFound} from '../report.js';
-import {orderOfGame} from '../order.js';
+import type {Board, Moment} from '../board.js';
+import type {HexSnapshot} from '../chart.js';
 import type {HexContext} from '../../rules/order/scene.js';
-import {BattleSession} from '../session.js';
-import type {BattleView, Fighter, Force} from '../view.js';
+import type {Fighter, Force} from '../view.js';
 import {hexDecision, lastRollOf} from './decision.js';
-import {describeHexBattle} from './describe.js';
-import {hexReport, narrateHexBeginning, narrateHexStep, notAllowedFinding} from './report.js';
+import {hexChoices, hexPrompt} from './describe.js';
+import {hexReport, narrateHexBeginning, narrateHexStep, notAllowedFinding, type HexReport} from './report.js';
 import {codeOutlooks, hexTable} from './table.js';
 
-function viewOf(
-  setup: HexBattleSetup,
-  states: readonly HexSnapshot[],
-  events: readonly BattleEvent[],
-): BattleView {
-  const snapshot = states.at(-1)!;
-  const {battle} = snapshot.context;
-  const description = describeHexBattle(snapshot);
+function moment(snapshot: HexSnapshot): Moment {
+  const {setup, battle} = snapshot.context;
   const {game, position, hex, at, odds, weather} = setup;
-  const side = description.side === null ? undefined : game.side(description.side);
+  const isOver = snapshot.status === 'done';
   const {final} = odds.column;
   const name = game.map.hexes?.[at]?.name;
-  const report = hexReport(snapshot);
+  const {control} = hexReport(snapshot);
   return {
-    kind: 'hex',
-    step: events.length,
-    state: description.state,
-    course: phasesSoFar(states),
-    over: description.state === 'over',
-    holder: report.control === null ? undefined : position.game.side(report.control)?.name,
-    acting: side ? [side.index] : [],
-    prompt: description.prompt,
+    holder: control === null ? undefined : position.game.side(control)?.name,
     at: hex,
     place: name === undefined ? at : `${name} (${at})`,
     position: boardOf(setup, battle),
     arrows:
-      battle.result === null && (description.state !== 'over' || battle.outcome === 'not-allowed')
+      battle.result === null && (!isOver || battle.outcome === 'not-allowed')
         ? [...new Set(setup.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
             from,
             to: hex,
           }))
         : [],
-    decision: hexDecision(setup, battle, description),
+    decision: hexDecision(setup, battle, hexChoices(snapshot)),
     lastRoll: lastRollOf(setup, battle),
     forces: hexForces(setup, battle),
     facts: [
@@ -70,44 +51,23 @@ function viewOf(
       ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
     ],
     table: hexTable(setup, battle, codeOutlooks(setup, battle)),
-    snapshot: report,
     ...(battle.outcome === 'not-allowed' ? {notAllowed: say(game, notAllowedFinding(setup))} : {}),
   };
 }
 
-/** A battle on a hex map. */
-class HexBattleSession extends BattleSession<HexContext> {
-  readonly kind = 'hex';
-  private readonly setup: HexBattleSetup;
-
-  constructor(setup: HexBattleSetup, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
-    super(orderOfGame(setup.game), {kind: 'hex', setup}, {position: setup.position, question}, log);
-    this.setup = setup;
-  }
-
-  protected viewOf(states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
-    return viewOf(this.setup, states, events);
-  }
-
-  protected describeBeginning(start: HexSnapshot): readonly Found[] {
-    return narrateHexBeginning(start);
-  }
-
-  protected describeStep(before: HexSnapshot, event: BattleEvent, after: HexSnapshot): readonly StepFound[] {
-    return narrateHexStep(before, event, after);
-  }
-}
-
-/** Opens a battle on a hex map. Refuses a question whose units can't fight it; pointers begin at `above`. */
-export function openHexBattle(
-  position: HexPosition,
-  question: BattleQuestion,
-  log?: BattleLog<BattleEvent>,
-  above: readonly (string | number)[] = [],
-): Loaded<HexBattleSession> {
-  const setup = readHexBattleSetup(position, question, above);
-  return setup.ok ? loaded(new HexBattleSession(setup.value, question, log)) : setup;
-}
+/** Battles on hexes. */
+export const hexBoard: Board<HexContext, HexReport> = {
+  read(position, question, above) {
+    const setup = readHexBattleSetup(position as HexPosition, question, above);
+    return setup.ok ? loaded({kind: 'hex', setup: setup.value}) : setup;
+  },
+  report: hexReport,
+  prompt: hexPrompt,
+  choices: hexChoices,
+  moment: (_, states) => moment(states.at(-1)!),
+  beginning: narrateHexBeginning,
+  step: narrateHexStep,
+};
 
 /** Describes a unit's part in its side's strength: `4`, `2, reduced`, `4 × 0.5`. */
 function partWords({factors, reduced, multipliers}: StrengthPart): string {

@@ -25,7 +25,7 @@ import {
 } from '../../rules/point/index.js';
 import {proposePointLosses} from '../losses.js';
 import type {AssignDecision, Decision, Goal, AssignableUnit, WithdrawDecision} from '../view.js';
-import type {PointChoice, PointDescription} from './describe.js';
+import type {PointChoice} from './describe.js';
 import {rollDecision} from './dice.js';
 
 /** Makes the label `Fall back to Orel and Bryansk`. */
@@ -48,7 +48,8 @@ function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['off
 /** A moment later in the battle. */
 interface Ahead {
   readonly battle: Battle;
-  readonly described: PointDescription;
+  readonly prompt: string;
+  readonly choices: readonly PointChoice[];
 }
 
 /** Plays events ahead on a copy of the battle. Returns the moment after each, up to the first that is refused. */
@@ -79,22 +80,22 @@ function leadsToFire(after: PlayAhead, fightOn: BattleEvent): string {
   const moments = after(Array.from({length: DECISIONS}, () => fightOn));
   const [first] = moments;
   for (const moment of moments) {
-    const {choices, prompt} = moment.described;
+    const {choices, prompt} = moment;
     const [choice] = choices;
     if (choice?.event !== 'roll') continue;
-    const asked = moment === first ? '' : `${first?.described.prompt ?? ''} If it fights on: `;
+    const asked = moment === first ? '' : `${first?.prompt ?? ''} If it fights on: `;
     return `${asked}${prompt} At stake: ${stakes(moment, choice.dice)}.`;
   }
-  return first?.described.prompt ?? '';
+  return first?.prompt ?? '';
 }
 
 /** Describes breaking off: the points to fall back to or the next question, and the side that holds the point in the end. */
 function leadsToRetreat(position: PointPosition, after: PlayAhead): string {
   const leave: BattleEvent = {type: 'retreat'};
   const [next] = after([leave]);
-  const [choice] = next?.described.choices ?? [];
-  if (!next || choice?.event !== 'withdraw') return next?.described.prompt ?? '';
-  const {battle, described} = next;
+  const [choice] = next?.choices ?? [];
+  if (!next || choice?.event !== 'withdraw') return next?.prompt ?? '';
+  const {battle, prompt} = next;
   const isAttacker = choice.role === 'attacker';
   const goes: BattleEvent = isAttacker
     ? {type: 'withdraw'}
@@ -102,17 +103,17 @@ function leadsToRetreat(position: PointPosition, after: PlayAhead): string {
   const end = after([leave, goes, {type: 'advance'}]).at(-1);
   const control = end?.battle.control;
   const holder =
-    control === undefined || (end?.described.choices.length ?? 0) > 0
+    control === undefined || (end?.choices.length ?? 0) > 0
       ? ''
       : ` ${control === null ? 'Nobody' : sideName(battle.setup, control)} holds ${battle.setup.name}.`;
-  return `${isAttacker ? `${fallBackLabel(battle, choice.back)}.` : described.prompt}${holder}`;
+  return `${isAttacker ? `${fallBackLabel(battle, choice.back)}.` : prompt}${holder}`;
 }
 
 /** Makes the decision of a state, for the controls. */
 export function pointDecision(
   position: PointPosition,
   battle: Battle,
-  {choices}: PointDescription,
+  choices: readonly PointChoice[],
   after: PlayAhead,
 ): Decision {
   const [first] = choices;

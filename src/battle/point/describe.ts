@@ -17,8 +17,8 @@ import {
   type Retreater,
   type Role,
 } from '../../rules/point/index.js';
-import {diceWanted, firingRoles, roleToAct, sidesToAct} from '../acting.js';
-import {eventsTaken, metaOf, rollsWanted, stateOf, type PointSnapshot} from '../chart.js';
+import {diceWanted, firingRoles, roleToAct} from '../acting.js';
+import {eventsTaken, metaOf, rollsWanted, type PointSnapshot} from '../chart.js';
 import {documentOf, orderFrom} from '../order.js';
 import {step} from '../play.js';
 
@@ -56,16 +56,6 @@ export type PointChoice =
     }
   | {readonly event: 'advance'; readonly units: readonly string[]};
 
-/** Everything that a player needs to know at one moment of a battle. */
-export interface PointDescription {
-  readonly state: string;
-  /** The ids of the sides that act: one, both, or none once the battle is over. */
-  readonly sides: readonly string[];
-  /** One line. */
-  readonly prompt: string;
-  readonly choices: readonly PointChoice[];
-}
-
 function choice(snapshot: PointSnapshot, event: PointChoice['event']): PointChoice {
   const {battle} = snapshot.context;
   const role: Role = roleToAct(snapshot) ?? 'defender';
@@ -99,7 +89,7 @@ function choice(snapshot: PointSnapshot, event: PointChoice['event']): PointChoi
 }
 
 /** Makes the line that names the side that acts and its task. */
-function promptOf(snapshot: PointSnapshot): string {
+export function pointPrompt(snapshot: PointSnapshot): string {
   const {battle} = snapshot.context;
   const {setup} = battle;
   const {game, at, sides} = setup;
@@ -166,13 +156,8 @@ const isAllowed = (snapshot: PointSnapshot, type: PointChoice['event']): boolean
   (type !== 'continue' && type !== 'retreat') ||
   step(orderFrom(documentOf(snapshot.machine)), snapshot, {type}).ok;
 
-/** Describes a state: the sides that act, the prompt, and the possible events with their input. */
-export function describePointBattle(snapshot: PointSnapshot): PointDescription {
-  const taken = eventsTaken(snapshot) as readonly PointChoice['event'][];
-  return {
-    state: stateOf(snapshot),
-    sides: sidesToAct(snapshot),
-    prompt: promptOf(snapshot),
-    choices: taken.filter((event) => isAllowed(snapshot, event)).map((event) => choice(snapshot, event)),
-  };
-}
+/** Lists the possible events of a state with their input. */
+export const pointChoices = (snapshot: PointSnapshot): readonly PointChoice[] =>
+  (eventsTaken(snapshot) as readonly PointChoice['event'][])
+    .filter((event) => isAllowed(snapshot, event))
+    .map((event) => choice(snapshot, event));

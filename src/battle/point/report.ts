@@ -17,7 +17,7 @@ import {
   type Role,
 } from '../../rules/point/index.js';
 import {stateOf, type PointSnapshot} from '../chart.js';
-import {refusedIn, type Refused, type Replay} from '../refused.js';
+import type {Refused} from '../refused.js';
 import {rolled, type StepFound} from '../report.js';
 import {clauseNow, diceWanted, firingRoles, roleToAct} from '../acting.js';
 import {airFindings, fireFindings, note} from './roll-report.js';
@@ -56,12 +56,6 @@ export function pointReport(snapshot: PointSnapshot): PointReport {
     if (battle.overrun.includes(id)) units[id] = {absorbed: 0, dispersed, destroyed: true, at: null};
   return {state: stateOf(snapshot), outcome, mode, round, airSurvivors, units, control};
 }
-
-/** Reports a replay, up to the first event that is refused. */
-export const pointReportOf = (played: Replay<PointSnapshot>): PointReport => ({
-  ...pointReport(played.states.at(-1)!),
-  ...refusedIn(played, played.states[0]!.context.setup.game),
-});
 
 const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly BattleFinding[] =>
   used.map((reading) => note(battle, reading));

@@ -1,10 +1,8 @@
 import type {PointId} from '../../board/index.js';
-import {loaded, type Loaded} from '../../module/fault.js';
-import type {BattleQuestion} from '../../module/schema/battle-question.js';
+import {loaded} from '../../module/fault.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {Placed, PointPosition, UnitId} from '../../module/game.js';
 import {namesOf} from '../../phrases/names.js';
-import type {Found} from '../../rules/battle-findings.js';
 import {counted} from '../../rules/finding.js';
 import {
   itemise,
@@ -15,56 +13,44 @@ import {
   survives,
   type Battle,
   type BattleUnit,
-  type PointBattleSetup,
 } from '../../rules/point/index.js';
-import {phasesSoFar, type PointSnapshot} from '../chart.js';
-import type {BattleLog} from '../log/log.js';
-import type {StepFound} from '../report.js';
-import {documentOf, orderFrom, orderOfGame} from '../order.js';
+import type {Board, Moment} from '../board.js';
+import type {PointSnapshot} from '../chart.js';
+import {documentOf, orderFrom} from '../order.js';
 import type {PointContext} from '../../rules/order/scene.js';
-import {BattleSession} from '../session.js';
-import type {BattleView, Fighter, Force} from '../view.js';
+import type {Fighter, Force} from '../view.js';
 import {pointDecision} from './decision.js';
-import {describePointBattle} from './describe.js';
+import {pointChoices, pointPrompt} from './describe.js';
 import {lastRollOf} from './dice.js';
 import {playFrom} from '../play.js';
-import {narratePointBeginning, narratePointStep, pointReport} from './report.js';
+import {narratePointBeginning, narratePointStep, pointReport, type PointReport} from './report.js';
 import {fireSentence} from '../../phrases/en/course.js';
 import {firing} from './roll-report.js';
 import {pointTable} from './table.js';
 
-const acting = ({game}: PointPosition, ids: readonly string[]): readonly number[] =>
-  ids.flatMap((id) => game.side(id)?.index ?? []);
-
-function viewOf(
+function moment(
   start: PointPosition,
   states: readonly PointSnapshot[],
   events: readonly BattleEvent[],
-): BattleView {
+): Moment {
   const snapshot = states.at(-1)!;
   const {battle} = snapshot.context;
   const {setup} = battle;
-  const description = describePointBattle(snapshot);
-  const {network} = start.game;
-  const at = network.find(setup.at)!;
-  const position = pointBoard(start, battle);
+  const control = battle.control === null ? undefined : sideName(setup, battle.control);
   return {
-    kind: 'point',
-    step: events.length,
-    state: description.state,
-    course: phasesSoFar(states),
-    over: description.state === 'over',
-    holder: battle.control === null ? undefined : sideName(setup, battle.control),
-    acting: acting(start, description.sides),
-    prompt: description.prompt,
-    at,
+    holder: control,
+    at: start.game.network.find(setup.at)!,
     place: setup.name,
-    position,
-    arrows: description.state === 'over' ? [] : pointWays(start, battle),
-    decision: pointDecision(start, battle, description, (events) =>
-      playFrom(orderFrom(documentOf(snapshot.machine)), snapshot, events)
+    position: pointBoardOf(start, battle),
+    arrows: snapshot.status === 'done' ? [] : pointWays(start, battle),
+    decision: pointDecision(start, battle, pointChoices(snapshot), (ahead) =>
+      playFrom(orderFrom(documentOf(snapshot.machine)), snapshot, ahead)
         .states.slice(1)
-        .map((state) => ({battle: state.context.battle, described: describePointBattle(state)})),
+        .map((state) => ({
+          battle: state.context.battle,
+          prompt: pointPrompt(state),
+          choices: pointChoices(state),
+        })),
     ),
     lastRoll: lastRollOf(start, states, events),
     forces: pointForces(start, battle),
@@ -77,61 +63,28 @@ function viewOf(
           ]),
       ...(setup.weather === '' ? [] : [{term: 'Weather', value: setup.weather}]),
       ...(setup.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
-      {
-        term: 'Control',
-        value: battle.control === null ? 'no one' : sideName(setup, battle.control),
-      },
+      {term: 'Control', value: control ?? 'no one'},
     ],
     table: pointTable(states, events),
-    snapshot: pointReport(snapshot),
   };
 }
 
-/** A battle on a point map. */
-class PointBattleSession extends BattleSession<PointContext> {
-  readonly kind = 'point';
-  private readonly start: PointPosition;
-
-  constructor(
-    setup: PointBattleSetup,
-    position: PointPosition,
-    question: BattleQuestion,
-    log?: BattleLog<BattleEvent>,
-  ) {
-    super(orderOfGame(position.game), {kind: 'point', setup}, {position, question}, log);
-    this.start = position;
-  }
-
-  protected viewOf(states: readonly PointSnapshot[], events: readonly BattleEvent[]): BattleView {
-    return viewOf(this.start, states, events);
-  }
-
-  protected describeBeginning(start: PointSnapshot): readonly Found[] {
-    return narratePointBeginning(start);
-  }
-
-  protected describeStep(
-    before: PointSnapshot,
-    event: BattleEvent,
-    after: PointSnapshot,
-  ): readonly StepFound[] {
-    return narratePointStep(before, event, after);
-  }
-}
-
-/** Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. */
-export function openPointBattle(
-  position: PointPosition,
-  question: BattleQuestion,
-  log?: BattleLog<BattleEvent>,
-  above: readonly (string | number)[] = [],
-): Loaded<PointBattleSession> {
-  const setup = readPointBattleSetup(position, question, above);
-  return setup.ok ? loaded(new PointBattleSession(setup.value, position, question, log)) : setup;
-}
+/** Battles on points. */
+export const pointBoard: Board<PointContext, PointReport> = {
+  read(position, question, above) {
+    const setup = readPointBattleSetup(position as PointPosition, question, above);
+    return setup.ok ? loaded({kind: 'point', setup: setup.value}) : setup;
+  },
+  report: pointReport,
+  prompt: pointPrompt,
+  choices: pointChoices,
+  moment: (position, states, events) => moment(position as PointPosition, states, events),
+  beginning: narratePointBeginning,
+  step: narratePointStep,
+};
 
 /** Makes the position of a state. Attackers stay at their point of origin until they advance. */
-function pointBoard(start: PointPosition, battle: Battle): PointPosition {
+function pointBoardOf(start: PointPosition, battle: Battle): PointPosition {
   const {game} = start;
   const units = new Map<UnitId, Placed<PointId>>(start.units);
   battle.setup.units.forEach(({id, from}, i) => {

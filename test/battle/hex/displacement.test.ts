@@ -44,7 +44,7 @@ describe('displacement in a battle', () => {
     expect(played.report.state).to.equal('retreat.defender');
     expect(played.report.side).to.equal('axis');
     expect(played.described.prompt).to.equal('Axis: choose who makes room for g1 in 02.02.');
-    const decision = hexDecision(played.setup, played.battle, played.described);
+    const decision = hexDecision(played.setup, played.battle, played.described.choices);
     if (decision.kind !== 'choose') throw new Error(decision.kind);
     expect(decision.offers.map(({label, moves}) => [label, moves?.length])).to.deep.equal([
       ['f1 to 01.02', 1],

@@ -1,3 +1,4 @@
+import {describe as describeBattle} from '../../../src/battle/boards.js';
 /**
  * Battles drawn as pictures (`test/rules/picture.ts`): the group is the defender, attackers are named. The table is of
  * our own making; `always` makes one that comes to the same code whatever is rolled.
@@ -16,8 +17,7 @@ import {
   type HexBattle,
   type HexBattleSetup,
 } from '../../../src/rules/hex-combat/index.js';
-import {type HexDescription, type HexReport} from '../../../src/battle/index.js';
-import {describeHexBattle} from '../../../src/battle/hex/describe.js';
+import {type Description, type HexChoice, type HexReport} from '../../../src/battle/index.js';
 import {hexReport, narrateHexBeginning, narrateHexStep} from '../../../src/battle/hex/report.js';
 import {board, type More} from '../../rules/picture.js';
 import {openGame} from '../../open-game.js';
@@ -134,7 +134,7 @@ export interface Played {
   readonly setup: HexBattleSetup;
   readonly battle: HexBattle;
   readonly report: HexReport;
-  readonly described: HexDescription;
+  readonly described: Description<HexChoice>;
   /** `stage side` before each event and at the end. */
   readonly course: readonly string[];
   /** The sentences of each event. */
@@ -163,7 +163,7 @@ export function play(setup: HexBattleSetup, ...events: readonly string[]): Playe
     setup,
     battle: now.context.battle,
     report: replayHexReport(setup, log),
-    described: describeHexBattle(now),
+    described: describeBattle(now),
     course,
     told,
     refuses: (words) => {
@@ -182,7 +182,8 @@ export function play(setup: HexBattleSetup, ...events: readonly string[]): Playe
 }
 
 const stageOf = (snapshot: HexSnapshot): string => {
-  const {state, side} = describeHexBattle(snapshot);
+  const {state, sides} = describeBattle(snapshot);
+  const [side = null] = sides;
   return `${state} ${side ?? '-'}`;
 };
 

@@ -1,9 +1,9 @@
+import {describe as describeBattle} from '../../../src/battle/boards.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {HexSnapshot} from '../../../src/battle/chart.js';
 import {hexOrder} from '../play.js';
 import {expect} from 'chai';
 import {said as sentences} from '../../said.js';
-import {describeHexBattle} from '../../../src/battle/hex/describe.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
@@ -64,7 +64,7 @@ function playThrough(setup: HexBattleSetup, last: boolean): Moment[] {
     const event = ways.at(last ? -1 : 0)!;
     if (battle.play(event).length > 0) throw new Error('a way that was open is closed');
     const {battle: after} = battle.state.context;
-    moments.push({before: at.context.battle, at, event, after, side: describeHexBattle(at).side});
+    moments.push({before: at.context.battle, at, event, after, side: describeBattle(at).sides[0] ?? null});
     if (moments.length > 80) throw new Error('the battle does not end');
   }
   return moments;
@@ -137,7 +137,7 @@ for (const id of games) {
             // without losses before it the retreat is just as foreseen
             if (steps > 0 || role === 'attacker' || groups.length === 0) continue;
             const [, ordered] = playThrough(setup, false);
-            const {choices} = describeHexBattle(ordered!.at);
+            const {choices} = describeBattle(ordered!.at);
             for (const choice of choices)
               if (choice.event === 'route' && ordered!.before.retreat!.order.length === 0)
                 expect(choice.groups.map(({answer}) => answer)).to.deep.equal(

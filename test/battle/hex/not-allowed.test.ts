@@ -1,8 +1,9 @@
+import type {HexPosition} from '../../../src/module/game.js';
 import {expect} from 'chai';
 import type {BattleQuestion, HexGame, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openPosition} from '../../../src/module/index.js';
-import {answerHexBattle} from '../../../src/battle/answer.js';
-import {openHexBattle} from '../../../src/battle/hex/view.js';
+import {answerBattle} from '../../../src/battle/answer.js';
+import {openCheckedBattle} from '../../../src/battle/replay.js';
 import {answerHexOdds} from '../../../src/odds/hex/answer.js';
 import {cited} from '../../../src/rules/index.js';
 import {openGame} from '../../open-game.js';
@@ -19,7 +20,7 @@ function asked(
   [e1, g1]: readonly [number, number],
   table: Partial<OddsTableDocument>,
   {scene = field, rules = {}}: {readonly scene?: string; readonly rules?: object} = {},
-): readonly [Parameters<typeof answerHexBattle>[0], BattleQuestion] {
+): readonly [HexPosition, BattleQuestion] {
   const {document, positionDocument, group} = board(scene, {limit: 9, units: strengths({e1, g1}), sheet});
   const crt = {...coming({defender: {retreat: 1}}, {columns, results}), ...table};
   const made = {
@@ -77,7 +78,7 @@ describe('odds below a table that allows no such attack', () => {
   for (const [says, strength, crt, more, sentence] of table)
     it(`${says}: a ruling with the sums`, () => {
       const [position, question] = asked(strength, crt, more);
-      const opened = openHexBattle(position, question);
+      const opened = openCheckedBattle(position, question, undefined);
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       const session = opened.value;
       const view = session.view(0);
@@ -95,7 +96,7 @@ describe('odds below a table that allows no such attack', () => {
   it('the answer says so and names the rule, before the log and in it', () => {
     const [position, question] = asked([3, 4], numbered);
     for (const log of [[], [{type: 'roll' as const, dice: [3]}]]) {
-      const answer = answerHexBattle(position, question, log);
+      const answer = answerBattle(position, question, log);
       if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
       const {outcome, refused, refusedAt, result, odds} = answer.value;
       expect({outcome, result, odds}).to.deep.equal({
@@ -122,7 +123,7 @@ describe('odds below a table that allows no such attack', () => {
       [[3, 4], {}],
     ] as const) {
       const [position, question] = asked(strength, crt);
-      const answer = answerHexBattle(position, question, [{type: 'roll', dice: [3]}]);
+      const answer = answerBattle(position, question, [{type: 'roll', dice: [3]}]);
       expect(answer.ok && answer.value.result).to.equal('X');
       expect(answer.ok && answer.value.refused).to.equal(undefined);
     }

@@ -1,8 +1,8 @@
+import {describe as describeBattle} from '../../../src/battle/boards.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {replayOnHexes} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import {xoroshiro128plus, unsafeUniformIntDistribution} from 'pure-rand';
-import {describeHexBattle} from '../../../src/battle/hex/describe.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {boardOf, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {sheets} from '../../../src/rules/index.js';
@@ -109,7 +109,7 @@ describe(`random play of ${battles} battles`, () => {
         log.push(event);
         expect(log.length).to.be.below(60);
       }
-      expect(describeHexBattle(play.state).choices).to.deep.equal([]);
+      expect(describeBattle(play.state).choices).to.deep.equal([]);
       const again = replayOnHexes(setup, log).states.at(-1)!;
       expect(again.context.battle).to.deep.equal(play.state.context.battle);
       events += log.length;

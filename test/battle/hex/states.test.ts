@@ -133,7 +133,7 @@ describe('a result that puts units into a state', () => {
     expect(played.told.join(' ')).to.include(
       'X: the attacker is disorganised or loses 1 step; the defender retreats 1 hex and is then broken',
     );
-    expect(hexDecision(setup, played.battle, played.described)).to.have.nested.property(
+    expect(hexDecision(setup, played.battle, played.described.choices)).to.have.nested.property(
       'offers[0].label',
       'Is disorganised',
     );

@@ -1,8 +1,8 @@
+import {describe as describeBattle} from '../../../src/battle/boards.js';
 /** Ways to go on with a battle, for tests that walk through many: from what the battle itself says is possible. */
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {HexSnapshot} from '../../../src/battle/chart.js';
 import {type GroupChoice, type HexChoice} from '../../../src/battle/index.js';
-import {describeHexBattle} from '../../../src/battle/hex/describe.js';
 import {proposeHexLosses} from '../../../src/battle/losses.js';
 import {rulingOn, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 
@@ -77,6 +77,6 @@ const firstAlone = (
 
 /** Everything that is possible now. */
 export const possible = (snapshot: HexSnapshot): BattleEvent[] =>
-  describeHexBattle(snapshot).choices.flatMap((choice) =>
+  describeBattle(snapshot).choices.flatMap((choice) =>
     eventsOf(snapshot.context.setup, snapshot.context.battle, choice),
   );

@@ -1,8 +1,8 @@
+import {describe as describeBattle} from '../../../src/battle/boards.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {pointOrder} from '../play.js';
 import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
-import {describePointBattle} from '../../../src/battle/point/describe.js';
 import {narratePointBeginning, narratePointStep} from '../../../src/battle/point/report.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {sayAll} from '../../../src/phrases/say.js';
@@ -48,13 +48,13 @@ describe('what a player is told', () => {
       );
     const lines = said(narratePointBeginning(start!));
     for (const [i, event] of log.entries()) {
-      const {sides, prompt} = describePointBattle(states[i]!);
+      const {sides, prompt} = describeBattle(states[i]!);
       lines.push(
         `[${sides.join(' and ')}] ${prompt}`,
         ...said(narratePointStep(states[i]!, event, states[i + 1]!)),
       );
     }
-    lines.push(describePointBattle(states.at(-1)!).prompt);
+    lines.push(describeBattle(states.at(-1)!).prompt);
     expect(lines).to.deep.equal([
       'The Axis side attacks kursk. Air combat comes first: 1 Soviet air unit is there (A.1).',
       '[soviet] Air combat: 1 Soviet air unit attacks Axis air unit 1. Roll on column 1.',
@@ -84,7 +84,7 @@ describe('what a player is told', () => {
 
   it('from every stage each event is possible or has a finding, and a refused one changes nothing', () => {
     for (const state of states) {
-      const possible = describePointBattle(state).choices.map(({event}) => event);
+      const possible = describeBattle(state).choices.map(({event}) => event);
       for (const type of (['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'] as const).filter(
         (one) => !possible.includes(one),
       )) {
@@ -103,9 +103,9 @@ describe('what a player is told', () => {
   });
 
   it('what a choice needs: columns, limits, ways out', () => {
-    const [roll] = describePointBattle(start!).choices;
+    const [roll] = describeBattle(start!).choices;
     expect(roll).to.deep.include({event: 'roll', faces: 6, dice: [{role: 'air', column: 1}]});
-    const [assign] = describePointBattle(states[2]!).choices;
+    const [assign] = describeBattle(states[2]!).choices;
     expect(
       assign?.event === 'assign' && [assign.due, assign.limits.map(({unit, takes}) => [unit, takes])],
     ).to.deep.equal([
@@ -115,7 +115,7 @@ describe('what a player is told', () => {
         ['rum', 2],
       ],
     ]);
-    const [withdraw] = describePointBattle(states[6]!).choices;
+    const [withdraw] = describeBattle(states[6]!).choices;
     expect(
       withdraw?.event === 'withdraw' &&
         withdraw.role === 'defender' &&
@@ -162,7 +162,7 @@ describe('simultaneous fire where one side cannot fire', () => {
         setupOf({attack: {gd: attack}, defence: {army: defence}, weather: 'good'}),
         [],
       ).states;
-      const told = describePointBattle(state!);
+      const told = describeBattle(state!);
       expect([told.sides, told.prompt]).to.deep.equal([sides, prompt]);
       expect(refusal(pointOrder, state!, {type: 'retreat'}).map(cited)).to.deep.equal([refused]);
     });

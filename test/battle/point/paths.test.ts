@@ -1,10 +1,10 @@
+import {describe as describeBattle} from '../../../src/battle/boards.js';
 import type {PointContext} from '../../../src/rules/order/scene.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {PointSnapshot} from '../../../src/battle/chart.js';
 import {pointOrder} from '../play.js';
 import {expect} from 'chai';
 import {type PointChoice} from '../../../src/battle/index.js';
-import {describePointBattle} from '../../../src/battle/point/describe.js';
 import {declared, leaves, walk, type Walked} from '../kit/walk.js';
 import {limits, proposeRetreat, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {
@@ -48,7 +48,7 @@ function events(battle: Battle, choice: PointChoice): BattleEvent[] {
   }
 }
 const possible = (snapshot: PointSnapshot): BattleEvent[] =>
-  describePointBattle(snapshot).choices.flatMap((choice) => events(snapshot.context.battle, choice));
+  describeBattle(snapshot).choices.flatMap((choice) => events(snapshot.context.battle, choice));
 
 const tired = {dispersed: true} as const;
 const scenes: BattleScene[] = [

@@ -16,7 +16,7 @@ const stack = `
       .   .   .   .   .`;
 /** Prints what may be given to each unit now. */
 const offered = ({setup, battle, described}: Played): readonly string[] => {
-  const decision = hexDecision(setup, battle, described);
+  const decision = hexDecision(setup, battle, described.choices);
   return decision.kind === 'assign' ? decision.units.map(({name, words}) => `${name}: ${words}`) : [];
 };
 

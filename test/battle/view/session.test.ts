@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {type BattleLog} from '../../../src/battle/index.js';
-import {answerHexBattle, answerPointBattle} from '../../../src/battle/answer.js';
+import {answerBattle} from '../../../src/battle/answer.js';
 import {goTo, logOf} from '../../../src/battle/log/log.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
@@ -44,8 +44,8 @@ function open({position, question}: Example, log?: BattleLog<BattleEvent>): Batt
 function report({position, question}: Example, events: readonly BattleEvent[]): object {
   const answer =
     position.kind === 'hex'
-      ? answerHexBattle(position, question, events)
-      : answerPointBattle(position, question, events);
+      ? answerBattle(position, question, events)
+      : answerBattle(position, question, events);
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
   // what other readings would come to is no part of a moment
   const {disputed, otherwise, ...moment} = answer.value;
@@ -182,8 +182,8 @@ for (const game of games)
         const run = openBattle(position, question);
         const answer =
           position.kind === 'hex'
-            ? answerHexBattle(position, question, [], ['battle'])
-            : answerPointBattle(position, question, [], ['battle']);
+            ? answerBattle(position, question, [], ['battle'])
+            : answerBattle(position, question, [], ['battle']);
         expect(run.ok).to.equal(false);
         expect(run).to.deep.equal(answer);
       }

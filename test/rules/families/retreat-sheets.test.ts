@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {openPosition, type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
-import {answerHexBattle} from '../../../src/battle/answer.js';
+import {answerBattle} from '../../../src/battle/answer.js';
 import {answerHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
@@ -33,7 +33,7 @@ describe('conductedBy: who moves the units of each role', () => {
     const position = openPosition(opened.value.game, {units: {d1: {at: '0505'}, e1: {at: '0504'}}});
     if (!position.ok) throw new Error('refused');
     const next = (die: number): unknown => {
-      const answer = answerHexBattle(position.value, {attackers: ['e1'], at: '0505'}, [
+      const answer = answerBattle(position.value, {attackers: ['e1'], at: '0505'}, [
         {type: 'roll', dice: [die]},
       ]);
       return answer.ok ? answer.value : answer.faults;
@@ -90,7 +90,7 @@ describe('a battle with a unit that is blown', () => {
     const units = Object.fromEntries(Object.entries(places).map(([id, at]) => [id, {at}]));
     const position = openPosition(opened.value.game, {units});
     if (!position.ok) throw new Error('refused');
-    const played = answerHexBattle(position.value, {attackers: ['e1'], at: '0505'}, [
+    const played = answerBattle(position.value, {attackers: ['e1'], at: '0505'}, [
       {type: 'roll', dice: [1]},
       {type: 'route', units: ['d1'], path: []},
     ]);

@@ -1,9 +1,9 @@
+import {describe as describeBattle} from '../../../src/battle/boards.js';
 import {pointOrder} from '../../battle/play.js';
 import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import {type PointReport} from '../../../src/battle/index.js';
-import {answerPointBattle} from '../../../src/battle/answer.js';
-import {describePointBattle} from '../../../src/battle/point/describe.js';
+import {answerBattle} from '../../../src/battle/answer.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,
@@ -213,7 +213,7 @@ describe('options of combat on a point map', () => {
     ] as const) {
       const its = setupOf({...scene, options: {noPlace: reading}});
       const {states} = replayOnPoints(its, log.slice(0, 3));
-      const {choices} = describePointBattle(states.at(-1)!);
+      const {choices} = describeBattle(states.at(-1)!);
       expect(choices.map(({event}) => event)).to.deep.equal(offered);
       expect(refusal(pointOrder, states.at(-1)!, {type: 'retreat'}).length > 0).to.equal(reading === 'stay');
       const battle = beginBattle(its);
@@ -246,7 +246,7 @@ describe('options of combat on a point map', () => {
     // no more than it bears: who was destroyed is not there to fight
     const worn = setupOf({...scene, absorbed: {a: 9}, options: {lossMemory: 'recovery'}});
     expect(limits(beginBattle(worn), 'attacker')[0]?.takes).to.equal(1);
-    const asked = answerPointBattle(positionOf({units: {a: {...german, at: 'orel'}, d: soviet}}), {
+    const asked = answerBattle(positionOf({units: {a: {...german, at: 'orel'}, d: soviet}}), {
       attackers: ['a'],
       at: 'kursk',
       absorbed: {nobody: 1},
@@ -316,19 +316,19 @@ describe('options of combat on a point map', () => {
     expect(setupOf(scene).options.whoGains).to.equal('as-written');
     const position = positionOf({units, control: {}});
     const question = {attackers: ['a', 'ally', 'plane'], at: 'kursk', weather: 'mud'};
-    const asked = answerPointBattle(position, question);
+    const asked = answerBattle(position, question);
     if (!asked.ok) throw new Error(JSON.stringify(asked.faults));
     const row = {option: 'whoGains', value: 'side'};
     expect(asked.value.disputed.map(({option, value}) => ({option, value}))).to.not.deep.include(row);
-    const later = answerPointBattle(position, question, [roll(1), {type: 'continue'}]);
+    const later = answerBattle(position, question, [roll(1), {type: 'continue'}]);
     if (!later.ok) throw new Error(JSON.stringify(later.faults));
     expect(later.value.disputed).to.deep.include({...row, changes: ['choices']});
     expect(later.value.otherwise).to.include(
       'If your group plays that air units multiply all values of the side, in attack too (A.4): the choices now would differ.',
     );
-    const switched = answerPointBattle(position, {...question, options: {whoGains: 'side'}});
+    const switched = answerBattle(position, {...question, options: {whoGains: 'side'}});
     expect(switched.ok).to.equal(true);
-    const wrong = answerPointBattle(position, {...question, options: {whoGains: 'nobody'}});
+    const wrong = answerBattle(position, {...question, options: {whoGains: 'nobody'}});
     expect(wrong.ok ? [] : wrong.faults.map(({pointer}) => pointer)).to.deep.equal([
       '/ask/battle/options/whoGains',
     ]);

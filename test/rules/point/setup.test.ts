@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {answerPointBattle} from '../../../src/battle/answer.js';
+import {answerBattle} from '../../../src/battle/answer.js';
 import type {BattleQuestion} from '../../../src/module/index.js';
 import {german, germanPlane, positionOf, soviet, sovietPlane, type Scene} from './scene.js';
 
@@ -16,7 +16,7 @@ const scene: Scene = {
   },
 };
 const faults = (question: Partial<BattleQuestion>): string[] => {
-  const answer = answerPointBattle(positionOf(scene), {
+  const answer = answerBattle(positionOf(scene), {
     at: 'kursk',
     attackers: ['corps'],
     defenders: ['army'],
@@ -106,7 +106,7 @@ describe('who takes part in a battle', () => {
       units: {corps: {...german, at: 'orel', value: 1000}, stuka: {...germanPlane, at: 'orel'}, army: soviet},
       columns: 1,
     };
-    const answer = answerPointBattle(positionOf(crowd), {
+    const answer = answerBattle(positionOf(crowd), {
       at: 'kursk',
       attackers: ['corps', 'stuka'],
       defenders: ['army'],

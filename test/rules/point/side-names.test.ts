@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {BattleEvent, ModuleDocument} from '../../../src/module/index.js';
 import {answerLineRetreat} from '../../../src/battle/index.js';
-import {answerPointBattle} from '../../../src/battle/answer.js';
+import {answerBattle} from '../../../src/battle/answer.js';
 import {german, germanPlane, positionOf, soviet, sovietPlane, type Scene} from './scene.js';
 
 /** The same text with other names of sides, ids and words alike. */
@@ -62,11 +62,9 @@ const battles: [string, object, BattleEvent[]][] = [
 describe('sides of any name (airRole)', () => {
   for (const [title, question, log] of battles)
     it(`${title}: the same report, in the module's own names`, () => {
-      const ask = {at: 'kursk', ...question} as Parameters<typeof answerPointBattle>[1];
+      const ask = {at: 'kursk', ...question} as Parameters<typeof answerBattle>[1];
       for (let played = 0; played <= log.length; played += 1) {
-        const [a, b] = [ours, theirs].map((position) =>
-          answerPointBattle(position, ask, log.slice(0, played)),
-        );
+        const [a, b] = [ours, theirs].map((position) => answerBattle(position, ask, log.slice(0, played)));
         expect(a?.ok).to.equal(true);
         expect(b).to.deep.equal(renamed(a));
         expect(JSON.stringify(b)).not.to.match(/axis|soviet/i);
@@ -90,7 +88,7 @@ describe('sides of any name (airRole)', () => {
       ...renamed({...scene, units: {...scene.units, alone: {...german, side: 'green'}}}),
       sides: {...colours, green: {name: 'Green'}},
     });
-    const answer = answerPointBattle(position, {at: 'kursk', attackers: ['panzer'], defenders: ['alone']});
+    const answer = answerBattle(position, {at: 'kursk', attackers: ['panzer'], defenders: ['alone']});
     expect(answer.ok ? [] : answer.faults.map(({found, expected}) => `${found}: ${expected}`)).to.deep.equal([
       'units of green: units of the two sides with an "airRole" ("axis" and "soviet" have theirs)',
     ]);

@@ -1,0 +1,88 @@
+/** One battle for hexes and points: the same questions, answered by the part for its kind of map. */
+import type {Position} from '../module/game.js';
+import type {Loaded, Path} from '../module/fault.js';
+import type {BattleEvent, BattleQuestion} from '../module/index.js';
+import type {Context} from '../rules/order/scene.js';
+import {sidesToAct} from './acting.js';
+import type {Board, Choice} from './board.js';
+import {phasesSoFar, stateOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import type {HexChoice} from './hex/describe.js';
+import type {HexReport} from './hex/report.js';
+import {hexBoard} from './hex/view.js';
+import type {Beginning} from './order.js';
+import type {PointChoice} from './point/describe.js';
+import type {PointReport} from './point/report.js';
+import {pointBoard} from './point/view.js';
+import {refusedIn, type Replay} from './refused.js';
+import type {BattleView} from './view.js';
+
+/** Everything that a player needs to know at one moment of a battle. */
+export interface Description<C extends Choice = Choice> {
+  readonly state: string;
+  /** The ids of the sides that act: one, both, or none once the battle is over. */
+  readonly sides: readonly string[];
+  /** One line: who acts, and the task. */
+  readonly prompt: string;
+  readonly choices: readonly C[];
+}
+
+/** The report of a battle on hexes or on points. */
+export type BattleReport = HexReport | PointReport;
+
+/** Returns the part for a kind of map. */
+export const boardOf = (kind: Context['kind']): Board =>
+  (kind === 'hex' ? hexBoard : pointBoard) as unknown as Board;
+
+/** Reads the question of a battle. Refuses one whose units can't fight it; pointers begin at `above`. */
+export const readBeginning = (
+  position: Position,
+  question: BattleQuestion,
+  above: Path = [],
+): Loaded<Beginning> => boardOf(position.kind).read(position, question, above);
+
+/** Describes a state: the sides that act, the prompt, and the possible events with their input. */
+export function describe(snapshot: HexSnapshot): Description<HexChoice>;
+export function describe(snapshot: PointSnapshot): Description<PointChoice>;
+export function describe(snapshot: Snapshot): Description;
+export function describe(snapshot: Snapshot): Description {
+  const board = boardOf(snapshot.context.kind);
+  return {
+    state: stateOf(snapshot),
+    sides: sidesToAct(snapshot),
+    prompt: board.prompt(snapshot),
+    choices: board.choices(snapshot),
+  };
+}
+
+/** Reports a replay, up to the first event that is refused. */
+export function reportOf(played: Replay<HexSnapshot>): HexReport;
+export function reportOf(played: Replay<PointSnapshot>): PointReport;
+export function reportOf(played: Replay<Snapshot>): BattleReport;
+export function reportOf(played: Replay<Snapshot>): BattleReport {
+  const snapshot = played.states.at(-1)!;
+  const {kind, setup} = snapshot.context;
+  const report = boardOf(kind).report(snapshot) as BattleReport;
+  return {...report, ...refusedIn(played, setup.game)};
+}
+
+/** Shows the last of some states of a battle; the earlier ones and the events led to it. */
+export function viewOf(
+  position: Position,
+  states: readonly Snapshot[],
+  events: readonly BattleEvent[],
+): BattleView {
+  const snapshot = states.at(-1)!;
+  const {kind} = snapshot.context;
+  const board = boardOf(kind);
+  return {
+    kind,
+    step: events.length,
+    state: stateOf(snapshot),
+    course: phasesSoFar(states),
+    over: snapshot.status === 'done',
+    acting: sidesToAct(snapshot).flatMap((id) => position.game.side(id)?.index ?? []),
+    prompt: board.prompt(snapshot),
+    ...board.moment(position, states, events),
+    snapshot: board.report(snapshot),
+  };
+}
