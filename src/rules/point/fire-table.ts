@@ -1,4 +1,5 @@
 import {isOddsTable, type PointGame} from '../../module/game.js';
+import {orderOf} from '../order/order.js';
 
 /** A fire table: `results[column - 1][die - 1]`. */
 export interface FireTable {
@@ -28,12 +29,16 @@ export function groups(table: FireTable, points: number): readonly number[] {
   return Array.from({length: count}, (_, i) => (i < larger ? small + 1 : small));
 }
 
-/** The module's fire table: the one called `combat`, else its only one. */
+/** The module's fire table: that of the rolls of its order of play, else the one called `combat`, else its only one. */
 export function fireTable(game: PointGame): FireTable | undefined {
   const tables = Object.entries(game.document.tables ?? {}).flatMap(([id, table]) =>
     isOddsTable(table) ? [] : [{id, table}],
   );
-  const found = tables.find(({id}) => id === 'combat') ?? (tables.length === 1 ? tables[0] : undefined);
+  const [roll] = Object.values(orderOf(game.document)?.rolls ?? {});
+  const found =
+    tables.find(({id}) => id === roll?.table) ??
+    tables.find(({id}) => id === 'combat') ??
+    (tables.length === 1 ? tables[0] : undefined);
   if (!found) return undefined;
   const results = found.table.columns.map((column) => found.table.results[String(column)] ?? []);
   return {

@@ -117,4 +117,26 @@ describe('an order of play on points', () => {
       expect((found['refused'] as Json)['clause']).to.equal(side);
     }
   });
+
+  it('reads the table that its rolls name', async () => {
+    const shoot = {
+      meta: meta('attacker', {phase: 'fire'}),
+      on: {
+        roll: {
+          guard: part('diceFit', {of: 'fire'}),
+          actions: [part('roll', {roll: 'fire'}), part('reckon', {of: 'defender', from: 'fire'})],
+          target: 'probe',
+        },
+      },
+    };
+    const battle = order(
+      {shoot, probe: probe('pending')},
+      {rolls: {fire: {table: 'late', of: 'attacker'}}, losses: {unit: 'value', state: 'dispersed'}},
+    );
+    const tables = {
+      combat: {columns: [1, 2, 3], results: {1: [0, 0], 2: [0, 0], 3: [0, 0]}},
+      late: {columns: [1, 2, 3], results: {1: [1, 1], 2: [1, 1], 3: [1, 1]}},
+    };
+    await holds({...onPoints(battle, {tables}), log: [{type: 'roll', dice: [1]}]}, {outcome: 'yes'});
+  });
 });
