@@ -14,7 +14,7 @@ import type {BattleDocument} from '../module/schema/battle.js';
 import {knownPhases} from '../module/schema/chart-names.js';
 import {capital} from '../rules/finding.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
-import {documentOf, orderFrom, passes} from './order.js';
+import {documentOf, orderFrom, testOf} from './order.js';
 import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 
 /** A state of a battle, as XState keeps it. */
@@ -33,11 +33,16 @@ export const pathOf = (value: StateValue): string =>
         .join();
 
 /** The states of a chart from its top to the one that a battle is in. */
-function statesAt(snapshot: Snapshot): readonly ChartState[] {
-  let {chart: state} = documentOf(snapshot.machine);
-  return pathOf(snapshot.value as StateValue)
-    .split('.')
-    .map((name) => (state = state.states![name]!));
+function statesAt({machine, value}: Snapshot): readonly ChartState[] {
+  const states: ChartState[] = [];
+  let {chart: state} = documentOf(machine);
+  let below = value as StateValue | undefined;
+  while (below !== undefined) {
+    const [name] = typeof below === 'string' ? [below] : Object.keys(below);
+    states.push((state = state.states![name!]!));
+    below = typeof below === 'string' ? undefined : below[name!];
+  }
+  return states;
 }
 
 /** Names a state for reports and readers: by its tag, if it or a state around it has one, else by its path. */
@@ -49,6 +54,10 @@ const stateIn = (snapshot: Snapshot): ChartState => statesAt(snapshot).at(-1)!;
 
 /** Returns the meta of a state; undefined once the battle is over. */
 export const metaOf = (snapshot: Snapshot): StateMeta | undefined => stateIn(snapshot).meta;
+
+/** Does a state take events of a type? */
+export const takes = (snapshot: Snapshot, type: string): boolean =>
+  Object.hasOwn(stateIn(snapshot).on ?? {}, type);
 
 /** Lists the types of events that a state takes, in the order in which they are offered. */
 export function eventsTaken(snapshot: Snapshot): readonly BattleEvent['type'][] {
@@ -66,7 +75,7 @@ export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] => 
   if (!Object.hasOwn(on, type)) return [];
   const order = documentOf(snapshot.machine);
   return listOf(on[type]).flatMap(({guard}) =>
-    guard !== undefined && passes(order, guard, {context: snapshot.context}) ? namesInGuard(guard) : [],
+    guard !== undefined && testOf(order, guard)({context: snapshot.context}) ? namesInGuard(guard) : [],
   );
 };
 

@@ -30,33 +30,41 @@ interface At {
   readonly event?: BattleEvent | undefined;
 }
 
-/** Does a guard pass? A judge passes an event that breaks none of its rules. */
-export function passes(order: OrderDocument, guard: ChartGuard, {context, event}: At): boolean {
+/** Makes the test of a guard. A judge passes an event that breaks none of its rules. */
+export function testOf(order: OrderDocument, guard: ChartGuard): (at: At) => boolean {
   if (typeof guard !== 'string') {
-    if ('not' in guard) return !passes(order, guard.not, {context, event});
-    if ('and' in guard) return guard.and.every((one) => passes(order, one, {context, event}));
-    if ('or' in guard) return guard.or.some((one) => passes(order, one, {context, event}));
+    if ('not' in guard) {
+      const test = testOf(order, guard.not);
+      return (at) => !test(at);
+    }
+    if ('and' in guard || 'or' in guard) {
+      const tests = ('and' in guard ? guard.and : guard.or).map((one) => testOf(order, one));
+      return 'and' in guard
+        ? (at) => tests.every((test) => test(at))
+        : (at) => tests.some((test) => test(at));
+    }
   }
   const {type, params} = namedOf(guard);
   const entry = guards[type]!;
-  const scene = {order, context};
   return 'judge' in entry
-    ? event === undefined || entry.judge(scene, event as never, params as never).length === 0
-    : entry.holds(scene, params as never);
+    ? ({context, event}) =>
+        event === undefined || entry.judge({order, context}, event as never, params as never).length === 0
+    : ({context}) => entry.holds({order, context}, params as never);
 }
 
 /** Makes the machine of a chart, which was checked. */
 function machineOf(order: OrderDocument): AnyStateMachine {
   const actionOf = (action: ChartAction) => {
     const {type, params} = namedOf(action);
+    const {apply} = actionList[type]!;
     return assign(({context, event}: {context: Context; event: BattleEvent}) =>
-      actionList[type]!.apply({order, context}, params as never, event as never),
+      apply({order, context}, params as never, event as never),
     );
   };
   const actionsOf = (list: ChartAction | readonly ChartAction[] | undefined) =>
     list === undefined ? {} : {actions: listOf(list).map(actionOf)};
   const transitionOf = ({guard, actions: does, target, reenter}: ChartTransition) => ({
-    ...(guard === undefined ? {} : {guard: (at: At) => passes(order, guard, at)}),
+    ...(guard === undefined ? {} : {guard: testOf(order, guard)}),
     ...actionsOf(does),
     ...(target === undefined ? {} : {target}),
     ...(reenter === undefined ? {} : {reenter}),

@@ -1,9 +1,8 @@
 import {
+  fromTransition,
   initialTransition,
   transition,
-  type AnyActorLogic,
   type AnyActorScope,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type StateValue,
 } from 'xstate';
@@ -11,7 +10,7 @@ import type {BattleEvent} from '../module/index.js';
 import {type BattleArgs, type Found, refusal} from '../rules/battle-findings.js';
 import {brokenRule, findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
 import {clauseNow} from './acting.js';
-import {eventsTaken, guardsOn, pathOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import {guardsOn, pathOf, takes, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
 import {shapeError, typeOfEvent} from './event.js';
 import {answerCommitment, append, commit, diceTakenBack, emptyLog, goTo, type BattleLog} from './log/log.js';
@@ -27,7 +26,7 @@ import {LastRoundOver, type Context, type HexContext, type PointContext} from '.
 function violationBeforeGuards(snapshot: Snapshot, event: BattleEvent): BrokenRule | undefined {
   const wrong = shapeError(event);
   if (wrong !== undefined) return inPlaceOf(snapshot, 'notAnEvent', wrong);
-  return snapshot.status === 'active' && eventsTaken(snapshot).includes(event.type)
+  return snapshot.status === 'active' && takes(snapshot, event.type)
     ? undefined
     : notNow(snapshot, typeOfEvent(event));
 }
@@ -77,9 +76,20 @@ function unfinished<C extends Context>({machine}: Order, error: unknown): Snapsh
   } as never) as Snapshot<C>;
 }
 
+/**
+ * The actor that XState's pure functions have a chart act on. They make one at each call, and begin the chart for it, without
+ * input; a battle sends nothing and starts nobody, so that one, of another chart, does for all.
+ */
+const inert = ((): AnyActorScope => {
+  let scope: AnyActorScope;
+  const logic = fromTransition((_, event, given: AnyActorScope) => (scope = given), {});
+  transition(logic, initialTransition(logic)[0], {type: ''});
+  return scope!;
+})();
+
 /** Begins a battle: the first state of its chart that asks for an event. */
 export function begin<C extends Context>(order: Order, input: Beginning): Snapshot<C> {
-  const [first] = initialTransition(order.machine, input as never);
+  const first = order.machine.getInitialSnapshot(inert as never, input) as AnyMachineSnapshot;
   return unfinished<C>(order, first.error) ?? (first as Snapshot<C>);
 }
 
@@ -97,15 +107,8 @@ export function step<C extends Context>(
   if (wrong) return {ok: false, broken: [wrong]};
   const {machine} = order;
   const from = unsaid(before) as unknown as AnyMachineSnapshot;
-  // given the chart itself, XState would begin it first, without input: an error thrown and caught at each event
-  const begun: AnyActorLogic = {
-    transition: (state: AnyMachineSnapshot, taken: AnyEventObject, scope: AnyActorScope) =>
-      machine.transition(state, taken, scope as never),
-    getInitialSnapshot: () => from,
-    getPersistedSnapshot: () => from,
-  };
   try {
-    const after = transition(begun, from, event)[0] as AnyMachineSnapshot;
+    const after = machine.transition(from as never, event, inert as never) as AnyMachineSnapshot;
     if (after.status === 'error') throw after.error;
     // a transition that changes nothing returns the same state, as no transition does
     if (after !== from || machine.getTransitionData(from as never, event).length > 0)

@@ -30,7 +30,8 @@ function entered(order: Order, input: Beginning, events: readonly BattleEvent[])
         },
       };
   try {
-    const play = new BattlePlay(order, input);
+    // a machine keeps the judges that it was made with: this one is made anew
+    const play = new BattlePlay(orderFrom({...order.document}), input);
     return events.map((event) => {
       calls.length = 0;
       const once = guardsOn(play.state, event.type).flatMap(({type}) =>
