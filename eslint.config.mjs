@@ -74,7 +74,11 @@ export default defineConfig(
   },
   {
     // A finding of a battle is data, and `src/phrases` says it. Faults of questions, readings and the names of modifiers have their words still.
-    files: ['src/rules/{point,hex-combat}/*.ts'],
+    files: [
+      'src/rules/{point,hex-combat}/*.ts',
+      'src/battle/{disputes,event,guide,refusal,refused,report,session}.ts',
+      'src/battle/{hex,point}/{describe,report,roll-report}.ts',
+    ],
     ignores: [
       ...['setup', 'strength'].map((name) => `src/rules/hex-combat/${name}.ts`),
       ...['options', 'question-reader', 'readings', 'setup'].map((name) => `src/rules/point/${name}.ts`),
