@@ -12,7 +12,15 @@ import {
 import {sideOf, type DieWanted} from '../rules/point/index.js';
 import {ownRule, unnumberedRule} from '../rules/own-rules.js';
 import type {Acts, ClauseKind} from '../module/schema/chart-names.js';
-import {metaOf, rollsWanted, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import {
+  eventsOpen,
+  guardsOn,
+  metaOf,
+  rollsWanted,
+  type HexSnapshot,
+  type PointSnapshot,
+  type Snapshot,
+} from './chart.js';
 import {documentOf} from './order.js';
 import {pointDice} from '../rules/order/rulebook.js';
 import type {Context} from '../rules/order/scene.js';
@@ -68,15 +76,14 @@ export const roleToAct = (snapshot: Snapshot): Role | null => rolesToAct(snapsho
 
 /** Returns the role that may elect one hex; undefined if none may. */
 export function roleToElect(snapshot: HexSnapshot): Role | undefined {
-  const elects = metaOf(snapshot)?.elects;
-  return elects && rolesOf(snapshot.context, elects)[0];
+  const {elects, acts} = metaOf(snapshot) ?? {};
+  const by = eventsOpen(snapshot).includes('elect') ? (elects ?? acts) : undefined;
+  return by && rolesOf(snapshot.context, by)[0];
 }
 
 /** Returns the role whose part of the result is chosen; undefined where nothing is. */
-export function roleOfChoice(snapshot: HexSnapshot): Role | undefined {
-  const acts = metaOf(snapshot)?.acts;
-  return acts === 'attackersChoice' ? 'attacker' : acts === 'defendersChoice' ? 'defender' : undefined;
-}
+export const roleOfChoice = (snapshot: HexSnapshot): Role | undefined =>
+  guardsOn(snapshot, 'choose').find(({type}) => type === 'choiceFits')?.params['of'] as Role | undefined;
 
 /** Lists the dice that a state of a battle on points asks for, in the order of the event. */
 export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {

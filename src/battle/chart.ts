@@ -6,6 +6,7 @@ import {
   namesInGuard,
   type OrderDocument,
   type ChartState,
+  type ChartTransition,
   type Named,
   type StateMeta,
 } from '../rules/order/document.js';
@@ -14,7 +15,7 @@ import type {BattleDocument} from '../module/schema/battle.js';
 import {knownPhases} from '../module/schema/chart-names.js';
 import {capital} from '../rules/finding.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
-import {documentOf, orderFrom, testOf} from './order.js';
+import {documentOf, isOpen, orderFrom} from './order.js';
 import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 
 /** A state of a battle, as XState keeps it. */
@@ -66,18 +67,23 @@ export function eventsTaken(snapshot: Snapshot): readonly BattleEvent['type'][] 
   return [...new Set([...(meta?.asks ?? []).filter((type) => taken.includes(type)), ...taken])] as never;
 }
 
+/** Lists the ways of an event in a state that are open: their conditions hold, and the event can be about something. */
+function waysOpen(snapshot: Snapshot, type: string): readonly ChartTransition[] {
+  const {on = {}} = stateIn(snapshot);
+  const scene = {order: documentOf(snapshot.machine), context: snapshot.context};
+  return Object.hasOwn(on, type) ? listOf(on[type]).filter((way) => isOpen(scene, way)) : [];
+}
+
+/** Lists the types of events that have a way open in a state, in the order in which they are offered. */
+export const eventsOpen = (snapshot: Snapshot): readonly BattleEvent['type'][] =>
+  eventsTaken(snapshot).filter((type) => waysOpen(snapshot, type).length > 0);
+
 /**
  * Lists the named guards on an event in a state, with their parameters, in the order of the chart: those of transitions
  * that are open as the battle is, whatever their judges say of the event.
  */
-export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] => {
-  const {on = {}} = stateIn(snapshot);
-  if (!Object.hasOwn(on, type)) return [];
-  const order = documentOf(snapshot.machine);
-  return listOf(on[type]).flatMap(({guard}) =>
-    guard !== undefined && testOf(order, guard)({context: snapshot.context}) ? namesInGuard(guard) : [],
-  );
-};
+export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] =>
+  waysOpen(snapshot, type).flatMap(({guard}) => namesInGuard(guard));
 
 /** Lists the names of the actions on an event in a state. */
 export const actionsOn = (snapshot: Snapshot, type: string): readonly string[] => {

@@ -2,15 +2,18 @@ import {Budget} from '../board/work.js';
 import type {BattleEvent} from '../module/index.js';
 import {MOST_TRIED} from '../rules/order/legal-events.js';
 import {guards} from '../rules/order/rulebook.js';
-import {eventsTaken, guardsOn, type Snapshot} from './chart.js';
+import {eventsOpen, guardsOn, type Snapshot} from './chart.js';
 import type {Order} from './order.js';
 
 /** The most events that are listed for a state; above that it has many. */
 export const MOST_LISTED = 400;
 
+/** Guards that an event costs which is tried; each so many more count as another. */
+const GUARDS_A_TRY = 20;
+
 /** Yields the legal events of a state of one type; undefined where there are too many to try, and nothing after it. */
 function* legalOf(
-  {machine, document}: Order,
+  {machine, document, anew}: Order,
   snapshot: Snapshot,
   type: string,
   tries: Budget,
@@ -31,7 +34,10 @@ function* legalOf(
       const key = seen && JSON.stringify(event);
       if (key !== undefined && seen?.has(key)) continue;
       if (key !== undefined) seen?.add(key);
-      if (machine.getTransitionData(snapshot as never, event).length > 0) yield event;
+      anew();
+      const isLegal = machine.getTransitionData(snapshot as never, event).length > 0;
+      tries.spend(Math.floor(anew() / GUARDS_A_TRY));
+      if (isLegal) yield event;
     }
 }
 
@@ -44,7 +50,7 @@ export function legalEvents(
   order: Order,
   state: Snapshot,
   {
-    types = eventsTaken(state),
+    types = eventsOpen(state),
     most = MOST_LISTED,
     tries = new Budget(MOST_TRIED),
   }: {readonly types?: readonly string[]; readonly most?: number; readonly tries?: Budget} = {},
@@ -77,7 +83,7 @@ const TRIALS = 400;
  * is over, and where there is too much to try.
  */
 export function onlyEvent(order: Order, state: Snapshot): BattleEvent | undefined {
-  if (eventsTaken(state).includes('roll')) return undefined;
+  if (eventsOpen(state).includes('roll')) return undefined;
   const legal = legalEvents(order, state, {most: 1, tries: new Budget(TRIALS)});
   return legal === 'many' ? undefined : legal[0];
 }

@@ -15,56 +15,88 @@ import {
   type OrderDocument,
 } from '../rules/order/document.js';
 import {orderOf, shippedWhole} from '../rules/order/order.js';
-import {actionList, guards} from '../rules/order/rulebook.js';
-import type {Context} from '../rules/order/scene.js';
+import {act, actionList, guards, judged} from '../rules/order/rulebook.js';
+import type {Context, Scene} from '../rules/order/scene.js';
 
 /** An order of play that can be played. */
 export interface Order {
   readonly document: OrderDocument;
   readonly machine: AnyStateMachine;
+  /** Begins the count of an event’s work anew; returns what the one before took, in guards and actions. */
+  readonly anew: () => number;
 }
 
 interface At {
   readonly context: Context;
-  /** Left out: what its judges would say is not asked. */
-  readonly event?: BattleEvent | undefined;
+  readonly event: BattleEvent;
 }
 
-/** Makes the test of a guard. A judge passes an event that breaks none of its rules. */
-export function testOf(order: OrderDocument, guard: ChartGuard): (at: At) => boolean {
+/** The guards and actions that one event may ask for yet. An order of play that ships needs some sixty. */
+interface Work {
+  left: number;
+}
+const MOST_WORK = 10_000;
+const newWork = (): Work => ({left: MOST_WORK});
+/** Thrown where an order of play asks more of one event than it may. */
+class Restless extends Error {}
+function spend(work: Work): void {
+  work.left -= 1;
+  if (work.left < 0) throw new Restless('Infinite loop');
+}
+
+/** The test of a guard on an event; without one a judge says whether there is anything that it can be about. */
+type Test = (scene: Scene, event: BattleEvent | undefined, work: Work) => boolean;
+
+/** Makes the test of a guard. A judge passes an event that breaks none of its rules. Each guard asked is a step of work. */
+function testOf(guard: ChartGuard): Test {
   if (typeof guard !== 'string') {
     if ('not' in guard) {
-      const test = testOf(order, guard.not);
-      return (at) => !test(at);
+      const test = testOf(guard.not);
+      return (...at) => !test(...at);
     }
     if ('and' in guard || 'or' in guard) {
-      const tests = ('and' in guard ? guard.and : guard.or).map((one) => testOf(order, one));
+      const tests = ('and' in guard ? guard.and : guard.or).map(testOf);
       return 'and' in guard
-        ? (at) => tests.every((test) => test(at))
-        : (at) => tests.some((test) => test(at));
+        ? (...at) => tests.every((test) => test(...at))
+        : (...at) => tests.some((test) => test(...at));
     }
   }
   const {type, params} = namedOf(guard);
   const entry = guards[type]!;
-  return 'judge' in entry
-    ? ({context, event}) =>
-        event === undefined || entry.judge({order, context}, event as never, params as never).length === 0
-    : ({context}) => entry.holds({order, context}, params as never);
+  return (scene, event, work) => {
+    spend(work);
+    if (!('judge' in entry)) return entry.holds(scene, params as never);
+    return event === undefined
+      ? entry.about?.(scene, params as never) !== false
+      : judged(scene, entry, params, event)?.length === 0;
+  };
 }
 
+/**
+ * Is there a way on which a state takes an event, if the judges on it pass that? The conditions on the way hold, and there
+ * is something that the event can be about.
+ */
+export const isOpen = (scene: Scene, {guard}: ChartTransition): boolean =>
+  guard === undefined || testOf(guard)(scene, undefined, newWork());
+
 /** Makes the machine of a chart, which was checked. */
-function machineOf(order: OrderDocument): AnyStateMachine {
+function machineOf(order: OrderDocument, work: Work): AnyStateMachine {
   const actionOf = (action: ChartAction) => {
     const {type, params} = namedOf(action);
-    const {apply} = actionList[type]!;
-    return assign(({context, event}: {context: Context; event: BattleEvent}) =>
-      apply({order, context}, params as never, event as never),
-    );
+    const entry = actionList[type]!;
+    return assign(({context, event}: At) => {
+      spend(work);
+      return act({order, context}, entry, params, event);
+    });
   };
   const actionsOf = (list: ChartAction | readonly ChartAction[] | undefined) =>
     list === undefined ? {} : {actions: listOf(list).map(actionOf)};
+  const guardOf = (guard: ChartGuard) => {
+    const test = testOf(guard);
+    return ({context, event}: At): boolean => test({order, context}, event, work);
+  };
   const transitionOf = ({guard, actions: does, target, reenter}: ChartTransition) => ({
-    ...(guard === undefined ? {} : {guard: testOf(order, guard)}),
+    ...(guard === undefined ? {} : {guard: guardOf(guard)}),
     ...actionsOf(does),
     ...(target === undefined ? {} : {target}),
     ...(reenter === undefined ? {} : {reenter}),
@@ -103,7 +135,8 @@ export type Beginning =
   | {readonly kind: 'hex'; readonly setup: HexBattleSetup}
   | {readonly kind: 'point'; readonly setup: PointBattleSetup};
 
-const contextOf = (input: Beginning): Context =>
+/** Makes what a battle holds at its beginning. */
+export const contextOf = (input: Beginning): Context =>
   input.kind === 'hex'
     ? {...input, battle: beginHexBattle(input.setup), said: []}
     : {...input, battle: beginBattle(input.setup), said: []};
@@ -115,8 +148,17 @@ const documents = new WeakMap<AnyStateMachine, OrderDocument>();
 export function orderFrom(document: OrderDocument): Order {
   const known = orders.get(document);
   if (known) return known;
-  const machine = machineOf(document);
-  const order = {document, machine};
+  const work = newWork();
+  const machine = machineOf(document, work);
+  const order: Order = {
+    document,
+    machine,
+    anew() {
+      const taken = MOST_WORK - work.left;
+      work.left = MOST_WORK;
+      return taken;
+    },
+  };
   orders.set(document, order);
   documents.set(machine, document);
   return order;

@@ -14,10 +14,10 @@ import {guardsOn, pathOf, takes, type HexSnapshot, type PointSnapshot, type Snap
 import type {DiceProof, DiceWanted} from './dice/source.js';
 import {shapeError, typeOfEvent} from './event.js';
 import {answerCommitment, append, commit, diceTakenBack, emptyLog, goTo, type BattleLog} from './log/log.js';
-import {orderOfGame, type Beginning, type Order} from './order.js';
+import {contextOf, orderOfGame, type Beginning, type Order} from './order.js';
 import {notNow} from './refusal.js';
 import type {Replay} from './refused.js';
-import {guards} from '../rules/order/rulebook.js';
+import {guards, judged} from '../rules/order/rulebook.js';
 import type {HexBattleSetup} from '../rules/hex-combat/index.js';
 import type {PointBattleSetup} from '../rules/point/index.js';
 import {LastRoundOver, type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
@@ -54,7 +54,7 @@ function refusalOf({document}: Order, snapshot: Snapshot, event: BattleEvent): r
   const scene = {order: document, context: snapshot.context, rule: clauseNow(snapshot)};
   const broken = guardsOn(snapshot, event.type).flatMap(({type, params}) => {
     const entry = guards[type]!;
-    return 'judge' in entry ? entry.judge(scene, event as never, params as never) : [];
+    return 'judge' in entry ? (judged(scene, entry, params, event) ?? []) : [];
   });
   // a guard that judges nothing has no reason of its own
   return broken.length > 0 ? broken : [notNow(snapshot, typeOfEvent(event))];
@@ -65,16 +65,17 @@ export type Stepped<State> =
   | {readonly ok: true; readonly state: State}
   | {readonly ok: false; readonly broken: readonly BrokenRule[]};
 
-/** The end of a battle on which an action found that no round is left; undefined on another error. */
-function unfinished<C extends Context>({machine}: Order, error: unknown): Snapshot<C> | undefined {
-  if (!(error instanceof LastRoundOver)) return undefined;
-  const {context} = error;
-  return machine.resolveState({
+/** The end of a battle without a decision. */
+const undecided = <C extends Context>({machine}: Order, context: C): Snapshot<C> =>
+  machine.resolveState({
     value: 'over',
     context: {...context, battle: {...context.battle, outcome: 'unfinished'}},
     status: 'done',
   } as never) as Snapshot<C>;
-}
+
+/** The end of a battle on which an action found that no round is left; undefined on another error. */
+const unfinished = <C extends Context>(order: Order, error: unknown): Snapshot<C> | undefined =>
+  error instanceof LastRoundOver ? undecided(order, error.context as C) : undefined;
 
 /**
  * The actor that XState's pure functions have a chart act on. They make one at each call, and begin the chart for it, without
@@ -87,10 +88,12 @@ const inert = ((): AnyActorScope => {
   return scope!;
 })();
 
-/** Begins a battle: the first state of its chart that asks for an event. */
+/** Begins a battle: the first state of its chart that asks for an event. One that does not come to rest is over, undecided. */
 export function begin<C extends Context>(order: Order, input: Beginning): Snapshot<C> {
+  order.anew();
   const first = order.machine.getInitialSnapshot(inert as never, input) as AnyMachineSnapshot;
-  return unfinished<C>(order, first.error) ?? (first as Snapshot<C>);
+  if (first.status !== 'error') return first as Snapshot<C>;
+  return unfinished<C>(order, first.error) ?? undecided(order, contextOf(input) as C);
 }
 
 /** A state without the findings on the event that led to it: those on the next one begin anew. */
@@ -107,6 +110,7 @@ export function step<C extends Context>(
   if (wrong) return {ok: false, broken: [wrong]};
   const {machine} = order;
   const from = unsaid(before) as unknown as AnyMachineSnapshot;
+  order.anew();
   try {
     const after = machine.transition(from as never, event, inert as never) as AnyMachineSnapshot;
     if (after.status === 'error') throw after.error;

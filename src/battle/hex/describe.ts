@@ -22,7 +22,7 @@ import {
 import {findingsOf, isShipped, noteOn} from '../../rules/retreat/findings.js';
 import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
-import {eventsTaken, type HexSnapshot} from '../chart.js';
+import {eventsOpen, type HexSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
 import {notAllowedFinding} from './report.js';
 
@@ -161,22 +161,6 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   }
 }
 
-/**
- * Lists the events that a player can be asked for: a chart of a game's own may lead to a state about a retreat, or a choice,
- * where there is none.
- */
-function eventsAsked(snapshot: HexSnapshot): readonly HexChoice['event'][] {
-  const {retreat} = snapshot.context.battle;
-  const isThere: Partial<Record<HexChoice['event'], boolean>> = {
-    choose: roleOfChoice(snapshot) !== undefined && snapshot.context.battle.result !== null,
-    elect: retreat !== null,
-    order: retreat !== null,
-    route: retreat !== null,
-    displace: retreat !== null && retreat.entering !== null,
-  };
-  return (eventsTaken(snapshot) as readonly HexChoice['event'][]).filter((event) => isThere[event] ?? true);
-}
-
 /** Makes the line that names the side that acts and its task. */
 export function hexPrompt(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
@@ -196,7 +180,8 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   }
   const side = sideId(setup, role);
   const {pendingLosses, retreat} = battle;
-  const taken = eventsAsked(snapshot);
+  const taken = eventsOpen(snapshot);
+  if (taken.length === 0) return prompt(game, 'nothingToDo', {side});
   if (taken.includes('roll')) {
     const {dice = 1} = setup.table;
     return prompt(game, 'rollOnTable', {
@@ -220,13 +205,11 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   if (taken.includes('assign')) return prompt(game, 'assignSteps', {side, dues: pendingLosses.map(saidDue)});
   if (taken.includes('continue') || taken.includes('retreat'))
     return prompt(game, 'decide', {side, continues: 'fight'});
-  if (taken.length === 0) return prompt(game, 'nothingToDo', {side});
   const entering = retreat?.entering;
   if (entering) return prompt(game, 'makeRoom', {side, units: entering.units, hex: entering.path.at(-1)!});
   const choice = roleOfChoice(snapshot);
   if (choice) return prompt(game, 'chooseResult', {side, code: battle.result!, of: sideId(setup, choice)});
-  if (!retreat) return prompt(game, 'nothingToDo', {side});
-  const {role: owner, waiting: units, hexes} = retreat;
+  const {role: owner, waiting: units, hexes} = retreat!;
   const elects = roleToElect(snapshot);
   const may = elects ? {elects: sideId(setup, elects)} : {};
   if (taken.includes('order')) return prompt(game, 'giveOrder', {side, units, ...may});
@@ -244,7 +227,7 @@ const outcomeTitle = (snapshot: HexSnapshot): string | undefined => {
 
 /** Lists the possible events of a state with their input. */
 export const hexChoices = (snapshot: HexSnapshot): readonly HexChoice[] =>
-  eventsAsked(snapshot).map((event) => choice(snapshot, event));
+  (eventsOpen(snapshot) as readonly HexChoice['event'][]).map((event) => choice(snapshot, event));
 
 /** Returns the id of a role's side. */
 const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;

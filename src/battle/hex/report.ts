@@ -161,7 +161,7 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
   const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
-      return rolled([...rollFindings(setup, after.roll!), ...more]);
+      return rolled([...(after.roll ? rollFindings(setup, after.roll) : []), ...more]);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
     case 'choose': {

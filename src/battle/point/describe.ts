@@ -18,7 +18,7 @@ import {
   type Role,
 } from '../../rules/point/index.js';
 import {diceWanted, firingRoles, roleToAct} from '../acting.js';
-import {eventsTaken, metaOf, rollsWanted, type PointSnapshot} from '../chart.js';
+import {eventsOpen, metaOf, rollsWanted, type PointSnapshot} from '../chart.js';
 import {documentOf, orderFrom} from '../order.js';
 import {step} from '../play.js';
 
@@ -97,8 +97,10 @@ export function pointPrompt(snapshot: PointSnapshot): string {
   if (role === null) return prompt(game, 'pointOver', {at, ...endOf(snapshot)});
   const columns = diceWanted(snapshot).map(({column}) => column);
   const side = sideOf(setup, role);
-  const [event] = eventsTaken(snapshot);
+  const [event] = eventsOpen(snapshot);
   switch (event) {
+    case undefined:
+      return prompt(game, 'nothingToDo', {side});
     case 'roll': {
       if (metaOf(snapshot)?.acts === 'both') return simultaneousPrompt(snapshot);
       if (!isAir(snapshot)) return prompt(game, 'fire', {side, columns});
@@ -158,6 +160,6 @@ const isAllowed = (snapshot: PointSnapshot, type: PointChoice['event']): boolean
 
 /** Lists the possible events of a state with their input. */
 export const pointChoices = (snapshot: PointSnapshot): readonly PointChoice[] =>
-  (eventsTaken(snapshot) as readonly PointChoice['event'][])
+  (eventsOpen(snapshot) as readonly PointChoice['event'][])
     .filter((event) => isAllowed(snapshot, event))
     .map((event) => choice(snapshot, event));

@@ -156,7 +156,8 @@ const transition: v.GenericSchema<ChartTransition> = shape(
   {
     name: 'transition',
     title: 'A transition of a chart',
-    about: 'One of `on` or `always` of a state. Of a list the first whose guard passes is taken.',
+    about:
+      'One of `on` or `always` of a state. Of a list the first whose guard passes is taken. An event that a player fills in, all but `continue` and `retreat`, needs a guard that judges it.',
     fields: {
       guard: ['The condition on which it is taken.', {default: 'always'}],
       actions: ['The effects, in their order.', {default: 'none'}],

@@ -1,6 +1,6 @@
 import type {StateValue} from 'xstate';
 import {Budget, OutOfSteps, type Work} from '../../board/work.js';
-import {eventsTaken, pathOf, type Snapshot} from '../../battle/chart.js';
+import {eventsOpen, pathOf, type Snapshot} from '../../battle/chart.js';
 import {legalEvents} from '../../battle/legal.js';
 import type {Order} from '../../battle/order.js';
 import {MOST_TRIED} from '../../rules/order/legal-events.js';
@@ -191,7 +191,7 @@ function* explore<C extends Context>(
     return rolls.map(({dice, chance}) => take(state, {type: 'roll', dice: [...dice]}, 'roll', chance));
   };
   const choicesIn = (state: State, isLeft: boolean): Pick<WalkNode, 'choices' | 'by'> => {
-    const types = eventsTaken(state);
+    const types = eventsOpen(state);
     if (types.includes('roll')) return {choices: [rolled(state)], by: undefined};
     const actor = walked.actor(state);
     const other = actor === 'attacker' ? 'defender' : 'attacker';

@@ -241,7 +241,7 @@ export class ChartCheck {
   #parts = (guard: Edge['transition']['guard']): readonly GuardPart[] =>
     guardParts(guard, [], true, chartLimits.guardNesting).parts;
 
-  #entry<E extends Entry>(entries: Readonly<Record<string, E>>, name: string): E | undefined {
+  #entry<E>(entries: Readonly<Record<string, E>>, name: string): E | undefined {
     return Object.hasOwn(entries, name) ? entries[name] : undefined;
   }
 
@@ -346,6 +346,20 @@ export class ChartCheck {
         );
       this.#checked.params(part, entry);
     }
+    // a player may put anything into an event
+    if (event !== undefined && parts.every(({name}) => this.#entry(this.#list.guards, name)))
+      this.#judged(event, parts, inside('guard'));
+  }
+
+  /** Checks that somebody judges what a player puts into an event. */
+  #judged(event: string, parts: readonly GuardPart[], at: Path): void {
+    const {map, report} = this.#checked;
+    if ((this.#entry<readonly string[]>(eventFields, event) ?? []).length === 0) return;
+    const judges = Object.entries(this.#list.guards).flatMap(([name, entry]) =>
+      entry.judges && entry.event === event && (entry.on ?? map) === map ? [name] : [],
+    );
+    if (judges.length > 0 && !parts.some(({name}) => this.#isJudge(name)))
+      report.add(at, `“${event}” without a judge`, `a judge of it: ${quoted(judges)}`);
   }
 
   /** Checks an action of a transition; `event` is that of the transition. */

@@ -10,6 +10,7 @@ import {
   advanceFurther,
   advanceInto,
   advancers,
+  alternativesNow,
   asksOf,
   boardOf,
   chooseAlternative,
@@ -93,8 +94,10 @@ import {LastRoundOver, type Context, type HexContext, type PointContext, type Sc
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, {type: Type}>;
 
 /** A guard that lists the rules which an event breaks. */
-interface Judge extends GuardEntry {
+export interface Judge extends GuardEntry {
   readonly judges: readonly string[];
+  /** Is there anything that such an event can be about? It is judged only then. Absent: always. */
+  readonly about?: (scene: Scene, params: never) => boolean;
   readonly judge: (scene: Scene, event: never, params: never) => readonly BrokenRule[];
   /** Every event that it may pass, in one spelling; undefined ends a list where there are too many to make. */
   readonly legalEvents: (scene: Scene, params: never, tries: Budget) => Iterable<BattleEvent | undefined>;
@@ -104,6 +107,8 @@ interface Condition extends GuardEntry {
   readonly holds: (scene: Scene, params: never) => boolean;
 }
 interface Action extends ActionEntry {
+  /** Of an action that carries out an event: the judge that has to pass it in the battle as the action finds it. */
+  readonly by?: string;
   readonly apply: (scene: Scene, params: never, event: never) => Partial<Context>;
 }
 
@@ -197,6 +202,13 @@ const hasColumn = ({order, context}: Scene, name: string): boolean => {
 const hexOf = ({context}: Scene): HexContext => context as HexContext;
 const pointOf = ({context}: Scene): PointContext => context as PointContext;
 
+const isRetreating = ({context: {battle}}: Scene): boolean => battle.retreat !== null;
+/** Are losses due of a role, or of either? */
+const owes = (context: Context, of: Role | 'both'): boolean =>
+  context.kind === 'hex'
+    ? context.battle.pendingLosses.some(({role: by}) => of === 'both' || by === of)
+    : rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0);
+
 const judges = {
   diceFit: {
     says: 'rolls for {of}',
@@ -223,6 +235,8 @@ const judges = {
     on: 'hex',
     event: 'choose',
     judges: ['option'],
+    about: (scene: Scene, {of}: OfRole) =>
+      alternativesNow(hexOf(scene).setup, hexOf(scene).battle, of).length > 0,
     judge: (scene: Scene, {option}: Of<'choose'>, {of}: OfRole) =>
       judgeChoice(hexOf(scene).setup, hexOf(scene).battle, of, option),
     legalEvents: (scene: Scene, {of}: OfRole) => choices(hexOf(scene), of),
@@ -232,6 +246,7 @@ const judges = {
     params: {of: either},
     event: 'assign',
     judges: ['losses'],
+    about: ({context}: Scene, {of}: Partial<OfRole>) => owes(context, of ?? 'both'),
     judge: ({context}: Scene, {losses}: Of<'assign'>, {of}: Partial<OfRole>) =>
       context.kind === 'hex'
         ? judgeSteps(context.setup, context.battle, losses, of)
@@ -244,6 +259,7 @@ const judges = {
     on: 'hex',
     event: 'elect',
     judges: ['hexes'],
+    about: isRetreating,
     judge: (scene: Scene, {hexes}: Of<'elect'>) =>
       judgeElection(hexOf(scene).setup, hexOf(scene).battle, hexes),
     legalEvents: (): readonly BattleEvent[] => [{type: 'elect', hexes: 1}],
@@ -253,6 +269,7 @@ const judges = {
     on: 'hex',
     event: 'order',
     judges: ['units'],
+    about: isRetreating,
     judge: (scene: Scene, {units}: Of<'order'>) => judgeOrder(hexOf(scene).setup, hexOf(scene).battle, units),
     legalEvents: (scene: Scene) => retreatOrders(hexOf(scene)),
   },
@@ -261,6 +278,7 @@ const judges = {
     on: 'hex',
     event: 'route',
     judges: ['units', 'path'],
+    about: isRetreating,
     judge: (scene: Scene, event: Of<'route'>) => judgeRetreat(hexOf(scene).setup, hexOf(scene).battle, event),
     legalEvents: (scene: Scene, _: unknown, tries: Budget) => routes(hexOf(scene), tries),
   },
@@ -269,6 +287,7 @@ const judges = {
     on: 'hex',
     event: 'displace',
     judges: ['displaces'],
+    about: (scene: Scene) => (hexOf(scene).battle.retreat?.entering ?? null) !== null,
     judge: (scene: Scene, {displaces}: Of<'displace'>) =>
       judgeRoom(hexOf(scene).setup, hexOf(scene).battle, displaces),
     legalEvents: (scene: Scene) => displacements(hexOf(scene)),
@@ -278,6 +297,7 @@ const judges = {
     on: 'point',
     event: 'withdraw',
     judges: ['plan'],
+    about: isRetreating,
     judge(scene: Scene, {plan}: Of<'withdraw'>) {
       const {battle} = pointOf(scene);
       return battle.retreat?.sheet === 'back' ? judgeFallBack(battle, plan) : judgeWithdrawal(battle, plan);
@@ -388,12 +408,11 @@ const conditions = {
       },
     },
     holds({context}: Scene, {of = 'both', what = 'losses'}: {of?: Role | 'both'; what?: string}) {
-      if (context.kind === 'point')
-        return what === 'losses' && rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0);
+      if (what === 'losses') return owes(context, of);
+      if (context.kind === 'point') return false;
       const {setup, battle} = context;
       if (what === 'room') return (battle.retreat?.entering ?? null) !== null;
-      const dues = what === 'shared' ? sharedDue(setup, {...battle, pendingLosses: []}).battle : battle;
-      return dues.pendingLosses.some((due) => rolesOf(of).includes(due.role));
+      return owes({...context, battle: sharedDue(setup, {...battle, pendingLosses: []}).battle}, of);
     },
   },
   eliminated: {
@@ -455,7 +474,7 @@ const conditions = {
   },
   retreating: {
     says: 'units must retreat',
-    holds: ({context: {battle}}: Scene) => battle.retreat !== null,
+    holds: isRetreating,
   },
   mayElectOne: {
     says: 'the retreat may be shortened to one hex',
@@ -522,6 +541,7 @@ export const actions = {
     says: 'the dice are read on the table of {roll}',
     params: {roll: {type: 'rolls', required: true}},
     event: 'roll',
+    by: 'diceFit',
     apply({order, context}: Scene, {roll: of}: {roll: string | readonly string[]}, {dice}: Of<'roll'>) {
       if (context.kind === 'hex') return {battle: rollDice(context.setup, context.battle, dice)};
       let {battle} = context;
@@ -560,6 +580,7 @@ export const actions = {
     says: 'the losses are applied',
     params: {of: either},
     event: 'assign',
+    by: 'lossesFit',
     apply(scene: Scene, {of}: Partial<OfRole>, {losses}: Of<'assign'>) {
       const {context} = scene;
       if (context.kind === 'hex')
@@ -572,6 +593,7 @@ export const actions = {
     params: {of: role, from},
     on: 'hex',
     event: 'choose',
+    by: 'choiceFits',
     apply: (scene: Scene, {of}: OfRole, {option}: Of<'choose'>) => ({
       battle: chooseAlternative(hexOf(scene).setup, hexOf(scene).battle, of, option),
     }),
@@ -606,12 +628,14 @@ export const actions = {
     says: 'the retreat is one hex long',
     on: 'hex',
     event: 'elect',
+    by: 'electionFits',
     apply: (scene: Scene) => ({battle: electOne(hexOf(scene).battle)}),
   },
   giveOrder: {
     says: 'the order of the units is recorded',
     on: 'hex',
     event: 'order',
+    by: 'orderFits',
     apply: (scene: Scene, _: object, {units}: Of<'order'>) => ({
       battle: giveOrder(hexOf(scene).battle, units),
     }),
@@ -620,6 +644,7 @@ export const actions = {
     says: 'the units move along their route, its losses fall due, and at a full hex the units wait for room',
     on: 'hex',
     event: 'route',
+    by: 'routeFits',
     apply: (scene: Scene, _: object, event: Of<'route'>) =>
       withStep(scene, sendRoute(hexOf(scene).setup, hexOf(scene).battle, event)),
   },
@@ -627,6 +652,7 @@ export const actions = {
     says: 'the units that make room move, then the group that waits',
     on: 'hex',
     event: 'displace',
+    by: 'displacementFits',
     apply: (scene: Scene, _: object, {displaces}: Of<'displace'>) =>
       withStep(scene, makeRoom(hexOf(scene).setup, hexOf(scene).battle, displaces)),
   },
@@ -634,6 +660,7 @@ export const actions = {
     says: 'the units move by the plan',
     on: 'point',
     event: 'withdraw',
+    by: 'planFits',
     apply(scene: Scene, _: object, {plan}: Of<'withdraw'>) {
       const {battle} = pointOf(scene);
       const moved =
@@ -686,6 +713,7 @@ export const actions = {
   advance: {
     says: 'the units advance into the place',
     event: 'advance',
+    by: 'advanceFits',
     apply(scene: Scene, _: object, {units}: Of<'advance'>) {
       const {context} = scene;
       if (context.kind === 'hex')
@@ -698,6 +726,7 @@ export const actions = {
     says: 'the unit advances beyond the place, or the advance ends',
     on: 'hex',
     event: 'advance',
+    by: 'furtherFits',
     apply: (scene: Scene, _: object, {units = [], path = []}: Of<'advance'>) =>
       withStep(scene, advanceFurther(hexOf(scene).setup, hexOf(scene).battle, units, path)),
   },
@@ -706,9 +735,11 @@ export const actions = {
     on: 'point',
     airRole: true,
     event: 'roll',
-    apply: (scene: Scene, _: object, {dice}: Of<'roll'>) => ({
-      battle: rollAir(pointOf(scene).battle, dice[0]!),
-    }),
+    apply(scene: Scene, _: object, {dice}: Of<'roll'>) {
+      const {battle} = pointOf(scene);
+      const [die] = dice;
+      return {battle: die === undefined ? battle : rollAir(battle, die)};
+    },
   },
   settleKind: {
     says: 'it is settled whether the combat is normal or simultaneous (Eastern Front B.1)',
@@ -735,6 +766,26 @@ const withoutRetreat = (context: Context, of: Role): Partial<Context> =>
 
 /** Every guard: judges, and those that read the battle alone. */
 export const guards: Readonly<Record<string, Judge | Condition>> = {...judges, ...conditions};
+/** Lists the rules that an event breaks by a judge; undefined where there is nothing that it can be about. */
+export const judged = (
+  scene: Scene,
+  {about, judge}: Judge,
+  params: object,
+  event: BattleEvent,
+): readonly BrokenRule[] | undefined =>
+  about && !about(scene, params as never) ? undefined : judge(scene, event as never, params as never);
+/**
+ * Does what an action says. One that carries out an event does nothing where its judge does not pass that, as when another
+ * action was before it: no order of actions that a chart gives can carry out what the rules forbid.
+ */
+export function act(scene: Scene, {by, apply}: Action, params: object, event: BattleEvent): Partial<Context> {
+  if (by !== undefined) {
+    const {roll: of} = params as {readonly roll?: unknown};
+    const broken = judged(scene, judges[by as keyof typeof judges], of === undefined ? params : {of}, event);
+    if (broken?.length !== 0) return {};
+  }
+  return apply(scene, params as never, event as never);
+}
 /** Every action. */
 export const actionList: Readonly<Record<string, Action>> = actions;
 

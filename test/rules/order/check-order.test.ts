@@ -295,7 +295,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         ],
       },
       {
-        changes: {[`${S}/further/on/advance`]: {}},
+        changes: {[`${S}/further/on/advance`]: {guard: 'furtherFits'}},
         faults: [
           '/chart/states/further/on/advance: expected a target, or an action, found a transition without effect',
         ],
@@ -347,6 +347,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/advance/on/advance/guard`]: 'vacated'},
         faults: [
+          '/chart/states/advance/on/advance/guard: expected a judge of it: “advanceFits”, “furtherFits”, found “advance” without a judge',
           '/chart/states/advance/on: expected an event with a judge, or without a guard, such as “continue”, found events whose guards may all fail',
         ],
       },
