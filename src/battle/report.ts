@@ -11,7 +11,6 @@ export interface StepFinding extends Finding {
 export type StepFound = Found & Pick<StepFinding, 'dice'>;
 
 /** Marks the first finding on a roll, which names the dice. */
-export const rolled = ([dice, ...came]: readonly Found[]): readonly StepFound[] => [
-  {...dice!, dice: true},
-  ...came,
-];
+export const rolled = ([dice, ...came]: readonly Found[]): readonly StepFound[] =>
+  // an order of play may take dice that lead to nothing
+  dice ? [{...dice, dice: true}, ...came] : [];

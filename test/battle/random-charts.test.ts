@@ -6,7 +6,7 @@ import type {BattleSession} from '../../src/battle/index.js';
 import {openBattle} from '../../src/battle/open.js';
 import {metaOf, type Snapshot} from '../../src/battle/chart.js';
 import {legalEvents} from '../../src/battle/legal.js';
-import {orderOfGame} from '../../src/battle/order.js';
+import {orderOfGame, type Order} from '../../src/battle/order.js';
 import {sequenceOf} from '../../src/battle/sequence.js';
 import {identityOf} from '../../src/battle/log/chain.js';
 import {Budget} from '../../src/board/work.js';
@@ -16,6 +16,7 @@ import {
   type BattleDocument,
   type BattleEvent,
   type BattleQuestion,
+  type ChartState,
   type ModuleDocument,
   type Position,
 } from '../../src/module/index.js';
@@ -23,8 +24,9 @@ import {finish} from '../../src/odds/index.js';
 import {openWalk} from '../../src/odds/walk/answer.js';
 import {limitsOnPage} from '../../src/odds/walk/walk.js';
 import {openModule} from '../../src/rules/index.js';
+import {shippedOrder} from '../../src/rules/order/order.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
-import {sequenceText} from '../../src/share/sequence-text.js';
+import {sequenceMarkdown, sequenceText} from '../../src/share/sequence-text.js';
 import {assertUntilSeen, runs} from '../runs.js';
 import {board} from '../rules/picture.js';
 import {codes} from './hex/fixtures.js';
@@ -352,4 +354,140 @@ describe('orders of play from strangers, played', () => {
         runs(400),
       );
     });
+
+  describe('as large as a chart may be', () => {
+    const continued = {
+      meta: {acts: 'attacker', phase: 'roll'},
+      on: {continue: {actions: 'nextRound', target: '#c.s1'}},
+    };
+    const rest = {type: 'endRetreat', params: {of: 'attacker'}};
+    const held = {type: 'settle', params: {is: 'held'}};
+    /** Opens a battle with these states after the first, which waits for the attacker, or without it. */
+    const begun = (states: object, initial = 's0'): readonly [BattleSession, Order] => {
+      const [field] = fields;
+      const chart = {id: 'c', initial, states: {...states, over: {type: 'final'}}};
+      const position = opened(field!, {chart} as unknown as BattleDocument);
+      const session = position && openBattle(position, field!.question);
+      if (!position || !session?.ok) throw new Error('refused');
+      return [session.value, orderOfGame(position.game)];
+    };
+
+    it('200 states, 800 transitions: one event passes through all of them', () => {
+      const row = Array.from({length: 198}, (_, i) => {
+        const to = i === 197 ? '#c.over' : `#c.s${String(i + 2)}`;
+        const never = {guard: 'retreating', actions: held, target: to};
+        return [
+          `s${String(i + 1)}`,
+          {always: [...Array.from({length: i < 7 ? 4 : 3}, () => never), {actions: rest, target: to}]},
+        ] as const;
+      });
+      const settled = row.map(([name, state], i) =>
+        i === 0 ? ([name, {...state, exit: held}] as const) : ([name, state] as const),
+      );
+      const [session, order] = begun({s0: continued, ...Object.fromEntries(settled)});
+      order.anew();
+      expect(session.play({type: 'continue'})).to.deep.equal([]);
+      expect(order.anew()).to.be.within(198, 2_000);
+      expect(session.state.context.battle.outcome).to.equal('held');
+    });
+
+    /** Two states that lead to each other for ever, with all the guards of the longest list of alternatives. */
+    const busy = (): object => {
+      const guard = {or: Array.from({length: 64}, () => 'retreating')};
+      const state = (to: string): object => ({
+        always: [
+          ...Array.from({length: 30}, () => ({guard, actions: held, target: '#c.over'})),
+          {guard: {not: 'retreating'}, actions: rest, target: to},
+          {actions: held, target: '#c.over'},
+        ],
+      });
+      return {s1: state('#c.s2'), s2: state('#c.s1')};
+    };
+    it('an event that does not come to rest is refused, and its work is counted', () => {
+      const [session, order] = begun({s0: continued, ...busy()});
+      const before = stateOf(session);
+      order.anew();
+      const reasons = session.play({type: 'continue'});
+      expect(order.anew()).to.equal(10_001);
+      expect(reasons.map(({message}) => message)).to.deep.equal([
+        'The order of play does not come to rest after this, so the battle stays as it was (s0).',
+      ]);
+      expect([stateOf(session), session.step]).to.deep.equal([before, 0]);
+    });
+
+    it('a battle that does not come to rest at its beginning is over, undecided', () => {
+      const [session] = begun(busy(), 's1');
+      look(session);
+      expect([session.state.status, session.state.context.battle.outcome]).to.deep.equal([
+        'done',
+        'unfinished',
+      ]);
+      expect(session.play({type: 'continue'})).to.have.length(1);
+    });
+  });
+
+  it('texts that turn the text around them, or break its line, are refused', () => {
+    for (const text of ['a\u202eb', 'a\nb', 'a\u2066b', '\u001b[31m', 'a\u0000']) {
+      const document = {
+        extends: 'hex',
+        title: text,
+        phases: ['roll', 'losses', 'retreat', 'advance'].map((name) => ({name, title: text, says: text})),
+        outcomes: {own: {title: text, says: text}},
+        rolls: {result: {table: 'crt', rule: text, title: text}},
+      };
+      expect(opened(fields[0]!, document as BattleDocument), JSON.stringify(text)).to.equal(undefined);
+    }
+  });
+
+  it('texts of a stranger are isolated wherever they are shown', () => {
+    const evil = 'EVIL \u05d0 <img src=x onerror=alert(1)> [b]*x*{{y}}';
+    for (const field of fields) {
+      const document = structuredClone(shippedOrder(shippedOn(field.kind))) as BattleDocument;
+      const write = (state: ChartState): void => {
+        if (state.meta) {
+          const {clause: _, ...meta} = state.meta;
+          state.meta = {...meta, rule: evil.slice(0, 60), prompt: evil};
+        }
+        for (const inner of Object.values(state.states ?? {})) write(inner as ChartState);
+      };
+      write(document.chart!);
+      const position = opened(field, {
+        ...document,
+        title: evil,
+        rolls: Object.fromEntries(
+          Object.entries(document.rolls ?? {}).map(([name, roll]) => [
+            name,
+            {...roll, rule: evil, title: evil},
+          ]),
+        ),
+        phases: (document.phases ?? []).map((phase) => ({...phase, title: evil, says: evil})),
+        outcomes: {held: {title: evil, says: evil}, vacated: {title: evil, says: evil}, ...document.outcomes},
+      });
+      const session = position && openBattle(position, field.question);
+      if (!position || !session?.ok) throw new Error(field.name);
+      const shown: string[] = [];
+      const strings = (value: unknown): void => {
+        if (typeof value === 'string') shown.push(value);
+        else if (typeof value === 'object' && value !== null)
+          for (const [key, inner] of Object.entries(value)) if (key !== 'position') strings(inner);
+      };
+      const draw = drawing(1);
+      for (let n = 0; n < 30 && session.value.state.status === 'active'; n += 1) {
+        const legal = legalEvents(orderOfGame(position.game), session.value.state as Snapshot);
+        strings(session.value.play({type: 'assign', losses: {nobody: 1}}));
+        strings(session.value.play({type: 'roll', dice: []}));
+        if (legal !== 'many' && legal.length > 0) session.value.play(pick(draw, legal));
+        strings(session.value.view(session.value.step));
+      }
+      strings(session.value.lines());
+      const sequence = sequenceOf(orderOfGame(position.game).document as never, orderNames, position.game);
+      strings(sequenceText(sequence).split('\n'));
+      const written = shown.filter((text) => text.includes('EVIL'));
+      expect(written.length, field.name).to.be.above(0);
+      for (const text of written)
+        for (const before of text.split('EVIL').slice(0, -1))
+          expect(before.lastIndexOf('\u2068'), text).to.be.above(before.lastIndexOf('\u2069'));
+      expect(sequenceMarkdown(sequence)).not.to.match(/(?<!\\)(<img|\[b\])/);
+    }
+  });
 });

@@ -1,10 +1,12 @@
 /** Orders of play: the documents that ship, and those that modules bring, made whole. */
+import {bidiIsolate} from '../../module/bidi.js';
 import {frozen, isFrozen} from '../../module/frozen.js';
 import {combatOf} from '../../module/game.js';
 import type {
   BattleDocument,
   ChartAction,
   ChartFragment,
+  ChartMeta,
   ChartState,
   ChartTransition,
 } from '../../module/schema/battle.js';
@@ -188,7 +190,7 @@ export function expandChart(written: ChartState): Expanded {
       ...(always === undefined ? {} : {always: transitions(always)}),
       ...(entry === undefined ? {} : {entry}),
       ...(exit === undefined ? {} : {exit}),
-      ...(meta === undefined ? {} : {meta}),
+      ...(meta === undefined ? {} : {meta: isolatedMeta(meta)}),
       ...(tags === undefined ? {} : {tags}),
       ...(type === undefined ? {} : {type}),
     };
@@ -209,6 +211,29 @@ export function expandChart(written: ChartState): Expanded {
   return {chart, fragments, isCut: states > chartLimits.states, isDeep};
 }
 
+/** Texts of an author’s own, each isolated: what a stranger writes changes no sentence around it. */
+const isolated = <T extends object>(texts: T): T =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' && ['title', 'says', 'rule', 'prompt'].includes(key)
+        ? bidiIsolate(value)
+        : value,
+    ]),
+  ) as T;
+const isolatedEach = <T extends object>(some: Readonly<Record<string, T>> = {}): Record<string, T> =>
+  Object.fromEntries(Object.entries(some).map(([name, one]) => [name, isolated(one)]));
+const isolatedMeta = ({choices, ...meta}: ChartMeta): ChartMeta => ({
+  ...isolated(meta),
+  ...(choices === undefined
+    ? {}
+    : {
+        choices: Object.fromEntries(
+          Object.entries(choices).map(([event, text]) => [event, bidiIsolate(text)]),
+        ),
+      }),
+});
+
 /** Fills in the fields that a document may leave out. The document has a chart, or extends one that ships. */
 export function wholeOrder(
   written: BattleDocument,
@@ -219,14 +244,14 @@ export function wholeOrder(
   const {losses = {}, ...rest} = {...base, ...written};
   return {
     id: written.id ?? id,
-    title: written.title ?? title,
+    title: bidiIsolate(written.title ?? title),
     chart: expandChart(rest.chart ?? {}).chart as WholeState,
-    rolls: rest.rolls ?? {},
+    rolls: isolatedEach(rest.rolls),
     sheets: rest.sheets ?? {},
     losses: {unit: 'steps', ...losses},
     rounds: rest.rounds ?? {most: 100},
-    outcomes: rest.outcomes ?? {},
-    phases: rest.phases ?? [],
+    outcomes: isolatedEach(rest.outcomes),
+    phases: (rest.phases ?? []).map(isolated),
     order: rest.order ?? 'together',
   };
 }
