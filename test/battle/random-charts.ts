@@ -182,7 +182,7 @@ export function madeChart(draw: Draw, kind: Kind): BattleDocument {
     rolls,
     sheets,
     rounds: {most: 1 + draw(5)},
-  } as BattleDocument);
+  });
 }
 
 /** A document without empty lists, and without rolls and sheets that its chart does not name. */
@@ -290,7 +290,7 @@ export const changes = {
   otherGuard(document, draw, names) {
     atOne(
       draw,
-      sites(document, (key, value) => key === 'guard' && JSON.stringify(value).includes('Fit') === false),
+      sites(document, (key, value) => key === 'guard' && !JSON.stringify(value).includes('Fit')),
       (site) => {
         set(site, condition(draw, names));
       },
@@ -408,7 +408,7 @@ export function changedChart(
   kind: Kind,
   some: readonly {readonly change: ChangeName; readonly seed: number}[],
 ): BattleDocument {
-  const document = structuredClone(shippedOrder(shippedOn(kind))) as BattleDocument;
+  const document = structuredClone(shippedOrder(shippedOn(kind)));
   for (const {change, seed} of some) changes[change](document, drawing(seed), namesOn[kind]);
   return cleaned(document);
 }
