@@ -2,13 +2,11 @@
 import {checkAirRoles} from '../../module/check-module.js';
 import {pointer, show, unknownName, type Fault, type Path} from '../../module/fault.js';
 import {isOddsTable} from '../../module/game.js';
-import {isObject, isSameJson} from '../../module/json.js';
+import {isSameJson} from '../../module/json.js';
 import type {BattleDocument, RollDocument} from '../../module/schema/battle.js';
 import {chartLimits, type RulebookList} from '../../module/schema/chart-names.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {builtInStates} from '../../module/unit-states.js';
-import {nameFaults as sheetNameFaults} from '../retreat/sheets/check-names.js';
-import {checkSheet} from '../retreat/sheets/check-sheet.js';
 import {ChartCheck} from './check-chart.js';
 import {CheckedOrder} from './check-names.js';
 import {isShippedOrder, shippedFor, shippedOrder, shippedOrders} from './order.js';
@@ -47,7 +45,23 @@ function rollFaults(checked: CheckedOrder, isRead: boolean): void {
         'leave it out',
       );
   }
-  for (const [name, {columnBy}] of Object.entries(checked.order.rolls ?? {}))
+  const rolls = Object.entries(checked.order.rolls ?? {});
+  const [first, second] = rolls;
+  if (second && checked.map === 'hex')
+    report.add(
+      checked.field('rolls', second[0]),
+      `a second roll, “${second[0]}”`,
+      'one roll: a battle on hexes reads no more yet',
+      'leave it out',
+    );
+  const other = rolls.find(([, {table}]) => table !== first?.[1].table);
+  if (other && checked.map === 'point')
+    report.add(
+      checked.field('rolls', other[0], 'table'),
+      show(other[1].table),
+      `“${first![1].table}”: all rolls of a battle on points read one table yet`,
+    );
+  for (const [name, {columnBy}] of rolls)
     if (columnBy === 'air') checked.air(checked.field('rolls', name, 'columnBy'), '“air”');
 }
 
@@ -74,15 +88,14 @@ function sheetFaults(checked: CheckedOrder, isRead: boolean): void {
     const at = checked.field('sheets', name);
     if (name === 'retreat')
       report.add(at, 'a sheet “retreat”', 'another name: “retreat” is the sheet of “rules.retreat”');
-    const isLines = isObject(sheet) && sheet['kind'] === 'lines';
-    if (checked.map === 'hex' && isLines)
-      report.add(at, 'a sheet of lines', 'a sheet of hexes, as “rules.retreat” has it');
-    else if (checked.map === 'hex') {
-      const {faults} = checkSheet(sheet, at, checked.module.rules);
-      for (const fault of faults) checked.fault(fault);
-      if (faults.length === 0 && typeof sheet !== 'string')
-        for (const fault of sheetNameFaults(checked.module, sheet, at)) checked.fault(fault);
-    } else if (!isShippedSheet(sheet))
+    if (checked.map === 'hex')
+      report.add(
+        at,
+        `the sheet “${name}”`,
+        'none: retreats on hexes go by “rules.retreat”, other sheets are not read yet',
+        'leave it out',
+      );
+    else if (!isShippedSheet(sheet))
       report.add(
         at,
         show(sheet),

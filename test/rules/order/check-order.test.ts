@@ -434,11 +434,13 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         changes: {['/rolls/other']: {table: 'crt'}},
         faults: [
           '/rolls/other: expected rolls that the chart names, found the roll “other”, which the chart does not name; leave it out',
+          '/rolls/other: expected one roll: a battle on hexes reads no more yet, found a second roll, “other”; leave it out',
         ],
       },
       {
         changes: {['/sheets']: {flight: 'wwii-battle-series'}},
         faults: [
+          '/sheets/flight: expected none: retreats on hexes go by “rules.retreat”, other sheets are not read yet, found the sheet “flight”; leave it out',
           '/sheets/flight: expected sheets that the chart names, found the sheet “flight”, which the chart does not name; leave it out',
         ],
       },
@@ -502,7 +504,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {['/sheets']: {lines: {kind: 'lines'}}},
         faults: [
-          '/sheets/lines: expected a sheet of hexes, as “rules.retreat” has it, found a sheet of lines',
+          '/sheets/lines: expected none: retreats on hexes go by “rules.retreat”, other sheets are not read yet, found the sheet “lines”; leave it out',
           '/sheets/lines: expected sheets that the chart names, found the sheet “lines”, which the chart does not name; leave it out',
         ],
       },
@@ -626,6 +628,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         changes: {['/sheets']: {retreat: 'wwii-battle-series'}},
         faults: [
           '/sheets/retreat: expected another name: “retreat” is the sheet of “rules.retreat”, found a sheet “retreat”',
+          '/sheets/retreat: expected none: retreats on hexes go by “rules.retreat”, other sheets are not read yet, found the sheet “retreat”; leave it out',
           '/sheets/retreat: expected sheets that the chart names, found the sheet “retreat”, which the chart does not name; leave it out',
         ],
       },

@@ -237,7 +237,7 @@ describe('hostile orders of play', () => {
   });
 
   it('stops at a chart with more actions than it can follow', () => {
-    const opened = openModule(moduleWith('hex', 'hex'));
+    const opened = openModule(moduleWith('point-to-point', 'point-to-point'));
     if (!opened.ok) throw new Error('module');
     const module: ModuleDocument = opened.value.game.document;
     // as many rolls as there may be, each with its losses in many states
@@ -275,7 +275,9 @@ describe('hostile orders of play', () => {
     };
     const battle = {
       chart,
-      rolls: Object.fromEntries(rolls.map((roll) => [roll, {table: 'crt'}])),
+      rolls: Object.fromEntries(
+        rolls.map((roll) => [roll, {table: 'combat', columnBy: 'strength', of: 'attacker'}]),
+      ),
     } as unknown as BattleDocument;
     const faults = checkOrder(battle, module, orderNames);
     expect(faults.map(({found}) => found)).to.deep.equal([
