@@ -28,6 +28,8 @@ import {exitsOf, expandChart, isFragment, partNames, partOf} from './order.js';
 
 const eventTypes = Object.keys(eventFields);
 
+const targetWords = 'a state of this chart: a sibling, or “#” with the id of the chart and the path';
+
 /** Checks the chart of one document against all that a chart may name. */
 export class ChartCheck {
   readonly #checked: CheckedOrder;
@@ -81,7 +83,13 @@ export class ChartCheck {
       }
       const part = partOf(inner.like);
       if (!part) {
-        report.unknown(inner.like, partNames(), 'a part of an order of play that ships', ...here, 'like');
+        report.unknown(
+          inner.like,
+          partNames(),
+          'a part of an order of play that ships, such as “hex:retreat”',
+          ...here,
+          'like',
+        );
         continue;
       }
       const exits = new Set(exitsOf(part));
@@ -104,7 +112,7 @@ export class ChartCheck {
             this.#checked.report.unknown(
               target,
               this.#targets(child, root),
-              'a state of this chart',
+              targetWords,
               ...child.at.slice(0, -1),
               'exits',
               exit,
@@ -212,7 +220,7 @@ export class ChartCheck {
       report.add(
         placeIn(node, 'meta', 'asks'),
         'nothing',
-        `the order of the events ${quoted(events)}`,
+        `the order in which players are offered the events, such as ${JSON.stringify(events)}`,
         'the order of keys means nothing',
       );
     for (const [i, event] of (asks ?? []).entries())
@@ -277,13 +285,7 @@ export class ChartCheck {
       if (actions === undefined) report.add(at, 'a transition without effect', 'a target, or an action');
     } else {
       const to = findTarget(target, from, root);
-      if (!to)
-        report.unknown(
-          target,
-          this.#targets(from, root),
-          'a state of this chart: a sibling, or “#” with the id of the chart and the path',
-          ...inside('target'),
-        );
+      if (!to) report.unknown(target, this.#targets(from, root), targetWords, ...inside('target'));
       else if (isAncestor(to, from))
         report.add(
           inside('target'),

@@ -259,6 +259,7 @@ function settleFaults(graph: Graph, report: Faults): void {
           step.edge.at,
           'the end of the battle without an outcome',
           '“settle” on every way to “over”',
+          'add it to the actions of a transition that leads here from the first state',
         );
 }
 

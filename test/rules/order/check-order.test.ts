@@ -24,7 +24,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         changes: {[`${S}/advance/on/advanse`]: {target: 'further'}},
         faults: [
           '/chart/states/advance/on/advanse: expected an event, found "advanse"; did you mean "advance"?',
-          '/chart/states/advance/meta/asks: expected the order of the events “advance”, “advanse”, found nothing; the order of keys means nothing',
+          '/chart/states/advance/meta/asks: expected the order in which players are offered the events, such as ["advance","advanse"], found nothing; the order of keys means nothing',
         ],
       },
       {
@@ -459,7 +459,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/roll/always/0/actions`]: undefined},
         faults: [
-          '/chart/states/roll/always/0: expected “settle” on every way to “over”, found the end of the battle without an outcome',
+          '/chart/states/roll/always/0: expected “settle” on every way to “over”, found the end of the battle without an outcome; add it to the actions of a transition that leads here from the first state',
         ],
       },
     ],
@@ -527,7 +527,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/retreat/states/defender/states/elect/states/route/meta/asks`]: undefined},
         faults: [
-          '/chart/states/retreat/states/defender/states/elect/states/route/meta/asks: expected the order of the events “elect”, “route”, found nothing; the order of keys means nothing',
+          '/chart/states/retreat/states/defender/states/elect/states/route/meta/asks: expected the order in which players are offered the events, such as ["elect","route"], found nothing; the order of keys means nothing',
         ],
       },
       {
@@ -640,7 +640,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/excess`]: {like: 'hex:exces'}},
         faults: [
-          '/chart/states/excess/like: expected a part of an order of play that ships, found "hex:exces"; did you mean "hex:excess"?',
+          '/chart/states/excess/like: expected a part of an order of play that ships, such as “hex:retreat”, found "hex:exces"; did you mean "hex:excess"?',
         ],
       },
       {
@@ -652,7 +652,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/excess`]: {like: 'hex:excess', exits: {over: 'ofer'}}},
         faults: [
-          '/chart/states/excess/exits/over: expected a state of this chart, found "ofer"; did you mean "over"?',
+          '/chart/states/excess/exits/over: expected a state of this chart: a sibling, or “#” with the id of the chart and the path, found "ofer"; did you mean "over"?',
         ],
       },
       {changes: {[`${S}/excess`]: {like: 'hex:excess'}}, faults: []},
