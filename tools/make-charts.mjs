@@ -95,6 +95,7 @@ const drawn = (root) => ['```mermaid', root, '```'].join('\n');
 /** The words of a guard or an action as its author reads them. @param {string} says */
 const plainSays = (says) =>
   says
+    .replaceAll('][,', ',')
     .replaceAll('][', ' or ')
     .replaceAll(/[[\]]/g, '')
     .replaceAll(/\{(\w+)\}/g, '`$1`');
