@@ -8,7 +8,12 @@ import {file, root, umpire} from './umpire.js';
 
 interface Module {
   readonly rules: {readonly battle: unknown};
-  readonly examples: readonly [{readonly ask: {readonly battle: object; readonly log: readonly unknown[]}}];
+  readonly examples: readonly [
+    {
+      readonly ask: {readonly battle: object; readonly log: readonly unknown[]};
+      readonly expect: {readonly units: Readonly<Record<string, object>>};
+    },
+  ];
 }
 
 /** The blocks of code in docs/order-of-play.md, by language. */
@@ -20,7 +25,9 @@ async function blocks(language: string): Promise<readonly string[]> {
 /** The module of the page, and the orders of play and logs that it tells readers to put there. */
 async function page() {
   const [module, ...parts] = (await blocks('json')).map((block) => JSON.parse(block) as unknown);
-  const [defenderFirst, defenderFirstLog, lossesLast, lossesLastLog, phases] = parts;
+  const [defenderFirst, defenderFirstLog, lossesLast, lossesLastLog, states, standLog, phases] = parts;
+  const last = lossesLast as {readonly chart: {readonly states: object}};
+  const decide = {...last, chart: {...last.chart, states: {...last.chart.states, ...(states as object)}}};
   const brook = module as Module;
   const play = (battle: unknown, log: unknown = brook.examples[0].ask.log) => {
     const [example] = brook.examples;
@@ -30,7 +37,7 @@ async function page() {
       examples: [{...example, ask: {...example.ask, log}}],
     };
   };
-  return {brook, play, defenderFirst, defenderFirstLog, lossesLast, lossesLastLog, phases};
+  return {brook, play, defenderFirst, defenderFirstLog, lossesLast, lossesLastLog, decide, standLog, phases};
 }
 
 describe('docs/order-of-play.md', () => {
@@ -55,6 +62,24 @@ describe('docs/order-of-play.md', () => {
         const checked = await umpire(['check', await file('brook.json', play(order, other))]);
         assert.equal(checked.code, other === log ? 0 : 1, checked.out.join('\n'));
       }
+    }
+  });
+
+  it('has a defender who may stand, or retreat as before', async () => {
+    const {brook, play, lossesLastLog, decide, standLog} = await page();
+    const [roll, ...rest] = lossesLastLog as readonly unknown[];
+    const retreats = play(decide, [roll, {type: 'retreat'}, ...rest]);
+    const stands = play(decide, standLog);
+    const [{expect}] = brook.examples;
+    const units = {
+      ...expect.units,
+      b2: {...expect.units['b2'], at: '02.02'},
+      r1: {...expect.units['r1'], at: '03.03'},
+    };
+    const held = {...expect, outcome: 'held', control: 'red', units};
+    for (const module of [retreats, {...stands, examples: [{...stands.examples[0], expect: held}]}]) {
+      const {code, out} = await umpire(['check', await file('brook.json', module)]);
+      assert.equal(code, 0, out.join('\n'));
     }
   });
 
