@@ -88,12 +88,19 @@ const inert = ((): AnyActorScope => {
   return scope!;
 })();
 
-/** Begins a battle: the first state of its chart that asks for an event. One that does not come to rest is over, undecided. */
+/**
+ * Begins a battle: the first state of its chart that asks for an event. One that does not come to rest is over, undecided;
+ * it says why, and keeps the error.
+ */
 export function begin<C extends Context>(order: Order, input: Beginning): Snapshot<C> {
   order.anew();
   const first = order.machine.getInitialSnapshot(inert as never, input) as AnyMachineSnapshot;
   if (first.status !== 'error') return first as Snapshot<C>;
-  return unfinished<C>(order, first.error) ?? undecided(order, contextOf(input) as C);
+  const ended = unfinished<C>(order, first.error);
+  if (ended) return ended;
+  const {error} = first;
+  const over = undecided(order, contextOf(input) as C);
+  return {...over, error, context: {...over.context, said: [failure(over, error).finding()]}};
 }
 
 /** A state without the findings on the event that led to it: those on the next one begin anew. */
@@ -242,7 +249,7 @@ export function playFrom<C extends Context>(
   events: readonly BattleEvent[],
 ): Replay<Snapshot<C>> {
   // the order of play failed before it asked for anything
-  if (from.status === 'error') return {states: [from], broken: [failure(from, from.error)]};
+  if (from.error !== undefined) return {states: [from], broken: [failure(from, from.error)]};
   const states = [from];
   let here = from;
   for (const [refusedAt, event] of events.entries()) {

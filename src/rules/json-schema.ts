@@ -8,6 +8,7 @@ import {broughtSheet} from '../module/schema/sheet.js';
 import {ownSheet, sheet} from './retreat/sheets/document.js';
 import {ask} from '../module/schema/question.js';
 import {when} from '../module/schema/when.js';
+import {orderNames} from './order/rulebook.js';
 import type {FieldWords, ShapeWords} from '../module/schema/shape.js';
 
 type JsonSchema = Record<string, unknown>;
@@ -34,6 +35,9 @@ function closed(schema: unknown, examples: Examples): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: JsonSchema = {};
   for (const [key, value] of Object.entries(schema)) copy[key] = closed(value, examples);
+  // a chart names guards and actions of the rulebook
+  const {names} = copy;
+  if (names === 'guards' || names === 'actions') return {enum: Object.keys(orderNames[names])};
   if (copy['type'] === 'object' && copy['properties']) {
     const words = (schema as {words?: ShapeWords}).words;
     delete copy['words'];

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {jsonSchemas} from '../../src/rules/json-schema.js';
 import {statesWithMeta} from '../../src/battle/chart.js';
 import {
   listOf,
@@ -76,6 +77,12 @@ describe('the rulebook', () => {
       }
     });
   }
+
+  it('is what the published JSON Schema lets a chart name', () => {
+    const {chartGuard, chartState} = (jsonSchemas()['module'] as {$defs: Record<string, object>}).$defs;
+    expect(chartGuard).to.have.nested.property('anyOf[0].enum').that.has.members(Object.keys(guards));
+    expect(JSON.stringify(chartState)).to.contain(JSON.stringify({enum: Object.keys(actionList)}));
+  });
 
   it('has parameters of known types, and an implementation of each name', () => {
     for (const [name, entry] of Object.entries<Entry>({...guards, ...actionList})) {

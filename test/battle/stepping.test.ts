@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {said} from '../said.js';
 import {shippedWhole, type OrderDocument} from '../../src/rules/order/order.js';
-import {begin, orderFrom, step, type Beginning, type Order} from '../../src/battle/index.js';
+import {begin, step, type Beginning, type Order} from '../../src/battle/index.js';
+import {orderFrom} from '../../src/battle/order.js';
 import {guardsOn, pathOf} from '../../src/battle/chart.js';
 import {BattlePlay} from '../../src/battle/play.js';
 import {guards} from '../../src/rules/order/rulebook.js';

@@ -79,7 +79,7 @@ export const pointBoard: Board<PointContext, PointReport> = {
   prompt: pointPrompt,
   choices: pointChoices,
   moment: (position, states, events) => moment(position as PointPosition, states, events),
-  beginning: narratePointBeginning,
+  beginning: (start) => [...narratePointBeginning(start), ...start.context.said],
   step: narratePointStep,
 };
 

@@ -56,9 +56,14 @@ export interface NamedPart {
 export type ChartGuard = string | NamedPart | {not: ChartGuard} | {and: ChartGuard[]} | {or: ChartGuard[]};
 export type ChartAction = string | NamedPart;
 
+/** A name of the rulebook: the published JSON Schema lists them, the check says which is nearest. */
+const ruledName = (names: 'guards' | 'actions'): Words => bounded(v.pipe(ownName, v.metadata({names})));
+const guardName = ruledName('guards');
+const actionName = ruledName('actions');
+
 const namedPart = (what: 'guard' | 'action'): v.GenericSchema<NamedPart> =>
   shape(
-    {type: ownName, params: optional(named(v.unknown()))},
+    {type: what === 'guard' ? guardName : actionName, params: optional(named(v.unknown()))},
     {
       name: what,
       title: what === 'guard' ? 'A guard' : 'An action',
@@ -122,7 +127,7 @@ export const chartGuard = oneOf(
             : 4,
 ) as v.GenericSchema<ChartGuard>;
 
-const action = oneOf([ownName, namedAction], (input) => (typeof input === 'string' ? 0 : 1));
+const action = oneOf([actionName, namedAction], (input) => (typeof input === 'string' ? 0 : 1));
 /** One thing, or a list of them. */
 const oneOrMore = <const S extends v.GenericSchema>(one: S) =>
   oneOf(

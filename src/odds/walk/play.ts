@@ -1,5 +1,5 @@
 import {firstLegal, legalEvents} from '../../battle/legal.js';
-import type {Snapshot} from '../../battle/chart.js';
+import {eventsTaken, type Snapshot} from '../../battle/chart.js';
 import type {Context} from '../../rules/order/scene.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/index.js';
@@ -121,6 +121,7 @@ export const policyOf =
     const type = types.find((one) => Object.hasOwn(policies, one));
     const policy = type === undefined ? undefined : policies[type]!;
     const event = policy?.decide(played, state, play, tries);
-    const key = policy?.key ?? types.join(', ');
+    const [asked = ''] = eventsTaken(state);
+    const key = policy?.key ?? policies[asked]?.key ?? asked;
     return event ? {event, policy: key} : {none: key};
   };
