@@ -1,6 +1,6 @@
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
-import {chartGuard, chartPart, chartState} from '../module/schema/battle.js';
+import {actionName, chartGuard, chartPart, chartState, guardName} from '../module/schema/battle.js';
 import {caseDocument, moduleDocument} from '../module/schema/module.js';
 import {overlay} from '../module/schema/overlay.js';
 import {position} from '../module/schema/position.js';
@@ -35,9 +35,6 @@ function closed(schema: unknown, examples: Examples): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: JsonSchema = {};
   for (const [key, value] of Object.entries(schema)) copy[key] = closed(value, examples);
-  // a chart names guards and actions of the rulebook
-  const {names} = copy;
-  if (names === 'guards' || names === 'actions') return {enum: Object.keys(orderNames[names])};
   if (copy['type'] === 'object' && copy['properties']) {
     const words = (schema as {words?: ShapeWords}).words;
     delete copy['words'];
@@ -57,7 +54,12 @@ function closed(schema: unknown, examples: Examples): unknown {
 }
 
 /** Schemas that are published once for all places that refer to them. */
-const definitions = {when, ownSheet, chartPart, chartState, chartGuard};
+const definitions = {when, ownSheet, chartPart, chartState, chartGuard, guardName, actionName};
+/** The names of the rulebook, which is above the schemas. */
+const ruled = {
+  guardName: {enum: Object.keys(orderNames.guards)},
+  actionName: {enum: Object.keys(orderNames.actions)},
+};
 
 /** Names the definitions that a schema refers to, itself or by others. */
 function definitionsUsed(schema: JsonSchema, defs: Readonly<Record<string, unknown>>): ReadonlySet<string> {
@@ -85,10 +87,11 @@ function inJson(schema: GenericSchema): JsonSchema {
     overrideSchema: ({valibotSchema}) =>
       valibotSchema === broughtSheet ? {$ref: '#/$defs/ownSheet'} : undefined,
   }) as JsonSchema & {$defs: Record<string, unknown>};
-  const used = definitionsUsed(made, $defs);
+  const all = {...$defs, ...ruled};
+  const used = definitionsUsed(made, all);
   return used.size === 0
     ? made
-    : {...made, $defs: Object.fromEntries(Object.entries($defs).filter(([name]) => used.has(name)))};
+    : {...made, $defs: Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))};
 }
 
 /** Makes the JSON Schema of a valibot schema, with examples of its shapes. */

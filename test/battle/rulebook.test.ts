@@ -79,9 +79,11 @@ describe('the rulebook', () => {
   }
 
   it('is what the published JSON Schema lets a chart name', () => {
-    const {chartGuard, chartState} = (jsonSchemas()['module'] as {$defs: Record<string, object>}).$defs;
-    expect(chartGuard).to.have.nested.property('anyOf[0].enum').that.has.members(Object.keys(guards));
-    expect(JSON.stringify(chartState)).to.contain(JSON.stringify({enum: Object.keys(actionList)}));
+    const {$defs} = jsonSchemas()['module'] as {$defs: Record<string, {enum?: readonly string[]}>};
+    expect($defs['guardName']?.enum).to.have.members(Object.keys(guards));
+    expect($defs['actionName']?.enum).to.have.members(Object.keys(actionList));
+    for (const name of ['guardName', 'actionName'])
+      expect(JSON.stringify($defs)).to.contain(`{"$ref":"#/$defs/${name}"}`);
   });
 
   it('has parameters of known types, and an implementation of each name', () => {

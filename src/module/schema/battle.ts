@@ -56,10 +56,9 @@ export interface NamedPart {
 export type ChartGuard = string | NamedPart | {not: ChartGuard} | {and: ChartGuard[]} | {or: ChartGuard[]};
 export type ChartAction = string | NamedPart;
 
-/** A name of the rulebook: the published JSON Schema lists them, the check says which is nearest. */
-const ruledName = (names: 'guards' | 'actions'): Words => bounded(v.pipe(ownName, v.metadata({names})));
-const guardName = ruledName('guards');
-const actionName = ruledName('actions');
+/** Names of the rulebook: the published JSON Schema lists them, the check says which is nearest. */
+export const guardName: Words = {...ownName};
+export const actionName: Words = {...ownName};
 
 const namedPart = (what: 'guard' | 'action'): v.GenericSchema<NamedPart> =>
   shape(
@@ -85,7 +84,7 @@ const guardList = v.pipe(list(innerGuard), v.minLength(1, 'at least one guard'))
 /** A guard, or one made of others. */
 export const chartGuard = oneOf(
   [
-    ownName,
+    guardName,
     shape(
       {not: innerGuard},
       {
