@@ -28,6 +28,7 @@ export const courseStyles = css`
     padding: 0 8px;
     border: 1px solid var(--_line);
     border-radius: 999px;
+    overflow-wrap: anywhere;
   }
   .course .present {
     border-color: var(--_accent);

@@ -10,7 +10,8 @@ export const ruleStyles = css`
     font-size: 0.75rem;
     line-height: 1.35;
     color: var(--_quiet);
-    white-space: nowrap;
+    /* it breaks where it is wider than all that is around it */
+    overflow-wrap: anywhere;
   }
   button.rule {
     min-block-size: 0;
@@ -35,6 +36,7 @@ export const shared = css`
     list-style: none;
     display: grid;
     gap: 6px;
+    overflow-wrap: anywhere;
   }
   .findings li {
     padding-inline-start: 12px;

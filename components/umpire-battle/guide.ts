@@ -90,6 +90,7 @@ export const guideStyles = css`
     border-inline-start-width: 6px;
     border-radius: var(--_radius);
     background: var(--_panel);
+    overflow-wrap: anywhere;
   }
   .guide header {
     display: flex;

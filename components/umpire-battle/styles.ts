@@ -204,6 +204,7 @@ const panelFrame = css`
     font-weight: 600;
     line-height: 1.3;
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   .prompt:focus-visible {
     outline-offset: 6px;
