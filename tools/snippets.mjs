@@ -27,5 +27,14 @@ export function documents() {
     throw new Error('docs/getting-started.md shows no game or no case');
   const sheet = snippets().find(({file, language}) => file === 'docs/rule-sheets.md' && language === 'json');
   if (sheet === undefined) throw new Error('docs/rule-sheets.md shows no sheet');
-  return {'game.json': game, 'case.json': question, 'blue-and-gray.json': sheet.text};
+  const order = snippets().find(
+    ({file, language}) => file === 'docs/order-of-play.md' && language === 'json',
+  );
+  if (order === undefined) throw new Error('docs/order-of-play.md shows no module');
+  return {
+    'game.json': game,
+    'case.json': question,
+    'blue-and-gray.json': sheet.text,
+    'brook.json': order.text,
+  };
 }
