@@ -2,7 +2,9 @@
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
+import '../../../components/umpire-odds/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {UmpireOdds} from '../../../components/umpire-odds/umpire-odds.js';
 import {attacks, hostileGame, longWord, names} from '../../battle/hostile-order.js';
 import {fixture} from '../../support.js';
 import {button, root, settled, text, texts, until, words} from './helper.js';
@@ -105,4 +107,13 @@ describe('an order of play with hostile texts', () => {
       await until(() => dialog.querySelector('textarea')?.value !== '');
       expect([...injectedIn(dialog)]).to.deep.equal([]);
     });
+
+  it('names nothing after an outcome in its odds', async () => {
+    const odds = await fixture<UmpireOdds>(
+      html`<umpire-odds .module=${hostileGame} example="stands"></umpire-odds>`,
+    );
+    await until(() => odds.forecast && words(root(odds)).includes('100%'));
+    expect([...injectedIn(root(odds))]).to.deep.equal([]);
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+  });
 });
