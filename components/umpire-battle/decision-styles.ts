@@ -196,6 +196,7 @@ export const choose = css`
   }
   .choose > div > button {
     inline-size: 100%;
+    overflow-wrap: anywhere;
   }
   .choose .findings {
     margin-block-start: 12px;

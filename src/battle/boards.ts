@@ -5,7 +5,7 @@ import type {BattleEvent, BattleQuestion} from '../module/index.js';
 import type {Context} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
 import type {Board, Choice} from './board.js';
-import {phasesSoFar, stateOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import {metaOf, phasesSoFar, stateOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
 import type {HexChoice} from './hex/describe.js';
 import type {HexReport} from './hex/report.js';
 import {hexBoard} from './hex/view.js';
@@ -14,7 +14,9 @@ import type {PointChoice} from './point/describe.js';
 import type {PointReport} from './point/report.js';
 import {pointBoard} from './point/view.js';
 import {refusedIn, type Replay} from './refused.js';
-import type {BattleView} from './view.js';
+import {namesOf} from '../phrases/names.js';
+import {listed} from '../rules/finding.js';
+import type {BattleView, Decision, Offer} from './view.js';
 
 /** Everything that a player needs to know at one moment of a battle. */
 export interface Description<C extends Choice = Choice> {
@@ -40,6 +42,52 @@ export const readBeginning = (
   above: Path = [],
 ): Loaded<Beginning> => boardOf(position.kind).read(position, question, above);
 
+/** The units that a prompt of the author's may name: those that wait to retreat, or else those that lose, or that act. */
+function unitsAsked({context}: Snapshot): readonly string[] {
+  if (context.kind === 'point')
+    return context.setup.units.flatMap(({id, role}, i) =>
+      role === (context.battle.retreat?.role ?? role) && !context.battle.units[i]!.destroyed ? [id] : [],
+    );
+  const {retreat, pendingLosses} = context.battle;
+  return retreat?.waiting ?? pendingLosses[0]?.units ?? [];
+}
+
+/** The task in one line: the author's own words where the chart has some, else the usual ones. */
+function promptOf(snapshot: Snapshot): string {
+  const {kind, setup} = snapshot.context;
+  const own = metaOf(snapshot)?.prompt;
+  if (own === undefined) return boardOf(kind).prompt(snapshot);
+  const {game, at} = setup;
+  const words: Readonly<Record<string, () => string>> = {
+    side: () => listed(sidesToAct(snapshot).map((id) => game.side(id)?.name ?? id)),
+    units: () => listed(unitsAsked(snapshot).map((id) => game.unit(id)?.name ?? id)),
+    place: () => namesOf(game).place(at),
+  };
+  return own.replaceAll(/\{(side|units|place)\}/g, (_, name: string) => words[name]!());
+}
+
+/** The same offer with another label. What it leads to is worked out when it is read. */
+const relabelled = (offer: Offer, label: string): Offer => ({
+  event: offer.event,
+  label,
+  findings: offer.findings,
+  ...(offer.moves ? {moves: offer.moves} : {}),
+  get leads() {
+    return offer.leads ?? '';
+  },
+});
+
+/** Labels the choices of a decision by the author's own words where the chart has some. */
+function labelled(decision: Decision, snapshot: Snapshot): Decision {
+  const own = metaOf(snapshot)?.choices;
+  if (own === undefined || decision.kind !== 'choose') return decision;
+  const offers = decision.offers.map((offer) => {
+    const label = Object.hasOwn(own, offer.event.type) ? own[offer.event.type] : undefined;
+    return label === undefined ? offer : relabelled(offer, label);
+  });
+  return {kind: 'choose', offers};
+}
+
 /** Describes a state: the sides that act, the prompt, and the possible events with their input. */
 export function describe(snapshot: HexSnapshot): Description<HexChoice>;
 export function describe(snapshot: PointSnapshot): Description<PointChoice>;
@@ -49,7 +97,7 @@ export function describe(snapshot: Snapshot): Description {
   return {
     state: stateOf(snapshot),
     sides: sidesToAct(snapshot),
-    prompt: board.prompt(snapshot),
+    prompt: promptOf(snapshot),
     choices: board.choices(snapshot),
   };
 }
@@ -74,6 +122,7 @@ export function viewOf(
   const snapshot = states.at(-1)!;
   const {kind} = snapshot.context;
   const board = boardOf(kind);
+  const moment = board.moment(position, states, events);
   return {
     kind,
     step: events.length,
@@ -81,8 +130,9 @@ export function viewOf(
     course: phasesSoFar(states),
     over: snapshot.status === 'done',
     acting: sidesToAct(snapshot).flatMap((id) => position.game.side(id)?.index ?? []),
-    prompt: board.prompt(snapshot),
-    ...board.moment(position, states, events),
+    prompt: promptOf(snapshot),
+    ...moment,
+    decision: labelled(moment.decision, snapshot),
     snapshot: board.report(snapshot),
   };
 }

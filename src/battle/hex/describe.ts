@@ -217,12 +217,13 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   return prompt(game, 'retreatBy', {side, units, hexes, ...whose, ...may});
 }
 
-/** The author's title of an outcome of his own; undefined for one that every order of play has. */
+/** The author's title of an outcome; undefined for one that every order of play has and he gives none. */
 const outcomeTitle = (snapshot: HexSnapshot): string | undefined => {
   const {outcomes} = documentOf(snapshot.machine);
   const {outcome} = snapshot.context.battle;
-  if (outcome === null || outcome === 'vacated') return undefined;
-  return (Object.hasOwn(outcomes, outcome) ? outcomes[outcome]?.title : undefined) ?? outcome;
+  if (outcome === null) return undefined;
+  const title = Object.hasOwn(outcomes, outcome) ? outcomes[outcome]?.title : undefined;
+  return title ?? (outcome === 'vacated' ? undefined : outcome);
 };
 
 /** Lists the possible events of a state with their input. */

@@ -249,9 +249,7 @@ function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Found[
   if (outcome === null) return [];
   if (outcome === 'not-allowed') return [notAllowedFinding(setup)];
   const {at} = setup;
-  return [
-    outcome === 'held'
-      ? effect(setup, NO_RULE, 'hexHeld', {side: sideIn(setup, 'defender'), at})
-      : effect(setup, NO_RULE, 'hexCleared', {at}),
-  ];
+  if (outcome === 'held') return [effect(setup, NO_RULE, 'hexHeld', {side: sideIn(setup, 'defender'), at})];
+  // an outcome of the author's own says nothing of who is there; the last prompt has its title
+  return outcome === 'vacated' ? [effect(setup, NO_RULE, 'hexCleared', {at})] : [];
 }
