@@ -22,7 +22,7 @@ import {
   type Snapshot,
 } from './chart.js';
 import {documentOf} from './order.js';
-import {pointDice} from '../rules/order/rulebook.js';
+import {pointDice} from '../rules/order/names/rolls.js';
 import type {Context} from '../rules/order/scene.js';
 
 /** Returns the role that retreats; the defender where none does. */

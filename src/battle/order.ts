@@ -2,6 +2,7 @@
 import {assign, createMachine, type AnyStateMachine} from 'xstate';
 import type {Game} from '../module/game.js';
 import type {BattleEvent} from '../module/schema/event.js';
+import {emptyRecord} from '../rules/combat/record.js';
 import {beginHexBattle, type HexBattleSetup} from '../rules/hex-combat/index.js';
 import {beginBattle, type PointBattleSetup} from '../rules/point/index.js';
 import {chartLimits} from '../module/schema/chart-names.js';
@@ -138,8 +139,8 @@ export type Beginning =
 /** Makes what a battle holds at its beginning. */
 export const contextOf = (input: Beginning): Context =>
   input.kind === 'hex'
-    ? {...input, battle: beginHexBattle(input.setup), said: []}
-    : {...input, battle: beginBattle(input.setup), said: []};
+    ? {...input, battle: beginHexBattle(input.setup), record: emptyRecord, said: []}
+    : {...input, battle: beginBattle(input.setup), record: emptyRecord, said: []};
 
 const orders = new WeakMap<OrderDocument, Order>();
 const documents = new WeakMap<AnyStateMachine, OrderDocument>();

@@ -1,0 +1,102 @@
+/** The record of a battle: its rolls, support, declarations, checks and fires, besides the board. */
+
+export type Role = 'attacker' | 'defender';
+export const roles: readonly Role[] = ['attacker', 'defender'];
+export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+
+/** The last roll of a name. */
+export interface RollMade {
+  readonly dice: readonly number[];
+  readonly drm: number;
+  /** The sum of the dice and the modifiers, before it is kept within the rows. */
+  readonly total: number;
+  readonly row: number;
+  /** The column by its name; of a roll by strength that was split, one for each group. */
+  readonly column: string | readonly string[];
+  /** A code, or a number that falls on the other role. */
+  readonly result: string | number;
+}
+
+/** The last fire of a name. An entry for both roles at once keeps what each has hit. */
+export interface FireMade {
+  readonly dice: readonly number[];
+  /** Hits on the role that did not fire. */
+  readonly hits: Readonly<Partial<Record<Role, number>>>;
+  readonly counts: Readonly<Record<string, Readonly<Partial<Record<Role, number>>>>>;
+}
+
+/** Support that a role committed: names of assets and units of one kind. */
+export interface Commitment {
+  readonly role: Role;
+  readonly kind: string;
+  readonly names: readonly string[];
+}
+
+export interface Declared {
+  readonly role: Role;
+  readonly name: string;
+  readonly units: readonly string[];
+  readonly at?: string;
+}
+
+/** One outcome of a check: of a unit, or of a whole side. */
+export interface Checked {
+  readonly unit?: string;
+  readonly dice: readonly number[];
+  readonly total: number;
+  readonly outcome: string;
+}
+
+/** The units whose turn it is to fire. */
+export interface Turn {
+  readonly fire: string;
+  /** Both where an entry of the order has both roles fire at once. */
+  readonly role: Role | 'both';
+  readonly units: readonly string[];
+}
+
+/** A combat of the battle that is over, as it was when its outcome was settled. */
+export interface CombatEnded {
+  readonly at: string;
+  readonly outcome: string | null;
+  readonly roles: Readonly<Record<Role, string>>;
+}
+
+export interface BattleRecord {
+  /** The number of the combat in the battle, from 1. */
+  readonly combat: number;
+  readonly rolls: Readonly<Record<string, RollMade>>;
+  readonly fires: Readonly<Record<string, FireMade>>;
+  /** Of this combat, in their order. */
+  readonly committed: readonly Commitment[];
+  readonly declared: readonly Declared[];
+  /** Outcomes of the last roll of each check. */
+  readonly checked: Readonly<Record<string, readonly Checked[]>>;
+  /** Names that were committed in this battle: each may be once. */
+  readonly used: readonly string[];
+  readonly turn: Turn | null;
+  /** Units that have had their turn in this round. */
+  readonly hadTurn: readonly string[];
+  /** Units that are out of the battle: they withdrew. */
+  readonly out: readonly string[];
+  readonly combats: readonly CombatEnded[];
+}
+
+export const emptyRecord: BattleRecord = {
+  combat: 1,
+  rolls: {},
+  fires: {},
+  committed: [],
+  declared: [],
+  checked: {},
+  used: [],
+  turn: null,
+  hadTurn: [],
+  out: [],
+  combats: [],
+};
+
+/** A change of units: where they are, the steps that they have left, states that they come into. */
+export type UnitChanges = Readonly<
+  Record<string, {readonly at?: string | null; readonly steps?: number; readonly states?: readonly string[]}>
+>;

@@ -1,0 +1,204 @@
+/** Demands of a result on a side, and losses. */
+import {
+  type DemandKind,
+  type Role,
+  alternativesNow,
+  asksOf,
+  chooseAlternative,
+  demands,
+  excessDue,
+  fewerOf,
+  judgeChoice,
+  judgeSteps,
+  reckonLosses,
+  settleState,
+  shareOutSteps,
+  sharedDue,
+} from '../../hex-combat/index.js';
+import {judgeLosses, reckonFire, shareOut} from '../../point/index.js';
+import {
+  type Action,
+  type Condition,
+  type Judge,
+  type Of,
+  type OfRole,
+  either,
+  from,
+  role,
+  rolesOf,
+  withStep,
+} from '../entry.js';
+import {choices, payments, sharings} from '../legal-events.js';
+import {type Context, type PointContext, type Scene, hexOf} from '../scene.js';
+
+const reckonedFrom = {
+  type: 'from',
+  words: {excess: 'stacking over the limit', shared: 'the retreat as a whole'},
+} as const;
+
+/** The role that losses on points are of, where none is named: of the first due that one of the units can pay. */
+function payer({battle}: PointContext, losses: Readonly<Record<string, number>>): Role {
+  const owing = rolesOf('both').filter((one) => battle.pendingLosses[one] > 0);
+  const isNamed = (of: Role): boolean =>
+    battle.setup.units.some(
+      ({id, role: by}) => by === of && (Object.hasOwn(losses, id) ? losses[id]! : 0) > 0,
+    );
+  return owing.find(isNamed) ?? owing[0] ?? 'attacker';
+}
+
+/** Are losses due of a role, or of either? */
+const owes = (context: Context, of: Role | 'both'): boolean =>
+  context.kind === 'hex'
+    ? context.battle.pendingLosses.some(({role: by}) => of === 'both' || by === of)
+    : rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0);
+
+/** A battle in which losses count as reckoned. */
+function withMark(context: Context, mark: string): Context {
+  const {battle} = context;
+  const reckoned = [...new Set([...battle.reckoned, mark])];
+  return {...context, battle: {...battle, reckoned}} as Context;
+}
+
+export const judges = {
+  choiceFits: {
+    says: 'chooses one of the alternatives of {from} that are open to {of}',
+    params: {of: role, from},
+    on: 'hex',
+    event: 'choose',
+    judges: ['option'],
+    about: (scene: Scene, {of}: OfRole) =>
+      alternativesNow(hexOf(scene).setup, hexOf(scene).battle, of).length > 0,
+    judge: (scene: Scene, {option}: Of<'choose'>, {of}: OfRole) =>
+      judgeChoice(hexOf(scene).setup, hexOf(scene).battle, of, option),
+    legalEvents: (scene: Scene, {of}: OfRole) => choices(hexOf(scene), of),
+  },
+  lossesFit: {
+    says: 'chooses which units take the losses[ of {of}] that are due',
+    params: {of: either},
+    event: 'assign',
+    judges: ['losses'],
+    about: ({context}: Scene, {of}: Partial<OfRole>) => owes(context, of ?? 'both'),
+    judge: ({context}: Scene, {losses}: Of<'assign'>, {of}: Partial<OfRole>) =>
+      context.kind === 'hex'
+        ? judgeSteps(context.setup, context.battle, losses, of)
+        : judgeLosses(context.battle, of ?? payer(context, losses), losses),
+    legalEvents: ({context}: Scene, {of}: Partial<OfRole>) =>
+      context.kind === 'hex' ? payments(context) : sharings(context, of ?? payer(context, {})),
+  },
+} as const satisfies Readonly<Record<string, Judge>>;
+
+export const conditions = {
+  asks: {
+    says: '{from} asks {of} for {what}',
+    params: {
+      of: role,
+      what: {
+        values: demands,
+        words: {
+          choice: 'a choice between alternatives',
+          losses: 'losses',
+          retreat: 'a retreat',
+          state: 'a state',
+          matching: 'losses that match those of the other side',
+          matchingRetreat: 'losses that match those of the other side after its retreat',
+        },
+        required: true,
+      },
+      from,
+    },
+    on: 'hex',
+    holds: (scene: Scene, {of, what}: OfRole & {readonly what: DemandKind}) =>
+      asksOf(hexOf(scene).setup, hexOf(scene).battle, of, what),
+  },
+  goesFirst: {
+    says: '{from} makes the weaker side lose first (here {of})',
+    params: {of: role, from},
+    on: 'hex',
+    holds: (scene: Scene, {of}: OfRole) => fewerOf(hexOf(scene).setup, hexOf(scene).battle.result) === of,
+  },
+  orderIs: {
+    says: 'the order of the sides is {is}',
+    params: {
+      is: {
+        values: ['together', 'defender', 'attacker'],
+        words: {defender: 'defender first', attacker: 'attacker first'},
+        required: true,
+      },
+    },
+    holds: ({order}: Scene, {is}: {readonly is: string}) => order.order === is,
+  },
+  reckoned: {
+    says: 'the losses of {of} by {from} have been reckoned',
+    params: {of: role, from: {...reckonedFrom, default: 'result'}},
+    holds: ({context: {battle}}: Scene, {of, from: by = 'result'}: OfRole & {readonly from?: string}) =>
+      battle.reckoned.includes(`${of}:${by}`),
+  },
+  pending: {
+    says: '{what}',
+    params: {
+      of: {type: 'role|both', default: 'anybody'},
+      what: {
+        values: ['losses', 'room', 'shared'],
+        words: {
+          losses: 'losses[ of {of}] are due',
+          room: 'units wait for room',
+          shared: 'steps that a whole retreat shares are due',
+        },
+        default: 'losses',
+      },
+    },
+    holds({context}: Scene, {of = 'both', what = 'losses'}: {of?: Role | 'both'; what?: string}) {
+      if (what === 'losses') return owes(context, of);
+      if (context.kind === 'point') return false;
+      const {setup, battle} = context;
+      if (what === 'room') return (battle.retreat?.entering ?? null) !== null;
+      return owes({...context, battle: sharedDue(setup, {...battle, pendingLosses: []}).battle}, of);
+    },
+  },
+} as const satisfies Readonly<Record<string, Condition>>;
+
+export const actions = {
+  reckon: {
+    says: 'what {from} asks of {of} falls due',
+    params: {of: role, from: {...reckonedFrom, required: true}},
+    apply(scene: Scene, {of, from: by}: OfRole & {readonly from: string}) {
+      const context = withMark(scene.context, `${of}:${by}`);
+      if (context.kind === 'point') return {battle: reckonFire(context.battle, of, by)};
+      const {setup, battle} = context;
+      if (by === 'excess') return {battle: excessDue(setup, battle, of)};
+      return withStep(
+        {...scene, context},
+        by === 'shared' ? sharedDue(setup, battle) : reckonLosses(setup, battle, of),
+      );
+    },
+  },
+  take: {
+    says: 'the losses are applied',
+    params: {of: either},
+    event: 'assign',
+    by: 'lossesFit',
+    apply(scene: Scene, {of}: Partial<OfRole>, {losses}: Of<'assign'>) {
+      const {context} = scene;
+      if (context.kind === 'hex')
+        return withStep(scene, shareOutSteps(context.setup, context.battle, losses, of));
+      return {battle: shareOut(context.battle, of ?? payer(context, losses), losses)};
+    },
+  },
+  choose: {
+    says: 'the alternative of {of} is settled',
+    params: {of: role, from},
+    on: 'hex',
+    event: 'choose',
+    by: 'choiceFits',
+    apply: (scene: Scene, {of}: OfRole, {option}: Of<'choose'>) => ({
+      battle: chooseAlternative(hexOf(scene).setup, hexOf(scene).battle, of, option),
+    }),
+  },
+  putInState: {
+    says: 'units of {of} are put into this state: {state}',
+    params: {of: role, state: {type: 'state', default: 'that of the result'}},
+    on: 'hex',
+    apply: (scene: Scene, {of, state}: OfRole & {readonly state?: string}) =>
+      withStep(scene, settleState(hexOf(scene).setup, hexOf(scene).battle, of, state)),
+  },
+} as const satisfies Readonly<Record<string, Action>>;
