@@ -247,10 +247,10 @@ export function pointsPanel(state: EditorState, send: Send<EditorEvent>): Templa
                 ${number(
                   messages.lineTo(nameOf(other)),
                   capacity,
-                  (now = 0) => {
-                    send(changeTo(setLine(draft, selected, other, now)));
+                  (now) => {
+                    send(changeTo(setLine(draft, selected, other, {capacity: now})));
                   },
-                  {max: 1000},
+                  {max: 1000, placeholder: messages.noLimit},
                 )}
                 ${button(
                   messages.removeLine,

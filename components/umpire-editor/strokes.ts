@@ -2,13 +2,13 @@ import {OFF_MAP, directions, type HexId} from '../../src/board/index.js';
 import {HexPlan, type MapPlan, PointPlan} from '../../src/drawing/plan.js';
 import {
   addPoint,
-  capacityOf,
   hexsideKinds,
   gridIn,
   hasLink,
   holds,
   isHex,
   isPoint,
+  lineBetween,
   paint,
   areaAround,
   setHexside,
@@ -237,8 +237,8 @@ function pointTool(store: EditorStore, plan: MapPlan): StrokeTool {
   const onMap = (spot: Spot): readonly [number, number] =>
     plan instanceof PointPlan ? plan.onMap(spot.x, spot.y) : [0, 0];
   const toggleLine = (a: string, b: string): void => {
-    const laid = capacityOf(pointDraft(), a, b) === undefined ? capacity : undefined;
-    store.send(changeTo(setLine(pointDraft(), a, b, laid), messages.lineLaid(a, b, laid)));
+    const laid = lineBetween(pointDraft(), a, b) ? undefined : {capacity};
+    store.send(changeTo(setLine(pointDraft(), a, b, laid), messages.lineLaid(a, b, laid?.capacity)));
   };
   return {
     start: ({place}) => {
@@ -255,9 +255,9 @@ function pointTool(store: EditorStore, plan: MapPlan): StrokeTool {
       if (there === undefined || there === point) return undefined;
       const from = point;
       point = there;
-      return capacityOf(pointDraft(), from, there) === undefined
-        ? setLine(pointDraft(), from, there, capacity)
-        : undefined;
+      return lineBetween(pointDraft(), from, there)
+        ? undefined
+        : setLine(pointDraft(), from, there, {capacity});
     },
     tap: (spot) => {
       const there = pointAt(spot.place);

@@ -27,7 +27,7 @@ export function pressed(state: VassalState, point: string): Change {
   const {board} = state;
   if (board?.shown.kind !== 'point') return {point};
   const near = nearPoints(board, point, mapEntriesOf(state).lines).filter(
-    ({matters, capacity}) => matters && capacity === 0,
+    ({matters, joined}) => matters && !joined,
   );
   const lines = near.map(({id}) => lineKey(board, point, id));
   return {point, ...counted(state, {point}, lines)};

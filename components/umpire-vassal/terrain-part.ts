@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
+import type {OverlayMap} from '../../src/module/index.js';
 import {withMapEntries, withTerrain, withEntry} from '../../src/vassal/overlay.js';
 import {valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
@@ -184,14 +185,13 @@ export function linesPart(view: VassalView, send: SendVassal, board: Board): Tem
   const owners = mapEntries.control ?? {};
   const enter = (change: Parameters<typeof withMapEntries>[2]): void =>
     send({type: 'enter', overlay: withMapEntries(overlay, map, change)});
-  const join = (id: string, capacity: number): void =>
-    enter({
-      lines: withEntry(
-        mapEntries.lines ?? {},
-        lineKey(board, point, id),
-        capacity > 0 ? capacity : undefined,
-      ),
-    });
+  const join = (id: string, capacity: number): void => {
+    const key = lineKey(board, point, id);
+    const before = mapEntries.lines?.[key];
+    const line: NonNullable<OverlayMap['lines']>[string] =
+      typeof before === 'object' ? {...before, capacity} : capacity;
+    enter({lines: withEntry(mapEntries.lines ?? {}, key, capacity > 0 ? line : undefined)});
+  };
   const own = (id: string, side: string): void =>
     enter({control: withEntry(owners, pointKey(board, id), side === '?' ? undefined : side)});
   return html`<section class="ask" part="lines" aria-labelledby="lines">
@@ -207,7 +207,7 @@ export function linesPart(view: VassalView, send: SendVassal, board: Board): Tem
             <label class="joined"
               ><input
                 type="checkbox"
-                .checked=${live(one.capacity > 0)}
+                .checked=${live(one.joined)}
                 @change=${({currentTarget}: Event) =>
                   join(one.id, (currentTarget as HTMLInputElement).checked ? 2 : 0)}
               />
@@ -217,7 +217,7 @@ export function linesPart(view: VassalView, send: SendVassal, board: Board): Tem
               ></label
             >
             ${
-              one.capacity > 0 || one.matters
+              one.joined || one.matters
                 ? html`<select
                     aria-label=${words.owner(one.name)}
                     .value=${live(owners[pointKey(board, one.id)] ?? '?')}
@@ -240,14 +240,14 @@ export function linesPart(view: VassalView, send: SendVassal, board: Board): Tem
                 : nothing
             }
             ${
-              one.capacity > 0
+              one.joined
                 ? html`<span
                     ><input
                       type="number"
                       min="1"
                       max="99"
                       aria-label=${words.capacity(name, one.name)}
-                      .value=${live(String(one.capacity))}
+                      .value=${live(String(one.capacity ?? ''))}
                       @change=${({currentTarget}: Event) => {
                         const {value, validity} = currentTarget as HTMLInputElement;
                         if (validity.valid && value !== '') join(one.id, Number(value));

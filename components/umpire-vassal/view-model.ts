@@ -144,8 +144,9 @@ function sideOf({shown, sides}: Board, asked: AskedOnBoard | undefined): string 
 export interface NearPoint {
   readonly id: string;
   readonly name: string;
-  /** The units that may take the line: 0 where there is none. */
-  readonly capacity: number;
+  readonly joined: boolean;
+  /** The units that may take the line; undefined without a line or a limit. */
+  readonly capacity: number | undefined;
   /** The effect of a line to it on the stack at the other end. */
   readonly sentence: string;
   /** The line, or the owner of the point, would change the ruling. */
@@ -167,7 +168,7 @@ const NEAR = 8;
 export function nearPoints(
   {shown, keys}: Pick<Board, 'shown' | 'keys'>,
   point: string,
-  lines: Readonly<Record<string, number>> = {},
+  lines: OverlayMap['lines'] = {},
 ): readonly NearPoint[] {
   if (shown.kind !== 'point') return [];
   const {game, units} = shown;
@@ -185,17 +186,20 @@ export function nearPoints(
     .filter(([id]) => id !== point)
     .map(([id, {name = id, x, y}]) => {
       const line = missing.get(id);
+      const entry = lines[lineKey({keys}, point, id)];
+      const capacity = typeof entry === 'number' ? entry : entry?.capacity;
       return {
         id,
         name,
-        capacity: lines[lineKey({keys}, point, id)] ?? 0,
+        joined: entry !== undefined && capacity !== 0,
+        capacity,
         sentence: line ? missingLineSentence(names, line, sides) : '',
         matters: line !== undefined && (line.isExit || line.otherwise.length > 0),
         far: Math.hypot(x - here.x, y - here.y),
       };
     })
-    .sort((a, b) => Number(b.capacity > 0) - Number(a.capacity > 0) || a.far - b.far);
-  const joined = all.filter(({capacity}) => capacity > 0).length;
+    .sort((a, b) => Number(b.joined) - Number(a.joined) || a.far - b.far);
+  const joined = all.filter((one) => one.joined).length;
   return all.slice(0, NEAR + joined);
 }
 

@@ -1,9 +1,10 @@
 import type {PointId} from './ids.js';
 
-/** A line between two points; `capacity` is how many units' worth of retreat sizes it carries. */
+/** A line between two points; `capacity` is how many units' worth of retreat sizes it carries: Infinity without a limit. */
 export interface Line {
   readonly ends: readonly [PointId, PointId];
   readonly capacity: number;
+  readonly kind?: string | undefined;
 }
 
 /** A point-to-point map: points by name, and the lines between them. Knows no game. */

@@ -50,7 +50,8 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
         )
       : value.map.lines.flatMap(({between: [a, b], capacity}) => {
           const here = value.network.names[at];
-          return a === here ? [`${b} ${capacity}`] : b === here ? [`${a} ${capacity}`] : [];
+          const other = a === here ? b : b === here ? a : undefined;
+          return other === undefined ? [] : [capacity === undefined ? other : `${other} ${capacity}`];
         });
   io.out(flags.json ? JSON.stringify(touching) : touching.join('\n'));
   return exit.good;

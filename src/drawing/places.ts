@@ -179,7 +179,7 @@ function pointWords(position: PointPosition, point: number): readonly string[] {
   const lines = linesAt(game, point);
   return [
     ...(holder ? [`${holder.name} control`] : []),
-    `${holder ? 'l' : 'L'}ines to ${lines.map(({ends: [a, b], capacity}) => `${name(a === point ? b : a)} (${capacity})`).join(', ')}`,
+    `${holder ? 'l' : 'L'}ines to ${lines.map(({ends: [a, b], capacity}) => `${name(a === point ? b : a)}${capacity === Infinity ? '' : ` (${capacity})`}`).join(', ')}`,
   ];
 }
 

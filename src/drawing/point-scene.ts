@@ -77,7 +77,7 @@ interface Plate {
 const plateSpots = [0.5, 0.42, 0.58, 0.34, 0.66] as const;
 
 /**
- * Places the capacity of each line in view on a plate about its middle, large enough to read and clear of counters and
+ * Places the capacity of each line in view that has one on a plate about its middle, large enough to read and clear of counters and
  * other plates; plates without space are left out.
  */
 function capacities(
@@ -91,7 +91,7 @@ function capacities(
   const taken = new Boxes();
   return network.lines.flatMap(({ends: [a, b], capacity}) => {
     const [ax, ay, dx, dy] = [plan.x(a), plan.y(a), plan.x(b) - plan.x(a), plan.y(b) - plan.y(a)];
-    if (!isNear(view, ax + dx / 2, ay + dy / 2)) return [];
+    if (capacity === Infinity || !isNear(view, ax + dx / 2, ay + dy / 2)) return [];
     const words = `${capacity}`;
     const box = plateSpots
       .map((far) => boxAt(ax + far * dx, ay + far * dy, (1.6 + 0.6 * words.length) * size, 1.8 * size))

@@ -10,8 +10,10 @@ import type {AirRole, ModuleDocument} from './schema/module.js';
 /** Isolates the names of a map, so that they can stand in sentences. */
 function withNames(map: ModuleDocument['map']): ModuleDocument['map'] {
   if (map.kind === 'point') {
-    const points = isolateNames(map.points);
-    return points === map.points ? map : {...map, points};
+    const [points, terrain] = [isolateNames(map.points), map.terrain && isolateNames(map.terrain)];
+    return points === map.points && terrain === map.terrain
+      ? map
+      : {...map, points, ...(terrain && {terrain})};
   }
   const {terrain, hexsideTerrain, hexes} = map;
   const named = {
@@ -209,13 +211,12 @@ function buildPointGame(
 ): PointGame {
   const names = Object.keys(map.points);
   const places = new Map(names.map((name, index) => [name, index as PointId]));
-  const lines: {ends: readonly [PointId, PointId]; capacity: number}[] = [];
-  for (const {
-    between: [a, b],
+  const lines = map.lines.map(({between: [a, b], capacity = Infinity, kind}) => ({
+    ends: [places.get(a)!, places.get(b)!] as const,
     capacity,
-  } of map.lines) {
-    lines.push({ends: [places.get(a)!, places.get(b)!], capacity});
-  }
+    kind,
+  }));
+  const points = Object.values(map.points);
   const sideOf = new Map(sides.map((side) => [side.id, side]));
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   return {
@@ -230,6 +231,12 @@ function buildPointGame(
     side: (id) => sideOf.get(id),
     map,
     network: new Network(names, lines),
+    terrain: points.map(({terrain = 'clear'}) => terrain),
+    regions: new Map(
+      points.flatMap(({regions = []}, place) =>
+        regions.length > 0 ? [[place as PointId, new Set(regions)] as const] : [],
+      ),
+    ),
   };
 }
 

@@ -87,13 +87,30 @@ export function hexMapFaults(
   return report.faults;
 }
 
+/** Refuses lines without a capacity, where rules count it: `why` says which. */
+export function checkCapacities({map}: Pick<ModuleDocument, 'map'>, why: string, report: Report): void {
+  if (map.kind === 'hex') return;
+  for (const [i, {capacity, between}] of map.lines.entries())
+    if (capacity === undefined)
+      report.add(
+        ['map', 'lines', i, 'capacity'],
+        'nothing',
+        `how much may retreat from ${between.join(' to ')}, which ${why}`,
+      );
+}
+
 /** The most lines that meet in a point: each is searched for moves to and from the point. */
 const MOST_LINES = 100;
 
-/** Finds lines whose ends are unknown, the same, or joined already. */
+/** Finds terrain that the map doesn’t declare, and lines whose ends are unknown, the same, or joined already. */
 export function pointMapFaults(map: PointMapDocument, room: FaultBudget): readonly Fault[] {
   const report = new Report(['map', 'lines'], room);
   const names = new Set(Object.keys(map.points));
+  const ground = new Report(['map'], room);
+  const terrains = new Set(['clear', ...Object.keys(map.terrain ?? {})]);
+  for (const [id, {terrain}] of Object.entries(map.points))
+    if (terrain !== undefined)
+      ground.known(terrain, terrains, 'a terrain of this map', 'points', id, 'terrain');
   const seen = new Map<string, number>();
   const lines = new Map<string, number>();
   for (const [i, {between}] of map.lines.entries()) {
@@ -119,5 +136,5 @@ export function pointMapFaults(map: PointMapDocument, room: FaultBudget): readon
         );
     });
   }
-  return report.faults;
+  return [...ground.faults, ...report.faults];
 }

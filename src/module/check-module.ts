@@ -1,5 +1,5 @@
 import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget, type Path} from './fault.js';
-import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
+import {checkCapacities, gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
 import {checkDefendersHex, checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
 import {takenStates} from './unit-states.js';
@@ -58,8 +58,10 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   const limit = document.stacking?.limit;
   if (typeof limit === 'object')
     for (const side of Object.keys(limit)) report.known(side, sides, aSide, 'stacking', 'limit', side);
-  if (document.rules?.combat === 'point-to-point' && document.rules.battle === undefined)
+  if (document.rules?.combat === 'point-to-point' && document.rules.battle === undefined) {
     checkAirRoles(document, report);
+    checkCapacities(document, 'retreats by the Eastern Front rules count', report);
+  }
   (document.reinforcements ?? []).forEach(({side}, i) =>
     report.known(side, sides, aSide, 'reinforcements', i, 'side'),
   );
@@ -142,7 +144,7 @@ function checkConditions(document: ModuleDocument, report: Report): void {
 function checkZoc(document: ModuleDocument, report: Report): void {
   const {notAcross = [], notInto = []} = document.rules?.zoc ?? {};
   const {terrain, hexside} = whenNamesOf(document);
-  const regions = document.map.kind === 'hex' ? regionsOf(document.map) : new Set<string>();
+  const regions = regionsOf(document.map);
   const at: Path = ['rules', 'zoc'];
   for (const [i, name] of notInto.entries())
     report.known(name, terrain, 'a terrain of this map', ...at, 'notInto', i);

@@ -1,5 +1,4 @@
 import {aSide, aType, show, type Path, type Report} from './fault.js';
-import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {DeclaredNames} from './schema/predicates.js';
 import {predicates, type WhenDocument} from './schema/when.js';
@@ -20,20 +19,23 @@ const what: Readonly<Record<DeclaredNames, string>> = {
 
 /** Collects the names of a module that conditions may ask for. */
 export function whenNamesOf({map, sides, unitTypes = {}, states = {}}: ModuleDocument): WhenNames {
-  const terrains = map.kind === 'hex' ? ['clear', ...Object.keys(map.terrain ?? {})] : [];
   return {
     side: new Set(Object.keys(sides)),
     type: new Set(Object.keys(unitTypes)),
-    terrain: new Set(terrains),
+    terrain: new Set(['clear', ...Object.keys(map.terrain ?? {})]),
     hexside: new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []),
     city: cities,
     state: new Set([...builtInStates, ...declaredStates({states})]),
   };
 }
 
-/** Collects the regions of a map: those that its hexes list. */
-export const regionsOf = ({hexes = {}}: HexMapDocument): ReadonlySet<string> =>
-  new Set(Object.values(hexes).flatMap(({regions = []}) => regions));
+/** Collects the regions of a map: those that its hexes or points list. */
+export const regionsOf = (map: ModuleDocument['map']): ReadonlySet<string> =>
+  new Set(
+    Object.values<{readonly regions?: readonly string[]}>(
+      map.kind === 'hex' ? (map.hexes ?? {}) : map.points,
+    ).flatMap(({regions = []}) => regions),
+  );
 
 /** Reports the names in a condition that the module does not have. */
 export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, path: Path): void {

@@ -106,6 +106,10 @@ export interface PointGame extends GameCore {
   readonly kind: 'point';
   readonly map: PointMapDocument;
   readonly network: Network;
+  /** The terrain id of each point; points without one are `clear`. */
+  readonly terrain: readonly string[];
+  /** Regions of a point; points without are not in the map. */
+  readonly regions: ReadonlyMap<PointId, ReadonlySet<string>>;
 }
 
 export type Game = HexGame | PointGame;
@@ -147,13 +151,13 @@ export interface PositionCore<G, Place> {
   /** The side that controls each hex or point: an index, or -1. */
   readonly control: Int8Array;
   readonly turn: Turn;
+  /** By side's index: where its units would be in supply, if that is known. */
+  readonly inSupply: ReadonlyMap<number, ReadonlySet<Place>>;
 }
 /** A position on a hex map that was checked against its game. */
 export interface HexPosition extends PositionCore<HexGame, HexId> {
   readonly kind: 'hex';
   readonly fullCities: ReadonlySet<HexId>;
-  /** By side's index: where its units would be in supply, if that is known. */
-  readonly inSupply: ReadonlyMap<number, ReadonlySet<HexId>>;
   /** EZOC hexes that earlier groups of a combat paid for, where those after them need not pay again. */
   readonly paidZoc?: ReadonlySet<HexId>;
   /**

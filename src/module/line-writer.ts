@@ -108,9 +108,9 @@ const turnWords = ({turn}: Position, base: Position): readonly string[] =>
   });
 
 function supplyWords(position: Position, base: Position): readonly string[] {
-  if (position.kind !== 'hex' || base.kind !== 'hex') return [];
   const {game} = position;
-  const [full, before] = [list(game, position.fullCities), list(game, base.fullCities)];
+  const fullIn = (one: Position): string => (one.kind === 'hex' ? list(game, one.fullCities) : '');
+  const [full, before] = [fullIn(position), fullIn(base)];
   const words = full === before ? [] : [`full:${full === '' ? '-' : full}`];
   for (const {index, id} of game.sides) {
     const [now, then] = [position.inSupply.get(index), base.inSupply.get(index)];

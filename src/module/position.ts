@@ -97,7 +97,18 @@ export function buildPosition<G extends Game>(plain: G, document: PositionDocume
   for (const {type, side: owner, at} of document.markers ?? []) {
     markers.push({type, side: owner === undefined ? -1 : side(owner), at: place(at)});
   }
-  const core = {game, newUnits: document.newUnits ?? {}, units, markers, control, turn: document.turn ?? {}};
+  const inSupply = new Map(
+    Object.entries(document.inSupply ?? {}).map(([id, labels]) => [side(id), new Set(labels.map(place))]),
+  );
+  const core = {
+    game,
+    newUnits: document.newUnits ?? {},
+    units,
+    markers,
+    control,
+    turn: document.turn ?? {},
+    inSupply,
+  };
   const position: Position =
     game.kind === 'hex'
       ? {
@@ -105,12 +116,6 @@ export function buildPosition<G extends Game>(plain: G, document: PositionDocume
           kind: 'hex',
           game,
           fullCities: new Set((document.fullCities ?? []).map(place)),
-          inSupply: new Map(
-            Object.entries(document.inSupply ?? {}).map(([id, labels]) => [
-              side(id),
-              new Set(labels.map(place)),
-            ]),
-          ),
         }
       : {...core, kind: 'point', game};
   return position as PositionOf<G>;
@@ -231,10 +236,7 @@ export function writePosition(position: Position): PositionDocument {
     ...(side >= 0 && {side: game.sides[side]!.id}),
     at: label(at),
   }));
-  const {fullCities, inSupply} =
-    position.kind === 'hex'
-      ? position
-      : {fullCities: new Set<number>(), inSupply: new Map<number, Set<number>>()};
+  const fullCities = position.kind === 'hex' ? position.fullCities : new Set<number>();
   return {
     ...(Object.keys(newUnits).length > 0 && {newUnits: {...newUnits}}),
     units,
@@ -242,8 +244,10 @@ export function writePosition(position: Position): PositionDocument {
     ...(owned.length > 0 && {control: Object.fromEntries(owned)}),
     ...(Object.keys(turn).length > 0 && {turn: {...turn}}),
     ...(fullCities.size > 0 && {fullCities: places(fullCities)}),
-    ...(inSupply.size > 0 && {
-      inSupply: Object.fromEntries([...inSupply].map(([side, some]) => [game.sides[side]!.id, places(some)])),
+    ...(position.inSupply.size > 0 && {
+      inSupply: Object.fromEntries(
+        [...position.inSupply].map(([side, some]) => [game.sides[side]!.id, places(some)]),
+      ),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import {isSameJson, type ModuleDocument, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
-import {withMapEntries} from './overlay.js';
+import {lineEntry, withMapEntries} from './overlay.js';
 import type {OverlayKeys} from './import-game.js';
 
 type Records = Readonly<Record<string, unknown>>;
@@ -17,18 +17,21 @@ export function withEditedMap(
   keys: OverlayKeys,
 ): OverlayDocument {
   const entered = overlay.maps?.[map] ?? {};
-  if (before.map.kind === 'point' || after.map.kind === 'point')
-    return before.map.kind === after.map.kind
-      ? withMapEntries(overlay, map, pointPart(entered, before, after, keys.points))
-      : overlay;
-  const {terrain, hexsideTerrain} = after.map;
+  if (before.map.kind !== after.map.kind) return overlay;
+  const {terrain} = after.map;
+  const hexsideTerrain = after.map.kind === 'hex' ? after.map.hexsideTerrain : undefined;
+  // imported maps of points declare no terrain
+  const ours = after.map.kind === 'hex' ? importedKinds.terrain : {};
   const kinds = (now: Records = {}, ours: Records, mine: Records = {}): Records =>
     Object.fromEntries(
       Object.entries(now).filter(([id, kind]) => !isSameJson(kind, ours[id]) || Object.hasOwn(mine, id)),
     );
-  const part = hexPart(entered, before.map, after.map, (id) => keys.sides.get(id) ?? id);
+  const part =
+    before.map.kind === 'hex' && after.map.kind === 'hex'
+      ? hexPart(entered, before.map, after.map, (id) => keys.sides.get(id) ?? id)
+      : pointPart(entered, before, after, keys.points);
   const own = {
-    terrain: kinds(terrain, importedKinds.terrain, overlay.terrain),
+    terrain: kinds(terrain, ours, overlay.terrain),
     hexsideTerrain: kinds(hexsideTerrain, importedKinds.hexsideTerrain, overlay.hexsideTerrain),
   };
   const {terrain: _, hexsideTerrain: __, ...rest} = overlay;
@@ -119,7 +122,9 @@ function pointPart(
     ...(Object.keys(points).length > 0 || entered.points ? {points} : {}),
     lines: Object.fromEntries([
       ...kept,
-      ...lines.map(({between, capacity}) => [between.map(keyOf).toSorted().join('/'), capacity] as const),
+      ...lines.map(
+        ({between, ...says}) => [between.map(keyOf).toSorted().join('/'), lineEntry(says)] as const,
+      ),
     ]),
   };
 }

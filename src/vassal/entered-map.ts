@@ -184,6 +184,7 @@ export function pointMapEntries(
     // an empty name says that nobody controls it
     if (side !== '') ownerOf(mapOverlay, ['control', key], side);
   return {
+    ...(mapOverlay.overlay.terrain && {terrain: mapOverlay.overlay.terrain}),
     points: Object.fromEntries(
       Object.entries(points).map(([id, point]) => [id, {...point, ...said.get(keys.get(id)!)}]),
     ),
@@ -196,6 +197,9 @@ export function pointMapEntries(
         const [a = '', b = ''] = name.split('/');
         return a !== b && isPoint(a) && isPoint(b);
       },
-    ).map(([name, capacity]) => ({between: name.split('/').map((key) => idOf.get(key)!), capacity})),
+    ).map(([name, line]) => ({
+      between: name.split('/').map((key) => idOf.get(key)!),
+      ...(typeof line === 'number' ? {capacity: line} : line),
+    })),
   };
 }

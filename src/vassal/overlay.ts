@@ -33,6 +33,13 @@ export function fingerprintOf({
   return {grids: checksum(grids), counters: checksum(counters)};
 }
 
+/** Writes a line as an entry of an overlay: its capacity alone where nothing else is said of it. */
+export const lineEntry = ({capacity, kind}: LineSays): LineSays | number =>
+  capacity !== undefined && kind === undefined
+    ? capacity
+    : {...(kind !== undefined && {kind}), ...(capacity !== undefined && {capacity})};
+type LineSays = {readonly capacity?: number; readonly kind?: string};
+
 /** An overlay without an entry. */
 export const blankOverlay = (module: VassalModule): OverlayDocument => ({
   umpire: 1,

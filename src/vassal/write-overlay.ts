@@ -1,7 +1,7 @@
 import {loaded, type Game, type Loaded, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import {openVassal} from './open-vassal.js';
 import {clean} from './ids.js';
-import {blankOverlay} from './overlay.js';
+import {blankOverlay, lineEntry} from './overlay.js';
 import {WRITTEN_MAP} from './module.js';
 import {importGame} from './import-game.js';
 
@@ -19,8 +19,8 @@ export function overlayOf(game: Game, written: Uint8Array): Loaded<OverlayDocume
       return [names.get(id)!, {id, ...side}];
     }),
   );
-  const {terrain, hexsideTerrain} =
-    map.kind === 'hex' ? map : {terrain: undefined, hexsideTerrain: undefined};
+  const {terrain} = map;
+  const hexsideTerrain = map.kind === 'hex' ? map.hexsideTerrain : undefined;
   const bySide = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).map(([side, value]) => [names.get(side) ?? side, value]));
   const limit = document.stacking?.limit;
@@ -86,7 +86,7 @@ function mapPart(
       }),
     ),
     lines: Object.fromEntries(
-      map.lines.map(({between, capacity}) => [between.map(idOf).sort().join('/'), capacity]),
+      map.lines.map(({between, ...says}) => [between.map(idOf).sort().join('/'), lineEntry(says)]),
     ),
   };
 }

@@ -19,13 +19,15 @@ export function editionOf({document}: Game): string {
 /** Converts a position to plain JSON by indexes, which is the same however its document was written. */
 function plain(position: Position): object {
   const {game, units, control, markers, turn} = position;
+  const inSupply = [...position.inSupply].map(
+    ([side, places]) => [side, [...places].sort((a, b) => a - b)] as const,
+  );
   const supply =
     position.kind === 'hex'
-      ? {
-          fullCities: [...position.fullCities].sort((a, b) => a - b),
-          inSupply: [...position.inSupply].map(([side, hexes]) => [side, [...hexes].sort((a, b) => a - b)]),
-        }
-      : {};
+      ? {fullCities: [...position.fullCities].sort((a, b) => a - b), inSupply}
+      : inSupply.length > 0
+        ? {inSupply}
+        : {};
   return {
     module: game.id,
     units: [...units].sort(([a], [b]) => a - b),

@@ -33,7 +33,7 @@ export {pictureLimits, whyNoPicture, whyTooLarge} from './image-size.js';
 export {checkDraft, drawnPosition, type DraftCheck} from './check-draft.js';
 export {regrid, removeHex, type GridFields} from './regrid.js';
 export type {Warning} from './lint-names.js';
-export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument} from './point-map.js';
+export {addPoint, lineBetween, removePoint, setLine, setPoint, type PointDocument} from './point-map.js';
 export {parseCells} from './tables.js';
 export {holds, setHolding, type Holding} from './hex-map.js';
 export {freshName, rename, type Renamed} from './rename.js';

@@ -213,7 +213,7 @@ function namesHeld({
   const roster = [unitTypes, units, ...Object.values(positions ?? {}).map(({newUnits}) => newUnits)];
   const entries = roster.flatMap((some) => Object.values(some ?? {}));
   return {
-    region: map.kind === 'hex' ? regionsOf(map) : new Set(),
+    region: regionsOf(map),
     nationality: new Set(entries.flatMap(({nationality}) => nationality ?? [])),
     formation: new Set(entries.flatMap(({formation}) => formation ?? [])),
   };

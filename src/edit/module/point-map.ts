@@ -42,13 +42,23 @@ export const removePoint = (draft: PointDraft, id: string): PointDraft =>
 const joins = ({between: [a, b]}: PointMapDocument['lines'][number], one: string, other: string): boolean =>
   (a === one && b === other) || (a === other && b === one);
 
-export const capacityOf = ({map}: PointDraft, a: string, b: string): number | undefined =>
-  map.lines.find((line) => joins(line, a, b))?.capacity;
+/** The line between two points. */
+export const lineBetween = (
+  {map}: PointDraft,
+  a: string,
+  b: string,
+): PointMapDocument['lines'][number] | undefined => map.lines.find((line) => joins(line, a, b));
 
-/** Sets the capacity of the line between two points; undefined removes the line. */
-export function setLine(draft: PointDraft, a: string, b: string, capacity: number | undefined): PointDraft {
-  const others = draft.map.lines.filter((line) => !joins(line, a, b));
+/** Sets fields of the line between two points, which is added where there is none; undefined removes it. */
+export function setLine(
+  draft: PointDraft,
+  a: string,
+  b: string,
+  says: {readonly capacity?: number | undefined} | undefined,
+): PointDraft {
+  const before = lineBetween(draft, a, b);
+  const others = draft.map.lines.filter((line) => line !== before);
   const between: [string, string] = a < b ? [a, b] : [b, a];
-  const lines = capacity === undefined || a === b ? others : [...others, {between, capacity}];
+  const lines = says === undefined || a === b ? others : [...others, withFields({...before, between}, says)];
   return onMap(draft, {...draft.map, lines});
 }

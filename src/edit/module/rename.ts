@@ -58,6 +58,7 @@ const uses: Readonly<Record<Renamed, readonly string[]>> = {
   terrain: [
     'map terrain #',
     'map hexes * terrain =',
+    'map points * terrain =',
     'rules retreat bars [] terrain [] =',
     'rules zoc notInto [] =',
     'rules zoc notAcross [] terrain =',

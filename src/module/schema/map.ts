@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
 import {area, numberedLabel} from './numbering.js';
-import {colour, count, id, labelList, list, name, named, optional, shape, whole} from './shape.js';
+import {
+  colour,
+  count,
+  id,
+  labelList,
+  list,
+  name,
+  named,
+  optional,
+  shape,
+  whole,
+  type FieldsOf,
+} from './shape.js';
 
 /** Patterns of terrain where a module has none; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
@@ -50,8 +62,9 @@ export const terrain = shape(
   },
   {
     name: 'terrain',
-    title: 'Terrain of a hex',
-    about: 'One of `map.terrain`.',
+    title: 'Terrain of a hex or point',
+    about:
+      'One of `map.terrain`. On a map of points conditions and line sheets ask for it by its id; it is not drawn and closes nothing by itself.',
     fields: {
       name: ['What it is called in sentences.', {default: 'its own name, with spaces'}],
       prohibited: [
@@ -239,13 +252,32 @@ type PlainHexMap = typeof plainHexMap;
 export interface HexMapSchema extends PlainHexMap {}
 export const hexMap: HexMapSchema = plainHexMap;
 
+/** Fields of a point besides its name and place. */
+export const pointTraits = {
+  city: optional(v.boolean()),
+  absorbs: optional(count),
+  terrain: optional(id),
+  regions: optional(list(id)),
+};
+export const pointTraitsWords: FieldsOf<typeof pointTraits> = {
+  city: ['It is a city.', {default: 'false', unlocks: 'the rules on cities'}],
+  absorbs: [
+    'Losses of each fire that its field fortifications take.',
+    {unit: 'losses', default: '0', unlocks: 'point battles (B.2 of the Eastern Front rules)'},
+  ],
+  terrain: ['What it is, from `map.terrain`.', {default: '`clear`', unlocks: '`when.terrain`'}],
+  regions: [
+    'Regions that it is part of, by names of the author’s own.',
+    {default: 'none', unlocks: '`when.region`, clauses on regions'},
+  ],
+};
+
 export const point = shape(
   {
     name: optional(name),
     x: finite,
     y: finite,
-    city: optional(v.boolean()),
-    absorbs: optional(count),
+    ...pointTraits,
   },
   {
     name: 'point',
@@ -255,18 +287,29 @@ export const point = shape(
       name: ['What it is called.', {default: 'its own name'}],
       x: ['Where it lies, to the right.', {unit: 'any unit: the drawing is scaled to fit'}],
       y: ['Where it lies, downwards.', {unit: 'the same as `x`'}],
-      city: ['It is a city.', {default: 'false', unlocks: 'the rules on cities'}],
-      absorbs: [
-        'Losses of each fire that its field fortifications take.',
-        {unit: 'losses', default: '0', unlocks: 'point battles (B.2 of the Eastern Front rules)'},
-      ],
+      ...pointTraitsWords,
     },
   },
 );
+/** Fields of a line besides its ends. */
+export const lineTraits = {
+  kind: optional(id),
+  capacity: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+};
+export const lineTraitsWords: FieldsOf<typeof lineTraits> = {
+  kind: [
+    'What it is, by a name of the author’s own, such as `river` or `sea`.',
+    {default: 'none', unlocks: 'bars of line sheets by the kind of a line'},
+  ],
+  capacity: [
+    'How much may retreat along it.',
+    {unit: '`retreatSize` of units', default: 'no limit; rules that count it need it'},
+  ],
+};
 const line = shape(
   {
     between: v.tuple([id, id]),
-    capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+    ...lineTraits,
   },
   {
     name: 'line',
@@ -274,13 +317,14 @@ const line = shape(
     about: 'One of `map.lines`.',
     fields: {
       between: 'The two points that it joins.',
-      capacity: ['How much may retreat along it.', {unit: '`retreatSize` of units'}],
+      ...lineTraitsWords,
     },
   },
 );
 const plainPointMap = shape(
   {
     kind: v.literal('point'),
+    terrain: optional(named(terrain)),
     points: named(point),
     lines: list(line),
     width: optional(extent),
@@ -293,6 +337,10 @@ const plainPointMap = shape(
     about: 'Points and the lines between them.',
     fields: {
       kind: '`point`.',
+      terrain: [
+        'What points may be, by name. `clear` needs no entry.',
+        {default: 'clear alone', unlocks: 'conditions and clauses by terrain'},
+      ],
       points: 'The points, by names of the author’s own.',
       lines: 'Which points are joined.',
       width: [

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
-import {hex, hexsideTerrain, terrain} from './map.js';
+import {
+  hex,
+  hexsideTerrain,
+  lineTraits,
+  lineTraitsWords,
+  pointTraits,
+  pointTraitsWords,
+  terrain,
+} from './map.js';
 import {numberedLabel} from './numbering.js';
 import {erratum} from './erratum.js';
 import {airRoles, rules, stacking, state, tables} from './module.js';
-import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
+import {colour, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
 import {traits, traitsWords, unitType} from './unit.js';
 import {currentVersion, type Versions} from '../versions.js';
 
@@ -136,6 +144,19 @@ const grid = v.variant('kind', [
 export const mapEdges = ['north', 'east', 'south', 'west'] as const;
 const from = named(oneOf([labelList, v.picklist(mapEdges)], (input) => (typeof input === 'string' ? 1 : 0)));
 const chains = list(labelList);
+/** A line: its capacity alone, or each field that it has. */
+const line = oneOf(
+  [
+    v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+    shape(lineTraits, {
+      name: 'overlayLine',
+      title: 'A line between regions',
+      about: 'One of `lines` of a map of an overlay.',
+      fields: lineTraitsWords,
+    }),
+  ],
+  (input) => (typeof input === 'number' ? 0 : 1),
+);
 const plainMap = shape(
   {
     grid: optional(grid),
@@ -150,24 +171,20 @@ const plainMap = shape(
     points: optional(
       named(
         shape(
-          {name: optional(name), city: optional(v.boolean()), absorbs: optional(count)},
+          {name: optional(name), ...pointTraits},
           {
             name: 'overlayPoint',
             title: 'A region',
             about: 'One of `points` of a map of an overlay.',
             fields: {
               name: ['What it is called.', {default: 'as in the module'}],
-              city: ['It is a city.', {default: 'false', unlocks: 'the rules on cities'}],
-              absorbs: [
-                'Losses of each fire that its field fortifications take.',
-                {unit: 'losses', default: '0'},
-              ],
+              ...pointTraitsWords,
             },
           },
         ),
       ),
     ),
-    lines: optional(named(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))),
+    lines: optional(named(line)),
     control: optional(named(v.union([v.literal(''), id]))),
   },
   {
@@ -202,7 +219,7 @@ const plainMap = shape(
       ],
       points: ['What is said of single regions.', {default: 'nothing'}],
       lines: [
-        'Lines between regions: two names with `/` between them, and how much may retreat along it.',
+        'Lines between regions: two names with `/` between them, and how much may retreat along it; or the fields of a line without its ends.',
         {unit: '`retreatSize` of units', default: 'none: VASSAL has no lines'},
       ],
       control: [

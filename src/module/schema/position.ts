@@ -122,8 +122,8 @@ const positionWords = {
     ],
     fullCities: ['Major cities that supply all the units they may already.', {default: 'none'}],
     inSupply: [
-      'Hexes where a side’s units would be in supply, if the module can’t trace it.',
-      {default: 'traced from `supplySources`'},
+      'Hexes or points where a side’s units would be in supply, if the module can’t trace it.',
+      {default: 'traced from `supplySources`; on a map of points, where its own supplied units stand'},
     ],
   },
 } as const;

@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import {
   addPoint,
-  capacityOf,
   hexsideKinds,
   gridIn,
   hasLink,
   holds,
+  lineBetween,
   checkDraft,
   paint,
   areaAround,
@@ -147,12 +147,15 @@ describe('the map of a module that is made', () => {
   it('has points and lines; a point that goes takes its lines with it', () => {
     const one = addPoint(points(), 100, 80);
     const two = addPoint(one.draft, 300.4, 90);
-    const draft = setLine(two.draft, two.id, one.id, 4);
+    const draft = setLine(two.draft, two.id, one.id, {capacity: 4});
     expect(draft.map.lines).to.deep.equal([{between: ['point-1', 'point-2'], capacity: 4}]);
-    expect(capacityOf(draft, 'point-1', 'point-2')).to.equal(4);
-    expect(capacityOf(setLine(draft, 'point-1', 'point-2', undefined), 'point-1', 'point-2')).to.equal(
+    expect(lineBetween(draft, 'point-1', 'point-2')?.capacity).to.equal(4);
+    expect(lineBetween(setLine(draft, 'point-1', 'point-2', undefined), 'point-1', 'point-2')).to.equal(
       undefined,
     );
+    expect(setLine(draft, 'point-1', 'point-2', {capacity: undefined}).map.lines).to.deep.equal([
+      {between: ['point-1', 'point-2']},
+    ]);
     const left = removePoint(draft, 'point-1');
     expect(left.map.lines).to.deep.equal([]);
     expect(left.map.points).to.deep.equal({'point-2': {x: 300, y: 90}});
