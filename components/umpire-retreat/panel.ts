@@ -6,7 +6,7 @@ import {findingList} from '../shared/findings.js';
 import {answerPart, explained, readingPart, disputePart, sign} from './panel-answer.js';
 import {combatChoice, hexChoice, stackList, unitChoice} from './panel-choices.js';
 import type {Side} from '../../src/module/game.js';
-import {byline, foreignSentence} from '../../src/rules/retreat-rules.js';
+import {byline, doubtSentence} from '../../src/rules/retreat-rules.js';
 import {conductorBy} from '../../src/rules/retreat/sheets/sheet.js';
 import {sidePart} from './panel-side-answers.js';
 import {stackOf, type DialogueContext} from './dialogue.js';
@@ -56,7 +56,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
       <p class="who">${side ? conductorWords(view, context, side) : position.game.title}</p>
       <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
       <p class="by" part="by" lang="en" dir="ltr">${byline(view.sheet)}</p>
-      ${foreignPart(view)}
+      ${doubtPart(view)}
     </header>
     ${stack.length === 0 ? stackList(shown, send) : nothing}
     ${
@@ -81,10 +81,10 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
   </section>`;
 }
 
-/** Says that the sheet is that of another game. */
-function foreignPart({position}: RetreatView): TemplateResult | typeof nothing {
-  const foreign = foreignSentence(position.game);
-  return foreign === undefined ? nothing : html`<p class="foreign" lang="en" dir="ltr">${foreign}</p>`;
+/** Says that the sheet is that of another game, or provisional. */
+function doubtPart({position}: RetreatView): TemplateResult | typeof nothing {
+  const doubt = doubtSentence(position.game);
+  return doubt === undefined ? nothing : html`<p class="doubt" lang="en" dir="ltr">${doubt}</p>`;
 }
 
 /** A field for a hex, and every reason for or against the hex that was asked about. */

@@ -89,7 +89,7 @@ const frame = css`
     color: var(--_quiet);
     margin: 0;
   }
-  .foreign {
+  .doubt {
     font-size: var(--_small);
     font-weight: 600;
     color: var(--_warn);

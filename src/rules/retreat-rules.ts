@@ -145,14 +145,28 @@ export function isForeignSheet({id}: Pick<SheetDocument, 'id'>, game: string): b
 export const byline = ({title}: Pick<SheetDocument, 'title'>): string =>
   `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`;
 
-/** Names the sheet of a ruling, in a sentence, and says where it is that of another game. */
+/** Names the sheet of a ruling, in a sentence, and says what to doubt in it. */
 export const rulesSentence = (game: Game, sheet: Pick<SheetDocument, 'title'>): string =>
-  [`${byline(sheet)}.`, foreignSentence(game) ?? ''].join(' ').trim();
+  [`${byline(sheet)}.`, doubtSentence(game) ?? ''].join(' ').trim();
 
-/** Names the sheet of a game that was imported from VASSAL, whose rules are somebody's choice: as rulings do, for battles and odds. */
+/**
+ * Says by which rules battles and odds are answered where that is in doubt: the sheet of a game that was imported from VASSAL,
+ * whose rules are somebody's choice, and that rules are provisional. Undefined for other games.
+ */
 export function chosenRules(game: Game): string | undefined {
   const sheet = 'x-vassal' in game.document ? retreatRulesOf(game)?.sheet : undefined;
-  return sheet && rulesSentence(game, sheet);
+  return sheet ? rulesSentence(game, sheet) : doubtSentence(game);
+}
+
+/** Says that rulings are by the sheet of another game, or by rules that are provisional; undefined where neither is so. */
+export function doubtSentence(game: Game): string | undefined {
+  const {provisional} = game.document;
+  const doubts = [
+    foreignSentence(game),
+    provisional &&
+      `These rules are provisional: nobody has compared them with the published ones yet. To compare: ${bidiIsolate(provisional)}`,
+  ].filter((one) => one !== undefined);
+  return doubts.length > 0 ? doubts.join(' ') : undefined;
 }
 
 /** Says that a game imported from VASSAL is ruled by the sheet of another game; its own name only where that is shown. */

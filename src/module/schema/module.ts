@@ -302,6 +302,7 @@ export const moduleDocument = shape(
     umpire: v.picklist(versionsInUse(moduleVersions)),
     id,
     title: name,
+    provisional: optional(v.pipe(text, v.maxLength(500, 'at most 500 characters'))),
     sides: named(side),
     map: v.variant('kind', [hexMap, pointMap]),
     unitTypes: optional(named(unitType)),
@@ -336,6 +337,10 @@ export const moduleDocument = shape(
       umpire: 'The version of the format: 2 with `rules.battle`; without it 1 will do, too.',
       id: 'The name of the game in files, links and position lines.',
       title: 'What the game is called where it is shown.',
+      provisional: [
+        'Its rules have not been compared with the published ones: what an owner of those should compare. Rulings, posts, cards and frames say so.',
+        {default: 'they have'},
+      ],
       sides: [
         'Who plays, by names of the author’s own; at most 8. Their order is that of the tray and of default colours.',
         {unlocks: 'units, supply, control: all name a side'},
