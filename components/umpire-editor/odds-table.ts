@@ -151,7 +151,8 @@ function modifiersPart(
           ${effects.map((key) =>
             number(
               messages.effects[key],
-              modifier[key],
+              // columns by ratings are `true`: a document says them, no field
+              modifier[key] === true ? undefined : modifier[key],
               (value) => {
                 put(i, withFields(modifier, {[key]: value}));
               },

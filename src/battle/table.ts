@@ -1,6 +1,6 @@
-import {isOddsTable} from '../module/game.js';
+import {isFireTable, isOddsTable} from '../module/game.js';
 import type {ResultCodeDocument} from '../module/schema/result-code.js';
-import type {FireTableDocument, OddsTableDocument} from '../module/schema/table.js';
+import {codesOf, diceOf, rowsOf, type TableDocument} from '../module/schema/table.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {Finding} from '../rules/finding.js';
 
@@ -79,31 +79,26 @@ const cellsOf = (
 
 /** Converts the table of a document. `meaning` puts a code in words. */
 export function bareTable(
-  table: FireTableDocument | OddsTableDocument,
+  table: TableDocument,
   meaning: (asks: ResultCodeDocument) => string = () => '',
 ): BareTable {
   const columns = table.columns.map(String);
-  if (!isOddsTable(table)) {
-    const rows = (table.results[columns[0] ?? ''] ?? []).map((_, i) => i + 1);
-    return {
-      title: bidiIsolate(table.title ?? 'Combat table'),
-      columnsAre: 'Strength points',
-      rowsAre: 'Die',
-      columns,
-      rows,
-      cells: cellsOf(columns, rows, table.results),
-      codes: {},
-    };
-  }
-  const {dice = 1} = table;
-  const rows = (table.results[columns[0] ?? ''] ?? []).map((_, i) => i + dice);
+  const {first, last} = rowsOf(table);
+  const rows = Array.from({length: Math.max(0, last - first + 1)}, (_, i) => first + i);
+  const {dice} = diceOf(table);
   return {
-    title: bidiIsolate(table.title ?? 'Combat results table'),
-    columnsAre: table.kind === 'odds' ? 'Odds' : 'Differential',
+    title: bidiIsolate(table.title ?? (isOddsTable(table) ? 'Combat results table' : 'Combat table')),
+    columnsAre: columnsAre(table),
     rowsAre: dice === 1 ? 'Die' : `${String(dice)} dice`,
     columns,
     rows,
     cells: cellsOf(columns, rows, table.results),
-    codes: Object.fromEntries(Object.entries(table.codes).map(([code, asks]) => [code, meaning(asks)])),
+    codes: Object.fromEntries(Object.entries(codesOf(table)).map(([code, asks]) => [code, meaning(asks)])),
   };
+}
+
+function columnsAre(table: TableDocument): string {
+  if (isFireTable(table) || table.kind === 'strength') return 'Strength points';
+  if (table.kind === 'fixed') return 'Column';
+  return table.kind === 'odds' ? 'Odds' : 'Differential';
 }

@@ -78,6 +78,7 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
     const {combat = true, strength = 1, steps = 1, stacking = 1} = all;
     const {attack = strength, defence = strength, hq = !combat, zoc = combat, nationality, reduced} = all;
     const {kind = 'ground', value = 1, rank = 'minor', retreatSize = 1} = all;
+    const {ratings = {}, range = 1, support = 0, fire, dice = 1, lossFactor = 1} = all;
     units.push({
       index: index as UnitId,
       id,
@@ -93,10 +94,24 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
       nationality,
       attack,
       defence,
+      ratings,
+      range,
+      support,
+      fire,
+      dice,
+      lossFactor,
       reduced: {
         attack: reduced?.attack ?? reduced?.strength ?? attack,
         defence: reduced?.defence ?? reduced?.strength ?? defence,
+        ratings: reduced?.ratings ? {...ratings, ...reduced.ratings} : ratings,
+        range: reduced?.range ?? range,
+        support: reduced?.support ?? support,
+        fire: reduced?.fire ?? fire,
+        dice: reduced?.dice ?? dice,
+        lossFactor: reduced?.lossFactor ?? lossFactor,
       },
+      class: all.class,
+      replacedBy: all.replacedBy,
       kind,
       value,
       rank,

@@ -1,16 +1,16 @@
 import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget, type Path} from './fault.js';
 import {checkCapacities, gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
-import {checkDefendersHex, checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
+import {tableFaults} from './check-table.js';
+import {checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
 import {takenStates} from './unit-states.js';
 import {usualAirRole} from './build-game.js';
-import {isOddsTable} from './game.js';
 import {limits} from './json.js';
 import {namesOf} from './names.js';
 import {basesOf} from './position.js';
 import {airRoles, type ModuleDocument} from './schema/module.js';
 import type {WrittenPosition} from './schema/position.js';
-import {codeOff, modifierWhen, type OddsTableDocument} from './schema/table.js';
+import {codesOf} from './schema/table.js';
 
 /** Refuses more points or units than any printed game has. The shape of a grid has its own limit. */
 function sizeFaults({map, units = {}}: ModuleDocument): readonly Fault[] {
@@ -120,10 +120,11 @@ function checkStates({states = {}}: ModuleDocument, report: Report): void {
 function checkConditions(document: ModuleDocument, report: Report): void {
   const names = whenNamesOf(document);
   const codes = Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
-    isOddsTable(table)
-      ? Object.entries(table.codes).map(([code, asked]) => ({at: ['tables', id, 'codes', code], asked}))
-      : [],
+    Object.entries(codesOf(table)).map(([code, asked]) => ({at: ['tables', id, 'codes', code], asked})),
   );
+  for (const field of ['unitTypes', 'units'] as const)
+    for (const [id, {replacedBy}] of Object.entries(document[field] ?? {}))
+      if (replacedBy) checkWhen(replacedBy, names, report, [field, id, 'replacedBy']);
   for (const {at, asked} of [{at: ['rules'], asked: {advance: document.rules?.advance}}, ...codes]) {
     eachWhen(asked, at, (when, path) => checkWhen(when, names, report, path));
     for (const [i, {types = []}] of [asked.advance ?? []].flat().entries())
@@ -200,97 +201,3 @@ const sizeOf = (position: WrittenPosition): number =>
     (sum, field) => sum + (typeof field === 'object' && field !== null ? Object.keys(field).length : 1),
     0,
   );
-
-/** Checks that every column has the right number of entries, and that every code and name in a table is known. */
-function tableFaults(document: ModuleDocument, room: FaultBudget): readonly Fault[] {
-  const faults: Fault[] = [];
-  for (const [id, table] of Object.entries(document.tables ?? {})) {
-    const report = new Report(['tables', id], room);
-    const odds = isOddsTable(table);
-    const columns = new Set(table.columns.map(String));
-    if (columns.size < table.columns.length) report.add(['columns'], show(table.columns), 'each column once');
-    const entriesOf = (column: string): readonly unknown[] | undefined =>
-      Object.hasOwn(table.results, column) ? table.results[column] : undefined;
-    const {dice = 1, faces = 6} = odds ? table : {};
-    const [first = ''] = columns;
-    const rows = odds ? dice * faces - dice + 1 : (entriesOf(first)?.length ?? 0);
-    for (const column of columns) {
-      const entries = entriesOf(column);
-      if (!entries) report.add(['results'], `no column ${show(column)}`, 'entries for every column');
-      else if (entries.length !== rows)
-        report.add(['results', column], show(entries), `${String(rows)} entries, one for each roll`);
-    }
-    for (const column of Object.keys(table.results))
-      report.known(column, columns, 'a column of this table', 'results', column);
-    if (odds) oddsFaults(document, table, report);
-    else if (table.columns.some((column, i) => column !== i + 1)) {
-      const found = table.columns.slice(0, 20).join(', ');
-      report.add(['columns'], found, 'the strength points 1, 2, 3 and so on without a gap');
-    }
-    faults.push(...report.faults);
-  }
-  return faults;
-}
-
-function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: Report): void {
-  const shape = table.kind === 'odds' ? /^[1-9]\d{0,3}-[1-9]\d{0,3}$/ : /^[+-]?\d{1,4}$/;
-  const wanted = table.kind === 'odds' ? 'a ratio such as "2-1"' : 'a number such as "-2", "0" or "+3"';
-  table.columns.forEach((column, i) => {
-    if (!shape.test(column)) report.add(['columns', i], show(column), wanted);
-  });
-  const codes = new Set(Object.keys(table.codes));
-  for (const [column, entries] of Object.entries(table.results))
-    for (const [i, code] of entries.entries()) {
-      report.known(code, codes, 'a code of this table', 'results', column, i);
-    }
-  const known = (code: string, ...at: Path): boolean =>
-    report.known(code, codes, 'a code of this table', ...at);
-  for (const [code, {converts = []}] of Object.entries(table.codes))
-    for (const [i, {to}] of converts.entries()) known(to, 'codes', code, 'converts', i, 'to');
-  for (const [code, {advance: _, ...parts}] of Object.entries(table.codes))
-    eachWhen(parts, ['codes', code], (when, path) => checkDefendersHex(when, report, path));
-  const states = new Set(Object.keys(document.states ?? {}));
-  for (const [code, shares] of Object.entries(table.codes))
-    for (const role of ['attacker', 'defender'] as const)
-      for (const [one, ...at] of [
-        [shares[role], role] as const,
-        ...(shares[role]?.oneOf ?? []).map((part, i) => [part, role, 'oneOf', i] as const),
-      ]) {
-        if (one?.state !== undefined)
-          report.known(one.state, states, 'a state of this module', 'codes', code, ...at, 'state');
-        const {state = shares[role]?.state, ifAlready} = one ?? {};
-        if (ifAlready && state !== undefined && document.states?.[state]?.box === true)
-          report.add(
-            ['codes', code, ...at, 'ifAlready'],
-            `${show(state)}, a box`,
-            'a state of units on the map: nobody who fights is in a box',
-          );
-      }
-  for (const end of ['below', 'above'] as const) {
-    const code = codeOff(table[end]);
-    if (code !== undefined) known(code, end, 'code');
-  }
-  if (table.cap)
-    report.known(table.cap.column, new Set(table.columns), 'a column of this table', 'cap', 'column');
-  const {map} = document;
-  const hexsides = new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []);
-  const terrains = new Set(map.kind === 'hex' ? ['clear', ...Object.keys(map.terrain ?? {})] : []);
-  const types = new Set(Object.keys(document.unitTypes ?? {}));
-  for (const [i, {when: written}] of (table.modifiers ?? []).entries()) {
-    const read = modifierWhen(written);
-    if (read === written) {
-      checkWhen(read, whenNamesOf(document), report, ['modifiers', i, 'when']);
-      checkDefendersHex(read, report, ['modifiers', i, 'when']);
-      continue;
-    }
-    const when = written as Readonly<Record<string, unknown>>;
-    const knownIn = (field: string, names: ReadonlySet<string>, what: string): void => {
-      for (const name of [when[field]].flat())
-        if (typeof name === 'string') report.known(name, names, what, 'modifiers', i, 'when', field);
-    };
-    knownIn('terrain', terrains, 'a terrain of this map');
-    knownIn('hexside', hexsides, 'a hexside terrain of this map');
-    for (const field of ['attackerType', 'attackerWithout', 'defenderType', 'defenderWithout'] as const)
-      knownIn(field, types, aType);
-  }
-}

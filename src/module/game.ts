@@ -4,8 +4,9 @@ import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 import type {PositionChange, WrittenPosition} from './schema/position.js';
 import type {SheetDocument, SheetExtension} from './schema/sheet.js';
-import type {FireTableDocument, OddsTableDocument} from './schema/table.js';
+import type {FireTableDocument, OddsTableDocument, TableDocument} from './schema/table.js';
 import type {UnitDocument, UnitKind} from './schema/unit.js';
+import type {WhenDocument} from './schema/when.js';
 
 declare const unitBrand: unique symbol;
 /** A unit of one game, as its index in the order of the module. */
@@ -20,8 +21,26 @@ export interface Side {
   readonly airRole: AirRole | undefined;
 }
 
-/** A unit with its type's fields filled in and every default applied. */
-export interface Unit {
+/** The numbers of a counter that may be others below full steps. */
+export interface CombatNumbers {
+  readonly attack: number;
+  readonly defence: number;
+  /** Numbers of the author's own, such as morale, by name. */
+  readonly ratings: Readonly<Record<string, number>>;
+  /** Places that it attacks or supports over. */
+  readonly range: number;
+  /** Strength points that it gives as support. */
+  readonly support: number;
+  /** The number that decides a hit; undefined where it has none. */
+  readonly fire: number | undefined;
+  /** Dice that it throws where a fire counts them by unit. */
+  readonly dice: number;
+  /** Points of loss that a step absorbs, where losses go by factors. */
+  readonly lossFactor: number;
+}
+
+/** A unit with its type's fields filled in and every default applied. Its own numbers are those at full steps. */
+export interface Unit extends CombatNumbers {
   readonly index: UnitId;
   readonly id: string;
   readonly name: string;
@@ -37,15 +56,21 @@ export interface Unit {
   /** Steps at full strength. */
   readonly steps: number;
   readonly nationality: string | undefined;
-  readonly attack: number;
-  readonly defence: number;
-  readonly reduced: {readonly attack: number; readonly defence: number};
+  readonly reduced: CombatNumbers;
+  /** Class that it fires as. */
+  readonly class: string | undefined;
+  /** The condition on a unit that takes its place when it is eliminated. */
+  readonly replacedBy: WhenDocument | undefined;
   readonly kind: UnitKind;
   /** Strength points on a point map. */
   readonly value: number;
   readonly rank: 'major' | 'minor';
   readonly retreatSize: number;
 }
+
+/** The numbers of a unit that has so many steps. */
+export const numbersAt = (unit: Unit, steps: number): CombatNumbers =>
+  steps < unit.steps ? unit.reduced : unit;
 
 /** Names to show in place of those of a document, by the ids of sides, units and points. */
 export interface ShownNames {
@@ -187,9 +212,12 @@ export const combatOf = ({
       ? 'hex'
       : 'point-to-point';
 
-/** An odds or differential table of a hex game, not a fire table. */
-export const isOddsTable = (table: OddsTableDocument | FireTableDocument): table is OddsTableDocument =>
-  'kind' in table;
+/** An odds or differential table. */
+export const isOddsTable = (table: TableDocument): table is OddsTableDocument =>
+  'kind' in table && (table.kind === 'odds' || table.kind === 'differential');
+
+/** A table of losses by strength points, without a kind. */
+export const isFireTable = (table: TableDocument): table is FireTableDocument => !('kind' in table);
 
 /** A position that is written as changes to another. */
 export const isChange = (document: WrittenPosition): document is PositionChange =>

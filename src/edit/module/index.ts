@@ -65,15 +65,7 @@ export {
   type SheetList,
   type SheetSource,
 } from './sheet.js';
-export {
-  cellsOf,
-  codesBesides,
-  guessCode,
-  setTable,
-  tableOf,
-  type Cells,
-  type NoTable,
-  type TableDocument,
-} from './tables.js';
+export {cellsOf, codesBesides, guessCode, setTable, tableOf, type Cells, type NoTable} from './tables.js';
+export type {TableDocument} from '../../module/schema/table.js';
 export {writeModule} from './tidy.js';
 export {hasLink, setLink, type LinkKind} from './hex-map.js';

@@ -1,8 +1,9 @@
 import type {ModuleDocument, OddsTableDocument} from '../../module/index.js';
 import type {Path} from '../../module/fault.js';
 import {combatOf, isOddsTable} from '../../module/game.js';
+import {tablesOf} from '../../module/schema/battle.js';
 import type {ShareDocument} from '../../module/schema/result-code.js';
-import {codeOff, modifierWhen} from '../../module/schema/table.js';
+import {codeOff, modifierWhen, type TableDocument} from '../../module/schema/table.js';
 import {listed} from '../../rules/finding.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {quoted, selfConversion, warn, type Warning} from './lint-names.js';
@@ -49,8 +50,8 @@ const codesRead = (
   ]);
 };
 
-function* modifierWarnings(id: string, {modifiers = []}: OddsTableDocument): Generator<Warning> {
-  for (const [i, {when, shift = 0, drm = 0, attack = 1, defence = 1}] of modifiers.entries()) {
+function* modifierWarnings(id: string, {modifiers = []}: TableDocument): Generator<Warning> {
+  for (const [i, {when, shift = 0, drm = 0, attack = 1, defence = 1, compare}] of modifiers.entries()) {
     const path: Path = ['tables', id, 'modifiers', i];
     const today = modifierWhen(when);
     if (today !== when)
@@ -59,8 +60,11 @@ function* modifierWarnings(id: string, {modifiers = []}: OddsTableDocument): Gen
         ...path,
         'when',
       );
-    if (shift === 0 && drm === 0 && attack === 1 && defence === 1)
-      yield warn('This modifier changes nothing: give it “shift”, “drm”, “attack” or “defence”.', ...path);
+    if (shift === 0 && drm === 0 && attack === 1 && defence === 1 && !compare)
+      yield warn(
+        'This modifier changes nothing: give it “shift”, “drm”, “compare”, “attack” or “defence”.',
+        ...path,
+      );
   }
 }
 
@@ -126,7 +130,7 @@ export function* tableWarnings(document: ModuleDocument): Generator<Warning> {
   const combat = combatOf(document);
   // an order of play of the module's own may name several
   const {rolls = {}} = typeof rules?.battle === 'object' ? rules.battle : {};
-  const own = Object.values(rolls).map(({table}) => table);
+  const own = Object.values(rolls).flatMap((roll) => tablesOf(roll).map(({table}) => table));
   const kinds = Object.entries(tables).filter(([, table]) => isOddsTable(table) === (combat === 'hex'));
   const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
   const used = own.length > 0 || first === undefined ? own : [first];
@@ -148,9 +152,9 @@ export function* tableWarnings(document: ModuleDocument): Generator<Warning> {
         'tables',
         id,
       );
+    yield* modifierWarnings(id, table);
     if (!isOddsTable(table)) continue;
     yield* firstColumn(id, table);
-    yield* modifierWarnings(id, table);
     yield* codeWarnings(id, table, rules);
   }
 }

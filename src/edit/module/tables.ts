@@ -1,15 +1,8 @@
-import type {
-  FireTableDocument,
-  ModuleDocument,
-  OddsTableDocument,
-  ResultCodeDocument,
-} from '../../module/index.js';
-import {isOddsTable} from '../../module/game.js';
-import {codeOff} from '../../module/schema/table.js';
+import type {FireTableDocument, OddsTableDocument, ResultCodeDocument} from '../../module/index.js';
+import {isFireTable, isOddsTable} from '../../module/game.js';
+import {codeOff, rowsOf, type TableDocument} from '../../module/schema/table.js';
 import {withEntry, withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
-
-export type TableDocument = NonNullable<ModuleDocument['tables']>[string];
 
 /** A table as a grid: the columns in the first row after an empty corner, then a row for each roll. */
 export type Cells = readonly (readonly string[])[];
@@ -18,19 +11,12 @@ export type Cells = readonly (readonly string[])[];
 export const setTable = <D extends ModuleDraft>(draft: D, id: string, table: TableDocument | undefined): D =>
   withField(draft, 'tables', withEntry(draft.tables, id, table) as D['tables']);
 
-/** The lowest roll of a table, and how many there are. */
-function rollsOf(table: TableDocument): readonly number[] {
-  const {dice = 1, faces = 6} = isOddsTable(table) ? table : {};
-  const [first] = table.columns;
-  const rows = isOddsTable(table) ? dice * faces - dice + 1 : (table.results[String(first)]?.length ?? faces);
-  return Array.from({length: rows}, (_, i) => i + dice);
-}
-
 /** A table as the grid in which it is edited. */
 export function cellsOf(table: TableDocument): Cells {
   const columns = table.columns.map(String);
-  const rows = rollsOf(table).map((roll, i) => [
-    String(roll),
+  const {first, last} = rowsOf(table);
+  const rows = Array.from({length: Math.max(0, last - first + 1)}, (_, i) => [
+    String(first + i),
     ...columns.map((column) => String(table.results[column]?.[i] ?? '')),
   ]);
   return [['', ...columns], ...rows];
@@ -92,6 +78,8 @@ export function tableOf(pasted: Cells, before?: TableDocument): {readonly table:
   const same = new Set(heads);
   if (same.size < heads.length) return {why: `The columns ${heads.join(', ')} are not each there once.`};
   const entries = rows.map((row) => row.slice(1));
+  if (before && !isOddsTable(before) && !isFireTable(before))
+    return {table: withCells(before, heads, entries)};
   const isFire =
     heads.every((cell, i) => cell === String(i + 1)) && entries.flat().every((cell) => /^\d*$/.test(cell));
   if (isFire && !(before && isOddsTable(before))) return {table: fireTable(heads, entries, before)};
@@ -110,9 +98,10 @@ export function tableOf(pasted: Cells, before?: TableDocument): {readonly table:
     code,
     known?.codes[code] ?? guessCode(code),
   ]);
-  const {dice, faces} = diceOf(rolls);
+  const {dice, faces} = known?.rows ? {dice: 1, faces: 6, ...known} : diceOf(rolls);
   const table: OddsTableDocument = {
     ...(known ?? {}),
+    ...(known?.rows ? {rows: {first: rolls[0]!, last: rolls.at(-1)!}} : {}),
     kind: odds ? 'odds' : 'differential',
     columns,
     dice,
@@ -121,6 +110,26 @@ export function tableOf(pasted: Cells, before?: TableDocument): {readonly table:
     codes: Object.fromEntries([...codes, ...(known ? keptCodes(known) : [])]),
   };
   return {table};
+}
+
+/** A table by strength or with fixed columns, with what cells say of its columns and entries. */
+function withCells(
+  before: TableDocument,
+  heads: readonly string[],
+  entries: readonly (readonly string[])[],
+): TableDocument {
+  const numberOf = (cell: string): string | number => (/^\d+$/.test(cell) ? Number(cell) : cell);
+  const isNumbers = !('codes' in before);
+  const results = heads.map((head, i) => [
+    head,
+    entries.map((row) => (isNumbers ? numberOf(row[i]?.trim() || '0') : row[i]?.trim() || '-')),
+  ]);
+  const columns = 'kind' in before && before.kind === 'strength' ? heads.map(numberOf) : heads;
+  return {
+    ...before,
+    columns,
+    results: Object.fromEntries(results) as Record<string, unknown>,
+  } as TableDocument;
 }
 
 type Code = readonly [code: string, says: ResultCodeDocument];

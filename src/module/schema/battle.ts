@@ -15,6 +15,7 @@ import {
   whole,
   type Words,
 } from './shape.js';
+import {when} from './when.js';
 import {broughtSheet, type SheetDocument, type SheetExtension} from './sheet.js';
 
 const {nameLength, namesOfAKind, alternatives} = chartLimits;
@@ -319,10 +320,26 @@ export const chartPart = oneOf([chartState, fragment], (input) =>
   hasField(input, 'like') ? 1 : 0,
 ) as v.GenericSchema<ChartState | ChartFragment>;
 
+const tableWhen = shape(
+  {table: ownName, when: optional(when)},
+  {
+    name: 'tableOfRoll',
+    title: 'One table of a roll',
+    about: 'One of `table` of a roll that has several: the first whose `when` holds counts.',
+    fields: {
+      table: 'The table of the module.',
+      when: ['When it counts.', {default: 'always; of the last one only'}],
+    },
+  },
+);
 const roll = shape(
   {
-    table: ownName,
-    columnBy: optional(v.picklist(['odds', 'difference', 'strength', 'air'])),
+    table: oneOf([ownName, v.pipe(list(tableWhen), v.minLength(1), v.maxLength(alternatives))], (input) =>
+      Array.isArray(input) ? 1 : 0,
+    ),
+    columnBy: optional(v.picklist(['odds', 'difference', 'strength', 'fixed', 'air'])),
+    column: optional(id),
+    counts: optional(v.picklist(['combat', 'attack', 'defence', 'value'])),
     of: optional(v.picklist(['attacker', 'defender'])),
     rule: optional(title),
     title: optional(title),
@@ -332,10 +349,16 @@ const roll = shape(
     title: 'A roll',
     about: 'One of `rolls`.',
     fields: {
-      table: 'The table of the module that it is read on.',
+      table:
+        'The table of the module that it is read on, or several with conditions: the first that holds counts.',
       columnBy: [
-        'What gives the column: the odds, the difference, the strength of one side, or air.',
+        'What gives the column: the odds, the difference, the strength of one side, the roll itself (`fixed`), or air.',
         {default: 'by the kind of the table'},
+      ],
+      column: ['The column, for `fixed`.', {default: 'the only one of the table'}],
+      counts: [
+        'What counts of each unit that fights, for `strength`: its strength in combat (`combat`: attack of attackers, defence of defenders), its attack, its defence or its value.',
+        {default: '`combat`; where losses are by value `value`'},
       ],
       of: ['Whose strength gives the column, for `strength`.', {default: 'none'}],
       rule: ['By which rule.', {default: 'none'}],
@@ -385,6 +408,10 @@ export interface BattleDocument {
   order?: 'together' | 'defender' | 'attacker';
 }
 export type RollDocument = v.InferOutput<typeof roll>;
+export type TableOfRoll = v.InferOutput<typeof tableWhen>;
+/** The tables of a roll, in the order in which their conditions are asked. */
+export const tablesOf = ({table}: Pick<RollDocument, 'table'>): readonly TableOfRoll[] =>
+  typeof table === 'string' ? [{table}] : table;
 export type PhaseDocument = v.InferOutput<typeof phase>;
 export type OutcomeDocument = v.InferOutput<typeof outcome>;
 

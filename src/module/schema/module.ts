@@ -21,7 +21,7 @@ import {
 import {battle, type BattleDocument} from './battle.js';
 import {broughtSheet} from './sheet.js';
 import {advances} from './result-code.js';
-import {fireTable, oddsTable} from './table.js';
+import {fireTable, fixedTable, oddsTable, strengthTable} from './table.js';
 import {unit, unitType} from './unit.js';
 import {zoc} from './zoc.js';
 import {currentVersion, versionsInUse, type Versions} from '../versions.js';
@@ -254,7 +254,12 @@ export interface RulesSchema extends PlainRules {}
 export const rules: RulesSchema = plainRules;
 
 const plainTables = named(
-  oneOf([oddsTable, fireTable], (input) => (hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1)),
+  oneOf([oddsTable, fireTable, strengthTable, fixedTable], (input) => {
+    const {kind} = Object(input) as {readonly kind?: unknown};
+    if (kind === 'strength') return 2;
+    if (kind === 'fixed') return 3;
+    return kind !== undefined || hasField(input, 'codes') ? 0 : 1;
+  }),
 );
 type PlainTables = typeof plainTables;
 export interface TablesSchema extends PlainTables {}

@@ -1,32 +1,20 @@
 import * as v from 'valibot';
-import {resultCode} from './result-code.js';
-import {count, hasField, id, list, name, named, oneOf, optional, said, shape, whole} from './shape.js';
+import {resultCode, type ResultCodeDocument} from './result-code.js';
+import {
+  count,
+  hasField,
+  id,
+  list,
+  name,
+  named,
+  oneOf,
+  optional,
+  said,
+  shape,
+  whole,
+  type FieldsOf,
+} from './shape.js';
 import {when, type WhenDocument} from './when.js';
-
-/** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
-const plainFireTable = shape(
-  {
-    title: optional(name),
-    columns: v.pipe(list(whole(1)), v.minLength(1)),
-    results: named(v.pipe(list(count), v.minLength(1), v.maxLength(100))),
-  },
-  {
-    name: 'fireTable',
-    title: 'A fire table',
-    about: 'One of `tables`, for battles from point to point.',
-    fields: {
-      title: ['What stands over it.', {default: 'its name'}],
-      columns: [
-        'Strength points: 1, 2, 3 and so on without a gap. More points than the last are split into groups.',
-        {unit: 'strength points'},
-      ],
-      results: ['Losses by column, the lowest roll first.', {unit: 'losses'}],
-    },
-  },
-);
-type PlainFireTable = typeof plainFireTable;
-export interface FireTableSchema extends PlainFireTable {}
-export const fireTable: FireTableSchema = plainFireTable;
 
 /** The condition of a modifier as modules first wrote it. */
 const formerCondition = shape(
@@ -91,11 +79,40 @@ export function modifierWhen(written: ModifierDocument['when']): WhenDocument {
   return made;
 }
 
+const signed = whole(-1000, 1000);
+const speakers = ['best', 'worst', 'average', 'lead'] as const;
+const speaker = optional(v.picklist(speakers));
+const compare = shape(
+  {
+    rating: id,
+    attacker: speaker,
+    defender: speaker,
+    least: optional(signed),
+    most: optional(signed),
+  },
+  {
+    name: 'compare',
+    title: 'A comparison of ratings',
+    about:
+      '`compare` of a modifier: the attacker’s rating less the defender’s; on a roll by strength that of who fires less the other’s. Where nobody of a side has the rating it counts 0.',
+    fields: {
+      rating: 'The name of the rating, from `ratings` of the units.',
+      attacker: [
+        'Whose rating counts among the attackers: the `best`, the `worst`, the `average` (rounded down), or the lead unit’s (`lead`; no lead: the best).',
+        {default: '`best`'},
+      ],
+      defender: ['The same among the defenders.', {default: '`best`'}],
+      least: ['The difference counts so much at least.', {unit: 'pips or columns', default: 'no limit'}],
+      most: ['The difference counts so much at most.', {unit: 'pips or columns', default: 'no limit'}],
+    },
+  },
+);
 const plainModifier = shape(
   {
     when: condition,
-    shift: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
-    drm: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
+    shift: optional(oneOf([signed, v.literal(true)], (input) => (typeof input === 'boolean' ? 1 : 0))),
+    drm: optional(signed),
+    compare: optional(compare),
     attack: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
     defence: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
     name: optional(name),
@@ -106,11 +123,21 @@ const plainModifier = shape(
     title: 'A modifier',
     about: 'One of `modifiers`.',
     fields: {
-      when: 'When it applies. A condition on a hex is about the defender’s, one on units or a hexside about the attackers unless `of` says `defenders`. A multiplier counts for the units of its side that meet it.',
-      shift: ['Columns to the right; positive favours the attacker.', {unit: 'columns', default: '0'}],
-      drm: ['Added to the roll; positive favours the attacker.', {unit: 'pips', default: '0'}],
-      attack: ['The attack is multiplied by it.', {unit: 'times', default: '1'}],
-      defence: ['The defence is multiplied by it.', {unit: 'times', default: '1'}],
+      when: 'When it applies. A condition on a hex is about the defender’s, one on units or a hexside about the attackers unless `of` says `defenders`; on a roll by strength about the units that fire. A multiplier counts for the units of its side that meet it.',
+      shift: [
+        'Columns to the right; positive favours the attacker, on a roll by strength who fires. `true` beside `compare`: the difference is columns, not pips.',
+        {unit: 'columns', default: '0'},
+      ],
+      drm: [
+        'Added to the roll; positive favours the attacker, on a roll by strength who fires.',
+        {unit: 'pips', default: '0'},
+      ],
+      compare: ['Ratings of both sides give the number, in place of `drm`.', {default: 'none'}],
+      attack: [
+        'The attack is multiplied by it; on a roll by strength that of who fires.',
+        {unit: 'times', default: '1'},
+      ],
+      defence: ['The defence is multiplied by it; not on a roll by strength.', {unit: 'times', default: '1'}],
       name: ['What it is called.', {default: 'its conditions'}],
       rule: ['By which rule.', {default: 'none'}],
     },
@@ -119,6 +146,143 @@ const plainModifier = shape(
 type PlainModifier = typeof plainModifier;
 interface ModifierSchema extends PlainModifier {}
 export const modifier: ModifierSchema = plainModifier;
+
+const rowRange = shape(
+  {first: signed, last: signed},
+  {
+    name: 'rows',
+    title: 'Rows of a table',
+    about:
+      '`rows` of a table: the rolls, with their modifiers, that it has an entry for. One that is beyond them is read in the first or the last.',
+    fields: {
+      first: 'The roll of the first entry of each column.',
+      last: 'The roll of the last entry.',
+    },
+  },
+);
+/** Fields of every table: the dice, and what changes the roll. */
+const rollFields = {
+  title: optional(name),
+  dice: optional(whole(1, 4)),
+  faces: optional(whole(2, 100)),
+  rows: optional(rowRange),
+  modifiers: optional(list(modifier)),
+  maxShift: optional(whole(0, 1000)),
+  maxDrm: optional(whole(0, 1000)),
+};
+const rollWords = {
+  title: ['What stands over it.', {default: 'its name'}],
+  dice: ['How many dice are rolled.', {unit: 'dice', default: '1'}],
+  faces: ['How many faces each has.', {unit: 'faces', default: '6'}],
+  rows: [
+    'The rows of the table, where they are not those of the dice: modifiers may lead to a row 0 or 7.',
+    {default: 'the range of the dice'},
+  ],
+  modifiers: ['What shifts the column, changes the roll or multiplies a strength.', {default: 'nothing'}],
+  maxShift: [
+    'All shifts together count so much at most, to the left or the right.',
+    {unit: 'columns', default: 'without a limit'},
+  ],
+  maxDrm: [
+    'All modifiers of the roll together count so much at most, up or down.',
+    {unit: 'pips', default: 'without a limit'},
+  ],
+} as const satisfies FieldsOf<typeof rollFields>;
+
+const over = optional(v.picklist(['split', 'last']));
+/** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
+const plainFireTable = shape(
+  {
+    ...rollFields,
+    columns: v.pipe(list(whole(0, 10_000)), v.minLength(1)),
+    over,
+    results: named(v.pipe(list(count), v.minLength(1), v.maxLength(400))),
+  },
+  {
+    name: 'fireTable',
+    title: 'A fire table',
+    about: 'One of `tables`, for battles from point to point.',
+    fields: {
+      ...rollWords,
+      faces: ['How many faces each has.', {unit: 'faces', default: 'as many as a column has entries'}],
+      columns: ['Strength points, rising whole numbers from 0 or 1.', {unit: 'strength points'}],
+      over: [
+        'Strength above the last column is split into groups, each with its dice (`split`), or read in the last column (`last`).',
+        {default: '`split`, with gaps between the columns `last`'},
+      ],
+      results: ['Losses by column, the lowest roll first.', {unit: 'losses'}],
+    },
+  },
+);
+type PlainFireTable = typeof plainFireTable;
+export interface FireTableSchema extends PlainFireTable {}
+export const fireTable: FireTableSchema = plainFireTable;
+
+/** A code or a number. */
+const entry = oneOf([id, count], (input) => (typeof input === 'number' ? 1 : 0));
+const entries = named(v.pipe(list(entry), v.minLength(1), v.maxLength(400)));
+const entryWords = {
+  results:
+    'What falls on the other side, by column, the lowest roll first: codes of `codes`, or without these numbers of losses.',
+  codes: ['What each code asks of both sides.', {default: 'none: the entries are numbers'}],
+} as const;
+/** A table whose columns are the strength of one side. */
+const plainStrengthTable = shape(
+  {
+    kind: v.literal('strength'),
+    ...rollFields,
+    columns: v.pipe(list(whole(0, 10_000)), v.minLength(1)),
+    over,
+    results: entries,
+    codes: optional(named(resultCode)),
+  },
+  {
+    name: 'strengthTable',
+    title: 'A table by strength',
+    about: 'One of `tables`: the strength of who fires gives the column.',
+    fields: {
+      kind: '`strength`.',
+      ...rollWords,
+      columns: [
+        'Strength points, rising whole numbers, with gaps or without: the last one not above the strength counts; below the first nobody rolls.',
+        {unit: 'strength points'},
+      ],
+      over: [
+        'Strength above the last column is read in the last column (`last`), or split into groups, each with its dice (`split`), where entries are numbers.',
+        {default: '`last`'},
+      ],
+      ...entryWords,
+    },
+  },
+);
+type PlainStrengthTable = typeof plainStrengthTable;
+export interface StrengthTableSchema extends PlainStrengthTable {}
+export const strengthTable: StrengthTableSchema = plainStrengthTable;
+
+/** A table whose column a roll names. */
+const plainFixedTable = shape(
+  {
+    kind: v.literal('fixed'),
+    ...rollFields,
+    columns: v.pipe(list(id), v.minLength(1)),
+    results: entries,
+    codes: optional(named(resultCode)),
+  },
+  {
+    name: 'fixedTable',
+    title: 'A table with a fixed column',
+    about: 'One of `tables`: the roll names the column, or it is the only one.',
+    fields: {
+      kind: '`fixed`.',
+      ...rollWords,
+      columns: 'Any names.',
+      ...entryWords,
+    },
+  },
+);
+type PlainFixedTable = typeof plainFixedTable;
+export interface FixedTableSchema extends PlainFixedTable {}
+export const fixedTable: FixedTableSchema = plainFixedTable;
 
 const resultOffTable = shape(
   {code: id, rule: optional(said)},
@@ -149,10 +313,8 @@ const multiplier = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
 const plainOddsTable = shape(
   {
     kind: v.picklist(['odds', 'differential']),
-    title: optional(name),
+    ...rollFields,
     columns: v.pipe(list(id), v.minLength(1)),
-    dice: optional(whole(1, 4)),
-    faces: optional(whole(2, 100)),
     rounding: optional(v.picklist(['down', 'nearest', 'up'])),
     below: optional(
       oneOf([v.picklist(['first', 'not-allowed']), notAllowed, resultOffTable], (input) =>
@@ -180,7 +342,6 @@ const plainOddsTable = shape(
     atMost: optional(multiplier),
     results: named(v.pipe(list(id), v.minLength(1), v.maxLength(400))),
     codes: named(resultCode),
-    modifiers: optional(list(modifier)),
   },
   {
     name: 'oddsTable',
@@ -188,11 +349,9 @@ const plainOddsTable = shape(
     about: 'One of `tables`, for battles of a hex game.',
     fields: {
       kind: '`odds`: columns are ratios; `differential`: columns are attack minus defence.',
-      title: ['What stands over it.', {default: 'its name'}],
+      ...rollWords,
       columns:
         'Ratios such as `1-2` or `3-1`, or differences such as `-1`, `0`, `+2`; the better for the attacker the farther right.',
-      dice: ['How many dice are rolled.', {unit: 'dice', default: '1'}],
-      faces: ['How many faces each has.', {unit: 'faces', default: '6'}],
       rounding: [
         'Strengths between two columns are read in the left one (`down`), in the nearest (`nearest`), which halfway is the left one, or in the right one (`up`).',
         {default: '`down`'},
@@ -213,7 +372,6 @@ const plainOddsTable = shape(
       atMost: ['A strength is multiplied by so much at most.', {unit: 'times', default: 'without a limit'}],
       results: 'Codes by column, the lowest roll first.',
       codes: 'What each code asks of both sides.',
-      modifiers: ['What shifts the column, changes the roll or multiplies a strength.', {default: 'nothing'}],
     },
   },
 );
@@ -229,6 +387,33 @@ export const codeOff = (off: OddsTableDocument['below'] | OddsTableDocument['abo
 export const bansBelow = ({below}: Pick<OddsTableDocument, 'below'>): boolean =>
   below === 'not-allowed' || (typeof below === 'object' && 'is' in below);
 
+/** The range of modified rolls that a table has entries for. */
+export function rowsOf(table: TableDocument): {readonly first: number; readonly last: number} {
+  const {dice, faces} = diceOf(table);
+  return table.rows ?? {first: dice, last: dice * faces};
+}
+
+/** The dice of one roll on a table. */
+export function diceOf(table: TableDocument): {readonly dice: number; readonly faces: number} {
+  const {dice = 1, faces} = table;
+  if (faces !== undefined) return {dice, faces};
+  // the dice of a table of losses alone need not be said: it has an entry for each face
+  const isPlain = !('kind' in table) && dice === 1 && table.rows === undefined;
+  return {dice, faces: isPlain ? (table.results[String(table.columns[0])]?.length ?? 6) : 6};
+}
+
+const noCodes: Readonly<Record<string, ResultCodeDocument>> = {};
+/** The codes of a table, by name; none of one whose entries are numbers. */
+export const codesOf = (table: TableDocument): Readonly<Record<string, ResultCodeDocument>> =>
+  (table as Pick<StrengthTableDocument, 'codes'>).codes ?? noCodes;
+
 export type FireTableDocument = v.InferOutput<typeof fireTable>;
+export type StrengthTableDocument = v.InferOutput<typeof strengthTable>;
+export type FixedTableDocument = v.InferOutput<typeof fixedTable>;
 export type OddsTableDocument = v.InferOutput<typeof oddsTable>;
+export type TableDocument =
+  | OddsTableDocument
+  | FireTableDocument
+  | StrengthTableDocument
+  | FixedTableDocument;
 export type ModifierDocument = v.InferOutput<typeof modifier>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import {colour, id, name, optional, shape, whole, type FieldsOf} from './shape.js';
+import {colour, id, name, named, optional, shape, whole, type FieldsOf} from './shape.js';
+import {when} from './when.js';
 
 /** The drawing of a unit; the NATO symbol is chosen from it. */
 export const unitSymbols = [
@@ -41,6 +42,33 @@ const unitKinds = ['ground', 'air', 'support', 'factory', 'partisan'] as const;
 
 const points = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 
+/** Numbers that counters print for combat besides strengths: each may be another below full steps. */
+const combatNumbers = {
+  ratings: optional(named(v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000)))),
+  range: optional(whole(0, 1000)),
+  support: optional(points),
+  fire: optional(v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000))),
+  dice: optional(whole(0, 100)),
+  lossFactor: optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1000))),
+};
+/** The words on these numbers, with what holds where one is not given. */
+const numbersWords = (usual: Readonly<Record<keyof typeof combatNumbers, string>>) =>
+  ({
+    ratings: [
+      'Numbers of the author’s own by name, such as morale or efficiency: modifiers compare them, checks add them.',
+      {default: usual.ratings},
+    ],
+    range: ['How far it attacks or supports.', {unit: 'hexes, or lines', default: usual.range}],
+    support: ['The strength that it gives as support.', {unit: 'strength points', default: usual.support}],
+    fire: ['The number that decides a hit, where a fire asks for it.', {default: usual.fire}],
+    dice: ['How many dice it throws, where a fire counts dice by unit.', {unit: 'dice', default: usual.dice}],
+    lossFactor: [
+      'How many points of loss a step of it absorbs, where losses go by factors.',
+      {unit: 'points', default: usual.lossFactor},
+    ],
+  }) as const satisfies FieldsOf<typeof combatNumbers>;
+const asAtFull = 'as at full strength';
+
 /** Fields of a type or of a unit; the unit's own field overrides its type's. */
 export const traits = {
   /** A combat unit: it fights, and by default exerts a ZOC. HQs and the like have `false`. */
@@ -56,18 +84,32 @@ export const traits = {
   attack: optional(points),
   defence: optional(points),
   movement: optional(points),
-  /** Strengths below full steps. */
+  ...combatNumbers,
+  /** Numbers below full steps. */
   reduced: optional(
     shape(
-      {attack: optional(points), defence: optional(points), strength: optional(points)},
+      {
+        attack: optional(points),
+        defence: optional(points),
+        strength: optional(points),
+        ...combatNumbers,
+      },
       {
         name: 'reduced',
-        title: 'Strengths below full steps',
+        title: 'Numbers below full steps',
         about: '`reduced` of a unit or a type.',
         fields: {
           attack: ['Its strength in attack.', {unit: 'strength points', default: 'as at full strength'}],
           defence: ['Its strength in defence.', {unit: 'strength points', default: 'as at full strength'}],
           strength: ['Both at once.', {unit: 'strength points', default: 'as at full strength'}],
+          ...numbersWords({
+            ratings: 'each as at full strength',
+            range: asAtFull,
+            support: asAtFull,
+            fire: asAtFull,
+            dice: asAtFull,
+            lossFactor: asAtFull,
+          }),
         },
       },
     ),
@@ -81,6 +123,8 @@ export const traits = {
   symbol: optional(v.picklist(unitSymbols)),
   echelon: optional(v.picklist(echelons)),
   formation: optional(name),
+  class: optional(id),
+  replacedBy: optional(when),
   colour: optional(colour),
   label: optional(name),
   name: optional(name),
@@ -111,7 +155,15 @@ export const traitsWords: FieldsOf<typeof traits> = {
     'What is printed for movement; it is drawn, and changes no answer.',
     {unit: 'movement points', default: 'nothing is drawn'},
   ],
-  reduced: ['Its strengths below full steps.', {default: 'as at full strength'}],
+  ...numbersWords({
+    ratings: 'none',
+    range: '1',
+    support: '0',
+    fire: 'none',
+    dice: '1',
+    lossFactor: '1',
+  }),
+  reduced: ['Its numbers below full steps.', {default: 'as at full strength'}],
   kind: ['On a map of points: what it is.', {default: '`ground`'}],
   value: ['On a map of points: its fire, and the losses it takes.', {unit: 'strength points', default: '1'}],
   rank: ['On a map of points: `major` or `minor`.', {default: '`minor`'}],
@@ -122,6 +174,11 @@ export const traitsWords: FieldsOf<typeof traits> = {
   symbol: ['The NATO symbol that it is drawn with.', {default: 'none'}],
   echelon: ['Its size, drawn above the symbol.', {default: 'none'}],
   formation: ['What it is part of.', {default: 'none', unlocks: 'it is found by that'}],
+  class: ['What it fires as, where a fire has an order of classes.', {default: 'none'}],
+  replacedBy: [
+    'Units that take its place when it is eliminated, among the `replacements` of the battle.',
+    {default: 'no unit'},
+  ],
   colour: ['The colour of its counter.', {default: 'its side’s'}],
   label: ['What is printed beside its symbol.', {default: 'its name'}],
   name: ['What it is called in sentences.', {default: 'its own name in the module'}],

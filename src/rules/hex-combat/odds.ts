@@ -177,7 +177,9 @@ export function reckon(scene: CombatSituation, table: OddsTableDocument): Odds {
   const modifiers = applying(seen, table.modifiers);
   const attack = strength(seen, scene.attackers, 'attack', modifiers, table);
   const defence = strength(seen, scene.defenders, 'defence', modifiers, table);
-  const shifts = modifiers.flatMap(({modifier: {shift}, source}) => (shift ? [{shift, source}] : []));
+  const shifts = modifiers.flatMap(({modifier: {shift}, source}) =>
+    typeof shift === 'number' && shift !== 0 ? [{shift, source}] : [],
+  );
   const drm = modifiers.flatMap(({modifier: {drm: value}, source}) => (value ? [{drm: value, source}] : []));
   const by = shifts.reduce((so, {shift}) => so + shift, 0);
   const scale = scaleOf(table, by);

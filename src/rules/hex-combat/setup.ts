@@ -18,6 +18,7 @@ import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf, retreatsAsked, sheetExpected} from '../retreat-rules.js';
 import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
+import {tablesOf} from '../../module/schema/battle.js';
 import {orderOf} from '../order/order.js';
 import {type HexBattleSetup} from './battle.js';
 import {reckon} from './odds.js';
@@ -34,7 +35,8 @@ export function crtOf({
     isOddsTable(table) ? [{id, table}] : [],
   );
   const [roll] = Object.values(orderOf(document)?.rolls ?? {});
-  return tables.find(({id}) => id === roll?.table) ?? tables.find(({id}) => id === 'crt') ?? tables[0];
+  const named = roll && tablesOf(roll)[0]?.table;
+  return tables.find(({id}) => id === named) ?? tables.find(({id}) => id === 'crt') ?? tables[0];
 }
 
 /** The attackers of a question: known, on the map, of one side, each once, and able to attack. */

@@ -12,7 +12,7 @@ import {
   type Param,
 } from '../../module/schema/chart-names.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
-import {when as whenSchema} from '../../module/schema/when.js';
+import {when as whenSchema, type WhenDocument} from '../../module/schema/when.js';
 import {builtInStates} from '../../module/unit-states.js';
 import type {Named} from './chart-nodes.js';
 import {isShippedOrder, shippedOrder} from './order.js';
@@ -67,6 +67,12 @@ export class CheckedOrder {
     if (this.map === 'hex')
       this.report.add(at, what, 'names of a map of hexes: this one is about air on a map of points');
     else this.needsAir = true;
+  }
+
+  /** Checks the names in a condition. */
+  when(when: WhenDocument, at: Path): void {
+    checkWhen(when, this.#whenNames, this.report, at);
+    checkDefendersHex(when, this.report, at);
   }
 
   /** Checks the parameters of a guard or an action. */
@@ -188,8 +194,7 @@ export class CheckedOrder {
           for (const fault of shaped.faults.slice(0, 8)) this.fault(fault);
           return;
         }
-        checkWhen(shaped.value, this.#whenNames, report, at);
-        checkDefendersHex(shaped.value, report, at);
+        this.when(shaped.value, at);
         return;
       }
       case undefined:

@@ -1,9 +1,10 @@
 /** Checks an order of play: data from a stranger, which may name anything and lead anywhere. */
 import {checkAirRoles} from '../../module/check-module.js';
 import {pointer, show, unknownName, type Fault, type Path} from '../../module/fault.js';
-import {isOddsTable} from '../../module/game.js';
+import {isFireTable} from '../../module/game.js';
 import {isSameJson} from '../../module/json.js';
-import type {BattleDocument, RollDocument} from '../../module/schema/battle.js';
+import {tablesOf, type BattleDocument, type RollDocument} from '../../module/schema/battle.js';
+import type {TableDocument} from '../../module/schema/table.js';
 import {chartLimits, type RulebookList} from '../../module/schema/chart-names.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {builtInStates} from '../../module/unit-states.js';
@@ -11,13 +12,28 @@ import {ChartCheck} from './check-chart.js';
 import {CheckedOrder} from './check-names.js';
 import {isShippedOrder, shippedFor, shippedOrder, shippedOrders} from './order.js';
 
-/** The columns that a roll may be read on, each with its kind of map and the kind of its table. */
+/** The tables that each kind of column is read on, and the kind of map that alone has it. */
 const columns = {
-  odds: {map: 'hex', table: 'odds'},
-  difference: {map: 'hex', table: 'differential'},
-  strength: {map: 'point', table: undefined},
-  air: {map: 'point', table: undefined},
-} as const;
+  odds: {map: 'hex', tables: ['odds']},
+  difference: {map: 'hex', tables: ['differential']},
+  strength: {map: 'point', tables: ['strength', 'fire']},
+  fixed: {map: undefined, tables: ['odds', 'differential', 'strength', 'fixed', 'fire']},
+  // the check of names of air says where it may be
+  air: {map: undefined, tables: ['fire']},
+} as const satisfies Readonly<
+  Record<string, {readonly map: 'hex' | 'point' | undefined; readonly tables: readonly TableKind[]}>
+>;
+
+type TableKind = 'odds' | 'differential' | 'strength' | 'fixed' | 'fire';
+const kindOf = (table: TableDocument): TableKind => (isFireTable(table) ? 'fire' : table.kind);
+/** Source of the column of a table of each kind, where a roll does not say it. */
+const usualColumn = {
+  odds: 'odds',
+  differential: 'difference',
+  strength: 'strength',
+  fire: 'strength',
+  fixed: 'fixed',
+} as const satisfies Readonly<Record<TableKind, keyof typeof columns>>;
 
 /** The length of a text in UTF-8. */
 function bytesOf(text: string): number {
@@ -32,11 +48,9 @@ function bytesOf(text: string): number {
 /** Checks the rolls of the document itself. */
 function rollFaults(checked: CheckedOrder, isRead: boolean): void {
   const {report} = checked;
-  const tables = checked.module.tables ?? {};
   for (const [name, roll] of Object.entries(checked.own.rolls ?? {})) {
     const at = checked.field('rolls', name);
-    if (Object.hasOwn(tables, roll.table)) tableFaults(checked, roll, at);
-    else report.unknown(roll.table, Object.keys(tables), 'a table of this module', ...at, 'table');
+    tablesFaults(checked, roll, at);
     if (isRead && !checked.used.roll.has(name))
       report.add(
         at,
@@ -46,7 +60,7 @@ function rollFaults(checked: CheckedOrder, isRead: boolean): void {
       );
   }
   const rolls = Object.entries(checked.order.rolls ?? {});
-  const [first, second] = rolls;
+  const [, second] = rolls;
   if (second && checked.map === 'hex')
     report.add(
       checked.field('rolls', second[0]),
@@ -54,30 +68,70 @@ function rollFaults(checked: CheckedOrder, isRead: boolean): void {
       'one roll: a battle on hexes reads no more yet',
       'leave it out',
     );
-  const other = rolls.find(([, {table}]) => table !== first?.[1].table);
+  const tables = rolls.flatMap(([name, roll]) => tablesOf(roll).map(({table}) => ({name, table})));
+  const other = tables.find(({table}) => table !== tables[0]?.table);
   if (other && checked.map === 'point')
     report.add(
-      checked.field('rolls', other[0], 'table'),
-      show(other[1].table),
-      `“${first![1].table}”: all rolls of a battle on points read one table yet`,
+      checked.field('rolls', other.name, 'table'),
+      show(other.table),
+      `“${tables[0]!.table}”: all rolls of a battle on points read one table yet`,
     );
   for (const [name, {columnBy}] of rolls)
     if (columnBy === 'air') checked.air(checked.field('rolls', name, 'columnBy'), '“air”');
 }
 
-/** Checks that a roll reads its table as the table is made. */
-function tableFaults(checked: CheckedOrder, {table: name, columnBy, of}: RollDocument, at: Path): void {
+/** Checks the tables of a roll: that there are such tables, that each may count, and how the column is found. */
+function tablesFaults(checked: CheckedOrder, roll: RollDocument, at: Path): void {
+  const {report} = checked;
+  const tables = checked.module.tables ?? {};
+  const all = tablesOf(roll);
+  for (const [i, {table, when}] of all.entries()) {
+    const place = typeof roll.table === 'string' ? [...at, 'table'] : [...at, 'table', i, 'table'];
+    if (when) checked.when(when, [...at, 'table', i, 'when']);
+    if (i === all.length - 1 && when)
+      report.add(
+        [...at, 'table', i, 'when'],
+        'a condition',
+        'none: the last table counts where no other does',
+      );
+    if (i < all.length - 1 && !when)
+      report.add([...at, 'table', i], 'no “when”', 'a condition: no table after this one would ever count');
+    if (Object.hasOwn(tables, table)) tableFaults(checked, roll, table, at);
+    else report.unknown(table, Object.keys(tables), 'a table of this module', ...place);
+  }
+  const by = columnOf(checked, roll);
+  if (by === 'strength' && roll.of === undefined)
+    report.add([...at, 'of'], 'nothing', 'whose strength gives the column: attacker or defender');
+  if (by !== undefined && by !== 'strength' && roll.counts !== undefined)
+    report.add([...at, 'counts'], show(roll.counts), 'nothing: only a roll by strength counts anything');
+  if (by !== undefined && by !== 'fixed' && roll.column !== undefined)
+    report.add([...at, 'column'], show(roll.column), 'nothing: only a roll with a “fixed” column names it');
+}
+
+/** Source of the column of a roll: as it says, or by its first table. */
+function columnOf(checked: CheckedOrder, roll: RollDocument): keyof typeof columns | undefined {
+  const tables = checked.module.tables ?? {};
+  const [first] = tablesOf(roll);
+  if (roll.columnBy !== undefined) return roll.columnBy;
+  return first && Object.hasOwn(tables, first.table) ? usualColumn[kindOf(tables[first.table]!)] : undefined;
+}
+
+/** Checks that a roll reads a table as the table is made. */
+function tableFaults(checked: CheckedOrder, roll: RollDocument, name: string, at: Path): void {
   const {report} = checked;
   const table = checked.module.tables![name]!;
-  const kind = isOddsTable(table) ? table.kind : undefined;
-  const usual = kind === 'odds' ? 'odds' : kind === undefined ? 'strength' : 'difference';
-  const by = columnBy ?? usual;
-  if (columns[by].table !== kind)
-    report.add([...at, 'columnBy'], show(by), `“${usual}”, as the table “${name}” is made`);
-  else if (columns[by].map !== checked.map && by !== 'air')
+  const kind = kindOf(table);
+  const by = columnOf(checked, roll)!;
+  if (!(columns[by].tables as readonly TableKind[]).includes(kind))
+    report.add([...at, 'columnBy'], show(by), `“${usualColumn[kind]}”, as the table “${name}” is made`);
+  else if (columns[by].map !== undefined && columns[by].map !== checked.map)
     report.add([...at, 'columnBy'], show(by), `a table of ${checked.mapWords}`);
-  if (by === 'strength' && of === undefined)
-    report.add([...at, 'of'], 'nothing', 'whose strength gives the column: attacker or defender');
+  if (by !== 'fixed') return;
+  const names = table.columns.map(String);
+  if (roll.column === undefined && names.length > 1)
+    report.add([...at, 'column'], 'nothing', `a column of the table “${name}”, which has several`);
+  else if (roll.column !== undefined && !names.includes(roll.column))
+    report.unknown(roll.column, names, `a column of the table “${name}”`, ...at, 'column');
 }
 
 /** Checks the sheets of the document itself. */

@@ -1,4 +1,6 @@
-import {isOddsTable, type PointGame} from '../../module/game.js';
+import {isFireTable, type PointGame} from '../../module/game.js';
+import {diceOf} from '../../module/schema/table.js';
+import {tablesOf} from '../../module/schema/battle.js';
 import {orderOf} from '../order/order.js';
 
 /** A fire table: `results[column - 1][die - 1]`. */
@@ -32,19 +34,21 @@ export function groups(table: FireTable, points: number): readonly number[] {
 /** The module's fire table: that of the rolls of its order of play, else the one called `combat`, else its only one. */
 export function fireTable(game: PointGame): FireTable | undefined {
   const tables = Object.entries(game.document.tables ?? {}).flatMap(([id, table]) =>
-    isOddsTable(table) ? [] : [{id, table}],
+    isFireTable(table) ? [{id, table}] : [],
   );
   const [roll] = Object.values(orderOf(game.document)?.rolls ?? {});
+  const named = roll && tablesOf(roll)[0]?.table;
   const found =
-    tables.find(({id}) => id === roll?.table) ??
+    tables.find(({id}) => id === named) ??
     tables.find(({id}) => id === 'combat') ??
     (tables.length === 1 ? tables[0] : undefined);
   if (!found) return undefined;
-  const results = found.table.columns.map((column) => found.table.results[String(column)] ?? []);
-  return {
-    title: found.table.title,
-    columns: results.length,
-    faces: results[0]?.length ?? 0,
-    results,
-  };
+  const {columns, results, title} = found.table;
+  const highest = columns.at(-1) ?? 0;
+  // between two columns the lower counts, below the first nobody is hit
+  const filled = Array.from({length: highest}, (_, i) => {
+    const column = columns.findLast((points) => points <= i + 1);
+    return column === undefined ? results[String(highest)]!.map(() => 0) : (results[String(column)] ?? []);
+  });
+  return {title, columns: highest, faces: diceOf(found.table).faces, results: filled};
 }

@@ -88,7 +88,7 @@ describe('codes of a table', () => {
 });
 
 describe('modifiers of a table', () => {
-  const nothing = 'This modifier changes nothing: give it “shift”, “drm”, “attack” or “defence”.';
+  const nothing = 'This modifier changes nothing: give it “shift”, “drm”, “compare”, “attack” or “defence”.';
   it('warns of one that changes nothing', () => {
     const modifiers = [
       {when: {terrain: 'clear'}},
