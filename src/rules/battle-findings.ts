@@ -1,7 +1,8 @@
 import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import type {WhenDocument} from '../module/schema/when.js';
 import type {Finding} from './finding.js';
-import type {Demand, LossCause, SaidDue} from './hex-combat/demand.js';
+import type {LossCause} from './combat/due.js';
+import type {Demand, SaidDue} from './hex-combat/demand.js';
 import type {Odds, Roll} from './hex-combat/odds.js';
 import type {OtherwiseClause} from './retreat/clauses/fate.js';
 import type {WhenFacts} from './when-words.js';

@@ -97,6 +97,21 @@ export const acts = {
 } as const;
 export type Acts = keyof typeof acts;
 
+/** Ways to share out losses. `target` needs no sharing: hits fall on the targets of a fire at once. */
+export const allocations = {
+  owner: 'the owner’s choice',
+  opponent: 'the other side’s choice',
+  strongest: 'each on the strongest unit that is left',
+  weakest: 'each on the weakest unit that is left',
+  lead: 'on the lead unit until it is gone',
+  even: 'spread evenly',
+  'each-once': 'at most one step a unit',
+  symbols: 'each hit on a unit that its symbol hits',
+  factor: 'by the loss factors of the steps',
+  target: 'on the targets of the fire',
+} as const;
+export type Allocation = keyof typeof allocations;
+
 /** The values of `clause` in the meta of a state: kinds of rules whose number the engine looks up. */
 export const clauseKinds = ['attack', 'result', 'losses', 'retreat', 'displacement', 'advance'] as const;
 export type ClauseKind = (typeof clauseKinds)[number];

@@ -9,7 +9,8 @@ import type {KindReason} from '../../rules/battle-findings.js';
 import {alternatives, capital, counted, listed} from '../../rules/finding.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
 import {demandOf} from '../../rules/hex-combat/code.js';
-import type {Demand, LossCause, SaidDue} from '../../rules/hex-combat/demand.js';
+import type {LossCause} from '../../rules/combat/due.js';
+import type {Demand, SaidDue} from '../../rules/hex-combat/demand.js';
 import type {Tally} from '../../rules/hex-combat/losses.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import {whenWords} from '../../rules/when-words.js';
@@ -64,6 +65,8 @@ export function causeWords(names: Names, cause: LossCause): string {
       return `${cause.units ? `of ${units(names, cause.units)} ` : ''}for EZOC hexes held by friendly units`;
     case 'result':
       return `for the result ${bidiIsolate(cause.code)}`;
+    case 'named':
+      return `from ${cause.name}`;
     case 'overStacked':
       return `over the stacking limit in ${cause.at}`;
   }

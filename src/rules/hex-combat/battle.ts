@@ -7,11 +7,12 @@ import type {RetreatRules} from '../retreat-rules.js';
 import type {Length} from '../retreat/context.js';
 import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
 import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '../retreat/sheets/sheet.js';
-import type {Demand, LossCause} from './demand.js';
+import type {Due} from '../combat/due.js';
+import type {Demand} from './demand.js';
 import type {Odds, Roll} from './odds.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 
-export type {Demand, LossCause, Role, Roll};
+export type {Demand, Role, Roll};
 
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
@@ -72,16 +73,9 @@ interface Into {
   readonly eliminated: readonly string[];
 }
 
-/** Steps that somebody must lose before anything else happens. */
-export interface PendingLoss {
-  readonly role: Role;
-  /** The units that may take them. */
-  readonly units: readonly string[];
-  /** The number of steps in all; where `by` says what is lost, all that the units have. */
-  readonly steps: number;
+/** A due on hexes. Where `by` says what is lost, its steps are all that the units have. */
+export interface PendingLoss extends Due {
   readonly by?: LossBy;
-  readonly clause: string;
-  readonly cause: LossCause;
   /** Survivors become Isolated (9.4). */
   readonly isolates: boolean;
   /**

@@ -1,4 +1,5 @@
 import type {WhenDocument} from '../../module/index.js';
+import type {LossCause} from '../combat/due.js';
 
 /** The demand of a code on one side once every choice is made. */
 export interface Demand {
@@ -27,13 +28,3 @@ export interface SaidDue {
   /** Units leave the map, into the box of a state if there is one. */
   readonly into?: {readonly state?: string | undefined};
 }
-
-/** The cause of a loss that is due. */
-export type LossCause =
-  | {readonly is: 'onTheWay'}
-  /** A retreat is too short: for each hex, or since there is no route; and so many of the steps on the way. */
-  | {readonly is: 'short'; readonly of: 'hexes' | 'route'; readonly onTheWay: boolean}
-  /** EZOC hexes that friends hold (10.87); `units`: the stack that pays for its own. */
-  | {readonly is: 'shared'; readonly units?: readonly string[]}
-  | {readonly is: 'result'; readonly code: string}
-  | {readonly is: 'overStacked'; readonly at: string};
