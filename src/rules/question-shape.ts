@@ -11,6 +11,7 @@ type Kind =
   | 'readings'
   | 'counts'
   | 'goals'
+  | 'leads'
   | 'role';
 /** With `?` it may be absent. */
 type Field = Kind | `${Kind}?`;
@@ -54,6 +55,7 @@ const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fau
     (value) => Number.isInteger(value) && (value as number) >= 0,
     'a whole number',
   ),
+  leads: eachOf('units by their roles', (value) => typeof value === 'string', 'the name of a unit'),
   goals: eachOf(
     'points by the names of units',
     (value) => value === null || typeof value === 'string',
@@ -105,6 +107,8 @@ export const battleFaults = (question: unknown, above: Path): readonly Fault[] =
       underAttack: 'names?',
       absorbed: 'counts?',
       options: 'readings?',
+      assets: 'names?',
+      lead: 'leads?',
     },
     above,
   );

@@ -13,6 +13,21 @@ const plainBattleQuestion = shape(
     underAttack: optional(labelList),
     absorbed: optional(named(count)),
     options: optional(named(id)),
+    assets: optional(units),
+    lead: optional(
+      shape(
+        {attacker: optional(id), defender: optional(id)},
+        {
+          name: 'leads',
+          title: 'Lead units',
+          about: '`lead` of `ask.battle`.',
+          fields: {
+            attacker: ['Of the attacker.', {default: 'none'}],
+            defender: ['Of the defender.', {default: 'none'}],
+          },
+        },
+      ),
+    ),
   },
   {
     name: 'battle',
@@ -34,6 +49,8 @@ const plainBattleQuestion = shape(
         {unit: 'losses by unit', default: 'none'},
       ],
       options: ['Readings for this battle, over the module’s own.', {default: 'the module’s'}],
+      assets: ['Assets that may be committed now.', {default: 'all of the module'}],
+      lead: ['The lead unit of each role, which is one of its units.', {default: 'none'}],
     },
   },
 );

@@ -10,44 +10,22 @@ import {
   namedBy,
   oneOf,
   optional,
-  said,
   shape,
   whole,
   type Words,
 } from './shape.js';
-import {when} from './when.js';
+import {checkDocument} from './check.js';
+import {declaration} from './declaration.js';
+import {namesOf, ownName, title, words} from './own-names.js';
 import {broughtSheet, type SheetDocument, type SheetExtension} from './sheet.js';
+import {support} from './support.js';
+import {when} from './when.js';
 
 const {nameLength, namesOfAKind, alternatives} = chartLimits;
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** A name of the author's own in a battle document. */
-const ownName: Words = bounded(
-  v.pipe(
-    id,
-    v.maxLength(nameLength, `a name of at most ${String(nameLength)} characters`),
-    v.check((input) => !reserved.has(input), 'another name: this one is reserved by JavaScript'),
-  ),
-);
 /** The name of a state or a document: it is a part of targets, tags and reports. */
 const plainId: Words = bounded(
   v.pipe(ownName, v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'letters, digits and “-”, a letter first')),
 );
-/** A text of the author's, shown as it is. */
-const words = (most: number): Words =>
-  bounded(v.pipe(said, v.maxLength(most, `at most ${String(most)} characters`)));
-const title = words(500);
-
-/** An object of at most as many names of one kind as a chart may have. */
-const namesOf = <const S extends v.GenericSchema>(entry: S) =>
-  v.pipe(
-    namedBy(ownName, entry),
-    v.check(
-      (input) => Object.keys(input).length <= namesOfAKind,
-      `at most ${String(namesOfAKind)} names of a kind`,
-    ),
-  );
-
 /** A guard or an action by its name, with its parameters. */
 export interface NamedPart {
   type: string;
@@ -403,6 +381,11 @@ export interface BattleDocument {
   sheets?: Record<string, string | SheetDocument | SheetExtension>;
   losses?: {unit?: 'steps' | 'value'; state?: string};
   rounds?: {most: number};
+  support?: Record<string, v.InferOutput<typeof support>>;
+  declarations?: Record<string, v.InferOutput<typeof declaration>>;
+  checks?: Record<string, v.InferOutput<typeof checkDocument>>;
+  again?: {most: number};
+  reach?: 'adjacent' | 'unit' | number;
   outcomes?: Record<string, v.InferOutput<typeof outcome>>;
   phases?: v.InferOutput<typeof phase>[];
   order?: 'together' | 'defender' | 'attacker';
@@ -449,6 +432,25 @@ export const battle = shape(
         },
       ),
     ),
+    support: optional(namesOf(support)),
+    declarations: optional(namesOf(declaration)),
+    checks: optional(namesOf(checkDocument)),
+    again: optional(
+      shape(
+        {most: whole(0, 1000)},
+        {
+          name: 'again',
+          title: 'Combats of a battle',
+          about: '`again` of a battle.',
+          fields: {most: ['How often another combat begins by `again`.', {unit: 'combats'}]},
+        },
+      ),
+    ),
+    reach: optional(
+      oneOf([whole(1, 1000), v.picklist(['adjacent', 'unit'])], (input) =>
+        typeof input === 'string' ? 1 : 0,
+      ),
+    ),
     outcomes: optional(namesOf(outcome)),
     phases: optional(
       v.pipe(list(phase), v.maxLength(namesOfAKind, `at most ${String(namesOfAKind)} phases`)),
@@ -476,6 +478,14 @@ export const battle = shape(
       ],
       losses: ['What a loss is.', {default: 'a step'}],
       rounds: ['How many rounds there may be.', {default: 'at most 100'}],
+      support: ['Kinds of support by name.', {default: 'none'}],
+      declarations: ['Declarations by name.', {default: 'none'}],
+      checks: ['Checks by name.', {default: 'none'}],
+      again: ['How many more combats there may be in one battle.', {default: 'none'}],
+      reach: [
+        'On hexes, who may attack: units next to the hex (`adjacent`), within their own `range` (`unit`), or within so many hexes. From further than next to it neither terrain nor hexsides are asked, and such units do not advance.',
+        {unit: 'hexes', default: '`adjacent`'},
+      ],
       outcomes: [
         'Outcomes that `settle` records, by name; `vacated`, `held` and `not-allowed` need no entry.',
         {default: 'none'},

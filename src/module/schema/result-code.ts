@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   count,
+  hasField,
   id,
   list,
   name,
@@ -16,6 +17,24 @@ import {names} from './predicates.js';
 import {when} from './when.js';
 
 const retreatHexes = whole(0, 20);
+const first = oneOf(
+  [
+    when,
+    shape(
+      {when, steps: optional(whole(1, 1000))},
+      {
+        name: 'firstSteps',
+        title: 'Steps that some take first',
+        about: '`first` of a part of a code, or of a price.',
+        fields: {
+          when: 'Who takes them.',
+          steps: ['How many of the steps, at least.', {unit: 'steps', default: 'all'}],
+        },
+      },
+    ),
+  ],
+  (input) => (hasField(input, 'when') ? 1 : 0),
+);
 const demands = {
   steps: optional(count),
   each: optional(v.boolean()),
@@ -24,6 +43,7 @@ const demands = {
   strengthAtLeast: optional(v.literal('opponentLost')),
   count: optional(v.picklist(['printed', 'used'])),
   leaves: optional(count),
+  first: optional(first),
   retreat: optional(retreatHexes),
   mayElectOne: optional(v.boolean()),
   state: optional(id),
@@ -47,6 +67,10 @@ const demandWords: FieldsOf<typeof demands> = {
   leaves: [
     'Only where the side has at least so many steps left after its loss.',
     {unit: 'steps', default: '0'},
+  ],
+  first: [
+    'Units that meet this condition take the losses before others, as far as they have steps: all of the losses, or at least so many `steps`.',
+    {default: 'nobody'},
   ],
   retreat: ['How far it retreats.', {unit: 'hexes', default: '0'}],
   mayElectOne: ['Who conducts the retreat may choose one hex instead.', {default: 'false'}],
@@ -87,7 +111,7 @@ const alternative = shape(demands, {
   fields: demandWords,
 });
 /** The demand of a result code on one side: steps, units or strength lost, hexes to retreat, or a choice of these. */
-const share = v.pipe(
+export const share = v.pipe(
   shape(
     {
       ...demands,

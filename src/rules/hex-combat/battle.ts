@@ -3,6 +3,7 @@ import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from
 import {orderedStates} from '../../module/unit-states.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import type {Found} from '../battle-findings.js';
+import type {CombatQuestion} from '../combat/question.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {Length} from '../retreat/context.js';
 import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
@@ -36,6 +37,8 @@ export interface HexBattleSetup {
   readonly odds: Odds;
   /** The defenders that retreated in an earlier battle of the phase, where the sheet has a rule on them. */
   readonly retreatedBefore?: RetreatedBefore | undefined;
+  /** Assets and lead units, where the question says more of the battle. */
+  readonly asked?: CombatQuestion;
 }
 
 /** One unit as the battle left it. */

@@ -34,10 +34,10 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
     record,
     round: battle.round,
     place,
-    assets: undefined,
+    assets: setup.asked?.assets,
     side: (role) => sides[role],
     units,
-    lead: () => undefined,
+    lead: (role) => units(role).find(({id}) => id === setup.asked?.lead?.[role]),
     strength(unit, role) {
       const kind = role === 'attacker' ? 'attack' : 'defence';
       const steps = position.units.get(unit.index)?.steps ?? 0;

@@ -25,6 +25,7 @@ import {reckon} from './odds.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
 import {mayNotAttackSentence} from '../attack-words.js';
 import {attackBar} from './attack.js';
+import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
 
 /** A game's combat results table: that of the roll of its order of play, else the one named `crt`, else the first for hexes. */
@@ -124,6 +125,8 @@ export function readHexBattleSetup(
         expected: `nothing, or all enemy units in ${question.at}: ${defenders.map(({id}) => id).join(', ')}`,
       });
   }
+  const combat = readCombatQuestion(game, question, {attacker: attackers.units, defender: defenders}, above);
+  faults.push(...combat.faults);
   const supporting = readSupporting(position, question.supporting, [...above, 'supporting']);
   if (!supporting.ok) faults.push(...supporting.faults);
   const plain = retreatRulesOf(game);
@@ -163,5 +166,6 @@ export function readHexBattleSetup(
     supporting: settled && supportersRetreat(settled) ? supporting.value : [],
     odds: reckon(scene, crt.table),
     retreatedBefore,
+    asked: combat.question,
   });
 }

@@ -3,6 +3,7 @@ import type {AirRole} from '../../module/schema/module.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {loaded, pointer, refused, unknownName, type Loaded} from '../../module/fault.js';
 import {unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
+import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
 import type {BattleUnit, Displaced, PointBattleSetup, Role, UnitState} from './battle.js';
@@ -138,6 +139,8 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
           reader.likeness,
         ),
       );
+  const units = {attacker: attackers, defender: defenders};
+  for (const fault of readCombatQuestion(game, question, units, reader.above).faults) reader.refuse(fault);
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');
   if (at !== undefined) {
     checkPlaces(reader, at, attack, defence);
