@@ -15,7 +15,35 @@ export type ClosedLine =
   | {readonly is: 'uncontrolled'}
   /** As it is read, one enemy piece that does not close a point may be there, no more. */
   | {readonly is: 'severalPieces'}
-  | {readonly is: 'enemyThere'; readonly side: string; readonly units: Ids};
+  | {readonly is: 'enemyThere'; readonly side: string; readonly units: Ids}
+  /** By the clauses of line sheets. */
+  | {readonly is: 'enemyUnits'; readonly units: Ids}
+  | {readonly is: 'controlledBy'; readonly side: string}
+  /** Enemy units of the battle came by this line, or from this point. */
+  | {readonly is: 'enemyCame'; readonly by: 'line' | 'point'; readonly units: Ids}
+  /** The unit came from another point; null: from none. */
+  | {readonly is: 'cameElsewhere'; readonly from: string | null}
+  | {readonly is: 'underAttack' | 'origin' | 'visited' | 'noTier'}
+  | {readonly is: 'lineKind'; readonly kind: string}
+  | {readonly is: 'terrain'; readonly terrain: string}
+  | {readonly is: 'region'; readonly region: string}
+  /** A condition holds there, or does not. */
+  | {readonly is: 'condition'; readonly when: WhenDocument; readonly holds: boolean}
+  /** It needs another unit with it, of which a condition holds. */
+  | {readonly is: 'alone'; readonly by: WhenDocument}
+  | {readonly is: 'overStacked'; readonly points: number; readonly limit: number};
+
+/** The fate of a unit that finds no point to retreat to. */
+type NoPoint =
+  | {readonly is: 'eliminated' | 'stays' | 'surrenders'}
+  | {readonly is: 'steps'; readonly steps: number}
+  | {readonly is: 'removed'; readonly state?: string};
+
+/** The part of a line that a unit takes, and the room that the line has left, where it has a limit. */
+interface Room {
+  readonly size?: number;
+  readonly left?: number;
+}
 
 /** Why the combat at a point is of its kind: who attacks, with the side whose air units add and what decides. */
 export type KindReason = {readonly attacker: string; readonly adds: string} & (
@@ -284,6 +312,28 @@ export interface BattleArgs extends CourseArgs {
   readonly retreatsUnderAttack: {readonly units: Ids; readonly to: string};
   readonly displacedTo: {readonly units: Ids; readonly to: string};
   readonly noRoomEliminated: {readonly units: Ids};
+
+  /** Of line sheets. */
+  readonly planOmits: {readonly unit: string};
+  /** `null` where only a point will do. */
+  readonly planNeedsPoint: {readonly unit: string};
+  readonly planOfSeveralLines: {readonly lines: number};
+  readonly pointHasRoom: Room & {readonly unit: string; readonly to: string};
+  /** A point of an earlier tier is open. */
+  readonly tierBefore: Room & {readonly unit: string; readonly to: string; readonly first: string};
+  readonly unitsGoApart: {readonly units: Ids; readonly to: readonly (string | null)[]};
+  readonly ranksBefore: {readonly unit: string; readonly other: string; readonly to: string};
+  readonly ranksFirst: {readonly unit: string; readonly first: string};
+  readonly groupStandsApart: {readonly points: Ids};
+  readonly noSuchPoint: {readonly point: string};
+  readonly routeLength: {readonly units: Ids; readonly lines: number; readonly path: Ids};
+  readonly routeBeyondCap: {readonly units: Ids; readonly lines: number; readonly most: number};
+  /** There are more ways than are looked at. */
+  readonly waysUncounted: {readonly units: Ids};
+  readonly nobodyFindsPoint: {readonly side: string};
+  readonly findsNoPoint: {readonly unit: string; readonly then: NoPoint};
+  readonly beyondItsCap: {readonly unit: string; readonly lines: number; readonly most: number};
+  readonly pointTaken: {readonly side: string; readonly at: string};
 
   /** Attackers return to where they came from; a plan sends one elsewhere, or nowhere. */
   readonly fallBackElsewhere: {readonly unit: string; readonly from: string; readonly to: string | null};

@@ -108,6 +108,59 @@ const pointExamples: Examples<Exclude<BattleCode, keyof typeof hexExamples | key
     {units: ['army', 'il2']},
     '6th Army and Il-2 find no room on any line and are eliminated: 2 units lost (our reading).',
   ],
+  planOmits: [{unit: 'army'}, 'The plan leaves out 6th Army: give it a point, or null.'],
+  planNeedsPoint: [
+    {unit: 'army'},
+    'The plan gives 6th Army no point: leave it out of the plan, and it stays.',
+  ],
+  planOfSeveralLines: [
+    {lines: 2},
+    'A retreat of 2 lines is made by routes, unit by unit: a plan is for one line.',
+  ],
+  pointHasRoom: [
+    {unit: 'army', to: 'orel', size: 1, left: 2},
+    '6th Army may not be left without a point: it takes 1, and the line to orel has 2 left.',
+  ],
+  tierBefore: [
+    {unit: 'army', to: 'orel', first: 'kharkov'},
+    '6th Army cannot retreat to orel: kharkov comes first, and kharkov is open to it.',
+  ],
+  unitsGoApart: [
+    {units: ['army', 'gd'], to: ['orel', null]},
+    '6th Army and Gross Deutschland go together: all to one point, not to orel and none.',
+  ],
+  ranksBefore: [
+    {unit: 'army', other: 'gd', to: 'orel'},
+    '6th Army may not be left without a point while Gross Deutschland, of a later class, goes to orel.',
+  ],
+  ranksFirst: [
+    {unit: 'gd', first: 'army'},
+    'Gross Deutschland cannot retreat yet: 6th Army, of an earlier class, goes first.',
+  ],
+  groupStandsApart: [
+    {points: ['orel', 'kharkov']},
+    'Units of a group leave one point; these are at orel and kharkov. Send them one group at a time.',
+  ],
+  noSuchPoint: [{point: 'nowhere'}, '"nowhere" is not a point of this map.'],
+  routeLength: [{units: ['army'], lines: 2, path: ['orel']}, '6th Army retreats along 2 lines, not 1.'],
+  routeBeyondCap: [
+    {units: ['army'], lines: 3, most: 2},
+    '6th Army has no route: 2 lines at most of the 3 asked for.',
+  ],
+  waysUncounted: [
+    {units: ['army']},
+    'There are more ways for 6th Army than are looked at: send fewer units, or fewer lines.',
+  ],
+  nobodyFindsPoint: [{side: 'soviet'}, 'No unit of Soviet has a point to retreat to: it fights on.'],
+  findsNoPoint: [
+    {unit: 'army', then: {is: 'steps', steps: 1}},
+    '6th Army has no point to retreat to and stays and loses 1 step.',
+  ],
+  beyondItsCap: [
+    {unit: 'army', lines: 3, most: 2},
+    '6th Army is eliminated: it retreats along 2 lines at most, and 3 are asked for.',
+  ],
+  pointTaken: [{side: 'soviet', at: 'orel'}, 'Soviet controls orel now.'],
   fallBackElsewhere: [
     {unit: 'gd', from: 'orel', to: null},
     'Gross Deutschland cannot be eliminated: attackers return to where they came from, orel.',

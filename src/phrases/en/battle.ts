@@ -2,7 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {HexGame} from '../../module/game.js';
 import {stateName, stateWord} from '../../module/unit-states.js';
 import {attackBarWords, mayNotAttackSentence} from '../../rules/attack-words.js';
-import type {AdvanceBar, ClosedLine} from '../../rules/battle-findings.js';
+import type {AdvanceBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
 import {alternatives, counted, listed, openWords} from '../../rules/finding.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
@@ -10,7 +10,7 @@ import type {MissingLine} from '../../rules/point/index.js';
 import {attackedAgainWords} from '../../rules/retreat/clauses/effects.js';
 import {fateSentence} from '../../rules/retreat/clauses/fate.js';
 import {lossWords, takerWords} from '../../rules/retreat/losses.js';
-import {factWords, whenWords} from '../../rules/when-words.js';
+import {factWords, properName, whenWords} from '../../rules/when-words.js';
 import type {Names, Phrases} from '../names.js';
 import {coursePhrases} from './course.js';
 import {causeWords, codeSentence, demandWords, does, round, sizeWords, units} from './words.js';
@@ -27,6 +27,69 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
       return `more than one enemy piece is at ${point} (this reading)`;
     case 'enemyThere':
       return `${names.side(because.side)} controls ${point} and ${does(names, because.units, 'is', 'are')} there`;
+    case 'enemyUnits':
+      return `${does(names, because.units, 'is', 'are')} there`;
+    case 'controlledBy':
+      return `${names.side(because.side)} controls ${point}`;
+    case 'enemyCame':
+      return `${units(names, because.units)} came ${because.by === 'line' ? 'in by that line' : 'from there'}`;
+    case 'cameElsewhere':
+      return because.from === null
+        ? 'it came from no other point'
+        : `it came from ${names.place(because.from)}`;
+    case 'underAttack':
+      return `${point} is under attack`;
+    case 'origin':
+      return 'its retreat began there';
+    case 'visited':
+      return 'it was there before';
+    case 'noTier':
+      return `the rules open ${point} to no such unit`;
+    case 'lineKind':
+      return `the line there is of kind ${bidiIsolate(because.kind.replaceAll('-', ' '))}`;
+    case 'terrain':
+      return `the terrain of ${point} is ${terrainName(names, because.terrain)}`;
+    case 'region':
+      return `${point} is in ${properName(because.region)}`;
+    case 'condition':
+      return whenWords(because.holds ? because.when : {not: because.when}, names.game);
+    case 'alone':
+      return `no unit goes there with it for which this holds: ${whenWords(because.by, names.game)}`;
+    case 'overStacked':
+      return `${sizeWords(because.points)} stacking points would be there, and the limit is ${sizeWords(because.limit)}`;
+  }
+}
+
+const terrainName = ({game: {map}}: Names, id: string): string =>
+  map.terrain !== undefined && Object.hasOwn(map.terrain, id)
+    ? (map.terrain[id]!.name ?? id).toLowerCase()
+    : bidiIsolate(id.replaceAll('-', ' '));
+
+/** Says that a point still has room, with the numbers where its line has a limit. */
+const withRoom = (
+  names: Names,
+  {size, left}: {readonly size?: number; readonly left?: number},
+  to: string,
+): string =>
+  size === undefined || left === undefined
+    ? `${names.place(to)} is open to it`
+    : fitting(names, size, to, left);
+
+/** Says the fate of a unit without a point. */
+function noPointWords(names: Names, then: BattleArgs['findsNoPoint']['then']): string {
+  switch (then.is) {
+    case 'eliminated':
+      return 'is eliminated';
+    case 'stays':
+      return 'stays';
+    case 'surrenders':
+      return 'surrenders';
+    case 'steps':
+      return `stays and loses ${counted(then.steps, 'step')}`;
+    case 'removed':
+      return then.state === undefined
+        ? 'is removed from the map'
+        : `goes into the ${stateName(names.game, then.state)} box`;
   }
 }
 
@@ -159,6 +222,38 @@ export const battlePhrases: Phrases = {
     `${does(names, going, 'is', 'are')} displaced to ${names.place(to)}, which the enemy controls.`,
   noRoomEliminated: ({units: lost}, names) =>
     `${does(names, lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost (our reading).`,
+
+  planOmits: ({unit}, names) => `The plan leaves out ${names.unit(unit)}: give it a point, or null.`,
+  planNeedsPoint: ({unit}, names) =>
+    `The plan gives ${names.unit(unit)} no point: leave it out of the plan, and it stays.`,
+  planOfSeveralLines: ({lines}) =>
+    `A retreat of ${counted(lines, 'line')} is made by routes, unit by unit: a plan is for one line.`,
+  pointHasRoom: ({unit, to, ...left}, names) =>
+    `${names.unit(unit)} may not be left without a point: ${withRoom(names, left, to)}.`,
+  tierBefore: ({unit, to, first, ...left}, names) =>
+    `${names.unit(unit)} cannot retreat to ${names.place(to)}: ${names.place(first)} comes first, and ${withRoom(names, left, first)}.`,
+  unitsGoApart: ({units: some, to}, names) =>
+    `${units(names, some)} go together: all to one point, not to ${listed(to.map((one) => (one === null ? 'none' : names.place(one))))}.`,
+  ranksBefore: ({unit, other, to}, names) =>
+    `${names.unit(unit)} may not be left without a point while ${names.unit(other)}, of a later class, goes to ${names.place(to)}.`,
+  ranksFirst: ({unit, first}, names) =>
+    `${names.unit(unit)} cannot retreat yet: ${names.unit(first)}, of an earlier class, goes first.`,
+  groupStandsApart: ({points}, names) =>
+    `Units of a group leave one point; these are at ${listed(points.map(names.place))}. Send them one group at a time.`,
+  noSuchPoint: ({point}) => `"${point}" is not a point of this map.`,
+  routeLength: ({units: some, lines, path}, names) =>
+    `${does(names, some, 'retreats', 'retreat')} along ${counted(lines, 'line')}, not ${path.length === 0 ? 'none' : String(path.length)}.`,
+  routeBeyondCap: ({units: some, lines, most}, names) =>
+    `${does(names, some, 'has', 'have')} no route: ${counted(most, 'line')} at most of the ${String(lines)} asked for.`,
+  waysUncounted: ({units: some}, names) =>
+    `There are more ways for ${units(names, some)} than are looked at: send fewer units, or fewer lines.`,
+  nobodyFindsPoint: ({side}, names) =>
+    `No unit of ${names.side(side)} has a point to retreat to: it fights on.`,
+  findsNoPoint: ({unit, then}, names) =>
+    `${names.unit(unit)} has no point to retreat to and ${noPointWords(names, then)}.`,
+  beyondItsCap: ({unit, lines, most}, names) =>
+    `${names.unit(unit)} is eliminated: it retreats along ${counted(most, 'line')} at most, and ${String(lines)} are asked for.`,
+  pointTaken: ({side, at}, names) => `${names.side(side)} controls ${names.place(at)} now.`,
 
   fallBackElsewhere: ({unit, from, to}, names) =>
     `${names.unit(unit)} cannot ${to === null ? 'be eliminated' : `go to ${names.place(to)}`}: attackers return to where they came from, ${names.place(from)}.`,
@@ -335,6 +430,38 @@ export const battlePhrases: Phrases = {
 
 /** The changes that would mend what findings refuse. */
 export const battleRemedies: Partial<Phrases<string | undefined>> = {
+  planOmits: ({unit}, names) => `The plan leaves out ${names.unit(unit)}: give it a point, or null.`,
+  planNeedsPoint: ({unit}, names) =>
+    `The plan gives ${names.unit(unit)} no point: leave it out of the plan, and it stays.`,
+  planOfSeveralLines: ({lines}) =>
+    `A retreat of ${counted(lines, 'line')} is made by routes, unit by unit: a plan is for one line.`,
+  pointHasRoom: ({unit, to, ...left}, names) =>
+    `${names.unit(unit)} may not be left without a point: ${withRoom(names, left, to)}.`,
+  tierBefore: ({unit, to, first, ...left}, names) =>
+    `${names.unit(unit)} cannot retreat to ${names.place(to)}: ${names.place(first)} comes first, and ${withRoom(names, left, first)}.`,
+  unitsGoApart: ({units: some, to}, names) =>
+    `${units(names, some)} go together: all to one point, not to ${listed(to.map((one) => (one === null ? 'none' : names.place(one))))}.`,
+  ranksBefore: ({unit, other, to}, names) =>
+    `${names.unit(unit)} may not be left without a point while ${names.unit(other)}, of a later class, goes to ${names.place(to)}.`,
+  ranksFirst: ({unit, first}, names) =>
+    `${names.unit(unit)} cannot retreat yet: ${names.unit(first)}, of an earlier class, goes first.`,
+  groupStandsApart: ({points}, names) =>
+    `Units of a group leave one point; these are at ${listed(points.map(names.place))}. Send them one group at a time.`,
+  noSuchPoint: ({point}) => `"${point}" is not a point of this map.`,
+  routeLength: ({units: some, lines, path}, names) =>
+    `${does(names, some, 'retreats', 'retreat')} along ${counted(lines, 'line')}, not ${path.length === 0 ? 'none' : String(path.length)}.`,
+  routeBeyondCap: ({units: some, lines, most}, names) =>
+    `${does(names, some, 'has', 'have')} no route: ${counted(most, 'line')} at most of the ${String(lines)} asked for.`,
+  waysUncounted: ({units: some}, names) =>
+    `There are more ways for ${units(names, some)} than are looked at: send fewer units, or fewer lines.`,
+  nobodyFindsPoint: ({side}, names) =>
+    `No unit of ${names.side(side)} has a point to retreat to: it fights on.`,
+  findsNoPoint: ({unit, then}, names) =>
+    `${names.unit(unit)} has no point to retreat to and ${noPointWords(names, then)}.`,
+  beyondItsCap: ({unit, lines, most}, names) =>
+    `${names.unit(unit)} is eliminated: it retreats along ${counted(most, 'line')} at most, and ${String(lines)} are asked for.`,
+  pointTaken: ({side, at}, names) => `${names.side(side)} controls ${names.place(at)} now.`,
+
   fallBackElsewhere: () => 'omit the plan',
   lineOverfull: ({room, used}) => `${sizeWords(used - room)} less`,
   lineHasRoom: ({unit, to}, names) => `${names.unit(unit)} to ${names.place(to)}`,

@@ -1,0 +1,301 @@
+/** The clauses of line sheets: the meaning of each, its parameters, and its test. */
+import * as v from 'valibot';
+import type {Line} from '../../board/network.js';
+import type {PointId} from '../../board/index.js';
+import type {Unit} from '../../module/game.js';
+import {id, list, optional} from '../../module/schema/shape.js';
+import {when} from '../../module/schema/when.js';
+import {alternatives} from '../finding.js';
+import {
+  defineClause,
+  type ClauseDefinition,
+  type ClauseOf,
+  type ClausesOf,
+  type Parameters,
+} from '../retreat/clauses/define.js';
+import {whenWords} from '../when-words.js';
+import type {ClosedLine} from '../battle-findings.js';
+import {controllerOf, enemiesAt, meets, originOf, wayOf, type LineRetreat} from './context.js';
+
+/** A step of a unit along a line. */
+export interface LineStep {
+  readonly unit: Unit;
+  readonly from: PointId;
+  readonly to: PointId;
+  readonly line: Line;
+  /** The points that it entered before. */
+  readonly path: readonly PointId[];
+}
+
+/** A clause that closes points or lines: its reason against a step, or undefined. */
+interface BarDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+  readonly closes: (clause: C, retreat: LineRetreat, step: LineStep) => ClosedLine | undefined;
+}
+const defineBar = <const P extends Parameters>(
+  definition: BarDefinition<P, ClauseOf<P>>,
+): BarDefinition<P, ClauseOf<P>> => definition;
+
+const hyphened = (names: readonly string[]): string =>
+  alternatives(names.map((name) => name.replaceAll('-', ' ')));
+const controls = ['own', 'enemy', 'nobody'] as const;
+const controlWords = {own: 'its own side', enemy: 'the enemy', nobody: 'nobody'} as const;
+const conditionOf = [when, 'What the point is: a condition on the point, the unit and the time.'] as const;
+const not = [optional(v.boolean()), ['The other way round.', {default: 'false'}]] as const;
+
+/** Clauses that close a point, or a line. */
+export const bars = {
+  enemyUnits: defineBar({
+    parameters: {
+      except: [optional(when), ['Enemy units that close no point.', {default: 'none'}]],
+      spared: [
+        optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+        ['So many of those that close no point may be there.', {unit: 'units', default: 'any number'}],
+      ],
+    },
+    examples: [{rule: '5.5', except: {state: 'entrained'}}],
+    meaning: ({except}, module) =>
+      `No unit may retreat to a point with an enemy unit${except ? `, unless ${whenWords(except, module)}` : ''}.`,
+    closes: ({except, spared = Infinity}, retreat, {unit, to}) => {
+      const there = enemiesAt(retreat, unit, to);
+      const passes = (one: Unit): boolean => except !== undefined && meets(retreat, except, one, to);
+      const closing = there.filter((one) => !passes(one));
+      if (closing.length > 0) return {is: 'enemyUnits', units: closing.map((one) => one.id)};
+      return there.length > spared ? {is: 'severalPieces'} : undefined;
+    },
+  }),
+  control: defineBar({
+    parameters: {
+      is: [v.pipe(list(v.picklist(controls)), v.minLength(1)), 'Whose points: `own`, `enemy`, `nobody`.'],
+    },
+    examples: [{rule: '5.5', is: ['enemy']}],
+    meaning: ({is}) =>
+      `No unit may retreat to a point that ${alternatives(is.map((one) => controlWords[one]))} controls.`,
+    closes: ({is}, retreat, {unit, to}) => {
+      const side = controllerOf(retreat, to);
+      const of = side < 0 ? 'nobody' : side === unit.side ? 'own' : 'enemy';
+      const {sides} = retreat.game;
+      if (!is.includes(of)) return undefined;
+      return side < 0 ? {is: 'uncontrolled'} : {is: 'controlledBy', side: sides[side]!.id};
+    },
+  }),
+  attackersCameFrom: defineBar({
+    parameters: {
+      is: [v.picklist(['line', 'point']), 'The `line` by which an enemy came, or the `point` it came from.'],
+      unlessOwn: [
+        optional(v.boolean()),
+        ['It stays open where a unit of one’s own side came in by it last.', {default: 'false'}],
+      ],
+    },
+    examples: [{rule: '5.5', is: 'line', unlessOwn: true, when: {role: 'defender'}}],
+    meaning: ({is}) =>
+      is === 'line'
+        ? 'No unit may retreat along a line by which an enemy unit of this battle came in.'
+        : 'No unit may retreat to a point from which an enemy unit of this battle came.',
+    closes: ({is, unlessOwn = false}, retreat, {unit, from, to}) => {
+      const {place, waysIn} = retreat;
+      const leads = is === 'point' ? to : from === place ? to : to === place ? from : undefined;
+      if (leads === undefined || leads === place) return undefined;
+      const came = waysIn.filter((way) => way.from === leads);
+      const enemies = came.filter(({unit: other}) => other.side !== unit.side);
+      if (enemies.length === 0) return undefined;
+      if (unlessOwn && came.at(-1)!.unit.side === unit.side) return undefined;
+      return {is: 'enemyCame', by: is, units: enemies.map((one) => one.unit.id)};
+    },
+  }),
+  cameFrom: defineBar({
+    parameters: {is: [v.picklist(['must']), '`must`: every other point is closed.']},
+    examples: [{rule: '6.2', is: 'must'}],
+    meaning: () => 'A unit may go back only to the point from which it came.',
+    closes: (_, retreat, {unit, to}) => {
+      const from = wayOf(retreat, unit);
+      return from === to
+        ? undefined
+        : {is: 'cameElsewhere', from: from === undefined ? null : retreat.names[from]!};
+    },
+  }),
+  underAttack: defineBar({
+    parameters: {},
+    examples: [{rule: '6.3', when: {breakthrough: true}}],
+    meaning: () => 'No unit may retreat to a point that is under attack.',
+    closes: (_, {underAttack}, {to}) => (underAttack.has(to) ? {is: 'underAttack'} : undefined),
+  }),
+  origin: defineBar({
+    parameters: {},
+    examples: [{rule: '12.5'}],
+    meaning: () => 'No unit may come back to the point where its retreat began.',
+    closes: (_, retreat, {unit, to}) => (to === originOf(retreat, unit) ? {is: 'origin'} : undefined),
+  }),
+  visited: defineBar({
+    parameters: {},
+    examples: [{rule: '12.5'}],
+    meaning: () => 'No unit may enter a point twice in one retreat.',
+    closes: (_, retreat, {unit, to, path}) =>
+      to === originOf(retreat, unit) || path.includes(to) ? {is: 'visited'} : undefined,
+  }),
+  line: defineBar({
+    parameters: {kinds: [list(id), 'Kinds of lines, by `kind` of `map.lines`.']},
+    examples: [{rule: '5.6', kinds: ['river'], when: {type: 'artillery'}}],
+    meaning: ({kinds}) => `No unit may retreat along a line of this kind: ${hyphened(kinds)}.`,
+    closes: ({kinds}, _, {line: {kind}}) =>
+      kind !== undefined && kinds.includes(kind) ? {is: 'lineKind', kind} : undefined,
+  }),
+  terrain: defineBar({
+    parameters: {terrain: [list(id), 'Which terrain, by `map.terrain`.']},
+    examples: [{rule: '5.7', terrain: ['swamp']}],
+    meaning: ({terrain}) => `No unit may retreat to a point of this terrain: ${hyphened(terrain)}.`,
+    closes: ({terrain}, {game}, {to}) => {
+      const there = game.terrain[to]!;
+      return terrain.includes(there) ? {is: 'terrain', terrain: there} : undefined;
+    },
+  }),
+  region: defineBar({
+    parameters: {regions: [list(id), 'Which regions, by `regions` of points.']},
+    examples: [{rule: '5.8', regions: ['england'], when: {side: 'scots'}}],
+    meaning: ({regions}) => `No unit may retreat into this region: ${hyphened(regions)}.`,
+    closes: ({regions}, {game}, {to}) => {
+      const region = regions.find((name) => game.regions.get(to)?.has(name));
+      return region === undefined ? undefined : {is: 'region', region};
+    },
+  }),
+  placeIs: defineBar({
+    parameters: {not, when: conditionOf},
+    examples: [{rule: '5.9', when: {terrain: 'desert'}}],
+    saysWhen: () => true,
+    meaning: ({not: denied = false, when: is}, module) =>
+      `No unit may retreat to a point ${denied ? 'unless' : 'where'} ${whenWords(is, module)}.`,
+    closes: ({not: denied = false, when: is}, retreat, {unit, from, to}) =>
+      meets(retreat, is, unit, to, from) === denied ? undefined : {is: 'condition', when: is, holds: !denied},
+  }),
+};
+export type LineBar = ClausesOf<typeof bars>;
+
+/** The points and the units that a plan or a route brings together. */
+export interface LineEnd {
+  readonly unit: Unit;
+  readonly to: PointId;
+  /** The point before it. */
+  readonly from: PointId;
+  /** The units that go to the point, or went there in this retreat, the unit itself among them. */
+  readonly going: readonly Unit[];
+}
+
+/** A clause on the points where units end. */
+interface EndDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+  readonly closes: (clause: C, retreat: LineRetreat, end: LineEnd) => ClosedLine | undefined;
+}
+const defineEnd = <const P extends Parameters>(
+  definition: EndDefinition<P, ClauseOf<P>>,
+): EndDefinition<P, ClauseOf<P>> => definition;
+
+const placeIs = defineEnd({
+  parameters: {not, when: conditionOf},
+  examples: [{rule: '5.9', not: true, when: {terrain: 'desert'}}],
+  saysWhen: () => true,
+  meaning: ({not: denied = false, when: is}, module) =>
+    `A retreat must ${denied ? 'not ' : ''}end where ${whenWords(is, module)}.`,
+  closes: ({not: denied = false, when: is}, retreat, {unit, to, from}) =>
+    meets(retreat, is, unit, to, from) === denied ? {is: 'condition', when: is, holds: denied} : undefined,
+});
+
+/** Clauses on the points where a retreat ends. */
+export const ends = {
+  accompanied: defineEnd({
+    parameters: {
+      when: [when, 'The units that need others with them.'],
+      by: [when, 'The units that they need: one of these must go to the same point.'],
+    },
+    examples: [{rule: 'A.5', when: {kind: 'air'}, by: {kind: 'ground'}}],
+    saysWhen: () => true,
+    meaning: ({when: who, by}, module) =>
+      `Where ${whenWords(who, module)}, it retreats only to a point to which another goes where ${whenWords(by, module)}.`,
+    closes: ({when: who, by}, retreat, {unit, to, going}) =>
+      !meets(retreat, who, unit, to) || going.some((one) => one !== unit && meets(retreat, by, one, to))
+        ? undefined
+        : {is: 'alone', by},
+  }),
+  withinStacking: defineEnd({
+    parameters: {},
+    examples: [{rule: '5.5'}],
+    meaning: () => 'A retreat must not end in a point with more units than may stack there.',
+    closes: (_, retreat, {unit, to, going}) => {
+      const limit = retreat.stackingLimit(unit.side);
+      const points = retreat.stackedAt(unit.side, to, going);
+      return points <= limit + play ? undefined : {is: 'overStacked', points, limit};
+    },
+  }),
+  placeIs,
+  // as sheets of hexes call it
+  hexIs: placeIs,
+};
+export type LineEndClause = ClausesOf<typeof ends>;
+
+/** Sizes may be fractions: sums are compared with a little play. */
+export const play = 1e-9;
+
+/** The limits of lines. */
+export const room = {
+  capacity: defineClause({
+    parameters: {
+      per: [
+        optional(v.picklist(['retreat', 'round', 'battle'])),
+        [
+          'What goes along a line is added up for one `retreat`, one `round` or one `battle`, of each side by itself; a whole retreat and regrouping begin anew with the round.',
+          {default: '`retreat`'},
+        ],
+      ],
+      counts: [
+        optional(v.picklist(['retreatSize', 'units', 'stacking'])),
+        ['What is added up of the units.', {default: '`retreatSize`'}],
+      ],
+      most: [
+        optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+        ['The limit of every line.', {default: 'the `capacity` of the line'}],
+      ],
+      rounded: [optional(v.boolean()), ['The sum is rounded down.', {default: 'false'}]],
+    },
+    examples: [{rule: '5.5', per: 'round', counts: 'units'}],
+    meaning: ({per = 'retreat', counts = 'retreatSize', most}) =>
+      `In one ${per} no more ${{retreatSize: 'goes', units: 'units go', stacking: 'stacking points go'}[counts]} along a line than ${most === undefined ? 'its capacity' : String(most)}.`,
+  }),
+};
+
+/** Clauses on units that went. */
+export const effects = {
+  state: defineClause({
+    parameters: {state: [id, 'The state that units are put into: one of the module’s.']},
+    examples: [{rule: '6.4', state: 'dispersed', when: {kind: 'ground'}}],
+    meaning: ({state}) => `A unit that retreats is ${state.replaceAll('-', ' ')} then.`,
+  }),
+  retreated: defineClause({
+    parameters: {},
+    examples: [{rule: '6.5'}],
+    meaning: () => 'A unit that retreats is marked as retreated.',
+  }),
+  displaced: defineClause({
+    parameters: {},
+    examples: [{rule: 'B.4b'}],
+    meaning: () => 'A unit that goes to a point of a tier that displaces is displaced there.',
+  }),
+  meetsDisplaced: defineClause({
+    parameters: {
+      judged: [
+        optional(v.picklist(['each-point', 'whole-force', 'both-stay'])),
+        [
+          'Who decides whether a unit was not dispersed before: those that go to the point, or all that retreat; with `both-stay` dispersed ones and displaced ones both stay.',
+          {default: '`each-point`'},
+        ],
+      ],
+    },
+    examples: [{rule: 'B.4d', judged: 'each-point'}],
+    meaning: () =>
+      'Units that retreat to a point with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.',
+  }),
+  control: defineClause({
+    parameters: {},
+    examples: [{rule: '5.5', when: {control: 'nobody'}}],
+    meaning: () => 'The side of a unit that retreats controls the point to which it goes.',
+  }),
+};
+
+/** The definitions of the clauses of line sheets, by their lists. */
+export const lineClauseKinds = {bars, room, ends, effects};
