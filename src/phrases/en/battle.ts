@@ -430,38 +430,6 @@ export const battlePhrases: Phrases = {
 
 /** The changes that would mend what findings refuse. */
 export const battleRemedies: Partial<Phrases<string | undefined>> = {
-  planOmits: ({unit}, names) => `The plan leaves out ${names.unit(unit)}: give it a point, or null.`,
-  planNeedsPoint: ({unit}, names) =>
-    `The plan gives ${names.unit(unit)} no point: leave it out of the plan, and it stays.`,
-  planOfSeveralLines: ({lines}) =>
-    `A retreat of ${counted(lines, 'line')} is made by routes, unit by unit: a plan is for one line.`,
-  pointHasRoom: ({unit, to, ...left}, names) =>
-    `${names.unit(unit)} may not be left without a point: ${withRoom(names, left, to)}.`,
-  tierBefore: ({unit, to, first, ...left}, names) =>
-    `${names.unit(unit)} cannot retreat to ${names.place(to)}: ${names.place(first)} comes first, and ${withRoom(names, left, first)}.`,
-  unitsGoApart: ({units: some, to}, names) =>
-    `${units(names, some)} go together: all to one point, not to ${listed(to.map((one) => (one === null ? 'none' : names.place(one))))}.`,
-  ranksBefore: ({unit, other, to}, names) =>
-    `${names.unit(unit)} may not be left without a point while ${names.unit(other)}, of a later class, goes to ${names.place(to)}.`,
-  ranksFirst: ({unit, first}, names) =>
-    `${names.unit(unit)} cannot retreat yet: ${names.unit(first)}, of an earlier class, goes first.`,
-  groupStandsApart: ({points}, names) =>
-    `Units of a group leave one point; these are at ${listed(points.map(names.place))}. Send them one group at a time.`,
-  noSuchPoint: ({point}) => `"${point}" is not a point of this map.`,
-  routeLength: ({units: some, lines, path}, names) =>
-    `${does(names, some, 'retreats', 'retreat')} along ${counted(lines, 'line')}, not ${path.length === 0 ? 'none' : String(path.length)}.`,
-  routeBeyondCap: ({units: some, lines, most}, names) =>
-    `${does(names, some, 'has', 'have')} no route: ${counted(most, 'line')} at most of the ${String(lines)} asked for.`,
-  waysUncounted: ({units: some}, names) =>
-    `There are more ways for ${units(names, some)} than are looked at: send fewer units, or fewer lines.`,
-  nobodyFindsPoint: ({side}, names) =>
-    `No unit of ${names.side(side)} has a point to retreat to: it fights on.`,
-  findsNoPoint: ({unit, then}, names) =>
-    `${names.unit(unit)} has no point to retreat to and ${noPointWords(names, then)}.`,
-  beyondItsCap: ({unit, lines, most}, names) =>
-    `${names.unit(unit)} is eliminated: it retreats along ${counted(most, 'line')} at most, and ${String(lines)} are asked for.`,
-  pointTaken: ({side, at}, names) => `${names.side(side)} controls ${names.place(at)} now.`,
-
   fallBackElsewhere: () => 'omit the plan',
   lineOverfull: ({room, used}) => `${sizeWords(used - room)} less`,
   lineHasRoom: ({unit, to}, names) => `${names.unit(unit)} to ${names.place(to)}`,
