@@ -1,5 +1,5 @@
 import {OFF_MAP, directions, type Direction, type HexId} from '../board/index.js';
-import type {HexGame, HexsidePattern, TerrainPattern} from '../module/index.js';
+import type {HexGame, PointGame, HexsidePattern, TerrainPattern} from '../module/index.js';
 import {livery} from './colour.js';
 import {type HexPlan, SIDE, noise} from './plan.js';
 import {group, path, shape, type Shape, xy} from './shape.js';
@@ -26,7 +26,7 @@ export const order: readonly TerrainPattern[] = [
 const isPattern = (id: string): id is TerrainPattern => (order as readonly string[]).includes(id);
 
 /** Returns the pattern of a terrain; `clear` leaves a colour of its own as it is. */
-export function patternOf(game: HexGame, terrain: string): TerrainPattern {
+export function patternOf(game: HexGame | PointGame, terrain: string): TerrainPattern {
   const {pattern, colour} = game.map.terrain?.[terrain] ?? {};
   if (pattern) return pattern;
   if (isPattern(terrain)) return terrain;

@@ -288,6 +288,7 @@ export class HexPlan implements MapPlan {
 }
 
 const POINT_MARGIN = 130;
+const AREA_MARGIN = 24;
 /** The median length of lines in scene units: space for two stacks and a number. */
 const LINE = 290;
 
@@ -299,6 +300,22 @@ function extreme(numbers: Float64Array, than: number, of: (a: number, b: number)
 }
 const least = (numbers: Float64Array): number => extreme(numbers, Infinity, Math.min);
 const most = (numbers: Float64Array): number => extreme(numbers, 0, Math.max);
+
+/** The box about a point that is drawn as one: it holds two stacks side by side, and the name above them. */
+export const pointBox = {left: 78, right: 78, top: 70, bottom: 46, head: 24} as const;
+
+const ring = (x: number, y: number, r: number): string =>
+  `M${xy(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** Is a spot within an outline: do its sides cross the ray to the right an odd number of times? */
+function isWithin(corners: readonly Corner[], x: number, y: number): boolean {
+  let isIn = false;
+  corners.forEach(([ax, ay], i) => {
+    const [bx, by] = corners.at(i - 1)!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
+  });
+  return isIn;
+}
 
 /** The layout of a point map: the module's coordinates, at a scale that leaves space for counters. */
 export class PointPlan implements MapPlan {
@@ -323,6 +340,8 @@ export class PointPlan implements MapPlan {
   readonly #top: number;
   readonly #x: Float64Array;
   readonly #y: Float64Array;
+  readonly #areas: readonly (readonly Corner[] | undefined)[];
+  readonly #hasBoxes: boolean;
 
   // plain loops, since spreading a long list into Math.min would overflow the stack
   constructor({map, network}: PointGame) {
@@ -341,17 +360,28 @@ export class PointPlan implements MapPlan {
     }
     const scale = (this.scale = LINE / (lengths.sort()[Math.floor(lengths.length / 2)] || 100));
     const {width, height} = map;
+    // the borders of areas need less of a margin than counters about points
+    const corners = network.names.flatMap((id) => map.points[id]!.area ?? []);
+    const xsOf = Float64Array.from(corners, ([x]) => x);
+    const ysOf = Float64Array.from(corners, ([, y]) => y);
+    const [margin, border] = [POINT_MARGIN / scale, AREA_MARGIN / scale];
+    const right = Math.max(most(xs) + margin, most(xsOf) + border);
+    const bottom = Math.max(most(ys) + margin, most(ysOf) + border);
     // a map with a given size starts at (0, 0)
-    this.#left = width === undefined ? least(xs) - POINT_MARGIN / scale : 0;
-    this.#top = height === undefined ? least(ys) - POINT_MARGIN / scale : 0;
+    this.#left = width === undefined ? Math.min(least(xs) - margin, least(xsOf) - border) : 0;
+    this.#top = height === undefined ? Math.min(least(ys) - margin, least(ysOf) - border) : 0;
     for (let point = 0; point < size; point++) {
       xs[point] = (xs[point]! - this.#left) * scale;
       ys[point] = (ys[point]! - this.#top) * scale;
     }
     this.#x = xs;
     this.#y = ys;
-    this.width = Math.ceil(width === undefined ? most(xs) + POINT_MARGIN : width * scale);
-    this.height = Math.ceil(height === undefined ? most(ys) + POINT_MARGIN : height * scale);
+    this.#areas = network.names.map((id) =>
+      map.points[id]!.area?.map(([x, y]) => [(x - this.#left) * scale, (y - this.#top) * scale] as const),
+    );
+    this.#hasBoxes = map.look === 'boxes';
+    this.width = Math.ceil((width ?? right - this.#left) * scale);
+    this.height = Math.ceil((height ?? bottom - this.#top) * scale);
   }
 
   x(point: number): number {
@@ -378,12 +408,35 @@ export class PointPlan implements MapPlan {
       const distance = (this.#x[point]! - x) ** 2 + (this.#y[point]! - y) ** 2;
       if (distance < nearest) [best, nearest] = [point, distance];
     }
-    return best;
+    return best >= 0 ? best : this.#areas.findIndex((corners) => corners && isWithin(corners, x, y));
+  }
+
+  /** The corners of an area; undefined for a point that is none. */
+  area(point: number): readonly Corner[] | undefined {
+    return this.#areas[point];
+  }
+
+  /** Is a point drawn as a box, with its name inside? */
+  isBox(point: number): boolean {
+    return this.#hasBoxes && !this.#areas[point];
   }
 
   outline(point: number, inset = 0): string {
-    const r = this.counter * 0.86 * (1 - inset);
-    return `M${xy(this.x(point) - r, this.y(point))}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+    return this.#areas[point] || this.#hasBoxes
+      ? this.printed(point, 8, 1 - inset)
+      : ring(this.x(point), this.y(point), this.counter * 0.86 * (1 - inset));
+  }
+
+  /** Returns the outline of a point as the map has it: an area, a box or a circle, the last two larger by `by`. */
+  printed(point: number, by = 0, scale = 1): string {
+    const [x, y] = [this.x(point), this.y(point)];
+    const corners = this.#areas[point];
+    if (corners)
+      return `M${corners.map(([u, v]) => xy(x + scale * (u - x), y + scale * (v - y))).join('L')}z`;
+    if (!this.#hasBoxes) return ring(x, y, scale * (42 + by));
+    const {left, right, top, bottom} = pointBox;
+    const [width, height] = [scale * (left + right + 2 * by), scale * (top + bottom + 2 * by)];
+    return `M${xy(x - scale * (left + by), y - scale * (top + by))}h${short(width)}v${short(height)}h${short(-width)}z`;
   }
 
   /** Returns the nearest point in a direction; a sideways offset counts twice. */

@@ -15,8 +15,9 @@ import {
   type Shape,
 } from './shape.js';
 import {livery} from './colour.js';
+import {patternOf} from './ground.js';
 import {labelShape, placeLabels, type Label} from './label.js';
-import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type MapPlan, type View, PointPlan} from './plan.js';
+import {MOST_SIGNS, MOST_SPOTS, pointBox, sampleEvenly, type MapPlan, type View, PointPlan} from './plan.js';
 import {blocks} from './props.js';
 import type {Scene} from './scene.js';
 import {countBoxes, counterBoxes, drawPieces, isCrowded, squares, stacksOf} from './stack.js';
@@ -26,37 +27,105 @@ export const pointSheet = [
   '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
   '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
   '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke-width:8;stroke-dasharray:1 11}',
+  '.land{fill:var(--_plate)}.ringed{stroke:var(--_ink);stroke-width:3}.area{stroke:var(--_ink);stroke-width:3;stroke-linejoin:round}.held{fill-opacity:.16;stroke-width:7;stroke-opacity:.75;stroke-linejoin:round}',
+  '.held.s1{stroke-dasharray:12 7}',
 ].join('');
 
-const ringPath = (x: number, y: number, r: number): string =>
-  `M${xy(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+/** Half of the stroke that is drawn where a line crosses from one area into the next. */
+const CROSSING = 30;
+
+/** The part of a line that is drawn, from one end to the other: between two areas only where it crosses their border. */
+function drawnPart(
+  plan: PointPlan,
+  {ends: [a, b]}: PointGame['network']['lines'][number],
+): readonly [ax: number, ay: number, dx: number, dy: number] {
+  const [ax, ay, bx, by] = [plan.x(a), plan.y(a), plan.x(b), plan.y(b)];
+  const [from, to] = [plan.area(a), plan.area(b)];
+  if (!from || !to) return [ax, ay, bx - ax, by - ay];
+  const shared = from.filter(([x, y]) => to.some(([u, v]) => Math.hypot(x - u, y - v) < 1));
+  const middle = (of: 0 | 1): number => shared.reduce((sum, corner) => sum + corner[of], 0) / shared.length;
+  // where the border bends away from its middle it is crossed at its nearest corner
+  const [x, y] =
+    shared.length === 0
+      ? [(ax + bx) / 2, (ay + by) / 2]
+      : shared.reduce((best, one) => (off(one) < off(best) ? one : best));
+  function off([u, v]: readonly [number, number]): number {
+    return Math.hypot(u - middle(0), v - middle(1));
+  }
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [((bx - ax) / length) * CROSSING, ((by - ay) / length) * CROSSING];
+  return [x - ux, y - uy, 2 * ux, 2 * uy];
+}
 
 /** Draws the lines between points as one shape. */
-function pointLines(plan: MapPlan, lines: PointGame['network']['lines']): readonly Shape[] {
+function pointLines(plan: PointPlan, lines: PointGame['network']['lines']): readonly Shape[] {
   const d = lines
-    .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
+    .map((line) => {
+      const [x, y, dx, dy] = drawnPart(plan, line);
+      return `M${xy(x, y)}L${xy(x + dx, y + dy)}`;
+    })
     .join('');
   return [path('way-edge', d), path('way', d)];
 }
 
+const isArea = (plan: PointPlan, point: number): boolean => plan.area(point) !== undefined;
+
 /** The radius about a point that its rings take. */
 const AROUND = 68;
 
-/** Draws the points as one shape. */
-const pointRings = (plan: MapPlan, points: readonly number[]): Shape =>
-  path('point', points.map((point) => ringPath(plan.x(point), plan.y(point), 42)).join(''));
+/** Draws points that are no areas as one shape. */
+const pointRings = (plan: PointPlan, points: readonly number[]): Shape =>
+  path(
+    'point',
+    points
+      .filter((point) => !isArea(plan, point))
+      .map((point) => plan.printed(point))
+      .join(''),
+  );
+
+/** Draws points in the colours of their terrain, where they have one, and the borders of areas. */
+function terrains(
+  game: PointGame,
+  plan: PointPlan,
+): {readonly areas: readonly Shape[]; readonly points: readonly Shape[]} {
+  const {map, network} = game;
+  const outlines = {areas: new Map<string, string>(), points: new Map<string, string>()};
+  let borders = '';
+  network.names.forEach((id, point) => {
+    const {terrain = 'clear'} = map.points[id]!;
+    const d = plan.printed(point);
+    if (isArea(plan, point)) borders += d;
+    else if (terrain === 'clear') return;
+    const {[isArea(plan, point) ? 'areas' : 'points']: of} = outlines;
+    of.set(terrain, (of.get(terrain) ?? '') + d);
+  });
+  const filled = (of: ReadonlyMap<string, string>): readonly Shape[] =>
+    [...of].map(([id, d]) => {
+      const colour = map.terrain?.[id]?.colour;
+      const pattern = patternOf(game, id);
+      if (colour !== undefined) return shape('path', {class: 'ringed', d, fill: colour});
+      return path(`ringed ${pattern === 'clear' ? 'land' : pattern}`, d);
+    });
+  return {
+    areas: borders === '' ? [] : [...filled(outlines.areas), path('area', borders)],
+    points: filled(outlines.points),
+  };
+}
 
 /** Draws the ground: lines, points and cities, one shape each. */
 function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
   const {network, map} = game;
+  const {areas, points} = terrains(game, plan);
   const cities = network.names.flatMap((id, point) => (map.points[id]?.city ? [point] : []));
   return [
     shape('rect', {class: 'paper', width: plan.width, height: plan.height}),
+    ...areas,
     ...pointLines(plan, network.lines),
     pointRings(
       plan,
       network.names.map((_, point) => point),
     ),
+    ...points,
     ...(cities.length === 0
       ? []
       : [path('block', cities.map((at) => `M${xy(plan.x(at), plan.y(at))}${blocks.major}`).join(''))]),
@@ -80,17 +149,13 @@ const plateSpots = [0.5, 0.42, 0.58, 0.34, 0.66] as const;
  * Places the capacity of each line in view that has one on a plate about its middle, large enough to read and clear of counters and
  * other plates; plates without space are left out.
  */
-function capacities(
-  {network}: PointGame,
-  plan: PointPlan,
-  view: View,
-  counters = new Boxes(),
-): readonly Plate[] {
+function capacities(game: PointGame, plan: PointPlan, view: View, counters = new Boxes()): readonly Plate[] {
   const size = legible(14, view.scale, 26);
   if (size === undefined) return [];
   const taken = new Boxes();
-  return network.lines.flatMap(({ends: [a, b], capacity}) => {
-    const [ax, ay, dx, dy] = [plan.x(a), plan.y(a), plan.x(b) - plan.x(a), plan.y(b) - plan.y(a)];
+  return game.network.lines.flatMap((line) => {
+    const {capacity} = line;
+    const [ax, ay, dx, dy] = drawnPart(plan, line);
     if (capacity === Infinity || !isNear(view, ax + dx / 2, ay + dy / 2)) return [];
     const words = `${capacity}`;
     const box = plateSpots
@@ -117,20 +182,27 @@ const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
     );
   });
 
-/** Makes the name labels of the points in view: below them, else above, else beside. */
-function pointNames({network, map}: PointGame, plan: PointPlan, view: View): readonly Label[] {
+/** Makes the name labels of the points in view: in the head of a box or an area that has room, else below, above or beside. */
+function pointNames(game: PointGame, plan: PointPlan, view: View): readonly Label[] {
+  const {network, map} = game;
   const size = legible(17, view.scale, 40);
   if (size === undefined) return [];
   return network.names.flatMap((id, point) => {
     const [x, y] = [plan.x(point), plan.y(point)];
     const words = map.points[id]?.name ?? id;
-    const aside = AROUND + textBox(0, 0, size, words).right;
+    const half = textBox(0, 0, size, words).right;
+    const aside = AROUND + half;
+    const head = y - pointBox.top + 0.5 * pointBox.head;
     const spots = [
+      ...(plan.isBox(point) && half <= pointBox.left - 4 && size <= pointBox.head
+        ? [[x, head] as const]
+        : []),
+      ...(isArea(plan, point) ? [[x, y - 0.5 * plan.counter - 0.8 * size] as const] : []),
       [x, y + AROUND + 0.4 * size],
       [x, y - AROUND - 0.4 * size],
       [x + aside, y],
       [x - aside, y],
-    ] as const;
+    ] as const satisfies Label['spots'];
     return isNear(view, x, y) ? [{text: words, kind: 'name major', size, spots}] : [];
   });
 }
@@ -155,17 +227,21 @@ function cameFrom(plan: MapPlan, from: number, to: number, side: Side): Shape {
 }
 
 /** Draws the controller of each point, or of every `every`-th one, and up to `most` arrows of attackers. */
-function pointState(position: PointPosition, plan: MapPlan, every = 1, most = Infinity): readonly Shape[] {
-  const {sides, units} = position.game;
-  const rings = sides.map((): string[] => []);
+function pointState(position: PointPosition, plan: PointPlan, every = 1, most = Infinity): readonly Shape[] {
+  const {game} = position;
+  const {sides, units} = game;
+  const drawn = sides.map(() => ({holder: '', held: ''}));
   position.control.forEach((side, point) => {
-    if (point % every === 0) rings[side]?.push(ringPath(plan.x(point), plan.y(point), 50));
+    const of = drawn[side];
+    if (of && point % every === 0) of[isArea(plan, point) ? 'held' : 'holder'] += plan.printed(point, 8);
   });
   const held = sides.flatMap(({colour, index}) => {
-    const d = rings[index]!.join('');
-    return d === ''
-      ? []
-      : [shape('path', {class: `holder s${index}`, d, stroke: livery(colour, index).body})];
+    const {body} = livery(colour, index);
+    const {holder, held: d} = drawn[index]!;
+    return [
+      ...(d === '' ? [] : [shape('path', {class: `held s${index}`, d, stroke: body, fill: body})]),
+      ...(holder === '' ? [] : [shape('path', {class: `holder s${index}`, d: holder, stroke: body})]),
+    ];
   });
   const ways = new Map<string, Shape>();
   for (const [id, {from, at}] of position.units) {
@@ -200,16 +276,21 @@ export function pointScene(game: PointGame): Scene {
       return (still ??= pointGround(game, plan));
     },
     texture: () => [],
-    props: (view, position) => plateShapes(capacities(game, plan, view, standing(position, view))),
+    props: () => [],
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
     labels: (view, position, request) => {
-      if (request?.isPrinted) return [];
       const counters = standing(position, view);
+      const plates = capacities(game, plan, view, counters);
+      if (request?.isPrinted) return plateShapes(plates);
       const taken = new Boxes(request?.signBoxes);
-      for (const {box} of capacities(game, plan, view, counters)) taken.add(box);
+      for (const {box} of plates) taken.add(box);
       if (position) for (const box of countBoxes(position, plan, view)) taken.add(box);
-      return placeLabels(pointNames(game, plan, view), counters, taken).map(labelShape);
+      // over the colours of those who hold areas
+      return [
+        ...plateShapes(plates),
+        ...placeLabels(pointNames(game, plan, view), counters, taken).map(labelShape),
+      ];
     },
   };
   scenes.set(game.network, scene);
@@ -223,7 +304,7 @@ export function vastPointScene(game: PointGame): Scene {
   const before = vastScenes.get(game.network);
   if (before) return before;
   const scene = pointScene(game);
-  const {plan} = scene;
+  const plan = scene.plan as PointPlan;
   const isIn = ({left, right, top, bottom}: View, point: number): boolean => {
     const [x, y] = [plan.x(point), plan.y(point)];
     return x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;

@@ -6,6 +6,8 @@ import {symbols} from '../../src/drawing/symbols.js';
 import {freshly} from '../../src/module/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openPosition, type PointPosition} from '../../src/module/index.js';
+import type {PointPlan} from '../../src/drawing/plan.js';
+import {army, pointPosition} from './made.js';
 import {wordsOf} from './measure.js';
 import {runs} from '../runs.js';
 import {openGame} from '../open-game.js';
@@ -36,6 +38,10 @@ function platesOf(shapes: readonly Shape[]): readonly Box[] {
   });
 }
 
+/** The names of places among the labels: the capacities of lines are groups of their own. */
+const namesOf = (shapes: readonly Shape[]): ReturnType<typeof wordsOf> =>
+  wordsOf(shapes.filter(({tag}) => tag === 'text'));
+
 describe('a map of points', () => {
   const scene = pointScene(front);
   const {plan} = scene;
@@ -56,8 +62,9 @@ describe('a map of points', () => {
   it('keeps names, the capacities of lines and counters off each other, at every zoom', () => {
     fc.assert(
       fc.property(fc.constantFrom(...positions), at, (position, view) => {
-        const names = wordsOf(scene.labels(view, position));
-        const plates = platesOf(scene.props(view, position));
+        const labels = scene.labels(view, position);
+        const names = namesOf(labels);
+        const plates = platesOf(labels);
         const counters = [...counterBoxes(position, plan)];
         apart([...names.map(({box}) => box), ...plates]);
         for (const box of [...names.map((one) => one.box), ...plates])
@@ -70,8 +77,9 @@ describe('a map of points', () => {
   it('writes every name, and every capacity, where there is room to read them', () => {
     for (const position of positions) {
       const view = {left: 0, top: 0, right: plan.width, bottom: plan.height, scale: 0.9};
-      expect(wordsOf(scene.labels(view, position))).to.have.lengthOf(front.network.names.length);
-      expect(platesOf(scene.props(view, position))).to.have.lengthOf(front.network.lines.length);
+      const labels = scene.labels(view, position);
+      expect(namesOf(labels)).to.have.lengthOf(front.network.names.length);
+      expect(platesOf(labels)).to.have.lengthOf(front.network.lines.length);
     }
   });
 
@@ -81,11 +89,73 @@ describe('a map of points', () => {
         const counts = wordsOf(scene.pieces(position, view, symbols)).filter(({kind}) =>
           kind.includes('count'),
         );
-        for (const {box} of wordsOf(scene.labels(view, position)))
+        for (const {box} of namesOf(scene.labels(view, position)))
           for (const count of counts) expect(overlaps(box, count.box)).to.equal(false);
       }),
       {numRuns: runs(30)},
     );
+  });
+});
+
+describe('boxes and areas', () => {
+  const square = (x: number, y: number): readonly (readonly [number, number])[] => [
+    [x, y],
+    [x + 100, y],
+    [x + 100, y + 100],
+    [x, y + 100],
+  ];
+  const mapOf = (look: object, points: object): PointPosition =>
+    pointPosition({
+      ...army,
+      map: {
+        kind: 'point',
+        ...look,
+        points,
+        lines: [{between: ['west', 'east'], capacity: 2}],
+      },
+    });
+  const whole = ({width, height}: {width: number; height: number}): View => ({
+    left: 0,
+    top: 0,
+    right: width,
+    bottom: height,
+    scale: 1,
+  });
+
+  it('writes a name that fits into its box, another one beside it, and none under a counter', () => {
+    const position = mapOf(
+      {look: 'boxes'},
+      {west: {name: 'Salem', x: 0, y: 0}, east: {name: 'Upper Marlborough Junction', x: 300, y: 0}},
+    );
+    const {plan, labels} = pointScene(position.game);
+    const [fits, long] = namesOf(labels(whole(plan), position));
+    const isInside = ({top, bottom}: Box, point: number): boolean =>
+      top > plan.y(point) - 70 && bottom < plan.y(point) - plan.counter / 2;
+    expect(isInside(fits!.box, 0)).to.equal(true);
+    expect(long!.box.top).to.be.greaterThan(plan.y(1) + 46);
+  });
+
+  it('shows areas whole, crosses their common border, and finds one by any spot in it', () => {
+    const position = mapOf(
+      {},
+      {
+        west: {name: 'West', x: 20, y: 50, area: square(0, 0)},
+        east: {name: 'East', x: 180, y: 50, area: square(100, 0)},
+      },
+    );
+    const scene = pointScene(position.game);
+    const {plan} = scene;
+    const corner = (x: number, y: number): readonly [number, number] => (plan as PointPlan).fromMap(x, y);
+    for (const [x, y] of [corner(0, 0), corner(200, 100)]) {
+      expect(x).to.be.within(1, plan.width - 1);
+      expect(y).to.be.within(1, plan.height - 1);
+    }
+    expect(plan.at(...corner(99, 99))).to.equal(0);
+    expect(plan.at(...corner(101, 1))).to.equal(1);
+    expect(plan.at(...corner(150, 150))).to.equal(-1);
+    const [plate] = platesOf(scene.labels(whole(plan), position));
+    // on the border, which is the nearest of its corners to its middle
+    expect((plate!.left + plate!.right) / 2).to.be.closeTo(corner(100, 0)[0], 10);
   });
 });
 

@@ -277,6 +277,13 @@ export const point = shape(
     name: optional(name),
     x: finite,
     y: finite,
+    area: optional(
+      v.pipe(
+        list(v.tuple([finite, finite])),
+        v.minLength(3, 'at least 3 corners'),
+        v.maxLength(200, 'at most 200'),
+      ),
+    ),
     ...pointTraits,
   },
   {
@@ -287,6 +294,10 @@ export const point = shape(
       name: ['What it is called.', {default: 'its own name'}],
       x: ['Where it lies, to the right.', {unit: 'any unit: the drawing is scaled to fit'}],
       y: ['Where it lies, downwards.', {unit: 'the same as `x`'}],
+      area: [
+        'The corners of its outline, where it is an area: `[x, y]` each; at most 200.',
+        {unit: 'the same as `x`', default: 'a point, drawn as `look` says'},
+      ],
       ...pointTraitsWords,
     },
   },
@@ -327,6 +338,7 @@ const plainPointMap = shape(
     terrain: optional(named(terrain)),
     points: named(point),
     lines: list(line),
+    look: optional(v.picklist(['circles', 'boxes'])),
     width: optional(extent),
     height: optional(extent),
     image: optional(underlay),
@@ -343,6 +355,10 @@ const plainPointMap = shape(
       ],
       points: 'The points, by names of the author’s own.',
       lines: 'Which points are joined.',
+      look: [
+        'How points are drawn that are no areas: as `circles`, or as `boxes` with their name inside.',
+        {default: '`circles`'},
+      ],
       width: [
         'How wide the whole map is; with `height` it begins at (0, 0).',
         {unit: 'units of `x`', default: 'as far as its points reach'},
