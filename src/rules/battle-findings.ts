@@ -1,3 +1,4 @@
+import type {Allocation} from '../module/schema/chart-names.js';
 import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import type {WhenDocument} from '../module/schema/when.js';
 import type {Finding} from './finding.js';
@@ -406,6 +407,27 @@ export interface BattleArgs extends CourseArgs {
     readonly next: Ids;
     readonly by: 'owner' | 'most-steps' | 'strongest';
   };
+  /** Other units take the next hit, by the allocation of the losses or the condition on who loses first. */
+  readonly hitNotNext: {readonly unit: string; readonly next: Ids; readonly by: 'first' | Allocation};
+  /** Fewer of the hits fall on such a unit. */
+  readonly hitsTooFew: {readonly unit: string; readonly count: number; readonly most: number};
+  /** Loss factors absorb more, or less, than they must; `units`: those that absorb `best`. */
+  readonly factorSum: {
+    readonly side: string;
+    readonly cause: LossCause;
+    readonly due: number;
+    readonly best: number;
+    readonly absorbed: number;
+    readonly units: Ids;
+  };
+  readonly replacementMissing: {readonly unit: string; readonly by: Ids};
+  readonly replacementWrong: {
+    readonly unit: string;
+    readonly by: string;
+    readonly because: 'lives' | 'unfit' | 'twice';
+  };
+  /** There are too many ways to count them. */
+  readonly lossesUncounted: {readonly side: string; readonly cause: LossCause};
 
   readonly retreatUnsaid: {readonly waiting: Ids};
   readonly retreatTwice: {readonly unit: string; readonly waiting: Ids};

@@ -429,6 +429,27 @@ const hexExamples = {
     {unit: 'g1', next: ['e1'], by: 'strongest'},
     'g1 cannot take the next loss: e1 (the strongest) takes it.',
   ],
+  hitNotNext: [
+    {unit: 'g1', next: ['e1'], by: 'strongest'},
+    'g1 cannot take the next loss: e1 (the strongest left) takes it.',
+  ],
+  hitsTooFew: [{unit: 'g1', count: 2, most: 1}, 'g1 cannot lose 2 steps: 1 hit can fall on it.'],
+  factorSum: [
+    {side: 'axis', cause: {is: 'named', name: 'Fire'}, due: 5, best: 5, absorbed: 3, units: ['g1']},
+    'Axis takes as much of 5 losses from Fire as it can: g1 can absorb 5, but these steps absorb 3.',
+  ],
+  replacementMissing: [
+    {unit: 'g1', by: ['e1', 'e2']},
+    'g1 is eliminated and must be replaced: choose e1 or e2.',
+  ],
+  replacementWrong: [
+    {unit: 'g1', by: 'e1', because: 'lives'},
+    'e1 does not replace g1: g1 is not eliminated.',
+  ],
+  lossesUncounted: [
+    {side: 'axis', cause: {is: 'named', name: 'Fire'}},
+    'The losses of Axis from Fire can be shared out in too many ways to count them.',
+  ],
   retreatUnsaid: [{waiting: ['g1']}, 'Name the units that retreat: g1.'],
   retreatTwice: [{unit: 'g1', waiting: ['g1']}, 'g1 is named twice. Still to retreat: g1.'],
   retreatDone: [{unit: 'e1', waiting: ['g1']}, 'e1 has already retreated. Still to retreat: g1.'],

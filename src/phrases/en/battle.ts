@@ -159,6 +159,21 @@ const endWords = ({ends, more}: {readonly ends: readonly string[]; readonly more
 
 const assigned = (count: number): string => `${String(count)} ${count === 1 ? 'is' : 'are'} assigned`;
 
+/** Describes the units that take the next hit. */
+const nextHitWords: Readonly<Record<BattleArgs['hitNotNext']['by'], string>> = {
+  owner: 'first by the rule',
+  opponent: 'first by the rule',
+  first: 'who must lose first',
+  strongest: 'the strongest left',
+  weakest: 'the weakest left',
+  lead: 'the lead unit',
+  even: 'with the fewest losses',
+  'each-once': 'without a loss',
+  symbols: 'which the symbol hits',
+  factor: 'which must absorb it',
+  target: 'the target',
+};
+
 /** Refuses steps of a unit. */
 const notSoManySteps = (unit: string, count: number, because: string): string =>
   `${unit} cannot lose ${counted(count, 'step')}: ${because}.`;
@@ -344,6 +359,30 @@ export const battlePhrases: Phrases = {
     `${names.unit(unit)} cannot take a loss: it retreated earlier in this phase, and ${does(names, first, 'is', 'are')} left to take it.`,
   notNext: ({unit, next, by}, names) =>
     `${names.unit(unit)} cannot take the next loss: ${units(names, next)} (${takerWords[by]}) takes it.`,
+  hitNotNext: ({unit, next, by}, names) => {
+    const who = units(names, next);
+    if (by === 'each-once')
+      return `${names.unit(unit)} cannot take the next loss: each unit takes one at most.`;
+    return `${names.unit(unit)} cannot take the next loss: ${who} (${nextHitWords[by]}) ${next.length === 1 ? 'takes' : 'take'} it.`;
+  },
+  hitsTooFew: ({unit, count, most}, names) =>
+    notSoManySteps(names.unit(unit), count, `${most === 0 ? 'no hit' : counted(most, 'hit')} can fall on it`),
+  factorSum: ({side, cause, due, best, absorbed, units: some}, names) =>
+    absorbed > due
+      ? `${names.side(side)} takes at most ${counted(due, 'loss')} ${causeWords(names, cause)}, but these steps absorb ${String(absorbed)}.`
+      : `${names.side(side)} takes as much of ${counted(due, 'loss')} ${causeWords(names, cause)} as it can: ${units(names, some)} can absorb ${String(best)}, but these steps absorb ${String(absorbed)}.`,
+  replacementMissing: ({unit, by}, names) =>
+    `${names.unit(unit)} is eliminated and must be replaced: choose ${alternatives(by.map(names.unit))}.`,
+  replacementWrong: ({unit, by, because}, names) => {
+    const why = {
+      lives: `${names.asGiven(unit)} is not eliminated`,
+      unfit: `${names.asGiven(by)} cannot replace it`,
+      twice: `${names.asGiven(by)} replaces another unit`,
+    }[because];
+    return `${names.asGiven(by)} does not replace ${names.asGiven(unit)}: ${why}.`;
+  },
+  lossesUncounted: ({side, cause}, names) =>
+    `The losses of ${names.side(side)} ${causeWords(names, cause)} can be shared out in too many ways to count them.`,
 
   retreatUnsaid: ({waiting}, names) => `Name the units that retreat: ${listed(waiting.map(names.asGiven))}.`,
   retreatTwice: ({unit, waiting}, names) => notThisOne(names, unit, 'is named twice', waiting),

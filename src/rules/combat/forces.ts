@@ -31,6 +31,8 @@ export interface Forces {
   readonly units: (role: Role, who?: Who) => readonly Unit[];
   /** The lead unit that the question names, while it fights. */
   readonly lead: (role: Role) => Unit | undefined;
+  /** Units off the map that may still replace eliminated ones, each with the steps with which it comes. */
+  readonly replacements: (role: Role) => Readonly<Record<string, number>>;
   /** Attack of the attacker’s unit, defence of the defender’s, at its present steps and without multipliers. */
   readonly strength: (unit: Unit, role: Role) => number;
   readonly steps: (unit: Unit) => number;

@@ -38,6 +38,7 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
     side: (role) => sides[role],
     units,
     lead: (role) => units(role).find(({id}) => id === setup.asked?.lead?.[role]),
+    replacements: () => ({}),
     strength(unit, role) {
       const kind = role === 'attacker' ? 'attack' : 'defence';
       const steps = position.units.get(unit.index)?.steps ?? 0;

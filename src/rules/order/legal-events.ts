@@ -4,6 +4,7 @@
  */
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/schema/event.js';
+import {shares} from '../combat/allocation.js';
 import {
   advancers,
   alternativesNow,
@@ -45,27 +46,6 @@ export function* rolls(faces: readonly number[]): Generator<BattleEvent | undefi
 }
 
 type Shares = Readonly<Record<string, number>>;
-
-/** Every way to share out so many losses among units that take so many each, the most for the first unit first. */
-function* shares(
-  units: readonly {readonly unit: string; readonly takes: number}[],
-  least: number,
-  most = least,
-): Generator<Shares> {
-  // what the units from each on can still take
-  const capacity = units.map((_, i) => units.slice(i).reduce((sum, {takes}) => sum + takes, 0));
-  function* from(i: number, sum: number, losses: Shares): Generator<Shares> {
-    const unit = units[i];
-    if (!unit) {
-      yield losses;
-      return;
-    }
-    const fewest = Math.max(0, least - sum - (capacity[i + 1] ?? 0));
-    for (let count = Math.min(unit.takes, most - sum); count >= fewest; count -= 1)
-      yield* from(i + 1, sum + count, count > 0 ? {...losses, [unit.unit]: count} : losses);
-  }
-  yield* from(0, 0, {});
-}
 
 /** Every subset of a list of so many items, the largest first and within a size the first of the list first. */
 function* subsets<Item>(items: readonly Item[], least = 0, most = items.length): Generator<readonly Item[]> {
