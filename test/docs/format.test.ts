@@ -181,6 +181,7 @@ const overlayRuns: Readonly<Record<string, Run>> = {
   counterMatch: ofOverlay((match) => ({counters: [{match}]})),
   overlayMap: onOverlayMap((map) => map),
   overlayPoint: onOverlayMap((orel) => ({points: {orel}})),
+  overlayLine: onOverlayMap((line) => ({lines: {'orel/kursk': line}})),
   grid: onOverlayMap((grid) => ({grid})),
   sighting: onOverlayMap((one) => ({
     grid: {kind: 'hand', sightings: [one, named('sighting'), named('sighting')]},

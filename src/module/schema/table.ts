@@ -193,8 +193,8 @@ const over = optional(v.picklist(['split', 'last']));
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 const plainFireTable = shape(
   {
-    ...rollFields,
     columns: v.pipe(list(whole(0, 10_000)), v.minLength(1)),
+    ...rollFields,
     over,
     results: named(v.pipe(list(count), v.minLength(1), v.maxLength(400))),
   },
@@ -230,8 +230,8 @@ const entryWords = {
 const plainStrengthTable = shape(
   {
     kind: v.literal('strength'),
-    ...rollFields,
     columns: v.pipe(list(whole(0, 10_000)), v.minLength(1)),
+    ...rollFields,
     over,
     results: entries,
     codes: optional(named(resultCode)),
@@ -263,8 +263,8 @@ export const strengthTable: StrengthTableSchema = plainStrengthTable;
 const plainFixedTable = shape(
   {
     kind: v.literal('fixed'),
-    ...rollFields,
     columns: v.pipe(list(id), v.minLength(1)),
+    ...rollFields,
     results: entries,
     codes: optional(named(resultCode)),
   },
@@ -313,8 +313,8 @@ const multiplier = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
 const plainOddsTable = shape(
   {
     kind: v.picklist(['odds', 'differential']),
-    ...rollFields,
     columns: v.pipe(list(id), v.minLength(1)),
+    ...rollFields,
     rounding: optional(v.picklist(['down', 'nearest', 'up'])),
     below: optional(
       oneOf([v.picklist(['first', 'not-allowed']), notAllowed, resultOffTable], (input) =>
