@@ -6,7 +6,7 @@ import {stateWord} from '../../src/module/unit-states.js';
 import {enemiesNextTo} from '../../src/rules/retreat/context.js';
 import {mostHexes} from '../../src/rules/retreat/rule-retreat.js';
 import {combatAsked, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
-import {asksFor} from '../../src/rules/when.js';
+import {asksFor} from '../../src/rules/when-parts.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages, namesOf} from './messages.js';

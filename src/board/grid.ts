@@ -156,6 +156,11 @@ export class HexGrid {
     return this.neighbours[6 * hex + direction] as HexId;
   }
 
+  /** The hexes that touch one. */
+  beside(hex: HexId): readonly HexId[] {
+    return directions.map((direction) => this.neighbour(hex, direction)).filter((near) => near !== OFF_MAP);
+  }
+
   /** The direction from a hex to a neighbouring one, or `undefined` when they do not touch. */
   direction(from: HexId, to: HexId): Direction | undefined {
     return directions.find((d) => this.neighbours[6 * from + d] === to && to !== OFF_MAP);

@@ -41,6 +41,31 @@ export class Network {
     return line.ends[0] === point ? line.ends[1] : line.ends[0];
   }
 
+  /** The points that a line joins with one. */
+  beside(point: PointId): readonly PointId[] {
+    return this.linesFrom(point).map((line) => this.other(line, point));
+  }
+
+  readonly #far = new Map<PointId, readonly number[]>();
+
+  /** The lines of the shortest chain between two points; Infinity where none joins them. */
+  distance(a: PointId, b: PointId): number {
+    let far = this.#far.get(a);
+    if (!far) {
+      const found = this.names.map(() => Infinity);
+      found[a] = 0;
+      const reached = [a];
+      for (const point of reached)
+        for (const next of this.beside(point))
+          if (found[next] === Infinity) {
+            found[next] = found[point]! + 1;
+            reached.push(next);
+          }
+      this.#far.set(a, (far = found));
+    }
+    return far[b] ?? Infinity;
+  }
+
   /** The line between two points, or `undefined` when none joins them. */
   line(a: PointId, b: PointId): Line | undefined {
     return this.linesFrom(a).find((line) => this.other(line, a) === b);

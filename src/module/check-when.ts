@@ -2,31 +2,54 @@ import {aSide, aType, show, type Path, type Report} from './fault.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {DeclaredNames} from './schema/predicates.js';
 import {predicates, type WhenDocument} from './schema/when.js';
+import {unitKinds} from './schema/unit.js';
 import {builtInStates, declaredStates} from './unit-states.js';
 
-/** The names of a module, by kind, that conditions may ask for. */
-export type WhenNames = Readonly<Record<DeclaredNames, ReadonlySet<string>>>;
+/** The names of a module, by kind, that conditions may ask for; and the kind of its map. */
+export type WhenNames = Readonly<Record<DeclaredNames, ReadonlySet<string>>> & {
+  readonly map: 'hex' | 'point';
+};
 
 const cities = new Set(['town', 'minor', 'major']);
 const what: Readonly<Record<DeclaredNames, string>> = {
   side: aSide,
+  control: '“own”, “enemy”, “nobody” or a side of this module',
   type: aType,
+  kind: 'a kind of unit',
   terrain: 'a terrain of this map',
   hexside: 'a hexside terrain of this map',
   city: 'a kind of city',
   state: 'a state of this module',
+  did: 'a declaration, a kind of support or an outcome of a check of `rules.battle`, or a code of a table',
 };
 
 /** Collects the names of a module that conditions may ask for. */
-export function whenNamesOf({map, sides, unitTypes = {}, states = {}}: ModuleDocument): WhenNames {
+export function whenNamesOf(document: ModuleDocument): WhenNames {
+  const {map, sides, unitTypes = {}, states = {}} = document;
   return {
+    map: map.kind,
     side: new Set(Object.keys(sides)),
+    control: new Set(['own', 'enemy', 'nobody', ...Object.keys(sides)]),
     type: new Set(Object.keys(unitTypes)),
     terrain: new Set(['clear', ...Object.keys(map.terrain ?? {})]),
     hexside: new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []),
     city: cities,
+    kind: new Set(unitKinds),
+    did: doneIn(document),
     state: new Set([...builtInStates, ...declaredStates({states})]),
   };
+}
+
+/** Collects everything that `did` may name: declarations, kinds of support, outcomes of checks and codes of tables. */
+function doneIn({rules, tables = {}}: ModuleDocument): ReadonlySet<string> {
+  const {battle} = rules ?? {};
+  const {support = {}, declarations = {}, checks = {}} = typeof battle === 'object' ? battle : {};
+  return new Set([
+    ...Object.keys(support),
+    ...Object.keys(declarations),
+    ...Object.values(checks).flatMap(({outcomes = []}) => outcomes.map(({is}) => is)),
+    ...Object.values(tables).flatMap((table) => ('codes' in table ? Object.keys(table.codes ?? {}) : [])),
+  ]);
 }
 
 /** Collects the regions of a map: those that its hexes or points list. */
@@ -37,22 +60,43 @@ export const regionsOf = (map: ModuleDocument['map']): ReadonlySet<string> =>
     ).flatMap(({regions = []}) => regions),
   );
 
-/** Reports the names in a condition that the module does not have. */
+/** Reports the names in a condition that the module does not have, keys of the other kind of map, and keys that say nothing together. */
 export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, path: Path): void {
-  for (const [key, {names: kind}] of Object.entries(predicates)) {
+  for (const [key, {names: kind, on}] of Object.entries(predicates)) {
     const asked = when[key as keyof WhenDocument];
-    if (kind !== undefined && asked !== undefined)
+    if (asked === undefined) continue;
+    if (on !== undefined && on !== names.map) {
+      report.add(
+        [...path, key],
+        `“${key}”, which is for maps of ${on === 'hex' ? 'hexes' : 'points'}`,
+        `conditions of a map of ${names.map === 'hex' ? 'hexes' : 'points'}`,
+      );
+      continue;
+    }
+    if (kind !== undefined)
       for (const [i, name] of [asked as string | string[]].flat().entries())
         report.known(name, names[kind], what[kind], ...path, key, ...(Array.isArray(asked) ? [i] : []));
   }
-  if (when.not) checkWhen(when.not, names, report, [...path, 'not']);
+  if (when.every === true && when.least !== undefined)
+    report.add(
+      [...path, 'least'],
+      '“least” beside “every”',
+      'how many units must meet the conditions, or that all must',
+      'leave one of them out',
+    );
+  if (when.of === 'target' && !path.includes('fire'))
+    report.add([...path, 'of'], show(when.of), 'units of a condition that is no part of a fire');
+  for (const key of ['not', 'butNot'] as const) {
+    const inner = when[key];
+    if (inner) checkWhen(inner, names, report, [...path, key]);
+  }
   for (const key of ['any', 'all'] as const)
     for (const [i, one] of (when[key] ?? []).entries()) checkWhen(one, names, report, [...path, key, i]);
 }
 
 /** Refuses a condition on another hex than the defender’s, the only one that codes and modifiers ask about. */
 export function checkDefendersHex(
-  {at, not, any = [], all = []}: WhenDocument,
+  {at, not, butNot, any = [], all = []}: WhenDocument,
   report: Report,
   path: Path,
 ): void {
@@ -64,6 +108,7 @@ export function checkDefendersHex(
       'leave “at” out',
     );
   if (not) checkDefendersHex(not, report, [...path, 'not']);
+  if (butNot) checkDefendersHex(butNot, report, [...path, 'butNot']);
   for (const [i, one] of any.entries()) checkDefendersHex(one, report, [...path, 'any', i]);
   for (const [i, one] of all.entries()) checkDefendersHex(one, report, [...path, 'all', i]);
 }

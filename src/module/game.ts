@@ -194,12 +194,28 @@ export interface HexPosition extends PositionCore<HexGame, HexId> {
 /** A position on a point map that was checked against its game. */
 export interface PointPosition extends PositionCore<PointGame, PointId> {
   readonly kind: 'point';
+  /** The position when the combat began: it says who was alone. */
+  readonly began?: PointPosition | undefined;
 }
 export type Position = HexPosition | PointPosition;
 
 /** The name of a place in documents: the printed number of a hex, or the id of a point. */
 export const placeLabel = (game: Game, place: number): string =>
   game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
+
+/** A place by its name in documents; undefined for none of this map. */
+export const placeNamed = (game: Game, label: string): HexId | PointId | undefined =>
+  game.kind === 'hex' ? game.grid.find(label) : game.network.find(label);
+
+/** The places next to one: hexes that touch, points that a line joins. */
+export const placesBeside = (game: Game, place: number): readonly (HexId | PointId)[] =>
+  game.kind === 'hex' ? game.grid.beside(place as HexId) : game.network.beside(place as PointId);
+
+/** The hexes, or the lines of the shortest chain, from one place to another; Infinity where no line leads there. */
+export const placesBetween = (game: Game, from: number, to: number): number =>
+  game.kind === 'hex'
+    ? game.grid.distance(from as HexId, to as HexId)
+    : game.network.distance(from as PointId, to as PointId);
 
 /** The kind of combat of a module, by the kind of its map; undefined where it names none, and offers no battles. */
 export const combatOf = ({

@@ -6,7 +6,7 @@ import type {LossCause} from './combat/due.js';
 import type {Demand, SaidDue} from './hex-combat/demand.js';
 import type {Odds, Roll} from './hex-combat/odds.js';
 import type {OtherwiseClause} from './retreat/clauses/fate.js';
-import type {WhenFacts} from './when-words.js';
+import type {WhenFacts} from './when-reason.js';
 
 type Ids = readonly string[];
 

@@ -1,5 +1,5 @@
-import type {HexId} from '../board/index.js';
-import type {HexPosition, Placed, Unit} from '../module/index.js';
+import type {HexId, PointId} from '../board/index.js';
+import type {HexPosition, Placed, PointPosition, Position, Unit} from '../module/index.js';
 
 /**
  * The units in each hex, in typed arrays: made once for a position and kept with it. Bit `s` of a mask stands for side
@@ -152,10 +152,29 @@ function changedOccupancy(board: HexPosition): Known | undefined {
   return {occupancy, first, order, since};
 }
 
-/** Is a unit in supply: by itself, and by its hex where the position says which hexes of its side are? */
-export function isSupplied({units, inSupply}: HexPosition, {index, side}: Unit): boolean {
+const atPoints = new WeakMap<PointPosition, ReadonlyMap<PointId, readonly Unit[]>>();
+
+/** The units in a hex or at a point. */
+export function unitsIn(position: Position, place: number): readonly Unit[] {
+  if (position.kind === 'hex') return occupancyOf(position).in(place as HexId);
+  let stacks = atPoints.get(position);
+  if (!stacks) {
+    const found = new Map<PointId, Unit[]>();
+    for (const [id, {at}] of position.units) {
+      const unit = position.game.units[id]!;
+      const stack = found.get(at);
+      if (stack) stack.push(unit);
+      else found.set(at, [unit]);
+    }
+    atPoints.set(position, (stacks = found));
+  }
+  return stacks.get(place as PointId) ?? nobody;
+}
+
+/** Is a unit in supply: by itself, and by its place where the position says which places of its side are? */
+export function isSupplied({units, inSupply}: Position, {index, side}: Unit): boolean {
   const placed = units.get(index);
-  return placed !== undefined && placed.supplied && (inSupply.get(side)?.has(placed.at) ?? true);
+  return placed !== undefined && placed.supplied && (inSupply.get(side)?.has(placed.at as never) ?? true);
 }
 
 /** Does a unit on the map exert a ZOC: by its type, and by its supply where `rules.zoc` asks for that? */

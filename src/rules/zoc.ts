@@ -1,7 +1,7 @@
 import {type HexId, OFF_MAP, directions} from '../board/index.js';
 import {opposite} from '../board/direction.js';
-import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
-import {exertsZoc, hexesChanged, occupancyOf, firstAlike} from './occupancy.js';
+import type {HexGame, HexPosition, Position, Unit, ZocPurpose} from '../module/index.js';
+import {exertsZoc, hexesChanged, occupancyOf, firstAlike, unitsIn} from './occupancy.js';
 import {type Finding, names} from './finding.js';
 import {ownRule} from './own-rules.js';
 
@@ -126,10 +126,8 @@ export const negatesZoc = ({document}: HexGame, purpose: ZocPurpose): boolean =>
   document.rules?.zoc?.negatedByFriend?.includes(purpose) ?? false;
 
 /** The friendly units in a hex besides those of a group. */
-export const friendsBeside = (position: HexPosition, hex: HexId, group: readonly Unit[]): readonly Unit[] =>
-  occupancyOf(position)
-    .in(hex)
-    .filter((unit) => unit.side === group[0]?.side && !group.includes(unit));
+export const friendsBeside = (position: Position, place: number, group: readonly Unit[]): readonly Unit[] =>
+  unitsIn(position, place).filter((unit) => unit.side === group[0]?.side && !group.includes(unit));
 
 /** Units of one side: a hex is asked about for them. */
 interface AskedFor {

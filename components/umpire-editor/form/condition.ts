@@ -1,13 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
-import type {HexKey, TimeKey, UnitKey} from '../../../src/module/schema/predicates.js';
-import {hexKeys, predicates, unitKeys} from '../../../src/module/schema/when.js';
+import type {GroupKey, HexKey, TimeKey, UnitKey} from '../../../src/module/schema/predicates.js';
+import {hexKeys, predicates, unitsAsked} from '../../../src/module/schema/when.js';
 import {whenWords} from '../../../src/rules/when-words.js';
 import {formOf, initialOf, type FormField} from '../../../src/edit/module/form.js';
 import {withFields} from '../../../src/edit/record.js';
 import type {ModuleDraft} from '../../../src/edit/module/index.js';
 import {line, pick} from '../../shared/fields.js';
-import {button, splitList} from '../fields.js';
+import {button, number, splitList} from '../fields.js';
 import {faultAt} from '../content.js';
 import type {EditorEvent, EditorState} from '../state.js';
 import type {Send} from '../../shared/store.js';
@@ -15,7 +15,7 @@ import {messages} from '../messages.js';
 import {namesField, namesOf, type NameKind} from './names.js';
 import {inWords} from './words.js';
 
-type Key = UnitKey | HexKey | TimeKey;
+type Key = UnitKey | GroupKey | HexKey | TimeKey;
 const keys = Object.keys(predicates) as readonly Key[];
 /** The field that a key is edited with, by its schema. */
 const fieldOf = (key: Key): FormField => formOf(predicates[key].schema);
@@ -36,6 +36,10 @@ const nameKeys = [
   'region',
   'weather',
   'month',
+  'kind',
+  'class',
+  'control',
+  'did',
 ] as const;
 const kindOf = (key: Key): NameKind | undefined =>
   key === 'player' ? 'side' : nameKeys.find((one) => one === key);
@@ -93,12 +97,12 @@ export function conditionPart(
   </details>`;
 }
 
-const asks = (when: WhenDocument, some: readonly Key[]): boolean =>
+const asks = (when: WhenDocument, some: readonly (keyof WhenDocument)[]): boolean =>
   some.some((key) => when[key] !== undefined);
 /** A condition without what says of which units or hex it is, where it asks of none. */
 const tidy = (when: WhenDocument): WhenDocument =>
   withFields(when, {
-    ...(asks(when, unitKeys) ? {} : {of: undefined, every: undefined}),
+    ...(asks(when, unitsAsked) ? {} : {of: undefined, every: undefined}),
     ...(asks(when, hexKeys) ? {} : {at: undefined}),
   });
 
@@ -114,7 +118,9 @@ function unitsAt(at: string, chosen: WhenDocument['of']): Choices {
       : undefined;
   return [
     ['', usual ? sides[usual] : unit],
-    ...Object.entries(sides).filter(([side]) => side !== usual || side === chosen),
+    ...Object.entries(sides).filter(
+      ([side]) => side === chosen || (side !== usual && (side !== 'target' || at.includes('/fire/'))),
+    ),
   ];
 }
 
@@ -159,7 +165,7 @@ function partsOf(editing: Editing): TemplateResult {
     else if (key !== '') put({...when, [key]: firstOf(state.draft, key as Key)});
   };
   return html`${
-      asks(when, unitKeys)
+      asks(when, unitsAsked)
         ? html`${pick(
             messages.whenParts.of,
             unitsAt(at, when.of),
@@ -237,7 +243,7 @@ function partsOf(editing: Editing): TemplateResult {
       >${messages.whenParts.add}
       <select @change=${add}>
         <option value="">${messages.chooseOne}</option>
-        ${keys.filter((key) => when[key] === undefined).map((key) => html`<option value=${key}>${labelOf(key)}</option>`)}
+        ${keys.filter((key) => when[key] === undefined && (predicates[key].on ?? state.draft.map.kind) === state.draft.map.kind).map((key) => html`<option value=${key}>${labelOf(key)}</option>`)}
         ${readings.filter(({option}) => when.reading?.[option] === undefined).map(({option}) => html`<option value="reading:${option}">${messages.whenReading(option)}</option>`)}
         ${when.not ? nothing : html`<option value="not">${messages.whenParts.not} …</option>`}
         <option value="any">${messages.whenParts.either} …</option>
@@ -250,6 +256,8 @@ function partsOf(editing: Editing): TemplateResult {
 function firstOf(draft: ModuleDraft, key: Key): unknown {
   if (key === 'role') return 'defender';
   const field = fieldOf(key);
+  if (field.kind === 'fields') return {least: 1};
+  if (field.kind === 'names' && field.words.length > 0) return field.words[0];
   const isNames = field.kind === 'names' && field.of === 'text';
   const kind = kindOf(key);
   return isNames ? ((kind && namesOf(draft, kind)[0]?.[0]) ?? []) : isNumbers(field) ? 1 : initialOf(field);
@@ -276,9 +284,24 @@ function keyField({state, when, at, put: take}: Editing, key: Key): TemplateResu
       says,
     );
   if (field.kind === 'choice') {
-    const words: Readonly<Record<string, string>> = messages.whenRoles;
+    const words: Readonly<Record<string, string>> = messages.whenValues;
     const choices = field.words.map((word) => [String(word), words[String(word)] ?? String(word)] as const);
-    return pick(label, choices, String(when[key]), set, says);
+    const chosen: unknown = when[key];
+    return pick(label, choices, String(chosen), set, says);
+  }
+  if (field.kind === 'fields') {
+    const amount = (when[key] ?? {}) as Readonly<Record<string, number>>;
+    return html`<fieldset class="nested" data-at=${here}>
+      <legend>${label}</legend>
+      ${field.fields.map(({name}) =>
+        number(
+          Object.entries(messages.whenValues).find(([word]) => word === name)?.[1] ?? name,
+          amount[name],
+          (now) => set(withFields(amount, {[name]: now})),
+          {at: `${here}/${name}`, ...(fault === undefined ? {} : {fault})},
+        ),
+      )}
+    </fieldset>`;
   }
   const put = (values: readonly (string | number)[]): void => set(values.length === 1 ? values[0] : values);
   const values = [when[key] ?? []].flat().map(String);

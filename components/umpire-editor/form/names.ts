@@ -14,7 +14,7 @@ import {messages} from '../messages.js';
 
 /** The kind of thing that a name names. */
 export type NameKind =
-  | keyof WhenNames
+  | Exclude<keyof WhenNames, 'map'>
   | 'code'
   | 'column'
   | 'end'
@@ -24,6 +24,7 @@ export type NameKind =
   | 'direction'
   | 'nationality'
   | 'formation'
+  | 'class'
   | 'region'
   | 'marker'
   | 'weather'
@@ -32,6 +33,7 @@ export type NameKind =
 const used: ReadonlySet<NameKind> = new Set([
   'nationality',
   'formation',
+  'class',
   'region',
   'marker',
   'weather',
@@ -79,6 +81,7 @@ export function namesOf(draft: ModuleDraft, kind: NameKind, at = ''): readonly N
   const plain = (names: Iterable<string>): readonly Name[] =>
     [...names].map((name) => [name, name.replaceAll('-', ' ')] as const);
   const units = Object.values(draft.units ?? {});
+  const sides = Object.entries(draft.sides).map(([id, {name}]): Name => [id, name]);
   const positions = Object.values(draft.positions ?? {});
   const tables = Object.entries(draft.tables ?? {}).flatMap(([name, table]) =>
     isOddsTable(table) && (!at.startsWith('/tables/') || at.startsWith(`/tables/${name}/`)) ? [table] : [],
@@ -93,15 +96,19 @@ export function namesOf(draft: ModuleDraft, kind: NameKind, at = ''): readonly N
     );
   switch (kind) {
     case 'side':
-      return Object.entries(draft.sides).map(([id, {name}]) => [id, name]);
+      return sides;
+    case 'control':
+      return [...plain(['own', 'enemy', 'nobody']), ...sides];
     case 'terrain':
-      return named(map?.terrain, whenNamesOf(draft).terrain);
+      return named(draft.map.terrain, whenNamesOf(draft).terrain);
     case 'hexside':
       return named(map?.hexsideTerrain, whenNamesOf(draft).hexside);
     case 'state':
       return [...whenNamesOf(draft).state].map((id) => [id, stateName({document: draft}, id)]);
     case 'type':
     case 'city':
+    case 'kind':
+    case 'did':
       return plain(whenNamesOf(draft)[kind]);
     case 'anyState':
       return states(() => true);
@@ -124,10 +131,12 @@ export function namesOf(draft: ModuleDraft, kind: NameKind, at = ''): readonly N
       return plain(
         distinct([...units, ...Object.values(draft.unitTypes ?? {})].map((one) => one.nationality)),
       );
+    case 'class':
+      return plain(distinct([...units, ...Object.values(draft.unitTypes ?? {})].map((one) => one.class)));
     case 'formation':
       return plain(distinct(units.map(({formation}) => formation)));
     case 'region':
-      return plain(map ? regionsOf(map) : []);
+      return plain(regionsOf(draft.map));
     case 'marker':
       return plain(distinct(positions.flatMap(({markers}) => (markers ?? []).map(({type}) => type))));
     case 'weather':

@@ -1,10 +1,10 @@
-import type {PointId} from '../../board/index.js';
 import {loaded} from '../../module/fault.js';
 import type {BattleEvent} from '../../module/schema/event.js';
-import type {Placed, PointPosition, UnitId} from '../../module/game.js';
+import type {PointPosition} from '../../module/game.js';
 import {namesOf} from '../../phrases/names.js';
 import {counted} from '../../rules/finding.js';
 import {
+  boardOf,
   itemise,
   readPointBattleSetup,
   roles,
@@ -41,7 +41,7 @@ function moment(
     holder: control,
     at: start.game.network.find(setup.at)!,
     place: setup.name,
-    position: pointBoardOf(start, battle),
+    position: boardOf(start, battle),
     arrows: snapshot.status === 'done' ? [] : pointWays(start, battle),
     decision: pointDecision(start, battle, pointChoices(snapshot), (ahead) =>
       playFrom(orderFrom(documentOf(snapshot.machine)), snapshot, ahead)
@@ -82,33 +82,6 @@ export const pointBoard: Board<PointContext, PointReport> = {
   beginning: (start) => [...narratePointBeginning(start), ...start.context.said],
   step: narratePointStep,
 };
-
-/** Makes the position of a state. Attackers stay at their point of origin until they advance. */
-function pointBoardOf(start: PointPosition, battle: Battle): PointPosition {
-  const {game} = start;
-  const units = new Map<UnitId, Placed<PointId>>(start.units);
-  battle.setup.units.forEach(({id, from}, i) => {
-    const {index} = game.unit(id)!;
-    const state = battle.units[i]!;
-    const at = state.at === null ? undefined : game.network.find(state.at);
-    if (at === undefined) {
-      units.delete(index);
-      return;
-    }
-    const came = game.network.find(from);
-    units.set(index, {
-      ...start.units.get(index)!,
-      at,
-      from: came === at ? undefined : came,
-      dispersed: state.dispersed,
-    });
-  });
-  for (const id of battle.overrun) units.delete(game.unit(id)!.index);
-  const point = game.network.find(battle.setup.at)!;
-  const control = Int8Array.from(start.control);
-  control[point] = battle.control === null ? -1 : (game.side(battle.control)?.index ?? -1);
-  return {...start, units, control};
-}
 
 /** Lists the lines that attackers come by, once each, until they fall back or advance. */
 function pointWays(

@@ -192,14 +192,14 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
     }
 }
 
-/** Names in conditions that a module may lack: a region of no hex, a nationality or a formation of no unit. */
-const namedKeys = ['region', 'nationality', 'formation'] as const;
+/** Names in conditions that a module may lack: a region of no place, a nationality, formation or class of no unit. */
+const namedKeys = ['region', 'nationality', 'formation', 'class'] as const;
 type NamedKey = (typeof namedKeys)[number];
 
 /** The names that a condition asks about by a key, in any of its parts. */
 const namesAsked = (key: NamedKey, when: WhenDocument): readonly string[] => {
-  const {not, any = [], all = []} = when;
-  const parts = [...(not ? [not] : []), ...any, ...all];
+  const {not, butNot, any = [], all = []} = when;
+  const parts = [...(not ? [not] : []), ...(butNot ? [butNot] : []), ...any, ...all];
   return [...[when[key] ?? []].flat(), ...parts.flatMap((part) => namesAsked(key, part))];
 };
 
@@ -216,6 +216,7 @@ function namesHeld({
     region: regionsOf(map),
     nationality: new Set(entries.flatMap(({nationality}) => nationality ?? [])),
     formation: new Set(entries.flatMap(({formation}) => formation ?? [])),
+    class: new Set(entries.flatMap((one) => one.class ?? [])),
   };
 }
 
@@ -223,6 +224,7 @@ const nobodyHas: Readonly<Record<NamedKey, string>> = {
   region: 'No hex is in the region',
   nationality: 'No unit has the nationality',
   formation: 'No unit belongs to the formation',
+  class: 'No unit has the class',
 };
 
 /** Warns of names in conditions that no hex and no unit of the module has. */

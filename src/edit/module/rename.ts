@@ -116,14 +116,14 @@ function renameAlong(value: unknown, [step, ...rest]: readonly string[], call: C
 
 /** The key of conditions that asks for each kind of name. */
 const conditionKeys: Partial<Readonly<Record<Renamed, string>>> = {
-  side: 'side player',
+  side: 'side player control',
   unitType: 'type',
   terrain: 'terrain',
   hexsideTerrain: 'hexside',
   state: 'state',
 };
 /** The fields that hold a condition or a part of one, and the trigger of a cost, which names terrain too. */
-const partsOfConditions = [...whenFields, 'not', 'any', 'all', 'trigger'];
+const partsOfConditions = [...whenFields, 'not', 'butNot', 'any', 'all', 'trigger'];
 
 /** Renames in every condition of a part of the module: in `when` of clauses, codes, modifiers and advances. */
 function renameInConditions(value: unknown, keys: readonly string[], call: Call, within = false): unknown {
@@ -166,7 +166,7 @@ function namesOf(
     side: sides,
     unitType: unitTypes,
     unit: units,
-    terrain: hex?.terrain,
+    terrain: map.terrain,
     hexsideTerrain: hex?.hexsideTerrain,
     point: map.kind === 'point' ? map.points : undefined,
     position: positions,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, list, oneOf, type FieldWords} from './shape.js';
+import {count, id, list, oneOf, optional, shape, type FieldWords} from './shape.js';
 
 /** One name, or a list of which any will do. */
 export const names = oneOf([id, v.pipe(list(id), v.minLength(1), v.maxLength(100))], (input) =>
@@ -9,6 +9,36 @@ export const names = oneOf([id, v.pipe(list(id), v.minLength(1), v.maxLength(100
 const counts = oneOf([count, v.pipe(list(count), v.minLength(1), v.maxLength(100))], (input) =>
   Array.isArray(input) ? 1 : 0,
 );
+
+/** A number within bounds. */
+const amount = v.pipe(
+  shape(
+    {least: optional(count), most: optional(count)},
+    {
+      name: 'amount',
+      title: 'A number within bounds',
+      about: '`distance`, `places` or `friendsNear` of a condition; `least`, `most` or both.',
+      fields: {
+        least: ['The smallest number that fits.', {default: '0'}],
+        most: ['The greatest number that fits.', {default: 'any'}],
+      },
+    },
+  ),
+  v.check(
+    ({least, most}: {readonly least?: number; readonly most?: number}) =>
+      (least ?? most) !== undefined && (least ?? 0) <= (most ?? Infinity),
+    '"least", "most" or both, and "least" no greater than "most"',
+  ),
+);
+type Amount = v.InferOutput<typeof amount>;
+
+/** Ways in which a formation is complete: all of it is there, what is left of it, or all of it fights. */
+const complete = ['all', 'living', 'attacking'] as const;
+export type Complete = (typeof complete)[number];
+/** Deeds of a unit in earlier combats of a phase. */
+export const deeds = ['attacked', 'defended', 'fired', 'advanced', 'retreated'] as const;
+export type Deed = (typeof deeds)[number];
+const deed = v.picklist(deeds);
 
 /** Facts about a unit that conditions ask for. */
 export interface UnitFacts {
@@ -24,6 +54,20 @@ export interface UnitFacts {
   readonly reduced: boolean;
   readonly states: readonly string[];
   readonly supplied: boolean;
+  /** On points: `ground`, `air` and so on. */
+  readonly kind: string;
+  readonly class: string | undefined;
+  /** It is the lead unit of its role; undefined outside a battle. */
+  readonly lead: boolean | undefined;
+  /** Hexes or lines to the place of the battle; undefined off the map. */
+  readonly distance: number | undefined;
+  readonly deeds: readonly Deed[];
+  readonly isComplete: (wanted: Complete) => boolean;
+}
+/** Facts about all the units that are meant. */
+export interface GroupFacts {
+  /** The number of places in which they stand; of attackers on points, from which they came. */
+  readonly places: number;
 }
 /** Facts about a hex, entered from another one or not, for the units whose enemies and friends are meant. */
 export interface HexFacts {
@@ -35,6 +79,13 @@ export interface HexFacts {
   readonly regions: readonly string[];
   readonly enemyZoc: boolean;
   readonly friend: boolean;
+  /** Friendly units in the places next to it. */
+  readonly friendsNear: number;
+  /** The side that controls it, and `own` or `enemy`; `nobody`. */
+  readonly control: readonly string[];
+  readonly inSupply: boolean;
+  readonly underAttack: boolean;
+  readonly isNextToEnemy: (wanted: 'any' | 'other') => boolean;
 }
 /** Facts about the time and the question. */
 export interface TimeFacts {
@@ -43,6 +94,11 @@ export interface TimeFacts {
   readonly turn: number | undefined;
   readonly player: string | undefined;
   readonly electOne: boolean;
+  readonly breakthrough: boolean;
+  /** Undefined outside a battle. */
+  readonly round: number | undefined;
+  readonly combat: number | undefined;
+  readonly did: (name: string) => boolean;
 }
 
 type Some = string | readonly string[];
@@ -60,10 +116,23 @@ export interface Wording {
   readonly states: (wanted: Some) => string;
   /** `1, 2 or 3`. */
   readonly numbers: (wanted: number | readonly number[]) => string;
+  /** `at least 2 units`, of a noun with its plural. */
+  readonly amount: (wanted: Amount, noun: string, nouns?: string) => string;
+  /** A place: `hex` or `point`. */
+  readonly place: string;
 }
 
 /** Names that a module declares, and that a condition may ask for. */
-export type DeclaredNames = 'side' | 'type' | 'terrain' | 'hexside' | 'city' | 'state';
+export type DeclaredNames =
+  | 'side'
+  | 'control'
+  | 'type'
+  | 'kind'
+  | 'terrain'
+  | 'hexside'
+  | 'city'
+  | 'state'
+  | 'did';
 
 /** A key of a condition: everything that is said of it, in one place. */
 export interface Predicate<Facts = never, Wanted = never> {
@@ -72,6 +141,8 @@ export interface Predicate<Facts = never, Wanted = never> {
   readonly means: FieldWords;
   /** The values are names that the module declares. */
   readonly names?: DeclaredNames;
+  /** The kind of map that it is about; absent: any. */
+  readonly on?: 'hex' | 'point';
   readonly test: (wanted: Wanted, facts: Facts) => boolean;
   /** The condition as a verb phrase, `is in an EZOC`; of the time as a clause, `the weather is snow`. */
   readonly phrase: (wanted: Wanted, wording: Wording) => string;
@@ -85,6 +156,8 @@ const define =
     predicate;
 /** Defines a key about units: one of those that are meant must fit all such keys. */
 export const unitPredicate = define<UnitFacts>();
+/** Defines a key about all the units that are meant. */
+export const groupPredicate = define<GroupFacts>();
 /** Defines a key about a hex. */
 export const hexPredicate = define<HexFacts>();
 /** Defines a key about the time or the question. */
@@ -95,6 +168,8 @@ const fits = <T>(wanted: T | readonly T[], found: T | undefined): boolean =>
   (Array.isArray(wanted) ? (wanted as readonly T[]).includes(found) : wanted === found);
 const fitsAny = <T>(wanted: T | readonly T[], found: readonly T[]): boolean =>
   found.some((one) => fits(wanted, one));
+const isWithin = ({least = 0, most = Infinity}: Amount, found: number | undefined): boolean =>
+  found !== undefined && found >= least && found <= most;
 /** A word with its article: `a ridge`, `an escarpment`. */
 const articled = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 
@@ -167,6 +242,80 @@ export const unitPredicates = {
     test: (wanted, {supplied}) => wanted === supplied,
     phrase: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
   }),
+  kind: unitPredicate({
+    schema: names,
+    means: ['On a map of points, its `kind`: `ground`, `air` and so on.', {default: 'any'}],
+    names: 'kind',
+    on: 'point',
+    test: (wanted, {kind}) => fits(wanted, kind),
+    phrase: (wanted, {low}) => `is of kind ${low(wanted)}`,
+  }),
+  class: unitPredicate({
+    schema: names,
+    means: ['Its class.', {default: 'any'}],
+    test: (wanted, facts) => fits(wanted, facts.class),
+    phrase: (wanted, {asWritten}) => `is of class ${asWritten(wanted)}`,
+  }),
+  lead: unitPredicate({
+    schema: v.boolean(),
+    means: [
+      'It is the lead unit of its role, which the question of a battle names. Holds for nobody where none is named, or the lead does not fight any more.',
+      {default: 'either'},
+    ],
+    test: (wanted, {lead}) => wanted === lead,
+    phrase: (wanted) => (wanted ? 'is the lead unit' : 'is not the lead unit'),
+  }),
+  formationComplete: unitPredicate({
+    schema: v.picklist(complete),
+    means: [
+      'It has a formation, and every combat unit of its side and formation stands with it: `all` of the module, the `living` ones on the map, or all of them `attacking`, which means that each fights in the unit’s role.',
+      {default: 'either'},
+    ],
+    test: (wanted, facts) => facts.isComplete(wanted),
+    phrase: (wanted) =>
+      wanted === 'all'
+        ? 'is with every unit of its formation'
+        : wanted === 'living'
+          ? 'is with every unit of its formation that is left'
+          : 'is in the combat with every unit of its formation',
+  }),
+  distance: unitPredicate({
+    schema: amount,
+    means: [
+      'How far it is from the place of the battle, or from where the retreat began.',
+      {unit: 'hexes; on points, lines of the shortest way', default: 'any'},
+    ],
+    test: (wanted, {distance}) => isWithin(wanted, distance),
+    phrase: (wanted, {amount: within, place}) =>
+      `is ${place === 'hex' ? within(wanted, 'hex', 'hexes') : within(wanted, 'line')} from the place of the battle`,
+  }),
+  has: unitPredicate({
+    schema: oneOf([deed, v.pipe(list(deed), v.minLength(1), v.maxLength(deeds.length))], (input) =>
+      Array.isArray(input) ? 1 : 0,
+    ),
+    means: [
+      'What it did in an earlier combat of the phase: `attacked`, `defended`, `fired`, `advanced` or `retreated`.',
+      {default: 'any'},
+    ],
+    test: (wanted, facts) => fitsAny<string>(wanted, facts.deeds),
+    phrase: (wanted, {low}) => `has ${low(wanted)} earlier in the phase`,
+  }),
+};
+
+/** The keys about all the units that are meant. */
+export const groupPredicates = {
+  places: groupPredicate({
+    schema: amount,
+    means: [
+      'In how many places the units are; of attackers on a map of points, from how many they came.',
+      {unit: 'hexes or points', default: 'any'},
+    ],
+    test: (wanted, {places}) => isWithin(wanted, places),
+    phrase: (wanted, {amount: within, place}) =>
+      place === 'hex'
+        ? `are in ${within(wanted, 'hex', 'hexes')}`
+        : `are in, or came from, ${within(wanted, 'point')}`,
+  }),
 };
 
 /** The keys about a hex. */
@@ -182,6 +331,7 @@ export const hexPredicates = {
     schema: names,
     means: ['The city of the hex: `town`, `minor` or `major`.', {default: 'any'}],
     names: 'city',
+    on: 'hex',
     test: (wanted, {city}) => fits(wanted, city),
     phrase: (wanted, {asWritten}) =>
       `is a ${asWritten([wanted].flat().map((one) => (one === 'town' ? one : `${one} city`)))}`,
@@ -194,6 +344,7 @@ export const hexPredicates = {
       {default: 'any'},
     ],
     names: 'hexside',
+    on: 'hex',
     test: (wanted, {hexsides}) => fitsAny(wanted, hexsides),
     phrase: (wanted, {hexsides}) => `is entered across ${articled(hexsides(wanted))}`,
   }),
@@ -212,6 +363,7 @@ export const hexPredicates = {
   enemyZoc: hexPredicate({
     schema: v.boolean(),
     means: ['The hex is in the ZOC of a unit that is an enemy of those in `of`.', {default: 'either'}],
+    on: 'hex',
     test: (wanted, {enemyZoc}) => wanted === enemyZoc,
     phrase: (wanted) => (wanted ? 'is in an EZOC' : 'is in no EZOC'),
   }),
@@ -220,6 +372,64 @@ export const hexPredicates = {
     means: ['Another unit of the side of those in `of` is in the hex.', {default: 'either'}],
     test: (wanted, {friend}) => wanted === friend,
     phrase: (wanted) => (wanted ? 'holds a friendly unit' : 'holds no friendly unit'),
+  }),
+  friendsNear: hexPredicate({
+    schema: amount,
+    means: [
+      'How many other units of the side of those in `of` are in the places next to it.',
+      {unit: 'units', default: 'any'},
+    ],
+    test: (wanted, {friendsNear}) => isWithin(wanted, friendsNear),
+    phrase: (wanted, {amount: within}) => `has ${within(wanted, 'friendly unit')} next to it`,
+  }),
+  nextToEnemy: hexPredicate({
+    schema: v.picklist(['any', 'other']),
+    means: [
+      'A place next to it holds an enemy combat unit: `any` place, or an `other` one than the place of the battle.',
+      {default: 'either'},
+    ],
+    test: (wanted, facts) => facts.isNextToEnemy(wanted),
+    phrase: (wanted) =>
+      wanted === 'any'
+        ? 'is next to an enemy unit'
+        : 'is next to an enemy unit that is not in the place of the battle',
+  }),
+  control: hexPredicate({
+    schema: names,
+    means: [
+      'Who controls it, as `ask.control` answers: `own`, the side of the units in `of`; `enemy`, another side; `nobody`; or a side. On a map of points nobody controls what the position names nobody for.',
+      {default: 'any'},
+    ],
+    names: 'control',
+    test: (wanted, {control}) => fitsAny(wanted, control),
+    phrase: (wanted, {sides, low}) =>
+      `is controlled by ${[wanted]
+        .flat()
+        .map((one) =>
+          one === 'own'
+            ? 'its own side'
+            : one === 'enemy'
+              ? 'the enemy'
+              : one === 'nobody'
+                ? low(one)
+                : sides(one),
+        )
+        .join(' or ')}`,
+  }),
+  inSupply: hexPredicate({
+    schema: v.boolean(),
+    means: [
+      'Units of the side of those in `of` would be in supply there: by `inSupply` of the position, else by a way to a supply source that these units could move. On a map of points without `inSupply` they would be everywhere.',
+      {default: 'either'},
+    ],
+    test: (wanted, {inSupply}) => wanted === inSupply,
+    phrase: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
+  }),
+  underAttack: hexPredicate({
+    schema: v.boolean(),
+    means: ['It is in `underAttack` of the question.', {default: 'either'}],
+    test: (wanted, {underAttack}) => wanted === underAttack,
+    phrase: (wanted) => (wanted ? 'is under attack' : 'is not under attack'),
   }),
 };
 
@@ -252,14 +462,51 @@ export const timePredicates = {
   electOne: timePredicate({
     schema: v.boolean(),
     means: ['Who conducts the retreat may choose one hex instead of two.', {default: 'either'}],
+    on: 'hex',
     test: (wanted, {electOne}) => wanted === electOne,
     phrase: (wanted) => (wanted ? 'one hex may be chosen' : 'one hex may not be chosen'),
+  }),
+  breakthrough: timePredicate({
+    schema: v.boolean(),
+    means: ['The battle is in a breakthrough.', {default: 'either'}],
+    test: (wanted, {breakthrough}) => wanted === breakthrough,
+    phrase: (wanted) => (wanted ? 'it is breakthrough combat' : 'it is not breakthrough combat'),
+  }),
+  round: timePredicate({
+    schema: counts,
+    means: [
+      'The number of the round of the battle, from 1. Holds nowhere outside a battle.',
+      {default: 'any'},
+    ],
+    test: (wanted, {round}) => fits(wanted, round),
+    phrase: (wanted, {numbers}) => `it is round ${numbers(wanted)} of the battle`,
+  }),
+  combat: timePredicate({
+    schema: counts,
+    means: [
+      'The number of the combat in the battle, from 1. Holds nowhere outside a battle.',
+      {default: 'any'},
+    ],
+    test: (wanted, {combat}) => fits(wanted, combat),
+    phrase: (wanted, {numbers}) => `it is combat ${numbers(wanted)} of the battle`,
+  }),
+  did: timePredicate({
+    schema: names,
+    means: [
+      'What was done in this combat: a declaration that was made, a kind of support that was committed, the outcome of a check, or the code of a roll. Holds nowhere outside a battle.',
+      {default: 'any'},
+    ],
+    names: 'did',
+    test: (wanted, {did}) => [wanted].flat().some(did),
+    phrase: (wanted, {proper}) =>
+      `“${[wanted].flat().map(proper).join('” or “')}” is on record in this combat`,
   }),
 };
 
 export type UnitKey = keyof typeof unitPredicates;
+export type GroupKey = keyof typeof groupPredicates;
 export type HexKey = keyof typeof hexPredicates;
 export type TimeKey = keyof typeof timePredicates;
-type All = typeof unitPredicates & typeof hexPredicates & typeof timePredicates;
+type All = typeof unitPredicates & typeof groupPredicates & typeof hexPredicates & typeof timePredicates;
 /** The keys of a condition that are defined here, with what each may be. */
 export type Wanted = {[K in keyof All]?: v.InferOutput<All[K]['schema']>};

@@ -38,7 +38,7 @@ const echelons = [
   'army',
   'front',
 ] as const;
-const unitKinds = ['ground', 'air', 'support', 'factory', 'partisan'] as const;
+export const unitKinds = ['ground', 'air', 'support', 'factory', 'partisan'] as const;
 
 const points = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 

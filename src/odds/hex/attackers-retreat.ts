@@ -12,7 +12,7 @@ import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {Length} from '../../rules/retreat/context.js';
 import {ordersAttackers} from '../../rules/retreat/plan.js';
 import type {RetreatSheet} from '../../rules/retreat/sheets/sheet.js';
-import {asksFor} from '../../rules/when.js';
+import {asksFor} from '../../rules/when-parts.js';
 import {
   blockedSplit,
   byHex,

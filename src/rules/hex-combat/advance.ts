@@ -7,7 +7,7 @@ import {ids} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
 import {holds, type Place} from '../when.js';
-import {whenFacts} from '../when-words.js';
+import {whenFacts} from '../when-reason.js';
 import {attackBar, attackFinding, barWitness} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 import {situationIn} from './situation.js';

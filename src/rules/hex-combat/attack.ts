@@ -5,7 +5,7 @@ import {type AdvanceBar, type AttackBar, type BattleFinding, battleFinding} from
 import type {Witness} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
-import {whenWitness} from '../when-words.js';
+import {whenWitness} from '../when-reason.js';
 
 /** The first thing that keeps a unit from attacking a hex; undefined where nothing does. */
 export function attackBar(position: HexPosition, unit: Unit, hex: HexId): AttackBar | undefined {

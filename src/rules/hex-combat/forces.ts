@@ -1,6 +1,7 @@
 /** A battle on hexes, as what is the same on every map asks about it. */
 import type {Unit} from '../../module/game.js';
 import type {Forces, Who} from '../combat/forces.js';
+import {factsOf} from '../combat/facts.js';
 import {otherRole, type BattleRecord, type Role} from '../combat/record.js';
 import {holds} from '../when.js';
 import {attackBar} from './attack.js';
@@ -24,6 +25,7 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
   };
   const units = (role: Role, who: Who = 'fighting'): readonly Unit[] =>
     survivorsOf(setup, battle, role).filter(is[who]);
+  const lead = (role: Role): Unit | undefined => units(role).find(({id}) => id === setup.asked?.lead?.[role]);
   const at = ({index}: Unit): string | null => {
     const placed = position.units.get(index);
     return placed ? grid.label(placed.at) : null;
@@ -37,7 +39,7 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
     assets: setup.asked?.assets,
     side: (role) => sides[role],
     units,
-    lead: (role) => units(role).find(({id}) => id === setup.asked?.lead?.[role]),
+    lead,
     replacements: () => ({}),
     strength(unit, role) {
       const kind = role === 'attacker' ? 'attack' : 'defence';
@@ -52,10 +54,20 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
       const hex = grid.find(label);
       return placed && hex !== undefined ? grid.distance(placed.at, hex) : undefined;
     },
-    holds(when, {role, units: some, at: label}) {
+    holds(when, {role, units: some, at: label, target}) {
       const hex = (label === undefined ? undefined : grid.find(label)) ?? setup.hex;
       const situation = {
-        ...situationIn(setup, position, role, some ?? units(role)),
+        ...situationIn(
+          setup,
+          position,
+          role,
+          some ?? units(role),
+          factsOf(record, battle.round, {
+            place,
+            lead: {attacker: lead('attacker')?.id, defender: lead('defender')?.id},
+            target,
+          }),
+        ),
         [`${role}s`]: units(role),
         [`${otherRole(role)}s`]: units(otherRole(role)),
       };

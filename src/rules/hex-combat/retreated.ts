@@ -2,12 +2,21 @@ import type {Unit} from '../../module/index.js';
 import {type BattleFinding, battleFinding} from '../battle-findings.js';
 import {ids} from '../finding.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
-import {asksForState} from '../when.js';
 import {type BattleStep, eliminate, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 
 /** Does a unit of the battle defend after it has retreated earlier in the phase? */
 export const hasRetreatedBefore = ({retreatedBefore}: HexBattleSetup, unit: Unit): boolean =>
   retreatedBefore?.units.includes(unit) ?? false;
+
+/** Does any condition in some JSON ask for a state? */
+const asksForState = (value: unknown, state: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) =>
+    key === 'state' && (inner === state || (Array.isArray(inner) && inner.includes(state)))
+      ? true
+      : asksForState(inner, state),
+  );
 
 const remembering = new WeakMap<object, boolean>();
 

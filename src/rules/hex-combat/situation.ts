@@ -1,6 +1,7 @@
-import type {HexPosition, Unit} from '../../module/index.js';
-import type {Situation} from '../when.js';
+import type {HexPosition, Unit, ZocPurpose} from '../../module/index.js';
+import type {BattleFacts, Situation} from '../when.js';
 import {reachBy} from '../control.js';
+import type {ZocReach} from '../zoc.js';
 import type {HexBattleSetup, Role} from './battle.js';
 
 /** Everything that conditions ask about in a battle: of some units of a role, on a board of it. */
@@ -9,7 +10,8 @@ export function situationIn(
   position: HexPosition,
   role: Role,
   unit: readonly Unit[],
-): Situation {
+  battle?: BattleFacts,
+): Situation & {readonly reach: ZocReach; readonly purpose: ZocPurpose} {
   const settled = rules?.settled;
   return {
     position,
@@ -22,5 +24,6 @@ export function situationIn(
     reach: reachBy(settled),
     purpose: 'movement',
     readings: settled?.readings ?? {},
+    battle,
   };
 }

@@ -10,7 +10,8 @@ import type {
 import {bidiIsolate} from '../../module/bidi.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
-import {holds, type Situation} from '../when.js';
+import {holds, type BattleFacts, type Situation} from '../when.js';
+import {withUnits} from '../when-parts.js';
 import {whenWords} from '../when-words.js';
 import {reachOf} from '../control.js';
 
@@ -68,24 +69,27 @@ export interface CombatSituation {
   /** The readings in force, by option. */
   readonly readings: Readonly<Record<string, string>>;
   readonly retreatedBefore?: RetreatedBefore | undefined;
+  readonly battle?: BattleFacts | undefined;
 }
 
 /** Everything that the conditions of modifiers ask about: units are the attackers, unless they say otherwise. */
 const situationOf = (
-  {game, position, weather, readings}: CombatSituation,
+  scene: CombatSituation,
   attackers: readonly Unit[],
   defenders: readonly Unit[],
 ): Situation => ({
-  position,
+  position: scene.position,
   unit: attackers,
   attackers,
   defenders,
+  fighting: {attacker: scene.attackers, defender: scene.defenders},
   role: undefined,
-  weather,
+  weather: scene.weather,
   electOne: false,
-  reach: reachOf(game),
+  reach: reachOf(scene.game),
   purpose: 'movement',
-  readings,
+  readings: scene.readings,
+  battle: scene.battle,
 });
 
 const isHeld = (scene: CombatSituation, when: WhenDocument, {attackers, defenders} = scene): boolean =>
@@ -95,7 +99,8 @@ const named = ['terrain', 'hexside', 'city', 'weather', 'type'] as const;
 
 /** The names by which a condition holds: of a list, the first that fits. */
 function namesIn(scene: CombatSituation, when: WhenDocument): readonly string[] {
-  const {of, at, all = []} = when;
+  const {of, at} = when;
+  const {all = []} = withUnits(when);
   const found = named.flatMap((key) => {
     const name = [when[key] ?? []]
       .flat()

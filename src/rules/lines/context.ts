@@ -4,7 +4,7 @@ import type {PointId} from '../../board/index.js';
 import type {Placed, PointGame, PointPosition, Unit, UnitId} from '../../module/game.js';
 import type {CapDocument, LineSheetDocument, RoomDocument} from '../../module/schema/line-sheet.js';
 import type {WhenDocument} from '../../module/schema/when.js';
-import {holdsOnPoints, type PointSituation} from './condition.js';
+import {holds, type Situation} from '../when.js';
 
 /** A unit that moved along a line. */
 export interface LineMove {
@@ -35,7 +35,7 @@ export interface LineQuestion {
   readonly sheet: LineSheetDocument;
   readonly as: 'retreat' | 'turn' | 'regroup';
   /** The facts that conditions ask about, the position with them: units stand where it has them. */
-  readonly situation: PointSituation;
+  readonly situation: Situation & {readonly position: PointPosition};
   /** The units that still have to go, in battle order; of a turn and of regrouping, those that may. */
   readonly units: readonly Unit[];
   /** The lines that they go. */
@@ -91,18 +91,21 @@ export function lineRetreat(question: LineQuestion): LineRetreat {
   };
 }
 
+/** The part of a retreat that conditions are about. */
+type Conditions = Pick<LineRetreat, 'situation' | 'place'>;
+
 /** Does a condition hold for a unit at a point, which it enters from another? */
 export const meets = (
-  {situation}: Pick<LineRetreat, 'situation'>,
+  {situation, place}: Conditions,
   when: WhenDocument,
   unit: Unit,
   point: PointId,
   from?: PointId,
-): boolean => holdsOnPoints(when, {...situation, unit: [unit]}, {point, from});
+): boolean => holds(when, {...situation, unit: [unit]}, {hex: point, from, origin: place});
 
 /** Does a clause count for a unit at a point? */
 export const counts = (
-  retreat: Pick<LineRetreat, 'situation'>,
+  retreat: Conditions,
   {when}: {readonly when?: WhenDocument | undefined},
   unit: Unit,
   point: PointId,

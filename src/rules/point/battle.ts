@@ -1,4 +1,4 @@
-import type {AirRole, PointGame} from '../../module/index.js';
+import type {AirRole, PointGame, PointPosition} from '../../module/index.js';
 import type {ClosedLine} from '../battle-findings.js';
 import type {FireTable} from './fire-table.js';
 import type {PointOptions} from './options.js';
@@ -83,6 +83,8 @@ export interface Displaced {
 /** The data that stays the same through a battle. */
 export interface PointBattleSetup {
   readonly game: PointGame;
+  /** The position in which the battle began. */
+  readonly position: PointPosition;
   readonly at: string;
   readonly name: string;
   readonly weather: string;

@@ -18,7 +18,7 @@ export {
   type Role,
   type UnitState,
 } from './battle.js';
-export {fighting, pointHolds, pointKeys} from './condition.js';
+export {boardOf, fighting, holdsIn} from './situation.js';
 export {columnFor, fireTable, groups, tableEntry, type FireTable} from './fire-table.js';
 export {displacedBy, judgeLeaving, judgeWithdrawal, retreaters, withdrawDefender} from './withdraw.js';
 export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir, whyThisKind} from './air.js';

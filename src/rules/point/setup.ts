@@ -180,6 +180,7 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
   const control = position.control[at]!;
   const setup: PointBattleSetup = {
     game,
+    position,
     at: question.at,
     name: pointName(position, at),
     weather: question.weather ?? position.turn.weather ?? '',

@@ -137,8 +137,8 @@ function sheetFor(
   const fails: number[] = [];
   const inHex = new Map<WhenDocument, WhenDocument>();
   const here = {hex: origin, origin};
-  settled.conditional.forEach(({when, test, inHex: hexesDecide}, i) => {
-    const left = hexesDecide ? leftIn(when, situation, origin) : test(situation, here);
+  settled.conditional.forEach(({when, inHex: hexesDecide}, i) => {
+    const left = hexesDecide ? leftIn(when, situation, origin) : holds(when, situation, here);
     if (left === false) fails.push(i);
     else if (left !== true) inHex.set(when, left);
   });
@@ -181,7 +181,7 @@ class RetreatSituation implements Situation {
     group: readonly Unit[],
     origin: HexId,
     {role = 'defender', mayElectOne = false, against}: Length,
-    {reach, readings}: Pick<Situation, 'reach' | 'readings'>,
+    {reach, readings}: {readonly reach: ZocReach; readonly readings: Situation['readings']},
   ) {
     this.position = position;
     this.unit = group;

@@ -16,8 +16,8 @@ const easternFront = sheetOf({
   bars: [{clause: 'enemyUnits', rule: 'B.4b'}],
   room: [{clause: 'capacity', rule: 'B.4a'}],
   tiers: [
-    {rule: 'B.4a', when: {control: 'own'} as never},
-    {rule: 'B.4b', when: {control: 'enemy'} as never, room: 'half'},
+    {rule: 'B.4a', when: {control: 'own'}},
+    {rule: 'B.4b', when: {control: 'enemy'}, room: 'half'},
   ],
   otherwise: {clause: 'eliminated', rule: 'B.4'},
 });
@@ -26,8 +26,8 @@ const ahd = sheetOf({
   moves: 'together',
   bars: [{clause: 'enemyUnits', rule: '5.4'}],
   tiers: [
-    {rule: '5.4', when: {control: 'own'} as never},
-    {rule: '5.4', when: {control: 'nobody'} as never},
+    {rule: '5.4', when: {control: 'own'}},
+    {rule: '5.4', when: {control: 'nobody'}},
   ],
 });
 const lines = `

@@ -3,7 +3,7 @@ import type {Unit} from '../../../module/game.js';
 import type {WhenDocument} from '../../../module/schema/when.js';
 import {type Role, boardOf, survivorsOf} from '../../hex-combat/index.js';
 import {situationIn} from '../../hex-combat/situation.js';
-import {fighting, pointHolds} from '../../point/index.js';
+import {fighting, holdsIn, placeOf} from '../../point/index.js';
 import {holds} from '../../when.js';
 import {type Action, type Condition, listed, rolesOf} from '../entry.js';
 import {type Context, type HexContext, LastRoundOver, type Scene, hasVacated} from '../scene.js';
@@ -17,9 +17,9 @@ const isWithin = (
 function countMeeting({context}: Scene, of: Role, when: WhenDocument): number {
   if (context.kind === 'point') {
     const {setup, units} = context.battle;
+    const stands = ({id}: Unit): boolean => units[placeOf(setup, id)]!.at === setup.at;
     return fighting(context.battle, of).filter(
-      (place) =>
-        (of === 'attacker' || units[place]!.at === setup.at) && pointHolds(when, context.battle, [place]),
+      (unit) => (of === 'attacker' || stands(unit)) && holdsIn(when, context.battle, of, [unit]),
     ).length;
   }
   const {setup, battle} = context;
@@ -75,7 +75,7 @@ export const conditions = {
     params: {when: {type: 'when', required: true}},
     holds({context}: Scene, {when}: {readonly when: WhenDocument}) {
       if (context.kind === 'point')
-        return pointHolds(when, context.battle, fighting(context.battle, 'defender'));
+        return holdsIn(when, context.battle, 'defender', fighting(context.battle, 'defender'));
       const {setup, battle} = context;
       const units = survivorsOf(setup, battle, 'defender');
       const situation = situationIn(setup, boardOf(setup, battle), 'defender', units);

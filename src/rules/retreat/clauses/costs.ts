@@ -1,6 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
-import {asksAbout, holds} from '../../when.js';
+import {asksAbout} from '../../when-parts.js';
+import {holds} from '../../when.js';
 import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext, stackedIn} from '../context.js';
 import {isLonger, passedAlong} from './length.js';
 import {

@@ -4,8 +4,10 @@ import {id, list, optional, said, shape} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
 import {counted, ids, inSentence, type Finding} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
-import {asksAbout, asksAboutRoute, holds, leftIn, placeOn} from '../../when.js';
-import {whenReason, whenWords} from '../../when-words.js';
+import {asksAbout, asksAboutRoute} from '../../when-parts.js';
+import {holds, leftIn, placeOn} from '../../when.js';
+import {whenReason} from '../../when-reason.js';
+import {whenWords} from '../../when-words.js';
 import {sourcesWords, supplySentence} from './bars.js';
 import {withCondition, type Reason} from './clause.js';
 import {

@@ -1,6 +1,6 @@
 import type {SheetDocument, WhenDocument} from '../../../module/index.js';
 import type {OfModule} from '../../../module/unit-states.js';
-import {leftUnder} from '../../when.js';
+import {leftUnder} from '../../when-parts.js';
 import type {Conditional} from '../context.js';
 import {barMeaning} from './bars.js';
 import {meaningOf} from './clause.js';

@@ -10,7 +10,7 @@ import {Arrivals} from './arrivals.js';
 import {Bound, type Aim, type Criterion, MOST_STEPS, RouteSearch} from './route-search.js';
 import {stepLossesAlong} from '../clauses/costs.js';
 import {endBar, type EndBar} from '../clauses/ends.js';
-import {asksAboutRoute} from '../../when.js';
+import {asksAboutRoute} from '../../when-parts.js';
 import {fieldOf, owedAfter, type Field, workspaceOf} from './field.js';
 import {mayBreakOff, otherOrder} from '../clauses/otherwise.js';
 import {leavesAt} from '../clauses/length.js';

@@ -1,6 +1,6 @@
 import type {Fault, Path, SheetDocument, WhenDocument} from '../../../module/index.js';
 import {hexKeys} from '../../../module/schema/when.js';
-import {asksAbout, asksFor} from '../../when.js';
+import {asksAbout, asksFor} from '../../when-parts.js';
 import {definitionOf} from '../clauses/kinds.js';
 import {preferenceOf, prefers} from '../clauses/preferences.js';
 

@@ -1,7 +1,7 @@
 import {pointer, show, type Fault, type Path, type SheetDocument} from '../../../module/index.js';
 import {costClause} from '../clauses/cost.js';
 import {isClause} from '../clauses/define.js';
-import {leftUnder, type Left} from '../../when.js';
+import {leftUnder, type Left} from '../../when-parts.js';
 import {mayTakeSteps} from '../clauses/cost.js';
 import {preferenceOf, prefers} from '../clauses/preferences.js';
 import type {ConditionalClause} from './check-conditions.js';

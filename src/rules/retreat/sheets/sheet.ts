@@ -3,7 +3,7 @@ import {frozen, isFrozen} from '../../../module/frozen.js';
 import {costClause, type CostClause} from '../clauses/cost.js';
 import type {EffectClause, LengthenClause} from '../clauses/effects.js';
 import type {OtherwiseClause} from '../clauses/fate.js';
-import {asksAbout, asksFor, leftUnder, testOf, type Test} from '../../when.js';
+import {asksAbout, asksFor, leftUnder} from '../../when-parts.js';
 import type {
   Fault,
   Path,
@@ -90,7 +90,6 @@ export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 
   readonly conditional: readonly {
     readonly clause: object;
     readonly when: WhenDocument;
-    readonly test: Test;
     /** Hexes decide of it, besides units and time. */
     readonly inHex: boolean;
   }[];
@@ -180,7 +179,7 @@ const conditionalIn = ({
     ...effects,
   ].flatMap((clause) =>
     clause.when && clause.clause !== 'hexIs'
-      ? [{clause, when: clause.when, test: testOf(clause.when), inHex: asksAbout(clause.when).hex}]
+      ? [{clause, when: clause.when, inHex: asksAbout(clause.when).hex}]
       : [],
   );
 

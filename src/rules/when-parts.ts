@@ -1,0 +1,98 @@
+/** Conditions as documents: what they ask about, and what is left of them once a part is decided. */
+import {hexKeys, timeKeys, unitsAsked, type WhenDocument} from '../module/schema/when.js';
+
+/** The keys of a kind that a condition has, each with its value. */
+export const keysIn = <K extends keyof WhenDocument>(when: WhenDocument, keys: readonly K[]): readonly K[] =>
+  keys.filter((key) => when[key] !== undefined);
+
+/** A condition of which a part is decided: it holds, it fails, or this is left of it. */
+export type Left = WhenDocument | boolean;
+
+/** The parts of a condition, about its units where they name none of their own. */
+export function withUnits({of, not, any, all}: WhenDocument): Pick<WhenDocument, 'not' | 'any' | 'all'> {
+  const about = (part: WhenDocument): WhenDocument =>
+    of === undefined || part.of !== undefined ? part : {...part, of};
+  return {
+    ...(not && {not: about(not)}),
+    ...(any && {any: any.map(about)}),
+    ...(all && {all: all.map(about)}),
+  };
+}
+
+/** Every condition in a condition. */
+const innerOf = ({not, butNot, any = [], all = []}: WhenDocument): readonly WhenDocument[] => [
+  ...(not ? [not] : []),
+  ...(butNot ? [butNot] : []),
+  ...any,
+  ...all,
+];
+
+/** Decides what it can of a condition: `own` is asked about the keys of each part, without the parts that it is made of. */
+export function partly(when: WhenDocument, own: (keys: WhenDocument) => Left): Left {
+  const {not: _, any: __, all: ___, ...keys} = when;
+  const {not, any, all} = withUnits(when);
+  const here = own(keys);
+  const denied = not ? partly(not, own) : false;
+  const every = (all ?? []).map((one) => partly(one, own));
+  const some = (any ?? []).map((one) => partly(one, own));
+  if (here === false || denied === true || every.includes(false)) return false;
+  if (any && some.every((one) => one === false)) return false;
+  const open = (parts: readonly Left[]): WhenDocument[] => parts.filter((one) => typeof one === 'object');
+  const left: WhenDocument = {
+    ...(here === true ? {} : here),
+    ...(denied === false ? {} : {not: denied}),
+    ...(open(every).length > 0 ? {all: open(every)} : {}),
+    ...(some.length > 0 && !some.includes(true) ? {any: open(some)} : {}),
+  };
+  return Object.keys(left).length > 0 ? left : true;
+}
+
+const asksNothing = (keys: WhenDocument): boolean =>
+  [...unitsAsked, ...hexKeys, ...timeKeys].every((key) => keys[key] === undefined);
+
+/** Decides the readings in a condition. */
+export const leftUnder = (when: WhenDocument, readings: Readonly<Record<string, string>>): Left =>
+  partly(when, ({reading = {}, ...keys}) =>
+    Object.entries(reading).every(([option, value]) => readings[option] === value)
+      ? asksNothing(keys) || keys
+      : false,
+  );
+
+/** Does a condition ask about one of these keys, in any of its parts? */
+export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof WhenDocument)[]): boolean =>
+  when !== undefined &&
+  (keysIn(when, keys).length > 0 || innerOf(when).some((part) => asksFor(part, ...keys)));
+
+/** Does a condition ask how a route comes to its last hex: by which hexes, or across which hexside? */
+export function asksAboutRoute(when: WhenDocument | undefined): boolean {
+  const {path = false, step = false} = when ? asksAbout(when) : {};
+  return path || step;
+}
+
+/** The parts of a condition that decide when it can be tested: what it asks about, in all that it is made of. */
+export function asksAbout(when: WhenDocument): {
+  readonly hex: boolean;
+  readonly step: boolean;
+  readonly path: boolean;
+  readonly unit: boolean;
+  readonly time: boolean;
+} {
+  const parts = innerOf(when).map(asksAbout);
+  const about = {
+    hex: keysIn(when, hexKeys).length > 0 && when.at !== 'origin',
+    step: when.hexside !== undefined && when.at !== 'origin',
+    path: when.at === 'path',
+    unit: keysIn(when, unitsAsked).length > 0,
+    time: keysIn(when, timeKeys).length > 0,
+  };
+  return parts.reduce(
+    (so, part) => ({
+      hex: so.hex || part.hex,
+      step: so.step || part.step,
+      path: so.path || part.path,
+      unit: so.unit || part.unit,
+      time: so.time || part.time,
+    }),
+    about,
+  );
+}
