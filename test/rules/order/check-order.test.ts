@@ -93,7 +93,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
           '/rolls/result/table: expected a table of this module: crt, found "cart"; did you mean "crt"?',
         ],
       },
-      {changes: {['/checks']: {}}, faults: ['/checks: "checks" is no field here; did you mean "sheets"?']},
+      {changes: {['/check']: {}}, faults: ['/check: "check" is no field here; did you mean "checks"?']},
       {
         changes: {['/extends']: 'hax', ['/chart']: undefined},
         faults: [
