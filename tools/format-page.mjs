@@ -40,7 +40,10 @@ function section([shape, examples]) {
   const needed = Object.fromEntries(
     Object.entries(examples[0] ?? {}).filter(([name]) => required.includes(name)),
   );
-  const says = words.title.startsWith('Clause: ') ? ` ${explainClause(wwiiBattleSeries, needed)}` : '';
+  const [list] = words.name.split(' ');
+  const says = words.title.startsWith('Clause: ')
+    ? ` ${explainClause(wwiiBattleSeries, needed, undefined, list)}`
+    : '';
   return [
     `### ${words.title}`,
     words.about + says,

@@ -158,7 +158,7 @@ function listPart(
       >${messages.addClause}
       <select @change=${add}>
         <option value="">${messages.chooseOne}</option>
-        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: state.draft})}</option>`)}
+        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: state.draft}, list)}</option>`)}
       </select></label
     >
   </section>`;
@@ -215,7 +215,7 @@ function card(
         )}
       </span>
     </div>
-    <p>${explainClause(sheet, clause, {document: state.draft})}</p>
+    <p>${explainClause(sheet, clause, {document: state.draft}, list)}</p>
     <div class="two">
       ${line(
         messages.ruleNumber,

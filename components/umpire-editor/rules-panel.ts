@@ -193,7 +193,7 @@ function readOnlyPart(state: EditorState, send: Send<EditorEvent>, sheet: SheetD
                 html`<li class="card">
                   <p>
                     <span class="rule">${clause.rule}</span>
-                    ${explainClause(sheet, clause, {document: state.draft})}
+                    ${explainClause(sheet, clause, {document: state.draft}, list)}
                   </p>
                   ${samplePart(state, send, clause.clause)}
                 </li>`,

@@ -68,13 +68,18 @@ export const endsOf = ({answer: {routes}}: RetreatRuling): readonly string[] =>
 const order = ({context: {group, hexes}}: RetreatRuling): string =>
   `${names(group)} must retreat ${counted(hexes, 'hex')}.`;
 
+type Ruled = Parameters<typeof explainClause>[1] & {readonly rule: string};
 /** The text of a rule about where a retreat may go, without what it says of other things. */
 export function ruleText({context}: Pick<RetreatRuling, 'context'>, rule: string): string {
   const {sheet, otherwise, game} = context;
   const {document, bars, lengthens, costs, ends, prefers} = sheet;
-  const clauses = [...bars, lengthens, ...costs, ...ends, ...prefers, otherwise].flatMap((clause) =>
-    clause?.rule === rule ? [explainClause(document, clause, game)] : [],
-  );
+  const explained = (some: readonly (Ruled | undefined)[], list?: 'prefers'): readonly string[] =>
+    some.flatMap((clause) => (clause?.rule === rule ? [explainClause(document, clause, game, list)] : []));
+  const clauses = [
+    ...explained([...bars, lengthens, ...costs, ...ends]),
+    ...explained(prefers, 'prefers'),
+    ...explained([otherwise]),
+  ];
   const said = clauses.length > 0 ? clauses : explainRule(document, sheet.readings, rule, game);
   return [...new Set(said)].join(' ');
 }

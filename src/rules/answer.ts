@@ -95,10 +95,9 @@ export function answerRetreat(
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
   const {removed, surrendered, stays, displaces, states} = ruled.answer;
   const eliminates = ruled.context.otherwise.clause !== 'stepPerHex';
+  const takesSteps = (sheet.costs ?? []).length + (sheet.caps ?? []).length > 0;
   const costs =
-    eliminates && ((sheet.costs?.length ?? 0) > 0 || stays || ruled.context.otherwise.clause === 'steps')
-      ? {stepLosses}
-      : {};
+    eliminates && (takesSteps || stays || ruled.context.otherwise.clause === 'steps') ? {stepLosses} : {};
   const fates = {
     ...(removed ? {removed} : {}),
     ...(surrendered ? {surrendered} : {}),

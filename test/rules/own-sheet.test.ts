@@ -354,7 +354,7 @@ describe('a table that asks for longer retreats than the sheet allows', () => {
   const beyond = (at: string, hexes: number, under = '2 hexes under March'): string =>
     `/tables/crt/codes/DR/${at}: expected at most ${under}, found ${String(hexes)}; ${
       at.endsWith('budget')
-        ? 'lower it: no sheet can yet cap the hexes of a budget, and a higher "maxHexes" would let units retreat farther'
+        ? 'lower it, raise "maxHexes" of the sheet, or give the sheet "caps": the points beyond a cap are steps'
         : 'lower it, or raise "maxHexes" of the sheet'
     }`;
 

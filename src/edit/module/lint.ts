@@ -315,7 +315,13 @@ export function lintSheet(sheet: SheetDocument, above: Path = []): readonly Warn
 }
 
 function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
-  const written = JSON.stringify([...clauseLists.map((list) => sheet[list]), sheet.steps, sheet.otherwise]);
+  const written = JSON.stringify([
+    ...clauseLists.map((list) => sheet[list]),
+    sheet.steps,
+    sheet.caps,
+    sheet.mayEnd,
+    sheet.otherwise,
+  ]);
   const bars = new Set(sheet.bars.map(({clause}) => clause));
   if (!bars.has('enemyUnits'))
     yield warn('No clause closes hexes that enemy units hold: add “enemyUnits”.', ...above, 'bars');

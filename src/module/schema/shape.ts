@@ -163,6 +163,21 @@ export const colour: Words = v.pipe(
   v.regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/, 'a colour: a word such as "orange", or #rrggbb'),
 );
 export const optional = v.exactOptional;
+/** Hexes that a unit’s printed movement gives. */
+export const byMovement = shape(
+  {movement: v.pipe(v.number(), v.integer('a whole number'), v.minValue(-99), v.maxValue(0))},
+  {
+    name: 'byMovement',
+    title: 'Hexes by movement',
+    about: '`most` of a cap, or `hexes` of an advance.',
+    fields: {
+      movement: [
+        'As many hexes as the printed `movement` of the unit, less so many: `-2`.',
+        {unit: 'hexes, -99 to 0'},
+      ],
+    },
+  },
+);
 /** Steps that somebody loses who is in a state already; a cost of a sheet takes steps by the same shape. */
 export const stepsTaken = shape(
   {steps: whole(1, 99)},

@@ -24,11 +24,28 @@ export interface StepDocument {
   when?: WhenDocument;
   then?: 'complete' | 'again';
 }
+/** The most hexes that a unit goes. */
+export interface CapDocument {
+  rule: string;
+  when?: WhenDocument;
+  most: number | {movement: number};
+  least?: number;
+  /** `steps`, `eliminated`, `ends`, or `$` and an option. */
+  rest?: string;
+}
+/** An early end of a retreat. */
+export interface EarlyEndDocument {
+  rule: string;
+  when?: WhenDocument;
+  after?: number;
+}
 type Conductor = 'owner' | 'attacker' | 'opponent';
 
 /** The lists of a sheet that an extension may replace or add to. */
 interface SheetLists {
   bars: ClauseDocument[];
+  caps?: CapDocument[];
+  mayEnd?: EarlyEndDocument[];
   lengthens?: ClauseDocument[];
   costs?: ClauseDocument[];
   ends?: ClauseDocument[];

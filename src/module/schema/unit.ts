@@ -152,7 +152,7 @@ export const traitsWords: FieldsOf<typeof traits> = {
   attack: ['Its strength in attack.', {unit: 'strength points', default: '`strength`, else 0'}],
   defence: ['Its strength in defence.', {unit: 'strength points', default: '`strength`, else 0'}],
   movement: [
-    'What is printed for movement; it is drawn, and changes no answer.',
+    'What is printed for movement: `caps` of retreats and advances may count by it.',
     {unit: 'movement points', default: 'nothing is drawn'},
   ],
   ...numbersWords({

@@ -2,6 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {type Finding, ids} from '../finding.js';
 import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
+import {capFindings} from '../retreat/clauses/caps.js';
 import {costFindings, statesAlong} from '../retreat/clauses/costs.js';
 import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/clauses/hqs.js';
 import {lengthenings} from '../retreat/clauses/length.js';
@@ -174,6 +175,7 @@ export function takeRoute(
   const findings = [
     ...costFindings(context, path),
     ...lengthenings(context, path),
+    ...capFindings(context),
     ...otherwiseWords(ruled).carriedOut(ruled, path),
     ...leavingMap(ruled, path),
     ...outcomeFindings(ruled, {displaced: gaveWay, overrun, relocated}),
@@ -208,11 +210,12 @@ function reasonOf(
 ): Pick<PendingLoss, 'clause' | 'cause'> {
   const {context} = ruled;
   const {sheet, otherwise} = context;
-  const {onTheWay, notRetreated} = lossOf(ruled, path);
-  if (notRetreated === 0)
+  const {onTheWay, notRetreated, beyondCap} = lossOf(ruled, path);
+  if (notRetreated + beyondCap === 0)
     return {clause: costRule(context, path) ?? sheet.document.length, cause: {is: 'onTheWay'}};
-  const of = otherwise.clause === 'stepPerHex' ? 'hexes' : 'route';
-  return {clause: otherwise.rule, cause: {is: 'short', of, onTheWay: onTheWay > 0}};
+  const of = otherwise.clause === 'stepPerHex' || beyondCap > 0 ? 'hexes' : 'route';
+  const clause = notRetreated > 0 ? otherwise.rule : (costRule(context, path) ?? context.capped!.clause.rule);
+  return {clause, cause: {is: 'short', of, onTheWay: onTheWay > 0}};
 }
 
 /** The shared steps that fall due after the last unit (10.87). */

@@ -2,6 +2,8 @@ import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import {leadsAway} from './context.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
+import {beyondCap} from './clauses/caps.js';
+import type {Capped} from './clauses/extent.js';
 import {against, openInstead, type Reason} from './clauses/clause.js';
 import {hexCostsAlong} from './clauses/costs.js';
 import {barsEnd, endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
@@ -18,6 +20,7 @@ import {
   undecided,
 } from './clauses/length.js';
 import {
+  bindsStops,
   fullReason,
   otherwiseWords,
   ruleAgainstStop,
@@ -41,6 +44,8 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'step'; readonly from: HexId; readonly choice: StepChoice}
   /** The retreat was complete after so many hexes. */
   | {readonly by: 'past'; readonly asked: number}
+  /** It is beyond the cap of a unit. */
+  | {readonly by: 'beyondCap'; readonly capped: Capped}
   /** It may not end there; `shared`: the steps for which it has a part with others on the path. */
   | {
       readonly by: 'end';
@@ -93,14 +98,19 @@ export function breachesOf(
   if (unfinished && barred.length > 0) return barred;
   const walk = stepWalkOf(context);
   if (walk) return stepBreaches(walk, tried, barred, unfinished);
-  const {owed, past} = progressAlong(context, path);
+  const {owed, spared, past} = progressAlong(context, path);
   if (past.length > 0) {
     const asked = path.length - past.length;
+    const {capped} = context;
+    const beyond = capped ? past.slice(0, capped.asked - capped.hexes) : [];
     return [
       ...barred,
       ...past.map((hex): Breach => ({by: 'past', rule: context.sheet.document.length, hex, asked})),
+      ...beyond.map((hex): Breach => ({by: 'beyondCap', rule: capped!.clause.rule, hex, capped: capped!})),
     ];
   }
+  // what may end early may go on as well
+  if (unfinished && spared > 0) return barred;
   const ended = owed === 0 ? wrongEnds(tried) : unfinished ? [] : wrongStops(tried, owed);
   const found = [...barred, ...ended];
   const wrong = found.length > 0;
@@ -127,7 +137,7 @@ function stepBreaches(
   } = tried;
   const {length} = context.sheet.document;
   if (barred.length > 0) return barred;
-  const {off, complete, past} = walkedSteps(walk, path);
+  const {off, complete, past} = walkedSteps(context, walk, path);
   if (off) {
     const {at, choice} = off;
     const from = path[at - 1] ?? context.origin;
@@ -172,11 +182,13 @@ function barredSteps({ruling: {context}, path}: Tried): readonly Breach[] {
   });
 }
 
-/** A path that stops before the retreat is complete: further from supply, or though it could go on. */
+/** A path that stops before the retreat is complete: where a clause on ends forbids it, or though it could go on. */
 function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number): readonly Breach[] {
   const {sheet} = context;
-  const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
-  const away = supply && path.length > 0 && endBar(supply, context).hex?.(last);
+  const closing = sheet.ends.filter(
+    (clause) =>
+      path.length > 0 && bindsStops(context, clause) && barsEnd(endBar(clause, context), path, last, 0),
+  );
   const rule = mayBreakOff(context) ? undefined : ruleAgainstStop(context, search, owed);
   const isFull =
     context.otherwise.clause !== 'stepPerHex' &&
@@ -184,7 +196,7 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
     path.length > 0 &&
     isLonger(context, last, owed);
   return [
-    ...(away ? [{by: 'end', rule: supply.rule, hex: last, clause: supply, path, shared: 0} as const] : []),
+    ...closing.map((clause): Breach => ({by: 'end', rule: clause.rule, hex: last, clause, path, shared: 0})),
     ...(rule === undefined
       ? []
       : isFull
@@ -300,6 +312,7 @@ const reasons: {
   noStep: ({hex, from}, {context}) => noStep(context.game.grid, from, hex),
   twice: () => beenThere,
   past: ({asked}) => pastTheEnd(asked),
+  beyondCap: ({capped}) => beyondCap(capped),
   end: ({clause, hex, path, shared}, {context}) => endReason(clause, context, hex, {path, shared}),
   full: ({hex}, {context}) => fullReason(context, hex),
   short: ({owed}, ruling) => ({because: otherwiseWords(ruling).stopsShort(ruling, owed)}),

@@ -6,6 +6,7 @@ import {supplyAlong, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {reachBy} from '../control.js';
 import {type ZocReach, friendsBeside, negatesZoc, negationNotes, zonesWithin} from '../zoc.js';
 import {holds, leftIn, type Situation} from '../when.js';
+import {capOf, cappedBy, type Capped} from './clauses/extent.js';
 import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
 
 /** The retreat that a combat result asks for, and the combat that it comes of; as a question has it. */
@@ -35,12 +36,16 @@ export interface RetreatContext {
   readonly origin: HexId;
   /** The hexes that a retreat must lead away from, where the sheet asks for it: the origin, or those of enemy units. */
   readonly centres: readonly HexId[];
+  /** A step away from those may lead as far as the one before. */
+  readonly orAsFar: boolean;
   /** Everything that conditions ask about. */
   readonly situation: RetreatSituation;
   /** The fate of the group where it has no complete route. */
   readonly otherwise: OtherwiseClause;
-  /** Hexes the combat result asks for. */
+  /** Hexes the combat result asks for, as far as a cap lets the group go. */
   readonly hexes: number;
+  /** The cap that shortens the retreat. */
+  readonly capped: Capped | undefined;
   /** The question as it was asked: other groups of the same combat are asked about alike. */
   readonly asked: Length;
   readonly role: Role;
@@ -87,20 +92,27 @@ export function retreatContext(
   const here = {hex: origin, origin};
   const {sheet, inHex} = sheetFor(settled, situation, origin);
   const {along = 'hexes', originSource = 'counts'} = effectOf(sheet, 'supplyDistance') ?? {};
+  const caps = group.map((unit) => unitCap(settled, position, unit, asked));
+  const capped = cappedBy(caps, asked.hexes);
   return {
     sheet,
     settled,
     inHex,
     position,
     centres: centresOf(sheet, situation),
+    orAsFar: sheet.bars.find((bar) => bar.clause === 'furtherOut')?.['orAsFar'] === true,
     situation,
     otherwise:
-      sheet.otherwise.find(({when}) => !when || holds(when, situation, here)) ?? sheet.otherwise.at(-1)!,
+      capped?.clause.rest === 'eliminated'
+        ? {clause: 'eliminated', rule: capped.clause.rule}
+        : (sheet.otherwise.find(({when}) => !when || holds(when, situation, here)) ??
+          sheet.otherwise.at(-1)!),
     game,
     group,
     side: first.side,
     origin,
-    hexes: asked.hexes,
+    hexes: capped?.hexes ?? asked.hexes,
+    capped,
     asked,
     role: situation.role,
     occupancy: occupancyOf(position),
@@ -123,6 +135,20 @@ export function retreatContext(
       return found;
     },
   };
+}
+
+/** The cap of a unit that retreats by itself. */
+export function unitCap(
+  settled: RetreatSheet,
+  position: HexPosition,
+  unit: Unit,
+  asked: Omit<Length, 'hexes'>,
+): ReturnType<typeof capOf> {
+  if (settled.caps.length === 0) return undefined;
+  const origin = position.units.get(unit.index)!.at;
+  const how = {reach: reachBy(settled), readings: settled.readings};
+  const situation = new RetreatSituation(position, [unit], origin, asked, how);
+  return capOf(settled.caps, position, unit, (when) => holds(when, situation, {hex: origin, origin}));
 }
 
 const nothing: ReadonlyMap<WhenDocument, WhenDocument> = new Map();
@@ -180,7 +206,7 @@ class RetreatSituation implements Situation {
     position: HexPosition,
     group: readonly Unit[],
     origin: HexId,
-    {role = 'defender', mayElectOne = false, against}: Length,
+    {role = 'defender', mayElectOne = false, against}: Omit<Length, 'hexes'>,
     {reach, readings}: {readonly reach: ZocReach; readonly readings: Situation['readings']},
   ) {
     this.position = position;
@@ -241,9 +267,11 @@ function centresOf(sheet: RetreatSheet, situation: RetreatSituation): readonly H
   return hexes.length > 0 ? hexes : [origin];
 }
 
-/** Does a step lead away from every hex that the retreat must lead away from? */
-export function leadsAway({centres, game: {grid}}: RetreatContext, from: HexId, to: HexId): boolean {
-  for (const centre of centres) if (grid.distance(centre, to) <= grid.distance(centre, from)) return false;
+/** Does a step lead away from every hex that the retreat must lead away from, or as far where that is enough? */
+export function leadsAway({centres, orAsFar, game: {grid}}: RetreatContext, from: HexId, to: HexId): boolean {
+  const least = orAsFar ? 0 : 1;
+  for (const centre of centres)
+    if (grid.distance(centre, to) < grid.distance(centre, from) + least) return false;
   return true;
 }
 

@@ -280,7 +280,7 @@ interface FullHex {
 export function directionNotes({context, search}: FoundRoutes): readonly Finding[] {
   const {sheet, game, side, origin, group} = context;
   const clause = sheet.prefers.find((one) => isClause(prefers, 'direction', one));
-  const keeps = sheet.bars.some((bar) => bar.clause === 'wrongDirection');
+  const keeps = sheet.bars.some((bar) => bar.clause === 'direction' && bar.rule === clause?.rule);
   if (!clause || keeps || !search.complete || directionsOf(context, clause).length === 0) return [];
   const wanted = alternatives(clause.by[game.sides[side]!.id]!);
   const why = clause.freeInZoc ? 'is as good and keeps out of EZOCs' : 'is as good';

@@ -2,6 +2,7 @@ import type {Unit, SheetDocument} from '../../module/index.js';
 import {be, counted, names, type Finding, ids, type AskOpen, openWords, optionField} from '../finding.js';
 import {occupancyOf, withUnitsAt} from '../occupancy.js';
 import {following, isDecided, partsOf, type SplitParts, stuckNotes} from './left-behind.js';
+import {capFindings} from './clauses/caps.js';
 import {NOT_DECIDED, cutNote, lengthenings} from './clauses/length.js';
 import {lossOf, lossWords, rulingSentence, stepChoiceNotes} from './losses.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
@@ -121,6 +122,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
     ),
     ...outcomeFindings(ruled, {overrun: [], relocated: leftBehind(ruled, all)}),
     ...all.flatMap((route) => leavingMap(ruled, route)),
+    ...capFindings(context),
     ...(split ? splitFindings(ruled) : otherwiseWords(ruled).ruled(ruled)),
     ...displacementFindings(ruled),
     ...directionNotes(ruled),

@@ -12,7 +12,8 @@ import {
   statesOnAll,
   type States,
 } from './clauses/costs.js';
-import {leavesAt, NOT_DECIDED} from './clauses/length.js';
+import {stepsBeyondCap} from './clauses/caps.js';
+import {hexesShort, NOT_DECIDED} from './clauses/length.js';
 import {fateSentence, hasNoRoute} from './clauses/fate.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {sharedOf, stackOf} from './clauses/shared-steps.js';
@@ -30,10 +31,11 @@ const stateSets = (game: HexGame, states: States): readonly StateSet[] =>
 
 /** Everything that one route costs, over the combat result. */
 export interface RouteLoss {
-  /** All of it: on the way (9.2.2), for a retreat that is not complete (9.4), and the shared steps (10.87). */
+  /** All of it: on the way (9.2.2), for a retreat that is not complete (9.4), beyond a cap, and the shared steps (10.87). */
   readonly steps: number;
   readonly onTheWay: number;
   readonly notRetreated: number;
+  readonly beyondCap: number;
   /** Steps that the units which began stacked together lose in all; one of them takes each. */
   readonly shared: number;
   /** The units that lose all their steps; for a unit that shares its loss with others: it may be destroyed. */
@@ -48,12 +50,11 @@ export interface RouteLoss {
 export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {context} = ruling;
   const {group, position, game} = context;
-  const {onTheWay, notRetreated} = ownLosses(ruling, path);
+  const own = ownLosses(ruling, path);
   const shared = sharedOf(context, path);
-  const steps = onTheWay + notRetreated + shared;
+  const steps = sumOwn(own) + shared;
   const states = stateSets(game, statesAlong(context, path));
-  if (steps === 0)
-    return {steps, onTheWay, notRetreated, shared, destroys: [], states, mayFallOnOthers: false};
+  if (steps === 0) return {steps, ...own, shared, destroys: [], states, mayFallOnOthers: false};
   const hasCompany = (): boolean =>
     stackOf(context).some((unit) => !group.includes(unit) && position.units.has(unit.index));
   const dues = duesOf(ruling, path);
@@ -61,8 +62,7 @@ export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss
   const fatal = steps > 0 && left.reduce((sum, one) => sum + one, 0) <= shared;
   return {
     steps,
-    onTheWay,
-    notRetreated,
+    ...own,
     shared,
     destroys: fatal ? group : doomed(position, group, dues),
     states,
@@ -93,15 +93,16 @@ function partsOfCost({clause, payers, steps}: HexCost): readonly RouteDue[] {
 export function duesOf(ruling: RetreatRuling, path: readonly HexId[]): readonly RouteDue[] {
   const {context} = ruling;
   const {group} = context;
-  const {onTheWay, notRetreated} = ownLosses(ruling, path);
+  const {onTheWay, notRetreated, beyondCap} = ownLosses(ruling, path);
+  const short = notRetreated + beyondCap;
   if (costsFallOnGroup(context)) {
-    const steps = onTheWay + notRetreated;
+    const steps = onTheWay + short;
     return steps > 0 ? [{units: group, steps}] : [];
   }
   const found = new Map<string, RouteDue>();
   const parts = [
     ...hexCostsAlong(context, path).flatMap(partsOfCost),
-    ...(notRetreated > 0 ? [{units: group, steps: notRetreated}] : []),
+    ...(short > 0 ? [{units: group, steps: short}] : []),
   ];
   for (const {units, steps} of parts) {
     const key = units.map(({index}) => index).join();
@@ -140,28 +141,25 @@ const doomed = (position: HexPosition, group: readonly Unit[], dues: readonly Ro
 export const costRule = (context: RetreatContext, path: readonly HexId[]): string | undefined =>
   hexCostsAlong(context, path).find(({steps}) => steps > 0)?.clause.rule;
 
-/** Steps that a group loses on a path, and for hexes that it does not retreat, or for want of a route. */
-function ownLosses(
-  ruling: RetreatRuling,
-  path: readonly HexId[],
-): Pick<RouteLoss, 'onTheWay' | 'notRetreated'> {
+type OwnLosses = Pick<RouteLoss, 'onTheWay' | 'notRetreated' | 'beyondCap'>;
+const sumOwn = ({onTheWay, notRetreated, beyondCap}: OwnLosses): number =>
+  onTheWay + notRetreated + beyondCap;
+
+/** Steps that a group loses on a path, for hexes that it does not retreat or that are beyond its cap, or for want of a route. */
+function ownLosses(ruling: RetreatRuling, path: readonly HexId[]): OwnLosses {
   const {context} = ruling;
-  const {otherwise, origin} = context;
+  const {otherwise} = context;
   const {owed, lost: onTheWay} = lossesOn(context, path);
+  const isLost = hasNoRoute(ruling);
+  const beyondCap = isLost ? 0 : stepsBeyondCap(context);
   if (otherwise.clause === 'stepPerHex')
-    return {
-      onTheWay,
-      // who leaves the map has no hex left to go
-      notRetreated: owed > 0 && leavesAt(context)(path.at(-1) ?? origin) ? 0 : owed,
-    };
-  return {onTheWay, notRetreated: otherwise.clause === 'steps' && hasNoRoute(ruling) ? otherwise.steps : 0};
+    return {onTheWay, notRetreated: hexesShort(context, path, owed), beyondCap};
+  return {onTheWay, notRetreated: otherwise.clause === 'steps' && isLost ? otherwise.steps : 0, beyondCap};
 }
 
 /** Steps that a group pays itself for a path: all but the shared ones, which its stack loses together. */
-export function ownLoss(ruling: RetreatRuling, path: readonly HexId[]): number {
-  const {onTheWay, notRetreated} = lossOf(ruling, path);
-  return onTheWay + notRetreated;
-}
+export const ownLoss = (ruling: RetreatRuling, path: readonly HexId[]): number =>
+  sumOwn(lossOf(ruling, path));
 
 /** `no losses`, `1 step lost, which destroys Coastal Army`. */
 export function lossWords({

@@ -4,7 +4,7 @@ import {barsFor, leadsOut, wanders} from './clauses/bars.js';
 import {leadsAway, type RetreatContext} from './context.js';
 import {costOfEntering, maskIn, stepsIn, costsOf} from './clauses/costs.js';
 import {barsEnd, endBar} from './clauses/ends.js';
-import {isLonger, leavesAt} from './clauses/length.js';
+import {endsEarly, isLonger, leavesAt} from './clauses/length.js';
 import {worthOf} from './clauses/preferences.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {stepWalkOf} from './search/step-walk.js';
@@ -205,7 +205,8 @@ function throughHexes(ruling: RetreatRuling, only?: HexId): Table {
   const follow = (owed: number, passed: boolean): void => {
     if (!budget.spend()) return;
     const at = path.at(-1) ?? origin;
-    if (passed && path.length > 0 && at !== only && (owed <= 0 || leaves(at))) weigh();
+    if (passed && path.length > 0 && at !== only && (owed <= 0 || leaves(at) || endsEarly(context, path)))
+      weigh();
     if (owed <= 0) return;
     for (const to of onFrom(at)) {
       if (entered.has(to)) continue;

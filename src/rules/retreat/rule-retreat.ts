@@ -28,6 +28,8 @@ import {displacesOf, findDisplacement, stackingApart} from './displacement.js';
 import {statesIn, statesOnAll} from './clauses/costs.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling, type FoundRoutes} from './ruling.js';
 import {isolates} from './clauses/fate.js';
+import {capEliminates, stepsBeyondCap} from './clauses/caps.js';
+import {farthestUnder} from './clauses/extent.js';
 import {leavesMap} from './clauses/length.js';
 import {throughFriends} from './clauses/otherwise.js';
 import {directionsOf} from './clauses/bars.js';
@@ -146,7 +148,7 @@ export function readRetreat(
     });
   }
   const most = mostHexes(sheet);
-  if (hexes > most) {
+  if (Math.min(hexes, farthestUnder(sheet, position.game.document, position.newUnits)) > most) {
     faults.push({
       pointer: pointer(...above, 'hexes'),
       found: show(hexes),
@@ -182,7 +184,8 @@ export function ruleRetreat(
   const ownerRoutes = [...through, ...search.besides];
   const fate =
     search.decided && search.routes.length + ownerRoutes.length === 0 ? context.otherwise : undefined;
-  const stepLosses = search.losses + search.blocked + (fate?.clause === 'steps' ? fate.steps : 0);
+  const beyondCap = fate ? 0 : stepsBeyondCap(context);
+  const stepLosses = search.losses + search.blocked + beyondCap + (fate?.clause === 'steps' ? fate.steps : 0);
   const survives = stepsOf(position, group) > stepLosses;
   const answer: RetreatAnswer = {
     routes: named(search.routes),
@@ -262,7 +265,7 @@ export function findRoutes(context: RetreatContext): FoundRoutes {
   const directed = keptDirection(context);
   const {search} = directed;
   const clause = effectOf(context.sheet, 'displacement');
-  if (!clause || !search.decided || search.complete) return directed;
+  if (!clause || !search.decided || search.complete || capEliminates(context)) return directed;
   const made = findDisplacement(context, clause);
   if (!made) return {context, search: {...search, decided: false}};
   const {displacement} = made;
@@ -273,8 +276,8 @@ export function findRoutes(context: RetreatContext): FoundRoutes {
   return {context: opened, search: {...found, steps: steps + found.steps}, displacement};
 }
 
-const wrongDirection = ({rule, when, by}: DirectionClause): BarClause => ({
-  clause: 'wrongDirection',
+const directionBar = ({rule, when, by}: DirectionClause): BarClause => ({
+  clause: 'direction',
   rule,
   by,
   ...(when ? {when} : {}),
@@ -290,7 +293,7 @@ function keptDirection(context: RetreatContext): FoundRoutes {
     return {context, search};
   const kept: RetreatContext = {
     ...context,
-    sheet: {...sheet, bars: [...sheet.bars, wrongDirection(clause)]},
+    sheet: {...sheet, bars: [...sheet.bars, directionBar(clause)]},
   };
   const found = searchRetreat(kept);
   const steps = search.steps + found.steps;

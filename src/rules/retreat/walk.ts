@@ -34,15 +34,13 @@ function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): readonly
   };
   const follow = (way: readonly HexId[]): void => {
     if (judged >= MOST_WAYS || ++looked > MOST_HEXES) return;
-    const {owed} = progressAlong(context, way);
-    if (owed === 0) {
-      note(againstRoute(ruling, way));
-      return;
-    }
+    const {owed, spared} = progressAlong(context, way);
+    if (owed === 0) note(againstRoute(ruling, way));
+    if (owed + spared === 0) return;
     const last = way.at(-1) ?? context.origin;
     const next = on(last).filter((hex) => !apart || (hex !== context.origin && !way.includes(hex)));
     if (next.length > 0) for (const hex of next) follow([...way, hex]);
-    else
+    else if (owed > 0)
       note(
         search.complete
           ? [{by: 'deadEnd', rule: context.sheet.document.length, hex: last, owed}]
@@ -86,7 +84,8 @@ function toGo(ruling: RetreatRuling, path: readonly HexId[]): number | undefined
   if (mayBeLegal && againstPath(ruling, path).length === 0) return 0;
   if (mustGoAlone(ruling).length > 0) return undefined;
   if (ahead.length > 0) return Math.min(...ahead.map((route) => route.length)) - path.length;
-  const {owed} = progressAlong(context, path);
+  const {owed: ending, spared} = progressAlong(context, path);
+  const owed = ending + spared;
   const last = path.at(-1);
   // one of those that no list has room for
   const mayBecome =

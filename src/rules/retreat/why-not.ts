@@ -5,7 +5,9 @@ import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {barFor, barObjection, barsFor, closedAtOtherTimes, leadsOut, type Bar} from './clauses/bars.js';
 import {leadsAway, negationAt, type RetreatContext} from './context.js';
+import {beyondCap, capEliminates} from './clauses/caps.js';
 import {costFindingsAt, costFindingsOfRoutes, type CostFinding} from './clauses/costs.js';
+import {earlyEnds} from './clauses/early-ends.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
@@ -180,17 +182,30 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const better = search.routes[0]?.at(-1) ?? origin;
   const isClosed = (end: number): boolean => (bits & (reason.end << end)) !== 0;
 
+  const {capped} = context;
+  if (capped && capEliminates(context)) return [beyondCap(capped)];
   const shut = barred.length > 0 ? [] : shutObjections(ruled, hex, open);
   if (shut.length > 0) return shut;
   const found: Objection[] = [...barred];
-  if (!entered && far > longest) found.push({rule: length, ...tooFar(far, hexes)});
+  if (!entered && far > longest)
+    found.push(
+      capped && far <= capped.asked
+        ? beyondCap(capped, far)
+        : {rule: length, ...tooFar(far, capped?.asked ?? hexes)},
+    );
   else if (!entered && barred.length === 0) {
     const closed = closedOnTheWay(ruled, hex);
     // another way is longer, since it enters an over-stacked hex; those to this hex are complete before it
     const isShort = closed.length === 0 && far > hexes;
     found.push({rule: length, ...(isShort ? tooFar(far, hexes) : noWay(closed))});
   }
-  if (bits & reason.short && !(bits & reason.stop))
+  const isEarly = earlyEnds(context);
+  const mayEndThere =
+    isEarly &&
+    waysFrom(ruled)
+      .to(hex)
+      .some(({gone}) => isEarly(hex, gone));
+  if (bits & reason.short && !(bits & reason.stop) && !mayEndThere)
     found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open, isClosed));
   sheet.ends.forEach((clause, i) => {
     if (!isClosed(i) || (search.waived && clause.clause === sheet.waives?.clause)) return;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {directions, OFF_MAP, type Direction, type HexId} from '../../../board/index.js';
 import type {HexGame, WhenDocument} from '../../../module/index.js';
-import {id, list, optional, said} from '../../../module/schema/shape.js';
+import {id, list, named, optional, said} from '../../../module/schema/shape.js';
 import type {OfModule} from '../../../module/unit-states.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
@@ -46,6 +46,11 @@ export interface BarDefinition<P extends Parameters = Parameters, C = never> ext
 export const defineBar = <const P extends Parameters>(
   definition: BarDefinition<P, ClauseOf<P>>,
 ): BarDefinition<P, ClauseOf<P>> => definition;
+
+/** The directions of both layouts, as compasses write them. */
+const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+/** The directions of steps, for each side. */
+export const bySide = named(list(v.picklist(compass)));
 
 const centreWords = {
   origin: 'the starting hex',
@@ -237,16 +242,23 @@ export const bars = {
           {default: '`origin`'},
         ],
       ],
+      orAsFar: [
+        optional(v.boolean()),
+        ['As far is enough, nearer is not. No hex is entered twice.', {default: 'false'}],
+      ],
     },
-    examples: [{rule: '9.2', where: 'every-hex', from: 'origin', when: {side: 'axis'}}],
+    examples: [{rule: '9.2', where: 'every-hex', from: 'origin', orAsFar: false, when: {side: 'axis'}}],
     friendsOnlyFill: true,
     asks: 'group',
     leads: true,
-    test: ({where = 'every-hex'}, context) =>
+    test: ({where = 'every-hex', orAsFar = false}, context) =>
       where === 'every-hex'
-        ? {fast: 'outward', step: (from, _direction, to) => !leadsAway(context, from, to)}
+        ? {
+            ...(orAsFar ? {} : {fast: 'outward'}),
+            step: (from, _direction, to) => !leadsAway(context, from, to),
+          }
         : {},
-    reason: ({where}, context, to, from) => {
+    reason: ({where, orAsFar = false}, context, to, from) => {
       const {
         game: {grid},
         origin,
@@ -254,22 +266,23 @@ export const bars = {
         position,
         side,
       } = context;
-      const asked =
-        where === 'last-hex'
-          ? 'the last hex entered must be farther away'
-          : 'each hex entered must be farther away';
+      const which = where === 'last-hex' ? 'the last hex entered' : 'each hex entered';
+      const asked = `${which} must be ${orAsFar ? 'as far away or farther' : 'farther away'}`;
+      const is = orAsFar ? 'nearer to' : 'no farther from';
+      const leadsBack = (hex: HexId): boolean =>
+        grid.distance(hex, to) < grid.distance(hex, before) + (orAsFar ? 0 : 1);
       if (to === origin)
         return {
           because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,
         };
       const before = from ?? origin;
-      const centre = centres.find((hex) => grid.distance(hex, to) <= grid.distance(hex, before)) ?? origin;
+      const centre = centres.find(leadsBack) ?? origin;
       if (centre !== origin) {
         const enemies = occupancyOf(position)
           .in(centre)
           .filter((unit) => unit.side !== side);
         return {
-          because: `It is no farther from ${names(enemies)} in ${grid.label(centre)} than ${grid.label(before)}; ${asked}`,
+          because: `It is ${is} ${names(enemies)} in ${grid.label(centre)} than ${grid.label(before)}; ${asked}`,
           witness: {units: ids(enemies)},
         };
       }
@@ -278,15 +291,19 @@ export const bars = {
         because:
           from === undefined
             ? `It is only ${counted(grid.distance(origin, to), 'hex')} from ${began}; ${asked}`
-            : `It is no farther from ${began} than ${grid.label(from)}; ${asked}`,
+            : `It is ${is} ${began} than ${grid.label(from)}; ${asked}`,
       };
     },
-    meaning: ({where, from = 'origin'}) =>
-      where === 'anywhere'
-        ? 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.'
-        : where === 'last-hex'
-          ? `The last hex must be farther from ${centreWords[from]} than the one before it. No hex is entered twice.`
-          : `Every hex must be farther from ${centreWords[from]} than the one before.`,
+    meaning: ({where, from = 'origin', orAsFar = false}) => {
+      if (where === 'anywhere')
+        return 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.';
+      const farther = orAsFar
+        ? `as far from ${centreWords[from]} as the one before, or farther`
+        : `farther from ${centreWords[from]} than the one before`;
+      return where === 'last-hex'
+        ? `The last hex must be ${farther}${orAsFar ? '' : ' it'}. No hex is entered twice.`
+        : `Every hex must be ${farther}.${orAsFar ? ' No hex is entered twice.' : ''}`;
+    },
   }),
   awayFromSupply: defineBar({
     parameters: {
@@ -402,6 +419,29 @@ export const bars = {
     meaning: ({terrain}) =>
       `No retreat may enter this terrain: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
   }),
+  direction: defineBar({
+    parameters: {
+      by: [
+        bySide,
+        'For each side the directions in which every step must lead: `N`, `NE` and so on. A side that is left out is free.',
+      ],
+    },
+    examples: [{rule: '7.8', by: {axis: ['W', 'NW']}, when: {weather: 'clear'}}],
+    friendsOnlyFill: true,
+    leads: true,
+    test: ({by}, context) => {
+      const {game, side} = context;
+      if (!Object.hasOwn(by, game.sides[side]!.id)) return {};
+      const right = directionsOf(context, {by});
+      return {step: (_from, direction) => !right.includes(direction)};
+    },
+    reason: ({by}, {game, side}, to, from) => {
+      const wanted = alternatives(by[game.sides[side]!.id] ?? []);
+      const before = from === undefined ? '' : ` from ${game.grid.label(from)}`;
+      return {because: `The step${before} to ${game.grid.label(to)} does not go ${wanted}`};
+    },
+    meaning: ({by}) => `Every step must go in one of these directions: ${directionsWords(by)}.`,
+  }),
   region: defineBar({
     parameters: {
       regions: [list(id), 'Which regions, by `regions` of hexes.'],
@@ -444,21 +484,6 @@ const madeBars: {
       because: `${from === undefined ? 'The hex before it' : grid.label(from)} is full: a retreat may only end there`,
     }),
     meaning: () => 'A retreat that ends by displacement passes through no full hex.',
-  },
-  wrongDirection: {
-    parameters: {},
-    examples: [],
-    leads: true,
-    test: (clause, context) => {
-      const right = directionsOf(context, clause);
-      return {step: (_from, direction) => !right.includes(direction)};
-    },
-    reason: (clause, {game, side}, to, from) => {
-      const wanted = alternatives(clause.by[game.sides[side]!.id] ?? []);
-      const before = from === undefined ? '' : ` from ${game.grid.label(from)}`;
-      return {because: `The step${before} to ${game.grid.label(to)} does not go ${wanted}`};
-    },
-    meaning: ({by}) => directionsMeaning(by),
   },
   mustExit: {
     parameters: {},
@@ -503,10 +528,17 @@ function isRinged(context: RetreatContext): boolean {
 export const furtherOut = (sheet: RetreatSheet): ClauseOf<typeof bars.furtherOut.parameters> | undefined =>
   sheet.bars.find((bar) => isClause(bars, 'furtherOut', bar));
 
-/** Which hexes of a route must lead further out than the one before; undefined where the sheet asks for none. */
-export const leadsOut = (sheet: RetreatSheet): 'every-hex' | 'last-hex' | 'anywhere' | undefined => {
+/**
+ * Which hexes of a route must lead further out than the one before, or as far (`level`); undefined where the sheet asks for
+ * none.
+ */
+export const leadsOut = (
+  sheet: RetreatSheet,
+): 'every-hex' | 'level' | 'last-hex' | 'anywhere' | undefined => {
   const clause = furtherOut(sheet);
-  return clause && (clause.where ?? 'every-hex');
+  if (!clause) return undefined;
+  const {where = 'every-hex', orAsFar = false} = clause;
+  return where === 'every-hex' && orAsFar ? 'level' : where;
 };
 
 /**
@@ -536,11 +568,9 @@ export const directionsOf = (
   return directions.filter((direction) => wanted.includes(compassName(game.grid.directionName(direction))));
 };
 
-/** Words the directions of each side. */
-export const directionsMeaning = (by: Directions): string =>
-  `Of the remaining routes, take those of which every step goes in the right direction: ${listed(
-    Object.entries(by).map(([side, names]) => `${properName(side)} ${names.join(', ')}`),
-  )}. Where there are none, any direction is open.`;
+/** Words the directions of each side: `Axis W, NW and Soviet E`. */
+export const directionsWords = (by: Directions): string =>
+  listed(Object.entries(by).map(([side, names]) => `${properName(side)} ${names.join(', ')}`));
 
 /** The bars of a sheet for one group, in the order of the sheet: their places are the bits of the search's reasons. */
 export const barsFor = (context: RetreatContext): readonly Bar[] =>

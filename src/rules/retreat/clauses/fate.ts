@@ -41,8 +41,15 @@ export const fates = {
         ],
       ],
       isolated: [optional(v.boolean()), ['The survivors become Isolated.', {default: 'false'}]],
+      stops: [
+        optional(chosen(['ends', 'supply'])),
+        [
+          'Where it may stop short: where all of `ends` hold, or where `noFurtherFromSupply` alone does (`supply`). It may always stay where it is.',
+          {default: '`ends`'},
+        ],
+      ],
     },
-    examples: [{rule: '9.4', stuckUnit: 'splits', isolated: true, when: {type: 'infantry'}}],
+    examples: [{rule: '9.4', stuckUnit: 'splits', isolated: true, stops: 'ends', when: {type: 'infantry'}}],
     meaning: ({isolated}) =>
       `A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short.${isolated ? ' If it survives, it is Isolated.' : ''}`,
   }),
@@ -122,6 +129,10 @@ export const hasNoRoute = ({
   readonly search: {readonly decided: boolean; readonly routes: readonly unknown[]};
   readonly ownerRoutes: readonly unknown[];
 }): boolean => search.decided && search.routes.length + ownerRoutes.length === 0;
+
+/** Do all clauses on ends hold for where a group may stop short, or the one on supply alone? */
+export const stopsAtEnds = (otherwise: OtherwiseClause): boolean =>
+  otherwise.clause === 'stepPerHex' && otherwise.stops !== 'supply';
 
 /** Are the survivors of a group that falls short Isolated? */
 export const isolates = (clause: OtherwiseClause): boolean =>

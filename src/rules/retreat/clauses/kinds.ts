@@ -18,9 +18,9 @@ export const clauseKinds = {
 } satisfies Record<string, ClauseKind>;
 export type ClauseList = keyof typeof clauseKinds;
 
-/** Finds the definition of a clause by its name; undefined for one that no sheet may have. */
-export function definitionOf(clause: string): ClauseDefinition | undefined {
-  const kinds: readonly ClauseKind[] = Object.values(clauseKinds);
+/** Finds the definition of a clause by its name, in a list where two have one of that name; undefined for one that no sheet may have. */
+export function definitionOf(clause: string, list?: ClauseList): ClauseDefinition | undefined {
+  const kinds: readonly ClauseKind[] = list ? [clauseKinds[list]] : Object.values(clauseKinds);
   const kind = kinds.find((one) => Object.hasOwn(one, clause));
   return kind?.[clause];
 }

@@ -4,6 +4,7 @@ import {bidiIsolate} from '../../../module/bidi.js';
 import {counted, ids, inSentence, listed, NO_RULE, type Finding} from '../../finding.js';
 import type {Reason} from './clause.js';
 import {countsIn, isLengthening, type RetreatContext} from '../context.js';
+import {earlyEnds} from './early-ends.js';
 import type {RetreatRuling} from '../ruling.js';
 import {effectOf} from '../sheets/sheet.js';
 
@@ -50,8 +51,10 @@ export function leavesAt(context: RetreatContext): (hex: HexId) => boolean {
 
 /** A path held against the length of the retreat. */
 export interface RouteProgress {
-  /** Hexes still to go at its end. */
+  /** Hexes still to go at its end; 0 where it may end there. */
   readonly owed: number;
+  /** Hexes that it need not go, since it may end early. */
+  readonly spared: number;
   /** The hexes on it that made the retreat longer. */
   readonly longer: readonly HexId[];
   /** The hexes it enters after the retreat was complete. */
@@ -62,13 +65,22 @@ export function progressAlong(context: RetreatContext, path: readonly HexId[]): 
   let owed = context.hexes;
   const longer: HexId[] = [];
   for (const [i, hex] of path.entries()) {
-    if (owed <= 0) return {owed, longer, past: path.slice(i)};
+    if (owed <= 0) return {owed, spared: 0, longer, past: path.slice(i)};
     if (isLonger(context, hex, owed)) longer.push(hex);
     else owed -= 1;
   }
-  // who leaves the map has no hex left to go
-  return {owed: owed > 0 && leavesAt(context)(path.at(-1) ?? context.origin) ? 0 : owed, longer, past: []};
+  const rest = {longer, past: []};
+  if (owed === 0 || leavesAt(context)(path.at(-1) ?? context.origin)) return {owed: 0, spared: 0, ...rest};
+  return endsEarly(context, path) ? {owed: 0, spared: owed, ...rest} : {owed, spared: 0, ...rest};
 }
+
+/** May a path that has hexes to go end early where it ends? */
+export const endsEarly = (context: RetreatContext, path: readonly HexId[]): boolean =>
+  earlyEnds(context)?.(path.at(-1) ?? context.origin, path.length) ?? false;
+
+/** Steps that a retreat which falls short loses for the hexes that it owes: none where it may end, or leaves the map. */
+export const hexesShort = (context: RetreatContext, path: readonly HexId[], owed: number): number =>
+  owed > 0 && (leavesAt(context)(path.at(-1) ?? context.origin) || endsEarly(context, path)) ? 0 : owed;
 
 /** Does a path end by leaving the map, with hexes still to go? */
 export const leavesMap = (context: RetreatContext, path: readonly HexId[]): boolean =>

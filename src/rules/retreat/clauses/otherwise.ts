@@ -1,6 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {alternatives, be, counted, ids, names, type Finding} from '../../finding.js';
+import {capEliminates} from './caps.js';
 import type {Objection, Reason} from './clause.js';
 import {endBar, endingFor, endReason} from './ends.js';
 import {lossOf} from '../losses.js';
@@ -9,8 +10,8 @@ import {onwardFrom, waysFrom, type Reached, type Reachable} from '../reached.js'
 import {reason, stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
 import {stackedReason, type RetreatContext, isEnemyZoc, isOverStacked} from '../context.js';
 import {isLonger, leavesMap} from './length.js';
-import {type OtherwiseClause, effectOf} from '../sheets/sheet.js';
-import {fateSentence, hasNoRoute, isolates} from './fate.js';
+import {type EndClause, type OtherwiseClause, effectOf} from '../sheets/sheet.js';
+import {fateSentence, hasNoRoute, isolates, stopsAtEnds} from './fate.js';
 import {Budget} from '../../../board/work.js';
 import {barsFor} from './bars.js';
 
@@ -22,8 +23,8 @@ export interface Incomplete {
   readonly owedAt: (node: number) => number;
   /** Steps lost on the way. */
   readonly lossesAt: (node: number) => number;
-  /** Is the node further from supply than where the retreat began, where the sheet forbids that? */
-  readonly awayFromSupply: (node: number) => boolean;
+  /** Do clauses on ends close the node, those that hold for where a group stops? */
+  readonly isClosed: (node: number) => boolean;
   readonly prefers: readonly Preference[];
   /** The nodes that are best by these keys, the first difference first, the smaller the better. */
   readonly least: (
@@ -38,14 +39,14 @@ export interface Incomplete {
  */
 export function stopsOf(
   {clause}: OtherwiseClause,
-  {count, hexAt, owedAt, lossesAt, awayFromSupply, prefers, least}: Incomplete,
+  {count, hexAt, owedAt, lossesAt, isClosed, prefers, least}: Incomplete,
 ): readonly number[] {
   if (clause !== 'stepPerHex') return [];
   // the fewest hexes not retreated, then the fewest losses, then the closer to supply; staying put is always allowed (9.4)
   const closer = prefers.find(({clause: one}) => one.clause === 'closerToSupply')?.end;
   const nodes: number[] = [];
   for (let node = 0; node < count; node++)
-    if (node === 0 || (owedAt(node) > 0 && !awayFromSupply(node))) nodes.push(node);
+    if (node === 0 || (owedAt(node) > 0 && !isClosed(node))) nodes.push(node);
   return least(nodes, [owedAt, lossesAt, (node) => closer?.(hexAt(node)) ?? 0]);
 }
 
@@ -65,6 +66,10 @@ export function ruleAgainstStop(
   // no further than those that leave the fewest (9.4)
   return complete || owed > blocked ? rule : undefined;
 }
+
+/** Does a clause on ends hold for where a group stops short, too? */
+export const bindsStops = ({otherwise}: RetreatContext, {clause}: EndClause): boolean =>
+  clause === 'noFurtherFromSupply' || stopsAtEnds(otherwise);
 
 /** The sentences of a clause about a group that stops short. */
 interface Words {
@@ -97,7 +102,8 @@ const noRoute: Words = {
   ruled: (ruling) => {
     const {otherwise, sheet, group, game, origin} = ruling.context;
     const {why} = ruling.search;
-    if (!hasNoRoute(ruling)) return [];
+    // the finding on the cap says it
+    if (!hasNoRoute(ruling) || capEliminates(ruling.context)) return [];
     const closed = sheet.ends.filter((_, i) => why.with(reason.end << i).length > 0);
     const {on} = waysFrom(ruling);
     const isBlocked =
@@ -188,13 +194,12 @@ const stepPerHex: Words = {
     const {context, search} = ruling;
     const {sheet} = context;
     if (search.complete) return [{rule: context.otherwise.rule, ...shortOf(ruling, ways, hex), open}];
-    // a stop that supply closes, unless it closes the end of a full way there too; any other was weighed, and lost
-    const supply = sheet.ends.findIndex(({clause}) => clause === 'noFurtherFromSupply');
-    const clause = sheet.ends[supply];
-    if (!clause || isClosed(supply)) return [];
-    return endBar(clause, context).hex?.(hex)
-      ? [{rule: clause.rule, ...endReason(clause, context, hex)}]
-      : [];
+    // a stop that a clause closes, unless it closes the end of a full way there too; any other was weighed, and lost
+    return sheet.ends.flatMap((clause, i): readonly Objection[] =>
+      bindsStops(context, clause) && !isClosed(i) && endBar(clause, context).hex?.(hex)
+        ? [{rule: clause.rule, ...endReason(clause, context, hex)}]
+        : [],
+    );
   },
 };
 

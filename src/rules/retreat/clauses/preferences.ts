@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
-import {id, list, named, optional, shape} from '../../../module/schema/shape.js';
+import {id, list, optional, shape} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {counted, inSentence, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
 import {properName, whenWords} from '../../when-words.js';
-import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
+import {bySide, directionsWords, sourcesWords, supplySentence} from './bars.js';
 import {withCondition, type Reason} from './clause.js';
 import {chosen, pairWords, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
+import {earlyEnds} from './early-ends.js';
 import {progressAlong} from './length.js';
 import {costFindingsAt, costOfEntering, costsOf, lossesOn, stepsIn} from './costs.js';
 import type {Preference} from '../ruling.js';
@@ -51,8 +52,6 @@ const definePreference = <const P extends Parameters>(
   definition: PreferenceDefinition<P, ClauseOf<P>>,
 ): PreferenceDefinition<P, ClauseOf<P>> => definition;
 
-/** The directions of both layouts, as compasses write them. */
-const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const taken = (which: string): string => `Of the remaining routes, take those that ${which}.`;
 
 /** Clauses that decide among complete routes, the first difference first. */
@@ -291,7 +290,7 @@ export const prefers = {
   direction: definePreference({
     parameters: {
       by: [
-        named(list(v.picklist(compass))),
+        bySide,
         'For each side the directions that every step should go: `N`, `NE` and so on. Any direction is open where no route is so.',
       ],
       freeInZoc: [
@@ -307,7 +306,7 @@ export const prefers = {
       because: `The route to ${grid.label(better)} keeps to the right direction`,
     }),
     meaning: ({by, freeInZoc}) =>
-      `${directionsMeaning(by)}${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
+      `Of the remaining routes, take those of which every step goes in the right direction: ${directionsWords(by)}. Where there are none, any direction is open.${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
   }),
   // it counts where its condition holds
   avoids: definePreference({
@@ -328,10 +327,15 @@ export const prefers = {
     examples: [
       {rule: '10.86', when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false}},
     ],
-    rank: (clause, {game: {grid}, origin, hexes}) => ({
-      clause,
-      end: (hex) => (grid.distance(origin, hex) < hexes ? 1 : 0),
-    }),
+    rank: (clause, context) => {
+      const {game, origin, hexes} = context;
+      // a hex in which a retreat may end early is as good as one at the full distance
+      const isEarly = earlyEnds(context);
+      return {
+        clause,
+        end: (hex) => (game.grid.distance(origin, hex) >= hexes || isEarly?.(hex, hexes) === true ? 0 : 1),
+      };
+    },
     reason: (_, {game: {grid}, origin}, hex, better, {it}) => ({
       because: `${it} is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
     }),

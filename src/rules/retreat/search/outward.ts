@@ -14,8 +14,9 @@ import {
 } from '../ruling.js';
 import {beginSurvey, grow, workspaceOf, type Workspace} from './field.js';
 import {digitBase, mostListed, mostRoutes, searchSteps} from './limits.js';
+import {earlyEnds} from '../clauses/early-ends.js';
 import {endBar} from '../clauses/ends.js';
-import {stopsOf, mayBreakOff, otherOrder} from '../clauses/otherwise.js';
+import {bindsStops, stopsOf, mayBreakOff, otherOrder} from '../clauses/otherwise.js';
 import type {PreferenceClause} from '../sheets/sheet.js';
 
 /**
@@ -374,17 +375,19 @@ export function choose(
     return {clause, barred: (node: number): boolean => hex?.(hexAt(node)) ?? false};
   });
   const leaves = leavesAt(context);
+  const endsEarly = earlyEnds(context);
   const complete: number[] = [];
   const waivable: number[] = [];
   for (let node = 0; node < nodes.count; node++) {
     if (owedAt(node) > 0 && !leaves(hexAt(node))) {
       if (node > 0) mark(node, reason.short);
-      continue;
+      if (!endsEarly?.(hexAt(node), nodes.depth[node]!)) continue;
     }
     let open = mayEnd?.(hexAt(node)) ?? true;
     let openIfWaived = open && sheet.waives !== undefined;
     for (let i = 0; i < ends.length; i++) {
-      if (!ends[i]!.barred(node)) continue;
+      // who stays is where he was: no clause on ends is about that
+      if (node === 0 || !ends[i]!.barred(node)) continue;
       open = false;
       if (ends[i]!.clause.clause !== sheet.waives?.clause) openIfWaived = false;
       mark(node, reason.end << i);
@@ -393,11 +396,12 @@ export function choose(
     else if (openIfWaived) waivable.push(node);
   }
 
-  const supplyEnd = ends.find(({clause}) => clause.clause === 'noFurtherFromSupply');
+  const stopEnds = ends.filter(({clause}) => bindsStops(context, clause));
+  const isStopClosed = (node: number): boolean => stopEnds.some(({barred}) => barred(node));
   const brokenOff: number[] = [];
   if (mayBreakOff(context))
     for (let node = 0; node < nodes.count; node++)
-      if (owedAt(node) > 0 && !leaves(hexAt(node)) && (node === 0 || !supplyEnd?.barred(node)))
+      if (owedAt(node) > 0 && !leaves(hexAt(node)) && (node === 0 || !isStopClosed(node)))
         brokenOff.push(node);
   const answer = (chosen: readonly number[], {besides = [], ...more}: Partial<ChosenNodes>): ChosenNodes => {
     const losses = chosen.length > 0 ? lossesAt(chosen[0]!) : 0;
@@ -420,7 +424,7 @@ export function choose(
     hexAt,
     owedAt,
     lossesAt,
-    awayFromSupply: (node) => (supplyEnd?.barred(node) ?? false) || leaves(hexAt(node)),
+    isClosed: (node) => isStopClosed(node) || leaves(hexAt(node)),
     prefers,
     least: (candidates, keys) =>
       least(

@@ -1,5 +1,7 @@
 import {type HexId, attempt} from '../../../board/index.js';
 import {wanders, leadsOut} from '../clauses/bars.js';
+import {capEliminates} from '../clauses/caps.js';
+import {earlyEnds} from '../clauses/early-ends.js';
 import type {RetreatContext} from '../context.js';
 import {type SearchResult, type Preference, reason, ReasonMap} from '../ruling.js';
 import {searchOutward} from './outward.js';
@@ -12,7 +14,7 @@ import {stepLossesAlong} from '../clauses/costs.js';
 import {endBar, type EndBar} from '../clauses/ends.js';
 import {asksAboutRoute} from '../../when-parts.js';
 import {fieldOf, owedAfter, type Field, workspaceOf} from './field.js';
-import {mayBreakOff, otherOrder} from '../clauses/otherwise.js';
+import {bindsStops, mayBreakOff, otherOrder} from '../clauses/otherwise.js';
 import {leavesAt} from '../clauses/length.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {sharedStepsToSpare} from '../clauses/shared-steps.js';
@@ -25,9 +27,30 @@ import {mostRoutes, searchSteps} from './limits.js';
  * about those alone.
  */
 export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult {
+  if (capEliminates(context)) return searchedNowhere(context, []);
+  if (context.hexes === 0) return searchedNowhere(context, [[]]);
   const walk = stepWalkOf(context);
   if (walk) return searchStepWise(context, walk, mayEnd);
   return wanders(context.sheet) ? searchWandering(context, mayEnd) : searchOutward(context, mayEnd);
+}
+
+/** The result for a group that no search has a way for: it stays where it is, or has no route. */
+function searchedNowhere(context: RetreatContext, routes: SearchResult['routes']): SearchResult {
+  return {
+    decided: true,
+    complete: routes.length > 0,
+    routes,
+    losses: 0,
+    blocked: 0,
+    waived: false,
+    cut: false,
+    reached: undefined,
+    unlisted: undefined,
+    why: new ReasonMap(workspaceOf(context.game), 0),
+    besides: [],
+    preferences: [],
+    steps: searchSteps(0, 0),
+  };
 }
 
 /** Questions of one position whose outcome is kept: readings that change nothing of a search ask it again. */
@@ -99,11 +122,11 @@ function stricterRoute(
   const where = leadsOut(sheet);
   if (where === undefined || where === 'every-hex') return undefined;
   const bars = sheet.bars.map((bar) =>
-    bar.clause === 'furtherOut' ? {...bar, where: 'every-hex' as const} : bar,
+    bar.clause === 'furtherOut' ? {...bar, where: 'every-hex' as const, orAsFar: false} : bar,
   );
   if (sheet.ends.some(({clause, when}) => clause === 'survivesSharedSteps' || asksAboutRoute(when)))
     return undefined;
-  return searchOutward({...context, sheet: {...sheet, bars}}, mayEnd).routes[0];
+  return searchOutward({...context, orAsFar: false, sheet: {...sheet, bars}}, mayEnd).routes[0];
 }
 
 /** The test of a clause on ends: by the last hex, or by the whole route. */
@@ -126,6 +149,7 @@ class WanderingSearch {
   readonly #sparing: number;
   readonly #spare: number;
   readonly #leaves: (hex: HexId) => boolean;
+  readonly #endsEarly: ReturnType<typeof earlyEnds>;
   readonly #outAtLast: boolean;
   /** The bound of ways that retreat in full, wherever they end. */
   #anyEnd: Bound | undefined;
@@ -147,6 +171,7 @@ class WanderingSearch {
     this.#sparing = sheet.ends.findIndex(({clause}) => clause === 'survivesSharedSteps');
     this.#spare = this.#sparing >= 0 ? sharedStepsToSpare(context) : Infinity;
     this.#leaves = leavesAt(context);
+    this.#endsEarly = earlyEnds(context);
     this.#outAtLast = leadsOut(sheet) === 'last-hex';
   }
 
@@ -213,15 +238,24 @@ class WanderingSearch {
   /** Ways that retreat in full, to ends that no clause bars, or none but the waived one. */
   #full(prefers: readonly Preference[], waived = false): Aim {
     const ends = waived ? this.#ends.filter(({waivable}) => !waivable) : this.#ends;
+    const {origin, sheet} = this.#context;
     const isBarred = (hex: HexId): boolean => {
       for (const {bars} of ends) if (bars(hex)) return true;
       return false;
     };
     const routes = ends.flatMap(({route}) => route ?? []);
+    // what is entered over the stacking limit makes a way longer: only the way says how many hexes it entered
+    const counts = this.#endsEarly !== undefined && sheet.lengthens !== undefined;
+    const allows = (way: readonly HexId[]): boolean =>
+      way.length === 0 || (!routes.some((bars) => bars(way)) && (!counts || this.#isEnd(way)));
     return {
-      kind: 'full',
-      mayEnd: (hex, owed) => this.#isFull(hex, owed) && this.#mayEnd(hex) && !isBarred(hex),
-      ...(routes.length > 0 ? {allows: (way) => !routes.some((bars) => bars(way))} : {}),
+      kind: this.#endsEarly ? 'any' : 'full',
+      // who stays is where he was: no clause on ends is about that
+      mayEnd: (hex, owed) =>
+        (this.#isFull(hex, owed) || this.#isEarly(hex, owed)) &&
+        this.#mayEnd(hex) &&
+        (hex === origin || !isBarred(hex)),
+      ...(routes.length > 0 || counts ? {allows} : {}),
       outAtLast: this.#outAtLast,
       spare: this.#spare,
       terms: prefers.map((preference) => this.#term(preference)),
@@ -233,6 +267,7 @@ class WanderingSearch {
     const closer = this.#prefers.find(({clause}) => clause.clause === 'closerToSupply')?.end;
     return {
       kind: 'short',
+      ...this.#stopsAllowed(),
       mayEnd: (hex, owed) => this.#mayStop(hex, owed),
       outAtLast: false,
       spare: Infinity,
@@ -249,6 +284,7 @@ class WanderingSearch {
     const {origin} = this.#context;
     return {
       kind: 'any',
+      ...this.#stopsAllowed(),
       mayEnd: (hex, owed) => owed > 0 && (hex === origin ? !this.#leaves(hex) : this.#mayStop(hex, owed)),
       outAtLast: false,
       spare: Infinity,
@@ -261,12 +297,33 @@ class WanderingSearch {
     return owed <= 0 || this.#leaves(hex);
   }
 
+  /** May a way end early in a hex with so many hexes owed, as far as those say how many it entered? */
+  #isEarly(hex: HexId, owed: number): boolean {
+    const {origin, hexes, sheet} = this.#context;
+    const entered = hex === origin ? 0 : sheet.lengthens ? Infinity : hexes - owed;
+    return this.#endsEarly?.(hex, entered) ?? false;
+  }
+
+  /** Has a way retreated in full, or may it end early? */
+  #isEnd(way: readonly HexId[]): boolean {
+    const last = way.at(-1)!;
+    return this.#isFull(last, this.#owedAt(way)) || (this.#endsEarly?.(last, way.length) ?? false);
+  }
+
   /** May a way stop in a hex with so many hexes owed? Staying put is always allowed. */
   #mayStop(hex: HexId, owed: number): boolean {
     const {origin, sheet} = this.#context;
     if (hex === origin) return true;
     if (this.#isFull(hex, owed)) return false;
-    return !sheet.ends.some(({clause}, i) => clause === 'noFurtherFromSupply' && this.#ends[i]!.bars(hex));
+    return !sheet.ends.some((clause, i) => bindsStops(this.#context, clause) && this.#ends[i]!.bars(hex));
+  }
+
+  /** The clauses on whole routes that hold for where a way stops. */
+  #stopsAllowed(): Pick<Aim, 'allows'> {
+    const routes = this.#context.sheet.ends.flatMap((clause, i) =>
+      bindsStops(this.#context, clause) ? (this.#ends[i]!.route ?? []) : [],
+    );
+    return routes.length > 0 ? {allows: (way) => way.length === 0 || !routes.some((bars) => bars(way))} : {};
   }
 
   /** The steps that a way loses; what they cost by the way itself comes on top in the search. */
@@ -358,7 +415,7 @@ class WanderingSearch {
     this.#anyEnd ??= new Bound(this.#field, {
       ...this.#full([]),
       allows: undefined,
-      mayEnd: (last, owed) => this.#isFull(last, owed),
+      mayEnd: (last, owed) => this.#isFull(last, owed) || this.#isEarly(last, owed),
     });
     const anyEnd = this.#anyEnd;
     attempt(() => {

@@ -7,6 +7,7 @@ import {whenWords} from '../../when-words.js';
 import {barsFor} from '../clauses/bars.js';
 import type {Objection} from '../clauses/clause.js';
 import {stepLossesAlong} from '../clauses/costs.js';
+import {earlyEnds} from '../clauses/early-ends.js';
 import {barsEnd, endBar} from '../clauses/ends.js';
 import {preferencesFor, worthOf} from '../clauses/preferences.js';
 import type {RetreatContext} from '../context.js';
@@ -105,10 +106,12 @@ export function searchStepWise(
   let total: RouteSet = {count: 0, hash: [0, 0]};
   let [reachedEnds, onWay] = [new Set<HexId>(), new Set<HexId>()];
 
+  const endsEarly = earlyEnds(context);
+
   const finish = (path: readonly HexId[]): void => {
-    const last = path.at(-1)!;
+    const last = path.at(-1) ?? origin;
     const barred = ends.reduce(
-      (bits, bar, i) => (barsEnd(bar, path, last, 0) ? bits | (reason.end << i) : bits),
+      (bits, bar, i) => (path.length > 0 && barsEnd(bar, path, last, 0) ? bits | (reason.end << i) : bits),
       0,
     );
     mark(last, barred);
@@ -137,6 +140,7 @@ export function searchStepWise(
       const to = grid.neighbour(from, direction);
       if (to !== OFF_MAP && to !== origin) mark(to, walk.barsOn(from, direction, to));
     }
+    if (endsEarly?.(from, path.length)) finish(path);
     const choice = walk.choiceAfter(path);
     if (path.length > 0) mark(from, reason.short);
     for (const to of choice?.open ?? []) {
@@ -203,12 +207,13 @@ interface WalkedSteps {
 }
 
 /** Walks along a path, as far as the steps are open. */
-export function walkedSteps(walk: StepWalk, path: readonly HexId[]): WalkedSteps {
+export function walkedSteps(context: RetreatContext, walk: StepWalk, path: readonly HexId[]): WalkedSteps {
   for (const [at, hex] of path.entries()) {
     const choice = walk.choiceAfter(path.slice(0, at));
     if (!choice?.open.includes(hex)) return {off: {at, choice}, complete: false, past: []};
     const complete = walk.isComplete(path.slice(0, at + 1), choice.entry);
     if (complete) return {off: undefined, complete, past: path.slice(at + 1)};
   }
-  return {off: undefined, complete: false, past: []};
+  const last = path.at(-1) ?? context.origin;
+  return {off: undefined, complete: earlyEnds(context)?.(last, path.length) ?? false, past: []};
 }

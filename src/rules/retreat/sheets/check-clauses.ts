@@ -38,6 +38,8 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
     ['lengthens', sheet.lengthens ?? [], 8],
     ['costs', sheet.costs ?? [], 8],
     ['waives', sheet.waives ?? [], 8],
+    ['caps', sheet.caps ?? [], 8],
+    ['mayEnd', sheet.mayEnd ?? [], 8],
     ['effects', sheet.effects ?? [], 32],
   ];
   for (const [name, list, most] of lists)
@@ -108,6 +110,8 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
     });
   for (const part of [
     'steps',
+    'caps',
+    'mayEnd',
     'bars',
     'lengthens',
     'costs',

@@ -11,6 +11,9 @@ export type ConditionalClause = {readonly clause: string; readonly when?: WhenDo
 export function* conditionalClauses(
   sheet: SheetDocument,
 ): Generator<readonly [Path, ConditionalClause & {when: WhenDocument}]> {
+  for (const list of ['caps', 'mayEnd'] as const)
+    for (const [i, {when}] of (sheet[list] ?? []).entries())
+      if (when) yield [[list, i], {clause: list, when}];
   const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
   for (const list of lists)
     for (const [i, clause] of ((sheet[list] ?? []) as readonly ConditionalClause[]).entries()) {
@@ -40,6 +43,8 @@ const onOneHex: Readonly<Record<string, string>> = {
   costs:
     'conditions on one hex, the origin or the one that is entered: a cost is charged hex by hex; with "per": "route" a route is charged once for any of its hexes',
   ends: aboutStops,
+  caps: 'conditions on the units, the time and the hex that they are in: a cap is of the whole retreat',
+  mayEnd: 'conditions on one hex, the origin or the one in which the retreat ends',
   prefers:
     'conditions on one hex, the origin, the one that is entered or the last: a preference adds up what each hex of a route is worth',
 };
@@ -66,7 +71,7 @@ export function unfitCondition(
       expected: onOneHex[list] ?? onOneHex['bars']!,
       ...(list === 'bars'
         ? {remedy: atOneHex}
-        : list === 'prefers' || list === 'costs'
+        : ['prefers', 'costs', 'caps', 'mayEnd'].includes(list)
           ? {}
           : {remedy: asBar('a hex')}),
     };

@@ -64,12 +64,14 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
         if ((sheet[part] ?? []).some(holds))
           fault([part], 'a clause of whole routes', 'none with "walk": "perStep", which decides hex by hex');
     // a route of one hex has no way back, and a walk step by step enters no hex twice
-    const comesBack = !perStep && !outward && longest > 1 && !(has(sheet.bars, 'origin') && longest === 2);
+    const directed = sheet.bars.some((bar) => bar.clause === 'direction' && holdsAlways(bar));
+    const keepsOn = outward || directed || (has(sheet.bars, 'origin') && longest === 2);
+    const comesBack = !perStep && longest > 1 && !keepsOn;
     if (comesBack)
       fault(
         ['bars'],
         'no clause that keeps a route from coming back',
-        'a "furtherOut" clause, an "origin" clause with "maxHexes" of 2, "maxHexes" of 1, or "walk": "perStep", which enters no hex twice',
+        'a "furtherOut" or a "direction" clause, an "origin" clause with "maxHexes" of 2, "maxHexes" of 1, or "walk": "perStep", which enters no hex twice',
       );
     for (const part of ['lengthens', 'waives'] as const)
       if ((sheet[part] ?? []).filter(holdsAlways).length > 1)
@@ -87,6 +89,18 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
         ['prefers'],
         'no "fewestLosses"',
         '"fewestLosses" among them, since a clause of "costs" takes steps',
+      );
+    const early = (sheet.mayEnd ?? []).findIndex(({when}) =>
+      holds({clause: 'mayEnd', ...(when ? {when} : {})}),
+    );
+    const passing = (sheet.costs ?? [])
+      .map(costClause)
+      .some((clause) => holds(clause) && clause.onTheWay === 'free');
+    if (early >= 0 && passing)
+      fault(
+        ['mayEnd', early],
+        'an early end beside a cost that is free on the way',
+        'no cost with "onTheWay": "free": whether a retreat goes on from a hex is not known when it is entered',
       );
     const free = sheet.prefers.findIndex(
       (clause) => isClause(prefers, 'direction', clause) && clause.freeInZoc && holds(clause),

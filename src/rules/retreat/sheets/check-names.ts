@@ -48,7 +48,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
     if (codes) report.known(to, codes, 'a code of the combat table', ...at, 'converts', i, 'to');
     if (when) checkDefendersHex(when, report, [...at, 'converts', i, 'when']);
   }
-  const {costs = [], prefers = []} = own as Partial<SheetDocument>;
+  const {costs = [], prefers = [], bars = []} = own as Partial<SheetDocument>;
   const states = new Set(declaredStates(document));
   costs.forEach((written, i) => {
     const here: Path = [...at, 'costs', i];
@@ -64,18 +64,21 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
     if (sets)
       report.known(sets.state, states, 'a state of this module that is no box', ...here, 'takes', 'state');
   });
-  prefers.forEach((preference, i) => {
-    if (!isClause(preferenceKinds, 'direction', preference)) return;
-    const here: Path = [...at, 'prefers', i, 'by'];
-    for (const [side, directions] of Object.entries(preference.by)) {
-      report.known(side, names.side, aSide, ...here, side);
+  const known = map.kind === 'hex' ? directionNames[map.layout].map(compassName) : [];
+  for (const [list, i, clause] of [
+    ...bars.map((bar, i) => ['bars', i, bar] as const),
+    ...prefers.map((preference, i) => ['prefers', i, preference] as const),
+  ]) {
+    if (!isClause(preferenceKinds, 'direction', clause)) continue;
+    for (const [side, directions] of Object.entries(clause.by)) {
+      const here: Path = [...at, list, i, 'by', side];
+      report.known(side, names.side, aSide, ...here);
       directions.forEach((name, j) => {
-        const known = map.kind === 'hex' ? directionNames[map.layout].map(compassName) : [];
         if (map.kind === 'hex' && !known.includes(name))
-          report.add([...here, side, j], show(name), `a direction of this map: ${known.join(', ')}`);
+          report.add([...here, j], show(name), `a direction of this map: ${known.join(', ')}`);
       });
     }
-  });
+  }
   return report.faults;
 }
 

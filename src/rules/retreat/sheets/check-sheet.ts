@@ -12,6 +12,7 @@ import {
 import {isOddsTable} from '../../../module/game.js';
 import {predicates} from '../../../module/schema/when.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
+import {farthestUnder} from '../clauses/extent.js';
 import {clauseKinds} from '../clauses/kinds.js';
 import {sheetFaults} from './check-clauses.js';
 import {nameFaults} from './check-names.js';
@@ -105,9 +106,11 @@ export function checkSheet(
 }
 
 /** Finds the codes of a module's tables that ask for a longer retreat than its sheet allows. */
-function lengthFaults({tables = {}}: ModuleDocument, sheet: SheetDocument, above: Path): readonly Fault[] {
+function lengthFaults(document: ModuleDocument, sheet: SheetDocument, above: Path): readonly Fault[] {
   const most = longestRetreat(sheet);
-  return Object.entries(tables).flatMap(([id, table]) =>
+  // a longer retreat is none where no unit goes so far
+  if (farthestUnder(sheet, document) <= most) return [];
+  return Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
     (isOddsTable(table) ? retreatsAsked(table) : [])
       .filter(({hexes}) => hexes > most)
       .map(({hexes, at}) => ({
@@ -116,7 +119,7 @@ function lengthFaults({tables = {}}: ModuleDocument, sheet: SheetDocument, above
         expected: `at most ${String(most)} ${most === 1 ? 'hex' : 'hexes'} under ${sheet.title}`,
         remedy:
           at.at(-1) === 'budget'
-            ? 'lower it: no sheet can yet cap the hexes of a budget, and a higher "maxHexes" would let units retreat farther'
+            ? 'lower it, raise "maxHexes" of the sheet, or give the sheet "caps": the points beyond a cap are steps'
             : 'lower it, or raise "maxHexes" of the sheet',
       })),
   );

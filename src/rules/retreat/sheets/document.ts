@@ -11,6 +11,7 @@ import {
   type FieldsOf,
 } from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
+import {cap, earlyEnd} from '../clauses/extent.js';
 import {costList} from '../clauses/cost.js';
 import {clauseSchemas, oneOfClauses, ruleWords} from '../clauses/define.js';
 import {clauseKinds, type ClauseList} from '../clauses/kinds.js';
@@ -122,6 +123,8 @@ const fields = {
   edge: said,
   walk: optional(v.picklist(['perStep'])),
   steps: optional(v.pipe(list(step), v.minLength(1), v.maxLength(16))),
+  caps: optional(list(cap)),
+  mayEnd: optional(list(earlyEnd)),
   bars: listed('bars'),
   lengthens: optional(listed('lengthens')),
   costs: optional(costList),
@@ -173,6 +176,8 @@ const fieldsWords: FieldsOf<typeof fields> = {
     'What decides at each hex of such a walk (`walk`): the first that holds for a neighbour.',
     {default: 'none'},
   ],
+  caps: ['The most hexes that units go, whatever a result asks.', {unit: 'hexes', default: 'no cap'}],
+  mayEnd: ['Where a retreat may end before its length is gone.', {default: 'nowhere'}],
   bars: 'What closes a hex, or the step into it.',
   lengthens: ['What makes a retreat longer.', {default: 'nothing'}],
   costs: [
@@ -217,6 +222,8 @@ const sheetExtension = shape(
     edge: optional(said),
     walk: fields.walk,
     steps: fields.steps,
+    caps: fields.caps,
+    mayEnd: fields.mayEnd,
     bars: optional(fields.bars),
     lengthens: fields.lengthens,
     costs: fields.costs,
@@ -231,6 +238,8 @@ const sheetExtension = shape(
     adds: optional(
       shape(
         {
+          caps: fields.caps,
+          mayEnd: fields.mayEnd,
           bars: optional(fields.bars),
           lengthens: fields.lengthens,
           costs: fields.costs,
@@ -246,6 +255,8 @@ const sheetExtension = shape(
           title: 'What an extension adds',
           about: '`adds` of a sheet that extends another.',
           fields: {
+            caps: fieldsWords.caps,
+            mayEnd: fieldsWords.mayEnd,
             bars: fieldsWords.bars,
             lengthens: fieldsWords.lengthens,
             costs: fieldsWords.costs,

@@ -1,5 +1,6 @@
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
+import type {CapClause, EarlyEndClause} from '../clauses/extent.js';
 import {costClause, type CostClause} from '../clauses/cost.js';
 import type {EffectClause, LengthenClause} from '../clauses/effects.js';
 import type {OtherwiseClause} from '../clauses/fate.js';
@@ -26,8 +27,8 @@ export type PreferenceClause = SettledClause;
 export type {CostClause, EffectClause, LengthenClause, OtherwiseClause};
 
 /**
- * Bars that no sheet writes: `mustExit` is made of the effect `exits`, `beyondFullHex` of `fullHex` where a retreat may end
- * by displacement, and `wrongDirection` of the preference `direction` where a route keeps to it.
+ * Bars that no sheet writes: `mustExit` is made of the effect `exits`, and `beyondFullHex` of `fullHex` where a retreat may
+ * end by displacement.
  */
 export type MadeBar =
   | {readonly clause: 'mustExit'; readonly rule: string; readonly when?: undefined}
@@ -37,12 +38,6 @@ export type MadeBar =
       readonly when?: undefined;
       /** The clause on full hexes: its condition is about the hex that is left. */
       readonly full: SettledClause;
-    }
-  | {
-      readonly clause: 'wrongDirection';
-      readonly rule: string;
-      readonly when?: WhenDocument | undefined;
-      readonly by: Readonly<Record<string, readonly string[]>>;
     };
 
 /** Decides at a hex of a walk that goes step by step. */
@@ -77,6 +72,10 @@ export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 
   readonly readings: Readings;
   /** Decides at each hex, of a sheet whose priorities choose hex by hex. */
   readonly steps: readonly StepClause[] | undefined;
+  /** The most hexes that units go: of a unit the first that holds counts. */
+  readonly caps: readonly CapClause[];
+  /** Early ends: hexes in which a retreat may end before its length is gone. */
+  readonly mayEnd: readonly EarlyEndClause[];
   /** Which over-stacked hexes make a retreat longer, and by which rule. */
   readonly lengthens: LengthenClause | undefined;
   /** Clauses of `ends` that may be waived when no complete route satisfies them, and what decides then. */
@@ -132,9 +131,11 @@ function composed(
   {
     document,
     readings,
+    caps,
+    mayEnd,
     otherwise,
     conditional,
-  }: Pick<RetreatSheet, 'document' | 'readings' | 'otherwise' | 'conditional'>,
+  }: Pick<RetreatSheet, 'document' | 'readings' | 'caps' | 'mayEnd' | 'otherwise' | 'conditional'>,
   clauses: Clauses,
 ): RetreatSheet {
   const {bars, lengthens, costs, ends, prefers, waives, effects} = clauses;
@@ -147,6 +148,8 @@ function composed(
     readings,
     bars: exits?.is === 'must' ? [...bars, {clause: 'mustExit', rule: exits.rule}] : bars,
     steps: document.walk === 'perStep' ? document.steps : undefined,
+    caps,
+    mayEnd,
     lengthens: lengthens[0],
     costs,
     ends,
@@ -187,8 +190,8 @@ const conditionalIn = ({
 function settle(document: SheetDocument, readings: Readings): RetreatSheet {
   const chosen = (value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('$') ? readings[value.slice(1)] : value;
-  const settled = (clauses: readonly SettledClause[] | undefined): readonly SettledClause[] =>
-    (clauses ?? [])
+  const settled = (clauses: readonly object[] | undefined): readonly SettledClause[] =>
+    ((clauses ?? []) as readonly SettledClause[])
       .flatMap((clause) => underReadings(clause, readings) ?? [])
       .map(
         (clause) =>
@@ -197,6 +200,8 @@ function settle(document: SheetDocument, readings: Readings): RetreatSheet {
           ) as unknown as SettledClause,
       );
   const otherwise = settled([document.otherwise].flat()) as readonly OtherwiseClause[];
+  const caps = settled(document.caps) as readonly unknown[] as readonly CapClause[];
+  const mayEnd = settled(document.mayEnd) as readonly unknown[] as readonly EarlyEndClause[];
   const clauses: Clauses = {
     bars: settled(document.bars),
     lengthens: settled(document.lengthens) as readonly LengthenClause[],
@@ -209,17 +214,22 @@ function settle(document: SheetDocument, readings: Readings): RetreatSheet {
     })),
     effects: settled(document.effects) as readonly EffectClause[],
   };
-  return composed({document, readings, otherwise, conditional: conditionalIn(clauses)}, clauses);
+  return composed(
+    {document, readings, caps, mayEnd, otherwise, conditional: conditionalIn(clauses)},
+    clauses,
+  );
 }
 
 /** Does a condition of the sheet ask about one of these keys? */
 export const sheetAsks = (
-  {clauses, otherwise, steps}: RetreatSheet,
+  {clauses, caps, mayEnd, otherwise, steps}: RetreatSheet,
   ...keys: readonly (keyof WhenDocument)[]
 ): boolean =>
   [
     ...(Object.values(clauses).flat() as readonly SettledClause[]),
     ...clauses.waives.flatMap(({prefers}) => prefers),
+    ...caps,
+    ...mayEnd,
     ...otherwise,
     ...(steps ?? []),
   ].some(({when}) => asksFor(when, ...keys));

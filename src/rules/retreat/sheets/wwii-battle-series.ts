@@ -62,7 +62,13 @@ export const wwiiBattleSeries: SheetDocument = {
       ],
     },
   ],
-  otherwise: {clause: 'stepPerHex', rule: '9.4', stuckUnit: '$stuckUnit', isolated: true},
+  otherwise: {
+    clause: 'stepPerHex',
+    rule: '9.4',
+    stuckUnit: '$stuckUnit',
+    isolated: true,
+    stops: 'supply',
+  },
   effects: [
     {clause: 'hqFollows', rule: '9.3.1', stranded: '$strandedHq'},
     {clause: 'markerControls', rule: '14.6.9', marker: 'minefield', occupied: '$minedControl'},
