@@ -2,6 +2,7 @@
 import {loaded, pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerLineRetreat} from '../battle/index.js';
 import {answerBattle} from '../battle/answer.js';
+import {answerPhase} from '../battle/phase-report.js';
 import {answerCut} from '../cut/cut.js';
 import {answerHexOdds} from '../odds/hex/answer.js';
 import {answerPointOdds} from '../odds/point/answer.js';
@@ -18,6 +19,7 @@ export {type Difference} from './expect.js';
 export function answer({game, position, changes, ask}: OpenCase): Loaded<object> {
   if (ask.errata) return loaded({changes});
   if (ask.battle) return answerBattle(position, ask.battle, ask.log ?? []);
+  if (ask.phase) return answerPhase(position, ask.phase);
   if (position.kind === 'hex') {
     if (ask.retreat) return answerRetreat(position, ask.retreat);
     if (ask.judge) return answerJudge(position, ask.judge);
@@ -50,6 +52,6 @@ const wrongMap = (question: string, kind: string): Fault => ({
   found: `a question of the ${kind === 'hex' ? 'point-to-point' : 'hex'} kind`,
   expected:
     kind === 'hex'
-      ? 'retreat, judge, zoc, control, battle, odds, cut or errata: the map is a hex map'
-      : 'battle, lineRetreat, odds or errata: the map is a point map',
+      ? 'retreat, judge, zoc, control, battle, phase, odds, cut or errata: the map is a hex map'
+      : 'battle, phase, lineRetreat, odds or errata: the map is a point map',
 });

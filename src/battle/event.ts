@@ -1,4 +1,4 @@
-import type {BattleEvent} from '../module/schema/event.js';
+import type {PhaseEvent} from '../module/schema/phase.js';
 import type {FieldShape, ShapeError} from '../rules/battle-findings.js';
 
 type FieldCheck = readonly [field: string, wants: FieldShape, fits: (value: unknown) => boolean];
@@ -27,7 +27,7 @@ const perhaps =
   (value: unknown): boolean =>
     value === undefined || fits(value);
 
-const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
+const fieldsOf: Readonly<Record<PhaseEvent['type'], readonly FieldCheck[]>> = {
   // the rules judge the faces of dice
   roll: [['dice', 'numbers', listOf((die) => typeof die === 'number')]],
   assign: [['losses', 'countByUnit', namedBy(isCount)]],
@@ -46,6 +46,15 @@ const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
     ['path', 'hexes', listOf(isName)],
   ],
   displace: [['displaces', 'unitsWithHex', listOf(isDisplaced)]],
+  announce: [
+    ['at', 'name', isName],
+    ['attackers', 'names', listOf(isName)],
+    ['defenders', 'names', perhaps(listOf(isName))],
+    ['assets', 'names', perhaps(listOf(isName))],
+  ],
+  'withdraw-announcement': [['n', 'count', isCount]],
+  pick: [['n', 'count', isCount]],
+  done: [],
 };
 
 /**
@@ -57,7 +66,7 @@ export function shapeError(event: unknown): ShapeError | undefined {
     return {is: 'noType'};
   const {type} = event as {type: string};
   if (!Object.hasOwn(fieldsOf, type)) return undefined;
-  const wrong = fieldsOf[type as BattleEvent['type']].find(
+  const wrong = fieldsOf[type as PhaseEvent['type']].find(
     ([field, , fits]) => !fits((event as Readonly<Record<string, unknown>>)[field]),
   );
   return wrong && {is: 'field', event: type, field: wrong[0], wants: wrong[1]};

@@ -13,7 +13,16 @@ import {clauseNow} from './acting.js';
 import {guardsOn, pathOf, takes, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
 import {shapeError, typeOfEvent} from './event.js';
-import {answerCommitment, append, commit, diceTakenBack, emptyLog, goTo, type BattleLog} from './log/log.js';
+import {
+  answerCommitment,
+  append,
+  commit,
+  diceTakenBack,
+  emptyLog,
+  goTo,
+  type BattleLog,
+  type LoggedEvent,
+} from './log/log.js';
 import {contextOf, orderOfGame, type Beginning, type Order} from './order.js';
 import {notNow} from './refusal.js';
 import type {Replay} from './refused.js';
@@ -133,29 +142,39 @@ export function step<C extends Context>(
 }
 
 /** The log, and the beginning with the state after each event of it, also of those taken back. */
-interface Played<State> {
-  readonly log: BattleLog<BattleEvent>;
+interface Played<State, Event extends LoggedEvent> {
+  readonly log: BattleLog<Event>;
   readonly states: readonly State[];
 }
 
-/**
- * A battle played by its chart: the log and the state after each event. The same events from the same beginning lead to
- * the same states. Undo keeps the states, so that redo replays nothing.
- */
-export class BattlePlay<C extends Context = Context> {
+/** Plays a log: begins, and takes events. The same events lead to the same states. */
+export interface Player<State, Event> {
+  /** Plays events from the beginning, up to the first that is refused. */
+  replay(events: readonly Event[]): Replay<State>;
+  /** Takes an event in a state, which stays as it is. */
+  step(before: State, event: Event): Stepped<State>;
+}
+
+/** Plays battles by the chart of an order of play. */
+export const playerOf = <C extends Context>(
+  order: Order,
+  input: Beginning,
+): Player<Snapshot<C>, BattleEvent> => ({
+  replay: (events) => replay<C>(order, input, events),
+  step: (before, event) => step(order, before, event),
+});
+
+/** A log that is played, and the state after each event. Undo keeps the states, so that redo replays nothing. */
+export class Play<State, Event extends LoggedEvent> {
   // a session has no `#` fields: `copy` takes all that it has
-  protected readonly order: Order;
-  private played: Played<Snapshot<C>>;
+  private readonly player: Player<State, Event>;
+  private played: Played<State, Event>;
   private readonly stoppedBy: readonly BrokenRule[];
 
   /** Replays a log. A refused event and all after it count as taken back. */
-  constructor(order: Order, input: Beginning, log: BattleLog<BattleEvent> = emptyLog) {
-    this.order = order;
-    const {states, broken} = replay<C>(
-      order,
-      input,
-      log.entries.map(({event}) => event),
-    );
+  constructor(player: Player<State, Event>, log: BattleLog<Event> = emptyLog) {
+    this.player = player;
+    const {states, broken} = player.replay(log.entries.map(({event}) => event));
     const isShort = states.length <= log.at;
     this.played = {log: isShort ? goTo(log, states.length - 1) : log, states};
     this.stoppedBy = isShort ? broken : [];
@@ -166,7 +185,7 @@ export class BattlePlay<C extends Context = Context> {
     return Object.assign(Object.create(Object.getPrototypeOf(this) as object) as this, this);
   }
 
-  get log(): BattleLog<BattleEvent> {
+  get log(): BattleLog<Event> {
     return this.played.log;
   }
 
@@ -176,17 +195,17 @@ export class BattlePlay<C extends Context = Context> {
   }
 
   /** The current state. */
-  get state(): Snapshot<C> {
+  get state(): State {
     return this.playedStates[this.step]!;
   }
 
   /** The beginning and the state after each event in force. */
-  get states(): readonly Snapshot<C>[] {
+  get states(): readonly State[] {
     return this.playedStates.slice(0, this.step + 1);
   }
 
   /** The beginning and the state after each event, in force or taken back. */
-  protected get playedStates(): readonly Snapshot<C>[] {
+  protected get playedStates(): readonly State[] {
     return this.played.states;
   }
 
@@ -196,13 +215,13 @@ export class BattlePlay<C extends Context = Context> {
   }
 
   /** Plays an event. Returns the reasons of a refusal, which changes neither state nor log. */
-  play(event: BattleEvent, proof?: DiceProof): readonly Found[] {
+  play(event: Event, proof?: DiceProof): readonly Found[] {
     return findingsOfBroken(this.attempt(event, proof));
   }
 
   /** Plays an event. Returns the rules that it breaks; then neither state nor log changes. */
-  attempt(event: BattleEvent, proof?: DiceProof): readonly BrokenRule[] {
-    const stepped = step(this.order, this.state, event);
+  attempt(event: Event, proof?: DiceProof): readonly BrokenRule[] {
+    const stepped = this.player.step(this.state, event);
     if (!stepped.ok) return stepped.broken;
     this.played = {log: append(this.log, event, proof), states: [...this.states, stepped.state]};
     return [];
@@ -228,7 +247,7 @@ export class BattlePlay<C extends Context = Context> {
     return diceTakenBack(this.log, step);
   }
 
-  private write(log: BattleLog<BattleEvent>): void {
+  private write(log: BattleLog<Event>): void {
     this.played = {...this.played, log};
   }
 }

@@ -1,5 +1,6 @@
 import type {BattleEvent, Placed, Position, Unit} from '../module/index.js';
 import type {Finding} from '../rules/finding.js';
+import type {AttackIs} from '../rules/phase.js';
 import type {Phase} from './chart.js';
 import type {LossPolicy} from './losses.js';
 import type {TableView} from './table.js';
@@ -23,6 +24,7 @@ export interface BattleView {
   readonly acting: readonly number[];
   /** The side that acts and its task, in one line. */
   readonly prompt: string;
+  /** The place of the battle; -1 between the combats of a phase. */
   readonly at: number;
   /** The name of the place: that of the point, or the number of the hex with its name. */
   readonly place: string;
@@ -30,6 +32,7 @@ export interface BattleView {
   readonly position: Position;
   /** Arrows from the attackers' places of origin, until the dice are rolled. */
   readonly arrows: readonly {readonly from: number; readonly to: number}[];
+  /** The decision in the battle; between the combats of a phase `over`: nothing is asked in one. */
   readonly decision: Decision;
   /** The last roll in force; undefined before the first. */
   readonly lastRoll: LastRoll | undefined;
@@ -40,6 +43,8 @@ export interface BattleView {
   readonly table: TableView;
   /** The engine's report, plain JSON. */
   readonly snapshot: object;
+  /** The phase that the battle is part of, if it is; between two combats the choices are here. */
+  readonly phase?: PhaseMoment;
   /** The finding that nobody may attack at these odds; present where the battle may not begin. */
   readonly notAllowed?: Finding;
 }
@@ -115,6 +120,37 @@ export interface LastRoll {
   readonly dice: readonly RolledDie[];
   /** The result of all dice together; empty where each die is read by itself. */
   readonly result: string;
+}
+
+/** An attack of a combat phase. */
+export interface AttackRow {
+  /** Its place among those that were announced, from 0. */
+  readonly n: number;
+  readonly is: AttackIs;
+  readonly at: number;
+  readonly place: string;
+  readonly attackers: readonly Unit[];
+  readonly defenders: readonly Unit[];
+  /** The end of one that was fought: `Taken`, `Held`, or as the order of play titles it. */
+  readonly outcome: string;
+  /** It may be picked now, or taken back. */
+  readonly mayPick: boolean;
+  readonly mayTakeBack: boolean;
+}
+
+/** The combat phase that a moment is of. */
+export interface PhaseMoment {
+  /** The attack that is fought now, by its place among those announced. */
+  readonly inHand: number | undefined;
+  readonly attacks: readonly AttackRow[];
+  readonly mayAnnounce: boolean;
+  /** The part that `done` ends now: the announcing, or the phase; undefined where attacks have to be fought first. */
+  readonly done: 'announcing' | 'phase' | undefined;
+  /** Lists the rules that an attack breaks which is to be announced. */
+  readonly judge: (attack: {
+    readonly at: string;
+    readonly attackers: readonly string[];
+  }) => readonly Finding[];
 }
 
 /** An event that needs no further input. */

@@ -116,9 +116,12 @@ function checkStates({states = {}}: ModuleDocument, report: Report): void {
       );
 }
 
-/** Checks the names in conditions, and the types that may advance: of the rules on advances and of the codes of tables. */
+/** Checks the names in conditions, and the types that may advance: of the rules on phases and advances and of the codes of tables. */
 function checkConditions(document: ModuleDocument, report: Report): void {
   const names = whenNamesOf(document);
+  const {must = {}} = document.rules?.phase ?? {};
+  for (const key of ['attack', 'attacked'] as const)
+    if (must[key]) checkWhen(must[key], names, report, ['rules', 'phase', 'must', key]);
   const codes = Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
     Object.entries(codesOf(table)).map(([code, asked]) => ({at: ['tables', id, 'codes', code], asked})),
   );

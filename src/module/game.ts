@@ -3,6 +3,7 @@ import type {Network} from '../board/network.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 import type {PositionChange, WrittenPosition} from './schema/position.js';
+import type {Deed} from './schema/predicates.js';
 import type {SheetDocument, SheetExtension} from './schema/sheet.js';
 import type {FireTableDocument, OddsTableDocument, TableDocument} from './schema/table.js';
 import type {UnitDocument, UnitKind} from './schema/unit.js';
@@ -164,6 +165,8 @@ export interface Placed<Place> {
   readonly retreated: boolean;
   /** The states of the module that it is in, in the module's order. */
   readonly states: readonly string[];
+  /** Its deeds in earlier combats of a phase that is played. */
+  readonly has?: readonly Deed[];
 }
 
 export interface PositionCore<G, Place> {

@@ -60,6 +60,11 @@ export interface PromptArgs {
   readonly fallBack: {readonly side: string};
   readonly withdraw: {readonly side: string; readonly units: number};
   readonly moveIn: {readonly side: string; readonly at: string};
+  /** Between the combats of a phase: who announces, or picks, or both. */
+  readonly announceAttack: {readonly side: string};
+  readonly announceOrPick: {readonly side: string};
+  readonly pickAttack: {readonly side: string};
+  readonly phaseOver: {readonly side: string};
 }
 
 /** A phrase for each prompt. */

@@ -116,6 +116,7 @@ interface SaidFire {
 
 /** The shape of a field of an event. */
 export type FieldShape =
+  | 'name'
   | 'numbers'
   | 'names'
   | 'hexes'
@@ -254,11 +255,54 @@ export interface CourseArgs {
   readonly hexCleared: {readonly at: string};
 }
 
+/** Units that have to fight in a phase: to attack, and to be attacked. */
+export interface MustFight {
+  readonly attack: Ids;
+  readonly attacked: Ids;
+}
+
+interface SaidAttack {
+  readonly at: string;
+  readonly attackers: Ids;
+  readonly defenders: Ids;
+}
+
+/** The arguments of findings on a combat phase, by their code. */
+export interface PhaseArgs {
+  readonly phaseBegins: {readonly side: string; readonly announce: 'all' | 'each'};
+  readonly attackAnnounced: SaidAttack;
+  readonly attackTakenBack: {readonly at: string; readonly attackers: Ids};
+  readonly announcingDone: {readonly at: Ids};
+  readonly attackPicked: SaidAttack;
+  /** Nobody of the attack is left who can attack, or be attacked. */
+  readonly attackVoid: {readonly at: string; readonly left: 'attackers' | 'defenders'};
+  readonly attackersLeft: {readonly at: string; readonly units: Ids};
+  readonly phaseOver: {readonly side: string};
+  readonly didNotAttack: {readonly units: Ids};
+  readonly wasNotAttacked: {readonly units: Ids};
+  /** The unit is none of the side whose phase it is. */
+  readonly phaseOfOther: {readonly unit: string; readonly side: string};
+  readonly attacksTooOften: {readonly unit: string; readonly most: number};
+  readonly attackedTooOften: {readonly unit: string; readonly most: number};
+  /** The units cannot fight such a battle; `says`: why, as a sentence. */
+  readonly unfitAttack: {readonly at: string; readonly says: string};
+  readonly assetsUsed: {readonly assets: Ids};
+  /** There is no attack of this number; so many were announced. */
+  readonly noSuchAttack: {readonly n: number; readonly count: number};
+  readonly attackNotOpen: {readonly at: string; readonly is: 'withdrawn' | 'inHand' | 'fought' | 'void'};
+  readonly takenBackLate: {readonly at: string};
+  readonly attacksLeft: {readonly at: Ids};
+  readonly notInPhase: {
+    readonly event: string;
+    readonly awaits: 'announcement' | 'pick' | 'combat' | 'nothing';
+  };
+}
+
 /**
  * The arguments of findings of battles by their code, in plain JSON. Units, sides and points are ids, hexes their
  * printed labels; the phrase book (`src/phrases`) has a sentence for each code.
  */
-export interface BattleArgs extends CourseArgs {
+export interface BattleArgs extends CourseArgs, PhaseArgs {
   /** The wrong number of dice; on several columns, those that they are rolled on. */
   readonly diceNumber: {
     readonly needed: number;

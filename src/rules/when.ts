@@ -52,8 +52,6 @@ export interface BattleFacts {
   readonly underAttack?: readonly string[] | undefined;
   /** The unit that is fired at, where a modifier of a fire is asked. */
   readonly target?: Unit | undefined;
-  /** The deeds of units in earlier combats of the phase. */
-  readonly memory?: Readonly<Record<string, readonly Deed[]>> | undefined;
 }
 
 /** The units and the time that a condition may ask about. */
@@ -202,8 +200,7 @@ class FactsOfUnit implements UnitFacts {
   }
 
   get deeds(): readonly Deed[] {
-    const memory = this.#situation.battle?.memory ?? {};
-    return Object.hasOwn(memory, this.#unit.id) ? memory[this.#unit.id]! : [];
+    return this.#placed?.has ?? [];
   }
 
   isComplete(wanted: Complete): boolean {

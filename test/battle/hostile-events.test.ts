@@ -1,10 +1,9 @@
 import {expect} from 'chai';
 import {shapeError} from '../../src/battle/event.js';
-import {type BattlePlay} from '../../src/battle/play.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';
-import {playOnHexes, playOnPoints} from './play.js';
+import {playOnHexes, playOnPoints, type BattlePlay} from './play.js';
 import type {Game} from '../../src/module/index.js';
 import {sayAll} from '../../src/phrases/say.js';
 

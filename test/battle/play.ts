@@ -4,7 +4,7 @@ import {reportOf} from '../../src/battle/boards.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import {orderFrom, type Order} from '../../src/battle/order.js';
 import {shippedWhole} from '../../src/rules/order/order.js';
-import {BattlePlay, replayOnHexes, replayOnPoints, step} from '../../src/battle/play.js';
+import {Play, playerOf, replayOnHexes, replayOnPoints, step} from '../../src/battle/play.js';
 import type {HexReport, PointReport} from '../../src/battle/index.js';
 import type {Context, HexContext, PointContext} from '../../src/rules/order/scene.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -17,15 +17,17 @@ import type {PointBattleSetup} from '../../src/rules/point/index.js';
 export const hexOrder: Order = orderFrom(shippedWhole('hex'));
 export const pointOrder: Order = orderFrom(shippedWhole('point-to-point'));
 
+export type BattlePlay<C extends Context = Context> = Play<Snapshot<C>, BattleEvent>;
+
 /** Begins a battle on a hex map, or replays its log. */
 export const playOnHexes = (setup: HexBattleSetup, log?: BattleLog<BattleEvent>): BattlePlay<HexContext> =>
-  new BattlePlay<HexContext>(hexOrder, {kind: 'hex', setup}, log);
+  new Play(playerOf<HexContext>(hexOrder, {kind: 'hex', setup}), log);
 
 /** Begins a battle on a point map, or replays its log. */
 export const playOnPoints = (
   setup: PointBattleSetup,
   log?: BattleLog<BattleEvent>,
-): BattlePlay<PointContext> => new BattlePlay<PointContext>(pointOrder, {kind: 'point', setup}, log);
+): BattlePlay<PointContext> => new Play(playerOf<PointContext>(pointOrder, {kind: 'point', setup}), log);
 
 /** Lists the reasons why a state refuses an event; none if it takes it. */
 export function refusal<C extends Context>(

@@ -4,7 +4,7 @@ import {shippedWhole, type OrderDocument} from '../../src/rules/order/order.js';
 import {begin, step, type Beginning, type Order} from '../../src/battle/index.js';
 import {orderFrom} from '../../src/battle/order.js';
 import {guardsOn, pathOf} from '../../src/battle/chart.js';
-import {BattlePlay} from '../../src/battle/play.js';
+import {Play, playerOf} from '../../src/battle/play.js';
 import {guards} from '../../src/rules/order/rulebook.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
@@ -32,7 +32,7 @@ function entered(order: Order, input: Beginning, events: readonly BattleEvent[])
       };
   try {
     // a machine keeps the judges that it was made with: this one is made anew
-    const play = new BattlePlay(orderFrom({...order.document}), input);
+    const play = new Play(playerOf(orderFrom({...order.document}), input));
     return events.map((event) => {
       calls.length = 0;
       const once = guardsOn(play.state, event.type).flatMap(({type}) =>
@@ -124,7 +124,7 @@ describe('a step', () => {
         },
       },
     };
-    const play = new BattlePlay(orderFrom(endless), onPoints());
+    const play = new Play(playerOf(orderFrom(endless), onPoints()));
     for (let round = 1; round <= 100; round++) expect(play.play(go)).to.deep.equal([]);
     expect(pathOf(play.state.value as string)).to.equal('over');
     expect(play.state.context.battle.outcome).to.equal('unfinished');
@@ -144,7 +144,7 @@ describe('a step', () => {
         },
       },
     };
-    const play = new BattlePlay(orderFrom(restless), onPoints());
+    const play = new Play(playerOf(orderFrom(restless), onPoints()));
     expect(said(setup().game, play.play(go))).to.deep.equal([
       'The order of play does not come to rest after this, so the battle stays as it was (waiting).',
     ]);

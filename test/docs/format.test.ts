@@ -3,6 +3,7 @@ import {check, checkModuleShape, faultLine, type Loaded} from '../../src/module/
 import {jsonSchemas, jsonShapes} from '../../src/rules/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/rules/retreat/sheets/document.js';
+import {phaseEvents} from '../../src/module/schema/phase.js';
 import {ask} from '../../src/module/schema/question.js';
 import {clauseExamples} from '../../src/rules/retreat/clauses/kinds.js';
 import {openModule} from '../../src/rules/index.js';
@@ -92,6 +93,8 @@ const runs: Readonly<Record<string, Run>> = {
   guardAnd: inChart((guard) => ({always: {guard}})),
   guardOr: inChart((guard) => ({always: {guard}})),
   action: inChart((entry) => ({entry})),
+  phaseRules: inModule((phase) => ({rules: {phase}})),
+  phaseMust: inModule((must) => ({rules: {phase: {must}}})),
   zocRules: inModule((zoc) => ({rules: {zoc}})),
   zocHexside: inModule((one) => ({rules: {zoc: {notAcross: [one]}}})),
   zocBond: inModule((bond) => ({rules: {zoc: {bond}}})),
@@ -152,6 +155,7 @@ const runs: Readonly<Record<string, Run>> = {
     ],
   })),
   ask: asked((ask) => ask),
+  combatPhase: asked((phase) => ({phase})),
   leads: asked((lead) => ({battle: {...named('battle'), lead}})),
   group: asked((group) => ({judge: {hexes: 1, plan: [group]}})),
   displaced: asked((one) => ({
@@ -193,7 +197,12 @@ const runOf = (name: string): Run => {
   const [list = '', what = ''] = name.split(' ');
   if (list === 'operation')
     return inErratum((op) => ({patch: [{op: 'test', path: '/title', value: 'A'}, op]}));
-  if (list === 'event') return asked((event) => ({battle: named('battle'), log: [event]}));
+  if (list === 'event')
+    return asked((event) =>
+      phaseEvents.some((type) => type === what)
+        ? {phase: {side: 'axis', battles: [], events: [event]}}
+        : {battle: named('battle'), log: [event]},
+    );
   if (what === '') return asked((question) => ({[list]: question}));
   return inSheet((clause) => ({[list]: list === 'otherwise' ? clause : [clause]}));
 };

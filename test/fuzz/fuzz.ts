@@ -5,7 +5,6 @@ import {answerLineRetreat, readDiceLine, readLog, verifyLog, verifyRollLine} fro
 import {answerBattle} from '../../src/battle/answer.js';
 import {logOf} from '../../src/battle/log/log.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
-import {type BattlePlay} from '../../src/battle/play.js';
 import {answer} from '../../src/answer/index.js';
 import {
   check,
@@ -28,7 +27,7 @@ import {loadAndOpen} from '../load-and-open.js';
 import {openGame} from '../open-game.js';
 import {changed, choices, expectFaults, type Choices, type Source} from './changed.js';
 import {playSheet} from './sheets.js';
-import {playOnHexes, playOnPoints} from '../battle/play.js';
+import {playOnHexes, playOnPoints, type BattlePlay} from '../battle/play.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
 const nasty: readonly (() => unknown)[] = [

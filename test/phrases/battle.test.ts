@@ -32,7 +32,9 @@ const {game} = setupOf({
 type Examples<Codes extends BattleCode> = {
   readonly [Code in Codes]: readonly [args: BattleArgs[Code], says: string, mend?: string];
 };
-const pointExamples: Examples<Exclude<BattleCode, keyof typeof hexExamples | keyof typeof courseExamples>> = {
+const pointExamples: Examples<
+  Exclude<BattleCode, keyof typeof hexExamples | keyof typeof courseExamples | keyof typeof phaseExamples>
+> = {
   diceNumber: [
     {needed: 2, given: 1, columns: [9, 8]},
     '2 dice needed (one each on columns 9 and 8), 1 given.',
@@ -500,7 +502,61 @@ const hexExamples = {
     'g1: to 04.05, 04.06 or 2 other hexes, 1 step lost on the way; the owner may choose 01.01 instead.',
   ],
 } as const satisfies Partial<Examples<BattleCode>>;
-const examples: Examples<BattleCode> = {...pointExamples, ...courseExamples, ...hexExamples};
+const phaseExamples = {
+  phaseBegins: [
+    {side: 'axis', announce: 'each'},
+    'The combat phase of the Axis side begins. Attacks are announced and fought in any order.',
+  ],
+  attackAnnounced: [
+    {at: '03.03', attackers: ['g1', 'e1'], defenders: ['e1']},
+    'g1 and e1 are to attack 03.03, against e1.',
+  ],
+  attackTakenBack: [{at: '03.03', attackers: ['g1']}, 'The attack of g1 on 03.03 is taken back.'],
+  announcingDone: [{at: ['03.03', '04.04']}, 'All attacks are announced: 2 attacks, on 03.03 and 04.04.'],
+  attackPicked: [
+    {at: '03.03', attackers: ['g1'], defenders: ['e1']},
+    'The attack on 03.03 is fought: g1 against e1.',
+  ],
+  attackVoid: [{at: '03.03', left: 'defenders'}, 'The attack on 03.03 is void: its defenders have gone.'],
+  attackersLeft: [{at: '03.03', units: ['g1']}, 'g1 can no longer attack 03.03.'],
+  phaseOver: [{side: 'axis'}, 'The combat phase of the Axis side is over.'],
+  didNotAttack: [{units: ['g1', 'e1']}, 'g1 and e1 had to attack and did not.'],
+  wasNotAttacked: [{units: ['e1']}, 'e1 had to be attacked and was not.'],
+  phaseOfOther: [{unit: 'e1', side: 'axis'}, 'e1 cannot attack: this is the combat phase of the Axis side.'],
+  attacksTooOften: [
+    {unit: 'g1', most: 1},
+    'g1 cannot attack again: a unit may attack once in a combat phase.',
+  ],
+  attackedTooOften: [
+    {unit: 'e1', most: 2},
+    'e1 cannot be attacked again: a unit may be attacked 2 times in a combat phase.',
+  ],
+  unfitAttack: [
+    {at: '03.03', says: 'nobody is there'},
+    'This attack on 03.03 cannot be announced: nobody is there.',
+  ],
+  assetsUsed: [{assets: ['stuka-1']}, 'stuka-1 was used already in this combat phase.'],
+  noSuchAttack: [
+    {n: 4, count: 2},
+    'No attack has the number 4: 2 attacks were announced, and they are numbered from 0.',
+  ],
+  attackNotOpen: [{at: '03.03', is: 'fought'}, 'The attack on 03.03 is not open: it was fought.'],
+  takenBackLate: [
+    {at: '03.03'},
+    'The attack on 03.03 cannot be taken back: dice were rolled in this combat phase.',
+  ],
+  attacksLeft: [
+    {at: ['03.03', '04.04']},
+    'The combat phase is not over: the attacks on 03.03 and 04.04 must be fought first.',
+  ],
+  notInPhase: [{event: 'pick', awaits: 'combat'}, '"pick" cannot happen now: a combat is being fought.'],
+} as const satisfies Partial<Examples<BattleCode>>;
+const examples: Examples<BattleCode> = {
+  ...pointExamples,
+  ...courseExamples,
+  ...hexExamples,
+  ...phaseExamples,
+};
 const codes = Object.keys(examples) as BattleCode[];
 
 /** Every string in a value, keys too; `source` is the name of a modifier, which may be made of several. */
@@ -614,6 +670,10 @@ const prompts: {
   fallBack: [{side: 'axis'}, 'Axis: fall back to the points you attacked from.'],
   withdraw: [{side: 'axis', units: 1}, 'Axis: retreat. Choose a point for your unit.'],
   moveIn: [{side: 'axis', at: 'kursk'}, 'Axis: move your surviving units into kursk.'],
+  announceAttack: [{side: 'axis'}, 'Axis: announce an attack, or end the announcing.'],
+  announceOrPick: [{side: 'axis'}, 'Axis: pick the attack that is fought next, or announce another.'],
+  pickAttack: [{side: 'axis'}, 'Axis: pick the attack that is fought next.'],
+  phaseOver: [{side: 'axis'}, 'The combat phase of the Axis side is over.'],
 };
 
 describe('the phrase book of battles', () => {
@@ -628,7 +688,8 @@ describe('the phrase book of battles', () => {
     expect(Object.keys(battlePhrases).sort()).to.deep.equal([...codes].sort());
     for (const code of codes) {
       const [args, says, mend] = examples[code];
-      const found = say(code in hexExamples ? hexGame : game, {
+      const onHexes = code in hexExamples || code in phaseExamples;
+      const found = say(onHexes ? hexGame : game, {
         clause: 'B.2',
         kind: 'effect',
         code,

@@ -19,6 +19,7 @@ import {
   text,
 } from './shape.js';
 import {battle, type BattleDocument} from './battle.js';
+import {phaseRules} from './phase.js';
 import {broughtSheet} from './sheet.js';
 import {advances} from './result-code.js';
 import {fireTable, fixedTable, oddsTable, strengthTable} from './table.js';
@@ -206,6 +207,7 @@ const plainRules = shape(
     battle: optional(
       oneOf([id, battle as v.GenericSchema<BattleDocument>], (input) => (typeof input === 'string' ? 0 : 1)),
     ),
+    phase: optional(phaseRules),
     options: optional(named(id)),
     advance: optional(advances),
     zoc: optional(zoc),
@@ -228,6 +230,10 @@ const plainRules = shape(
       battle: [
         'The order of play of battles: the name of one that ships (`hex`, `point-to-point`), one of the module’s own, or one that `extends` another. `combat` is then left out, or agrees with it. New in version 2.',
         {default: 'the one that `combat` names', unlocks: '`ask.battle`, `ask.odds`'},
+      ],
+      phase: [
+        'How the attacks of a combat phase are announced and picked, and how often a unit fights. New in version 2.',
+        {default: 'each unit attacks and is attacked once', unlocks: '`ask.phase`'},
       ],
       options: [
         'Which reading of each open question holds here, by option.',
@@ -292,13 +298,18 @@ const edition = shape(
 
 /**
  * The versions of modules. Everything in a module is of its version: positions, sheets, errata and examples. Version 2 adds
- * the order of play, `rules.battle`.
+ * the order of play, `rules.battle`, and the combat phase, `rules.phase`.
  */
 export const moduleVersions: Versions = {
   kind: 'module',
   field: 'umpire',
   first: 1,
-  steps: [{adds: ({rules}) => (hasField(rules, 'battle') ? [['rules', 'battle']] : [])}],
+  steps: [
+    {
+      adds: ({rules}) =>
+        ['battle', 'phase'].flatMap((field) => (hasField(rules, field) ? [['rules', field]] : [])),
+    },
+  ],
 };
 
 /** A game as data. */
@@ -339,7 +350,8 @@ export const moduleDocument = shape(
     about:
       'A game as data: one JSON document. Fields whose name begins with `x-` are the author’s own, in every shape; so is `$schema`.',
     fields: {
-      umpire: 'The version of the format: 2 with `rules.battle`; without it 1 will do, too.',
+      umpire:
+        'The version of the format: 2 with `rules.battle` or `rules.phase`; without them 1 will do, too.',
       id: 'The name of the game in files, links and position lines.',
       title: 'What the game is called where it is shown.',
       provisional: [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {battleQuestion, oddsQuestion} from './battle-question.js';
 import {event} from './event.js';
+import {phaseQuestion} from './phase.js';
 import {cutQuestion, judgeQuestion, lineRetreatQuestion, retreatQuestion} from './retreat-question.js';
 import {id, list, optional, shape} from './shape.js';
 
@@ -10,6 +11,7 @@ export const questions = [
   'zoc',
   'control',
   'battle',
+  'phase',
   'lineRetreat',
   'odds',
   'cut',
@@ -41,6 +43,7 @@ const plainAsk = v.pipe(
       ),
       battle: optional(battleQuestion),
       log: optional(list(event)),
+      phase: optional(phaseQuestion),
       lineRetreat: optional(lineRetreatQuestion),
       odds: optional(oddsQuestion),
       cut: optional(cutQuestion),
@@ -59,6 +62,7 @@ const plainAsk = v.pipe(
         control: 'Who controls a hex, and by what?',
         battle: 'What comes of a battle?',
         log: ['The events of the battle so far.', {default: 'none'}],
+        phase: 'What comes of several battles on one board?',
         lineRetreat: 'Is this retreat along lines legal?',
         odds: 'How likely is each end of a battle?',
         cut: 'What one more unit would cut a retreat off?',

@@ -14,6 +14,7 @@ import {factWords} from '../../rules/when-reason.js';
 import {properName, whenWords} from '../../rules/when-words.js';
 import type {Names, Phrases} from '../names.js';
 import {coursePhrases} from './course.js';
+import {phasePhrases} from './phase.js';
 import {causeWords, codeSentence, demandWords, does, round, sizeWords, units} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
@@ -185,6 +186,7 @@ const notThisOne = (names: Names, unit: string, because: string, waiting: readon
 /** The sentences of findings of battles. */
 export const battlePhrases: Phrases = {
   ...coursePhrases,
+  ...phasePhrases,
 
   diceNumber: ({needed, given, columns}) => {
     const where = columns

@@ -106,6 +106,7 @@ const refusedEvents: Readonly<Record<string, string | {readonly hex: string; rea
 
 /** The shapes of fields of events. */
 const shapeWords: Readonly<Record<FieldShape, string>> = {
+  name: 'a name',
   numbers: 'a list of numbers',
   names: 'a list of names',
   hexes: 'a list of hexes',

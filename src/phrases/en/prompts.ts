@@ -77,4 +77,9 @@ export const promptPhrases: PromptPhrases = {
   withdraw: ({side, units: count}, names) =>
     `${names.side(side)}: retreat. Choose a point for ${count === 1 ? 'your unit' : `each of your ${counted(count, 'unit')}`}.`,
   moveIn: ({side, at}, names) => `${names.side(side)}: move your surviving units into ${names.place(at)}.`,
+  announceAttack: ({side}, names) => `${names.side(side)}: announce an attack, or end the announcing.`,
+  announceOrPick: ({side}, names) =>
+    `${names.side(side)}: pick the attack that is fought next, or announce another.`,
+  pickAttack: ({side}, names) => `${names.side(side)}: pick the attack that is fought next.`,
+  phaseOver: ({side}, names) => `The combat phase of the ${names.side(side)} side is over.`,
 };

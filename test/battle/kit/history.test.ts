@@ -18,12 +18,11 @@ import {
 import {diceTakenBack, emptyLog, goTo, logOf} from '../../../src/battle/log/log.js';
 import {sha256Hex} from '../../../src/battle/dice/committed.js';
 import {stateOf} from '../../../src/battle/chart.js';
-import {type BattlePlay} from '../../../src/battle/play.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {setupOf, german, soviet} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from '../point/random.js';
 import {runs} from '../../runs.js';
-import {playOnPoints} from '../play.js';
+import {playOnPoints, type BattlePlay} from '../play.js';
 import {saidCited} from '../../said.js';
 
 const setup = setupOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});

@@ -1,0 +1,109 @@
+import {expect} from 'chai';
+import type {PhaseEvent} from '../../../src/module/schema/phase.js';
+import type {PhaseSession} from '../../../src/battle/phase-session.js';
+import {announce, attack, done, phaseModule, phaseSession, pick, roll} from './board.js';
+
+const enter: PhaseEvent = {type: 'advance', units: ['r1']};
+const chain = [attack(1), attack(2), pick(0), roll(2), enter];
+const said = (session: PhaseSession, step: number): readonly string[] =>
+  session.lines()[step]!.findings.map(({message}) => message);
+
+describe('a phase that is played and shown', () => {
+  it('tells every event in one log', async () => {
+    const session = await phaseSession(chain);
+    expect(session.stopped).to.deep.equal([]);
+    expect(said(session, 0)).to.deep.equal([
+      'The combat phase of the Red side begins. Attacks are announced and fought in any order.',
+    ]);
+    expect(said(session, 1)).to.deep.equal(['r1 is to attack 03.04, against b1.']);
+    expect(said(session, 3)).to.deep.equal([
+      'The attack on 03.04 is fought: r1 against b1.',
+      'r1 attacks b1 in 03.04: 4 against 2 is 1-1.',
+    ]);
+    expect(said(session, 4)[0]).to.equal('Rolled 2 on column 1-1. DE: the defender is eliminated.');
+    expect(said(session, 5)[0]).to.match(/r1 .*03\.04/);
+  });
+
+  it('tells at the end who must have fought', async () => {
+    const session = await phaseSession([done], {module: phaseModule({must: {attack: {type: 'foot'}}})});
+    expect(said(session, 1)).to.deep.equal([
+      'The combat phase of the Red side is over.',
+      'r1, r2 and r3 had to attack and did not.',
+    ]);
+  });
+
+  it('shows a combat with its own moments, and between two of them the attacks', async () => {
+    const session = await phaseSession(chain);
+    const combat = session.view(4);
+    expect([combat.state, combat.step, combat.place, combat.phase?.inHand]).to.deep.equal([
+      'advance',
+      4,
+      '03.04',
+      0,
+    ]);
+    expect(combat.lastRoll?.step).to.equal(4);
+    const {state, at, over, acting, prompt, phase, lastRoll} = session.view(5);
+    expect({state, at, over, acting}).to.deep.equal({state: 'announce', at: -1, over: false, acting: [0]});
+    expect(prompt).to.equal('Red: pick the attack that is fought next, or announce another.');
+    expect(lastRoll?.step).to.equal(4);
+    expect(phase?.attacks.map(({is, mayPick, place}) => [is, mayPick, place])).to.deep.equal([
+      ['fought', false, '03.04'],
+      ['announced', true, '05.04'],
+    ]);
+    expect(session.view(2).arrows).to.have.lengthOf(2);
+    expect(session.view(5).arrows).to.have.lengthOf(1);
+  });
+
+  it('shows the board of each moment', async () => {
+    const session = await phaseSession(chain);
+    const at = (step: number): string => {
+      const {position} = session.view(step);
+      if (position.kind !== 'hex') throw new Error('no hexes');
+      return position.game.grid.label(position.units.get(position.game.unit('r1')!.index)!.at);
+    };
+    expect([at(0), at(4), at(5)]).to.deep.equal(['03.05', '03.05', '03.04']);
+  });
+
+  it('judges an attack before it is announced', async () => {
+    const session = await phaseSession(chain);
+    const judge = session.view(5).phase!.judge;
+    expect(judge({at: '07.04', attackers: ['r3']})).to.deep.equal([]);
+    expect(judge({at: '07.04', attackers: ['r1', 'r3']}).map(({message}) => message)).to.deep.equal([
+      'r1 may not attack 07.04: 03.04 is not adjacent.',
+    ]);
+  });
+
+  it('undoes and redoes across combats', async () => {
+    const session = await phaseSession(chain);
+    expect(session.diceTakenBack(1)).to.deep.equal([2]);
+    session.goTo(1);
+    expect(session.view(1).phase?.attacks).to.have.lengthOf(1);
+    session.goTo(5);
+    expect(session.state.context.board.units.size).to.equal(5);
+    session.goTo(3);
+    expect(session.play(roll(1))).to.deep.equal([]);
+    expect(session.state.context.board.units.size).to.equal(6);
+    expect(session.log.moves.map(({type}) => type)).to.include('replaced');
+  });
+
+  it('hands out the battle that is fought, with its events alone', async () => {
+    const session = await phaseSession([...chain, pick(1), roll(1), announce('07.04', 'r3'), pick(2)]);
+    expect(session.fight(2)).to.equal(undefined);
+    expect(session.fight(4)).to.deep.include({events: [roll(2)]});
+    expect(session.fight(4)?.question).to.deep.include({
+      at: '03.04',
+      attackers: ['r1'],
+      underAttack: ['05.04'],
+    });
+    expect(session.fight(9)).to.deep.include({events: []});
+    expect(session.fight(9)?.position.units.size).to.equal(5);
+  });
+
+  it('stops a log at an event that is refused', async () => {
+    const session = await phaseSession([attack(1), pick(0), pick(0)]);
+    expect(session.step).to.equal(2);
+    expect(session.stopped.map(({message}) => message)).to.deep.equal([
+      '"pick" cannot happen now: a combat is being fought.',
+    ]);
+  });
+});
