@@ -431,7 +431,7 @@ export const caseDocument = shape(
       ask: 'The question.',
       expect: ['What the answer holds: every key must be there and equal.', {default: 'nothing is compared'}],
       match: [
-        'How `expect` is compared. With `part`, objects in the answer may have more keys at every depth; lists are equal.',
+        'How `expect` is compared. With `part`, objects in the answer may have more keys at every depth; lists are as long as expected.',
         {default: 'whole'},
       ],
     },
