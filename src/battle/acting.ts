@@ -12,10 +12,12 @@ import {
 import {sideOf, type DieWanted} from '../rules/point/index.js';
 import {ownRule, unnumberedRule} from '../rules/own-rules.js';
 import type {Acts, ClauseKind} from '../module/schema/chart-names.js';
+import {entryOf, ruleOf} from '../rules/combat/support.js';
 import {
   eventsOpen,
   guardsOn,
   metaOf,
+  namesAsked,
   rollsWanted,
   type HexSnapshot,
   type PointSnapshot,
@@ -108,7 +110,7 @@ export const sidesToAct = (snapshot: Snapshot): readonly string[] => {
 };
 
 /** The rules of the Eastern Front game by the kind of clause. */
-const pointClauses: Readonly<Record<ClauseKind, string>> = {
+const pointClauses: Readonly<Record<Exclude<ClauseKind, NamedKind>, string>> = {
   attack: 'B.1',
   result: 'B.2',
   losses: 'B.2',
@@ -117,7 +119,24 @@ const pointClauses: Readonly<Record<ClauseKind, string>> = {
   advance: 'B.5',
 };
 
-function clauseIn(context: Context, clause: ClauseKind): string {
+/** The kinds of rules whose number the name has that a state asks for. */
+type NamedKind = 'support' | 'check' | 'declaration';
+
+/** The numbers of the rules on the support, checks and declarations that a state asks for, by the judge of each. */
+function ruleAsked(snapshot: Snapshot, kind: NamedKind): string {
+  const {support, checks, declarations} = documentOf(snapshot.machine);
+  const {game} = snapshot.context.setup;
+  const [entry] = (
+    {
+      support: namesAsked(snapshot, 'commit', 'kinds').map((name) => entryOf(support, name)),
+      check: namesAsked(snapshot, 'roll', 'of').map((name) => entryOf(checks, name)),
+      declaration: namesAsked(snapshot, 'declare', 'name').map((name) => entryOf(declarations, name)),
+    } as const
+  )[kind];
+  return ruleOf({game}, entry);
+}
+
+function clauseIn(context: Context, clause: Exclude<ClauseKind, NamedKind>): string {
   if (context.kind === 'point') return pointClauses[clause];
   const {setup, battle} = context;
   const {game} = setup;
@@ -142,6 +161,9 @@ export function clauseNow(snapshot: Snapshot): string {
   const {context} = snapshot;
   const ask = metaOf(snapshot);
   if (ask?.rule !== undefined) return ask.rule;
-  if (ask?.clause !== undefined) return clauseIn(context, ask.clause);
+  const clause = ask?.clause;
+  if (clause === 'support' || clause === 'check' || clause === 'declaration')
+    return ruleAsked(snapshot, clause);
+  if (clause !== undefined) return clauseIn(context, clause);
   return context.kind === 'hex' ? unnumberedRule(context.setup.game) : 'B.5';
 }

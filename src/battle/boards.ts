@@ -16,6 +16,7 @@ import {pointBoard} from './point/view.js';
 import {refusedIn, type Replay} from './refused.js';
 import {namesOf} from '../phrases/names.js';
 import {listed} from '../rules/finding.js';
+import {lastCheck, sharedDecision, sharedPrompt} from './shared.js';
 import type {BattleView, Decision, Offer} from './view.js';
 
 /** Everything that a player needs to know at one moment of a battle. */
@@ -56,7 +57,7 @@ function unitsAsked({context}: Snapshot): readonly string[] {
 function promptOf(snapshot: Snapshot): string {
   const {kind, setup} = snapshot.context;
   const own = metaOf(snapshot)?.prompt;
-  if (own === undefined) return boardOf(kind).prompt(snapshot);
+  if (own === undefined) return sharedPrompt(snapshot) ?? boardOf(kind).prompt(snapshot);
   const {game, at} = setup;
   const words: Readonly<Record<string, () => string>> = {
     side: () => listed(sidesToAct(snapshot).map((id) => game.side(id)?.name ?? id)),
@@ -132,7 +133,8 @@ export function viewOf(
     acting: sidesToAct(snapshot).flatMap((id) => position.game.side(id)?.index ?? []),
     prompt: promptOf(snapshot),
     ...moment,
-    decision: labelled(moment.decision, snapshot),
+    decision: labelled(sharedDecision(snapshot) ?? moment.decision, snapshot),
+    lastRoll: lastCheck(states, events) ?? moment.lastRoll,
     snapshot: board.report(snapshot),
   };
 }

@@ -55,6 +55,16 @@ const fieldsOf: Readonly<Record<PhaseEvent['type'], readonly FieldCheck[]>> = {
   'withdraw-announcement': [['n', 'count', isCount]],
   pick: [['n', 'count', isCount]],
   done: [],
+  commit: [
+    ['kind', 'name', isName],
+    ['with', 'names', listOf(isName)],
+  ],
+  declare: [
+    ['name', 'name', isName],
+    ['units', 'names', perhaps(listOf(isName))],
+    ['at', 'name', perhaps(isName)],
+  ],
+  pass: [['units', 'names', perhaps(listOf(isName))]],
 };
 
 /**

@@ -61,10 +61,16 @@ const inPlaceOf = <Code extends 'notAnEvent' | 'noRest' | 'umpireFailed'>(
 /** Lists the rules that a refused event breaks, from the judges on it. */
 function refusalOf({document}: Order, snapshot: Snapshot, event: BattleEvent): readonly BrokenRule[] {
   const scene = {order: document, context: snapshot.context, rule: clauseNow(snapshot)};
-  const broken = guardsOn(snapshot, event.type).flatMap(({type, params}) => {
+  const judges = guardsOn(snapshot, event.type).flatMap(({type, params}) => {
     const entry = guards[type]!;
-    return 'judge' in entry ? (judged(scene, entry, params, event) ?? []) : [];
+    return 'judge' in entry ? [{entry, params}] : [];
   });
+  const concerned = judges.filter(
+    ({entry, params}) => entry.concerns?.(event as never, params as never) !== false,
+  );
+  const broken = (concerned.length > 0 ? concerned : judges).flatMap(
+    ({entry, params}) => judged(scene, entry, params, event) ?? [],
+  );
   // a guard that judges nothing has no reason of its own
   return broken.length > 0 ? broken : [notNow(snapshot, typeOfEvent(event))];
 }

@@ -8,7 +8,19 @@ import {notAllowedFinding} from './hex/report.js';
 
 /** The events that an order of play on each kind of map may take. */
 const events: Readonly<Record<'hex' | 'point', readonly string[]>> = {
-  hex: ['roll', 'choose', 'assign', 'elect', 'order', 'route', 'displace', 'advance'],
+  hex: [
+    'roll',
+    'choose',
+    'assign',
+    'elect',
+    'order',
+    'route',
+    'displace',
+    'advance',
+    'commit',
+    'declare',
+    'pass',
+  ],
   point: ['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'],
 };
 
@@ -41,6 +53,12 @@ function awaitedOnHexes(snapshot: HexSnapshot): Awaited {
     case 'continue':
     case 'retreat':
       return {is: 'decision', side};
+    case 'commit':
+      return {is: 'support', side};
+    case 'declare':
+      return {is: 'declaration', side};
+    case 'pass':
+      return {is: 'pass', side};
     default:
       return {is: 'advance', side};
   }

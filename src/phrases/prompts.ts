@@ -13,6 +13,14 @@ export interface PromptArgs {
   readonly hexOver: {readonly at: string; readonly heldBy?: string; readonly title?: string};
   readonly pointOver: {readonly at: string; readonly outcome?: string; readonly title?: string};
   readonly rollOnTable: {readonly side: string; readonly dice: number; readonly column: string};
+  readonly rollForCheck: {readonly side: string; readonly title: string};
+  /** Titles of what the side may commit and declare now. */
+  readonly mayCommit: {
+    readonly side: string;
+    readonly commits: Ids;
+    readonly declares: Ids;
+    readonly passes: boolean;
+  };
   readonly advanceBeyond: {readonly side: string; readonly at: string; readonly units: Ids};
   /** `most`: of the units that may, no more; none without a limit. */
   readonly advanceInto: {

@@ -130,13 +130,49 @@ export type ShapeError =
   | {readonly is: 'noType'}
   | {readonly is: 'field'; readonly event: string; readonly field: string; readonly wants: FieldShape};
 
+/** A reason why a side may not commit support. */
+export type SupportBar =
+  | {readonly is: 'notBy'; readonly by: 'attacker' | 'defender'}
+  | {readonly is: 'when' | 'unfit'; readonly when: WhenDocument}
+  | {readonly is: 'most'; readonly most: number}
+  /** No unit that meets the condition is within the range. */
+  | {readonly is: 'noSource'; readonly when: WhenDocument; readonly range: number}
+  | {readonly is: 'unknown' | 'otherSide' | 'offMap' | 'used' | 'inBattle' | 'notAvailable' | 'twice'}
+  | {readonly is: 'inState'; readonly state: string}
+  /** `distance`: undefined where nothing leads there. */
+  | {readonly is: 'tooFar'; readonly range: number; readonly distance?: number};
+
+/** A reason why a side may not declare something, or not with these units and this place. */
+export type DeclarationBar =
+  /** The state asks for another declaration; `name`: the one of the event. */
+  | {readonly is: 'otherName'; readonly name: string}
+  | {readonly is: 'when'; readonly when: WhenDocument}
+  | {readonly is: 'most'; readonly most: number}
+  | {readonly is: 'price'; readonly needed: number; readonly has: number}
+  | {readonly is: 'units'; readonly least: number; readonly has: number}
+  | {readonly is: 'noTarget' | 'noUnits' | 'noPlace' | 'placeMissing'}
+  | {readonly is: 'twice' | 'unfit'; readonly unit: string}
+  | {readonly is: 'number'; readonly least: number; readonly most?: number; readonly given: number}
+  | {readonly is: 'apart'; readonly units: Ids}
+  | {readonly is: 'noEnemy'; readonly at: string}
+  | {readonly is: 'cannotAttack'; readonly unit: string; readonly at: string};
+
 /** The event that a moment of a battle waits for. */
 export type Awaited =
   | {readonly is: 'end'}
   | {readonly is: 'bothRoll'}
   | {
       /** `advance` on hexes may be declined; `moveIn` at a point may not. */
-      readonly is: 'roll' | 'room' | 'decision' | 'withdrawal' | 'advance' | 'moveIn';
+      readonly is:
+        | 'roll'
+        | 'room'
+        | 'decision'
+        | 'withdrawal'
+        | 'advance'
+        | 'moveIn'
+        | 'support'
+        | 'pass'
+        | 'declaration';
       readonly side: string;
     }
   | {readonly is: 'losses'; readonly side: string; readonly count: number}
@@ -298,11 +334,51 @@ export interface PhaseArgs {
   };
 }
 
+/** Arguments of the findings on support, declarations, checks and further combats. Titles and names are isolated. */
+export interface CombatArgs {
+  /** `open`: the titles of what may be committed. */
+  readonly supportNotHere: {readonly title: string; readonly open: Ids};
+  readonly cannotCommit: {readonly title: string; readonly name?: string; readonly because: SupportBar};
+  readonly commitNobody: {readonly title: string};
+  readonly commitTooMany: {
+    readonly title: string;
+    readonly most: number;
+    readonly left: number;
+    readonly given: number;
+  };
+  readonly cannotDeclare: {readonly title: string; readonly because: DeclarationBar};
+  readonly supportCommitted: {readonly side: string; readonly title: string; readonly names: Ids};
+  readonly sidePasses: {readonly side: string};
+  readonly sideDeclares: {
+    readonly side: string;
+    readonly title: string;
+    readonly units: Ids;
+    readonly at?: string;
+  };
+  /** `unit`: the unit that was checked; none for a whole side. */
+  readonly checkRolled: {
+    readonly side: string;
+    readonly title: string;
+    readonly unit?: string;
+    readonly dice: readonly number[];
+    readonly parts: readonly {readonly drm: number; readonly source: string}[];
+    readonly total: number;
+    readonly outcome: string;
+  };
+  readonly rolesTurned: {readonly attacker: string; readonly defender: string; readonly at: string};
+  readonly combatBegins: {
+    readonly combat: number;
+    readonly attackers: Ids;
+    readonly defenders: Ids;
+    readonly at: string;
+  };
+}
+
 /**
  * The arguments of findings of battles by their code, in plain JSON. Units, sides and points are ids, hexes their
  * printed labels; the phrase book (`src/phrases`) has a sentence for each code.
  */
-export interface BattleArgs extends CourseArgs, PhaseArgs {
+export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs {
   /** The wrong number of dice; on several columns, those that they are rolled on. */
   readonly diceNumber: {
     readonly needed: number;

@@ -501,6 +501,55 @@ const hexExamples = {
     },
     'g1: to 04.05, 04.06 or 2 other hexes, 1 step lost on the way; the owner may choose 01.01 instead.',
   ],
+  supportNotHere: [
+    {title: 'Air support', open: ['Artillery', 'Mortars']},
+    'Air support cannot be committed now; Artillery or Mortars can.',
+  ],
+  cannotCommit: [
+    {title: 'Artillery', name: 'g1', because: {is: 'tooFar', range: 2, distance: 3}},
+    'g1 (Artillery) cannot be committed: it is 3 places away, and its range is 2.',
+  ],
+  commitNobody: [{title: 'Artillery'}, 'Name what is committed of Artillery, or pass.'],
+  commitTooMany: [
+    {title: 'Artillery', most: 3, left: 1, given: 2},
+    'At most 3 of Artillery may be committed in one combat: 1 more, not 2.',
+  ],
+  cannotDeclare: [
+    {title: 'Stand', because: {is: 'price', needed: 2, has: 1}},
+    'Stand cannot be declared: it needs 2 steps, and the side has 1.',
+  ],
+  supportCommitted: [
+    {side: 'axis', title: 'Air support', names: ['Stuka 1', 'Stuka 2']},
+    'The Axis side commits Stuka 1 and Stuka 2 (Air support).',
+  ],
+  sidePasses: [{side: 'axis'}, 'The Axis side passes.'],
+  sideDeclares: [
+    {side: 'axis', title: 'Breakthrough', units: ['g1', 'e1'], at: '04.05'},
+    'The Axis side declares Breakthrough with g1 and e1 against 04.05.',
+  ],
+  checkRolled: [
+    {
+      side: 'axis',
+      title: 'Morale',
+      unit: 'g1',
+      dice: [3],
+      parts: [
+        {drm: -4, source: 'morale'},
+        {drm: 1, source: 'elite'},
+      ],
+      total: 0,
+      outcome: 'holds-and-hits',
+    },
+    'Morale, g1: rolled 3, -4 (morale), +1 (elite): 0; holds and hits.',
+  ],
+  rolesTurned: [
+    {attacker: 'soviet', defender: 'axis', at: '04.05'},
+    'The roles turn: the Soviet side attacks, and the Axis side defends 04.05.',
+  ],
+  combatBegins: [
+    {combat: 2, attackers: ['g1'], defenders: ['e1'], at: '04.05'},
+    'Combat 2: g1 against e1 at 04.05.',
+  ],
 } as const satisfies Partial<Examples<BattleCode>>;
 const phaseExamples = {
   phaseBegins: [
@@ -631,6 +680,11 @@ const prompts: {
     'The battle of kursk is over: both sides were destroyed, so the defender keeps the point.',
   ],
   rollOnTable: [{side: 'axis', dice: 2, column: '2-1'}, 'Axis: roll 2 dice on column 2-1.'],
+  rollForCheck: [{side: 'axis', title: 'Morale'}, 'Axis rolls for Morale.'],
+  mayCommit: [
+    {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},
+    'Axis may commit Air support or Artillery or declare Stand, or passes.',
+  ],
   advanceBeyond: [
     {side: 'axis', at: '03.03', units: ['g1', 'e1']},
     'Axis: advance beyond 03.03 with g1 or e1, or stop.',

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {columnSteps, rowWords, signed} from '../../phrases/en/course.js';
-import {demandWords, dueWords, tallyWords} from '../../phrases/en/words.js';
+import {columnSteps, rowWords} from '../../phrases/en/course.js';
+import {demandWords, dueWords, signed, tallyWords} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayBroken} from '../../phrases/say.js';
 import {capital, counted, listed} from '../../rules/finding.js';
@@ -292,6 +292,10 @@ export function hexDecision(
               : [],
           ),
         };
+      // the same on every map, so `viewOf` makes the decision
+      case 'commit':
+      case 'declare':
+      case 'pass':
       case 'elect':
         break;
     }

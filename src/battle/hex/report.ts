@@ -27,11 +27,11 @@ import {
 import type {BattleEvent} from '../../module/schema/event.js';
 import {stateOf, type HexSnapshot} from '../chart.js';
 import {refusedBy, type Refused} from '../refused.js';
-import {rolled, type StepFound} from '../report.js';
+import {combatReport, rolled, type CombatReport, type StepFound} from '../report.js';
 import {clauseNow, roleOfChoice, roleToAct} from '../acting.js';
 
 /** The state of a battle on a hex map after a log. */
-export interface HexReport extends Refused {
+export interface HexReport extends Refused, CombatReport {
   readonly state: string;
   /** The id of the side that acts; null once the battle is over. */
   readonly side: string | null;
@@ -40,6 +40,9 @@ export interface HexReport extends Refused {
    * `refused` says by which rule.
    */
   readonly outcome: string | null;
+  readonly round: number;
+  /** The hex that is fought for. */
+  readonly at: string;
   readonly odds: {readonly attack: number; readonly defence: number};
   readonly column: Odds['column'];
   readonly roll: Roll | null;
@@ -69,7 +72,10 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     units: battle.units,
     relocated: battle.relocated,
     entered: battle.entered,
+    round: battle.round,
+    at: setup.at,
     control: setup.game.sides[controlOf(boardOf(setup, battle), setup.hex).side]?.id ?? null,
+    ...combatReport(snapshot.context),
     ...(battle.outcome === 'not-allowed' ? refusedBy([say(setup.game, notAllowedFinding(setup))]) : {}),
   };
 }
@@ -161,7 +167,10 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
   const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
-      return rolled([...(after.roll ? rollFindings(setup, after.roll) : []), ...more]);
+      return rolled([
+        ...(after.roll && after.roll !== before.roll ? rollFindings(to.context.setup, after.roll) : []),
+        ...more,
+      ]);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
     case 'choose': {
@@ -199,8 +208,15 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
         ...more,
       ];
     }
+    case 'commit':
+    case 'declare':
     case 'withdraw':
       return more;
+    case 'pass':
+      return [
+        effect(setup, clause, 'sidePasses', {side: sideIn(setup, roleToAct(from) ?? 'attacker')}),
+        ...more,
+      ];
     case 'advance': {
       const units = event.units ?? [];
       const rule = ruleToAdvance(setup, before, units);

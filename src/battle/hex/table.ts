@@ -1,5 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {columnSteps, nextColumnSentence, rowWords, signed} from '../../phrases/en/course.js';
+import {columnSteps, nextColumnSentence, rowWords} from '../../phrases/en/course.js';
+import {signed} from '../../phrases/en/words.js';
 import {codeSentence} from '../../phrases/en/words.js';
 import {sayAll} from '../../phrases/say.js';
 import {counted} from '../../rules/finding.js';

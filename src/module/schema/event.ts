@@ -80,6 +80,27 @@ const plainEvent = bounded(
       eventWords('route', {units: 'Who goes.', path: 'The hexes that they enter, one by one.'}),
     ),
     shape(
+      {type: v.literal('commit'), kind: id, with: units},
+      eventWords('commit', {
+        kind: 'The kind of support, one of `support`.',
+        with: 'The assets and units of that kind that are committed; at least one.',
+      }),
+    ),
+    shape(
+      {type: v.literal('declare'), name: id, units: optional(units), at: optional(id)},
+      eventWords('declare', {
+        name: 'What is declared, one of `declarations`.',
+        units: ['Which units, where the declaration is about some.', {default: 'none'}],
+        at: ['Which place, where it is about one.', {default: 'none'}],
+      }),
+    ),
+    shape(
+      {type: v.literal('pass'), units: optional(units)},
+      eventWords('pass', {
+        units: ['In a turn of fire: which units do not fire.', {default: 'all of the turn'}],
+      }),
+    ),
+    shape(
       {type: v.literal('displace'), displaces},
       eventWords('displace', {displaces: 'The units that make room where the route ends, and where to.'}),
     ),

@@ -15,6 +15,7 @@ import {properName, whenWords} from '../../rules/when-words.js';
 import type {Names, Phrases} from '../names.js';
 import {coursePhrases} from './course.js';
 import {phasePhrases} from './phase.js';
+import {supportPhrases} from './support.js';
 import {causeWords, codeSentence, demandWords, does, round, sizeWords, units} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
@@ -187,6 +188,7 @@ const notThisOne = (names: Names, unit: string, because: string, waiting: readon
 export const battlePhrases: Phrases = {
   ...coursePhrases,
   ...phasePhrases,
+  ...supportPhrases,
 
   diceNumber: ({needed, given, columns}) => {
     const where = columns

@@ -6,20 +6,26 @@ import type {Needs, Odds} from '../../rules/hex-combat/odds.js';
 import type {StrengthPart} from '../../rules/hex-combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import type {Names, Phrases} from '../names.js';
-import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
+import {airUnits, codeWords, demandWords, does, duesWords, kindWords, signed, units} from './words.js';
 
 /** The side as the subject of a sentence: `The Axis side`. */
 const theSide = (names: Names, side: string): string => `The ${names.side(side)} side`;
-
-/** Formats a modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
 
 /** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
 const partWords = ({factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>): string =>
   [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
 
+/** Formats a further term of a sum: ` + 2`, ` - 2`. */
+const signedTerm = (value: number): string => ` ${value < 0 ? '-' : '+'} ${String(Math.abs(value))}`;
+
 /** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river),`. */
-function sumWords({parts, total}: Odds['attack']): string {
+function sumWords({parts, total, support}: Odds['attack']): string {
+  if (support) {
+    const adds = support.adds.map(({strength, source}) => `${signedTerm(strength)} (${source})`).join('');
+    const own = `${parts.map(partWords).join(' + ')}${adds}`;
+    const times = support.times.map(({times: by, source}) => ` × ${String(by)} (${source})`).join('');
+    return `${String(total)}, from ${times === '' ? own : `(${own})${times}`},`;
+  }
   const sum = parts.map(partWords).join(' + ');
   if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum},`;
   return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
@@ -102,6 +108,9 @@ const refusedEvents: Readonly<Record<string, string | {readonly hex: string; rea
   continue: 'No decision to continue',
   retreat: 'No decision to retreat',
   withdraw: 'No retreat',
+  commit: 'No support',
+  declare: 'No declaration',
+  pass: 'Nothing to pass',
 };
 
 /** The shapes of fields of events. */
@@ -140,6 +149,12 @@ function awaitedWords(names: Names, awaited: Awaited): string {
       return `${who} first chooses who makes room`;
     case 'decision':
       return `${who} first decides whether to fight on or retreat`;
+    case 'support':
+      return `${who} first commits support or passes`;
+    case 'declaration':
+      return `${who} first declares something or passes`;
+    case 'pass':
+      return `${who} passes first`;
     case 'withdrawal':
       return `${who} retreats first`;
     case 'moveIn':

@@ -39,6 +39,17 @@ export const promptPhrases: PromptPhrases = {
   },
   rollOnTable: ({side, dice, column}, names) =>
     `${names.side(side)}: roll ${dice === 1 ? '' : `${String(dice)} dice `}on column ${column}.`,
+  rollForCheck: ({side, title}, names) => `${names.side(side)} rolls for ${title}.`,
+  mayCommit: ({side, commits, declares, passes}, names) => {
+    if (commits.length === 0 && declares.length > 0)
+      return `${names.side(side)} may declare: ${listed(declares)}.`;
+    const may = [
+      ...(commits.length > 0 ? [`commit ${alternatives(commits)}`] : []),
+      ...(declares.length > 0 ? [`declare ${alternatives(declares)}`] : []),
+    ];
+    const or = may.length > 0 ? ', or passes' : ' passes';
+    return `${names.side(side)}${may.length > 0 ? ` may ${may.join(' or ')}` : ''}${passes ? or : ''}.`;
+  },
   advanceBeyond: ({side, at, units: able}, names) =>
     `${names.side(side)}: advance beyond ${at} with ${alternatives(able.map(names.unit))}, or stop.`,
   advanceInto: ({side, at, may, most, must}, names) =>

@@ -43,6 +43,10 @@ export interface Forces {
   /** Places from a unit to a place; undefined where none lead there. */
   readonly distance: (unit: Unit, place: string) => number | undefined;
   readonly holds: (when: WhenDocument, about: About) => boolean;
+  /** The labels of the places next to a place. */
+  readonly neighbours: (place: string) => readonly string[];
+  /** The units that are at a place, in the order of the module. */
+  readonly unitsAt: (place: string) => readonly Unit[];
   /** May a unit attack the units at a place, by today’s rule who may attack? */
   readonly mayAttack: (unit: Unit, place: string) => boolean;
 }

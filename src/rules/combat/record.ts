@@ -43,6 +43,8 @@ export interface Declared {
 export interface Checked {
   readonly unit?: string;
   readonly dice: readonly number[];
+  /** The parts that were added to the dice. */
+  readonly parts: readonly {readonly drm: number; readonly source: string}[];
   readonly total: number;
   readonly outcome: string;
 }
@@ -79,7 +81,17 @@ export interface BattleRecord {
   readonly hadTurn: readonly string[];
   /** Units that are out of the battle: they withdrew. */
   readonly out: readonly string[];
+  /** Units that advanced in this battle. */
+  readonly advanced: readonly string[];
+  /** Units of earlier combats of this battle. */
+  readonly before: readonly string[];
+  /** This combat, as it was when its outcome was settled. */
+  readonly settled: CombatEnded | null;
   readonly combats: readonly CombatEnded[];
+  /** Losses that rolls by strength and fires of this round brought each role, before its units take any. */
+  readonly fell: Readonly<Record<Role, number>>;
+  /** The steps that units had when this round began; empty in the first of a combat. */
+  readonly stepsBefore: Readonly<Record<string, number>>;
 }
 
 export const emptyRecord: BattleRecord = {
@@ -93,7 +105,12 @@ export const emptyRecord: BattleRecord = {
   turn: null,
   hadTurn: [],
   out: [],
+  advanced: [],
+  before: [],
+  settled: null,
   combats: [],
+  fell: {attacker: 0, defender: 0},
+  stepsBefore: {},
 };
 
 /** A change of units: where they are, the steps that they have left, states that they come into. */

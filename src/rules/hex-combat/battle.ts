@@ -39,6 +39,8 @@ export interface HexBattleSetup {
   readonly retreatedBefore?: RetreatedBefore | undefined;
   /** Assets and lead units, where the question says more of the battle. */
   readonly asked?: CombatQuestion;
+  /** The setup that the battle began with, in a later combat or with its roles turned. */
+  readonly began?: HexBattleSetup;
 }
 
 /** One unit as the battle left it. */
@@ -142,6 +144,8 @@ export interface HexBattle {
   readonly trails: readonly (readonly string[])[];
   /** The hexes that attackers entered in their advance. */
   readonly entered: readonly string[];
+  /** The same of earlier combats of the battle. */
+  readonly enteredBefore: readonly string[];
   /** Units in the hex that was left that may still advance beyond it. */
   readonly further: readonly FurtherAdvance[];
 }
@@ -201,6 +205,7 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     reckoned: [],
     trails: [],
     entered: [],
+    enteredBefore: [],
     further: [],
   };
 }

@@ -203,20 +203,35 @@ export function fewerOf(setup: HexBattleSetup, code: string | null): Role | unde
 export const demands = ['choice', 'losses', 'retreat', 'state', 'matching', 'matchingRetreat'] as const;
 export type DemandKind = (typeof demands)[number];
 
+/** Does a demand ask for this? */
+export function asksIn(
+  {steps, units, eliminated, matches, retreat, state}: Demand,
+  what: DemandKind,
+): boolean {
+  switch (what) {
+    case 'losses':
+      return steps > 0 || units > 0 || eliminated || matches !== null;
+    case 'retreat':
+      return retreat > 0;
+    case 'state':
+      return state !== null;
+    case 'matching':
+      return matches !== null;
+    default:
+      return false;
+  }
+}
+
 /** Does a result ask this of a role, as far as that is chosen or leaves no choice? */
 export function asksOf(setup: HexBattleSetup, battle: HexBattle, role: Role, what: DemandKind): boolean {
   const document = codeOf(setup, battle.result);
   switch (what) {
     case 'choice':
       return alternativesNow(setup, battle, role).length > 1;
-    case 'losses': {
-      const {steps, units, eliminated, matches} = demandNow(setup, battle, role);
-      return steps > 0 || units > 0 || eliminated || matches !== null;
-    }
+    case 'losses':
     case 'retreat':
-      return demandNow(setup, battle, role).retreat > 0;
     case 'state':
-      return demandNow(setup, battle, role).state !== null;
+      return asksIn(demandNow(setup, battle, role), what);
     case 'matching':
       return isMatching(document, role);
     case 'matchingRetreat':

@@ -23,6 +23,7 @@ import {
   type HexUnitState,
   type Role,
   type BattleStep,
+  type Demand,
   survivorsOf,
 } from './battle.js';
 import {furtherAfter} from './advance.js';
@@ -295,28 +296,37 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
     chosen: {...before.chosen, [role]: demand},
   };
   const there = survivorsOf(setup, battle, role);
-  if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
   const killed =
-    role === 'defender' && killsRetreated(setup, demand)
+    !demand.eliminated && role === 'defender' && killsRetreated(setup, demand)
       ? there.filter((unit) => hasRetreatedBefore(setup, unit))
       : [];
   const left = killed.length > 0 ? eliminate(battle, killed) : battle;
   const findings = killed.length > 0 ? [killedFinding(setup, killed)] : [];
   const others = there.filter((unit) => !killed.includes(unit));
-  if (demand.each && demand.steps > 0) {
-    const {battle: after, findings: lost} = eachLoses(setup, left, others, demand.steps);
-    return withoutLoneHqs(setup, {battle: after, findings: [...findings, ...lost]});
-  }
-  const pending = {
+  const {battle: after, findings: lost} = reckonDemand(setup, left, demand, {
     role,
-    units: ids(others),
+    units: others,
     clause: codeRule(setup, battle.result),
-    cause: {is: 'result' as const, code: battle.result!},
-    isolates: false,
-    retreat: false,
-  };
-  const due = demandDue(setup, left, demand, pending);
-  return {battle: withDues(left, due), findings};
+    cause: {is: 'result', code: battle.result!},
+  });
+  return {battle: after, findings: [...findings, ...lost]};
+}
+
+/** The losses of some units of a role that a code, a check or a price asks for: each takes its own at once, or they fall due. */
+export function reckonDemand(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  demand: Demand,
+  {
+    units,
+    ...due
+  }: Pick<PendingLoss, 'role' | 'clause' | 'cause' | 'first'> & {readonly units: readonly Unit[]},
+): BattleStep {
+  if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, units), findings: []});
+  if (demand.each && demand.steps > 0)
+    return withoutLoneHqs(setup, eachLoses(battle, units, demand.steps, due.clause));
+  const pending = {...due, units: ids(units), isolates: false, retreat: false};
+  return {battle: withDues(battle, demandDue(setup, battle, demand, pending)), findings: []};
 }
 
 /** The units of a role come into a state, that of the result unless another is given; HQs that this leaves alone leave the map. */
@@ -354,11 +364,12 @@ export function startRetreat(
   battle: HexBattle,
   role: Role,
   hexes?: number,
+  only?: readonly Unit[],
 ): BattleStep {
   const others = role === 'defender' ? withoutRetreated(setup, battle) : {battle, findings: []};
   const {battle: left, findings} = withoutStranded(setup, others.battle, role, hexes);
   return {
-    battle: {...left, retreat: retreatOf(setup, left, role, hexes)},
+    battle: {...left, retreat: retreatOf(setup, left, role, hexes, only)},
     findings: [...others.findings, ...findings],
   };
 }

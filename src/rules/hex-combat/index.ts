@@ -29,6 +29,7 @@ export {
   giveOrder,
   makeRoom,
   needsNoRoll,
+  reckonDemand,
   reckonLosses,
   rollDice,
   sendRoute,
@@ -46,6 +47,7 @@ export type {Strength, StrengthPart} from './strength.js';
 export {
   alternativesNow,
   alternativesOf,
+  asksIn,
   asksOf,
   chooserOf,
   codeOf,

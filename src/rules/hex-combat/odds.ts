@@ -1,5 +1,14 @@
 import type {OddsTableDocument} from '../../module/index.js';
-import {applying, strength, withoutIdle, type CombatSituation, type Strength} from './strength.js';
+import type {Gift} from '../combat/gift.js';
+import {
+  applying,
+  strength,
+  supported,
+  timesOf,
+  withoutIdle,
+  type CombatSituation,
+  type Strength,
+} from './strength.js';
 
 /** The fewest whole factors after which the table is entered in a better column, all shifts counted, and which that is. */
 export interface Needs {
@@ -172,15 +181,21 @@ export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
 /** Reckons strengths, column and modifiers of a battle. */
-export function reckon(scene: CombatSituation, table: OddsTableDocument): Odds {
+export function reckon(scene: CombatSituation, table: OddsTableDocument, gifts: readonly Gift[] = []): Odds {
   const seen = withoutIdle(scene);
   const modifiers = applying(seen, table.modifiers);
-  const attack = strength(seen, scene.attackers, 'attack', modifiers, table);
-  const defence = strength(seen, scene.defenders, 'defence', modifiers, table);
-  const shifts = modifiers.flatMap(({modifier: {shift}, source}) =>
-    typeof shift === 'number' && shift !== 0 ? [{shift, source}] : [],
-  );
-  const drm = modifiers.flatMap(({modifier: {drm: value}, source}) => (value ? [{drm: value, source}] : []));
+  const attack = supported(strength(seen, scene.attackers, 'attack', modifiers, table), 'attacker', gifts);
+  const defence = supported(strength(seen, scene.defenders, 'defence', modifiers, table), 'defender', gifts);
+  const shifts = [
+    ...modifiers.flatMap(({modifier: {shift}, source}) =>
+      typeof shift === 'number' && shift !== 0 ? [{shift, source}] : [],
+    ),
+    ...gifts.flatMap(({shift, source}) => (shift === 0 ? [] : [{shift, source}])),
+  ];
+  const drm = [
+    ...modifiers.flatMap(({modifier: {drm: value}, source}) => (value ? [{drm: value, source}] : [])),
+    ...gifts.flatMap(({drm: value, source}) => (value === 0 ? [] : [{drm: value, source}])),
+  ];
   const by = shifts.reduce((so, {shift}) => so + shift, 0);
   const scale = scaleOf(table, by);
   const {columns, first, last} = scale;
@@ -224,7 +239,7 @@ export function reckon(scene: CombatSituation, table: OddsTableDocument): Odds {
       ...(isCapped ? {capped: cap!.column} : {}),
     },
     drm,
-    attackerNeeds: needs((more) => found(attack.total + more, defence.total)),
-    defenderNeeds: needs((more) => found(attack.total, defence.total + more)),
+    attackerNeeds: needs((more) => found(attack.total + more * timesOf(attack), defence.total)),
+    defenderNeeds: needs((more) => found(attack.total, defence.total + more * timesOf(defence))),
   };
 }

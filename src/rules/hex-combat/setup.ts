@@ -25,6 +25,7 @@ import {reckon} from './odds.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
 import {mayNotAttackSentence} from '../attack-words.js';
 import {attackBar} from './attack.js';
+import type {Gift} from '../combat/gift.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
 
@@ -141,31 +142,56 @@ export function readHexBattleSetup(
   if (faults.length > 0 || hex === undefined || !crt || !first || !supporting.ok) return refused(faults);
   const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};
   const settled = rules && settledSheet(rules.sheet, rules.readings);
-  const retreatedBefore = retreatedAmong(settled, position, defenders);
   const weather = question.weather ?? position.turn.weather;
-  const scene = {
+  const setup = {
     game,
-    position,
-    hex,
     weather,
-    attackers: attackers.units,
-    defenders,
-    readings: settled?.readings ?? {},
-    retreatedBefore,
-  };
-  return loaded({
-    game,
-    position,
-    hex,
-    at: question.at,
-    weather,
-    units: {attacker: attackers.units, defender: defenders},
-    sides: {attacker: first.side, defender: defenders[0]!.side},
     table: crt.table,
     rules: settled && {...rules, settled},
     supporting: settled && supportersRetreat(settled) ? supporting.value : [],
-    odds: reckon(scene, crt.table),
-    retreatedBefore,
     asked: combat.question,
-  });
+  };
+  return loaded(
+    withForces(setup, position, {
+      hex,
+      units: {attacker: attackers.units, defender: defenders},
+      sides: {attacker: first.side, defender: defenders[0]!.side},
+    }),
+  );
 }
+
+/** The parts of a setup that tell who fights whom, and where. */
+type Fighting = Pick<HexBattleSetup, 'hex' | 'units' | 'sides'>;
+
+/** A setup of a combat between these forces on this board, before any support. */
+export function withForces(
+  setup: Omit<HexBattleSetup, 'position' | 'at' | 'odds' | 'retreatedBefore' | keyof Fighting>,
+  position: HexPosition,
+  {hex, units, sides}: Fighting,
+): HexBattleSetup {
+  const retreatedBefore = retreatedAmong(setup.rules?.settled, position, units.defender);
+  const made = {...setup, position, hex, at: setup.game.grid.label(hex), units, sides, retreatedBefore};
+  return {...made, odds: oddsOf(made, position, units)};
+}
+
+/** Reckons the odds of a combat on a board, with what support and declarations give. */
+export const oddsOf = (
+  {game, hex, weather, rules, retreatedBefore, table}: Omit<HexBattleSetup, 'odds'>,
+  position: HexPosition,
+  units: HexBattleSetup['units'],
+  gifts: readonly Gift[] = [],
+): HexBattleSetup['odds'] =>
+  reckon(
+    {
+      game,
+      position,
+      hex,
+      weather,
+      attackers: units.attacker,
+      defenders: units.defender,
+      readings: rules?.settled.readings ?? {},
+      retreatedBefore,
+    },
+    table,
+    gifts,
+  );

@@ -9,6 +9,8 @@ import type {
 } from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {modifierWhen} from '../../module/schema/table.js';
+import type {Role} from '../combat/record.js';
+import type {Gift} from '../combat/gift.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 import {holds, type BattleFacts, type Situation} from '../when.js';
 import {withUnits} from '../when-parts.js';
@@ -162,6 +164,11 @@ export interface StrengthPart {
 export interface Strength {
   readonly total: number;
   readonly parts: readonly StrengthPart[];
+  /** Strength that support adds to the sum, and what multiplies it after that. */
+  readonly support?: {
+    readonly adds: readonly {readonly strength: number; readonly source: string}[];
+    readonly times: readonly {readonly times: number; readonly source: string}[];
+  };
 }
 
 type Multiplier = StrengthPart['multipliers'][number];
@@ -231,3 +238,20 @@ export function strength(
     parts: parts.map(({exact, ...part}) => ({...part, strength: numberOf(exact)})),
   };
 }
+
+/** The strength of a role with what support and declarations give it: added once, then multiplied. */
+export function supported(own: Strength, role: Role, gifts: readonly Gift[]): Strength {
+  const mine = gifts.filter((gift) => gift.role === role);
+  const adds = mine.flatMap(({strength: more, source}) => (more === 0 ? [] : [{strength: more, source}]));
+  const times = mine.flatMap(({times: by, source}) => (by === 1 ? [] : [{times: by, source}]));
+  if (adds.length === 0 && times.length === 0) return own;
+  const exact = times.reduce(
+    (so, {times: by}) => product(so, fractionOf(by)),
+    adds.reduce((so, {strength: more}) => sum(so, fractionOf(more)), fractionOf(own.total)),
+  );
+  return {...own, total: numberOf(exact), support: {adds, times}};
+}
+
+/** The factor that support multiplies the strength of a side by. */
+export const timesOf = ({support}: Strength): number =>
+  (support?.times ?? []).reduce((so, {times}) => so * times, 1);

@@ -10,6 +10,7 @@ import type {ModuleDocument} from '../../module/schema/module.js';
 import {builtInStates} from '../../module/unit-states.js';
 import {ChartCheck} from './check-chart.js';
 import {CheckedOrder} from './check-names.js';
+import {combatFaults} from './check-support.js';
 import {isShippedOrder, shippedFor, shippedOrder, shippedOrders} from './order.js';
 
 /** The tables that each kind of column is read on, and the kind of map that alone has it. */
@@ -195,7 +196,17 @@ function restFaults(checked: CheckedOrder, isRead: boolean): void {
 }
 
 /** The fields that a chart names, and itself. */
-const ownNames = ['chart', 'rolls', 'sheets', 'outcomes', 'phases', 'order'] as const;
+const ownNames = [
+  'chart',
+  'rolls',
+  'sheets',
+  'outcomes',
+  'phases',
+  'order',
+  'support',
+  'declarations',
+  'checks',
+] as const;
 
 /** Finds the faults of a document, field by field. */
 function findFaults(checked: CheckedOrder, list: RulebookList): void {
@@ -229,6 +240,7 @@ function findFaults(checked: CheckedOrder, list: RulebookList): void {
   const isRead = !isWhole && new ChartCheck(checked, list).run();
   rollFaults(checked, isRead);
   sheetFaults(checked, isRead);
+  combatFaults(checked, isRead);
   restFaults(checked, isRead);
 }
 

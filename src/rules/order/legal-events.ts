@@ -60,6 +60,15 @@ function* subsets<Item>(items: readonly Item[], least = 0, most = items.length):
   for (let size = Math.min(most, items.length); size >= least; size -= 1) yield* ofSize(size, 0);
 }
 
+/** The same, the smallest first. */
+export function* ascending<Item>(
+  items: readonly Item[],
+  least: number,
+  most: number,
+): Generator<readonly Item[]> {
+  for (let size = least; size <= most; size += 1) yield* subsets(items, size, size);
+}
+
 function* orders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   if (items.length === 0) yield [];
   for (const [i, item] of items.entries())

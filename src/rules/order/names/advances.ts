@@ -62,8 +62,12 @@ export const actions = {
     by: 'advanceFits',
     apply(scene: Scene, _: object, {units}: Of<'advance'>) {
       const {context} = scene;
+      const {record} = context;
       if (context.kind === 'hex')
-        return withStep(scene, advanceInto(context.setup, context.battle, units ?? []));
+        return {
+          ...withStep(scene, advanceInto(context.setup, context.battle, units ?? [])),
+          record: {...record, advanced: [...new Set([...record.advanced, ...(units ?? [])])]},
+        };
       const {battle} = context;
       return {battle: {...battle, units: advance(battle, units), control: battle.setup.attacker}};
     },

@@ -6,9 +6,18 @@ import {situationIn} from '../../hex-combat/situation.js';
 import {fighting, holdsIn, placeOf} from '../../point/index.js';
 import {holds} from '../../when.js';
 import {type Action, type Condition, listed, rolesOf} from '../entry.js';
-import {type Context, type HexContext, LastRoundOver, type Scene, hasVacated} from '../scene.js';
+import {
+  type Context,
+  endedIn,
+  type HexContext,
+  LastRoundOver,
+  type Scene,
+  hasVacated,
+  stepsOf,
+} from '../scene.js';
 
-const isWithin = (
+/** Is a number the one that is asked for, or within a range? */
+export const isWithin = (
   value: number,
   {is, least = 0, most = Infinity}: {readonly is?: number; readonly least?: number; readonly most?: number},
 ): boolean => (is === undefined || value === is) && value >= least && value <= most;
@@ -100,7 +109,9 @@ export const actions = {
     oneOf: ['is', 'by'],
     apply(scene: Scene, {is}: {readonly is?: string}) {
       const outcome = is ?? (hasVacated(scene.context) ? 'vacated' : 'held');
-      return {battle: {...scene.context.battle, outcome}} as Partial<Context>;
+      const {battle, record} = scene.context;
+      const settled = {...endedIn(scene.context), outcome};
+      return {battle: {...battle, outcome}, record: {...record, settled}} as Partial<Context>;
     },
   },
   nextRound: {
@@ -108,7 +119,14 @@ export const actions = {
     apply({order, context}: Scene) {
       const {battle} = context;
       if (battle.round >= order.rounds.most) throw new LastRoundOver(context);
-      return {battle: {...battle, round: battle.round + 1}} as Partial<Context>;
+      const record = {
+        ...context.record,
+        hadTurn: [],
+        turn: null,
+        fell: {attacker: 0, defender: 0},
+        stepsBefore: stepsOf(context),
+      };
+      return {battle: {...battle, round: battle.round + 1}, record} as Partial<Context>;
     },
   },
 } as const satisfies Readonly<Record<string, Action>>;

@@ -3,18 +3,24 @@ import {
   type DemandKind,
   type Role,
   alternativesNow,
+  type BattleStep,
+  asksIn,
   asksOf,
   chooseAlternative,
+  demandOf,
   demands,
   excessDue,
   fewerOf,
   judgeChoice,
   judgeSteps,
+  reckonDemand,
   reckonLosses,
   settleState,
   shareOutSteps,
   sharedDue,
 } from '../../hex-combat/index.js';
+import {causeOf, firstOf, partsFor, type Part} from '../../combat/shares.js';
+import {entryOf} from '../../combat/support.js';
 import {judgeLosses, reckonFire, shareOut} from '../../point/index.js';
 import {
   type Action,
@@ -29,7 +35,7 @@ import {
   withStep,
 } from '../entry.js';
 import {choices, payments, sharings} from '../legal-events.js';
-import {type Context, type PointContext, type Scene, hexOf} from '../scene.js';
+import {type Context, type PointContext, type Scene, forcesOf, hexOf} from '../scene.js';
 
 const reckonedFrom = {
   type: 'from',
@@ -51,6 +57,30 @@ const owes = (context: Context, of: Role | 'both'): boolean =>
   context.kind === 'hex'
     ? context.battle.pendingLosses.some(({role: by}) => of === 'both' || by === of)
     : rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0);
+
+/** The parts of a check or of the price of a declaration that ask something of a role; undefined of a roll. */
+const madeParts = (scene: Scene, of: Role, by: string): readonly Part[] | undefined =>
+  entryOf(scene.order.checks, by) || entryOf(scene.order.declarations, by)
+    ? partsFor(scene.order, forcesOf(scene), of, by)
+    : undefined;
+
+/** Losses of a role by a check or a price: each takes its own at once, or they fall due. */
+function reckonParts(scene: Scene, of: Role, by: string, parts: readonly Part[]): Partial<Context> {
+  const {setup, battle} = hexOf(scene);
+  const forces = forcesOf(scene);
+  const cause = causeOf(scene.order, forces, by);
+  let step: BattleStep = {battle, findings: []};
+  for (const {share, units} of parts) {
+    const {battle: after, findings} = reckonDemand(setup, step.battle, demandOf(share), {
+      role: of,
+      units,
+      ...cause,
+      ...firstOf(forces, of, share, units),
+    });
+    step = {battle: after, findings: [...step.findings, ...findings]};
+  }
+  return withStep(scene, step);
+}
 
 /** A battle in which losses count as reckoned. */
 function withMark(context: Context, mark: string): Context {
@@ -107,8 +137,11 @@ export const conditions = {
       from,
     },
     on: 'hex',
-    holds: (scene: Scene, {of, what}: OfRole & {readonly what: DemandKind}) =>
-      asksOf(hexOf(scene).setup, hexOf(scene).battle, of, what),
+    holds(scene: Scene, {of, what, from: by = 'result'}: OfRole & {what: DemandKind; from?: string}) {
+      const parts = madeParts(scene, of, by);
+      if (!parts) return asksOf(hexOf(scene).setup, hexOf(scene).battle, of, what);
+      return parts.some(({share}) => asksIn(demandOf(share), what));
+    },
   },
   goesFirst: {
     says: '{from} makes the weaker side lose first (here {of})',
@@ -166,6 +199,8 @@ export const actions = {
       if (context.kind === 'point') return {battle: reckonFire(context.battle, of, by)};
       const {setup, battle} = context;
       if (by === 'excess') return {battle: excessDue(setup, battle, of)};
+      const parts = madeParts(scene, of, by);
+      if (parts) return reckonParts({...scene, context}, of, by, parts);
       return withStep(
         {...scene, context},
         by === 'shared' ? sharedDue(setup, battle) : reckonLosses(setup, battle, of),

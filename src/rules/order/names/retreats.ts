@@ -14,10 +14,17 @@ import {
   sendRoute,
   startRetreat,
 } from '../../hex-combat/index.js';
+import {retreatBy} from '../../combat/shares.js';
 import {fallBack, judgeFallBack, judgeLeaving, judgeWithdrawal, withdrawDefender} from '../../point/index.js';
 import {type Action, type Condition, type Judge, type Of, type OfRole, role, withStep} from '../entry.js';
 import {displacements, retreatOrders, routes, withdrawals} from '../legal-events.js';
-import {type Context, type Scene, hexOf, pointOf} from '../scene.js';
+import {type Context, type Scene, forcesOf, hexOf, pointOf} from '../scene.js';
+
+/** The hexes that a check makes units retreat, each counted so often. */
+interface HexesFrom {
+  readonly from: string;
+  readonly times?: number;
+}
 
 const isRetreating = ({context: {battle}}: Scene): boolean => battle.retreat !== null;
 
@@ -129,14 +136,20 @@ export const actions = {
         of,
         hexes = 'result',
         sheet = 'retreat',
-      }: OfRole & {readonly hexes?: number | 'result'; readonly sheet?: string},
+      }: OfRole & {readonly hexes?: number | 'result' | HexesFrom; readonly sheet?: string},
     ) {
-      const {context} = scene;
-      if (context.kind === 'hex')
+      const {order, context} = scene;
+      if (context.kind === 'hex') {
+        if (typeof hexes === 'object') {
+          const asked = retreatBy(order, forcesOf(scene), of, hexes.from);
+          const far = asked.hexes * (hexes.times ?? 1);
+          return withStep(scene, startRetreat(context.setup, context.battle, of, far, asked.units));
+        }
         return withStep(
           scene,
           startRetreat(context.setup, context.battle, of, hexes === 'result' ? undefined : hexes),
         );
+      }
       const {battle} = context;
       const isLeft = battle.setup.units.some(({role: by}, i) => by === of && !battle.units[i]!.destroyed);
       return {battle: {...battle, retreat: isLeft ? {role: of, sheet} : null}};

@@ -7,10 +7,12 @@ import {
   judgeDice as judgePointDice,
   rollFire,
 } from '../../point/index.js';
+import {diceOfCheck, judgeCheck} from '../../combat/checks.js';
+import {entryOf} from '../../combat/support.js';
 import type {OrderDocument} from '../document.js';
 import {type Action, type Condition, type Judge, type Of, listed, roll, withStep} from '../entry.js';
 import {rolls} from '../legal-events.js';
-import {type PointContext, type Scene, hexOf} from '../scene.js';
+import {type PointContext, type Scene, forcesOf, hexOf} from '../scene.js';
 
 /** The dice that rolls of a battle on points want, in their order. */
 export const pointDice = (
@@ -32,16 +34,20 @@ const hasColumn = ({order, context}: Scene, name: string): boolean => {
 export const judges = {
   diceFit: {
     says: 'rolls for {of}',
-    params: {of: {type: 'rolls', required: true}},
+    params: {of: {type: 'dice', required: true}},
     event: 'roll',
     judges: ['dice'],
     judge({order, context, rule}: Scene, {dice}: Of<'roll'>, {of}: {of: string | readonly string[]}) {
       const names = listed(of);
+      const check = entryOf(order.checks, names[0]!);
+      if (check) return judgeCheck(forcesOf({context}), check, dice);
       if (context.kind === 'hex') return judgeDice(context.setup, dice, order.rolls[names[0]!]?.rule);
       const wanted = pointDice(order, context, names);
       return judgePointDice(context.battle, wanted, rule ?? order.rolls[names[0]!]?.rule ?? '', dice);
     },
     legalEvents({order, context}: Scene, {of}: {of: string | readonly string[]}) {
+      const check = entryOf(order.checks, listed(of)[0]!);
+      if (check) return rolls(diceOfCheck(forcesOf({context}), check));
       if (context.kind === 'hex') {
         const {dice = 1, faces = 6} = context.setup.table;
         return rolls(Array.from({length: dice}, () => faces));
@@ -69,12 +75,6 @@ export const conditions = {
     params: {roll},
     on: 'point',
     holds: (scene: Scene, {roll: name}: {readonly roll: string}) => hasColumn(scene, name),
-  },
-  did: {
-    says: 'the result is {name}',
-    params: {name: {type: 'did', required: true}},
-    on: 'hex',
-    holds: (scene: Scene, {name}: {readonly name: string}) => hexOf(scene).battle.result === name,
   },
 } as const satisfies Readonly<Record<string, Condition>>;
 
