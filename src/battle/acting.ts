@@ -1,4 +1,5 @@
 /** Tells who acts in a state of a battle, and by which rule. */
+import {victorOf} from '../rules/area/course.js';
 import {
   chooserOf,
   codeRule,
@@ -25,7 +26,7 @@ import {
 } from './chart.js';
 import {documentOf} from './order.js';
 import {pointDice} from '../rules/order/names/rolls.js';
-import type {Context} from '../rules/order/scene.js';
+import {forcesOf, type AreaContext, type Context, type StepsContext} from '../rules/order/scene.js';
 
 /** Returns the role that retreats; the defender where none does. */
 const retreating = ({battle: {retreat}}: Context): Role => retreat?.role ?? 'defender';
@@ -40,7 +41,7 @@ function rolesOf(context: Context, acts: Acts): readonly Role[] {
       return ['attacker', 'defender'];
     case 'losing': {
       const due: Role =
-        context.kind === 'hex'
+        context.kind !== 'point'
           ? (context.battle.pendingLosses[0]?.role ?? 'defender')
           : context.battle.pendingLosses.attacker > 0
             ? 'attacker'
@@ -51,6 +52,7 @@ function rolesOf(context: Context, acts: Acts): readonly Role[] {
       if (context.kind !== 'point') return [];
       return [context.setup.attacker === context.setup.sides.adds ? 'attacker' : 'defender'];
     case 'victor':
+      if (context.kind === 'area') return [victorOf(context.setup, context.battle, context.record)];
       return [context.kind === 'hex' && isVacated(context.setup, context.battle) ? 'attacker' : 'defender'];
     case 'conductor':
       return [context.kind === 'hex' ? conductorOf(context.setup, retreating(context)) : retreating(context)];
@@ -94,18 +96,22 @@ export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {
 
 /** Lists the roles that fire in a state; of a simultaneous roll only those that have fire. */
 export function firingRoles(snapshot: Snapshot): readonly Role[] {
-  if (snapshot.context.kind === 'hex') return [];
+  if (snapshot.context.kind !== 'point') return [];
   const dice = diceWanted(snapshot as PointSnapshot);
   return (['attacker', 'defender'] as const).filter((role) => dice.some((die) => die.role === role));
+}
+
+/** Returns the id of the side that plays a role in a battle whose units lose steps. */
+export function sideIdIn(context: StepsContext, role: Role): string {
+  const {game} = context.setup;
+  return game.sides[forcesOf({context}).side(role)]!.id;
 }
 
 /** Returns the ids of the sides that act. */
 export const sidesToAct = (snapshot: Snapshot): readonly string[] => {
   const {context} = snapshot;
   return rolesToAct(snapshot).map((role) =>
-    context.kind === 'hex'
-      ? context.setup.game.sides[context.setup.sides[role]]!.id
-      : sideOf(context.setup, role),
+    context.kind === 'point' ? sideOf(context.setup, role) : sideIdIn(context, role),
   );
 };
 
@@ -138,6 +144,7 @@ function ruleAsked(snapshot: Snapshot, kind: NamedKind): string {
 
 function clauseIn(context: Context, clause: Exclude<ClauseKind, NamedKind>): string {
   if (context.kind === 'point') return pointClauses[clause];
+  if (context.kind === 'area') return areaClause(context, clause);
   const {setup, battle} = context;
   const {game} = setup;
   switch (clause) {
@@ -156,6 +163,20 @@ function clauseIn(context: Context, clause: Exclude<ClauseKind, NamedKind>): str
   }
 }
 
+/** The rule of a kind in a battle on points whose units lose steps. */
+function areaClause({setup: {game}, battle}: AreaContext, clause: ClauseKind): string {
+  switch (clause) {
+    case 'attack':
+      return ownRule(game, 'attack');
+    case 'advance':
+      return ownRule(game, 'advance');
+    case 'losses':
+      return battle.pendingLosses[0]?.clause ?? unnumberedRule(game);
+    default:
+      return unnumberedRule(game);
+  }
+}
+
 /** Returns the number of the rule that a state follows; once the battle is over, no document gives one on hexes. */
 export function clauseNow(snapshot: Snapshot): string {
   const {context} = snapshot;
@@ -165,5 +186,5 @@ export function clauseNow(snapshot: Snapshot): string {
   if (clause === 'support' || clause === 'check' || clause === 'declaration')
     return ruleAsked(snapshot, clause);
   if (clause !== undefined) return clauseIn(context, clause);
-  return context.kind === 'hex' ? unnumberedRule(context.setup.game) : 'B.5';
+  return context.kind === 'point' ? 'B.5' : unnumberedRule(context.setup.game);
 }

@@ -6,10 +6,12 @@ import type {Context} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
 import type {Board, Choice} from './board.js';
 import {metaOf, phasesSoFar, stateOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import type {AreaReport} from './area/report.js';
+import {areaBoard} from './area/view.js';
 import type {HexChoice} from './hex/describe.js';
 import type {HexReport} from './hex/report.js';
 import {hexBoard} from './hex/view.js';
-import type {Beginning} from './order.js';
+import {battleKind, type Beginning} from './order.js';
 import type {PointChoice} from './point/describe.js';
 import type {PointReport} from './point/report.js';
 import {pointBoard} from './point/view.js';
@@ -30,27 +32,30 @@ export interface Description<C extends Choice = Choice> {
 }
 
 /** The report of a battle on hexes or on points. */
-export type BattleReport = HexReport | PointReport;
+export type BattleReport = HexReport | PointReport | AreaReport;
 
 /** Returns the part for a kind of map. */
 export const boardOf = (kind: Context['kind']): Board =>
-  (kind === 'hex' ? hexBoard : pointBoard) as unknown as Board;
+  ({hex: hexBoard, point: pointBoard, area: areaBoard})[kind] as unknown as Board;
 
 /** Reads the question of a battle. Refuses one whose units can't fight it; pointers begin at `above`. */
 export const readBeginning = (
   position: Position,
   question: BattleQuestion,
   above: Path = [],
-): Loaded<Beginning> => boardOf(position.kind).read(position, question, above);
+): Loaded<Beginning> => boardOf(battleKind(position.game)).read(position, question, above);
 
-/** The units that a prompt of the author's may name: those that wait to retreat, or else those that lose, or that act. */
+/** The units that a prompt of the author's may name: those that wait to retreat, or else those that lose, or that fire. */
 function unitsAsked({context}: Snapshot): readonly string[] {
   if (context.kind === 'point')
     return context.setup.units.flatMap(({id, role}, i) =>
       role === (context.battle.retreat?.role ?? role) && !context.battle.units[i]!.destroyed ? [id] : [],
     );
-  const {retreat, pendingLosses} = context.battle;
-  return retreat?.waiting ?? pendingLosses[0]?.units ?? [];
+  const {
+    battle: {retreat, pendingLosses},
+    record: {turn},
+  } = context;
+  return retreat?.waiting ?? pendingLosses[0]?.units ?? turn?.units ?? [];
 }
 
 /** The task in one line: the author's own words where the chart has some, else the usual ones. */
@@ -125,7 +130,7 @@ export function viewOf(
   const board = boardOf(kind);
   const moment = board.moment(position, states, events);
   return {
-    kind,
+    kind: position.kind,
     step: events.length,
     state: stateOf(snapshot),
     course: phasesSoFar(states),

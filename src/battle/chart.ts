@@ -17,7 +17,7 @@ import {capital} from '../rules/finding.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
 import {documentOf, isOpen, orderFrom} from './order.js';
 import {guards} from '../rules/order/rulebook.js';
-import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
+import type {AreaContext, Context, HexContext, PointContext} from '../rules/order/scene.js';
 
 /** A state of a battle, as XState keeps it. */
 export type Snapshot<C extends Context = Context> = Omit<AnyMachineSnapshot, 'context'> & {
@@ -25,6 +25,7 @@ export type Snapshot<C extends Context = Context> = Omit<AnyMachineSnapshot, 'co
 };
 export type HexSnapshot = Snapshot<HexContext>;
 export type PointSnapshot = Snapshot<PointContext>;
+export type AreaSnapshot = Snapshot<AreaContext>;
 
 /** Joins the parts of a state value: `ground.normal.defenderFire`. */
 export const pathOf = (value: StateValue): string =>

@@ -34,6 +34,7 @@ const fieldsOf: Readonly<Record<PhaseEvent['type'], readonly FieldCheck[]>> = {
   continue: [],
   retreat: [],
   withdraw: [['plan', 'pointByUnit', perhaps(namedBy((to) => to === null || isName(to)))]],
+  regroup: [['plan', 'pointByUnit', namedBy(isName)]],
   advance: [
     ['units', 'names', perhaps(listOf(isName))],
     ['path', 'hexes', perhaps(listOf(isName))],

@@ -2,7 +2,7 @@ import type {BattleRecord, Checked, FireMade, RollMade, Role, Turn} from '../rul
 import type {Found} from '../rules/battle-findings.js';
 import type {Finding} from '../rules/finding.js';
 import {didNames, supportByRole} from '../rules/combat/support.js';
-import {forcesOf, type HexContext} from '../rules/order/scene.js';
+import {forcesOf, type StepsContext} from '../rules/order/scene.js';
 
 /** A finding on a step of a battle. */
 export interface StepFinding extends Finding {
@@ -67,7 +67,7 @@ function hitsOf({hits}: FireMade): number | FireMade['hits'] {
 }
 
 /** Reports what happened in a combat of a battle whose units lose steps. */
-export function combatReport(context: HexContext): CombatReport {
+export function combatReport(context: StepsContext): CombatReport {
   const {record, battle} = context;
   const forces = forcesOf({context});
   const side = (role: Role): string => forces.game.sides[forces.side(role)]!.id;

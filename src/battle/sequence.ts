@@ -113,6 +113,7 @@ const eventSays: Readonly<Record<BattleEventType, string>> = {
   commit: 'commits support',
   declare: 'makes a declaration',
   pass: 'passes',
+  regroup: 'moves units of the victor on',
 };
 
 /** Decides a guard where the document alone can: `orderIs` reads a field of it. */

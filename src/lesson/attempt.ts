@@ -140,6 +140,8 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return event.plan ? sent(event.plan) : 'Fall back';
     case 'advance':
       return event.units ? `Advance: ${event.units.map(name).join(', ') || 'no units'}` : 'Advance';
+    case 'regroup':
+      return sent(event.plan) || 'Stay';
     case 'order':
       return `Order: ${event.units.map(name).join(', ')}`;
     case 'route':

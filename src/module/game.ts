@@ -91,6 +91,8 @@ export interface GameCore {
   readonly sides: readonly Side[];
   readonly units: readonly Unit[];
   readonly unitTypes: readonly string[];
+  /** Stacking points a hex or point may hold, by side; Infinity where the module sets no limit. */
+  readonly stackingLimit: readonly number[];
   /** A unit by its name in the module. */
   readonly unit: (id: string) => Unit | undefined;
   readonly side: (id: string) => Side | undefined;
@@ -116,8 +118,6 @@ export interface HexGame extends GameCore {
   readonly rails: ReadonlySet<number>;
   readonly boardEdges: readonly (readonly HexId[])[];
   readonly supplySources: readonly (readonly HexId[])[];
-  /** Stacking points a hex may hold, by side; Infinity where the module sets no limit. */
-  readonly stackingLimit: readonly number[];
   /**
    * The regular movement of a unit type: bit `d` of `passage(type)[hex]` is set when a unit of it may go from the hex
    * to the neighbour in direction `d`, by terrain and hexside.

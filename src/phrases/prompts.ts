@@ -73,6 +73,8 @@ export interface PromptArgs {
   readonly announceOrPick: {readonly side: string};
   readonly pickAttack: {readonly side: string};
   readonly phaseOver: {readonly side: string};
+  readonly retreatAlong: {readonly side: string; readonly units: Ids; readonly lines: number};
+  readonly regroup: {readonly side: string; readonly units: Ids};
 }
 
 /** A phrase for each prompt. */

@@ -70,6 +70,7 @@ export type AdvanceBar =
   | {
       readonly is:
         | 'tookNoPart'
+        | 'thereAlready'
         | 'eliminated'
         | 'retreated'
         | 'nobodyMay'
@@ -168,6 +169,7 @@ export type Awaited =
         | 'room'
         | 'decision'
         | 'withdrawal'
+        | 'regrouping'
         | 'advance'
         | 'moveIn'
         | 'support'
@@ -252,6 +254,12 @@ export interface CourseArgs {
     readonly side: string;
     readonly groups: readonly {readonly units: Ids; readonly to: string}[];
   };
+  /** Units attack a point whose battle goes by steps. */
+  readonly areaAttacked: {readonly attackers: Ids; readonly defenders: Ids; readonly at: string};
+  readonly roundBegins: {readonly round: number};
+  readonly reservesJoin: {readonly side: string; readonly units: Ids};
+  readonly regroupsTo: {readonly units: Ids; readonly to: string};
+  readonly nobodyRegroups: {readonly side: string};
   readonly unitsMoveIn: {readonly units: Ids; readonly at: string; readonly side: string};
 
   readonly attackBegins: {

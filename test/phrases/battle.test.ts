@@ -268,6 +268,14 @@ const courseExamples = {
     {side: 'axis', groups: [{units: ['gd'], to: 'orel'}]},
     'The Axis side falls back: Gross Deutschland to orel. Its ground units are dispersed.',
   ],
+  areaAttacked: [
+    {attackers: ['gd'], defenders: ['army'], at: 'kursk'},
+    'Gross Deutschland attacks kursk, against 6th Army.',
+  ],
+  roundBegins: [{round: 2}, 'Round 2 begins.'],
+  reservesJoin: [{side: 'axis', units: ['gd']}, 'Axis: Gross Deutschland joins the battle.'],
+  regroupsTo: [{units: ['gd'], to: 'orel'}, 'Gross Deutschland regroups to orel.'],
+  nobodyRegroups: [{side: 'axis'}, 'Axis does not regroup.'],
   unitsMoveIn: [
     {units: ['gd'], at: 'kursk', side: 'axis'},
     'Gross Deutschland moves into kursk. The Axis side now controls it.',
@@ -723,6 +731,8 @@ const prompts: {
   flakFires: [{adds: 'soviet', air: 2, columns: [2]}, 'Flak fires at 2 Soviet air units. Roll on column 2.'],
   fallBack: [{side: 'axis'}, 'Axis: fall back to the points you attacked from.'],
   withdraw: [{side: 'axis', units: 1}, 'Axis: retreat. Choose a point for your unit.'],
+  retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'Axis: retreat e1 along 2 lines.'],
+  regroup: [{side: 'axis', units: ['e1']}, 'Axis: regroup e1 to points next to it, or stay.'],
   moveIn: [{side: 'axis', at: 'kursk'}, 'Axis: move your surviving units into kursk.'],
   announceAttack: [{side: 'axis'}, 'Axis: announce an attack, or end the announcing.'],
   announceOrPick: [{side: 'axis'}, 'Axis: pick the attack that is fought next, or announce another.'],

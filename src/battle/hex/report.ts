@@ -211,6 +211,7 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
     case 'commit':
     case 'declare':
     case 'withdraw':
+    case 'regroup':
       return more;
     case 'pass':
       return [

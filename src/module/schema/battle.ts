@@ -386,6 +386,7 @@ export interface BattleDocument {
   checks?: Record<string, v.InferOutput<typeof checkDocument>>;
   again?: {most: number};
   reach?: 'adjacent' | 'unit' | number;
+  reserves?: {round?: number; rule?: string};
   outcomes?: Record<string, v.InferOutput<typeof outcome>>;
   phases?: v.InferOutput<typeof phase>[];
   order?: 'together' | 'defender' | 'attacker';
@@ -451,6 +452,20 @@ export const battle = shape(
         typeof input === 'string' ? 1 : 0,
       ),
     ),
+    reserves: optional(
+      shape(
+        {round: optional(whole(1, 1000)), rule: optional(title)},
+        {
+          name: 'reservesOfBattle',
+          title: 'Reserves of a battle',
+          about: '`reserves` of a battle.',
+          fields: {
+            round: ['The first round of a reserve whose own the question does not give.', {default: '2'}],
+            rule: ['By which rule they join.', {default: 'none'}],
+          },
+        },
+      ),
+    ),
     outcomes: optional(namesOf(outcome)),
     phases: optional(
       v.pipe(list(phase), v.maxLength(namesOfAKind, `at most ${String(namesOfAKind)} phases`)),
@@ -486,6 +501,7 @@ export const battle = shape(
         'On hexes, who may attack: units next to the hex (`adjacent`), within their own `range` (`unit`), or within so many hexes. From further than next to it neither terrain nor hexsides are asked, and such units do not advance.',
         {unit: 'hexes', default: '`adjacent`'},
       ],
+      reserves: ['When units in reserve join.', {default: 'in round 2'}],
       outcomes: [
         'Outcomes that `settle` records, by name; `vacated`, `held` and `not-allowed` need no entry.',
         {default: 'none'},

@@ -7,6 +7,7 @@ export type BattleEventType = BattleEvent['type'];
 export const paramTypes = {
   role: 'attacker or defender',
   'role|both': 'attacker, defender or both',
+  'role|other': 'attacker, defender, both, firing or other (the role that is not firing)',
   roll: 'a name in `rolls`',
   rolls: 'a name in `rolls`, or a list of them',
   dice: 'a name in `rolls` or `checks`, or a list of names in `rolls`',
@@ -52,6 +53,8 @@ export interface Entry {
   readonly params?: Readonly<Record<string, Param>>;
   /** The kind of map it works on; absent: both. */
   readonly on?: 'hex' | 'point';
+  /** It works only where units lose steps; absent: also where they lose points of their value. */
+  readonly unit?: 'steps';
   /** The names of parameters of which it needs exactly one. */
   readonly oneOf?: readonly string[];
   /** It is about air on a map of points: one side adds, and one multiplies. */
@@ -88,6 +91,7 @@ export const eventFields = {
   commit: ['kind', 'with'],
   declare: ['name', 'units', 'at'],
   pass: ['units'],
+  regroup: ['plan'],
 } as const satisfies Readonly<Record<BattleEventType, readonly string[]>>;
 
 /** The values of `acts` in the meta of a state. */

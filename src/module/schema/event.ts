@@ -55,6 +55,10 @@ const plainEvent = bounded(
       }),
     ),
     shape(
+      {type: v.literal('regroup'), plan: named(id)},
+      eventWords('regroup', {plan: 'Where each unit goes that does not stay.'}),
+    ),
+    shape(
       {type: v.literal('advance'), units: optional(units), path: optional(path)},
       eventWords('advance', {
         units: ['Who advances.', {default: 'everybody who may'}],

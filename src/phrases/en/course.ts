@@ -111,6 +111,7 @@ const refusedEvents: Readonly<Record<string, string | {readonly hex: string; rea
   commit: 'No support',
   declare: 'No declaration',
   pass: 'Nothing to pass',
+  regroup: 'No regrouping',
 };
 
 /** The shapes of fields of events. */
@@ -157,6 +158,8 @@ function awaitedWords(names: Names, awaited: Awaited): string {
       return `${who} passes first`;
     case 'withdrawal':
       return `${who} retreats first`;
+    case 'regrouping':
+      return `${who} regroups first`;
     case 'moveIn':
       return `${who} moves into the point first`;
     case 'advance':
@@ -233,6 +236,14 @@ export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
     const origins = groups.map((group) => `${units(names, group.units)} to ${names.place(group.to)}`);
     return `${theSide(names, side)} falls back: ${listed(origins)}. Its ground units are dispersed.`;
   },
+  regroupsTo: ({units: going, to}, names) =>
+    `${does(names, going, 'regroups', 'regroup')} to ${names.place(to)}.`,
+  nobodyRegroups: ({side}, names) => `${names.side(side)} does not regroup.`,
+  areaAttacked: ({attackers, defenders, at}, names) =>
+    `${does(names, attackers, 'attacks', 'attack')} ${names.place(at)}, against ${units(names, defenders)}.`,
+  roundBegins: ({round}) => `Round ${String(round)} begins.`,
+  reservesJoin: ({side, units: joining}, names) =>
+    `${names.side(side)}: ${does(names, joining, 'joins', 'join')} the battle.`,
   unitsMoveIn: ({units: who, at, side}, names) =>
     `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${theSide(names, side)} now controls it.`,
 
@@ -263,10 +274,10 @@ export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
     return `${units(names, group)} ${group.length > 1 ? many! : one!}.`;
   },
   unitsAdvance: ({units: who, into, from}, names) =>
-    `${units(names, who)} ${who.length > 1 ? 'advance' : 'advances'}${from === undefined ? '' : ` from ${from}`} into ${listed(into)}.`,
+    `${units(names, who)} ${who.length > 1 ? 'advance' : 'advances'}${from === undefined ? '' : ` from ${names.place(from)}`} into ${listed(into.map(names.place))}.`,
   unitsStay: ({units: who, at}, names) => `${units(names, who)} stays in ${at}.`,
   nobodyAdvances: ({side, beyond}, names) =>
-    `${theSide(names, side)} does not advance${beyond === undefined ? '' : ` beyond ${beyond}`}.`,
-  hexHeld: ({side, at}, names) => `${theSide(names, side)} holds ${at}.`,
-  hexCleared: ({at}) => `No defender is left in ${at}.`,
+    `${theSide(names, side)} does not advance${beyond === undefined ? '' : ` beyond ${names.place(beyond)}`}.`,
+  hexHeld: ({side, at}, names) => `${theSide(names, side)} holds ${names.place(at)}.`,
+  hexCleared: ({at}, names) => `No defender is left in ${names.place(at)}.`,
 };

@@ -11,6 +11,8 @@ const ended: Readonly<Record<string, string>> = {
   attackerDestroyed: 'the attacker was destroyed',
   defenderDestroyed: 'the defender was destroyed',
   bothDestroyed: 'both sides were destroyed, so the defender keeps the point',
+  vacated: 'no defender is left',
+  held: 'the defender holds the point',
 };
 
 /** Names the columns of some dice: `column 18`, `columns 9 and 9`. */
@@ -51,9 +53,9 @@ export const promptPhrases: PromptPhrases = {
     return `${names.side(side)}${may.length > 0 ? ` may ${may.join(' or ')}` : ''}${passes ? or : ''}.`;
   },
   advanceBeyond: ({side, at, units: able}, names) =>
-    `${names.side(side)}: advance beyond ${at} with ${alternatives(able.map(names.unit))}, or stop.`,
+    `${names.side(side)}: advance beyond ${names.place(at)} with ${alternatives(able.map(names.unit))}, or stop.`,
   advanceInto: ({side, at, may, most, must}, names) =>
-    `${names.side(side)}: advance into ${at} with ${howMany(may, most)}${must ? '; one must' : ', or decline'}.`,
+    `${names.side(side)}: advance into ${names.place(at)} with ${howMany(may, most)}${must ? '; one must' : ', or decline'}.`,
   assignSteps: ({side, dues}, names) => `${names.side(side)}: ${duesWords(names, dues)}. Choose which units.`,
   assignLosses: ({side, count}, names) =>
     `${names.side(side)}: take ${counted(count, 'loss')}. Choose which units.`,
@@ -87,6 +89,10 @@ export const promptPhrases: PromptPhrases = {
   fallBack: ({side}, names) => `${names.side(side)}: fall back to the points you attacked from.`,
   withdraw: ({side, units: count}, names) =>
     `${names.side(side)}: retreat. Choose a point for ${count === 1 ? 'your unit' : `each of your ${counted(count, 'unit')}`}.`,
+  retreatAlong: ({side, units: waiting, lines}, names) =>
+    `${names.side(side)}: retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
+  regroup: ({side, units: able}, names) =>
+    `${names.side(side)}: regroup ${units(names, able)} to points next to it, or stay.`,
   moveIn: ({side, at}, names) => `${names.side(side)}: move your surviving units into ${names.place(at)}.`,
   announceAttack: ({side}, names) => `${names.side(side)}: announce an attack, or end the announcing.`,
   announceOrPick: ({side}, names) =>

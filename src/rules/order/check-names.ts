@@ -105,6 +105,11 @@ export class CheckedOrder {
       );
       return;
     }
+    const unit = this.map === 'point' ? (this.order.losses?.unit ?? 'steps') : 'steps';
+    if (entry.airRole && unit !== 'value')
+      report.add(at, `“${name}”, where units lose steps`, 'names for units that lose steps');
+    if (entry.unit !== undefined && entry.unit !== unit)
+      report.add(at, `“${name}”, where units lose points of their value`, 'names for such losses');
     if (entry.airRole) this.needsAir = true;
     for (const key of Object.keys(params))
       if (!Object.hasOwn(known, key))
@@ -178,6 +183,9 @@ export class CheckedOrder {
         return;
       case 'role|both':
         one(['attacker', 'defender', 'both'], 'a role, or both');
+        return;
+      case 'role|other':
+        one(['attacker', 'defender', 'both', 'firing', 'other'], 'a role, both, firing or other');
         return;
       case 'flag':
         if (typeof value !== 'boolean') wrong();

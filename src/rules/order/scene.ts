@@ -1,4 +1,6 @@
 /** A battle as the guards and actions of a chart see it. */
+import {changeAreaUnits, isVacatedArea, unitsOf, type AreaBattle, type AreaSetup} from '../area/battle.js';
+import {areaForces} from '../area/forces.js';
 import type {Found} from '../battle-findings.js';
 import type {Forces} from '../combat/forces.js';
 import type {BattleRecord, CombatEnded, Role, UnitChanges} from '../combat/record.js';
@@ -26,14 +28,24 @@ export interface HexContext extends SharedContext {
   readonly battle: HexBattle;
 }
 
-/** A battle on points and its setup. */
+/** A battle on points by the value of units, that of the Eastern Front game, and its setup. */
 export interface PointContext extends SharedContext {
   readonly kind: 'point';
   readonly setup: PointBattleSetup;
   readonly battle: PointBattle;
 }
 
-export type Context = HexContext | PointContext;
+/** A battle on points whose units lose steps, and its setup. */
+export interface AreaContext extends SharedContext {
+  readonly kind: 'area';
+  readonly setup: AreaSetup;
+  readonly battle: AreaBattle;
+}
+
+/** A battle whose units lose steps. */
+export type StepsContext = HexContext | AreaContext;
+
+export type Context = StepsContext | PointContext;
 
 /** Thrown by the action that would begin a round beyond the last: the battle ends there, whatever its chart has next. */
 export class LastRoundOver extends Error {
@@ -54,11 +66,12 @@ export interface Scene {
 
 /** A hex battle in a scene, where a name works on hexes alone. The reader of charts allows it nowhere else. */
 export const hexOf = ({context}: Pick<Scene, 'context'>): HexContext => context as HexContext;
-/** A battle of the Eastern Front, where a name works on points alone. */
+/** A battle of the Eastern Front, where a name works on its losses alone. */
 export const pointOf = ({context}: Scene): PointContext => context as PointContext;
 
 /** A battle as what is the same on every map asks about it: of one whose units lose steps. */
 export function forcesOf({context}: Pick<Scene, 'context'>): Forces {
+  if (context.kind === 'area') return areaForces(context.setup, context.battle, context.record);
   const {setup, battle, record} = hexOf({context});
   return hexForces(setup, battle, record);
 }
@@ -94,6 +107,10 @@ export function withOdds(order: OrderDocument, before: Context, after: Context):
 /** A battle in which units have changed; the position gives units that were none of it until now. */
 export function changeUnits(context: Context, changes: UnitChanges): Partial<Context> {
   if (context.kind === 'point') return {};
+  if (context.kind === 'area') {
+    const {setup, battle} = context;
+    return {battle: changeAreaUnits(setup, battle, changes)};
+  }
   const {setup, battle} = context;
   const changed = Object.entries(changes).map(([id, change]): [string, HexUnitState] => {
     const {index} = setup.game.unit(id)!;
@@ -117,16 +134,14 @@ export function unreckoned(context: Context, name: string): Context {
   return {...context, battle: {...context.battle, reckoned}} as Context;
 }
 
-/** A battle that units of a side have joined: on points, where they come to the place. */
-export const joinBattle = (
-  _context: Context,
-  _role: Role,
-  _units: readonly string[],
-): Partial<Context> => ({});
+/** A battle that units have joined: on points, where they come to the place. */
+export const joinBattle = (context: Context, units: readonly string[]): Partial<Context> =>
+  changeUnits(context, Object.fromEntries(units.map((id) => [id, {at: context.setup.at}])));
 
 /** No unit of the defender is left at the place of the battle. */
 export function hasVacated(context: Context): boolean {
   if (context.kind === 'hex') return isVacated(context.setup, context.battle);
+  if (context.kind === 'area') return isVacatedArea(context.setup, context.battle);
   const {setup, battle} = context;
   return setup.units.every(({role: of}, i) => of !== 'defender' || battle.units[i]!.at !== setup.at);
 }
@@ -135,9 +150,10 @@ export function hasVacated(context: Context): boolean {
 export function endedIn(context: Context): CombatEnded {
   const {at, game} = context.setup;
   const {outcome} = context.battle;
-  if (context.kind === 'hex') {
-    const {attacker, defender} = context.setup.sides;
-    return {at, outcome, roles: {attacker: game.sides[attacker]!.id, defender: game.sides[defender]!.id}};
+  if (context.kind !== 'point') {
+    const forces = forcesOf({context});
+    const side = (role: Role): string => game.sides[forces.side(role)]!.id;
+    return {at, outcome, roles: {attacker: side('attacker'), defender: side('defender')}};
   }
   const side = (role: Role): string => sideOf(context.setup, role);
   return {at, outcome, roles: {attacker: side('attacker'), defender: side('defender')}};
@@ -145,16 +161,20 @@ export function endedIn(context: Context): CombatEnded {
 
 /** The steps of all units of a battle; empty where units have values. */
 export const stepsOf = (context: Context): Readonly<Record<string, number>> =>
-  context.kind === 'hex'
-    ? Object.fromEntries(Object.entries(context.battle.units).map(([id, {steps}]) => [id, steps]))
-    : {};
+  context.kind === 'point'
+    ? {}
+    : Object.fromEntries(Object.entries(context.battle.units).map(([id, {steps}]) => [id, steps]));
 
 /** Losses that units of a role took since the round began: steps, each counted by its loss factor. */
 export function lostIn({context}: Scene, role: Role): number {
-  if (context.kind !== 'hex') return 0;
+  if (context.kind === 'point') return 0;
   const {setup, battle, record} = context;
-  return setup.units[role].reduce((sum, unit) => {
-    const before = record.stepsBefore[unit.id] ?? setup.position.units.get(unit.index)!.steps;
+  const units =
+    context.kind === 'hex'
+      ? context.setup.units[role]
+      : unitsOf(context.battle, role).map((id) => setup.game.unit(id)!);
+  return units.reduce((sum, unit) => {
+    const before = record.stepsBefore[unit.id] ?? setup.position.units.get(unit.index)?.steps ?? unit.steps;
     const lost = Math.max(0, before - battle.units[unit.id]!.steps);
     const factors = Array.from({length: lost}, (_, i) => numbersAt(unit, before - i).lossFactor);
     return factors.reduce((so, factor) => so + factor, sum);

@@ -54,9 +54,9 @@ function payer({battle}: PointContext, losses: Readonly<Record<string, number>>)
 
 /** Are losses due of a role, or of either? */
 const owes = (context: Context, of: Role | 'both'): boolean =>
-  context.kind === 'hex'
-    ? context.battle.pendingLosses.some(({role: by}) => of === 'both' || by === of)
-    : rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0);
+  context.kind === 'point'
+    ? rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0)
+    : context.battle.pendingLosses.some(({role: by}) => of === 'both' || by === of);
 
 /** The parts of a check or of the price of a declaration that ask something of a role; undefined of a roll. */
 const madeParts = (scene: Scene, of: Role, by: string): readonly Part[] | undefined =>
@@ -111,9 +111,15 @@ export const judges = {
     judge: ({context}: Scene, {losses}: Of<'assign'>, {of}: Partial<OfRole>) =>
       context.kind === 'hex'
         ? judgeSteps(context.setup, context.battle, losses, of)
-        : judgeLosses(context.battle, of ?? payer(context, losses), losses),
+        : context.kind === 'point'
+          ? judgeLosses(context.battle, of ?? payer(context, losses), losses)
+          : [],
     legalEvents: ({context}: Scene, {of}: Partial<OfRole>) =>
-      context.kind === 'hex' ? payments(context) : sharings(context, of ?? payer(context, {})),
+      context.kind === 'hex'
+        ? payments(context)
+        : context.kind === 'point'
+          ? sharings(context, of ?? payer(context, {}))
+          : [],
   },
 } as const satisfies Readonly<Record<string, Judge>>;
 
@@ -182,7 +188,7 @@ export const conditions = {
     },
     holds({context}: Scene, {of = 'both', what = 'losses'}: {of?: Role | 'both'; what?: string}) {
       if (what === 'losses') return owes(context, of);
-      if (context.kind === 'point') return false;
+      if (context.kind !== 'hex') return false;
       const {setup, battle} = context;
       if (what === 'room') return (battle.retreat?.entering ?? null) !== null;
       return owes({...context, battle: sharedDue(setup, {...battle, pendingLosses: []}).battle}, of);
@@ -197,6 +203,7 @@ export const actions = {
     apply(scene: Scene, {of, from: by}: OfRole & {readonly from: string}) {
       const context = withMark(scene.context, `${of}:${by}`);
       if (context.kind === 'point') return {battle: reckonFire(context.battle, of, by)};
+      if (context.kind === 'area') return context;
       const {setup, battle} = context;
       if (by === 'excess') return {battle: excessDue(setup, battle, of)};
       const parts = madeParts(scene, of, by);
@@ -216,6 +223,7 @@ export const actions = {
       const {context} = scene;
       if (context.kind === 'hex')
         return withStep(scene, shareOutSteps(context.setup, context.battle, losses, of));
+      if (context.kind === 'area') return {};
       return {battle: shareOut(context.battle, of ?? payer(context, losses), losses)};
     },
   },

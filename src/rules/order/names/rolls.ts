@@ -42,6 +42,7 @@ export const judges = {
       const check = entryOf(order.checks, names[0]!);
       if (check) return judgeCheck(forcesOf({context}), check, dice);
       if (context.kind === 'hex') return judgeDice(context.setup, dice, order.rolls[names[0]!]?.rule);
+      if (context.kind === 'area') return [];
       const wanted = pointDice(order, context, names);
       return judgePointDice(context.battle, wanted, rule ?? order.rolls[names[0]!]?.rule ?? '', dice);
     },
@@ -52,6 +53,7 @@ export const judges = {
         const {dice = 1, faces = 6} = context.setup.table;
         return rolls(Array.from({length: dice}, () => faces));
       }
+      if (context.kind === 'area') return [];
       return rolls(pointDice(order, context, listed(of)).map(() => context.setup.table.faces));
     },
   },
@@ -86,6 +88,7 @@ export const actions = {
     by: 'diceFit',
     apply({order, context}: Scene, {roll: of}: {roll: string | readonly string[]}, {dice}: Of<'roll'>) {
       if (context.kind === 'hex') return {battle: rollDice(context.setup, context.battle, dice)};
+      if (context.kind === 'area') return {};
       let {battle} = context;
       let next = 0;
       for (const name of listed(of)) {

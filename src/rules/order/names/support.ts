@@ -120,7 +120,7 @@ export const actions = {
       };
       const finding = effect({at: forces.place}, ruleOf(forces, support), 'supportCommitted', args, units);
       const next = {...context, ...changed, record} as Context;
-      return {...next, ...(joins ? joinBattle(next, of, units) : {}), ...said(scene, finding)} as Context;
+      return {...next, ...(joins ? joinBattle(next, units) : {}), ...said(scene, finding)} as Context;
     },
   },
   declare: {
