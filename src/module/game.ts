@@ -4,6 +4,7 @@ import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 import type {PositionChange, WrittenPosition} from './schema/position.js';
 import type {Deed} from './schema/predicates.js';
+import type {LineSheetDocument} from './schema/line-sheet.js';
 import type {SheetDocument, SheetExtension} from './schema/sheet.js';
 import type {FireTableDocument, OddsTableDocument, TableDocument} from './schema/table.js';
 import type {UnitDocument, UnitKind} from './schema/unit.js';
@@ -243,8 +244,9 @@ export const isChange = (document: WrittenPosition): document is PositionChange 
   Object.hasOwn(document, 'base');
 
 /** A sheet that changes one of a series, not a sheet of its own. */
-export const isExtension = (named: SheetDocument | SheetExtension): named is SheetExtension =>
-  Object.hasOwn(named, 'extends');
+export const isExtension = (
+  named: SheetDocument | SheetExtension | LineSheetDocument,
+): named is SheetExtension => Object.hasOwn(named, 'extends');
 
 const ids = new WeakMap<readonly Unit[], readonly string[]>();
 

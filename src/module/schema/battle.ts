@@ -17,7 +17,8 @@ import {
 import {checkDocument} from './check.js';
 import {declaration} from './declaration.js';
 import {namesOf, ownName, title, words} from './own-names.js';
-import {broughtSheet, type SheetDocument, type SheetExtension} from './sheet.js';
+import {broughtSheet, type LineSheetDocument} from './line-sheet.js';
+import type {SheetDocument, SheetExtension} from './sheet.js';
 import {support} from './support.js';
 import {when} from './when.js';
 
@@ -378,7 +379,7 @@ export interface BattleDocument {
   title?: string;
   chart?: ChartState;
   rolls?: Record<string, v.InferOutput<typeof roll>>;
-  sheets?: Record<string, string | SheetDocument | SheetExtension>;
+  sheets?: Record<string, string | SheetDocument | SheetExtension | LineSheetDocument>;
   losses?: {unit?: 'steps' | 'value'; state?: string};
   rounds?: {most: number};
   support?: Record<string, v.InferOutput<typeof support>>;

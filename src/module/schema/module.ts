@@ -20,7 +20,7 @@ import {
 } from './shape.js';
 import {battle, type BattleDocument} from './battle.js';
 import {phaseRules} from './phase.js';
-import {broughtSheet} from './sheet.js';
+import {broughtSheet} from './line-sheet.js';
 import {advances} from './result-code.js';
 import {fireTable, fixedTable, oddsTable, strengthTable} from './table.js';
 import {unit, unitType} from './unit.js';

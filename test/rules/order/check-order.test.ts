@@ -512,7 +512,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         of: 'point-to-point',
         changes: {['/sheets/lines/title']: 'Other'},
         faults: [
-          '/sheets/lines: expected a sheet of “point-to-point” as it ships: sheets of lines of your own are not read yet, found an object',
+          '/sheets/lines: expected a sheet of “point-to-point” as it ships: sheets of lines of your own are for units that lose steps, found an object',
         ],
       },
       {
