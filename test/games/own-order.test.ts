@@ -1,0 +1,72 @@
+import {expect} from 'chai';
+import {existsSync, readFileSync} from 'node:fs';
+import {answer} from '../../src/answer/index.js';
+import {differences} from '../../src/answer/expect.js';
+import {gameContents} from '../../src/games/contents.js';
+import {loadGameDocument} from '../../src/games/index.js';
+import type {ModuleDocument} from '../../src/module/index.js';
+import {inRoot} from '../../tools/root.mjs';
+import {loadAndOpen} from '../load-and-open.js';
+
+/** Games that bring their own order of play, on maps and tables of our own. */
+const games = ['the-russian-campaign'] as const;
+
+/** The page of a game. */
+const pageOf = (id: string): string => readFileSync(inRoot(`src/games/${id}.md`), 'utf8');
+
+describe('games with an order of play of their own', () => {
+  for (const id of games) {
+    it(`${id}: its page names its facts, readings, inventions, limits, an example of play and its sources`, () => {
+      const heads = [...pageOf(id).matchAll(/^## (.+)$/gm)].map(([, head]) => head);
+      expect(heads).to.include.members([
+        'Facts',
+        'Readings',
+        'Inventions',
+        'What the format does not say',
+        'The examples',
+        'An example of play',
+        'Its cases',
+        'Sources',
+      ]);
+    });
+
+    it(`${id}: is provisional in its module where it is on its page`, async () => {
+      const {provisional} = (await loadGameDocument(id)) as ModuleDocument;
+      expect(provisional !== undefined).to.equal(pageOf(id).includes('What an owner should compare'));
+    });
+
+    it(`${id}: its page opens every example, three battles or more among them`, () => {
+      const {examples} = gameContents[id];
+      const links = [
+        ...pageOf(id).matchAll(
+          /\[([^\]]+)\]\([^)]*demo\/(ask|battle)\.html\?game=([\w-]+)&example=([\w-]+)\)/g,
+        ),
+      ].map(([, title, on, game, example]) => [game, example, title, on]);
+      expect(links).to.have.deep.members(
+        examples.map(({id: example, title, asks}) => [
+          id,
+          example,
+          title,
+          asks === 'battle' ? 'battle' : 'ask',
+        ]),
+      );
+      expect(examples.filter(({asks}) => asks === 'battle').length).to.be.at.least(3);
+    });
+
+    it(`${id}: every example opens, and has the answer that it expects`, async () => {
+      const {examples = []} = (await loadGameDocument(id)) as ModuleDocument;
+      for (const {id: example, position, ask, expect: expected} of examples) {
+        const opened = await loadAndOpen({module: id, position, ask});
+        if (!opened.ok) throw new Error(`${example}: ${JSON.stringify(opened.faults)}`);
+        const answered = answer(opened.value);
+        if (!answered.ok) throw new Error(`${example}: ${JSON.stringify(answered.faults)}`);
+        if (!ask.battle) expect(Object.keys(expected ?? {}), example).to.not.be.empty;
+        expect(differences({...answered.value}, expected ?? {}), example).to.deep.equal([]);
+      }
+    });
+
+    it(`${id}: its example of play is a case`, () => {
+      expect(existsSync(inRoot(`test/cases/games/${id}.json`))).to.equal(true);
+    });
+  }
+});
