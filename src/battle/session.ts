@@ -12,7 +12,6 @@ import type {Snapshot} from './chart.js';
 import {Play, playerOf, type Player} from './play.js';
 import type {StepFinding, StepFound} from './report.js';
 import type {BattleView} from './view.js';
-import type {Context} from '../rules/order/scene.js';
 
 /** One line of the log. */
 export interface StepLine {
@@ -144,7 +143,7 @@ export abstract class Session<
 
 /** A battle that is played and shown. */
 export class BattleSession extends Session<Snapshot, BattleEvent> {
-  readonly kind: Context['kind'];
+  readonly kind: BattleView['kind'];
   declare readonly about: BattleSubject;
   protected readonly order: Order;
 

@@ -1,6 +1,5 @@
 import type {ClauseDocument, ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
 import {isExtension} from '../../module/game.js';
-import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {
   clauseSchemas,
   wordsOf,
@@ -51,8 +50,7 @@ export type SheetSource =
 
 export function sheetSource({rules}: ModuleDocument): SheetSource {
   const named = rules?.retreat;
-  // line sheets are written as JSON yet
-  if (named === undefined || isLineSheet(named)) return {is: 'none'};
+  if (named === undefined) return {is: 'none'};
   if (typeof named === 'string') return {is: 'named', name: named};
   return isExtension(named) ? {is: 'changed', sheet: named} : {is: 'own', sheet: named};
 }

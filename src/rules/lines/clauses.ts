@@ -9,7 +9,6 @@ import {alternatives} from '../finding.js';
 import {
   defineClause,
   type ClauseDefinition,
-  type ClauseKind,
   type ClauseOf,
   type ClausesOf,
   type Parameters,
@@ -53,7 +52,7 @@ export const bars = {
         ['So many of those that close no point may be there.', {unit: 'units', default: 'any number'}],
       ],
     },
-    examples: [{rule: '5.5', except: {state: 'entrained'}, spared: 1, when: {role: 'defender'}}],
+    examples: [{rule: '5.5', except: {state: 'entrained'}}],
     meaning: ({except}, module) =>
       `No unit may retreat to a point with an enemy unit${except ? `, unless ${whenWords(except, module)}` : ''}.`,
     closes: ({except, spared = Infinity}, retreat, {unit, to}) => {
@@ -68,7 +67,7 @@ export const bars = {
     parameters: {
       is: [v.pipe(list(v.picklist(controls)), v.minLength(1)), 'Whose points: `own`, `enemy`, `nobody`.'],
     },
-    examples: [{rule: '5.5', is: ['enemy'], when: {type: 'cavalry'}}],
+    examples: [{rule: '5.5', is: ['enemy']}],
     meaning: ({is}) =>
       `No unit may retreat to a point that ${alternatives(is.map((one) => controlWords[one]))} controls.`,
     closes: ({is}, retreat, {unit, to}) => {
@@ -105,7 +104,7 @@ export const bars = {
   }),
   cameFrom: defineBar({
     parameters: {is: [v.picklist(['must']), '`must`: every other point is closed.']},
-    examples: [{rule: '6.2', is: 'must', when: {role: 'attacker'}}],
+    examples: [{rule: '6.2', is: 'must'}],
     meaning: () => 'A unit may go back only to the point from which it came.',
     closes: (_, retreat, {unit, to}) => {
       const from = wayOf(retreat, unit);
@@ -122,13 +121,13 @@ export const bars = {
   }),
   origin: defineBar({
     parameters: {},
-    examples: [{rule: '12.5', when: {role: 'defender'}}],
+    examples: [{rule: '12.5'}],
     meaning: () => 'No unit may come back to the point where its retreat began.',
     closes: (_, retreat, {unit, to}) => (to === originOf(retreat, unit) ? {is: 'origin'} : undefined),
   }),
   visited: defineBar({
     parameters: {},
-    examples: [{rule: '12.5', when: {role: 'defender'}}],
+    examples: [{rule: '12.5'}],
     meaning: () => 'No unit may enter a point twice in one retreat.',
     closes: (_, retreat, {unit, to, path}) =>
       to === originOf(retreat, unit) || path.includes(to) ? {is: 'visited'} : undefined,
@@ -142,7 +141,7 @@ export const bars = {
   }),
   terrain: defineBar({
     parameters: {terrain: [list(id), 'Which terrain, by `map.terrain`.']},
-    examples: [{rule: '5.7', terrain: ['swamp'], when: {type: 'artillery'}}],
+    examples: [{rule: '5.7', terrain: ['swamp']}],
     meaning: ({terrain}) => `No unit may retreat to a point of this terrain: ${hyphened(terrain)}.`,
     closes: ({terrain}, {game}, {to}) => {
       const there = game.terrain[to]!;
@@ -160,7 +159,7 @@ export const bars = {
   }),
   placeIs: defineBar({
     parameters: {not, when: conditionOf},
-    examples: [{rule: '5.9', not: true, when: {terrain: 'clear'}}],
+    examples: [{rule: '5.9', when: {terrain: 'desert'}}],
     saysWhen: () => true,
     meaning: ({not: denied = false, when: is}, module) =>
       `No unit may retreat to a point ${denied ? 'unless' : 'where'} ${whenWords(is, module)}.`,
@@ -216,7 +215,7 @@ export const ends = {
   }),
   withinStacking: defineEnd({
     parameters: {},
-    examples: [{rule: '5.5', when: {role: 'defender'}}],
+    examples: [{rule: '5.5'}],
     meaning: () => 'A retreat must not end in a point with more units than may stack there.',
     closes: (_, retreat, {unit, to, going}) => {
       const limit = retreat.stackingLimit(unit.side);
@@ -254,10 +253,7 @@ export const room = {
       ],
       rounded: [optional(v.boolean()), ['The sum is rounded down.', {default: 'false'}]],
     },
-    examples: [
-      {rule: '5.5', per: 'round', counts: 'units', rounded: true},
-      {rule: '5.6', most: 2, when: {role: 'defender'}},
-    ],
+    examples: [{rule: '5.5', per: 'round', counts: 'units'}],
     meaning: ({per = 'retreat', counts = 'retreatSize', most}) =>
       `In one ${per} no more ${{retreatSize: 'goes', units: 'units go', stacking: 'stacking points go'}[counts]} along a line than ${most === undefined ? 'its capacity' : String(most)}.`,
   }),
@@ -272,12 +268,12 @@ export const effects = {
   }),
   retreated: defineClause({
     parameters: {},
-    examples: [{rule: '6.5', when: {role: 'defender'}}],
+    examples: [{rule: '6.5'}],
     meaning: () => 'A unit that retreats is marked as retreated.',
   }),
   displaced: defineClause({
     parameters: {},
-    examples: [{rule: 'B.4b', when: {role: 'defender'}}],
+    examples: [{rule: 'B.4b'}],
     meaning: () => 'A unit that goes to a point of a tier that displaces is displaced there.',
   }),
   meetsDisplaced: defineClause({
@@ -290,7 +286,7 @@ export const effects = {
         ],
       ],
     },
-    examples: [{rule: 'B.4d', judged: 'each-point', when: {role: 'attacker'}}],
+    examples: [{rule: 'B.4d', judged: 'each-point'}],
     meaning: () =>
       'Units that retreat to a point with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.',
   }),
@@ -303,14 +299,3 @@ export const effects = {
 
 /** The definitions of the clauses of line sheets, by their lists. */
 export const lineClauseKinds = {bars, room, ends, effects};
-
-/** Makes the examples of the clauses of line sheets, by the names of their shapes: `line bars enemyUnits`. */
-export const lineClauseExamples = (): Readonly<Record<string, readonly object[]>> =>
-  Object.fromEntries(
-    Object.entries(lineClauseKinds).flatMap(([list, kind]: [string, ClauseKind]) =>
-      Object.entries(kind).map(([clause, {examples}]) => [
-        `line ${list} ${clause}`,
-        examples.map((example) => ({clause, ...example})),
-      ]),
-    ),
-  );

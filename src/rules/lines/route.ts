@@ -2,9 +2,10 @@
 import {attempt, Budget, OutOfSteps} from '../../board/work.js';
 import type {PointId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
+import type {CapDocument} from '../../module/schema/line-sheet.js';
 import {battleFinding} from '../battle-findings.js';
 import {type BrokenRule, brokenRule} from '../broken-rules.js';
-import {capOf, counts, originOf, type LineCap, type LineRetreat} from './context.js';
+import {capOf, counts, originOf, type LineRetreat} from './context.js';
 import {lineClosed, rankOf} from './plan.js';
 import {binds, endAgainst, exitsFrom, fitsLine, isOver, limitsFor, type Exit, type Load} from './points.js';
 
@@ -15,7 +16,7 @@ export const routeSteps = 20_000;
 export interface Reach {
   readonly lines: number;
   readonly over: number;
-  readonly cap?: LineCap;
+  readonly cap?: CapDocument;
 }
 
 /** The reach of a group is that of its slowest unit. */
@@ -24,7 +25,7 @@ export function reachOf(retreat: LineRetreat, units: readonly Unit[]): Reach {
   for (const unit of units) {
     const capped = capOf(retreat, unit);
     if (capped && capped.lines < reach.lines)
-      reach = {lines: capped.lines, over: retreat.lines - capped.lines, cap: capped};
+      reach = {lines: capped.lines, over: retreat.lines - capped.lines, cap: capped.cap};
   }
   return reach;
 }

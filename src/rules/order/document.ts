@@ -14,12 +14,9 @@ export interface ChartState extends Omit<WrittenState, 'states'> {
 }
 
 /** An order of play with everything that a battle reads. */
-export interface OrderDocument extends Required<
-  Omit<BattleDocument, 'extends' | 'chart' | 'losses' | 'reserves'>
-> {
+export interface OrderDocument extends Required<Omit<BattleDocument, 'extends' | 'chart' | 'losses'>> {
   readonly chart: ChartState;
   readonly losses: {readonly unit: 'steps' | 'value'; readonly state?: string};
-  readonly reserves: {readonly round: number; readonly rule?: string};
 }
 
 /** A name of a guard or an action with its parameters. */
