@@ -12,6 +12,8 @@ import {inRoot} from './root.mjs';
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
 const {jsonShapes} = await sourceOf('src/rules/json-schema.ts');
 const {explainClause} = await sourceOf('src/rules/retreat/clauses/explain.ts');
+const {explainLineClause} = await sourceOf('src/rules/lines/explain.ts');
+const {lineClauseExamples} = await sourceOf('src/rules/lines/clauses.ts');
 const {clauseExamples} = await sourceOf('src/rules/retreat/clauses/kinds.ts');
 const {wwiiBattleSeries} = await sourceOf('src/rules/retreat/sheets/wwii-battle-series.ts');
 const shapes = jsonShapes();
@@ -40,9 +42,9 @@ function section([shape, examples]) {
   const needed = Object.fromEntries(
     Object.entries(examples[0] ?? {}).filter(([name]) => required.includes(name)),
   );
-  const [list] = words.name.split(' ');
+  const [list, ofLines] = words.name.split(' ');
   const says = words.title.startsWith('Clause: ')
-    ? ` ${explainClause(wwiiBattleSeries, needed, undefined, list)}`
+    ? ` ${list === 'line' ? explainLineClause(ofLines, needed) : explainClause(wwiiBattleSeries, needed, undefined, list)}`
     : '';
   return [
     `### ${words.title}`,
@@ -58,7 +60,7 @@ function section([shape, examples]) {
 export async function formatPage() {
   /** @type {Record<string, Record<string, object[]>>} */
   const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
-  parts['Rule sheets'] = {...parts['Rule sheets'], ...clauseExamples()};
+  parts['Rule sheets'] = {...parts['Rule sheets'], ...clauseExamples(), ...lineClauseExamples()};
   const text = [
     '# The format',
     'Every field of modules, positions, cases, rule sheets, questions and overlays of VASSAL modules: what it means, its unit of measure, its default, what it is for. The same texts are in the JSON Schemas (`wargame-umpire/schemas/module.json` and the others), so that an editor shows them. A module begins with `"$schema": "https://unpkg.com/wargame-umpire/dist/schemas/module.json"`; that address works once the package is on npm, and until then the file is `dist/schemas/module.json` after `npm run build`. `<umpire-editor>` makes one without writing JSON.',

@@ -14,11 +14,15 @@ export interface Difference {
 type Match = NonNullable<CaseEnvelope['match']>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Holds at least what is expected: every key there and equal, and the answer may have more. */
+/** Holds at least what is expected: every key there and equal, and objects of the answer may have more; lists are whole. */
 const holds = (found: unknown, expected: unknown): boolean =>
   isObject(expected)
     ? isObject(found) && Object.entries(expected).every(([key, value]) => holds(found[key], value))
-    : isSameJson(found, expected);
+    : Array.isArray(expected)
+      ? Array.isArray(found) &&
+        found.length === expected.length &&
+        expected.every((value, i) => holds(found[i], value))
+      : isSameJson(found, expected);
 
 /**
  * The refusal of an answer, where a case expects none: a battle ends at its first refused event, so that all else that the
@@ -29,6 +33,8 @@ function unexpectedRefusal(answer: Json, expect: Json): Difference | undefined {
   if (!isObject(refused) || Object.hasOwn(expect, 'refused') || Object.hasOwn(expect, 'refusedAt'))
     return undefined;
   const isEvent = typeof refusedAt === 'number';
+  // an attack that is not allowed has that as its outcome
+  if (!isEvent && expect['outcome'] === 'not-allowed') return undefined;
   return {
     pointer: isEvent ? pointer('ask', 'log', refusedAt) : '/ask',
     expected: 'no refusal',

@@ -6,16 +6,19 @@ import type {Context} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
 import type {Board, Choice} from './board.js';
 import {metaOf, phasesSoFar, stateOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import type {AreaReport} from './area/report.js';
+import {areaBoard} from './area/view.js';
 import type {HexChoice} from './hex/describe.js';
 import type {HexReport} from './hex/report.js';
 import {hexBoard} from './hex/view.js';
-import type {Beginning} from './order.js';
+import {battleKind, type Beginning} from './order.js';
 import type {PointChoice} from './point/describe.js';
 import type {PointReport} from './point/report.js';
 import {pointBoard} from './point/view.js';
 import {refusedIn, type Replay} from './refused.js';
 import {namesOf} from '../phrases/names.js';
 import {listed} from '../rules/finding.js';
+import {lastCheck, sharedDecision, sharedPrompt} from './shared.js';
 import type {BattleView, Decision, Offer} from './view.js';
 
 /** Everything that a player needs to know at one moment of a battle. */
@@ -29,34 +32,37 @@ export interface Description<C extends Choice = Choice> {
 }
 
 /** The report of a battle on hexes or on points. */
-export type BattleReport = HexReport | PointReport;
+export type BattleReport = HexReport | PointReport | AreaReport;
 
 /** Returns the part for a kind of map. */
 export const boardOf = (kind: Context['kind']): Board =>
-  (kind === 'hex' ? hexBoard : pointBoard) as unknown as Board;
+  ({hex: hexBoard, point: pointBoard, area: areaBoard})[kind] as unknown as Board;
 
 /** Reads the question of a battle. Refuses one whose units can't fight it; pointers begin at `above`. */
 export const readBeginning = (
   position: Position,
   question: BattleQuestion,
   above: Path = [],
-): Loaded<Beginning> => boardOf(position.kind).read(position, question, above);
+): Loaded<Beginning> => boardOf(battleKind(position.game)).read(position, question, above);
 
-/** The units that a prompt of the author's may name: those that wait to retreat, or else those that lose, or that act. */
+/** The units that a prompt of the author's may name: those that wait to retreat, or else those that lose, or that fire. */
 function unitsAsked({context}: Snapshot): readonly string[] {
   if (context.kind === 'point')
     return context.setup.units.flatMap(({id, role}, i) =>
       role === (context.battle.retreat?.role ?? role) && !context.battle.units[i]!.destroyed ? [id] : [],
     );
-  const {retreat, pendingLosses} = context.battle;
-  return retreat?.waiting ?? pendingLosses[0]?.units ?? [];
+  const {
+    battle: {retreat, pendingLosses},
+    record: {turn},
+  } = context;
+  return retreat?.waiting ?? pendingLosses[0]?.units ?? turn?.units ?? [];
 }
 
 /** The task in one line: the author's own words where the chart has some, else the usual ones. */
 function promptOf(snapshot: Snapshot): string {
   const {kind, setup} = snapshot.context;
   const own = metaOf(snapshot)?.prompt;
-  if (own === undefined) return boardOf(kind).prompt(snapshot);
+  if (own === undefined) return sharedPrompt(snapshot) ?? boardOf(kind).prompt(snapshot);
   const {game, at} = setup;
   const words: Readonly<Record<string, () => string>> = {
     side: () => listed(sidesToAct(snapshot).map((id) => game.side(id)?.name ?? id)),
@@ -124,7 +130,7 @@ export function viewOf(
   const board = boardOf(kind);
   const moment = board.moment(position, states, events);
   return {
-    kind,
+    kind: position.kind,
     step: events.length,
     state: stateOf(snapshot),
     course: phasesSoFar(states),
@@ -132,7 +138,8 @@ export function viewOf(
     acting: sidesToAct(snapshot).flatMap((id) => position.game.side(id)?.index ?? []),
     prompt: promptOf(snapshot),
     ...moment,
-    decision: labelled(moment.decision, snapshot),
+    decision: labelled(sharedDecision(snapshot) ?? moment.decision, snapshot),
+    lastRoll: lastCheck(states, events) ?? moment.lastRoll,
     snapshot: board.report(snapshot),
   };
 }

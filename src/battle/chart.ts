@@ -16,7 +16,8 @@ import {knownPhases} from '../module/schema/chart-names.js';
 import {capital} from '../rules/finding.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
 import {documentOf, isOpen, orderFrom} from './order.js';
-import type {Context, HexContext, PointContext} from '../rules/order/scene.js';
+import {guards} from '../rules/order/rulebook.js';
+import type {AreaContext, Context, HexContext, PointContext} from '../rules/order/scene.js';
 
 /** A state of a battle, as XState keeps it. */
 export type Snapshot<C extends Context = Context> = Omit<AnyMachineSnapshot, 'context'> & {
@@ -24,6 +25,7 @@ export type Snapshot<C extends Context = Context> = Omit<AnyMachineSnapshot, 'co
 };
 export type HexSnapshot = Snapshot<HexContext>;
 export type PointSnapshot = Snapshot<PointContext>;
+export type AreaSnapshot = Snapshot<AreaContext>;
 
 /** Joins the parts of a state value: `ground.normal.defenderFire`. */
 export const pathOf = (value: StateValue): string =>
@@ -95,7 +97,17 @@ export const actionsOn = (snapshot: Snapshot, type: string): readonly string[] =
     : [];
 };
 
-/** The rolls whose dice a state asks for, in their order. */
+/** The names that guards on an event have in one of their parameters: of rolls, kinds of support, declarations. */
+export const namesAsked = (
+  snapshot: Snapshot,
+  type: BattleEvent['type'],
+  param: 'of' | 'kinds' | 'name',
+): readonly string[] =>
+  guardsOn(snapshot, type).flatMap(({type: name, params}) =>
+    'judge' in guards[name]! ? ([params[param] ?? []].flat() as unknown as readonly string[]) : [],
+  );
+
+/** The rolls and checks whose dice a state asks for, in their order. */
 export const rollsWanted = (snapshot: Snapshot): readonly string[] => {
   const of = guardsOn(snapshot, 'roll').find((guard) => guard.type === 'diceFit')?.params['of'];
   return of === undefined ? [] : ([of].flat() as unknown as readonly string[]);

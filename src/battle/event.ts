@@ -34,6 +34,7 @@ const fieldsOf: Readonly<Record<PhaseEvent['type'], readonly FieldCheck[]>> = {
   continue: [],
   retreat: [],
   withdraw: [['plan', 'pointByUnit', perhaps(namedBy((to) => to === null || isName(to)))]],
+  regroup: [['plan', 'pointByUnit', namedBy(isName)]],
   advance: [
     ['units', 'names', perhaps(listOf(isName))],
     ['path', 'hexes', perhaps(listOf(isName))],
@@ -55,6 +56,16 @@ const fieldsOf: Readonly<Record<PhaseEvent['type'], readonly FieldCheck[]>> = {
   'withdraw-announcement': [['n', 'count', isCount]],
   pick: [['n', 'count', isCount]],
   done: [],
+  commit: [
+    ['kind', 'name', isName],
+    ['with', 'names', listOf(isName)],
+  ],
+  declare: [
+    ['name', 'name', isName],
+    ['units', 'names', perhaps(listOf(isName))],
+    ['at', 'name', perhaps(isName)],
+  ],
+  pass: [['units', 'names', perhaps(listOf(isName))]],
 };
 
 /**

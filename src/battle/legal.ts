@@ -12,11 +12,11 @@ export const MOST_LISTED = 400;
 const GUARDS_A_TRY = 20;
 
 /** Yields the legal events of a state of one type; undefined where there are too many to try, and nothing after it. */
-function* legalOf(
+export function* legalOf(
   {machine, document, anew}: Order,
   snapshot: Snapshot,
   type: string,
-  tries: Budget,
+  tries = new Budget(MOST_TRIED),
 ): Generator<BattleEvent | undefined> {
   const scene = {order: document, context: snapshot.context};
   const lists = guardsOn(snapshot, type).flatMap((named) => {

@@ -1,12 +1,17 @@
-import type {Position, UnitId} from '../module/index.js';
+import type {PointPosition, Position, UnitId} from '../module/index.js';
 import {orderedStates} from '../module/unit-states.js';
 import type {PositionChange} from '../module/schema/position.js';
 import {controlOf} from '../rules/control.js';
 import {listed} from '../rules/finding.js';
 import type {HexUnitState} from '../rules/hex-combat/index.js';
 import {displacedBy} from '../rules/point/index.js';
+import type {AreaUnit} from '../rules/area/battle.js';
+import type {AreaReport} from './area/report.js';
 import type {HexReport} from './hex/report.js';
 import type {PointReport, UnitReport} from './point/report.js';
+
+/** The report of a battle of any kind. */
+type Report = HexReport | PointReport | AreaReport;
 
 type Units = NonNullable<PositionChange['units']>;
 
@@ -22,15 +27,18 @@ export interface NextTurn {
 function unitsAfter(
   position: Position,
   at: string,
-  report: HexReport | PointReport,
+  report: Report,
   {recovers, advance}: {readonly recovers: ReadonlySet<string>; readonly advance: boolean},
 ): Units {
   const {game} = position;
   const units: Units = {};
   const sideOf = (id: string): string => game.sides[game.unit(id)!.side]!.id;
-  for (const [id, state] of Object.entries<HexUnitState | UnitReport>(report.units)) {
+  for (const [id, state] of Object.entries<HexUnitState | UnitReport | AreaUnit>(report.units)) {
     if (state.at === null) units[id] = null;
-    else if (position.kind === 'hex') {
+    else if (position.kind === 'point' && 'steps' in state) {
+      const changed = areaChange(position, id, state);
+      if (changed) units[id] = changed;
+    } else if (position.kind === 'hex') {
       const {steps, isolated, displaced, retreated, states} = state as HexUnitState;
       // later battles of the same phase ask who made room or retreated in it; a new turn is another phase
       const inPhase = {...(displaced ? {displaced} : {}), ...(retreated ? {retreated} : {})};
@@ -61,12 +69,29 @@ function unitsAfter(
   return units;
 }
 
-/** The hexes beyond the one that was attacked that the advance has taken from whoever controlled them. */
-function takenBeyond(
-  position: Position,
-  at: string,
-  report: HexReport | PointReport,
-): Readonly<Record<string, string>> {
+/** The change to a unit of a battle on points whose units lose steps; undefined where it is as it was. */
+function areaChange(
+  {game, units}: PointPosition,
+  id: string,
+  {at, steps, states}: AreaUnit,
+): Units[string] | undefined {
+  const before = units.get(game.unit(id)!.index);
+  const moved = before === undefined || game.network.names[before.at] !== at;
+  const come = (states ?? []).filter((state) => !before?.states.includes(state));
+  if (!moved && before.steps === steps && come.length === 0) return undefined;
+  return {
+    at: at!,
+    steps,
+    ...(moved ? {from: null} : {}),
+    ...(come.length > 0
+      ? {states: [...orderedStates(game.document, [...(before?.states ?? []), ...come])]}
+      : {}),
+  };
+}
+
+/** The places beyond the one that was attacked that the battle has taken from whoever controlled them. */
+function takenBeyond(position: Position, at: string, report: Report): Readonly<Record<string, string>> {
+  if ('controls' in report) return report.controls;
   if (position.kind !== 'hex' || !('entered' in report)) return {};
   const {game, control} = position;
   const [attacker] = Object.entries(report.units).filter(([, unit]) =>
@@ -87,7 +112,7 @@ export function positionAfter(
   position: Position,
   base: string,
   at: string,
-  report: HexReport | PointReport,
+  report: Report,
   {recovers = [], advance = false}: NextTurn = {},
 ): PositionChange {
   const hex = position.kind === 'hex' ? position.game.grid.find(at) : undefined;
@@ -103,12 +128,7 @@ export function positionAfter(
 }
 
 /** Returns the position after a battle, with the changes of `positionAfter` applied. */
-export function nextPosition<P extends Position>(
-  position: P,
-  at: string,
-  report: HexReport | PointReport,
-  next: NextTurn,
-): P {
+export function nextPosition<P extends Position>(position: P, at: string, report: Report, next: NextTurn): P {
   const {game} = position;
   const change = positionAfter(position, '', at, report, next);
   const place = (label: string): number =>

@@ -2,6 +2,7 @@
 import {assign, createMachine, type AnyStateMachine} from 'xstate';
 import type {Game} from '../module/game.js';
 import type {BattleEvent} from '../module/schema/event.js';
+import {beginAreaBattle, type AreaSetup} from '../rules/area/battle.js';
 import {emptyRecord} from '../rules/combat/record.js';
 import {beginHexBattle, type HexBattleSetup} from '../rules/hex-combat/index.js';
 import {beginBattle, type PointBattleSetup} from '../rules/point/index.js';
@@ -131,16 +132,24 @@ function machineOf(order: OrderDocument, work: Work): AnyStateMachine {
   return createMachine(config as never) as AnyStateMachine;
 }
 
-/** The beginning of a battle: on hexes or on points, and its setup. */
+/** The beginning of a battle of a kind, and its setup. */
 export type Beginning =
   | {readonly kind: 'hex'; readonly setup: HexBattleSetup}
-  | {readonly kind: 'point'; readonly setup: PointBattleSetup};
+  | {readonly kind: 'point'; readonly setup: PointBattleSetup}
+  | {readonly kind: 'area'; readonly setup: AreaSetup};
 
 /** Makes what a battle holds at its beginning. */
-export const contextOf = (input: Beginning): Context =>
-  input.kind === 'hex'
-    ? {...input, battle: beginHexBattle(input.setup), record: emptyRecord, said: []}
-    : {...input, battle: beginBattle(input.setup), record: emptyRecord, said: []};
+export function contextOf(input: Beginning): Context {
+  const shared = {record: emptyRecord, said: []};
+  switch (input.kind) {
+    case 'hex':
+      return {...input, battle: beginHexBattle(input.setup), ...shared};
+    case 'point':
+      return {...input, battle: beginBattle(input.setup), ...shared};
+    case 'area':
+      return {...input, battle: beginAreaBattle(input.setup), ...shared};
+  }
+}
 
 const orders = new WeakMap<OrderDocument, Order>();
 const documents = new WeakMap<AnyStateMachine, OrderDocument>();
@@ -171,3 +180,7 @@ export const documentOf = (machine: AnyStateMachine): OrderDocument => documents
 /** The order of play of a game's battles: its own, the one that it names, or the one of its kind of map. */
 export const orderOfGame = ({kind, document}: Game): Order =>
   orderFrom(orderOf(document) ?? shippedWhole(kind === 'hex' ? 'hex' : 'point-to-point'));
+
+/** The kind of the battles of a game: on points by what a loss is, a step or a point of value. */
+export const battleKind = (game: Game): Context['kind'] =>
+  game.kind === 'hex' ? 'hex' : orderOfGame(game).document.losses.unit === 'steps' ? 'area' : 'point';

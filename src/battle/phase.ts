@@ -22,7 +22,7 @@ import {battleFinding, effect, type Found, type MustFight} from '../rules/battle
 import {brokenBy, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
 import {cited} from '../rules/finding.js';
 import {attackBar, attackFinding} from '../rules/hex-combat/attack.js';
-import {forcesOf} from '../rules/order/scene.js';
+import {forcesOf, type Context} from '../rules/order/scene.js';
 import {
   announcementBreaches,
   mustFindings,
@@ -105,8 +105,14 @@ export const reportOfCombat = (combat: Combat): BattleReport => {
   return boardOf(state.context.kind).report(state) as BattleReport;
 };
 
-/** The ids of both sides of a battle as it begins. */
-function sidesOf(beginning: Beginning): Pick<Attack['question'], 'attackers'> & {defenders: string[]} {
+/** The ids of both sides of a battle as it begins, or as it is. */
+function sidesOf(
+  beginning: Beginning | Context,
+): Pick<Attack['question'], 'attackers'> & {defenders: string[]} {
+  if (beginning.kind === 'area') {
+    const {attacker, defender} = ('battle' in beginning ? beginning.battle : beginning.setup).parties;
+    return {attackers: [...attacker.units], defenders: [...defender.units]};
+  }
   if (beginning.kind === 'hex') {
     const {attacker, defender} = beginning.setup.units;
     return {attackers: attacker.map(({id}) => id), defenders: defender.map(({id}) => id)};
@@ -344,7 +350,7 @@ const played = (
 /** Lists what the units of a combat that is over did in it: those that it began with, and who joined or fought on elsewhere. */
 function deedsIn(combat: Combat): Memory {
   const {states, events} = combat;
-  const [first, last] = [states[0]!, states.at(-1)!].map(({context}) => sidesOf(context as Beginning));
+  const [first, last] = [states[0]!, states.at(-1)!].map(({context}) => sidesOf(context));
   const attackers = [...new Set([...first!.attackers, ...last!.attackers])];
   const defenders = [...new Set([...first!.defenders, ...last!.defenders])];
   const fired = events.flatMap((event) =>
@@ -357,7 +363,7 @@ function deedsIn(combat: Combat): Memory {
 function movesIn({states, events}: Combat): Pick<Memory, 'advanced' | 'retreated'> {
   const {context} = states.at(-1)!;
   if (context.kind !== 'point') {
-    const forces = forcesOf({context} as Parameters<typeof forcesOf>[0]);
+    const forces = forcesOf({context});
     const who = (is: 'advanced' | 'retreated'): readonly string[] =>
       (['attacker', 'defender'] as const).flatMap((role) => forces.units(role, is).map(({id}) => id));
     return {advanced: who('advanced'), retreated: who('retreated')};

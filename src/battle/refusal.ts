@@ -1,15 +1,36 @@
 /** Refuses events that a state takes no notice of, and says what it waits for. */
 import {refusal, type Awaited} from '../rules/battle-findings.js';
 import {brokenBy, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
-import {hasOdds, saidDue, type HexBattleSetup, type Role} from '../rules/hex-combat/index.js';
+import {saidDue, type HexBattleSetup, type Role} from '../rules/hex-combat/index.js';
 import {clauseNow, roleOfChoice, rolesToAct, roleToAct, sidesToAct} from './acting.js';
-import {eventsTaken, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import type {Context} from '../rules/order/scene.js';
+import {eventFields} from '../module/schema/chart-names.js';
+import {
+  eventsTaken,
+  type AreaSnapshot,
+  type HexSnapshot,
+  type PointSnapshot,
+  type Snapshot,
+} from './chart.js';
 import {notAllowedFinding} from './hex/report.js';
 
 /** The events that an order of play on each kind of map may take. */
-const events: Readonly<Record<'hex' | 'point', readonly string[]>> = {
-  hex: ['roll', 'choose', 'assign', 'elect', 'order', 'route', 'displace', 'advance'],
+const events: Readonly<Record<Context['kind'], readonly string[]>> = {
+  hex: [
+    'roll',
+    'choose',
+    'assign',
+    'elect',
+    'order',
+    'route',
+    'displace',
+    'advance',
+    'commit',
+    'declare',
+    'pass',
+  ],
   point: ['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'],
+  area: Object.keys(eventFields).filter((type) => !['elect', 'order', 'displace'].includes(type)),
 };
 
 const sideIn = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
@@ -41,6 +62,12 @@ function awaitedOnHexes(snapshot: HexSnapshot): Awaited {
     case 'continue':
     case 'retreat':
       return {is: 'decision', side};
+    case 'commit':
+      return {is: 'support', side};
+    case 'declare':
+      return {is: 'declaration', side};
+    case 'pass':
+      return {is: 'pass', side};
     default:
       return {is: 'advance', side};
   }
@@ -65,16 +92,55 @@ function awaitedOnPoints(snapshot: PointSnapshot): Awaited {
   }
 }
 
+/** Finds what a battle on points whose units lose steps waits for. */
+function awaitedInArea(snapshot: AreaSnapshot): Awaited {
+  const {battle} = snapshot.context;
+  const [side] = sidesToAct(snapshot);
+  if (side === undefined) return {is: 'end'};
+  switch (eventsTaken(snapshot)[0]) {
+    case 'roll':
+      return {is: 'roll', side};
+    case 'assign':
+      return {is: 'dues', side, dues: battle.pendingLosses};
+    case 'route':
+      return {is: 'route', side, units: battle.retreat?.waiting ?? []};
+    case 'withdraw':
+      return {is: 'withdrawal', side};
+    case 'regroup':
+      return {is: 'regrouping', side};
+    case 'advance':
+      return {is: 'advance', side};
+    default:
+      return {is: 'decision', side};
+  }
+}
+
+/** Finds what a battle waits for. */
+function awaitedIn(snapshot: Snapshot): Awaited {
+  switch (snapshot.context.kind) {
+    case 'hex':
+      return awaitedOnHexes(snapshot as HexSnapshot);
+    case 'point':
+      return awaitedOnPoints(snapshot as PointSnapshot);
+    case 'area':
+      return awaitedInArea(snapshot as AreaSnapshot);
+  }
+}
+
 /** Refuses an event that the state has no transition for. */
 export function notNow(snapshot: Snapshot, type: string): BrokenRule {
   const {context} = snapshot;
-  if (context.kind === 'hex' && context.battle.outcome === 'not-allowed' && hasOdds(context.setup))
+  if (context.kind === 'hex' && context.battle.outcome === 'not-allowed')
     return brokenBy([notAllowedFinding(context.setup)])[0]!;
-  const map = context.kind;
+  const {kind} = context;
+  const map = kind === 'hex' ? 'hex' : 'point';
   return brokenRule(clauseNow(snapshot), (rule) => {
-    const awaited =
-      map === 'hex' ? awaitedOnHexes(snapshot as HexSnapshot) : awaitedOnPoints(snapshot as PointSnapshot);
-    const args = {event: type, map, isKnown: events[map].includes(type), awaited};
+    const args = {
+      event: type,
+      map,
+      isKnown: events[kind].includes(type),
+      awaited: awaitedIn(snapshot),
+    } as const;
     return refusal(context.setup, rule, 'notNow', args);
   });
 }

@@ -110,6 +110,10 @@ const eventSays: Readonly<Record<BattleEventType, string>> = {
   continue: 'goes on',
   retreat: 'retreats',
   withdraw: 'chooses a place for each unit',
+  commit: 'commits support',
+  declare: 'makes a declaration',
+  pass: 'passes',
+  regroup: 'moves units of the victor on',
 };
 
 /** Decides a guard where the document alone can: `orderIs` reads a field of it. */
@@ -401,7 +405,7 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
       number: numbers.get(node)!,
       state: node.path.join('.'),
       who: meta ? actsWords(meta.acts, game) : '',
-      rule: meta ? ruleOf(meta, game) : '',
+      rule: meta ? ruleOf(meta, document, game) : '',
       first: happens(node.entry),
       goesOn: leads(node, passed(node)),
       choices: eventsOf(node).map(([event, transitions]) => ({
@@ -449,15 +453,26 @@ const kindWords: Readonly<Record<ClauseKind, string>> = {
   retreat: 'retreats',
   displacement: 'displacement',
   advance: 'advances',
+  support: 'support',
+  check: 'checks',
+  declaration: 'declarations',
 };
 
 /** The numbers of the rule that a state follows; without one the kind of rule. */
-function ruleOf({rule, clause}: ChartMeta, game: OfModule | undefined): string {
+function ruleOf({rule, clause}: ChartMeta, document: BattleDocument, game: OfModule | undefined): string {
   if (rule !== undefined) return bidiIsolate(rule);
   if (clause === undefined) return '';
-  const numbers = game ? numbersOf(clause, game) : [];
+  const own = Object.values(ownEntries(document, clause)).flatMap(({rule: number}) => number ?? []);
+  const numbers = own.length > 0 ? [...new Set(own)] : game ? numbersOf(clause, game) : [];
   return numbers.length > 0 ? numbers.map(bidiIsolate).join(', ') : `rule on ${kindWords[clause]}`;
 }
+
+/** The entries of an order of play that have rules of a kind. */
+const ownEntries = (
+  {support = {}, checks = {}, declarations = {}}: BattleDocument,
+  clause: ClauseKind,
+): Readonly<Record<string, {readonly rule?: string | undefined}>> =>
+  clause === 'support' ? support : clause === 'check' ? checks : clause === 'declaration' ? declarations : {};
 
 /** The numbers that a game gives to a kind of rule. */
 function numbersOf(clause: ClauseKind, game: OfModule): readonly string[] {
@@ -481,6 +496,8 @@ function numbersOf(clause: ClauseKind, game: OfModule): readonly string[] {
         const entries = [rules?.advance ?? {}, ...codes.map(({advance}) => advance ?? {})].flat();
         return [...entries.map(({rule}) => rule), rules?.rules?.advance];
       }
+      default:
+        return [];
     }
   })();
   return [...new Set(found.flatMap((number) => number ?? []))];

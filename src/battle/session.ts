@@ -12,6 +12,7 @@ import type {Snapshot} from './chart.js';
 import {Play, playerOf, type Player} from './play.js';
 import type {StepFinding, StepFound} from './report.js';
 import type {BattleView} from './view.js';
+import type {Context} from '../rules/order/scene.js';
 
 /** One line of the log. */
 export interface StepLine {
@@ -143,7 +144,7 @@ export abstract class Session<
 
 /** A battle that is played and shown. */
 export class BattleSession extends Session<Snapshot, BattleEvent> {
-  readonly kind: BattleView['kind'];
+  readonly kind: Context['kind'];
   declare readonly about: BattleSubject;
   protected readonly order: Order;
 

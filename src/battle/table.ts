@@ -71,22 +71,6 @@ export type BareTable = Pick<
   'title' | 'columnsAre' | 'rowsAre' | 'columns' | 'rows' | 'cells' | 'codes'
 >;
 
-/** The table of a battle whose order of play has no roll. */
-export const noTable: TableView = {
-  title: '',
-  columnsAre: '',
-  rowsAre: '',
-  columns: [],
-  rows: [],
-  cells: [],
-  codes: {},
-  inUse: [],
-  sums: [],
-  column: [],
-  drm: [],
-  rolls: [],
-};
-
 const cellsOf = (
   columns: readonly string[],
   rows: readonly number[],

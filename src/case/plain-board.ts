@@ -11,6 +11,7 @@ import {
   type SheetExtension,
 } from '../module/index.js';
 import {takenStates} from '../module/unit-states.js';
+import {isLineSheet} from '../module/schema/line-sheet.js';
 import type {HexMapDocument} from '../module/schema/map.js';
 import {capital} from '../rules/finding.js';
 import {sheetOf} from '../rules/retreat-rules.js';
@@ -319,5 +320,9 @@ export async function loadSheet(name: string): Promise<TriedSheet | undefined> {
   const game = name === 'wwii-battle-series' ? 'iskra' : name;
   const document = ((await loadGameDocument(game)) ?? {}) as Partial<ModuleDocument>;
   const own = document.rules?.retreat;
-  return {sheet: typeof own === 'object' ? own : name, title, ...boardStacking({...document})};
+  return {
+    sheet: typeof own === 'object' && !isLineSheet(own) ? own : name,
+    title,
+    ...boardStacking({...document}),
+  };
 }

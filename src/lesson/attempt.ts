@@ -140,6 +140,8 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return event.plan ? sent(event.plan) : 'Fall back';
     case 'advance':
       return event.units ? `Advance: ${event.units.map(name).join(', ') || 'no units'}` : 'Advance';
+    case 'regroup':
+      return sent(event.plan) || 'Stay';
     case 'order':
       return `Order: ${event.units.map(name).join(', ')}`;
     case 'route':
@@ -150,6 +152,14 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return `Choose alternative ${String(event.option)}`;
     case 'elect':
       return `Retreat only ${String(event.hexes)} hex`;
+    case 'commit':
+      return `Commit ${event.kind}: ${event.with.map(name).join(', ')}`;
+    case 'declare': {
+      const at = event.at === undefined ? '' : ` against ${pointName(event.at)}`;
+      return `Declare ${event.name}${(event.units ?? []).map(name).join(', ')}${at}`;
+    }
+    case 'pass':
+      return 'Pass';
     case 'continue':
       return 'Continue';
     case 'retreat':

@@ -139,6 +139,12 @@ const buildSides = (document: ModuleDocument): readonly Side[] =>
 const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;
 
+/** Limits the stacking points of each side in one place. */
+function stackingLimits({stacking}: ModuleDocument, sides: readonly Side[]): readonly number[] {
+  const limit = stacking?.limit;
+  return sides.map(({id}) => (typeof limit === 'object' ? own(limit, id) : limit) ?? Infinity);
+}
+
 /** Makes the hex game of a document whose names were checked. */
 function buildHexGame(
   document: ModuleDocument,
@@ -188,7 +194,6 @@ function buildHexGame(
       }
     return hexes;
   }
-  const limit = document.stacking?.limit;
   const ways = passagesOf(map, grid, terrain, hexsides, unitTypes);
   return {
     kind: 'hex',
@@ -211,7 +216,7 @@ function buildHexGame(
     rails,
     boardEdges: bySide('boardEdges'),
     supplySources: bySide('supplySources'),
-    stackingLimit: sides.map(({id}) => (typeof limit === 'object' ? own(limit, id) : limit) ?? Infinity),
+    stackingLimit: stackingLimits(document, sides),
     passage: ways.all,
     passageFrom: ways.from,
   };
@@ -246,6 +251,7 @@ function buildPointGame(
     side: (id) => sideOf.get(id),
     map,
     network: new Network(names, lines),
+    stackingLimit: stackingLimits(document, sides),
     terrain: points.map(({terrain = 'clear'}) => terrain),
     regions: new Map(
       points.flatMap(({regions = []}, place) =>

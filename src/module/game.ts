@@ -4,6 +4,7 @@ import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 import type {PositionChange, WrittenPosition} from './schema/position.js';
 import type {Deed} from './schema/predicates.js';
+import type {LineSheetDocument} from './schema/line-sheet.js';
 import type {SheetDocument, SheetExtension} from './schema/sheet.js';
 import type {FireTableDocument, OddsTableDocument, TableDocument} from './schema/table.js';
 import type {UnitDocument, UnitKind} from './schema/unit.js';
@@ -91,6 +92,8 @@ export interface GameCore {
   readonly sides: readonly Side[];
   readonly units: readonly Unit[];
   readonly unitTypes: readonly string[];
+  /** Stacking points a hex or point may hold, by side; Infinity where the module sets no limit. */
+  readonly stackingLimit: readonly number[];
   /** A unit by its name in the module. */
   readonly unit: (id: string) => Unit | undefined;
   readonly side: (id: string) => Side | undefined;
@@ -116,8 +119,6 @@ export interface HexGame extends GameCore {
   readonly rails: ReadonlySet<number>;
   readonly boardEdges: readonly (readonly HexId[])[];
   readonly supplySources: readonly (readonly HexId[])[];
-  /** Stacking points a hex may hold, by side; Infinity where the module sets no limit. */
-  readonly stackingLimit: readonly number[];
   /**
    * The regular movement of a unit type: bit `d` of `passage(type)[hex]` is set when a unit of it may go from the hex
    * to the neighbour in direction `d`, by terrain and hexside.
@@ -243,8 +244,9 @@ export const isChange = (document: WrittenPosition): document is PositionChange 
   Object.hasOwn(document, 'base');
 
 /** A sheet that changes one of a series, not a sheet of its own. */
-export const isExtension = (named: SheetDocument | SheetExtension): named is SheetExtension =>
-  Object.hasOwn(named, 'extends');
+export const isExtension = (
+  named: SheetDocument | SheetExtension | LineSheetDocument,
+): named is SheetExtension => Object.hasOwn(named, 'extends');
 
 const ids = new WeakMap<readonly Unit[], readonly string[]>();
 

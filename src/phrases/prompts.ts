@@ -12,12 +12,14 @@ export interface PromptArgs {
   /** `title`: the author's title of an outcome of his own. */
   readonly hexOver: {readonly at: string; readonly heldBy?: string; readonly title?: string};
   readonly pointOver: {readonly at: string; readonly outcome?: string; readonly title?: string};
-  /** `titles`: of the rolls, where the order of play has several. */
-  readonly rollOnTable: {
+  readonly rollOnTable: {readonly side: string; readonly dice: number; readonly column: string};
+  readonly rollForCheck: {readonly side: string; readonly title: string};
+  /** Titles of what the side may commit and declare now. */
+  readonly mayCommit: {
     readonly side: string;
-    readonly dice: number;
-    readonly column: string;
-    readonly titles?: readonly string[];
+    readonly commits: Ids;
+    readonly declares: Ids;
+    readonly passes: boolean;
   };
   readonly advanceBeyond: {readonly side: string; readonly at: string; readonly units: Ids};
   /** `most`: of the units that may, no more; none without a limit. */
@@ -71,6 +73,8 @@ export interface PromptArgs {
   readonly announceOrPick: {readonly side: string};
   readonly pickAttack: {readonly side: string};
   readonly phaseOver: {readonly side: string};
+  readonly retreatAlong: {readonly side: string; readonly units: Ids; readonly lines: number};
+  readonly regroup: {readonly side: string; readonly units: Ids};
 }
 
 /** A phrase for each prompt. */

@@ -4,8 +4,7 @@ import type {WhenDocument} from '../module/schema/when.js';
 import type {Finding} from './finding.js';
 import type {LossCause} from './combat/due.js';
 import type {Demand, SaidDue} from './hex-combat/demand.js';
-import type {Odds} from './combat/odds.js';
-import type {RollMade} from './combat/record.js';
+import type {Odds, Roll} from './hex-combat/odds.js';
 import type {OtherwiseClause} from './retreat/clauses/fate.js';
 import type {WhenFacts} from './when-reason.js';
 
@@ -71,6 +70,7 @@ export type AdvanceBar =
   | {
       readonly is:
         | 'tookNoPart'
+        | 'thereAlready'
         | 'eliminated'
         | 'retreated'
         | 'nobodyMay'
@@ -108,12 +108,6 @@ export interface SaidOdds extends Pick<Odds, 'attack' | 'defence' | 'column'> {
   readonly settled?: string;
 }
 
-/** A roll as its sentence has it. */
-export type SaidRoll = Pick<
-  RollMade,
-  'dice' | 'total' | 'row' | 'column' | 'modifiers' | 'mostDrm' | 'strength' | 'shifts' | 'mostShift'
->;
-
 /** The fire of a side: each unit that fires with its value and multiplier, and one point for each air unit that adds. */
 interface SaidFire {
   readonly parts: readonly {readonly unit: string; readonly value: number; readonly multiplier: number}[];
@@ -137,13 +131,50 @@ export type ShapeError =
   | {readonly is: 'noType'}
   | {readonly is: 'field'; readonly event: string; readonly field: string; readonly wants: FieldShape};
 
+/** A reason why a side may not commit support. */
+export type SupportBar =
+  | {readonly is: 'notBy'; readonly by: 'attacker' | 'defender'}
+  | {readonly is: 'when' | 'unfit'; readonly when: WhenDocument}
+  | {readonly is: 'most'; readonly most: number}
+  /** No unit that meets the condition is within the range. */
+  | {readonly is: 'noSource'; readonly when: WhenDocument; readonly range: number}
+  | {readonly is: 'unknown' | 'otherSide' | 'offMap' | 'used' | 'inBattle' | 'notAvailable' | 'twice'}
+  | {readonly is: 'inState'; readonly state: string}
+  /** `distance`: undefined where nothing leads there. */
+  | {readonly is: 'tooFar'; readonly range: number; readonly distance?: number};
+
+/** A reason why a side may not declare something, or not with these units and this place. */
+export type DeclarationBar =
+  /** The state asks for another declaration; `name`: the one of the event. */
+  | {readonly is: 'otherName'; readonly name: string}
+  | {readonly is: 'when'; readonly when: WhenDocument}
+  | {readonly is: 'most'; readonly most: number}
+  | {readonly is: 'price'; readonly needed: number; readonly has: number}
+  | {readonly is: 'units'; readonly least: number; readonly has: number}
+  | {readonly is: 'noTarget' | 'noUnits' | 'noPlace' | 'placeMissing'}
+  | {readonly is: 'twice' | 'unfit'; readonly unit: string}
+  | {readonly is: 'number'; readonly least: number; readonly most?: number; readonly given: number}
+  | {readonly is: 'apart'; readonly units: Ids}
+  | {readonly is: 'noEnemy'; readonly at: string}
+  | {readonly is: 'cannotAttack'; readonly unit: string; readonly at: string};
+
 /** The event that a moment of a battle waits for. */
 export type Awaited =
   | {readonly is: 'end'}
   | {readonly is: 'bothRoll'}
   | {
       /** `advance` on hexes may be declined; `moveIn` at a point may not. */
-      readonly is: 'roll' | 'room' | 'decision' | 'withdrawal' | 'advance' | 'moveIn';
+      readonly is:
+        | 'roll'
+        | 'room'
+        | 'decision'
+        | 'withdrawal'
+        | 'regrouping'
+        | 'advance'
+        | 'moveIn'
+        | 'support'
+        | 'pass'
+        | 'declaration';
       readonly side: string;
     }
   | {readonly is: 'losses'; readonly side: string; readonly count: number}
@@ -223,38 +254,28 @@ export interface CourseArgs {
     readonly side: string;
     readonly groups: readonly {readonly units: Ids; readonly to: string}[];
   };
+  /** Units attack a point whose battle goes by steps. */
+  readonly areaAttacked: {readonly attackers: Ids; readonly defenders: Ids; readonly at: string};
+  readonly roundBegins: {readonly round: number};
+  readonly reservesJoin: {readonly side: string; readonly units: Ids};
+  readonly regroupsTo: {readonly units: Ids; readonly to: string};
+  readonly nobodyRegroups: {readonly side: string};
   readonly unitsMoveIn: {readonly units: Ids; readonly at: string; readonly side: string};
 
   readonly attackBegins: {
     readonly attackers: Ids;
     readonly defenders: Ids;
     readonly at: string;
-    readonly odds?: SaidOdds;
+    readonly odds: SaidOdds;
   };
-  /** The odds after an event that changed them. */
-  readonly oddsNow: {readonly odds: SaidOdds};
   /** `needs`: the factors that the attack lacks, where some would do. */
   readonly attackNotAllowed: {readonly odds: SaidOdds; readonly below: string; readonly needs?: number};
-  /** `title`: of a roll that is not the only one of its order of play; `odds`: of one that is not the main one. */
   readonly codeRolled: {
-    readonly roll: SaidRoll;
+    readonly roll: Roll;
+    readonly column: string;
     readonly code: string;
     readonly asks: ResultCodeDocument;
-    readonly title?: string;
-    readonly odds?: SaidOdds;
   };
-  /** Losses that a roll by strength brings on a side, after works at the place have absorbed `absorbed`. */
-  readonly lossesRolled: {
-    readonly roll: SaidRoll;
-    readonly title: string;
-    readonly side: string;
-    readonly losses: number;
-    readonly absorbed?: number;
-  };
-  /** Nobody of a role has a rating that a modifier compares. */
-  readonly ratingMissing: {readonly rating: string; readonly role: 'attacker' | 'defender'};
-  /** Rolls that have no column, since the strength is 0. */
-  readonly nobodyRolls: {readonly titles: readonly string[]};
   readonly codeSettled: {readonly code: string; readonly asks: ResultCodeDocument};
   readonly choiceMade: {
     readonly side: string;
@@ -321,11 +342,51 @@ export interface PhaseArgs {
   };
 }
 
+/** Arguments of the findings on support, declarations, checks and further combats. Titles and names are isolated. */
+export interface CombatArgs {
+  /** `open`: the titles of what may be committed. */
+  readonly supportNotHere: {readonly title: string; readonly open: Ids};
+  readonly cannotCommit: {readonly title: string; readonly name?: string; readonly because: SupportBar};
+  readonly commitNobody: {readonly title: string};
+  readonly commitTooMany: {
+    readonly title: string;
+    readonly most: number;
+    readonly left: number;
+    readonly given: number;
+  };
+  readonly cannotDeclare: {readonly title: string; readonly because: DeclarationBar};
+  readonly supportCommitted: {readonly side: string; readonly title: string; readonly names: Ids};
+  readonly sidePasses: {readonly side: string};
+  readonly sideDeclares: {
+    readonly side: string;
+    readonly title: string;
+    readonly units: Ids;
+    readonly at?: string;
+  };
+  /** `unit`: the unit that was checked; none for a whole side. */
+  readonly checkRolled: {
+    readonly side: string;
+    readonly title: string;
+    readonly unit?: string;
+    readonly dice: readonly number[];
+    readonly parts: readonly {readonly drm: number; readonly source: string}[];
+    readonly total: number;
+    readonly outcome: string;
+  };
+  readonly rolesTurned: {readonly attacker: string; readonly defender: string; readonly at: string};
+  readonly combatBegins: {
+    readonly combat: number;
+    readonly attackers: Ids;
+    readonly defenders: Ids;
+    readonly at: string;
+  };
+}
+
 /**
  * The arguments of findings of battles by their code, in plain JSON. Units, sides and points are ids, hexes their
  * printed labels; the phrase book (`src/phrases`) has a sentence for each code.
  */
-export interface BattleArgs extends CourseArgs, PhaseArgs {
+export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs {
   /** The wrong number of dice; on several columns, those that they are rolled on. */
   readonly diceNumber: {
     readonly needed: number;

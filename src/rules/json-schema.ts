@@ -4,7 +4,8 @@ import {actionName, chartGuard, chartPart, chartState, guardName} from '../modul
 import {caseDocument, moduleDocument} from '../module/schema/module.js';
 import {overlay} from '../module/schema/overlay.js';
 import {position} from '../module/schema/position.js';
-import {broughtSheet} from '../module/schema/sheet.js';
+import {broughtSheet} from '../module/schema/line-sheet.js';
+import {lineSheet} from './lines/document.js';
 import {ownSheet, sheet} from './retreat/sheets/document.js';
 import {ask} from '../module/schema/question.js';
 import {when} from '../module/schema/when.js';
@@ -54,7 +55,8 @@ function closed(schema: unknown, examples: Examples): unknown {
 }
 
 /** Schemas that are published once for all places that refer to them. */
-const definitions = {when, ownSheet, chartPart, chartState, chartGuard, guardName, actionName};
+const definitions = {when, ownSheet, lineSheet, chartPart, chartState, chartGuard, guardName, actionName};
+const eitherSheet = {anyOf: [{$ref: '#/$defs/ownSheet'}, {$ref: '#/$defs/lineSheet'}]};
 /** The names of the rulebook, which is above the schemas. */
 const ruled = {
   guardName: {enum: Object.keys(orderNames.guards)},
@@ -84,8 +86,7 @@ function inJson(schema: GenericSchema): JsonSchema {
     errorMode: 'ignore',
     definitions,
     // a sheet is checked apart from its document; the published schema refers to its own schema
-    overrideSchema: ({valibotSchema}) =>
-      valibotSchema === broughtSheet ? {$ref: '#/$defs/ownSheet'} : undefined,
+    overrideSchema: ({valibotSchema}) => (valibotSchema === broughtSheet ? eitherSheet : undefined),
   }) as JsonSchema & {$defs: Record<string, unknown>};
   const all = {...$defs, ...ruled};
   const used = definitionsUsed(made, all);

@@ -22,6 +22,9 @@ import {
   type Edition,
   type Opened,
 } from './editions.js';
+import {isLineSheet} from '../module/schema/line-sheet.js';
+import {lineSheetFaults} from './lines/check.js';
+import {lineOptions} from './lines/rules.js';
 import {orderFaults} from './order/check-order.js';
 import {orderNames} from './order/rulebook.js';
 import {pointRuleFaults} from './point/options.js';
@@ -31,7 +34,14 @@ import {retreatRuleFaults} from './retreat/sheets/check-sheet.js';
 function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] {
   const {map, rules} = document;
   const ruleFaults = (): readonly Fault[] =>
-    map.kind === 'point' ? pointRuleFaults(rules!, above) : retreatRuleFaults(document, above);
+    map.kind === 'point'
+      ? [
+          ...pointRuleFaults(rules!, above, lineOptions(document)),
+          ...(isLineSheet(rules!.retreat)
+            ? lineSheetFaults(rules!.retreat, document, [...above, 'rules', 'retreat'])
+            : []),
+        ]
+      : retreatRuleFaults(document, above);
   const faults = [
     ...nameFaults(document, above),
     ...(rules ? ruleFaults() : []),

@@ -12,6 +12,7 @@ type Kind =
   | 'counts'
   | 'goals'
   | 'leads'
+  | 'forces'
   | 'role';
 /** With `?` it may be absent. */
 type Field = Kind | `${Kind}?`;
@@ -61,7 +62,18 @@ const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fau
     (value) => value === null || typeof value === 'string',
     'the name of a point, or null',
   ),
+  forces: eachOf(
+    'units by role',
+    (value) => Array.isArray(value) && (value as unknown[]).every(isUnit),
+    'a list of units: names, or objects with the name as "unit"',
+  ),
 };
+
+const isUnit = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    typeof (value as {readonly unit?: unknown}).unit === 'string');
 
 /** A record whose every entry is of a kind. */
 function eachOf(
@@ -109,6 +121,9 @@ export const battleFaults = (question: unknown, above: Path): readonly Fault[] =
       options: 'readings?',
       assets: 'names?',
       lead: 'leads?',
+      reserves: 'forces?',
+      replacements: 'forces?',
+      from: 'readings?',
     },
     above,
   );

@@ -2,6 +2,7 @@ import {isExtension, isOddsTable, type Game} from '../module/game.js';
 import {loaded, refused, type Loaded, type Path} from '../module/fault.js';
 import {frozen, isFrozen} from '../module/frozen.js';
 import type {ModuleDocument} from '../module/schema/module.js';
+import {isLineSheet, type LineSheetDocument} from '../module/schema/line-sheet.js';
 import type {SheetDocument, SheetExtension} from '../module/schema/sheet.js';
 import type {OddsTableDocument} from '../module/schema/table.js';
 import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
@@ -17,9 +18,15 @@ export interface RetreatRules {
 
 const none: Readings = {};
 
-/** The sheet that a module names, brings, or changes for itself; `undefined` for a name that no sheet has. */
-export function sheetOf(named: string | SheetDocument | SheetExtension): SheetDocument | undefined {
+/**
+ * The sheet that a module names, brings, or changes for itself; `undefined` for a name that no sheet has, and for a sheet of
+ * lines.
+ */
+export function sheetOf(
+  named: string | SheetDocument | SheetExtension | LineSheetDocument,
+): SheetDocument | undefined {
   if (typeof named === 'string') return sheets.get(named);
+  if (isLineSheet(named)) return undefined;
   if (!isExtension(named)) return named;
   const base = sheets.get(named.extends);
   return base && extendedSheet(base, named);

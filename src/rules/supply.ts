@@ -1,5 +1,5 @@
 import {floodOn, type Direction, type HexId} from '../board/index.js';
-import type {HexGame, HexPosition, SheetDocument, SheetExtension, Unit} from '../module/index.js';
+import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {closedByBonds, type ClosedByBonds} from './bonds.js';
 import {occupancyOf} from './occupancy.js';
 import {reachOf, zocOf} from './control.js';
@@ -16,7 +16,7 @@ export function mentionsSupply(part: unknown): boolean {
 }
 
 /** Tells whether a retreat sheet asks for supply: one that changes another, by what is left of that. */
-export const asksForSupply = (named: string | SheetDocument | SheetExtension): boolean =>
+export const asksForSupply = (named: Parameters<typeof sheetOf>[0]): boolean =>
   mentionsSupply(sheetOf(named));
 
 /** Distances from supply, as a retreat from `origin` measures them; `sources` are those that count. */

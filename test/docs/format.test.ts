@@ -4,6 +4,8 @@ import {jsonSchemas, jsonShapes} from '../../src/rules/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/rules/retreat/sheets/document.js';
 import {phaseEvents} from '../../src/module/schema/phase.js';
+import {lineClauseExamples} from '../../src/rules/lines/clauses.js';
+import {lineSheet} from '../../src/rules/lines/document.js';
 import {ask} from '../../src/module/schema/question.js';
 import {clauseExamples} from '../../src/rules/retreat/clauses/kinds.js';
 import {openModule} from '../../src/rules/index.js';
@@ -14,9 +16,8 @@ type Example = Readonly<Record<string, unknown>>;
 type Run = (example: Example) => Loaded<unknown>;
 
 const parts = (await readJson('tools/format-examples.json')) as Record<string, Record<string, Example[]>>;
-const shapes = [...Object.values(parts), clauseExamples() as Record<string, Example[]>].flatMap((part) =>
-  Object.entries(part),
-);
+const clauses = {...clauseExamples(), ...lineClauseExamples()} as Record<string, Example[]>;
+const shapes = [...Object.values(parts), clauses].flatMap((part) => Object.entries(part));
 const words = jsonShapes();
 const named = (name: string): Example => shapes.find(([shape]) => shape === name)![1][0]!;
 const hexMap = {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 6, rows: 5};
@@ -41,6 +42,10 @@ const inSheet =
   (put: (example: Example) => object): Run =>
   (example) =>
     check(ownSheet, {...named('sheet'), ...put(example)});
+const inLineSheet =
+  (put: (example: Example) => object): Run =>
+  (example) =>
+    check(lineSheet, {...named('lineSheet'), ...put(example)});
 const asked =
   (put: (example: Example) => object): Run =>
   (example) =>
@@ -71,6 +76,7 @@ const runs: Readonly<Record<string, Run>> = {
   roll: inBattle((result) => ({rolls: {result}})),
   lossesOfBattle: inBattle((losses) => ({losses})),
   rounds: inBattle((rounds) => ({rounds})),
+  reservesOfBattle: inBattle((reserves) => ({reserves})),
   support: inBattle((air) => ({support: {air}})),
   asset: inBattle((flight) => ({support: {air: {assets: {flight}}}})),
   supportFrom: inBattle((from) => ({support: {air: {...named('support'), from}}})),
@@ -154,9 +160,15 @@ const runs: Readonly<Record<string, Run>> = {
       {clause: 'eliminated', rule: '2'},
     ],
   })),
+  lineSheet: (sheet) => check(lineSheet, sheet),
+  lineTier: inLineSheet((tier) => ({tiers: [tier]})),
   ask: asked((ask) => ask),
   combatPhase: asked((phase) => ({phase})),
   leads: asked((lead) => ({battle: {...named('battle'), lead}})),
+  reserves: asked((reserves) => ({battle: {...named('battle'), reserves}})),
+  reserve: asked((one) => ({battle: {...named('battle'), reserves: {attacker: [one]}}})),
+  replacements: asked((replacements) => ({battle: {...named('battle'), replacements}})),
+  replacement: asked((one) => ({battle: {...named('battle'), replacements: {attacker: [one]}}})),
   group: asked((group) => ({judge: {hexes: 1, plan: [group]}})),
   displaced: asked((one) => ({
     judge: {hexes: 1, plan: [{units: ['gd'], path: ['04.05'], displaces: [one]}]},
@@ -203,6 +215,7 @@ const runOf = (name: string): Run => {
         ? {phase: {side: 'axis', battles: [], events: [event]}}
         : {battle: named('battle'), log: [event]},
     );
+  if (list === 'line') return inLineSheet((clause) => ({[what]: [clause]}));
   if (what === '') return asked((question) => ({[list]: question}));
   return inSheet((clause) => ({[list]: list === 'otherwise' ? clause : [clause]}));
 };

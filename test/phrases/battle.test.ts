@@ -8,7 +8,6 @@ import {step} from '../../src/battle/play.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {openPosition, type BattleEvent, type Game} from '../../src/module/index.js';
-import {codesOf} from '../../src/module/schema/table.js';
 import {battlePhrases, battleRemedies} from '../../src/phrases/en/battle.js';
 import type {PromptArgs} from '../../src/phrases/prompts.js';
 import {prompt, say} from '../../src/phrases/say.js';
@@ -269,6 +268,14 @@ const courseExamples = {
     {side: 'axis', groups: [{units: ['gd'], to: 'orel'}]},
     'The Axis side falls back: Gross Deutschland to orel. Its ground units are dispersed.',
   ],
+  areaAttacked: [
+    {attackers: ['gd'], defenders: ['army'], at: 'kursk'},
+    'Gross Deutschland attacks kursk, against 6th Army.',
+  ],
+  roundBegins: [{round: 2}, 'Round 2 begins.'],
+  reservesJoin: [{side: 'axis', units: ['gd']}, 'Axis: Gross Deutschland joins the battle.'],
+  regroupsTo: [{units: ['gd'], to: 'orel'}, 'Gross Deutschland regroups to orel.'],
+  nobodyRegroups: [{side: 'axis'}, 'Axis does not regroup.'],
   unitsMoveIn: [
     {units: ['gd'], at: 'kursk', side: 'axis'},
     'Gross Deutschland moves into kursk. The Axis side now controls it.',
@@ -301,7 +308,7 @@ const odds = {
   defence: strength(4),
   column: {base: '1-2', shifts: [{shift: -1, source: 'Woods'}], final: '1-3'},
 };
-const roll = {dice: [3], modifiers: [{drm: 1, source: 'tank'}], total: 4, row: 4, column: '1-3'};
+const roll = {dice: [3], drm: [{drm: 1, source: 'tank'}], row: 4};
 const asks = {defender: {retreat: 1}};
 const hexExamples = {
   attackBegins: [
@@ -318,34 +325,9 @@ const hexExamples = {
     'attack with 2 more factors',
   ],
   codeRolled: [
-    {roll, code: 'DR', asks},
+    {roll, column: '1-3', code: 'DR', asks},
     'Rolled 3, +1 (tank): row 4 on column 1-3. DR: the defender retreats 1 hex.',
   ],
-  lossesRolled: [
-    {
-      roll: {
-        ...roll,
-        dice: [3, 6],
-        total: [4, 7],
-        row: [4, 6],
-        column: ['5', '4'],
-        strength: {...odds.attack, total: 9},
-        shifts: [{shift: -1, source: 'Trench'}],
-        mostDrm: 1,
-      },
-      title: 'Fire',
-      side: 'soviet',
-      losses: 2,
-      absorbed: 1,
-    },
-    'Fire: strength 9, -1 (Trench), split into columns 5 and 4. Rolled 3, 6, +1 (tank), at most 1 pip: row 4 and 7 is beyond the table: row 6: 2 losses for the Soviet side, after works absorb 1.',
-  ],
-  oddsNow: [{odds}, 'The odds are now 3 against 4 is 1-2; -1 (Woods): column 1-3.'],
-  ratingMissing: [
-    {rating: 'morale', role: 'defender'},
-    'No defender has the rating “morale”, so it makes no difference.',
-  ],
-  nobodyRolls: [{titles: ['Fire', 'Return fire']}, 'No roll for Fire and Return fire: no strength.'],
   codeSettled: [{code: 'NE', asks: {}}, 'No roll. NE: no effect.'],
   choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis side loses 1 step and retreats 2 hexes.'],
   retreatShortened: [{hexes: 1}, 'The retreat is shortened to 1 hex.'],
@@ -527,6 +509,55 @@ const hexExamples = {
     },
     'g1: to 04.05, 04.06 or 2 other hexes, 1 step lost on the way; the owner may choose 01.01 instead.',
   ],
+  supportNotHere: [
+    {title: 'Air support', open: ['Artillery', 'Mortars']},
+    'Air support cannot be committed now; Artillery or Mortars can.',
+  ],
+  cannotCommit: [
+    {title: 'Artillery', name: 'g1', because: {is: 'tooFar', range: 2, distance: 3}},
+    'g1 (Artillery) cannot be committed: it is 3 places away, and its range is 2.',
+  ],
+  commitNobody: [{title: 'Artillery'}, 'Name what is committed of Artillery, or pass.'],
+  commitTooMany: [
+    {title: 'Artillery', most: 3, left: 1, given: 2},
+    'At most 3 of Artillery may be committed in one combat: 1 more, not 2.',
+  ],
+  cannotDeclare: [
+    {title: 'Stand', because: {is: 'price', needed: 2, has: 1}},
+    'Stand cannot be declared: it needs 2 steps, and the side has 1.',
+  ],
+  supportCommitted: [
+    {side: 'axis', title: 'Air support', names: ['Stuka 1', 'Stuka 2']},
+    'The Axis side commits Stuka 1 and Stuka 2 (Air support).',
+  ],
+  sidePasses: [{side: 'axis'}, 'The Axis side passes.'],
+  sideDeclares: [
+    {side: 'axis', title: 'Breakthrough', units: ['g1', 'e1'], at: '04.05'},
+    'The Axis side declares Breakthrough with g1 and e1 against 04.05.',
+  ],
+  checkRolled: [
+    {
+      side: 'axis',
+      title: 'Morale',
+      unit: 'g1',
+      dice: [3],
+      parts: [
+        {drm: -4, source: 'morale'},
+        {drm: 1, source: 'elite'},
+      ],
+      total: 0,
+      outcome: 'holds-and-hits',
+    },
+    'Morale, g1: rolled 3, -4 (morale), +1 (elite): 0; holds and hits.',
+  ],
+  rolesTurned: [
+    {attacker: 'soviet', defender: 'axis', at: '04.05'},
+    'The roles turn: the Soviet side attacks, and the Axis side defends 04.05.',
+  ],
+  combatBegins: [
+    {combat: 2, attackers: ['g1'], defenders: ['e1'], at: '04.05'},
+    'Combat 2: g1 against e1 at 04.05.',
+  ],
 } as const satisfies Partial<Examples<BattleCode>>;
 const phaseExamples = {
   phaseBegins: [
@@ -657,6 +688,11 @@ const prompts: {
     'The battle of kursk is over: both sides were destroyed, so the defender keeps the point.',
   ],
   rollOnTable: [{side: 'axis', dice: 2, column: '2-1'}, 'Axis: roll 2 dice on column 2-1.'],
+  rollForCheck: [{side: 'axis', title: 'Morale'}, 'Axis rolls for Morale.'],
+  mayCommit: [
+    {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},
+    'Axis may commit Air support or Artillery or declare Stand, or passes.',
+  ],
   advanceBeyond: [
     {side: 'axis', at: '03.03', units: ['g1', 'e1']},
     'Axis: advance beyond 03.03 with g1 or e1, or stop.',
@@ -695,6 +731,8 @@ const prompts: {
   flakFires: [{adds: 'soviet', air: 2, columns: [2]}, 'Flak fires at 2 Soviet air units. Roll on column 2.'],
   fallBack: [{side: 'axis'}, 'Axis: fall back to the points you attacked from.'],
   withdraw: [{side: 'axis', units: 1}, 'Axis: retreat. Choose a point for your unit.'],
+  retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'Axis: retreat e1 along 2 lines.'],
+  regroup: [{side: 'axis', units: ['e1']}, 'Axis: regroup e1 to points next to it, or stay.'],
   moveIn: [{side: 'axis', at: 'kursk'}, 'Axis: move your surviving units into kursk.'],
   announceAttack: [{side: 'axis'}, 'Axis: announce an attack, or end the announcing.'],
   announceOrPick: [{side: 'axis'}, 'Axis: pick the attack that is fought next, or announce another.'],
@@ -798,7 +836,7 @@ describe('the phrase book of battles', () => {
             if (battle.play(event).length === 0) narrateHexStep(before, event, battle.state).forEach(take);
           }
         }
-        for (const code of Object.keys(codesOf(setup.value.table!)))
+        for (const code of Object.keys(setup.value.table.codes))
           outlook(setup.value, beginHexBattle(setup.value), code).said.forEach(take);
       }
     }

@@ -5,7 +5,6 @@ import {
   alternativesNow,
   conductorOf,
   furtherAdvances,
-  hasOdds,
   mostToAdvance,
   mustAdvance,
   nextGroups,
@@ -20,13 +19,14 @@ import {
   type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
-import {setupNow} from '../../rules/order/reading.js';
 import {findingsOf, isShipped, noteOn} from '../../rules/retreat/findings.js';
 import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
+import {diceOfCheck} from '../../rules/combat/checks.js';
+import {forcesOf} from '../../rules/order/scene.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
 import {eventsOpen, type HexSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
-import {rollsAsked} from '../rolls.js';
+import {checkAsked, sharedChoice, type SharedChoice} from '../shared.js';
 import {notAllowedFinding} from './report.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
@@ -39,65 +39,68 @@ export interface GroupChoice {
 }
 
 /** A possible event, the side that plays it, and its input. */
-export type HexChoice = {readonly side: string} & (
-  | {
-      readonly event: 'roll';
-      readonly dice: number;
-      readonly faces: number;
-      /** The columns of its rolls, with commas between. */
-      readonly column: string;
-    }
-  | {
-      readonly event: 'assign';
-      /** Losses by the units that take them; each may be assigned by itself. */
-      readonly dues: readonly (PendingLoss & {readonly limits: readonly StepLimit[]})[];
-    }
-  | {
-      readonly event: 'choose';
-      /** The role whose part of the result is chosen. */
-      readonly role: Role;
-      readonly alternatives: readonly Alternative[];
-    }
-  | {readonly event: 'continue' | 'retreat'}
-  | {readonly event: 'elect'; readonly hexes: readonly [1]}
-  | {readonly event: 'order'; readonly units: readonly string[]}
-  | {
-      readonly event: 'route';
-      /** Groups may be split further where the sheet moves groups: ask `rulingOn` about any part of one. */
-      readonly groups: readonly GroupChoice[];
-      /** The side that may choose a route of `ownerMayChoose`. */
-      readonly owner: string;
-      readonly notes: readonly Finding[];
-    }
-  | {
-      readonly event: 'displace';
-      /** The units that enter once there is room, and the hex. */
-      readonly units: readonly string[];
-      readonly into: string;
-      /** Ways to make room: in each, units with their hexes. */
-      readonly ways: readonly (readonly {readonly unit: string; readonly to: string}[])[];
-    }
-  | {
-      readonly event: 'advance';
-      readonly units: readonly string[];
-      /** The most units that may advance; Infinity without a limit. */
-      readonly most: number;
-      /** Stacking points that the hex has room for; Infinity without a limit. */
-      readonly room: number;
-      /** A unit must advance. */
-      readonly must: boolean;
-      /** Ways beyond the hex by the units that may go on, once units have advanced; empty before. */
-      readonly beyond: readonly {readonly unit: string; readonly routes: readonly (readonly string[])[]}[];
-    }
-);
+export type HexChoice =
+  | SharedChoice
+  | ({readonly side: string} & (
+      | {readonly event: 'roll'; readonly dice: number; readonly faces: number; readonly column: string}
+      | {
+          readonly event: 'assign';
+          /** Losses by the units that take them; each may be assigned by itself. */
+          readonly dues: readonly (PendingLoss & {readonly limits: readonly StepLimit[]})[];
+        }
+      | {
+          readonly event: 'choose';
+          /** The role whose part of the result is chosen. */
+          readonly role: Role;
+          readonly alternatives: readonly Alternative[];
+        }
+      | {readonly event: 'continue' | 'retreat'}
+      | {readonly event: 'elect'; readonly hexes: readonly [1]}
+      | {readonly event: 'order'; readonly units: readonly string[]}
+      | {
+          readonly event: 'route';
+          /** Groups may be split further where the sheet moves groups: ask `rulingOn` about any part of one. */
+          readonly groups: readonly GroupChoice[];
+          /** The side that may choose a route of `ownerMayChoose`. */
+          readonly owner: string;
+          readonly notes: readonly Finding[];
+        }
+      | {
+          readonly event: 'displace';
+          /** The units that enter once there is room, and the hex. */
+          readonly units: readonly string[];
+          readonly into: string;
+          /** Ways to make room: in each, units with their hexes. */
+          readonly ways: readonly (readonly {readonly unit: string; readonly to: string}[])[];
+        }
+      | {
+          readonly event: 'advance';
+          readonly units: readonly string[];
+          /** The most units that may advance; Infinity without a limit. */
+          readonly most: number;
+          /** Stacking points that the hex has room for; Infinity without a limit. */
+          readonly room: number;
+          /** A unit must advance. */
+          readonly must: boolean;
+          /** Ways beyond the hex by the units that may go on, once units have advanced; empty before. */
+          readonly beyond: readonly {
+            readonly unit: string;
+            readonly routes: readonly (readonly string[])[];
+          }[];
+        }
+    ));
 
 function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   const {setup, battle} = snapshot.context;
   const acts = event === 'elect' ? roleToElect(snapshot)! : roleToAct(snapshot)!;
   const side = sideId(setup, acts);
   switch (event) {
+    case 'commit':
+    case 'declare':
+    case 'pass':
+      return sharedChoice(snapshot, event);
     case 'roll':
-      return {side, ...rollChoice(snapshot)};
+      return rollChoice(snapshot);
     case 'assign':
       return {
         side,
@@ -172,11 +175,10 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
 
 /** Makes the line that names the side that acts and its task. */
 export function hexPrompt(snapshot: HexSnapshot): string {
-  const {battle} = snapshot.context;
-  const setup = setupNow(snapshot.context);
+  const {setup, battle} = snapshot.context;
   const {game, at} = setup;
   const role = roleToAct(snapshot);
-  if (battle.outcome === 'not-allowed' && hasOdds(setup)) return say(game, notAllowedFinding(setup)).message;
+  if (battle.outcome === 'not-allowed') return say(game, notAllowedFinding(setup)).message;
   if (role === null) {
     const title = outcomeTitle(snapshot);
     return prompt(game, 'hexOver', {
@@ -193,10 +195,12 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   const taken = eventsOpen(snapshot);
   if (taken.length === 0) return prompt(game, 'nothingToDo', {side});
   if (taken.includes('roll')) {
-    const {dice, column} = rollChoice(snapshot);
-    const isOnly = Object.keys(documentOf(snapshot.machine).rolls).length === 1;
-    const titles = isOnly ? [] : rollsAsked(snapshot).map(({title}) => title);
-    return prompt(game, 'rollOnTable', {side, dice, column, ...(isOnly ? {} : {titles})});
+    const {dice = 1} = setup.table;
+    return prompt(game, 'rollOnTable', {
+      side: sideId(setup, 'attacker'),
+      dice,
+      column: setup.odds.column.final,
+    });
   }
   if (taken.includes('advance')) {
     const units = furtherAdvances(setup, battle).map(({unit}) => unit);
@@ -241,13 +245,20 @@ export const hexChoices = (snapshot: HexSnapshot): readonly HexChoice[] =>
 /** Returns the id of a role's side. */
 const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
-/** Returns the rolls on tables as a choice. */
-function rollChoice(snapshot: HexSnapshot): Omit<Extract<HexChoice, {event: 'roll'}>, 'side'> {
-  const asked = rollsAsked(snapshot);
+/** Returns the roll on the table, or for a check, as a choice. */
+function rollChoice(snapshot: HexSnapshot): Extract<HexChoice, {event: 'roll'}> {
+  const {setup} = snapshot.context;
+  const check = checkAsked(snapshot)?.check;
+  if (check) {
+    const faces = diceOfCheck(forcesOf({context: snapshot.context}), check);
+    const side = sideId(setup, check.of);
+    return {side, event: 'roll', dice: faces.length, faces: check.faces ?? 6, column: ''};
+  }
   return {
+    side: sideId(setup, 'attacker'),
     event: 'roll',
-    dice: asked.reduce((sum, {dice}) => sum + dice, 0),
-    faces: asked[0]?.faces ?? 6,
-    column: asked.flatMap(({reading}) => reading.columns).join(', '),
+    dice: setup.table.dice ?? 1,
+    faces: setup.table.faces ?? 6,
+    column: setup.odds.column.final,
   };
 }

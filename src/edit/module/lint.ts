@@ -18,6 +18,7 @@ import {nearest, type Path} from '../../module/fault.js';
 import {eachWhen, regionsOf, whenNamesOf} from '../../module/check-when.js';
 import {combatOf, isExtension} from '../../module/game.js';
 import {isClosedTo} from '../../module/passage.js';
+import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
@@ -289,7 +290,7 @@ function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
       'rules',
     );
   const named = rules?.retreat;
-  if (named === undefined || typeof named === 'string' || map.kind !== 'hex') return;
+  if (typeof named !== 'object' || isLineSheet(named) || map.kind !== 'hex') return;
   const sheet = sheetOf(named);
   if (!sheet) return;
   yield* closedTerrain(map, sheet);

@@ -1,5 +1,6 @@
 import type {ClauseDocument, ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
 import {isExtension} from '../../module/game.js';
+import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {
   clauseSchemas,
   wordsOf,
@@ -50,7 +51,8 @@ export type SheetSource =
 
 export function sheetSource({rules}: ModuleDocument): SheetSource {
   const named = rules?.retreat;
-  if (named === undefined) return {is: 'none'};
+  // line sheets are written as JSON yet
+  if (named === undefined || isLineSheet(named)) return {is: 'none'};
   if (typeof named === 'string') return {is: 'named', name: named};
   return isExtension(named) ? {is: 'changed', sheet: named} : {is: 'own', sheet: named};
 }

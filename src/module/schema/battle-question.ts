@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {forceFields, forceWords} from './battle-forces.js';
 import {event} from './event.js';
 import {count, id, labelList, list, named, optional, shape, units, whole} from './shape.js';
 
@@ -28,6 +29,7 @@ const plainBattleQuestion = shape(
         },
       ),
     ),
+    ...forceFields,
   },
   {
     name: 'battle',
@@ -51,6 +53,7 @@ const plainBattleQuestion = shape(
       options: ['Readings for this battle, over the module’s own.', {default: 'the module’s'}],
       assets: ['Assets that may be committed now.', {default: 'all of the module'}],
       lead: ['The lead unit of each role, which is one of its units.', {default: 'none'}],
+      ...forceWords,
     },
   },
 );

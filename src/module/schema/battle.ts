@@ -17,7 +17,8 @@ import {
 import {checkDocument} from './check.js';
 import {declaration} from './declaration.js';
 import {namesOf, ownName, title, words} from './own-names.js';
-import {broughtSheet, type SheetDocument, type SheetExtension} from './sheet.js';
+import {broughtSheet, type LineSheetDocument} from './line-sheet.js';
+import type {SheetDocument, SheetExtension} from './sheet.js';
 import {support} from './support.js';
 import {when} from './when.js';
 
@@ -378,7 +379,7 @@ export interface BattleDocument {
   title?: string;
   chart?: ChartState;
   rolls?: Record<string, v.InferOutput<typeof roll>>;
-  sheets?: Record<string, string | SheetDocument | SheetExtension>;
+  sheets?: Record<string, string | SheetDocument | SheetExtension | LineSheetDocument>;
   losses?: {unit?: 'steps' | 'value'; state?: string};
   rounds?: {most: number};
   support?: Record<string, v.InferOutput<typeof support>>;
@@ -386,6 +387,7 @@ export interface BattleDocument {
   checks?: Record<string, v.InferOutput<typeof checkDocument>>;
   again?: {most: number};
   reach?: 'adjacent' | 'unit' | number;
+  reserves?: {round?: number; rule?: string};
   outcomes?: Record<string, v.InferOutput<typeof outcome>>;
   phases?: v.InferOutput<typeof phase>[];
   order?: 'together' | 'defender' | 'attacker';
@@ -451,6 +453,20 @@ export const battle = shape(
         typeof input === 'string' ? 1 : 0,
       ),
     ),
+    reserves: optional(
+      shape(
+        {round: optional(whole(1, 1000)), rule: optional(title)},
+        {
+          name: 'reservesOfBattle',
+          title: 'Reserves of a battle',
+          about: '`reserves` of a battle.',
+          fields: {
+            round: ['The first round of a reserve whose own the question does not give.', {default: '2'}],
+            rule: ['By which rule they join.', {default: 'none'}],
+          },
+        },
+      ),
+    ),
     outcomes: optional(namesOf(outcome)),
     phases: optional(
       v.pipe(list(phase), v.maxLength(namesOfAKind, `at most ${String(namesOfAKind)} phases`)),
@@ -486,6 +502,7 @@ export const battle = shape(
         'On hexes, who may attack: units next to the hex (`adjacent`), within their own `range` (`unit`), or within so many hexes. From further than next to it neither terrain nor hexsides are asked, and such units do not advance.',
         {unit: 'hexes', default: '`adjacent`'},
       ],
+      reserves: ['When units in reserve join.', {default: 'in round 2'}],
       outcomes: [
         'Outcomes that `settle` records, by name; `vacated`, `held` and `not-allowed` need no entry.',
         {default: 'none'},

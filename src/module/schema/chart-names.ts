@@ -7,17 +7,23 @@ export type BattleEventType = BattleEvent['type'];
 export const paramTypes = {
   role: 'attacker or defender',
   'role|both': 'attacker, defender or both',
+  'role|other': 'attacker, defender, both, firing or other (the role that is not firing)',
   roll: 'a name in `rolls`',
   rolls: 'a name in `rolls`, or a list of them',
-  from: 'a name in `rolls`; or excess, shared',
+  dice: 'a name in `rolls` or `checks`, or a list of names in `rolls`',
+  rollOrCheck: 'a name in `rolls` or `checks`',
+  from: 'a name in `rolls`, `checks` or `declarations`; or excess, shared',
+  check: 'a name in `checks`',
+  kinds: 'a list of names in `support`',
+  declaration: 'a name in `declarations`',
   sheet: 'a name in `sheets`, or retreat (the sheet of `rules.retreat`)',
-  did: 'a code of a table',
+  did: 'a name in `declarations` or `support`, an outcome of a check, or a code of a table',
   outcome: 'a name in `outcomes`, or a built-in one',
   outcomes: 'a name in `outcomes` or a built-in one, or a list of them',
   when: 'a condition',
   count: 'a whole number from 0 to 1000',
   flag: 'true or false',
-  hexes: '`result`, or a whole number from 1 to 20',
+  hexes: '`result`, a whole number from 1 to 20, or `{from: a check, times}`',
   state: 'a state of the module',
 } as const;
 export type ParamType = keyof typeof paramTypes;
@@ -47,6 +53,8 @@ export interface Entry {
   readonly params?: Readonly<Record<string, Param>>;
   /** The kind of map it works on; absent: both. */
   readonly on?: 'hex' | 'point';
+  /** It works only where units lose steps; absent: also where they lose points of their value. */
+  readonly unit?: 'steps';
   /** The names of parameters of which it needs exactly one. */
   readonly oneOf?: readonly string[];
   /** It is about air on a map of points: one side adds, and one multiplies. */
@@ -80,6 +88,10 @@ export const eventFields = {
   continue: [],
   retreat: [],
   withdraw: ['plan'],
+  commit: ['kind', 'with'],
+  declare: ['name', 'units', 'at'],
+  pass: ['units'],
+  regroup: ['plan'],
 } as const satisfies Readonly<Record<BattleEventType, readonly string[]>>;
 
 /** The values of `acts` in the meta of a state. */
@@ -113,7 +125,17 @@ export const allocations = {
 export type Allocation = keyof typeof allocations;
 
 /** The values of `clause` in the meta of a state: kinds of rules whose number the engine looks up. */
-export const clauseKinds = ['attack', 'result', 'losses', 'retreat', 'displacement', 'advance'] as const;
+export const clauseKinds = [
+  'attack',
+  'result',
+  'losses',
+  'retreat',
+  'displacement',
+  'advance',
+  'support',
+  'check',
+  'declaration',
+] as const;
 export type ClauseKind = (typeof clauseKinds)[number];
 
 /** Phases that have a title without one in the document. */

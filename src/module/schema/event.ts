@@ -55,6 +55,10 @@ const plainEvent = bounded(
       }),
     ),
     shape(
+      {type: v.literal('regroup'), plan: named(id)},
+      eventWords('regroup', {plan: 'Where each unit goes that does not stay.'}),
+    ),
+    shape(
       {type: v.literal('advance'), units: optional(units), path: optional(path)},
       eventWords('advance', {
         units: ['Who advances.', {default: 'everybody who may'}],
@@ -78,6 +82,27 @@ const plainEvent = bounded(
     shape(
       {type: v.literal('route'), units, path},
       eventWords('route', {units: 'Who goes.', path: 'The hexes that they enter, one by one.'}),
+    ),
+    shape(
+      {type: v.literal('commit'), kind: id, with: units},
+      eventWords('commit', {
+        kind: 'The kind of support, one of `support`.',
+        with: 'The assets and units of that kind that are committed; at least one.',
+      }),
+    ),
+    shape(
+      {type: v.literal('declare'), name: id, units: optional(units), at: optional(id)},
+      eventWords('declare', {
+        name: 'What is declared, one of `declarations`.',
+        units: ['Which units, where the declaration is about some.', {default: 'none'}],
+        at: ['Which place, where it is about one.', {default: 'none'}],
+      }),
+    ),
+    shape(
+      {type: v.literal('pass'), units: optional(units)},
+      eventWords('pass', {
+        units: ['In a turn of fire: which units do not fire.', {default: 'all of the turn'}],
+      }),
     ),
     shape(
       {type: v.literal('displace'), displaces},

@@ -1,4 +1,12 @@
-import type {ClauseDocument, ReadingDocument, SheetDocument} from './sheet.js';
+import * as v from 'valibot';
+import type {
+  CapDocument,
+  ClauseDocument,
+  EarlyEndDocument,
+  ReadingDocument,
+  SheetDocument,
+  SheetExtension,
+} from './sheet.js';
 import type {WhenDocument} from './when.js';
 
 /** The most that may go along a line: `capacity` of the line, or `most`. */
@@ -25,22 +33,6 @@ export interface TierDocument {
   asGood?: boolean;
   /** Units that go there are displaced. */
   displaces?: boolean;
-}
-
-/** A place where the side that conducts a retreat may end it early. */
-export interface EarlyEndDocument {
-  rule: string;
-  when?: WhenDocument;
-  after?: number;
-}
-
-/** The farthest that some units go. */
-export interface CapDocument {
-  rule: string;
-  when?: WhenDocument;
-  most: number | {movement: number};
-  least?: number;
-  rest?: 'steps' | 'eliminated' | 'ends';
 }
 
 /** A retreat sheet for a map of points: which clauses make up a retreat along lines. */
@@ -72,3 +64,12 @@ export interface LineSheetDocument {
 /** Is a sheet one of lines, for a map of points? */
 export const isLineSheet = (sheet: unknown): sheet is LineSheetDocument =>
   typeof sheet === 'object' && sheet !== null && (sheet as {kind?: unknown}).kind === 'lines';
+
+/**
+ * A sheet of the module's own, or changes to one that ships: few modules have one, and `ownSheet` looks it over, or
+ * `lineSheet` on a map of points.
+ */
+export const broughtSheet = v.custom<SheetDocument | SheetExtension | LineSheetDocument>(
+  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+  'the name of a rule sheet, or an object',
+);

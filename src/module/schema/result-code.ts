@@ -198,6 +198,7 @@ const plainAdvance = shape(
     fullStrength: optional(v.boolean()),
     unlessRetreated: optional(v.boolean()),
     is: optional(v.picklist(['may', 'must'])),
+    every: optional(v.boolean()),
     first: optional(v.literal('vacated')),
     hexes: optional(
       oneOf([farthest, v.pipe(list(farther), v.minLength(1), v.maxLength(16))], (input) =>
@@ -227,6 +228,7 @@ const plainAdvance = shape(
       fullStrength: ['Only units that have lost no step.', {default: 'false'}],
       unlessRetreated: ['No unit that had to retreat in this combat.', {default: 'true'}],
       is: ['Is it a choice (`may`), or does one of those that may have to (`must`)?', {default: '`may`'}],
+      every: ['All that may advance must.', {default: 'false'}],
       first: ['The first hex is the vacated one (`vacated`).', {default: '`vacated`'}],
       hexes: [
         'How far, the vacated hex among them: one number, or a list tried by condition.',

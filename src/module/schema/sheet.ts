@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type {SheetConversion} from './result-code.js';
 import type {WhenDocument} from './when.js';
 
@@ -82,9 +81,3 @@ export interface SheetExtension extends Partial<SheetDocument> {
   /** Entries that come after those of the series, list by list. */
   adds?: Partial<SheetLists>;
 }
-
-/** A sheet of the module's own, or changes to one that ships: few modules have one, and `ownSheet` looks it over. */
-export const broughtSheet = v.custom<SheetDocument | SheetExtension>(
-  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
-  'the name of a rule sheet, or an object',
-);

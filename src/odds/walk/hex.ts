@@ -7,13 +7,11 @@ import type {HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
-import {diceOf} from '../../module/schema/table.js';
-import {emptyRecord, readPart} from '../../rules/combat/record.js';
-import {entryAt, rowOf, settledCode, type Reading} from '../../rules/combat/rolls.js';
-import {rollsAsked} from '../../battle/rolls.js';
 import {boardSteps} from '../../rules/retreat/search/limits.js';
 import {
   boardOf,
+  resultAt,
+  rollOf,
   rulingOn,
   strengthAt,
   survivorsOf,
@@ -40,60 +38,24 @@ function sums(dice: number, faces: number): ReadonlyMap<number, number> {
 }
 
 /** Dice of a sum: the table reads nothing else of them. */
-const diceOfSum = (sum: number, dice: number, faces: number): readonly number[] =>
+const diceOf = (sum: number, dice: number, faces: number): readonly number[] =>
   Array.from({length: dice}, (_, i) => {
     const before = Math.min(i * (faces - 1), sum - dice);
     return 1 + Math.min(faces - 1, sum - dice - before);
   });
 
-/** Results with the chance of each, and dice that come to it. */
-type Results = ReadonlyMap<string | number, WeightedRoll>;
-
-/** Two sets of dice, thrown one after the other: what both come to. */
-function both<A, B, C>(
-  some: ReadonlyMap<A, WeightedRoll>,
-  others: ReadonlyMap<B, WeightedRoll>,
-  come: (a: A, b: B) => C,
-): ReadonlyMap<C, WeightedRoll> {
-  const all = new Map<C, WeightedRoll>();
-  for (const [a, one] of some)
-    for (const [b, other] of others) {
-      const result = come(a, b);
-      const chance = one.chance * other.chance + (all.get(result)?.chance ?? 0);
-      all.set(result, {dice: [...one.dice, ...other.dice], chance});
-    }
-  return all;
+/** The rolls of a battle, those of one code as one. */
+function rolls(setup: HexBattleSetup): readonly WeightedRoll[] {
+  const {dice = 1, faces = 6} = setup.table;
+  const codes = new Map<string, WeightedRoll>();
+  for (const [sum, chance] of sums(dice, faces)) {
+    const rolled = diceOf(sum, dice, faces);
+    const code = resultAt(setup, setup.odds.column.final, rollOf(setup, rolled).row);
+    const before = codes.get(code);
+    codes.set(code, before ? {...before, chance: before.chance + chance} : {dice: rolled, chance});
+  }
+  return [...codes.values()];
 }
-
-/** The results that one roll can come to: of several columns the sum. */
-function resultsOf(reading: Reading): Results {
-  const {table, columns, drm} = reading;
-  const {dice, faces} = diceOf(table);
-  const settled = settledCode(reading);
-  return columns
-    .map((column): Results => {
-      const found = new Map<string | number, WeightedRoll>();
-      for (const [sum, chance] of sums(dice, faces)) {
-        const rolled = diceOfSum(sum, dice, faces);
-        const result = settled ?? entryAt(table, column, rowOf(table, drm.total, rolled).row);
-        const before = found.get(result);
-        found.set(result, before ? {...before, chance: before.chance + chance} : {dice: rolled, chance});
-      }
-      return found;
-    })
-    .reduce((so, next) => both(so, next, (a, b) => Number(a) + Number(b)));
-}
-
-/** The rolls that a state asks for, those of the same results as one. */
-const rolls = (state: HexSnapshot): readonly WeightedRoll[] => [
-  ...rollsAsked(state)
-    .map(({reading}) => resultsOf(reading))
-    .reduce<ReadonlyMap<string, WeightedRoll>>(
-      (so, next) => both(so, next, (a, b) => `${a} ${String(b)}`),
-      new Map([['', {dice: [], chance: 1}]]),
-    )
-    .values(),
-];
 
 const sideOf = ({sides}: HexBattleSetup, role: Role): number => sides[role];
 
@@ -167,13 +129,12 @@ export function walkedOnHexes(order: Order): Played<HexContext> {
   const played: Played<HexContext> = {
     order,
     eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),
-    rolls,
+    rolls: ({context: {setup}}) => rolls(setup),
     actor: (state) => roleToAct(state)!,
     chooser,
-    key({value, context: {battle, record}}) {
-      const {round, ...read} = battle;
-      const happened = record === emptyRecord ? 0 : readPart(record);
-      return JSON.stringify([value, read, isRoundRead ? round : 0, happened]);
+    key({value, context: {battle}}) {
+      const {roll: _, round, ...read} = battle;
+      return JSON.stringify([value, read, isRoundRead ? round : 0]);
     },
     round: ({context: {battle}}) => battle.round,
     ...(isRoundRead ? {} : {inRound}),

@@ -15,6 +15,7 @@ import {properName, whenWords} from '../../rules/when-words.js';
 import type {Names, Phrases} from '../names.js';
 import {coursePhrases} from './course.js';
 import {phasePhrases} from './phase.js';
+import {supportPhrases} from './support.js';
 import {causeWords, codeSentence, demandWords, does, round, sizeWords, units} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
@@ -116,12 +117,18 @@ const fitting = (names: Names, size: number, to: string, left: number): string =
 const notSoMany = (unit: string, count: number, because: string): string =>
   `${unit} cannot take ${counted(count, 'loss')}: ${because}.`;
 
-/** Why a unit cannot advance into a hex, as the end of a sentence. */
+/** The word for places of the map. */
+const placeWord = ({game}: Names, count: number): string =>
+  game.kind === 'hex' ? (count === 1 ? 'hex' : 'hexes') : count === 1 ? 'point' : 'points';
+
+/** Why a unit cannot advance into a place, as the end of a sentence. */
 function advanceBarWords(names: Names, bar: AdvanceBar): string {
   const game = names.game as HexGame;
   switch (bar.is) {
     case 'tookNoPart':
       return 'it took no part in the attack';
+    case 'thereAlready':
+      return 'it is there already';
     case 'eliminated':
       return 'it is eliminated';
     case 'retreated':
@@ -138,16 +145,18 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
       return 'it must follow the route of a unit that retreated';
     case 'overStacked':
       return 'it would exceed the stacking limit';
+    case 'notNextTo':
+      return `${names.place(bar.from)} is not adjacent`;
     case 'notOfType':
       return `only units of type ${alternatives(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))} may advance`;
     case 'condition':
       return factWords(bar.facts, game, {it: 'it', origin: bar.origin}).clause;
     case 'tooFar':
-      return `it may enter ${counted(bar.hexes, 'hex')} beyond ${bar.beyond} at most`;
+      return `it may enter ${String(bar.hexes)} ${placeWord(names, bar.hexes)} beyond ${names.place(bar.beyond)} at most`;
     case 'enemyThere':
       return `${does(names, bar.units, 'is', 'are')} there`;
     case 'stopsAt':
-      return `it stops in ${bar.from}, since an advance stops where ${whenWords(bar.when, game)}`;
+      return `it stops in ${names.place(bar.from)}, since an advance stops where ${whenWords(bar.when, game)}`;
     case 'stopsInZoc':
       return `it stops in ${bar.from}, since ${bar.from} is in the ZOC of ${units(names, bar.units)}`;
     default:
@@ -187,6 +196,7 @@ const notThisOne = (names: Names, unit: string, because: string, waiting: readon
 export const battlePhrases: Phrases = {
   ...coursePhrases,
   ...phasePhrases,
+  ...supportPhrases,
 
   diceNumber: ({needed, given, columns}) => {
     const where = columns
@@ -258,7 +268,6 @@ export const battlePhrases: Phrases = {
     `${names.unit(unit)} cannot retreat yet: ${names.unit(first)}, of an earlier class, goes first.`,
   groupStandsApart: ({points}, names) =>
     `Units of a group leave one point; these are at ${listed(points.map(names.place))}. Send them one group at a time.`,
-  noSuchPoint: ({point}) => `"${point}" is not a point of this map.`,
   routeLength: ({units: some, lines, path}, names) =>
     `${does(names, some, 'retreats', 'retreat')} along ${counted(lines, 'line')}, not ${path.length === 0 ? 'none' : String(path.length)}.`,
   routeBeyondCap: ({units: some, lines, most}, names) =>
@@ -307,25 +316,28 @@ export const battlePhrases: Phrases = {
   mayNotAttack: ({unit, at, because}, names) =>
     mayNotAttackSentence(names.game as HexGame, names.unit(unit), at, because),
   cannotAdvance: ({unit, into, because}, names) =>
-    `${names.unit(unit)} cannot advance into ${into}: ${advanceBarWords(names, because)}.`,
+    `${names.unit(unit)} cannot advance into ${names.place(into)}: ${advanceBarWords(names, because)}.`,
   advanceUnsaid: () => 'Name the units that advance, or give an empty list to decline.',
   advanceUnknown: ({unit}) => `"${unit}" cannot advance: the game has no such unit.`,
   namedTwice: ({unit}, names) => `${names.unit(unit)} is named twice.`,
-  advanceBeyondLater: ({at}) => `Units first advance into ${at}; hexes beyond it come after that.`,
+  advanceBeyondLater: ({at}, names) =>
+    `Units first advance into ${names.place(at)}; ${placeWord(names, 2)} beyond it come after that.`,
   mustAdvance: ({units: able, at}, names) =>
     able.length === 1
-      ? `${units(names, able)} must advance into ${at}.`
-      : `A unit must advance into ${at}: ${alternatives(able.map(names.unit))}.`,
+      ? `${units(names, able)} must advance into ${names.place(at)}.`
+      : `A unit must advance into ${names.place(at)}: ${alternatives(able.map(names.unit))}.`,
   advanceTooMany: ({units: some, at, most}, names) =>
-    `At most ${counted(most, 'unit')} may advance into ${at}; ${units(names, some)} are ${String(some.length)}.`,
+    `At most ${counted(most, 'unit')} may advance into ${names.place(at)}; ${units(names, some)} are ${String(some.length)}.`,
   advanceOverStacked: ({units: some, at, points, room}, names) =>
-    `${at} has room for ${counted(room, 'stacking point')}; ${units(names, some)} have ${String(points)} in all.`,
+    `${names.place(at)} has room for ${counted(room, 'stacking point')}; ${units(names, some)} have ${String(points)} in all.`,
   beyondUnsaid: ({units: able, at}, names) =>
-    `Name the unit that advances beyond ${at} and its hexes, or give an empty list to stop: ${units(names, able)} may go on.`,
-  beyondOneByOne: ({at}) => `Units advance beyond ${at} one at a time, each by its own hexes.`,
+    `Name the unit that advances beyond ${names.place(at)} and its ${placeWord(names, 2)}, or give an empty list to stop: ${units(names, able)} may go on.`,
+  beyondOneByOne: ({at}, names) =>
+    `Units advance beyond ${names.place(at)} one at a time, each by its own ${placeWord(names, 2)}.`,
   beyondMayNot: ({unit, at, able}, names) =>
-    `${names.asGiven(unit)} cannot advance beyond ${at}. Units that may: ${units(names, able)}.`,
+    `${names.asGiven(unit)} cannot advance beyond ${names.place(at)}. Units that may: ${units(names, able)}.`,
   noSuchHex: ({hex}) => `"${hex}" is not a hex of this map.`,
+  noSuchPoint: ({point}) => `"${point}" is not a point of this map.`,
 
   choiceNotOpen: ({option, role, open}, {game}) =>
     `Alternative ${String(option)} is not open; choose ${alternatives(open.map((one) => `${String(one.option)} (${demandWords(game, one.demand, role) || 'no effect'})`))}.`,

@@ -1,41 +1,35 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
+import type {Awaited, CourseArgs, FieldShape, SaidOdds} from '../../rules/battle-findings.js';
 import {capital, counted, listed} from '../../rules/finding.js';
-import type {Needs, Odds} from '../../rules/combat/odds.js';
-import type {StrengthPart} from '../../rules/combat/strength.js';
+import type {Roll} from '../../rules/hex-combat/battle.js';
+import type {Needs, Odds} from '../../rules/hex-combat/odds.js';
+import type {StrengthPart} from '../../rules/hex-combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import type {Names, Phrases} from '../names.js';
-import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
+import {airUnits, codeWords, demandWords, does, duesWords, kindWords, signed, units} from './words.js';
 
 /** The side as the subject of a sentence: `The Axis side`. */
 const theSide = (names: Names, side: string): string => `The ${names.side(side)} side`;
-
-/** Formats a modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
 
 /** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
 const partWords = ({factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>): string =>
   [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
 
-/** Formats what support gives to a strength: ` + 2 (Stuka)`, ` × 1.5 (Air)`. */
-const givenWords = (gives: Odds['attack']['gives'] = []): string =>
-  gives
-    .map(
-      (one) =>
-        ('times' in one ? ` × ${String(one.times)}` : ` + ${String(one.strength)}`) + ` (${one.source})`,
-    )
-    .join('');
+/** Formats a further term of a sum: ` + 2`, ` - 2`. */
+const signedTerm = (value: number): string => ` ${value < 0 ? '-' : '+'} ${String(Math.abs(value))}`;
 
 /** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river),`. */
-function sumWords({parts, total, gives}: Odds['attack']): string {
-  const sum = parts.map(partWords).join(' + ') + givenWords(gives);
-  if (gives || parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum},`;
+function sumWords({parts, total, support}: Odds['attack']): string {
+  if (support) {
+    const adds = support.adds.map(({strength, source}) => `${signedTerm(strength)} (${source})`).join('');
+    const own = `${parts.map(partWords).join(' + ')}${adds}`;
+    const times = support.times.map(({times: by, source}) => ` × ${String(by)} (${source})`).join('');
+    return `${String(total)}, from ${times === '' ? own : `(${own})${times}`},`;
+  }
+  const sum = parts.map(partWords).join(' + ');
+  if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum},`;
   return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
 }
-
-/** Says that the shifts, or the modifiers of a roll, come to more than counts: `at most 2 columns`. */
-const mostWords = (most: number | undefined, what: string): readonly string[] =>
-  most === undefined ? [] : [`at most ${counted(most, what)}`];
 
 /** Says which code counts where the odds are off the table: `1-2 is below the table: NE, without a roll`; empty on it. */
 function offTableWords({column: {final, off}, settled}: SaidOdds): string {
@@ -49,7 +43,6 @@ function oddsWords(odds: SaidOdds): string {
   const {attack, defence, column} = odds;
   const shifts = [
     ...column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
-    ...mostWords(column.most, 'column'),
     ...(column.capped === undefined ? [] : [`at most ${column.capped}`]),
   ];
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
@@ -57,18 +50,13 @@ function oddsWords(odds: SaidOdds): string {
   return `${sumWords(attack)} against ${sumWords(defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
-/** Names the shifts of a column with their sources, one a sentence. */
-export const shiftWords = (shifts: Odds['column']['shifts']): readonly string[] =>
-  shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`);
-
 /** Explains the column, one step a sentence. */
 export function columnSteps(odds: SaidOdds): readonly string[] {
   const {attack, defence, column} = odds;
   const off = offTableWords(odds);
   return [
     `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
-    ...shiftWords(column.shifts),
-    ...mostWords(column.most, 'column').map((words) => `${capital(words)}.`),
+    ...column.shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`),
     ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
     ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
     ...(off === '' ? [] : [`${off}.`]),
@@ -86,52 +74,12 @@ export function nextColumnSentence({
   return both.length > 0 ? `${capital(listed(both))}.` : '';
 }
 
-/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is beyond the table: row 1`. */
-const rowIn = (total: number, row: number): string =>
-  total === row ? `row ${String(row)}` : `${String(total)} is beyond the table: row ${String(row)}`;
-
-/** Words the rows of a roll, one for each of its columns. */
-export function rowWords({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
-  const rows = [row].flat();
-  return listed([total].flat().map((one, i) => rowIn(one, rows[i]!)));
-}
-
-/** Words the modifiers of a roll, each with its source: `-1 (Woods)`. */
-const drmWords = ({modifiers, mostDrm}: SaidRoll): readonly string[] => [
-  ...modifiers.map(({drm, source}) => `${signed(drm)} (${source})`),
-  ...mostWords(mostDrm, 'pip'),
-];
-
-/** Words dice, modifiers and rows of a roll: `3 + 4, -1 (Woods): row 6`; the row of a plain die is the die. */
-function diceWords(roll: SaidRoll): string {
-  const {dice, total, row, column} = roll;
-  const drm = drmWords(roll);
-  const each = dice.length / Math.max(1, [column].flat().length);
-  const thrown = dice
-    .map((die, i) => `${i === 0 ? '' : i % each === 0 ? ', ' : ' + '}${String(die)}`)
-    .join('');
-  const isPlain = drm.length === 0 && dice.length === 1 && total === row;
-  const before = [thrown, ...drm].join(', ');
-  if (isPlain) return before;
-  return `${before}${typeof total === 'number' && total !== row ? '; ' : ': '}${rowWords(roll)}`;
-}
-
-/** Words the strength of a roll by strength and the columns that it comes to: `strength 7 (4 + 3), column 5`. */
-function strengthWords({strength, shifts = [], mostShift, column}: SaidRoll): string {
-  const columns = [column].flat();
-  const moved = [
-    ...shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
-    ...mostWords(mostShift, 'column'),
-  ];
-  const where =
-    columns.length > 1
-      ? `split into columns ${listed(columns)}`
-      : columns.length === 1
-        ? `column ${columns[0]!}`
-        : 'no column';
-  return [...(strength ? [`strength ${sumWords(strength)}`.replace(/,$/u, '')] : []), ...moved, where].join(
-    ', ',
-  );
+/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is off the table, so row 1`. */
+export function rowWords({dice, drm, row}: Roll): string {
+  const modified = [...dice, ...drm.map((one) => one.drm)].reduce((total, part) => total + part, 0);
+  return modified === row
+    ? `row ${String(row)}`
+    : `${String(modified)} is off the table, so row ${String(row)}`;
 }
 
 /** Formats a unit's part in a sum: `3`, or `2 × 3` with German air. */
@@ -160,6 +108,10 @@ const refusedEvents: Readonly<Record<string, string | {readonly hex: string; rea
   continue: 'No decision to continue',
   retreat: 'No decision to retreat',
   withdraw: 'No retreat',
+  commit: 'No support',
+  declare: 'No declaration',
+  pass: 'Nothing to pass',
+  regroup: 'No regrouping',
 };
 
 /** The shapes of fields of events. */
@@ -198,8 +150,16 @@ function awaitedWords(names: Names, awaited: Awaited): string {
       return `${who} first chooses who makes room`;
     case 'decision':
       return `${who} first decides whether to fight on or retreat`;
+    case 'support':
+      return `${who} first commits support or passes`;
+    case 'declaration':
+      return `${who} first declares something or passes`;
+    case 'pass':
+      return `${who} passes first`;
     case 'withdrawal':
       return `${who} retreats first`;
+    case 'regrouping':
+      return `${who} regroups first`;
     case 'moveIn':
       return `${who} moves into the point first`;
     case 'advance':
@@ -276,33 +236,25 @@ export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
     const origins = groups.map((group) => `${units(names, group.units)} to ${names.place(group.to)}`);
     return `${theSide(names, side)} falls back: ${listed(origins)}. Its ground units are dispersed.`;
   },
+  regroupsTo: ({units: going, to}, names) =>
+    `${does(names, going, 'regroups', 'regroup')} to ${names.place(to)}.`,
+  nobodyRegroups: ({side}, names) => `${names.side(side)} does not regroup.`,
+  areaAttacked: ({attackers, defenders, at}, names) =>
+    `${does(names, attackers, 'attacks', 'attack')} ${names.place(at)}, against ${units(names, defenders)}.`,
+  roundBegins: ({round}) => `Round ${String(round)} begins.`,
+  reservesJoin: ({side, units: joining}, names) =>
+    `${names.side(side)}: ${does(names, joining, 'joins', 'join')} the battle.`,
   unitsMoveIn: ({units: who, at, side}, names) =>
     `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${theSide(names, side)} now controls it.`,
 
   attackBegins: ({attackers, defenders, at, odds}, names) =>
-    `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}${odds ? `: ${oddsWords(odds)}` : ''}.`,
-  oddsNow: ({odds}) => `The odds are now ${oddsWords(odds)}.`,
+    `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}: ${oddsWords(odds)}.`,
   attackNotAllowed: ({odds, below}) => `This attack is not allowed: ${oddsWords(odds)}, below ${below}.`,
-  codeRolled: ({roll, code, asks, title, odds}, {game}) => {
-    const by =
-      roll.strength || roll.shifts
-        ? ` (${strengthWords(roll)})`
-        : ` on column ${[roll.column].flat().join()}`;
-    const before = [title, odds && oddsWords(odds)].flatMap((part) => part ?? []).join(': ');
-    const rolled = before === '' ? 'Rolled' : odds ? `${before}. Rolled` : `${before}: rolled`;
-    return `${rolled} ${diceWords(roll)}${by}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;
+  codeRolled: ({roll, column, code, asks}, {game}) => {
+    const drm = roll.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
+    const row = drm !== '' || roll.dice.length > 1 ? `${drm}: ${rowWords(roll)}` : '';
+    return `Rolled ${roll.dice.join(' + ')}${row} on column ${column}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;
   },
-  lossesRolled: ({roll, title, side, losses, absorbed = 0}, names) => {
-    const less = absorbed === 0 ? '' : `, after works absorb ${String(absorbed)}`;
-    const falls =
-      losses === 0
-        ? `no loss for the ${names.side(side)} side`
-        : `${counted(losses, 'loss')} for the ${names.side(side)} side`;
-    return `${title}: ${strengthWords(roll)}. Rolled ${diceWords(roll)}: ${falls}${less}.`;
-  },
-  nobodyRolls: ({titles}) => `No roll for ${listed(titles)}: no strength.`,
-  ratingMissing: ({rating, role}) =>
-    `No ${role} has the rating “${bidiIsolate(rating)}”, so it makes no difference.`,
   codeSettled: ({code, asks}, {game}) => `No roll. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`,
   choiceMade: ({side, role, demand}, names) =>
     `${theSide(names, side)} ${demandWords(names.game, demand, role) || 'suffers nothing'}.`,
@@ -322,10 +274,10 @@ export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
     return `${units(names, group)} ${group.length > 1 ? many! : one!}.`;
   },
   unitsAdvance: ({units: who, into, from}, names) =>
-    `${units(names, who)} ${who.length > 1 ? 'advance' : 'advances'}${from === undefined ? '' : ` from ${from}`} into ${listed(into)}.`,
+    `${units(names, who)} ${who.length > 1 ? 'advance' : 'advances'}${from === undefined ? '' : ` from ${names.place(from)}`} into ${listed(into.map(names.place))}.`,
   unitsStay: ({units: who, at}, names) => `${units(names, who)} stays in ${at}.`,
   nobodyAdvances: ({side, beyond}, names) =>
-    `${theSide(names, side)} does not advance${beyond === undefined ? '' : ` beyond ${beyond}`}.`,
-  hexHeld: ({side, at}, names) => `${theSide(names, side)} holds ${at}.`,
-  hexCleared: ({at}) => `No defender is left in ${at}.`,
+    `${theSide(names, side)} does not advance${beyond === undefined ? '' : ` beyond ${names.place(beyond)}`}.`,
+  hexHeld: ({side, at}, names) => `${theSide(names, side)} holds ${names.place(at)}.`,
+  hexCleared: ({at}, names) => `No defender is left in ${names.place(at)}.`,
 };

@@ -11,6 +11,8 @@ const ended: Readonly<Record<string, string>> = {
   attackerDestroyed: 'the attacker was destroyed',
   defenderDestroyed: 'the defender was destroyed',
   bothDestroyed: 'both sides were destroyed, so the defender keeps the point',
+  vacated: 'no defender is left',
+  held: 'the defender holds the point',
 };
 
 /** Names the columns of some dice: `column 18`, `columns 9 and 9`. */
@@ -37,14 +39,23 @@ export const promptPhrases: PromptPhrases = {
     const own = title === undefined ? 'nothing was decided' : bidiIsolate(title);
     return `The battle of ${names.place(at)} is over: ${known ?? own}.`;
   },
-  rollOnTable: ({side, dice, column, titles}, names) => {
-    const what = titles && titles.length > 0 ? `for ${listed(titles)} ` : '';
-    return `${names.side(side)}: roll ${dice === 1 ? '' : `${String(dice)} dice `}${what}on column ${column}.`;
+  rollOnTable: ({side, dice, column}, names) =>
+    `${names.side(side)}: roll ${dice === 1 ? '' : `${String(dice)} dice `}on column ${column}.`,
+  rollForCheck: ({side, title}, names) => `${names.side(side)} rolls for ${title}.`,
+  mayCommit: ({side, commits, declares, passes}, names) => {
+    if (commits.length === 0 && declares.length > 0)
+      return `${names.side(side)} may declare: ${listed(declares)}.`;
+    const may = [
+      ...(commits.length > 0 ? [`commit ${alternatives(commits)}`] : []),
+      ...(declares.length > 0 ? [`declare ${alternatives(declares)}`] : []),
+    ];
+    const or = may.length > 0 ? ', or passes' : ' passes';
+    return `${names.side(side)}${may.length > 0 ? ` may ${may.join(' or ')}` : ''}${passes ? or : ''}.`;
   },
   advanceBeyond: ({side, at, units: able}, names) =>
-    `${names.side(side)}: advance beyond ${at} with ${alternatives(able.map(names.unit))}, or stop.`,
+    `${names.side(side)}: advance beyond ${names.place(at)} with ${alternatives(able.map(names.unit))}, or stop.`,
   advanceInto: ({side, at, may, most, must}, names) =>
-    `${names.side(side)}: advance into ${at} with ${howMany(may, most)}${must ? '; one must' : ', or decline'}.`,
+    `${names.side(side)}: advance into ${names.place(at)} with ${howMany(may, most)}${must ? '; one must' : ', or decline'}.`,
   assignSteps: ({side, dues}, names) => `${names.side(side)}: ${duesWords(names, dues)}. Choose which units.`,
   assignLosses: ({side, count}, names) =>
     `${names.side(side)}: take ${counted(count, 'loss')}. Choose which units.`,
@@ -78,6 +89,10 @@ export const promptPhrases: PromptPhrases = {
   fallBack: ({side}, names) => `${names.side(side)}: fall back to the points you attacked from.`,
   withdraw: ({side, units: count}, names) =>
     `${names.side(side)}: retreat. Choose a point for ${count === 1 ? 'your unit' : `each of your ${counted(count, 'unit')}`}.`,
+  retreatAlong: ({side, units: waiting, lines}, names) =>
+    `${names.side(side)}: retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
+  regroup: ({side, units: able}, names) =>
+    `${names.side(side)}: regroup ${units(names, able)} to points next to it, or stay.`,
   moveIn: ({side, at}, names) => `${names.side(side)}: move your surviving units into ${names.place(at)}.`,
   announceAttack: ({side}, names) => `${names.side(side)}: announce an attack, or end the announcing.`,
   announceOrPick: ({side}, names) =>

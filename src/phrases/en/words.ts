@@ -19,6 +19,9 @@ import type {Names} from '../names.js';
 /** Units in a sentence: `1 Guards and 131 RR`. */
 export const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
 
+/** Formats a modifier with its sign. */
+export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
+
 /** Units as the subject of a verb: `37th Army retreats`. */
 export const does = (names: Names, ids: readonly string[], one: string, many: string): string =>
   `${units(names, ids)} ${ids.length === 1 ? one : many}`;

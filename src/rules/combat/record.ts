@@ -1,37 +1,20 @@
 /** The record of a battle: its rolls, support, declarations, checks and fires, besides the board. */
 
-import type {Odds} from './odds.js';
-import type {Role} from './role.js';
-import type {Strength} from './strength.js';
-
-export {otherRole, roles, type Role} from './role.js';
+export type Role = 'attacker' | 'defender';
+export const roles: readonly Role[] = ['attacker', 'defender'];
+export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
 /** The last roll of a name. */
 export interface RollMade {
   readonly dice: readonly number[];
   readonly drm: number;
-  /** The sum of the dice and the modifiers, before it is kept within the rows. Of a roll by strength that was split one for each group. */
-  readonly total: number | readonly number[];
-  readonly row: number | readonly number[];
-  /** The column by its name. */
+  /** The sum of the dice and the modifiers, before it is kept within the rows. */
+  readonly total: number;
+  readonly row: number;
+  /** The column by its name; of a roll by strength that was split, one for each group. */
   readonly column: string | readonly string[];
   /** A code, or a number that falls on the other role. */
   readonly result: string | number;
-  /** The code on the table, where `result` counts in its place. */
-  readonly inPlaceOf?: string;
-  /** The parts of `drm`; `mostDrm`: they come to more than it, which is all that counts. */
-  readonly modifiers: readonly {readonly drm: number; readonly source: string}[];
-  readonly mostDrm?: number;
-  /** The table that was read, by its name in the module. */
-  readonly table: string;
-  /** The odds that gave the column. */
-  readonly odds?: Odds;
-  /** The strength that gave the column of a roll by strength, and the columns by which it was shifted. */
-  readonly strength?: Strength;
-  readonly shifts?: readonly {readonly shift: number; readonly source: string}[];
-  readonly mostShift?: number;
-  /** Ratings that were compared and that nobody of a role has. */
-  readonly missing?: readonly {readonly rating: string; readonly role: Role}[];
 }
 
 /** The last fire of a name. An entry for both roles at once keeps what each has hit. */
@@ -60,6 +43,8 @@ export interface Declared {
 export interface Checked {
   readonly unit?: string;
   readonly dice: readonly number[];
+  /** The parts that were added to the dice. */
+  readonly parts: readonly {readonly drm: number; readonly source: string}[];
   readonly total: number;
   readonly outcome: string;
 }
@@ -96,7 +81,17 @@ export interface BattleRecord {
   readonly hadTurn: readonly string[];
   /** Units that are out of the battle: they withdrew. */
   readonly out: readonly string[];
+  /** Units that advanced in this battle. */
+  readonly advanced: readonly string[];
+  /** Units of earlier combats of this battle. */
+  readonly before: readonly string[];
+  /** This combat, as it was when its outcome was settled. */
+  readonly settled: CombatEnded | null;
   readonly combats: readonly CombatEnded[];
+  /** Losses that rolls by strength and fires of this round brought each role, before its units take any. */
+  readonly fell: Readonly<Record<Role, number>>;
+  /** The steps that units had when this round began; empty in the first of a combat. */
+  readonly stepsBefore: Readonly<Record<string, number>>;
 }
 
 export const emptyRecord: BattleRecord = {
@@ -110,24 +105,13 @@ export const emptyRecord: BattleRecord = {
   turn: null,
   hadTurn: [],
   out: [],
+  advanced: [],
+  before: [],
+  settled: null,
   combats: [],
+  fell: {attacker: 0, defender: 0},
+  stepsBefore: {},
 };
-
-/**
- * The part of a record that what comes later in the battle may read: without dice, totals and rows, and without codes, which
- * the battle has. Two records with the same part lead to the same.
- */
-export const readPart = ({rolls, checked, ...rest}: BattleRecord): object => ({
-  ...rest,
-  combats: undefined,
-  rolls: Object.entries(rolls).flatMap(([name, {result}]) =>
-    typeof result === 'number' ? [[name, result]] : [],
-  ),
-  checked: Object.entries(checked).map(([name, all]) => [
-    name,
-    ...all.map(({unit, outcome}) => [unit, outcome]),
-  ]),
-});
 
 /** A change of units: where they are, the steps that they have left, states that they come into. */
 export type UnitChanges = Readonly<

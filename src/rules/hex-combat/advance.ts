@@ -1,7 +1,6 @@
-import type {Unit} from '../../module/index.js';
+import type {Game, Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
-import {codesOf} from '../../module/schema/table.js';
 import {type AdvanceBar, type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {ids} from '../finding.js';
@@ -29,7 +28,7 @@ export const advanceRules = (
   {table, game}: HexBattleSetup,
   code: string | null,
 ): readonly AdvanceDocument[] => {
-  const own = code === null || !table ? undefined : codesOf(table)[code];
+  const own = code === null ? undefined : table.codes[code];
   return [own?.advance ?? game.document.rules?.advance ?? {}].flat();
 };
 
@@ -57,7 +56,7 @@ function placeOf(setup: HexBattleSetup, battle: HexBattle, unit: Unit): Place {
 const entryFor = (setup: HexBattleSetup, battle: HexBattle, unit: Unit): AdvanceDocument | undefined =>
   entriesOf(setup, battle).find(({when}) => holdsFor(setup, battle, unit, when));
 
-const mostOf = ({most = 'stack'}: AdvanceDocument): number => (most === 'stack' ? Infinity : most);
+export const mostOf = ({most = 'stack'}: AdvanceDocument): number => (most === 'stack' ? Infinity : most);
 
 /** The number of units that may advance, if those that may are chosen well; Infinity without a limit but stacking. */
 export function mostToAdvance(setup: HexBattleSetup, battle: HexBattle): number {
@@ -68,8 +67,10 @@ export function mostToAdvance(setup: HexBattleSetup, battle: HexBattle): number 
 }
 
 /** The number of the rule on an advance. */
-export const advanceRule = ({game}: HexBattleSetup, entry?: AdvanceDocument): string =>
+export const advanceRuleOf = (game: Game, entry?: AdvanceDocument): string =>
   entry?.rule === undefined ? ownRule(game, 'advance') : bidiIsolate(entry.rule);
+export const advanceRule = ({game}: HexBattleSetup, entry?: AdvanceDocument): string =>
+  advanceRuleOf(game, entry);
 
 /**
  * The number of the rule by which units advance at this moment, into the hex or beyond it: that of the entry that holds
@@ -155,26 +156,34 @@ export const advancers = (setup: HexBattleSetup, battle: HexBattle): readonly Un
 export const mustAdvance = (setup: HexBattleSetup, battle: HexBattle): readonly Unit[] =>
   advancers(setup, battle).filter((unit) => entryFor(setup, battle, unit)?.is === 'must');
 
+/** Units that are more than may advance together. */
+export interface TooMany {
+  readonly units: readonly Unit[];
+  readonly entry: AdvanceDocument;
+  readonly most: number;
+}
+
 /** More units than may advance together: more than the largest of their limits in all, or than one of them for those it holds for. */
-function moreThanMay(
-  setup: HexBattleSetup,
-  battle: HexBattle,
+export function tooMany(
   units: readonly Unit[],
-): BattleFinding | undefined {
+  entryOf: (unit: Unit) => AdvanceDocument,
+): TooMany | undefined {
   const byEntry = new Map<AdvanceDocument, Unit[]>();
   for (const unit of units) {
-    const entry = entryFor(setup, battle, unit)!;
+    const entry = entryOf(unit);
     byEntry.set(entry, [...(byEntry.get(entry) ?? []), unit]);
   }
-  const groups = [...byEntry].map(([entry, some]) => ({entry, some, most: mostOf(entry)}));
+  const groups = [...byEntry].map(([entry, some]) => ({entry, units: some, most: mostOf(entry)}));
   const [widest] = [...groups].sort((a, b) => b.most - a.most);
-  const over =
-    widest && units.length > widest.most
-      ? {...widest, some: units}
-      : groups.find(({some, most}) => some.length > most);
-  if (!over) return undefined;
-  const args = {units: ids(over.some), at: setup.at, most: over.most};
-  return refusal(setup, advanceRule(setup, over.entry), 'advanceTooMany', args, ids(over.some));
+  return widest && units.length > widest.most
+    ? {...widest, units}
+    : groups.find(({units: some, most}) => some.length > most);
+}
+
+/** Refuses more units than may advance together. */
+export function tooManyFinding(at: string, game: Game, {units, entry, most}: TooMany): BattleFinding {
+  const args = {units: ids(units), at, most};
+  return refusal({at}, advanceRuleOf(game, entry), 'advanceTooMany', args, ids(units));
 }
 
 /** Lists the faults of an advance of these units; an empty list has none. */
@@ -204,8 +213,8 @@ function advanceBreaches(
     const must = advanceRule(setup, entryFor(setup, battle, able[0]!));
     return [refusal(setup, must, 'mustAdvance', {units: ids(able), at}, ids(able))];
   }
-  const more = moreThanMay(setup, battle, units);
-  if (more) return [more];
+  const more = tooMany(units, (unit) => entryFor(setup, battle, unit)!);
+  if (more) return [tooManyFinding(at, setup.game, more)];
   const points = units.reduce((sum, {stacking}) => sum + stacking, 0);
   const room = roomToAdvance(setup, battle);
   const args = {units: ids(units), at, points, room};

@@ -1,13 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import type {
-  HexGame,
-  HexPosition,
-  OddsTableDocument,
-  Placed,
-  TableDocument,
-  Unit,
-  UnitId,
-} from '../../module/index.js';
+import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import type {Found} from '../battle-findings.js';
@@ -18,10 +10,10 @@ import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
 import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '../retreat/sheets/sheet.js';
 import type {Due} from '../combat/due.js';
 import type {Demand} from './demand.js';
-import type {Odds} from '../combat/odds.js';
+import type {Odds, Roll} from './odds.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 
-export type {Demand, Role};
+export type {Demand, Role, Roll};
 
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
@@ -39,32 +31,16 @@ export interface HexBattleSetup {
   readonly supporting: readonly Unit[];
   /** Indexes of the sides that play the roles. */
   readonly sides: {readonly attacker: number; readonly defender: number};
-  /** The table of the main roll; undefined in an order of play without one. */
-  readonly table: TableDocument | undefined;
+  readonly table: OddsTableDocument;
   /** The retreat rules of the module, by its sheet; undefined only where no code of the table asks for any. */
   readonly rules: (RetreatRules & {readonly settled: RetreatSheet}) | undefined;
-  /** The odds when the battle began; once the main roll is made those that gave its column. */
-  readonly odds: Odds | undefined;
+  readonly odds: Odds;
   /** The defenders that retreated in an earlier battle of the phase, where the sheet has a rule on them. */
   readonly retreatedBefore?: RetreatedBefore | undefined;
   /** Assets and lead units, where the question says more of the battle. */
   readonly asked?: CombatQuestion;
-}
-
-/** A battle that is decided by a table of odds or differences. */
-export interface OddsSetup extends HexBattleSetup {
-  readonly table: OddsTableDocument;
-  readonly odds: Odds;
-}
-/** Is a battle decided by odds or differences? */
-export const hasOdds = (setup: HexBattleSetup): setup is OddsSetup => setup.odds !== undefined;
-
-/** A code that a roll came to, other than the main one. */
-export interface RollCode {
-  readonly code: string;
-  /** The table that has it. */
-  readonly table: string;
-  readonly chosen: Readonly<Partial<Record<Role, Demand>>>;
+  /** The setup that the battle began with, in a later combat or with its roles turned. */
+  readonly began?: HexBattleSetup;
 }
 
 /** One unit as the battle left it. */
@@ -149,10 +125,8 @@ export interface HexBattle {
   readonly units: Readonly<Record<string, HexUnitState>>;
   /** HQs that were overrun or displaced: where they go is not in the documents. */
   readonly relocated: readonly string[];
-  /** The code that counts: of the main roll, or of odds off its table. */
+  readonly roll: Roll | null;
   readonly result: string | null;
-  /** The codes of other rolls, by their name. */
-  readonly codes: Readonly<Record<string, RollCode>>;
   readonly pendingLosses: readonly PendingLoss[];
   /** Present in a retreat only. */
   readonly retreat: Retreat | null;
@@ -170,6 +144,8 @@ export interface HexBattle {
   readonly trails: readonly (readonly string[])[];
   /** The hexes that attackers entered in their advance. */
   readonly entered: readonly string[];
+  /** The same of earlier combats of the battle. */
+  readonly enteredBefore: readonly string[];
   /** Units in the hex that was left that may still advance beyond it. */
   readonly further: readonly FurtherAdvance[];
 }
@@ -218,8 +194,8 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     outcome: null,
     units: Object.fromEntries(states),
     relocated: [],
+    roll: null,
     result: null,
-    codes: {},
     pendingLosses: [],
     retreat: null,
     retreated: [],
@@ -229,6 +205,7 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     reckoned: [],
     trails: [],
     entered: [],
+    enteredBefore: [],
     further: [],
   };
 }

@@ -6,7 +6,6 @@ import type {
   ShareDocument,
   SheetConversion,
 } from '../../module/schema/result-code.js';
-import {codesOf} from '../../module/schema/table.js';
 import {type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {unnumberedRule} from '../own-rules.js';
@@ -84,10 +83,10 @@ const listedIn = ({oneOf, budget = 0}: ShareDocument): readonly Listed[] =>
       }));
 
 /** The document of a code; an empty one for a code that a table does not have. */
-export function codeOf({table}: Pick<HexBattleSetup, 'table'>, code: string | null): ResultCodeDocument {
-  const codes = table ? codesOf(table) : {};
-  return code !== null && Object.hasOwn(codes, code) ? codes[code]! : {};
-}
+export const codeOf = (
+  {table: {codes}}: Pick<HexBattleSetup, 'table'>,
+  code: string | null,
+): ResultCodeDocument => (code !== null && Object.hasOwn(codes, code) ? codes[code]! : {});
 
 /** A board of a battle, and the steps that the units of a role have left on it. */
 interface Standing {
@@ -177,7 +176,7 @@ export function strengthAt(
   const {odds} = setup;
   const kind = role === 'attacker' ? 'attack' : 'defence';
   const printed = steps < unit.steps ? unit.reduced[kind] : unit[kind];
-  const part = count === 'used' ? odds?.[kind].parts.find((one) => one.unit === unit.id) : undefined;
+  const part = count === 'used' ? odds[kind].parts.find((one) => one.unit === unit.id) : undefined;
   if (part) return part.multipliers.reduce((so, {times}) => so * times, printed);
   // a unit that retreated earlier satisfies no exchange
   return hasRetreatedBefore(setup, unit) ? printed * (setup.retreatedBefore?.clause.strength ?? 0) : printed;
@@ -204,20 +203,35 @@ export function fewerOf(setup: HexBattleSetup, code: string | null): Role | unde
 export const demands = ['choice', 'losses', 'retreat', 'state', 'matching', 'matchingRetreat'] as const;
 export type DemandKind = (typeof demands)[number];
 
+/** Does a demand ask for this? */
+export function asksIn(
+  {steps, units, eliminated, matches, retreat, state}: Demand,
+  what: DemandKind,
+): boolean {
+  switch (what) {
+    case 'losses':
+      return steps > 0 || units > 0 || eliminated || matches !== null;
+    case 'retreat':
+      return retreat > 0;
+    case 'state':
+      return state !== null;
+    case 'matching':
+      return matches !== null;
+    default:
+      return false;
+  }
+}
+
 /** Does a result ask this of a role, as far as that is chosen or leaves no choice? */
 export function asksOf(setup: HexBattleSetup, battle: HexBattle, role: Role, what: DemandKind): boolean {
   const document = codeOf(setup, battle.result);
   switch (what) {
     case 'choice':
       return alternativesNow(setup, battle, role).length > 1;
-    case 'losses': {
-      const {steps, units, eliminated, matches} = demandNow(setup, battle, role);
-      return steps > 0 || units > 0 || eliminated || matches !== null;
-    }
+    case 'losses':
     case 'retreat':
-      return demandNow(setup, battle, role).retreat > 0;
     case 'state':
-      return demandNow(setup, battle, role).state !== null;
+      return asksIn(demandNow(setup, battle, role), what);
     case 'matching':
       return isMatching(document, role);
     case 'matchingRetreat':

@@ -23,12 +23,13 @@ import {
   type HexUnitState,
   type Role,
   type BattleStep,
+  type Demand,
   survivorsOf,
 } from './battle.js';
 import {furtherAfter} from './advance.js';
-import {alternativesNow, codeRule, demandNow} from './code.js';
+import {alternativesNow, codeRule, converted, demandNow} from './code.js';
 import {demandDue, dueOf, nextDue, duesPaidBy, owedBy, takeSteps, withDues} from './losses.js';
-import {settledCode, type OddsRead} from '../combat/rolls.js';
+import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {boxedFindings, eachLoses, putInState, startOf, withoutSteps} from './states.js';
 import {
@@ -37,6 +38,7 @@ import {
   killedFinding,
   killsRetreated,
   remembersRetreats,
+  withoutLone,
   withoutRetreated,
 } from './retreated.js';
 import {withoutStranded} from './who-retreats.js';
@@ -248,9 +250,32 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
   };
 }
 
+/** Another result: what was settled by the last one counts no more. */
+const withResult = (battle: HexBattle, result: string): HexBattle => ({
+  ...battle,
+  result,
+  chosen: {},
+  cancelled: [],
+  reckoned: [],
+});
+
+/** The dice on the table: the code of the roll, or the one that counts in its place. */
+export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonly number[]): HexBattle {
+  const roll = rollOf(setup, dice);
+  const result = converted(setup, resultAt(setup, setup.odds.column.final, roll.row));
+  return withResult({...battle, roll}, result);
+}
+
 /** Is the battle decided before anybody rolls: off the table, or against units that any attack eliminates? */
-export const needsNoRoll = (setup: HexBattleSetup, reading: Partial<OddsRead> = setup): boolean =>
-  areLostAlone(setup) || settledCode(reading) !== undefined;
+export const needsNoRoll = (setup: HexBattleSetup): boolean =>
+  areLostAlone(setup) || settledCode(setup) !== undefined;
+
+/** Decides a battle for which nobody rolls. */
+export function decideWithoutRoll(setup: HexBattleSetup, battle: HexBattle): BattleStep {
+  if (areLostAlone(setup)) return withoutLone(setup, battle);
+  const code = settledCode(setup);
+  return {battle: code === undefined ? battle : withResult(battle, converted(setup, code)), findings: []};
+}
 
 /** A role's part of the result is this alternative. */
 export function chooseAlternative(
@@ -271,28 +296,37 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
     chosen: {...before.chosen, [role]: demand},
   };
   const there = survivorsOf(setup, battle, role);
-  if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
   const killed =
-    role === 'defender' && killsRetreated(setup, demand)
+    !demand.eliminated && role === 'defender' && killsRetreated(setup, demand)
       ? there.filter((unit) => hasRetreatedBefore(setup, unit))
       : [];
   const left = killed.length > 0 ? eliminate(battle, killed) : battle;
   const findings = killed.length > 0 ? [killedFinding(setup, killed)] : [];
   const others = there.filter((unit) => !killed.includes(unit));
-  if (demand.each && demand.steps > 0) {
-    const {battle: after, findings: lost} = eachLoses(setup, left, others, demand.steps);
-    return withoutLoneHqs(setup, {battle: after, findings: [...findings, ...lost]});
-  }
-  const pending = {
+  const {battle: after, findings: lost} = reckonDemand(setup, left, demand, {
     role,
-    units: ids(others),
+    units: others,
     clause: codeRule(setup, battle.result),
-    cause: {is: 'result' as const, code: battle.result!},
-    isolates: false,
-    retreat: false,
-  };
-  const due = demandDue(setup, left, demand, pending);
-  return {battle: withDues(left, due), findings};
+    cause: {is: 'result', code: battle.result!},
+  });
+  return {battle: after, findings: [...findings, ...lost]};
+}
+
+/** The losses of some units of a role that a code, a check or a price asks for: each takes its own at once, or they fall due. */
+export function reckonDemand(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  demand: Demand,
+  {
+    units,
+    ...due
+  }: Pick<PendingLoss, 'role' | 'clause' | 'cause' | 'first'> & {readonly units: readonly Unit[]},
+): BattleStep {
+  if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, units), findings: []});
+  if (demand.each && demand.steps > 0)
+    return withoutLoneHqs(setup, eachLoses(battle, units, demand.steps, due.clause));
+  const pending = {...due, units: ids(units), isolates: false, retreat: false};
+  return {battle: withDues(battle, demandDue(setup, battle, demand, pending)), findings: []};
 }
 
 /** The units of a role come into a state, that of the result unless another is given; HQs that this leaves alone leave the map. */
@@ -330,11 +364,12 @@ export function startRetreat(
   battle: HexBattle,
   role: Role,
   hexes?: number,
+  only?: readonly Unit[],
 ): BattleStep {
   const others = role === 'defender' ? withoutRetreated(setup, battle) : {battle, findings: []};
   const {battle: left, findings} = withoutStranded(setup, others.battle, role, hexes);
   return {
-    battle: {...left, retreat: retreatOf(setup, left, role, hexes)},
+    battle: {...left, retreat: retreatOf(setup, left, role, hexes, only)},
     findings: [...others.findings, ...findings],
   };
 }

@@ -1,8 +1,10 @@
 /** A battle on hexes, as what is the same on every map asks about it. */
+import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
 import type {Forces, Who} from '../combat/forces.js';
 import {factsOf} from '../combat/facts.js';
-import type {BattleRecord, Role} from '../combat/record.js';
+import {otherRole, type BattleRecord, type Role} from '../combat/record.js';
+import {occupancyOf} from '../occupancy.js';
 import {holds} from '../when.js';
 import {attackBar} from './attack.js';
 import {boardOf, survivorsOf, type HexBattle, type HexBattleSetup} from './battle.js';
@@ -20,7 +22,7 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
     fighting: (unit) => unit.combat && !hasGone(setup, battle, unit) && !record.out.includes(unit.id),
     reserve: () => false,
     retreated: (unit) => hasGone(setup, battle, unit),
-    advanced: ({id}) => battle.entered.includes(battle.units[id]!.at!),
+    advanced: ({id}) => record.advanced.includes(id),
     all: () => true,
   };
   const units = (role: Role, who: Who = 'fighting'): readonly Unit[] =>
@@ -54,26 +56,36 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
       const hex = grid.find(label);
       return placed && hex !== undefined ? grid.distance(placed.at, hex) : undefined;
     },
-    holds(when, {role, units: some, only, at: label, target}) {
+    holds(when, {role, units: some, at: label, target}) {
       const hex = (label === undefined ? undefined : grid.find(label)) ?? setup.hex;
-      const of = (one: Role): readonly Unit[] => (only?.role === one ? [only.unit] : units(one));
       const situation = {
         ...situationIn(
           setup,
           position,
           role,
-          some ?? of(role),
+          some ?? units(role),
           factsOf(record, battle.round, {
             place,
             lead: {attacker: lead('attacker')?.id, defender: lead('defender')?.id},
             target,
           }),
         ),
-        attackers: of('attacker'),
-        defenders: of('defender'),
-        fighting: {attacker: units('attacker'), defender: units('defender')},
+        [`${role}s`]: units(role),
+        [`${otherRole(role)}s`]: units(otherRole(role)),
       };
       return holds(when, situation, {hex, origin: setup.hex});
+    },
+    neighbours(label) {
+      const hex = grid.find(label);
+      return hex === undefined
+        ? []
+        : [...grid.neighbours.slice(6 * hex, 6 * hex + 6)].flatMap((next) =>
+            next < 0 ? [] : [grid.label(next as HexId)],
+          );
+    },
+    unitsAt(label) {
+      const hex = grid.find(label);
+      return hex === undefined ? [] : occupancyOf(position).in(hex);
     },
     mayAttack(unit, label) {
       const hex = grid.find(label);

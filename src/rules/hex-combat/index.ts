@@ -1,7 +1,6 @@
 /** The rules of combat on a hex map: who may attack, the odds, what a result asks and what it would do here. */
 export {
   beginHexBattle,
-  hasOdds,
   boardOf,
   combatOf,
   conductorOf,
@@ -11,7 +10,6 @@ export {
   sideName,
   survivorsOf,
   type Demand,
-  type OddsSetup,
   type FurtherAdvance,
   type PendingLoss,
   type HexBattle,
@@ -19,17 +17,21 @@ export {
   type HexUnitState,
   type Retreat,
   type Role,
+  type Roll,
   type BattleStep,
 } from './battle.js';
 export {
   advanceFurther,
   advanceInto,
   chooseAlternative,
+  decideWithoutRoll,
   electOne,
   giveOrder,
   makeRoom,
   needsNoRoll,
+  reckonDemand,
   reckonLosses,
+  rollDice,
   sendRoute,
   settleState,
   sharedDue,
@@ -38,25 +40,14 @@ export {
   takeRoute,
   withoutLoneHqs,
 } from './events.js';
-export {readHexBattleSetup} from './setup.js';
-export {
-  asRolled,
-  atOdds,
-  crtOf,
-  hexReading,
-  mainRoll,
-  tablesOfGame,
-  withCode,
-  withRolled,
-  type HexRolled,
-} from './reading.js';
-export {hexFight, type CombatSituation} from './fight.js';
+export {crtOf, readHexBattleSetup} from './setup.js';
 export {whoMayAttack, type Candidate} from './attack.js';
-export {reckon, type Needs, type Odds} from '../combat/odds.js';
-export type {Strength, StrengthPart} from '../combat/strength.js';
+export {reckon, type Needs, type Odds} from './odds.js';
+export type {Strength, StrengthPart} from './strength.js';
 export {
   alternativesNow,
   alternativesOf,
+  asksIn,
   asksOf,
   chooserOf,
   codeOf,
@@ -74,11 +65,10 @@ export {
   type Alternative,
   type DemandKind,
 } from './code.js';
-export {entryAt, isAllowed, offRule, rowOf, settledCode} from '../combat/rolls.js';
+export {isAllowed, judgeDice, offRule, resultAt, rollOf, settledCode} from './result.js';
 export {
   areLostAlone,
   hasRetreatedBefore,
-  withoutLone,
   killsRetreated,
   lostWithOthers,
   retreatedFindings,

@@ -29,13 +29,16 @@ export function retreatOf(
   battle: HexBattle,
   role: Role,
   given?: number,
+  only?: readonly Unit[],
 ): Retreat | null {
   const asked = demandNow(setup, battle, role);
   const [hexes, mayElectOne] = given === undefined ? [asked.retreat, asked.mayElectOne] : [given, false];
   const {rules} = setup;
   if (hexes === 0 || !rules) return null;
   const board = boardOf(setup, battle);
-  const units = whoRetreats(setup, rules.settled, role, ({index}) => board.units.has(index));
+  const units = whoRetreats(setup, rules.settled, role, ({index}) => board.units.has(index)).filter(
+    (unit) => !only || only.includes(unit) || !setup.units[role].includes(unit),
+  );
   if (units.length === 0) return null;
   return {
     role,

@@ -130,12 +130,11 @@ function lossFinding(
 
 /** Takes so many steps from each unit of a role, without a choice. */
 export function eachLoses(
-  setup: HexBattleSetup,
   battle: HexBattle,
   there: readonly Unit[],
   count: number,
+  rule: string,
 ): BattleStep {
-  const rule = codeRule(setup, battle.result);
   const units: Record<string, HexUnitState> = {...battle.units};
   const findings = there.map((unit): BattleFinding => {
     const is = units[unit.id]!;

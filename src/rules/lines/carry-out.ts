@@ -215,7 +215,6 @@ export function carryOutRoute(
   // who need not go, or may not, loses nothing by it
   const isFree = retreat.upTo === true || lines === 0;
   const outcome = outcomeOf(retreat, moved, isFree);
-  const isOwed =
-    over > 0 && (cap?.rest ?? 'steps') === 'steps' && (points.length > 0 || lines === 0) && !retreat.upTo;
-  return isOwed ? {...outcome, owes: {units, steps: over, rule: cap!.rule}} : outcome;
+  const isOwed = over > 0 && cap?.rest === 'steps' && (points.length > 0 || lines === 0) && !retreat.upTo;
+  return isOwed ? {...outcome, owes: {units, steps: over, rule: cap.rule}} : outcome;
 }

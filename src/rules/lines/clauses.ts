@@ -9,6 +9,7 @@ import {alternatives} from '../finding.js';
 import {
   defineClause,
   type ClauseDefinition,
+  type ClauseKind,
   type ClauseOf,
   type ClausesOf,
   type Parameters,
@@ -52,7 +53,7 @@ export const bars = {
         ['So many of those that close no point may be there.', {unit: 'units', default: 'any number'}],
       ],
     },
-    examples: [{rule: '5.5', except: {state: 'entrained'}}],
+    examples: [{rule: '5.5', except: {state: 'entrained'}, spared: 1, when: {role: 'defender'}}],
     meaning: ({except}, module) =>
       `No unit may retreat to a point with an enemy unit${except ? `, unless ${whenWords(except, module)}` : ''}.`,
     closes: ({except, spared = Infinity}, retreat, {unit, to}) => {
@@ -67,7 +68,7 @@ export const bars = {
     parameters: {
       is: [v.pipe(list(v.picklist(controls)), v.minLength(1)), 'Whose points: `own`, `enemy`, `nobody`.'],
     },
-    examples: [{rule: '5.5', is: ['enemy']}],
+    examples: [{rule: '5.5', is: ['enemy'], when: {type: 'cavalry'}}],
     meaning: ({is}) =>
       `No unit may retreat to a point that ${alternatives(is.map((one) => controlWords[one]))} controls.`,
     closes: ({is}, retreat, {unit, to}) => {
@@ -104,7 +105,7 @@ export const bars = {
   }),
   cameFrom: defineBar({
     parameters: {is: [v.picklist(['must']), '`must`: every other point is closed.']},
-    examples: [{rule: '6.2', is: 'must'}],
+    examples: [{rule: '6.2', is: 'must', when: {role: 'attacker'}}],
     meaning: () => 'A unit may go back only to the point from which it came.',
     closes: (_, retreat, {unit, to}) => {
       const from = wayOf(retreat, unit);
@@ -121,13 +122,13 @@ export const bars = {
   }),
   origin: defineBar({
     parameters: {},
-    examples: [{rule: '12.5'}],
+    examples: [{rule: '12.5', when: {role: 'defender'}}],
     meaning: () => 'No unit may come back to the point where its retreat began.',
     closes: (_, retreat, {unit, to}) => (to === originOf(retreat, unit) ? {is: 'origin'} : undefined),
   }),
   visited: defineBar({
     parameters: {},
-    examples: [{rule: '12.5'}],
+    examples: [{rule: '12.5', when: {role: 'defender'}}],
     meaning: () => 'No unit may enter a point twice in one retreat.',
     closes: (_, retreat, {unit, to, path}) =>
       to === originOf(retreat, unit) || path.includes(to) ? {is: 'visited'} : undefined,
@@ -141,7 +142,7 @@ export const bars = {
   }),
   terrain: defineBar({
     parameters: {terrain: [list(id), 'Which terrain, by `map.terrain`.']},
-    examples: [{rule: '5.7', terrain: ['swamp']}],
+    examples: [{rule: '5.7', terrain: ['swamp'], when: {type: 'artillery'}}],
     meaning: ({terrain}) => `No unit may retreat to a point of this terrain: ${hyphened(terrain)}.`,
     closes: ({terrain}, {game}, {to}) => {
       const there = game.terrain[to]!;
@@ -159,7 +160,7 @@ export const bars = {
   }),
   placeIs: defineBar({
     parameters: {not, when: conditionOf},
-    examples: [{rule: '5.9', when: {terrain: 'desert'}}],
+    examples: [{rule: '5.9', not: true, when: {terrain: 'clear'}}],
     saysWhen: () => true,
     meaning: ({not: denied = false, when: is}, module) =>
       `No unit may retreat to a point ${denied ? 'unless' : 'where'} ${whenWords(is, module)}.`,
@@ -215,7 +216,7 @@ export const ends = {
   }),
   withinStacking: defineEnd({
     parameters: {},
-    examples: [{rule: '5.5'}],
+    examples: [{rule: '5.5', when: {role: 'defender'}}],
     meaning: () => 'A retreat must not end in a point with more units than may stack there.',
     closes: (_, retreat, {unit, to, going}) => {
       const limit = retreat.stackingLimit(unit.side);
@@ -253,7 +254,10 @@ export const room = {
       ],
       rounded: [optional(v.boolean()), ['The sum is rounded down.', {default: 'false'}]],
     },
-    examples: [{rule: '5.5', per: 'round', counts: 'units'}],
+    examples: [
+      {rule: '5.5', per: 'round', counts: 'units', rounded: true},
+      {rule: '5.6', most: 2, when: {role: 'defender'}},
+    ],
     meaning: ({per = 'retreat', counts = 'retreatSize', most}) =>
       `In one ${per} no more ${{retreatSize: 'goes', units: 'units go', stacking: 'stacking points go'}[counts]} along a line than ${most === undefined ? 'its capacity' : String(most)}.`,
   }),
@@ -268,12 +272,12 @@ export const effects = {
   }),
   retreated: defineClause({
     parameters: {},
-    examples: [{rule: '6.5'}],
+    examples: [{rule: '6.5', when: {role: 'defender'}}],
     meaning: () => 'A unit that retreats is marked as retreated.',
   }),
   displaced: defineClause({
     parameters: {},
-    examples: [{rule: 'B.4b'}],
+    examples: [{rule: 'B.4b', when: {role: 'defender'}}],
     meaning: () => 'A unit that goes to a point of a tier that displaces is displaced there.',
   }),
   meetsDisplaced: defineClause({
@@ -286,7 +290,7 @@ export const effects = {
         ],
       ],
     },
-    examples: [{rule: 'B.4d', judged: 'each-point'}],
+    examples: [{rule: 'B.4d', judged: 'each-point', when: {role: 'attacker'}}],
     meaning: () =>
       'Units that retreat to a point with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.',
   }),
@@ -299,3 +303,14 @@ export const effects = {
 
 /** The definitions of the clauses of line sheets, by their lists. */
 export const lineClauseKinds = {bars, room, ends, effects};
+
+/** Makes the examples of the clauses of line sheets, by the names of their shapes: `line bars enemyUnits`. */
+export const lineClauseExamples = (): Readonly<Record<string, readonly object[]>> =>
+  Object.fromEntries(
+    Object.entries(lineClauseKinds).flatMap(([list, kind]: [string, ClauseKind]) =>
+      Object.entries(kind).map(([clause, {examples}]) => [
+        `line ${list} ${clause}`,
+        examples.map((example) => ({clause, ...example})),
+      ]),
+    ),
+  );

@@ -2,8 +2,9 @@
 import type {Line} from '../../board/network.js';
 import type {PointId} from '../../board/index.js';
 import type {Placed, PointGame, PointPosition, Unit, UnitId} from '../../module/game.js';
-import type {CapDocument, LineSheetDocument, RoomDocument} from '../../module/schema/line-sheet.js';
+import type {LineSheetDocument, RoomDocument} from '../../module/schema/line-sheet.js';
 import type {WhenDocument} from '../../module/schema/when.js';
+import {capOf as unitCap, type CapClause} from '../retreat/clauses/extent.js';
 import {holds, type Situation} from '../when.js';
 
 /** A unit that moved along a line. */
@@ -65,6 +66,13 @@ export interface LineRetreat extends LineQuestion {
   readonly stackingLimit: (side: number) => number;
   /** Stacking points of a side at a point with units that go there. */
   readonly stackedAt: (side: number, point: PointId, going: readonly Unit[]) => number;
+}
+
+/** The farthest that a unit goes, and what becomes of the lines beyond. */
+export interface LineCap {
+  readonly lines: number;
+  readonly rule: string;
+  readonly rest: 'steps' | 'eliminated' | 'ends';
 }
 
 /** Begins a retreat along lines. */
@@ -177,24 +185,17 @@ export const isAlong = ({ends: [a, b]}: Line, {from, to}: Pick<LineMove, 'from' 
   (a === from && b === to) || (a === to && b === from);
 
 /** The farthest that a unit goes, by the first cap that counts for it; undefined without one. */
-export function capOf(
-  retreat: LineRetreat,
-  unit: Unit,
-): {readonly lines: number; readonly cap: CapDocument} | undefined {
+export function capOf(retreat: LineRetreat, unit: Unit): LineCap | undefined {
+  const {sheet, position, situation} = retreat;
   const at = originOf(retreat, unit);
-  for (const cap of retreat.sheet.caps ?? []) {
-    if (!counts(retreat, cap, unit, at)) continue;
-    const {most, least = 0} = cap;
-    if (typeof most === 'number') return {lines: Math.max(least, most), cap};
-    const movement = movementOf(retreat.game, unit);
-    if (movement !== undefined) return {lines: Math.max(least, Math.floor(movement + most.movement)), cap};
-  }
-  return undefined;
-}
-
-function movementOf(
-  {document: {units = {}, unitTypes = {}}}: PointGame,
-  {id, type}: Unit,
-): number | undefined {
-  return (Object.hasOwn(units, id) ? units[id]!.movement : undefined) ?? unitTypes[type]?.movement;
+  const found = unitCap((sheet.caps ?? []) as CapClause[], position, unit, (when) =>
+    meets(retreat, when, unit, at),
+  );
+  if (!found) return undefined;
+  const {rule, rest = 'ends'} = found.clause;
+  return {
+    lines: found.hexes,
+    rule,
+    rest: (rest.startsWith('$') ? situation.readings[rest.slice(1)] : rest) as LineCap['rest'],
+  };
 }

@@ -2,10 +2,9 @@
 import {attempt, Budget, OutOfSteps} from '../../board/work.js';
 import type {PointId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
-import type {CapDocument} from '../../module/schema/line-sheet.js';
 import {battleFinding} from '../battle-findings.js';
 import {type BrokenRule, brokenRule} from '../broken-rules.js';
-import {capOf, counts, originOf, type LineRetreat} from './context.js';
+import {capOf, counts, originOf, type LineCap, type LineRetreat} from './context.js';
 import {lineClosed, rankOf} from './plan.js';
 import {binds, endAgainst, exitsFrom, fitsLine, isOver, limitsFor, type Exit, type Load} from './points.js';
 
@@ -16,7 +15,7 @@ export const routeSteps = 20_000;
 export interface Reach {
   readonly lines: number;
   readonly over: number;
-  readonly cap?: CapDocument;
+  readonly cap?: LineCap;
 }
 
 /** The reach of a group is that of its slowest unit. */
@@ -25,7 +24,7 @@ export function reachOf(retreat: LineRetreat, units: readonly Unit[]): Reach {
   for (const unit of units) {
     const capped = capOf(retreat, unit);
     if (capped && capped.lines < reach.lines)
-      reach = {lines: capped.lines, over: retreat.lines - capped.lines, cap: capped.cap};
+      reach = {lines: capped.lines, over: retreat.lines - capped.lines, cap: capped};
   }
   return reach;
 }

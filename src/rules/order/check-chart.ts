@@ -356,7 +356,8 @@ export class ChartCheck {
   /** Checks that somebody judges what a player puts into an event. */
   #judged(event: string, parts: readonly GuardPart[], at: Path): void {
     const {map, report} = this.#checked;
-    if ((this.#entry<readonly string[]>(eventFields, event) ?? []).length === 0) return;
+    // passing is always allowed; its units count in a turn of fire alone
+    if (event === 'pass' || (this.#entry<readonly string[]>(eventFields, event) ?? []).length === 0) return;
     const judges = Object.entries(this.#list.guards).flatMap(([name, entry]) =>
       entry.judges && entry.event === event && (entry.on ?? map) === map ? [name] : [],
     );

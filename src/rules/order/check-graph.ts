@@ -271,7 +271,9 @@ function reckonFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Fau
   const makes =
     (roll: string) =>
     ({name, params}: Named): boolean =>
-      makeRolls.has(name) && namesIn(params['roll']).includes(roll);
+      (makeRolls.has(name) && namesIn(params['roll']).includes(roll)) ||
+      (name === 'check' && params['check'] === roll) ||
+      (name === 'declare' && params['name'] === roll);
   /** States that can be entered after a roll, by its name. */
   const rolled = new Map<string, ReadonlySet<ChartNode>>();
   /** Actions by their place and their roll: is there a way on which it was made? */
@@ -294,5 +296,9 @@ function reckonFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Fau
   for (const leaf of reached) for (const {actions} of graph.steps.get(leaf)!) look(actions, leaf);
   for (const {one, roll, isMade} of asked.values())
     if (!isMade)
-      report.add(one.at, `losses by “${roll}”, which nobody can have rolled`, 'the roll on a way to it');
+      report.add(
+        one.at,
+        `losses by “${roll}”, which nobody can have rolled or declared`,
+        'the roll, check or declaration on a way to it',
+      );
 }

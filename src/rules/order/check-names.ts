@@ -2,7 +2,6 @@
 import {checkDefendersHex, checkWhen, whenNamesOf} from '../../module/check-when.js';
 import {check} from '../../module/check-shape.js';
 import {faultBudget, Report, show, type Fault, type Path} from '../../module/fault.js';
-import {isOddsTable} from '../../module/game.js';
 import type {BattleDocument} from '../../module/schema/battle.js';
 import {
   builtInOutcomes,
@@ -10,6 +9,7 @@ import {
   paramTypes,
   type Entry,
   type Param,
+  type ParamType,
 } from '../../module/schema/chart-names.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {when as whenSchema, type WhenDocument} from '../../module/schema/when.js';
@@ -20,10 +20,26 @@ import {isShippedOrder, shippedOrder} from './order.js';
 /** Names in a list, as a sentence has them. */
 export const quoted = (names: Iterable<string>): string => [...names].map((name) => `“${name}”`).join(', ');
 
+/** The kinds of names that a parameter may have; a list of dice is of rolls alone. */
+const madeFrom = (type: ParamType, isList: boolean): readonly ('roll' | 'check' | 'declaration')[] =>
+  type === 'roll' || type === 'rolls' || isList
+    ? ['roll']
+    : type === 'from'
+      ? ['roll', 'check', 'declaration']
+      : ['roll', 'check'];
+
 /** A document that is checked: its own fields, those of the document that it extends, and the faults found so far. */
 export class CheckedOrder {
   /** Names that the chart uses. */
-  readonly used = {roll: new Set<string>(), sheet: new Set<string>(), guard: new Set<string>()};
+  readonly used = {
+    roll: new Set<string>(),
+    sheet: new Set<string>(),
+    guard: new Set<string>(),
+    check: new Set<string>(),
+    support: new Set<string>(),
+    declaration: new Set<string>(),
+    did: new Set<string>(),
+  };
   /** It is about air on a map of points: one side’s adds to fire, and one’s multiplies it. */
   needsAir = false;
   /** The whole document: what it leaves out is that of the one that it extends. */
@@ -89,6 +105,11 @@ export class CheckedOrder {
       );
       return;
     }
+    const unit = this.map === 'point' ? (this.order.losses?.unit ?? 'steps') : 'steps';
+    if (entry.airRole && unit !== 'value')
+      report.add(at, `“${name}”, where units lose steps`, 'names for units that lose steps');
+    if (entry.unit !== undefined && entry.unit !== unit)
+      report.add(at, `“${name}”, where units lose points of their value`, 'names for such losses');
     if (entry.airRole) this.needsAir = true;
     for (const key of Object.keys(params))
       if (!Object.hasOwn(known, key))
@@ -97,7 +118,10 @@ export class CheckedOrder {
       if (Object.hasOwn(params, key)) this.#value(params[key], param, place(key));
       else if (param.required)
         report.add(place(key), 'nothing', `${this.means(param)}, which “${name}” needs`);
-      else if (param.default === 'result' && ['roll', 'from', 'hexes'].includes(param.type ?? ''))
+      else if (
+        param.default === 'result' &&
+        ['roll', 'rollOrCheck', 'from', 'hexes'].includes(param.type ?? '')
+      )
         this.#usualRoll(at, `“${key}” of “${name}”, as no roll is called “result”`);
     const {oneOf = []} = entry;
     const given = oneOf.filter((key) => Object.hasOwn(params, key));
@@ -111,6 +135,27 @@ export class CheckedOrder {
     this.used.roll.add(name);
     const rolls = this.order.rolls ?? {};
     if (!Object.hasOwn(rolls, name)) this.report.unknown(name, Object.keys(rolls), what, ...at);
+  }
+
+  /** The names of rolls, checks and declarations, each kind with those that the chart uses. */
+  get #made(): Readonly<Record<'roll' | 'check' | 'declaration', readonly [object, Set<string>]>> {
+    const {rolls = {}, checks = {}, declarations = {}} = this.order;
+    const {roll, check: checked, declaration} = this.used;
+    return {roll: [rolls, roll], check: [checks, checked], declaration: [declarations, declaration]};
+  }
+
+  /** Checks the name of something that is rolled, checked or declared. */
+  #madeOf(kinds: readonly ('roll' | 'check' | 'declaration')[], name: string, at: Path, what: string): void {
+    const made = kinds.map((kind) => this.#made[kind]);
+    const owner = made.find(([names]) => Object.hasOwn(names, name));
+    if (owner) owner[1].add(name);
+    else
+      this.report.unknown(
+        name,
+        made.flatMap(([names]) => Object.keys(names)),
+        what,
+        ...at,
+      );
   }
 
   #hasUsualRoll = true;
@@ -139,6 +184,9 @@ export class CheckedOrder {
       case 'role|both':
         one(['attacker', 'defender', 'both'], 'a role, or both');
         return;
+      case 'role|other':
+        one(['attacker', 'defender', 'both', 'firing', 'other'], 'a role, both, firing or other');
+        return;
       case 'flag':
         if (typeof value !== 'boolean') wrong();
         return;
@@ -147,19 +195,38 @@ export class CheckedOrder {
         return;
       case 'hexes':
         if (value === 'result') this.roll('result', at, 'a name in `rolls`');
+        else if (typeof value === 'object' && value !== null) this.#hexesFrom(value, at, wrong);
         else if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > 20) wrong();
         return;
+      case 'check':
+      case 'declaration':
+        if (typeof value === 'string') this.#madeOf([param.type], value, at, this.means(param));
+        else wrong();
+        return;
+      case 'kinds': {
+        const support = Object.keys(this.order.support ?? {});
+        if (!Array.isArray(value) || value.length === 0 || value.length > chartLimits.namesOfAKind) wrong();
+        else
+          for (const [i, name] of (value as unknown[]).entries())
+            if (typeof name !== 'string') report.add([...at, i], show(name), this.means(param));
+            else if (support.includes(name)) this.used.support.add(name);
+            else report.unknown(name, support, this.means(param), ...at, i);
+        return;
+      }
       case 'roll':
+      case 'rollOrCheck':
       case 'rolls':
+      case 'dice':
       case 'from': {
-        const names = param.type === 'rolls' && Array.isArray(value) ? (value as unknown[]) : [value];
+        const isList = param.type === 'rolls' || param.type === 'dice';
+        const names = isList && Array.isArray(value) ? (value as unknown[]) : [value];
         if (names.length === 0 || names.length > chartLimits.namesOfAKind) wrong();
         else
           for (const [i, name] of names.entries()) {
             const here = names === value ? [...at, i] : at;
             if (typeof name !== 'string') report.add(here, show(name), this.means(param));
             else if (param.type !== 'from' || (name !== 'excess' && name !== 'shared'))
-              this.roll(name, here, this.means(param));
+              this.#madeOf(madeFrom(param.type, names.length > 1), name, here, this.means(param));
           }
         return;
       }
@@ -179,11 +246,8 @@ export class CheckedOrder {
         return;
       }
       case 'did':
-        one(
-          Object.values(this.module.tables ?? {}).flatMap((table) =>
-            isOddsTable(table) ? Object.keys(table.codes) : [],
-          ),
-        );
+        if (typeof value === 'string') this.used.did.add(value);
+        one(this.didNames);
         return;
       case 'state':
         one([...builtInStates, ...Object.keys(this.module.states ?? {})]);
@@ -200,6 +264,24 @@ export class CheckedOrder {
       case undefined:
         return;
     }
+  }
+
+  /** Checks the hexes of a retreat that a check asks for. */
+  #hexesFrom(value: object, at: Path, wrong: () => void): void {
+    const {from, times = 1, ...more} = value as {readonly from?: unknown; readonly times?: unknown};
+    const isTimes = Number.isInteger(times) && (times as number) >= 1 && (times as number) <= 20;
+    if (typeof from !== 'string' || !isTimes || Object.keys(more).length > 0) wrong();
+    else this.#madeOf(['check'], from, [...at, 'from'], 'a name in `checks`');
+  }
+
+  /** Names that `did` may ask for: declarations, kinds of support, outcomes of checks, and codes of tables. */
+  get didNames(): readonly string[] {
+    const {support = {}, declarations = {}, checks = {}} = this.order;
+    const outcomes = Object.values(checks).flatMap(({outcomes: some = []}) => some.map(({is}) => is));
+    const codes = Object.values(this.module.tables ?? {}).flatMap((table) =>
+      'codes' in table && table.codes ? Object.keys(table.codes) : [],
+    );
+    return [...Object.keys(declarations), ...Object.keys(support), ...outcomes, ...codes];
   }
 
   /** Faults of other checks, which have their whole pointer. */

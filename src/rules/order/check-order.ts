@@ -6,10 +6,13 @@ import {isSameJson} from '../../module/json.js';
 import {tablesOf, type BattleDocument, type RollDocument} from '../../module/schema/battle.js';
 import type {TableDocument} from '../../module/schema/table.js';
 import {chartLimits, type RulebookList} from '../../module/schema/chart-names.js';
+import {isLineSheet} from '../../module/schema/line-sheet.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {builtInStates} from '../../module/unit-states.js';
+import {lineSheetFaults} from '../lines/check.js';
 import {ChartCheck} from './check-chart.js';
 import {CheckedOrder} from './check-names.js';
+import {combatFaults} from './check-support.js';
 import {isShippedOrder, shippedFor, shippedOrder, shippedOrders} from './order.js';
 
 /** The tables that each kind of column is read on, and the kind of map that alone has it. */
@@ -149,12 +152,22 @@ function sheetFaults(checked: CheckedOrder, isRead: boolean): void {
         'none: retreats on hexes go by “rules.retreat”, other sheets are not read yet',
         'leave it out',
       );
-    else if (!isShippedSheet(sheet))
+    else if (!isLineSheet(sheet))
       report.add(
         at,
-        show(sheet),
-        'a sheet of “point-to-point” as it ships: sheets of lines of your own are not read yet',
+        typeof sheet === 'string' ? show(sheet) : 'a sheet of hexes',
+        'a line sheet, as the map is a map of points',
+        'bring one with "kind": "lines"',
       );
+    else if (!isShippedSheet(sheet)) {
+      if (checked.order.losses?.unit === 'value')
+        report.add(
+          at,
+          show(sheet),
+          'a sheet of “point-to-point” as it ships: sheets of lines of your own are for units that lose steps',
+        );
+      else for (const fault of lineSheetFaults(sheet, checked.module, at)) checked.fault(fault);
+    }
     if (isRead && !checked.used.sheet.has(name))
       report.add(
         at,
@@ -195,7 +208,17 @@ function restFaults(checked: CheckedOrder, isRead: boolean): void {
 }
 
 /** The fields that a chart names, and itself. */
-const ownNames = ['chart', 'rolls', 'sheets', 'outcomes', 'phases', 'order'] as const;
+const ownNames = [
+  'chart',
+  'rolls',
+  'sheets',
+  'outcomes',
+  'phases',
+  'order',
+  'support',
+  'declarations',
+  'checks',
+] as const;
 
 /** Finds the faults of a document, field by field. */
 function findFaults(checked: CheckedOrder, list: RulebookList): void {
@@ -229,6 +252,7 @@ function findFaults(checked: CheckedOrder, list: RulebookList): void {
   const isRead = !isWhole && new ChartCheck(checked, list).run();
   rollFaults(checked, isRead);
   sheetFaults(checked, isRead);
+  combatFaults(checked, isRead);
   restFaults(checked, isRead);
 }
 

@@ -14,9 +14,12 @@ export interface ChartState extends Omit<WrittenState, 'states'> {
 }
 
 /** An order of play with everything that a battle reads. */
-export interface OrderDocument extends Required<Omit<BattleDocument, 'extends' | 'chart' | 'losses'>> {
+export interface OrderDocument extends Required<
+  Omit<BattleDocument, 'extends' | 'chart' | 'losses' | 'reserves'>
+> {
   readonly chart: ChartState;
   readonly losses: {readonly unit: 'steps' | 'value'; readonly state?: string};
+  readonly reserves: {readonly round: number; readonly rule?: string};
 }
 
 /** A name of a guard or an action with its parameters. */

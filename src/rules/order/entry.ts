@@ -11,6 +11,8 @@ export type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, {type: T
 /** A guard that lists the rules which an event breaks. */
 export interface Judge extends GuardEntry {
   readonly judges: readonly string[];
+  /** Is an event of the kind or name that it judges? It gives no reason against another that a transition beside it takes. */
+  readonly concerns?: (event: never, params: never) => boolean;
   /** Is there anything that such an event can be about? It is judged only then. Absent: always. */
   readonly about?: (scene: Scene, params: never) => boolean;
   readonly judge: (scene: Scene, event: never, params: never) => readonly BrokenRule[];
@@ -37,7 +39,7 @@ export const either = {type: 'role', default: 'either'} as const;
 
 export const roll = {type: 'roll', required: true} as const;
 
-export const from = {type: 'roll', default: 'result'} as const;
+export const from = {type: 'rollOrCheck', default: 'result'} as const;
 
 export const listed = (one: string | readonly string[]): readonly string[] =>
   typeof one === 'string' ? [one] : one;

@@ -5,16 +5,16 @@
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {shares} from '../combat/allocation.js';
+import type {Unit} from '../../module/game.js';
+import {areaAdvancers, mostToAdvanceArea} from '../area/advance.js';
 import {
   advancers,
   alternativesNow,
-  furtherAdvances,
   mostToAdvance,
   nextGroups,
   roomsNow,
   roomToAdvance,
   rulingOn,
-  type HexRolled,
   type PendingLoss,
   type Role,
 } from '../hex-combat/index.js';
@@ -27,7 +27,8 @@ import {
   retreaters,
   type Battle,
 } from '../point/index.js';
-import type {HexContext, PointContext} from './scene.js';
+import {legalPlans, legalRoutes, type LineQuestion} from '../lines/index.js';
+import type {AreaContext, HexContext, PointContext} from './scene.js';
 
 /** The most events that are looked at to list those of a state; each is some ten microseconds of work. */
 export const MOST_TRIED = 20_000;
@@ -59,6 +60,15 @@ function* subsets<Item>(items: readonly Item[], least = 0, most = items.length):
       for (const rest of ofSize(size - 1, i + 1)) yield [items[i]!, ...rest];
   }
   for (let size = Math.min(most, items.length); size >= least; size -= 1) yield* ofSize(size, 0);
+}
+
+/** The same, the smallest first. */
+export function* ascending<Item>(
+  items: readonly Item[],
+  least: number,
+  most: number,
+): Generator<readonly Item[]> {
+  for (let size = least; size <= most; size += 1) yield* subsets(items, size, size);
 }
 
 function* orders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -121,7 +131,7 @@ export function* routes({setup, battle}: HexContext, tries: Budget): Generator<B
 }
 
 /** Every alternative of a result that is open to a role. */
-export const choices = ({setup, battle}: HexRolled, role: Role): readonly BattleEvent[] =>
+export const choices = ({setup, battle}: HexContext, role: Role): readonly BattleEvent[] =>
   alternativesNow(setup, battle, role).map(({option}): BattleEvent => ({type: 'choose', option}));
 
 /** Every order of the units that wait to retreat. */
@@ -146,12 +156,19 @@ export function* advances({setup, battle}: HexContext): Generator<BattleEvent> {
   for (const units of subsets(able, 0, limit)) yield {type: 'advance', units: units.map(({id}) => id)};
 }
 
-/** Every way of a unit beyond the hex, and the end of the advance. */
-export function* furtherAdvancing({setup, battle}: HexContext): Generator<BattleEvent> {
-  const {grid} = setup.game;
-  for (const {unit, routes: paths} of furtherAdvances(setup, battle))
-    for (const path of [...paths, []])
-      yield {type: 'advance', units: [unit], path: path.map((hex) => grid.label(hex))};
+/** Every set of attackers that may advance into a place, the largest first, and nobody. */
+export function* areaAdvances(context: AreaContext): Generator<BattleEvent> {
+  const able = areaAdvancers(context);
+  const most = Math.min(mostToAdvanceArea(context), able.length);
+  for (const units of subsets(able, 0, most)) yield {type: 'advance', units: units.map(({id}) => id)};
+}
+
+/** Every way of a unit beyond the place, and the end of the advance. */
+export function* furtherAdvancing(
+  able: readonly {readonly unit: string; readonly routes: readonly (readonly string[])[]}[],
+): Generator<BattleEvent> {
+  for (const {unit, routes: paths} of able)
+    for (const path of [...paths, []]) yield {type: 'advance', units: [unit], path: [...path]};
   yield {type: 'advance', units: []};
 }
 
@@ -190,4 +207,33 @@ export function* pointAdvances({battle}: PointContext): Generator<BattleEvent> {
   yield {type: 'advance'};
   for (const staying of [...subsets(mayStay(battle), 1)].reverse())
     yield {type: 'advance', units: due.filter((id) => !staying.includes(id))};
+}
+
+/** Every legal plan of a withdrawal or of regrouping by a line sheet. */
+export function* linePlans(
+  asked: LineQuestion,
+  type: 'withdraw' | 'regroup',
+): Generator<BattleEvent | undefined> {
+  for (const plan of legalPlans(asked)) {
+    if (!plan) yield undefined;
+    else if (type === 'withdraw') yield {type, plan: {...plan}};
+    else yield {type, plan: plan as Record<string, string>};
+  }
+}
+
+/** Every legal route of the units that wait, one by one and in groups that stand together. */
+export function* lineRoutes(asked: LineQuestion, tries: Budget): Generator<BattleEvent | undefined> {
+  const {position} = asked.situation;
+  const at = (unit: Unit): number | undefined => position.units.get(unit.index)?.at;
+  for (const group of subsets(asked.units, 1)) {
+    if (group.some((unit) => at(unit) !== at(group[0]!))) continue;
+    if (!tries.spend(10)) {
+      yield undefined;
+      return;
+    }
+    for (const path of legalRoutes(asked, group)) {
+      if (!path) yield undefined;
+      else yield {type: 'route', units: group.map(({id}) => id), path: [...path]};
+    }
+  }
 }

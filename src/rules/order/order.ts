@@ -255,6 +255,7 @@ export function wholeOrder(
     checks: isolatedEach(rest.checks),
     again: rest.again ?? {most: 0},
     reach: rest.reach ?? 'adjacent',
+    reserves: {round: 2, ...(rest.reserves ? isolated(rest.reserves) : {})},
     outcomes: isolatedEach(rest.outcomes),
     phases: (rest.phases ?? []).map(isolated),
     order: rest.order ?? 'together',

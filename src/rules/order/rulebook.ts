@@ -7,25 +7,31 @@ import type {BattleEvent} from '../../module/schema/event.js';
 import type {BrokenRule} from '../broken-rules.js';
 import type {Action, Condition, Judge} from './entry.js';
 import * as advances from './names/advances.js';
+import * as checks from './names/checks.js';
+import * as combats from './names/combats.js';
 import * as course from './names/course.js';
 import * as easternFront from './names/eastern-front.js';
 import * as losses from './names/losses.js';
 import * as retreats from './names/retreats.js';
 import * as rolls from './names/rolls.js';
-import type {Context, Scene} from './scene.js';
+import * as support from './names/support.js';
+import {withOdds, type Context, type Scene} from './scene.js';
 
 const judges: Readonly<Record<string, Judge>> = {
   ...rolls.judges,
   ...losses.judges,
   ...retreats.judges,
   ...advances.judges,
+  ...support.judges,
 };
 const conditions: Readonly<Record<string, Condition>> = {
   ...rolls.conditions,
   ...losses.conditions,
   ...retreats.conditions,
   ...advances.conditions,
+  ...support.conditions,
   ...course.conditions,
+  ...combats.conditions,
   ...easternFront.conditions,
 };
 /** Every action. */
@@ -34,7 +40,10 @@ export const actionList: Readonly<Record<string, Action>> = {
   ...losses.actions,
   ...retreats.actions,
   ...advances.actions,
+  ...support.actions,
+  ...checks.actions,
   ...course.actions,
+  ...combats.actions,
   ...easternFront.actions,
 };
 
@@ -53,12 +62,13 @@ export const judged = (
  * action was before it: no order of actions that a chart gives can carry out what the rules forbid.
  */
 export function act(scene: Scene, {by, apply}: Action, params: object, event: BattleEvent): Partial<Context> {
+  const {order, context} = scene;
   if (by !== undefined) {
-    const {roll: of} = params as {readonly roll?: unknown};
+    const {roll, check: of = roll} = params as {readonly roll?: unknown; readonly check?: unknown};
     const broken = judged(scene, judges[by]!, of === undefined ? params : {of}, event);
     if (broken?.length !== 0) return {};
   }
-  return apply(scene, params as never, event as never);
+  return withOdds(order, context, {...context, ...apply(scene, params as never, event as never)} as Context);
 }
 /** Everything that a chart may name. */
 export const orderNames: RulebookList = {guards, actions: actionList};

@@ -1,12 +1,18 @@
 /** A battle as the guards and actions of a chart see it. */
+import {changeAreaUnits, isVacatedArea, unitsOf, type AreaBattle, type AreaSetup} from '../area/battle.js';
+import {areaForces} from '../area/forces.js';
 import type {Found} from '../battle-findings.js';
 import type {Forces} from '../combat/forces.js';
-import type {BattleRecord, UnitChanges} from '../combat/record.js';
-import {gone, type HexUnitState} from '../hex-combat/battle.js';
+import type {BattleRecord, CombatEnded, Role, UnitChanges} from '../combat/record.js';
+import {giftsFor} from '../combat/support.js';
+import {numbersAt, type Unit} from '../../module/game.js';
+import {isBox} from '../../module/unit-states.js';
+import {boardOf, gone, survivorsOf, type HexUnitState} from '../hex-combat/battle.js';
+import {oddsOf} from '../hex-combat/setup.js';
 import {startOf} from '../hex-combat/states.js';
 import {hexForces} from '../hex-combat/forces.js';
 import {isVacated, type HexBattle, type HexBattleSetup} from '../hex-combat/index.js';
-import type {Battle as PointBattle, PointBattleSetup} from '../point/index.js';
+import {sideOf, type Battle as PointBattle, type PointBattleSetup} from '../point/index.js';
 import type {OrderDocument} from './document.js';
 
 /** The part that the battles on every map have in common: their record, and findings on the last event. */
@@ -22,14 +28,24 @@ export interface HexContext extends SharedContext {
   readonly battle: HexBattle;
 }
 
-/** A battle on points and its setup. */
+/** A battle on points by the value of units, that of the Eastern Front game, and its setup. */
 export interface PointContext extends SharedContext {
   readonly kind: 'point';
   readonly setup: PointBattleSetup;
   readonly battle: PointBattle;
 }
 
-export type Context = HexContext | PointContext;
+/** A battle on points whose units lose steps, and its setup. */
+export interface AreaContext extends SharedContext {
+  readonly kind: 'area';
+  readonly setup: AreaSetup;
+  readonly battle: AreaBattle;
+}
+
+/** A battle whose units lose steps. */
+export type StepsContext = HexContext | AreaContext;
+
+export type Context = StepsContext | PointContext;
 
 /** Thrown by the action that would begin a round beyond the last: the battle ends there, whatever its chart has next. */
 export class LastRoundOver extends Error {
@@ -49,33 +65,118 @@ export interface Scene {
 }
 
 /** A hex battle in a scene, where a name works on hexes alone. The reader of charts allows it nowhere else. */
-export const hexOf = ({context}: Scene): HexContext => context as HexContext;
-/** A battle of the Eastern Front, where a name works on points alone. */
+export const hexOf = ({context}: Pick<Scene, 'context'>): HexContext => context as HexContext;
+/** A battle of the Eastern Front, where a name works on its losses alone. */
 export const pointOf = ({context}: Scene): PointContext => context as PointContext;
 
 /** A battle as what is the same on every map asks about it: of one whose units lose steps. */
-export function forcesOf({context}: Scene): Forces {
-  const {setup, battle, record} = hexOf({context} as Scene);
+export function forcesOf({context}: Pick<Scene, 'context'>): Forces {
+  if (context.kind === 'area') return areaForces(context.setup, context.battle, context.record);
+  const {setup, battle, record} = hexOf({context});
   return hexForces(setup, battle, record);
+}
+
+/** The roll of an order of play whose column is that of the odds of a battle on hexes. */
+const oddsRoll = ({rolls}: OrderDocument): string => Object.keys(rolls)[0] ?? '';
+
+/**
+ * A battle on hexes with its odds as they are now, until its dice are rolled: support, declarations and losses before the
+ * roll change them.
+ */
+export function withOdds(order: OrderDocument, before: Context, after: Context): Context {
+  if (after.kind !== 'hex' || before.kind !== 'hex') return after;
+  const {setup, battle, record} = after;
+  const isSame =
+    setup.units === before.setup.units &&
+    battle.units === before.battle.units &&
+    record.committed === before.record.committed &&
+    record.declared === before.record.declared;
+  if (isSame || battle.roll !== null || battle.result !== null) return after;
+  const forces = hexForces(setup, battle, record);
+  const left = (role: Role): readonly Unit[] => {
+    const gone = forces.units(role, 'retreated');
+    return survivorsOf(setup, battle, role).filter((unit) => !gone.includes(unit));
+  };
+  const units = {attacker: left('attacker'), defender: left('defender')};
+  // a side that is gone leaves the odds as they were
+  if (units.attacker.length === 0 || units.defender.length === 0) return after;
+  const gifts = giftsFor(order, forces, {name: oddsRoll(order), of: 'both'});
+  return {...after, setup: {...setup, odds: oddsOf(setup, boardOf(setup, battle), units, gifts)}};
 }
 
 /** A battle in which units have changed; the position gives units that were none of it until now. */
 export function changeUnits(context: Context, changes: UnitChanges): Partial<Context> {
   if (context.kind === 'point') return {};
+  if (context.kind === 'area') {
+    const {setup, battle} = context;
+    return {battle: changeAreaUnits(setup, battle, changes)};
+  }
   const {setup, battle} = context;
   const changed = Object.entries(changes).map(([id, change]): [string, HexUnitState] => {
     const {index} = setup.game.unit(id)!;
     const before = battle.units[id] ?? startOf(setup, index);
     const states = [...new Set([...(before.states ?? []), ...(change.states ?? [])])];
-    const after = {...before, ...change, ...(states.length > 0 ? {states} : {})};
+    const isOff = change.states?.some((state) => isBox(setup.game, state)) === true;
+    const after = {
+      ...before,
+      ...change,
+      ...(states.length > 0 ? {states} : {}),
+      ...(isOff ? {at: null} : {}),
+    };
     return [id, after.steps > 0 ? after : gone];
   });
   return {battle: {...battle, units: {...battle.units, ...Object.fromEntries(changed)}}};
 }
 
+/** A battle in which nothing was reckoned from a check or a declaration: it is made anew. */
+export function unreckoned(context: Context, name: string): Context {
+  const reckoned = context.battle.reckoned.filter((mark) => !mark.endsWith(`:${name}`));
+  return {...context, battle: {...context.battle, reckoned}} as Context;
+}
+
+/** A battle that units have joined: on points, where they come to the place. */
+export const joinBattle = (context: Context, units: readonly string[]): Partial<Context> =>
+  changeUnits(context, Object.fromEntries(units.map((id) => [id, {at: context.setup.at}])));
+
 /** No unit of the defender is left at the place of the battle. */
 export function hasVacated(context: Context): boolean {
   if (context.kind === 'hex') return isVacated(context.setup, context.battle);
+  if (context.kind === 'area') return isVacatedArea(context.setup, context.battle);
   const {setup, battle} = context;
   return setup.units.every(({role: of}, i) => of !== 'defender' || battle.units[i]!.at !== setup.at);
+}
+
+/** A combat as reports tell it, with its outcome so far: its place, and the sides in their roles. */
+export function endedIn(context: Context): CombatEnded {
+  const {at, game} = context.setup;
+  const {outcome} = context.battle;
+  if (context.kind !== 'point') {
+    const forces = forcesOf({context});
+    const side = (role: Role): string => game.sides[forces.side(role)]!.id;
+    return {at, outcome, roles: {attacker: side('attacker'), defender: side('defender')}};
+  }
+  const side = (role: Role): string => sideOf(context.setup, role);
+  return {at, outcome, roles: {attacker: side('attacker'), defender: side('defender')}};
+}
+
+/** The steps of all units of a battle; empty where units have values. */
+export const stepsOf = (context: Context): Readonly<Record<string, number>> =>
+  context.kind === 'point'
+    ? {}
+    : Object.fromEntries(Object.entries(context.battle.units).map(([id, {steps}]) => [id, steps]));
+
+/** Losses that units of a role took since the round began: steps, each counted by its loss factor. */
+export function lostIn({context}: Scene, role: Role): number {
+  if (context.kind === 'point') return 0;
+  const {setup, battle, record} = context;
+  const units =
+    context.kind === 'hex'
+      ? context.setup.units[role]
+      : unitsOf(context.battle, role).map((id) => setup.game.unit(id)!);
+  return units.reduce((sum, unit) => {
+    const before = record.stepsBefore[unit.id] ?? setup.position.units.get(unit.index)?.steps ?? unit.steps;
+    const lost = Math.max(0, before - battle.units[unit.id]!.steps);
+    const factors = Array.from({length: lost}, (_, i) => numbersAt(unit, before - i).lossFactor);
+    return factors.reduce((so, factor) => so + factor, sum);
+  }, 0);
 }

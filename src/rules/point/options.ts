@@ -1,5 +1,6 @@
 import {pointer} from '../../module/fault.js';
 import type {Fault, ModuleDocument} from '../../module/index.js';
+import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
 
 /** A question that the rules leave open and a module answers by `rules.options`. */
@@ -164,30 +165,46 @@ export const playsWords = (option: PointOption, value: string): string | undefin
 
 /** Rules that no question about a map of points asks. */
 const hexRules = {retreat: 'a rule sheet', advance: 'an advance', zoc: 'zones of control'} as const;
+const isHexRule = (rules: Rules, name: string): boolean =>
+  Object.hasOwn(rules, name) && !(name === 'retreat' && isLineSheet(rules.retreat));
+type Rules = NonNullable<ModuleDocument['rules']>;
 
 /** Are these the rules of a hex map? */
-export const areHexRules = (rules: NonNullable<ModuleDocument['rules']>): boolean =>
-  Object.keys(hexRules).some((name) => Object.hasOwn(rules, name));
+export const areHexRules = (rules: Rules): boolean =>
+  Object.keys(hexRules).some((name) => isHexRule(rules, name));
 
 /**
  * Finds the faults in the rules of a module with a map of points: readings that are none, and rules of hex maps, which would
- * look valid and decide nothing.
+ * look valid and decide nothing. `options` are those of the module’s own line sheets.
  */
 export const pointRuleFaults = (
-  rules: NonNullable<ModuleDocument['rules']>,
+  rules: Rules,
   above: readonly (string | number)[],
+  options: ReadonlyMap<string, readonly string[]> = new Map(),
 ): readonly Fault[] => [
   ...Object.entries(hexRules).flatMap(([name, what]): readonly Fault[] =>
-    Object.hasOwn(rules, name)
+    isHexRule(rules, name)
       ? [
           {
             pointer: pointer(...above, 'rules', name),
             found: `${what} of a hex map`,
-            expected: 'no such rule: the map is a map of points, whose battles and retreats follow "combat"',
-            remedy: 'leave it out',
+            ...(name === 'retreat'
+              ? {
+                  expected: 'a line sheet, as the map is a map of points',
+                  remedy: 'bring one with "kind": "lines", or leave it out',
+                }
+              : {
+                  expected:
+                    'no such rule: the map is a map of points, whose battles and retreats follow "combat"',
+                  remedy: 'leave it out',
+                }),
           },
         ]
       : [],
   ),
-  ...optionFaults(rules.options ?? {}, pointOptionValues, [...above, 'rules', 'options']),
+  ...optionFaults(rules.options ?? {}, new Map([...pointOptionValues, ...options]), [
+    ...above,
+    'rules',
+    'options',
+  ]),
 ];

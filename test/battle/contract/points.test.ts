@@ -20,15 +20,16 @@ import {
 
 const go = {type: 'continue'};
 const roles = {red: {name: 'Red', airRole: 'adds'}, blue: {name: 'Blue', airRole: 'multiplies'}};
+const byValue = {losses: {unit: 'value'}};
 const whole = JSON.parse(pointDocument) as Json;
 
 describe('an order of play on points', () => {
   it('needs no role in the air, unless it names what is about air', async () => {
     await holds({...onPoints(order({first: waits('over', settle('yes'))})), log: [go]}, {outcome: 'yes'});
     const about: readonly Json[] = [
-      order({first: waits('probe'), probe: probe(part('airCombatIs', {is: 'flak'}))}),
-      order({first: waits('probe', 'settleKind'), probe: probe(part('combatIs', {is: 'normal'}))}),
-      order({first: {...waits('over', settle('yes')), meta: meta('adds')}}),
+      order({first: waits('probe'), probe: probe(part('airCombatIs', {is: 'flak'}))}, byValue),
+      order({first: waits('probe', 'settleKind'), probe: probe(part('combatIs', {is: 'normal'}))}, byValue),
+      order({first: {...waits('over', settle('yes')), meta: meta('adds')}}, byValue),
       {...whole, id: 'copy', title: 'Copy'},
     ];
     for (const battle of about) {
@@ -40,7 +41,7 @@ describe('an order of play on points', () => {
 
   it('tells normal from simultaneous combat once that is settled', async () => {
     const outcome = async (before: readonly unknown[], is: string, attackers: boolean): Promise<unknown> => {
-      const battle = order({first: waits('probe', before), probe: probe(part('combatIs', {is}))});
+      const battle = order({first: waits('probe', before), probe: probe(part('combatIs', {is}))}, byValue);
       const sides = attackers
         ? {red: {name: 'Red', airRole: 'multiplies'}, blue: {name: 'Blue', airRole: 'adds'}}
         : roles;

@@ -44,6 +44,14 @@ function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): 
           path: [...path],
         }));
       });
+    case 'commit':
+      return choice.kinds.flatMap(({kind, open}) =>
+        open.map((name): BattleEvent => ({type: 'commit', kind, with: [name]})),
+      );
+    case 'declare':
+      return choice.names.map(({name}): BattleEvent => ({type: 'declare', name}));
+    case 'pass':
+      return [{type: 'pass'}];
     case 'displace':
       return choice.ways.map((way): BattleEvent => ({
         type: 'displace',

@@ -121,7 +121,7 @@ export function questionOf(board: SmallBoard, sheet: LineSheetDocument, asked: A
       defenders,
       role,
       weather: undefined,
-      readings: readingsOf(sheet as never, board.options),
+      readings: readingsOf(sheet, board.options),
       electOne: false,
       battle: {
         place: 'D',

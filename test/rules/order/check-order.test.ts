@@ -60,7 +60,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/roll/meta/clause`]: 'attacks'},
         faults: [
-          '/chart/states/roll/meta/clause: expected "attack" or "result" or "losses" or "retreat" or "displacement" or "advance", found "attacks"; did you mean "attack"?',
+          '/chart/states/roll/meta/clause: expected "attack" or "result" or "losses" or "retreat" or "displacement" or "advance" or "support" or "check" or "declaration", found "attacks"; did you mean "attack"?',
         ],
       },
       {
@@ -137,8 +137,8 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         },
         faults: [
           '/chart/states/losses/states/next/always/0/guard/and/1/not: expected “from” of “reckoned”, as no roll is called “result”: other, found "result"',
-          '/chart/states/losses/states/attacker/entry/params/from: expected a name in `rolls`; or excess, shared: other, found "result"',
-          '/chart/states/losses/states/defender/entry/params/from: expected a name in `rolls`; or excess, shared: other, found "result"',
+          '/chart/states/losses/states/attacker/entry/params/from: expected a name in `rolls`, `checks` or `declarations`; or excess, shared: other, found "result"',
+          '/chart/states/losses/states/defender/entry/params/from: expected a name in `rolls`, `checks` or `declarations`; or excess, shared: other, found "result"',
         ],
       },
       {
@@ -174,7 +174,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/retreat/states/defender/entry/params/hexes`]: 21},
         faults: [
-          '/chart/states/retreat/states/defender/entry/params/hexes: expected `result`, or a whole number from 1 to 20, found 21',
+          '/chart/states/retreat/states/defender/entry/params/hexes: expected `result`, a whole number from 1 to 20, or `{from: a check, times}`, found 21',
         ],
       },
       {
@@ -470,7 +470,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/roll/entry`]: {type: 'reckon', params: {of: 'attacker', from: 'result'}}},
         faults: [
-          '/chart/states/roll/entry: expected the roll on a way to it, found losses by “result”, which nobody can have rolled',
+          '/chart/states/roll/entry: expected the roll, check or declaration on a way to it, found losses by “result”, which nobody can have rolled or declared',
         ],
       },
     ],
@@ -512,7 +512,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         of: 'point-to-point',
         changes: {['/sheets/lines/title']: 'Other'},
         faults: [
-          '/sheets/lines: expected a sheet of “point-to-point” as it ships: sheets of lines of your own are not read yet, found an object',
+          '/sheets/lines: expected a sheet of “point-to-point” as it ships: sheets of lines of your own are for units that lose steps, found an object',
         ],
       },
       {

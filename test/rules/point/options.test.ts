@@ -344,10 +344,12 @@ describe('rules of hex maps in a module with a map of points', () => {
   it('are refused: no question could ask them', () => {
     expect(faultsOf({})).to.deep.equal([]);
     expect(faultsOf({retreat: 'wwii-battle-series'})).to.deep.equal([
-      `/rules/retreat: expected no such rule: ${never}, found a rule sheet of a hex map; leave it out`,
+      '/rules/retreat: expected a line sheet, as the map is a map of points, found a rule sheet of a hex map; bring one with "kind": "lines", or leave it out',
     ]);
     expect(faultsOf({retreat: shortSheet()})[0]).to.match(/^\/rules\/retreat: /);
-    expect(faultsOf({zoc: {rule: '4.2'}})[0]).to.match(/^\/rules\/zoc: /);
+    expect(faultsOf({zoc: {rule: '4.2'}})).to.deep.equal([
+      `/rules/zoc: expected no such rule: ${never}, found zones of control of a hex map; leave it out`,
+    ]);
     expect(faultsOf({advance: {rule: '4.2', most: 1}})[0]).to.match(/^\/rules\/advance: /);
   });
 });

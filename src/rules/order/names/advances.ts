@@ -1,5 +1,13 @@
 /** The place of the battle, and advances into it and beyond. */
 import {
+  advanceFurtherArea,
+  advanceIntoArea,
+  areaAdvancers,
+  areaFurtherAdvances,
+  judgeAreaAdvance,
+  judgeAreaFurther,
+} from '../../area/advance.js';
+import {
   advanceFurther,
   advanceInto,
   advancers,
@@ -9,9 +17,22 @@ import {
   judgeFurther,
 } from '../../hex-combat/index.js';
 import {advance, advancers as pointAdvancers, judgeAdvance as judgePointAdvance} from '../../point/index.js';
+import {ids} from '../../finding.js';
 import {type Action, type Condition, type Judge, type Of, withStep} from '../entry.js';
-import {advances, furtherAdvancing, pointAdvances} from '../legal-events.js';
-import {type Scene, hasVacated, hexOf} from '../scene.js';
+import {advances, areaAdvances, furtherAdvancing, pointAdvances} from '../legal-events.js';
+import {type Context, type Scene, hasVacated, hexOf} from '../scene.js';
+
+/** The units that may go on beyond the place, each with its ways. */
+function furtherWays(
+  context: Context,
+): readonly {readonly unit: string; readonly routes: readonly (readonly string[])[]}[] {
+  if (context.kind === 'area') return areaFurtherAdvances(context);
+  const {setup, battle} = hexOf({context});
+  return furtherAdvances(setup, battle).map(({unit, routes}) => ({
+    unit,
+    routes: routes.map((path) => path.map((hex) => setup.game.grid.label(hex))),
+  }));
+}
 
 export const judges = {
   advanceFits: {
@@ -21,17 +42,26 @@ export const judges = {
     judge: ({context}: Scene, {units, path}: Of<'advance'>) =>
       context.kind === 'hex'
         ? judgeAdvance(context.setup, context.battle, units, path)
-        : judgePointAdvance(context.battle, units),
-    legalEvents: ({context}: Scene) => (context.kind === 'hex' ? advances(context) : pointAdvances(context)),
+        : context.kind === 'area'
+          ? judgeAreaAdvance(context, units, path)
+          : judgePointAdvance(context.battle, units),
+    legalEvents: ({context}: Scene) =>
+      context.kind === 'hex'
+        ? advances(context)
+        : context.kind === 'area'
+          ? areaAdvances(context)
+          : pointAdvances(context),
   },
   furtherFits: {
     says: 'advances one unit beyond the place, or ends the advance',
-    on: 'hex',
+    unit: 'steps',
     event: 'advance',
     judges: ['units', 'path'],
-    judge: (scene: Scene, {units, path}: Of<'advance'>) =>
-      judgeFurther(hexOf(scene).setup, hexOf(scene).battle, units, path),
-    legalEvents: (scene: Scene) => furtherAdvancing(hexOf(scene)),
+    judge: ({context}: Scene, {units, path}: Of<'advance'>) =>
+      context.kind === 'area'
+        ? judgeAreaFurther(context, units, path)
+        : judgeFurther(hexOf({context}).setup, hexOf({context}).battle, units, path),
+    legalEvents: ({context}: Scene) => furtherAdvancing(furtherWays(context)),
   },
 } as const satisfies Readonly<Record<string, Judge>>;
 
@@ -44,14 +74,15 @@ export const conditions = {
     says: 'an attacker may advance into the empty place',
     holds({context}: Scene) {
       if (context.kind === 'point') return hasVacated(context) && pointAdvancers(context.battle).length > 0;
+      if (context.kind === 'area') return areaAdvancers(context).length > 0;
       const {setup, battle} = context;
       return isVacated(setup, battle) && advancers(setup, battle).length > 0;
     },
   },
   someoneGoesOn: {
     says: 'a unit that advanced may go on',
-    on: 'hex',
-    holds: (scene: Scene) => furtherAdvances(hexOf(scene).setup, hexOf(scene).battle).length > 0,
+    unit: 'steps',
+    holds: ({context}: Scene) => furtherWays(context).length > 0,
   },
 } as const satisfies Readonly<Record<string, Condition>>;
 
@@ -62,18 +93,29 @@ export const actions = {
     by: 'advanceFits',
     apply(scene: Scene, _: object, {units}: Of<'advance'>) {
       const {context} = scene;
-      if (context.kind === 'hex')
-        return withStep(scene, advanceInto(context.setup, context.battle, units ?? []));
+      const {record} = context;
+      if (context.kind !== 'point') {
+        const went = units ?? (context.kind === 'area' ? ids(areaAdvancers(context)) : []);
+        const step =
+          context.kind === 'hex'
+            ? withStep(scene, advanceInto(context.setup, context.battle, went))
+            : {battle: advanceIntoArea(context, went)};
+        return {...step, record: {...record, advanced: [...new Set([...record.advanced, ...went])]}};
+      }
       const {battle} = context;
       return {battle: {...battle, units: advance(battle, units), control: battle.setup.attacker}};
     },
   },
   advanceFurther: {
     says: 'the unit advances beyond the place, or the advance ends',
-    on: 'hex',
+    unit: 'steps',
     event: 'advance',
     by: 'furtherFits',
-    apply: (scene: Scene, _: object, {units = [], path = []}: Of<'advance'>) =>
-      withStep(scene, advanceFurther(hexOf(scene).setup, hexOf(scene).battle, units, path)),
+    apply(scene: Scene, _: object, {units = [], path = []}: Of<'advance'>) {
+      const {context} = scene;
+      if (context.kind === 'area') return {battle: advanceFurtherArea(context, units, path)};
+      const {setup, battle} = hexOf(scene);
+      return withStep(scene, advanceFurther(setup, battle, units, path));
+    },
   },
 } as const satisfies Readonly<Record<string, Action>>;

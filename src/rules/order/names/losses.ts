@@ -1,23 +1,26 @@
 /** Demands of a result on a side, and losses. */
 import {
   type DemandKind,
-  type HexRolled,
   type Role,
   alternativesNow,
-  asRolled,
+  type BattleStep,
+  asksIn,
   asksOf,
   chooseAlternative,
+  demandOf,
   demands,
   excessDue,
   fewerOf,
   judgeChoice,
   judgeSteps,
+  reckonDemand,
   reckonLosses,
   settleState,
   shareOutSteps,
   sharedDue,
-  withRolled,
 } from '../../hex-combat/index.js';
+import {causeOf, firstOf, partsFor, type Part} from '../../combat/shares.js';
+import {entryOf} from '../../combat/support.js';
 import {judgeLosses, reckonFire, shareOut} from '../../point/index.js';
 import {
   type Action,
@@ -32,7 +35,7 @@ import {
   withStep,
 } from '../entry.js';
 import {choices, payments, sharings} from '../legal-events.js';
-import {type Context, type PointContext, type Scene, hexOf} from '../scene.js';
+import {type Context, type PointContext, type Scene, forcesOf, hexOf} from '../scene.js';
 
 const reckonedFrom = {
   type: 'from',
@@ -51,16 +54,33 @@ function payer({battle}: PointContext, losses: Readonly<Record<string, number>>)
 
 /** Are losses due of a role, or of either? */
 const owes = (context: Context, of: Role | 'both'): boolean =>
-  context.kind === 'hex'
-    ? context.battle.pendingLosses.some(({role: by}) => of === 'both' || by === of)
-    : rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0);
+  context.kind === 'point'
+    ? rolesOf(of).some((one) => context.battle.pendingLosses[one] > 0)
+    : context.battle.pendingLosses.some(({role: by}) => of === 'both' || by === of);
 
-/** A battle on hexes as a roll left it. */
-function rolledIn(scene: Scene, name = 'result'): HexRolled {
+/** The parts of a check or of the price of a declaration that ask something of a role; undefined of a roll. */
+const madeParts = (scene: Scene, of: Role, by: string): readonly Part[] | undefined =>
+  entryOf(scene.order.checks, by) || entryOf(scene.order.declarations, by)
+    ? partsFor(scene.order, forcesOf(scene), of, by)
+    : undefined;
+
+/** Losses of a role by a check or a price: each takes its own at once, or they fall due. */
+function reckonParts(scene: Scene, of: Role, by: string, parts: readonly Part[]): Partial<Context> {
   const {setup, battle} = hexOf(scene);
-  return asRolled(setup, battle, name);
+  const forces = forcesOf(scene);
+  const cause = causeOf(scene.order, forces, by);
+  let step: BattleStep = {battle, findings: []};
+  for (const {share, units} of parts) {
+    const {battle: after, findings} = reckonDemand(setup, step.battle, demandOf(share), {
+      role: of,
+      units,
+      ...cause,
+      ...firstOf(forces, of, share, units),
+    });
+    step = {battle: after, findings: [...step.findings, ...findings]};
+  }
+  return withStep(scene, step);
 }
-type OfRoll = OfRole & {readonly from?: string};
 
 /** A battle in which losses count as reckoned. */
 function withMark(context: Context, mark: string): Context {
@@ -76,15 +96,11 @@ export const judges = {
     on: 'hex',
     event: 'choose',
     judges: ['option'],
-    about(scene: Scene, {of, from: by}: OfRoll) {
-      const {setup, battle} = rolledIn(scene, by);
-      return alternativesNow(setup, battle, of).length > 0;
-    },
-    judge(scene: Scene, {option}: Of<'choose'>, {of, from: by}: OfRoll) {
-      const {setup, battle} = rolledIn(scene, by);
-      return judgeChoice(setup, battle, of, option);
-    },
-    legalEvents: (scene: Scene, {of, from: by}: OfRoll) => choices(rolledIn(scene, by), of),
+    about: (scene: Scene, {of}: OfRole) =>
+      alternativesNow(hexOf(scene).setup, hexOf(scene).battle, of).length > 0,
+    judge: (scene: Scene, {option}: Of<'choose'>, {of}: OfRole) =>
+      judgeChoice(hexOf(scene).setup, hexOf(scene).battle, of, option),
+    legalEvents: (scene: Scene, {of}: OfRole) => choices(hexOf(scene), of),
   },
   lossesFit: {
     says: 'chooses which units take the losses[ of {of}] that are due',
@@ -95,9 +111,15 @@ export const judges = {
     judge: ({context}: Scene, {losses}: Of<'assign'>, {of}: Partial<OfRole>) =>
       context.kind === 'hex'
         ? judgeSteps(context.setup, context.battle, losses, of)
-        : judgeLosses(context.battle, of ?? payer(context, losses), losses),
+        : context.kind === 'point'
+          ? judgeLosses(context.battle, of ?? payer(context, losses), losses)
+          : [],
     legalEvents: ({context}: Scene, {of}: Partial<OfRole>) =>
-      context.kind === 'hex' ? payments(context) : sharings(context, of ?? payer(context, {})),
+      context.kind === 'hex'
+        ? payments(context)
+        : context.kind === 'point'
+          ? sharings(context, of ?? payer(context, {}))
+          : [],
   },
 } as const satisfies Readonly<Record<string, Judge>>;
 
@@ -121,19 +143,17 @@ export const conditions = {
       from,
     },
     on: 'hex',
-    holds(scene: Scene, {of, what, from: by}: OfRoll & {readonly what: DemandKind}) {
-      const {setup, battle} = rolledIn(scene, by);
-      return asksOf(setup, battle, of, what);
+    holds(scene: Scene, {of, what, from: by = 'result'}: OfRole & {what: DemandKind; from?: string}) {
+      const parts = madeParts(scene, of, by);
+      if (!parts) return asksOf(hexOf(scene).setup, hexOf(scene).battle, of, what);
+      return parts.some(({share}) => asksIn(demandOf(share), what));
     },
   },
   goesFirst: {
     says: '{from} makes the weaker side lose first (here {of})',
     params: {of: role, from},
     on: 'hex',
-    holds(scene: Scene, {of, from: by}: OfRoll) {
-      const {setup, battle} = rolledIn(scene, by);
-      return fewerOf(setup, battle.result) === of;
-    },
+    holds: (scene: Scene, {of}: OfRole) => fewerOf(hexOf(scene).setup, hexOf(scene).battle.result) === of,
   },
   orderIs: {
     says: 'the order of the sides is {is}',
@@ -168,7 +188,7 @@ export const conditions = {
     },
     holds({context}: Scene, {of = 'both', what = 'losses'}: {of?: Role | 'both'; what?: string}) {
       if (what === 'losses') return owes(context, of);
-      if (context.kind === 'point') return false;
+      if (context.kind !== 'hex') return false;
       const {setup, battle} = context;
       if (what === 'room') return (battle.retreat?.entering ?? null) !== null;
       return owes({...context, battle: sharedDue(setup, {...battle, pendingLosses: []}).battle}, of);
@@ -183,13 +203,14 @@ export const actions = {
     apply(scene: Scene, {of, from: by}: OfRole & {readonly from: string}) {
       const context = withMark(scene.context, `${of}:${by}`);
       if (context.kind === 'point') return {battle: reckonFire(context.battle, of, by)};
+      if (context.kind === 'area') return context;
       const {setup, battle} = context;
       if (by === 'excess') return {battle: excessDue(setup, battle, of)};
+      const parts = madeParts(scene, of, by);
+      if (parts) return reckonParts({...scene, context}, of, by, parts);
       return withStep(
         {...scene, context},
-        by === 'shared'
-          ? sharedDue(setup, battle)
-          : withRolled(setup, battle, by, (...rolled) => reckonLosses(...rolled, of)),
+        by === 'shared' ? sharedDue(setup, battle) : reckonLosses(setup, battle, of),
       );
     },
   },
@@ -202,6 +223,7 @@ export const actions = {
       const {context} = scene;
       if (context.kind === 'hex')
         return withStep(scene, shareOutSteps(context.setup, context.battle, losses, of));
+      if (context.kind === 'area') return {};
       return {battle: shareOut(context.battle, of ?? payer(context, losses), losses)};
     },
   },
@@ -211,16 +233,9 @@ export const actions = {
     on: 'hex',
     event: 'choose',
     by: 'choiceFits',
-    apply(scene: Scene, {of, from: by = 'result'}: OfRoll, {option}: Of<'choose'>) {
-      const {setup, battle} = hexOf(scene);
-      return withStep(
-        scene,
-        withRolled(setup, battle, by, (...rolled) => ({
-          battle: chooseAlternative(...rolled, of, option),
-          findings: [],
-        })),
-      );
-    },
+    apply: (scene: Scene, {of}: OfRole, {option}: Of<'choose'>) => ({
+      battle: chooseAlternative(hexOf(scene).setup, hexOf(scene).battle, of, option),
+    }),
   },
   putInState: {
     says: 'units of {of} are put into this state: {state}',

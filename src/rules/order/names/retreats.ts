@@ -2,6 +2,22 @@
 import type {Budget} from '../../../board/work.js';
 import type {BattleEvent} from '../../../module/schema/event.js';
 import {
+  carriedOut,
+  endAreaRetreat,
+  leavingAsked,
+  leftInTurn,
+  lineSheetNamed,
+  regroupAsked,
+  regrouped,
+  retreatAsked,
+  retreatTaken,
+  startAreaRetreat,
+  turnAsked,
+  type AreaMoved,
+} from '../../area/retreat.js';
+import * as lines from '../../lines/index.js';
+import type {LineQuestion} from '../../lines/index.js';
+import {
   type Role,
   defenderOrders,
   electOne,
@@ -14,17 +30,63 @@ import {
   sendRoute,
   startRetreat,
 } from '../../hex-combat/index.js';
+import {retreatBy} from '../../combat/shares.js';
 import {fallBack, judgeFallBack, judgeLeaving, judgeWithdrawal, withdrawDefender} from '../../point/index.js';
 import {type Action, type Condition, type Judge, type Of, type OfRole, role, withStep} from '../entry.js';
-import {displacements, retreatOrders, routes, withdrawals} from '../legal-events.js';
-import {type Context, type Scene, hexOf, pointOf} from '../scene.js';
+import {displacements, linePlans, lineRoutes, retreatOrders, routes, withdrawals} from '../legal-events.js';
+import {
+  type AreaContext,
+  type Context,
+  type PointContext,
+  type Scene,
+  forcesOf,
+  hexOf,
+  pointOf,
+} from '../scene.js';
+
+/** The hexes that a check makes units retreat, each counted so often. */
+interface HexesFrom {
+  readonly from: string;
+  readonly times?: number;
+}
 
 const isRetreating = ({context: {battle}}: Scene): boolean => battle.retreat !== null;
 
-const withoutRetreat = (context: Context, of: Role): Partial<Context> =>
-  context.battle.retreat?.role === of
-    ? ({battle: {...context.battle, retreat: null}} as Partial<Context>)
-    : {};
+const withoutRetreat = (context: Context, of: Role): Partial<Context> => {
+  if (context.battle.retreat?.role !== of) return {};
+  return context.kind === 'area'
+    ? {battle: endAreaRetreat(context.battle)}
+    : ({battle: {...context.battle, retreat: null}} as Partial<Context>);
+};
+
+type OfSheet = {readonly sheet: string};
+/** Of a plan of units of the turn: they leave in place of fire by this sheet. Without it: the retreat that is under way. */
+type InTurn = Partial<OfSheet>;
+
+/** The question of the units of the turn, which may leave by a sheet. */
+function turnIn({context, order}: Scene, name: string | undefined): LineQuestion | undefined {
+  if (context.kind !== 'area' || name === undefined) return undefined;
+  const sheet = lineSheetNamed(order, context.setup.game, name);
+  return sheet && turnAsked(context, sheet);
+}
+
+const planAsked = (scene: Scene, sheet: string | undefined): LineQuestion | undefined => {
+  const {context, order} = scene;
+  if (context.kind !== 'area') return undefined;
+  return sheet === undefined ? retreatAsked(context, order) : turnIn(scene, sheet);
+};
+
+function regroupIn({context, order}: Scene, name: string): LineQuestion | undefined {
+  if (context.kind !== 'area') return undefined;
+  const sheet = lineSheetNamed(order, context.setup.game, name);
+  return sheet && regroupAsked(context, sheet);
+}
+
+/** The context after units moved by a line sheet. */
+const withMoved = (context: AreaContext, {battle, findings}: AreaMoved): Partial<AreaContext> => ({
+  battle,
+  said: [...context.said, ...findings],
+});
 
 export const judges = {
   electionFits: {
@@ -48,12 +110,21 @@ export const judges = {
   },
   routeFits: {
     says: 'retreats units that may go next, by a route that the sheet allows',
-    on: 'hex',
+    unit: 'steps',
     event: 'route',
     judges: ['units', 'path'],
     about: isRetreating,
-    judge: (scene: Scene, event: Of<'route'>) => judgeRetreat(hexOf(scene).setup, hexOf(scene).battle, event),
-    legalEvents: (scene: Scene, _: unknown, tries: Budget) => routes(hexOf(scene), tries),
+    judge({context, order}: Scene, event: Of<'route'>) {
+      if (context.kind !== 'area')
+        return judgeRetreat(hexOf({context}).setup, hexOf({context}).battle, event);
+      const asked = retreatAsked(context, order);
+      return asked ? lines.routeFits(asked, event.units, event.path) : [];
+    },
+    legalEvents({context, order}: Scene, _: unknown, tries: Budget) {
+      if (context.kind !== 'area') return routes(hexOf({context}), tries);
+      const asked = retreatAsked(context, order);
+      return asked ? lineRoutes(asked, tries) : [];
+    },
   },
   displacementFits: {
     says: 'chooses which units make room, and the hexes that they go to',
@@ -66,26 +137,57 @@ export const judges = {
     legalEvents: (scene: Scene) => displacements(hexOf(scene)),
   },
   planFits: {
-    says: 'gives each retreating unit a place that the sheet allows',
+    says: 'gives each retreating unit[ of the turn, by the sheet “{sheet}”,] a place that the sheet allows',
+    params: {sheet: {type: 'sheet', default: 'that of the retreat'}},
     on: 'point',
     event: 'withdraw',
     judges: ['plan'],
-    about: isRetreating,
-    judge(scene: Scene, {plan}: Of<'withdraw'>) {
+    about: (scene: Scene, {sheet}: InTurn) => isRetreating(scene) || turnIn(scene, sheet) !== undefined,
+    judge(scene: Scene, {plan}: Of<'withdraw'>, {sheet}: InTurn) {
+      const {context} = scene;
+      if (context.kind === 'area') {
+        const asked = planAsked(scene, sheet);
+        return asked ? lines.planFits(asked, plan) : [];
+      }
       const {battle} = pointOf(scene);
       return battle.retreat?.sheet === 'back' ? judgeFallBack(battle, plan) : judgeWithdrawal(battle, plan);
     },
-    legalEvents: (scene: Scene) => withdrawals(pointOf(scene)),
+    legalEvents(scene: Scene, {sheet}: InTurn) {
+      if (scene.context.kind !== 'area') return withdrawals(pointOf(scene));
+      const asked = planAsked(scene, sheet);
+      return asked ? linePlans(asked, 'withdraw') : [];
+    },
   },
   mayLeave: {
-    says: 'the rules let {of} leave',
-    params: {of: role},
+    says: 'the rules[ of the sheet “{sheet}”] let {of} leave',
+    params: {of: role, sheet: {type: 'sheet', default: 'none'}},
     on: 'point',
     event: 'retreat',
     judges: [],
-    judge: (scene: Scene, _: Of<'retreat'>, {of}: OfRole) =>
-      of === 'defender' ? judgeLeaving(pointOf(scene).battle) : [],
+    judge({context, order}: Scene, _: Of<'retreat'>, {of, sheet}: OfRole & InTurn) {
+      if (context.kind === 'area') {
+        const by = sheet === undefined ? undefined : lineSheetNamed(order, context.setup.game, sheet);
+        return by ? lines.mayLeave(leavingAsked(context, by, of)) : [];
+      }
+      return of === 'defender' ? judgeLeaving((context as PointContext).battle) : [];
+    },
     legalEvents: (): readonly BattleEvent[] => [{type: 'retreat'}],
+  },
+  regroupFits: {
+    says: 'moves units of the victor at the place to places that the sheet “{sheet}” allows',
+    params: {sheet: {type: 'sheet', required: true}},
+    on: 'point',
+    unit: 'steps',
+    event: 'regroup',
+    judges: ['plan'],
+    judge(scene: Scene, {plan}: Of<'regroup'>, {sheet}: OfSheet) {
+      const asked = regroupIn(scene, sheet);
+      return asked ? lines.regroupFits(asked, plan) : [];
+    },
+    legalEvents(scene: Scene, {sheet}: OfSheet) {
+      const asked = regroupIn(scene, sheet);
+      return asked ? linePlans(asked, 'regroup') : [];
+    },
   },
 } as const satisfies Readonly<Record<string, Judge>>;
 
@@ -110,8 +212,9 @@ export const conditions = {
   },
   unitsLeftToGo: {
     says: 'units wait to retreat',
-    on: 'hex',
-    holds: (scene: Scene) => (hexOf(scene).battle.retreat?.waiting.length ?? 0) > 0,
+    unit: 'steps',
+    holds: ({context}: Scene) =>
+      context.kind !== 'point' && (context.battle.retreat?.waiting.length ?? 0) > 0,
   },
 } as const satisfies Readonly<Record<string, Condition>>;
 
@@ -129,14 +232,22 @@ export const actions = {
         of,
         hexes = 'result',
         sheet = 'retreat',
-      }: OfRole & {readonly hexes?: number | 'result'; readonly sheet?: string},
+      }: OfRole & {readonly hexes?: number | 'result' | HexesFrom; readonly sheet?: string},
     ) {
-      const {context} = scene;
-      if (context.kind === 'hex')
+      const {order, context} = scene;
+      if (context.kind === 'hex') {
+        if (typeof hexes === 'object') {
+          const asked = retreatBy(order, forcesOf(scene), of, hexes.from);
+          const far = asked.hexes * (hexes.times ?? 1);
+          return withStep(scene, startRetreat(context.setup, context.battle, of, far, asked.units));
+        }
         return withStep(
           scene,
           startRetreat(context.setup, context.battle, of, hexes === 'result' ? undefined : hexes),
         );
+      }
+      if (context.kind === 'area')
+        return {battle: startAreaRetreat(context, {of, lines: typeof hexes === 'number' ? hexes : 0, sheet})};
       const {battle} = context;
       const isLeft = battle.setup.units.some(({role: by}, i) => by === of && !battle.units[i]!.destroyed);
       return {battle: {...battle, retreat: isLeft ? {role: of, sheet} : null}};
@@ -160,11 +271,18 @@ export const actions = {
   },
   takeRoute: {
     says: 'the units move along their route, its losses fall due, and at a full hex the units wait for room',
-    on: 'hex',
+    unit: 'steps',
     event: 'route',
     by: 'routeFits',
-    apply: (scene: Scene, _: object, event: Of<'route'>) =>
-      withStep(scene, sendRoute(hexOf(scene).setup, hexOf(scene).battle, event)),
+    apply(scene: Scene, _: object, event: Of<'route'>) {
+      const {context, order} = scene;
+      if (context.kind === 'area') {
+        const asked = retreatAsked(context, order);
+        if (!asked) return {};
+        return withMoved(context, retreatTaken(context, lines.takeRoute(asked, event.units, event.path)));
+      }
+      return withStep(scene, sendRoute(hexOf(scene).setup, hexOf(scene).battle, event));
+    },
   },
   makeRoom: {
     says: 'the units that make room move, then the group that waits',
@@ -175,15 +293,35 @@ export const actions = {
       withStep(scene, makeRoom(hexOf(scene).setup, hexOf(scene).battle, displaces)),
   },
   withdraw: {
-    says: 'the units move by the plan',
+    says: 'the units[ of the turn, by the sheet “{sheet}”,] move by the plan',
+    params: {sheet: {type: 'sheet', default: 'that of the retreat'}},
     on: 'point',
     event: 'withdraw',
     by: 'planFits',
-    apply(scene: Scene, _: object, {plan}: Of<'withdraw'>) {
+    apply(scene: Scene, {sheet}: InTurn, {plan}: Of<'withdraw'>) {
+      const {context} = scene;
+      if (context.kind === 'area') {
+        const asked = planAsked(scene, sheet);
+        if (!asked) return {};
+        const outcome = lines.withdraw(asked, plan);
+        if (sheet === undefined) return withMoved(context, retreatTaken(context, outcome));
+        const moved = carriedOut(context, outcome);
+        return {...withMoved(context, moved), record: leftInTurn(context.record, moved.left)};
+      }
       const {battle} = pointOf(scene);
       const moved =
         battle.retreat?.sheet === 'back' ? fallBack(battle) : {units: withdrawDefender(battle, plan ?? {})};
       return {battle: {...battle, ...moved}};
+    },
+  },
+  regroup: {
+    says: 'the units of the victor move by the plan',
+    on: 'point',
+    unit: 'steps',
+    event: 'regroup',
+    apply(scene: Scene, _: object, {plan}: Of<'regroup'>) {
+      const {context} = scene;
+      return context.kind === 'area' ? {battle: regrouped(context, plan)} : {};
     },
   },
   cancelRetreat: {
@@ -191,9 +329,11 @@ export const actions = {
     params: {of: role},
     apply({context}: Scene, {of}: OfRole) {
       const ended = {...context, ...withoutRetreat(context, of)} as Context;
-      return ended.kind === 'hex'
-        ? {battle: {...ended.battle, cancelled: [...new Set([...ended.battle.cancelled, of])]}}
-        : {battle: ended.battle};
+      return ended.kind === 'point'
+        ? {battle: ended.battle}
+        : ({
+            battle: {...ended.battle, cancelled: [...new Set([...ended.battle.cancelled, of])]},
+          } as Partial<Context>);
     },
   },
   endRetreat: {

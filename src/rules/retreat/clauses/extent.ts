@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type {HexPosition, ModuleDocument, SheetDocument, Unit} from '../../../module/index.js';
+import type {HexPosition, ModuleDocument, Position, SheetDocument, Unit} from '../../../module/index.js';
 import {byMovement, oneOf, optional, said, shape, whole} from '../../../module/schema/shape.js';
 import {when, type WhenDocument} from '../../../module/schema/when.js';
 import {chosen, ruleWords} from './define.js';
@@ -50,7 +50,7 @@ export interface Capped extends UnitCap {
 
 /** Returns so many hexes, or those that the printed movement of a unit gives; undefined where it has none. */
 export function hexesBy(
-  {game: {document}, newUnits}: HexPosition,
+  {game: {document}, newUnits}: Position,
   {id, type}: Unit,
   hexes: number | {readonly movement: number},
 ): number | undefined {
@@ -63,7 +63,7 @@ export function hexesBy(
 /** The cap of a unit: of those whose condition holds for it the first; undefined where it may go any distance. */
 export function capOf(
   caps: readonly CapClause[],
-  position: HexPosition,
+  position: Position,
   unit: Unit,
   holds: (when: WhenDocument) => boolean,
 ): UnitCap | undefined {

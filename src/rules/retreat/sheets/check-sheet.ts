@@ -9,6 +9,7 @@ import {
   type SheetExtension,
   type Path,
 } from '../../../module/index.js';
+import {isLineSheet} from '../../../module/schema/line-sheet.js';
 import {isOddsTable} from '../../../module/game.js';
 import {predicates} from '../../../module/schema/when.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
@@ -136,6 +137,15 @@ export function retreatRuleFaults(
   const {retreat: named, options = {}} = document.rules ?? {};
   if (named === undefined) return [];
   const at = [...above, 'rules', 'retreat'];
+  if (isLineSheet(named))
+    return [
+      {
+        pointer: pointer(...at, 'kind'),
+        found: '"lines"',
+        expected: 'a sheet of hexes, as the map is a map of hexes',
+        remedy: 'a line sheet is for a map of points',
+      },
+    ];
   const {faults, sheet} = checkSheet(named, at, document.rules);
   if (!sheet) return faults;
   const names = typeof named === 'string' ? [] : nameFaults(document, named, at);

@@ -16,21 +16,22 @@ import {costList} from '../clauses/cost.js';
 import {clauseSchemas, oneOfClauses, ruleWords} from '../clauses/define.js';
 import {clauseKinds, type ClauseList} from '../clauses/kinds.js';
 
-/** The schemas of the clauses of a list, each with its definition's parameters. */
-const listed = (name: ClauseList) =>
-  list(
-    oneOfClauses(
-      name === 'otherwise'
-        ? clauseSchemas(name, clauseKinds[name], [
-            'It holds for a group of which this is true: of a list the first that holds decides, and the last has no `when`.',
-            {default: 'it holds for all'},
-          ])
-        : clauseSchemas(name, clauseKinds[name]),
-    ),
-  );
+/** The schemas of the clauses of a list, each with its definition’s parameters. */
+const schemasOf = (name: ClauseList): readonly v.GenericSchema[] =>
+  name === 'otherwise'
+    ? clauseSchemas(name, clauseKinds[name], [
+        'It holds for a group of which this is true: of a list the first that holds decides, and the last has no `when`.',
+        {default: 'it holds for all'},
+      ])
+    : clauseSchemas(name, clauseKinds[name]);
+const listed = (name: ClauseList) => list(oneOfClauses(schemasOf(name)));
+
+/** The fates of a unit without a way along lines: all but the one that counts hexes. */
+const [, ...lineFates] = schemasOf('otherwise');
+export const fateOfUnit = oneOfClauses(lineFates);
 
 /** A question that the text leaves open: the first value is the default. */
-const reading = shape(
+export const reading = shape(
   {
     option: id,
     rule: said,
@@ -106,7 +107,7 @@ const conductorWords = {
     attacker: 'Who moves the attacker’s units.',
   },
 } as const;
-const conductedBy = oneOf(
+export const conductedBy = oneOf(
   [conductor, shape({defender: conductor, attacker: conductor}, conductorWords)],
   (input) => (typeof input === 'object' ? 1 : 0),
 );

@@ -95,7 +95,7 @@ export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 
 }
 
 /** The default of each reading, with the chosen ones over it. */
-export function readingsOf(sheet: SheetDocument, chosen: Readings = {}): Readings {
+export function readingsOf(sheet: Pick<SheetDocument, 'readings'>, chosen: Readings = {}): Readings {
   const first = (sheet.readings ?? []).map(({option, values}) => [option, values[0]?.value ?? ''] as const);
   return {...Object.fromEntries(first), ...chosen};
 }
@@ -289,7 +289,7 @@ export type Effect<N extends EffectClause['clause']> = Extract<EffectClause, {re
 /** The options of a sheet, each with its readings. */
 export type Options = ReadonlyMap<string, readonly string[]>;
 
-export const optionsOf = (sheet: SheetDocument): Options =>
+export const optionsOf = (sheet: Pick<SheetDocument, 'readings'>): Options =>
   new Map((sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)]));
 
 export function optionFaults(chosen: Readings, options: Options, above: Path): readonly Fault[] {

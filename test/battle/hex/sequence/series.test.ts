@@ -20,7 +20,6 @@ describe('the sequence under the series rules', () => {
       odds: {attack: 1, defence: 2},
       column: {base: '1-2', shifts: [], final: '1-2'},
       roll: null,
-      rolls: {},
       result: null,
       units: {
         e1: {at: '04.03', steps: 2, eliminated: false, isolated: false},

@@ -1,0 +1,88 @@
+import {prompt} from '../../phrases/say.js';
+import {
+  areaAdvancers,
+  areaFurtherAdvances,
+  areaMustAdvance,
+  mostToAdvanceArea,
+} from '../../rules/area/advance.js';
+import {regroupers} from '../../rules/area/retreat.js';
+import type {BattleEvent} from '../../module/schema/event.js';
+import {ids} from '../../rules/finding.js';
+import type {AreaContext} from '../../rules/order/scene.js';
+import {rolesToAct, sideIdIn, sidesToAct} from '../acting.js';
+import type {Choice} from '../board.js';
+import {eventsOpen, type AreaSnapshot} from '../chart.js';
+import {documentOf} from '../order.js';
+
+/** A possible event, the side that plays it, and the units that it may be about. */
+export interface AreaChoice extends Choice {
+  readonly side: string;
+  readonly units: readonly string[];
+}
+
+/** The units that an event may be about, in battle order; none where it names no units. */
+function unitsFor({setup, battle, record}: AreaContext, event: BattleEvent['type']): readonly string[] {
+  const moment = {setup, battle, record};
+  switch (event) {
+    case 'assign':
+      return [...new Set(battle.pendingLosses.flatMap(({units}) => units))];
+    case 'route':
+      return battle.retreat?.waiting ?? [];
+    case 'withdraw':
+      return battle.retreat?.waiting ?? record.turn?.units ?? [];
+    case 'regroup':
+      return regroupers(moment);
+    case 'advance':
+      return battle.further.length > 0
+        ? areaFurtherAdvances(moment).map(({unit}) => unit)
+        : ids(areaAdvancers(moment));
+    default:
+      return [];
+  }
+}
+
+/** Lists the possible events of a state with their input. */
+export const areaChoices = (snapshot: AreaSnapshot): readonly AreaChoice[] => {
+  const [side = ''] = sidesToAct(snapshot);
+  return eventsOpen(snapshot).map((event) => ({event, side, units: unitsFor(snapshot.context, event)}));
+};
+
+/** The outcome of a battle with its title; neither where nothing was decided. */
+function endOf(snapshot: AreaSnapshot): {readonly outcome?: string; readonly title?: string} {
+  const {outcome} = snapshot.context.battle;
+  if (outcome === null) return {};
+  const {title} = documentOf(snapshot.machine).outcomes[outcome] ?? {};
+  return title === undefined ? {outcome, title: outcome} : {title};
+}
+
+/** Makes the line that names the side that acts and its task. */
+export function areaPrompt(snapshot: AreaSnapshot): string {
+  const {context} = snapshot;
+  const {setup, battle} = context;
+  const {game, at} = setup;
+  const [role] = rolesToAct(snapshot);
+  if (role === undefined) return prompt(game, 'pointOver', {at, ...endOf(snapshot)});
+  const side = sideIdIn(context, role);
+  const [event] = eventsOpen(snapshot);
+  if (event === undefined) return prompt(game, 'nothingToDo', {side});
+  const units = unitsFor(context, event);
+  switch (event) {
+    case 'assign':
+      return prompt(game, 'assignSteps', {side, dues: battle.pendingLosses});
+    case 'withdraw':
+      return prompt(game, 'withdraw', {side, units: units.length});
+    case 'route':
+      return prompt(game, 'retreatAlong', {side, units, lines: battle.retreat?.lines ?? 1});
+    case 'regroup':
+      return prompt(game, 'regroup', {side, units});
+    case 'advance': {
+      if (battle.further.length > 0) return prompt(game, 'advanceBeyond', {side, at, units});
+      const most = mostToAdvanceArea(context);
+      const must = areaMustAdvance(context).units.length > 0;
+      const limit = most === Infinity ? {} : {most};
+      return prompt(game, 'advanceInto', {side, at, may: units.length, ...limit, must});
+    }
+    default:
+      return prompt(game, 'decide', {side, continues: role === 'attacker' ? 'attack' : 'fight'});
+  }
+}

@@ -1,0 +1,119 @@
+import {loaded} from '../../module/fault.js';
+import type {Placed, PointPosition, Unit} from '../../module/game.js';
+import {stateWord} from '../../module/unit-states.js';
+import {namesOf} from '../../phrases/names.js';
+import {counted} from '../../rules/finding.js';
+import {areaBoardOf, offMap} from '../../rules/area/battle.js';
+import {areaForces} from '../../rules/area/forces.js';
+import {readAreaSetup} from '../../rules/area/setup.js';
+import {roles, type Role} from '../../rules/combat/record.js';
+import type {AreaContext} from '../../rules/order/scene.js';
+import type {Board, Moment} from '../board.js';
+import type {AreaSnapshot} from '../chart.js';
+import type {Fighter, Force} from '../view.js';
+import {areaDecision} from './decision.js';
+import {areaChoices, areaPrompt} from './describe.js';
+import {areaReport, narrateAreaBeginning, narrateAreaStep, type AreaReport} from './report.js';
+import {noTable} from './table.js';
+
+function moment(states: readonly AreaSnapshot[]): Moment {
+  const snapshot = states.at(-1)!;
+  const {context} = snapshot;
+  const {setup, battle} = context;
+  const {game, at, point, weather} = setup;
+  const {control} = areaReport(snapshot);
+  const holder = control === null ? undefined : game.side(control)?.name;
+  return {
+    holder,
+    at: point,
+    place: namesOf(game).place(at),
+    position: areaBoardOf(setup, battle),
+    arrows: snapshot.status === 'done' ? [] : arrowsOf(context),
+    decision: areaDecision(snapshot),
+    lastRoll: undefined,
+    forces: areaSides(context),
+    facts: [
+      {term: 'Round', value: String(battle.round)},
+      ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
+      {term: 'Control', value: holder ?? 'no one'},
+    ],
+    table: noTable,
+  };
+}
+
+/** Battles on points whose units lose steps. */
+export const areaBoard: Board<AreaContext, AreaReport> = {
+  read(position, question, above) {
+    const setup = readAreaSetup(position as PointPosition, question, above);
+    return setup.ok ? loaded({kind: 'area', setup: setup.value}) : setup;
+  },
+  report: areaReport,
+  prompt: areaPrompt,
+  choices: areaChoices,
+  moment: (_, states) => moment(states),
+  beginning: narrateAreaBeginning,
+  step: narrateAreaStep,
+};
+
+/** The lines by which attackers come, once each: of those that are not at the place. */
+function arrowsOf({setup, battle}: AreaContext): Moment['arrows'] {
+  const {network} = setup.game;
+  const from = battle.parties.attacker.units.flatMap((id) => {
+    const {at} = battle.units[id]!;
+    return at === null || at === setup.at || battle.retreated.includes(id) ? [] : [network.find(at)!];
+  });
+  return [...new Set(from)].map((origin) => ({from: origin, to: setup.point}));
+}
+
+function fighter({setup, battle, record}: AreaContext, role: Role, unit: Unit): Fighter {
+  const {game, position, at: place} = setup;
+  const forces = areaForces(setup, battle, record);
+  const {at, steps, eliminated} = battle.units[unit.id]!;
+  const placed = areaBoardOf(setup, battle).units.get(unit.index);
+  const start = placed ?? position.units.get(unit.index);
+  const reserve = battle.parties[role].reserves.find((one) => one.unit === unit.id);
+  const strength = forces.strength(unit, role);
+  const words = [
+    `strength ${String(strength)}`,
+    eliminated
+      ? 'eliminated'
+      : unit.steps > 1
+        ? `${String(steps)} of ${counted(unit.steps, 'step')}`
+        : counted(steps, 'step'),
+    reserve ? `joins in round ${String(reserve.round)}` : '',
+    ...(placed?.states ?? []).map((state) => stateWord(game, state)),
+    at !== null && at !== place ? `at ${namesOf(game).place(at)}` : '',
+  ];
+  const nowhere: Placed<number> = {...offMap, at: setup.point, steps};
+  return {
+    unit,
+    placed: {...(start ?? nowhere), from: undefined},
+    gone: at === null,
+    taken: unit.steps - steps,
+    takes: unit.steps,
+    words: words.filter((word) => word !== ''),
+  };
+}
+
+/** Lists both sides' units, the attacker first. */
+const areaSides = (context: AreaContext): readonly Force[] =>
+  roles.map((role): Force => {
+    const {setup, battle, record} = context;
+    const {side: index, units, reserves} = battle.parties[role];
+    const side = setup.game.sides[index]!;
+    const forces = areaForces(setup, battle, record);
+    const all = [...units, ...reserves.map(({unit}) => unit)].map((id) => setup.game.unit(id)!);
+    const total = forces.units(role).reduce((sum, unit) => sum + forces.strength(unit, role), 0);
+    const fighters = all.map((unit) => fighter(context, role, unit));
+    return {
+      role,
+      side: index,
+      name: side.name,
+      strength: counted(total, 'factor'),
+      units: fighters,
+      lost: fighters.flatMap(({unit}) => (battle.units[unit.id]!.eliminated ? [unit] : [])),
+      relocated: [],
+      left: [],
+      taken: fighters.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
+    };
+  });

@@ -1,0 +1,207 @@
+/** Support, declarations and checks of a battle as a page shows them, alike on every map. */
+import {ownWords} from '../phrases/en/support.js';
+import {prompt} from '../phrases/say.js';
+import {subjectsOf} from '../rules/combat/checks.js';
+import {mayDeclare} from '../rules/combat/declarations.js';
+import {entryOf, supportLeft, supportOpen, supporterName, titleOf} from '../rules/combat/support.js';
+import type {BattleEvent} from '../module/schema/event.js';
+import type {CheckDocument} from '../module/schema/check.js';
+import {listed} from '../rules/finding.js';
+import type {Role} from '../rules/combat/record.js';
+import {namesOf} from '../phrases/names.js';
+import {forcesOf, type Scene} from '../rules/order/scene.js';
+import {sidesToAct} from './acting.js';
+import {eventsOpen, guardsOn, rollsWanted, namesAsked, type Snapshot} from './chart.js';
+import {legalOf} from './legal.js';
+import {documentOf, orderFrom} from './order.js';
+import {step} from './play.js';
+import type {ChooseDecision, LastRoll, Offer, RollDecision} from './view.js';
+
+/** An event that is alike on every map, the side that plays it, and its input. */
+export type SharedChoice = {readonly side: string} & (
+  | {
+      readonly event: 'commit';
+      /** Kinds of support, each with the names that may be committed now, and how many of them. */
+      readonly kinds: readonly {
+        readonly kind: string;
+        readonly title: string;
+        readonly open: readonly string[];
+        readonly most: number;
+      }[];
+    }
+  | {
+      readonly event: 'declare';
+      readonly names: readonly {readonly name: string; readonly title: string}[];
+    }
+  | {readonly event: 'pass'}
+);
+
+/** The check whose dice a state asks for, with its name. */
+export function checkAsked(
+  snapshot: Snapshot,
+): {readonly name: string; readonly check: CheckDocument} | undefined {
+  const {checks} = documentOf(snapshot.machine);
+  const [name] = rollsWanted(snapshot);
+  const check = name === undefined ? undefined : entryOf(checks, name);
+  return check && {name: name!, check};
+}
+
+const sceneOf = ({machine, context}: Snapshot): Scene => ({order: documentOf(machine), context});
+
+/** The kinds of support that a state asks for, each with the role that may commit it. */
+const supportAsked = (snapshot: Snapshot): readonly {readonly of: Role; readonly kind: string}[] =>
+  guardsOn(snapshot, 'commit').flatMap(({type, params}) => {
+    const {of, kinds = []} = params as {readonly of: Role; readonly kinds?: readonly string[]};
+    return type === 'supportFits' ? kinds.map((kind) => ({of, kind})) : [];
+  });
+
+/** Lists what a state lets a side commit or declare, or pass. */
+export function sharedChoice(snapshot: Snapshot, event: SharedChoice['event']): SharedChoice {
+  const scene = sceneOf(snapshot);
+  const {order} = scene;
+  const side = sidesToAct(snapshot)[0] ?? '';
+  if (event === 'pass') return {side, event};
+  const forces = forcesOf(scene);
+  if (event === 'declare')
+    return {
+      side,
+      event,
+      names: namesAsked(snapshot, 'declare', 'name')
+        .filter((name) => mayDeclare(order, forces, name))
+        .map((name) => ({name, title: titleOf(name, entryOf(order.declarations, name))})),
+    };
+  const kinds = supportAsked(snapshot).flatMap(({of, kind}) => {
+    const open = supportOpen(order, forces, of, kind);
+    const title = titleOf(kind, entryOf(order.support, kind));
+    const most = Math.min(open.length, supportLeft(order, forces, of, kind));
+    return open.length > 0 ? [{kind, title, open, most}] : [];
+  });
+  return {side, event, kinds};
+}
+
+/** The task in one line, where a state asks for support, declarations or a check; undefined elsewhere. */
+export function sharedPrompt(snapshot: Snapshot): string | undefined {
+  const {game} = snapshot.context.setup;
+  const asked = checkAsked(snapshot);
+  const [side = ''] = sidesToAct(snapshot);
+  if (asked) return prompt(game, 'rollForCheck', {side, title: titleOf(asked.name, asked.check)});
+  const events = eventsOpen(snapshot);
+  const titles = (event: 'commit' | 'declare'): readonly string[] => {
+    const choice = events.includes(event) ? sharedChoice(snapshot, event) : undefined;
+    return choice?.event === 'commit'
+      ? choice.kinds.map(({title}) => title)
+      : choice?.event === 'declare'
+        ? choice.names.map(({title}) => title)
+        : [];
+  };
+  switch (events[0]) {
+    case 'commit':
+    case 'declare':
+    case 'pass': {
+      const passes = events.includes('pass');
+      return prompt(game, 'mayCommit', {
+        side,
+        commits: titles('commit'),
+        declares: titles('declare'),
+        passes,
+      });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The most events that a page offers of a kind. */
+const MOST_OFFERED = 100;
+
+/** Legal events of a type, up to so many. */
+function someOf(snapshot: Snapshot, type: BattleEvent['type']): readonly BattleEvent[] {
+  const found: BattleEvent[] = [];
+  for (const event of legalOf(orderFrom(documentOf(snapshot.machine)), snapshot, type)) {
+    if (event === undefined || found.length === MOST_OFFERED) break;
+    found.push(event);
+  }
+  return found;
+}
+
+/** Support to commit: one name at a time where the order of play asks again after each. */
+function commits(snapshot: Snapshot): readonly BattleEvent[] {
+  const all = someOf(snapshot, 'commit');
+  const single = all.filter((event) => event.type === 'commit' && event.with.length === 1);
+  if (single.length === all.length) return all;
+  const after = step(orderFrom(documentOf(snapshot.machine)), snapshot, single[0]!);
+  return after.ok && eventsOpen(after.state).includes('commit') ? single : all;
+}
+
+/** Words of an offer. */
+function label(snapshot: Snapshot, event: BattleEvent): string {
+  const {order, context} = sceneOf(snapshot);
+  const names = namesOf(context.setup.game);
+  switch (event.type) {
+    case 'commit': {
+      const forces = forcesOf({context});
+      const some = event.with.map((name) => supporterName(order, forces, event.kind, name));
+      return `Commit ${listed(some)} (${titleOf(event.kind, entryOf(order.support, event.kind))})`;
+    }
+    case 'declare': {
+      const by = event.units ? ` with ${listed(event.units.map(names.unit))}` : '';
+      const at = event.at === undefined ? '' : ` against ${names.place(event.at)}`;
+      return `${titleOf(event.name, entryOf(order.declarations, event.name))}${by}${at}`;
+    }
+    default:
+      return 'Pass';
+  }
+}
+
+/** The decision of a state that asks for support, declarations or a check; undefined elsewhere. */
+export function sharedDecision(snapshot: Snapshot): ChooseDecision | RollDecision | undefined {
+  const asked = checkAsked(snapshot);
+  if (asked) return rollOfCheck(snapshot, asked.check);
+  const events = eventsOpen(snapshot);
+  const [first] = events;
+  if (first !== 'commit' && first !== 'declare' && first !== 'pass') return undefined;
+  const offers = events.flatMap((type) => {
+    if (type !== 'commit' && type !== 'declare' && type !== 'pass') return [];
+    const some = type === 'commit' ? commits(snapshot) : type === 'pass' ? [{type}] : someOf(snapshot, type);
+    return some.map((event): Offer => ({event, label: label(snapshot, event), findings: []}));
+  });
+  return {kind: 'choose', offers};
+}
+
+/** The decision to roll for a check: its dice by the units that are checked. */
+function rollOfCheck(snapshot: Snapshot, check: CheckDocument): RollDecision {
+  const forces = forcesOf(sceneOf(snapshot));
+  const {dice = 1, faces = 6} = check;
+  const labels = subjectsOf(forces, check).flatMap((unit) =>
+    Array.from({length: dice}, (_, i) => {
+      const name = unit?.name ?? '';
+      const die = dice === 1 ? 'Die' : `Die ${String(i + 1)}`;
+      return name === '' ? die : `${die}, ${name}`;
+    }),
+  );
+  return {
+    kind: 'roll',
+    faces,
+    dice: labels,
+    sides: labels.map(() => forces.side(check.of)),
+    column: '',
+  };
+}
+
+/** The dice of the last roll, where that was of a check; undefined where it was on a table, or none was. */
+export function lastCheck(states: readonly Snapshot[], events: readonly BattleEvent[]): LastRoll | undefined {
+  const at = events.findLastIndex(({type}) => type === 'roll');
+  const before = states[at];
+  const asked = before && at < states.length - 1 ? checkAsked(before) : undefined;
+  if (!asked) return undefined;
+  const made = entryOf(states[at + 1]!.context.record.checked, asked.name) ?? [];
+  const {sides, dice: labels} = rollOfCheck(before!, asked.check);
+  return {
+    step: at + 1,
+    faces: asked.check.faces ?? 6,
+    dice: made
+      .flatMap(({dice}) => dice)
+      .map((face, i) => ({face, side: sides[i]!, label: labels[i]!, result: ''})),
+    result: made.map(({outcome}) => ownWords(outcome)).join(', '),
+  };
+}

@@ -1,0 +1,119 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import {stateName} from '../../module/unit-states.js';
+import type {CombatArgs, DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
+import {alternatives, counted, listed} from '../../rules/finding.js';
+import {whenWords} from '../../rules/when-words.js';
+import type {Names, Phrases} from '../names.js';
+import {signed, units} from './words.js';
+
+/** Why support may not be committed, as the end of a sentence. */
+function supportBarWords({game}: Names, bar: SupportBar): string {
+  switch (bar.is) {
+    case 'notBy':
+      return `it is for the ${bar.by} alone`;
+    case 'when':
+      return `it is there only where ${whenWords(bar.when, game)}`;
+    case 'most':
+      return `at most ${String(bar.most)} may be committed in one combat`;
+    case 'noSource':
+      return `within ${counted(bar.range, 'place')} of the battle no unit of the side ${whenWords(bar.when, game)}`;
+    case 'unknown':
+      return 'there is no such support';
+    case 'otherSide':
+      return 'it is of another side';
+    case 'offMap':
+      return 'it is off the map';
+    case 'used':
+      return 'it was committed in this battle before';
+    case 'inBattle':
+      return 'it is in this battle itself';
+    case 'notAvailable':
+      return 'it is not available now';
+    case 'twice':
+      return 'it is named twice';
+    case 'unfit':
+      return `only a unit that ${whenWords(bar.when, game)} may be`;
+    case 'inState':
+      return `it is ${stateName(game, bar.state)}`;
+    case 'tooFar':
+      return bar.distance === undefined
+        ? 'nothing leads from it to the battle'
+        : `it is ${counted(bar.distance, 'place')} away, and its range is ${String(bar.range)}`;
+  }
+}
+
+/** Why something may not be declared, as the end of a sentence. */
+function declarationBarWords(names: Names, bar: DeclarationBar): string {
+  switch (bar.is) {
+    case 'otherName':
+      return `the event declares ${bar.name}`;
+    case 'when':
+      return `that is only where ${whenWords(bar.when, names.game)}`;
+    case 'most':
+      return bar.most === 1
+        ? 'it was declared in this combat before'
+        : `it was declared ${String(bar.most)} times in this combat before`;
+    case 'price':
+      return `it needs ${counted(bar.needed, 'step')}, and the side has ${String(bar.has)}`;
+    case 'units':
+      return `it needs ${counted(bar.least, 'unit')}, and ${String(bar.has)} may be named`;
+    case 'noTarget':
+      return 'none of the units is next to an enemy that it could attack';
+    case 'noUnits':
+      return 'it names no units';
+    case 'noPlace':
+      return 'it names no place';
+    case 'placeMissing':
+      return 'name the place that it is about';
+    case 'twice':
+      return `${names.asGiven(bar.unit)} is named twice`;
+    case 'unfit':
+      return `${names.asGiven(bar.unit)} may not be named`;
+    case 'number': {
+      const most = bar.most === undefined ? '' : ` and at most ${String(bar.most)}`;
+      return `it names at least ${counted(bar.least, 'unit')}${most}, not ${String(bar.given)}`;
+    }
+    case 'apart':
+      return `${units(names, bar.units)} are not in one place`;
+    case 'noEnemy':
+      return `${names.place(bar.at)} is not next to the units, or holds no enemy that they could attack`;
+    case 'cannotAttack':
+      return `${names.unit(bar.unit)} could not attack ${names.place(bar.at)}`;
+  }
+}
+
+/** A name of the author's for what came of something: `holds and hits`. */
+export const ownWords = (name: string): string => bidiIsolate(name.replaceAll('-', ' '));
+
+/** The sentences on support, declarations, checks and further combats. */
+export const supportPhrases: Pick<Phrases, keyof CombatArgs> = {
+  supportNotHere: ({title, open}) => `${title} cannot be committed now; ${alternatives(open)} can.`,
+  cannotCommit: ({title, name, because}, names) => {
+    const what = name === undefined ? title : `${name} (${title})`;
+    return `${what} cannot be committed: ${supportBarWords(names, because)}.`;
+  },
+  commitNobody: ({title}) => `Name what is committed of ${title}, or pass.`,
+  commitTooMany: ({title, most, left, given}) =>
+    `At most ${String(most)} of ${title} may be committed in one combat: ${String(left)} more, not ${String(given)}.`,
+  cannotDeclare: ({title, because}, names) =>
+    `${title} cannot be declared: ${declarationBarWords(names, because)}.`,
+
+  supportCommitted: ({side, title, names: some}, names) =>
+    `The ${names.side(side)} side commits ${listed(some)} (${title}).`,
+  sidePasses: ({side}, names) => `The ${names.side(side)} side passes.`,
+  sideDeclares: ({side, title, units: some, at}, names) => {
+    const by = some.length > 0 ? ` with ${units(names, some)}` : '';
+    const against = at === undefined ? '' : ` against ${names.place(at)}`;
+    return `The ${names.side(side)} side declares ${title}${by}${against}.`;
+  },
+  checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
+    const who = unit === undefined ? `the ${names.side(side)} side` : names.unit(unit);
+    const more = parts.map(({drm, source}) => `, ${signed(drm)} (${source})`).join('');
+    const sum = parts.length > 0 || dice.length > 1 ? `: ${String(total)}` : '';
+    return `${title}, ${who}: rolled ${listed(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
+  },
+  rolesTurned: ({attacker, defender, at}, names) =>
+    `The roles turn: the ${names.side(attacker)} side attacks, and the ${names.side(defender)} side defends ${names.place(at)}.`,
+  combatBegins: ({combat, attackers, defenders, at}, names) =>
+    `Combat ${String(combat)}: ${units(names, attackers)} against ${units(names, defenders)} at ${names.place(at)}.`,
+};

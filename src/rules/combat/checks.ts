@@ -1,0 +1,139 @@
+/** Checks: dice with modifiers, of a unit or of a side, and what comes of them. */
+import {bidiIsolate} from '../../module/bidi.js';
+import {numbersAt, type Unit} from '../../module/game.js';
+import type {CheckDocument, CheckOutcomeDocument} from '../../module/schema/check.js';
+import {refusal} from '../battle-findings.js';
+import {brokenBy, type BrokenRule} from '../broken-rules.js';
+import type {OrderDocument} from '../order/document.js';
+import {whenWords} from '../when-words.js';
+import type {Forces} from './forces.js';
+import type {Checked, Role} from './record.js';
+import {entryOf, ruleOf} from './support.js';
+
+/** The unit of most strength, the first in battle order among equals. */
+export function strongest(forces: Forces, role: Role): Unit | undefined {
+  const units = forces.units(role, 'fighting');
+  const most = Math.max(...units.map((unit) => forces.strength(unit, role)));
+  return units.find((unit) => forces.strength(unit, role) === most);
+}
+
+/** The subjects of a check: units, each with dice of its own, or the side as a whole. */
+export function subjectsOf(
+  forces: Forces,
+  {of, unit = 'none', who}: CheckDocument,
+): readonly (Unit | undefined)[] {
+  switch (unit) {
+    case 'none':
+      return [undefined];
+    case 'lead':
+      return [forces.lead(of) ?? strongest(forces, of)].flatMap((lead) => lead ?? []);
+    case 'each':
+      return forces
+        .units(of, 'fighting')
+        .filter((one) => !who || forces.holds(who, {role: of, units: [one]}));
+    case 'declared': {
+      const named = forces.record.declared.at(-1)?.units ?? [];
+      return forces.units(of, 'fighting').filter(({id}) => named.includes(id));
+    }
+  }
+}
+
+/** The faces of the dice of a check, in their order. */
+export const diceOfCheck = (forces: Forces, check: CheckDocument): readonly number[] => {
+  const {dice = 1, faces = 6} = check;
+  return subjectsOf(forces, check).flatMap(() => Array.from({length: dice}, () => faces));
+};
+
+/** Finds the rules that the dice of a check break: their number, or a face that no die of it has. */
+export function judgeCheck(
+  forces: Forces,
+  check: CheckDocument,
+  dice: readonly number[],
+): readonly BrokenRule[] {
+  const rule = ruleOf(forces, check);
+  const at = {at: forces.place};
+  const {faces = 6} = check;
+  const needed = diceOfCheck(forces, check).length;
+  if (dice.length !== needed)
+    return brokenBy([refusal(at, rule, 'diceNumber', {needed, given: dice.length})]);
+  const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
+  return die === undefined ? [] : brokenBy([refusal(at, rule, 'diceFace', {die, faces})]);
+}
+
+/** One part of the total of a check besides its dice. */
+export interface CheckPart {
+  readonly drm: number;
+  readonly source: string;
+}
+
+type Modifier = NonNullable<CheckDocument['drm']>[number];
+
+/** The number of times that a modifier of a check counts for its subject. */
+function timesOf(
+  forces: Forces,
+  of: Role,
+  unit: Unit | undefined,
+  {when = {}, per, butNot = 0}: Modifier,
+): number {
+  const units = forces.units(of, 'fighting');
+  if (per === undefined) return forces.holds(when, {role: of, units: unit ? [unit] : units}) ? 1 : 0;
+  if (per === 'unit')
+    return Math.max(0, units.filter((one) => forces.holds(when, {role: of, units: [one]})).length - butNot);
+  const places = [...new Set(units.flatMap((one) => forces.from(one) ?? []))].filter((at) =>
+    forces.holds(when, {role: of, at, units: units.filter((one) => forces.from(one) === at)}),
+  );
+  return Math.max(0, places.length - butNot);
+}
+
+/** The rating of a subject: its own, or the best of the side; 0 where nobody has it. */
+function ratingOf(forces: Forces, of: Role, unit: Unit | undefined, name: string): number {
+  const ratings = (unit ? [unit] : forces.units(of, 'fighting')).flatMap((one) => {
+    const own = numbersAt(one, forces.steps(one)).ratings;
+    return Object.hasOwn(own, name) ? [own[name]!] : [];
+  });
+  return ratings.length > 0 ? Math.max(...ratings) : 0;
+}
+
+/** Lists what is added to the dice of a subject. */
+export function partsOfCheck(
+  forces: Forces,
+  {of, rating, drm = []}: CheckDocument,
+  unit: Unit | undefined,
+): readonly CheckPart[] {
+  const rated = rating ? ratingOf(forces, of, unit, rating.name) * (rating.times ?? 1) : 0;
+  return [
+    ...(rating ? [{drm: rated, source: bidiIsolate(rating.name)}] : []),
+    ...drm.map((modifier) => ({
+      drm: modifier.drm * timesOf(forces, of, unit, modifier),
+      source: bidiIsolate(modifier.name ?? whenWords(modifier.when ?? {}, forces.game)),
+    })),
+  ].filter((part) => part.drm !== 0);
+}
+
+/** Finds the outcome of a total. */
+export const outcomeOf = ({outcomes = []}: CheckDocument, total: number): CheckOutcomeDocument | undefined =>
+  outcomes.find(({least = -Infinity, most = Infinity}) => total >= least && total <= most);
+
+/** Reads the dice of a check: its outcome for each subject. */
+export function readCheck(forces: Forces, check: CheckDocument, dice: readonly number[]): readonly Checked[] {
+  const {dice: number = 1} = check;
+  return subjectsOf(forces, check).map((unit, i): Checked => {
+    const own = dice.slice(i * number, (i + 1) * number);
+    const parts = partsOfCheck(forces, check, unit);
+    const total = [...own, ...parts.map(({drm}) => drm)].reduce((sum, one) => sum + one, 0);
+    return {
+      ...(unit ? {unit: unit.id} : {}),
+      dice: own,
+      parts,
+      total,
+      outcome: outcomeOf(check, total)?.is ?? '',
+    };
+  });
+}
+
+/** The outcome of a check by its name. */
+export const outcomeNamed = (
+  order: OrderDocument,
+  check: string,
+  outcome: string,
+): CheckOutcomeDocument | undefined => entryOf(order.checks, check)?.outcomes?.find(({is}) => is === outcome);

@@ -1,0 +1,164 @@
+/** Checks support, declarations and checks of an order of play. */
+import {eachWhen} from '../../module/check-when.js';
+import {aSide, show, type Path} from '../../module/fault.js';
+import type {ShareDocument} from '../../module/schema/result-code.js';
+import type {SupportDocument} from '../../module/schema/support.js';
+import type {WhenDocument} from '../../module/schema/when.js';
+import {builtInStates} from '../../module/unit-states.js';
+import type {CheckedOrder} from './check-names.js';
+
+/** Checks the kinds of support of the document itself. */
+function supportFaults(checked: CheckedOrder): void {
+  const {report, module, order} = checked;
+  for (const [name, support] of Object.entries(checked.own.support ?? {})) {
+    const at = checked.field('support', name);
+    eachWhen(support, at, (when, path) => checked.when(when, path));
+    others(checked, {units: support.units, 'from.units': support.from?.units}, at);
+    for (const [asset, {side}] of Object.entries(support.assets ?? {}))
+      report.known(side, new Set(Object.keys(module.sides)), aSide, ...at, 'assets', asset, 'side');
+    for (const [i, roll] of (support.rolls ?? []).entries())
+      report.known(roll, new Set(Object.keys(order.rolls ?? {})), 'a name in `rolls`', ...at, 'rolls', i);
+    stateFault(checked, support.state, [...at, 'state']);
+    unitsFaults(checked, support, at);
+  }
+}
+
+/** Checks the fields of a kind of support that are about units. */
+function unitsFaults({report, map}: CheckedOrder, support: SupportDocument, at: Path): void {
+  if (support.joins === true && map === 'hex')
+    report.add([...at, 'joins'], 'true', 'false: units join a battle on a map of points alone');
+  for (const field of ['range', 'state', 'joins'] as const)
+    if (support.units === undefined && support[field] !== undefined && support[field] !== false)
+      report.add([...at, field], show(support[field]), 'units beside it: assets have none', 'leave it out');
+}
+
+/** Checks the checks of the document itself. */
+function checkFaults(checked: CheckedOrder): void {
+  const {report, module} = checked;
+  for (const [name, check] of Object.entries(checked.own.checks ?? {})) {
+    const at = checked.field('checks', name);
+    eachWhen(check, at, (when, path) => checked.when(when, path));
+    const {outcomes = [], table} = check;
+    others(checked, {who: check.who}, at);
+    for (const [i, {state, attacker, defender}] of outcomes.entries()) {
+      const here = [...at, 'outcomes', i];
+      stateFault(checked, state, [...here, 'state']);
+      others(checked, {'attacker.first': firstOf(attacker), 'defender.first': firstOf(defender)}, here);
+    }
+    if (table !== undefined)
+      report.known(
+        table,
+        new Set(Object.keys(module.tables ?? {})),
+        'a table of this module',
+        ...at,
+        'table',
+      );
+  }
+}
+
+/** Checks the declarations of the document itself. */
+function declarationFaults(checked: CheckedOrder): void {
+  for (const [name, declaration] of Object.entries(checked.own.declarations ?? {})) {
+    const at = checked.field('declarations', name);
+    eachWhen(declaration, at, (when, path) => checked.when(when, path));
+    others(checked, {'price.first': firstOf(declaration.price)}, at);
+  }
+}
+
+/** Checks the conditions in a part that are no `when`: those of units, and of who takes steps first. */
+function others(
+  checked: CheckedOrder,
+  some: Readonly<Record<string, WhenDocument | undefined>>,
+  at: Path,
+): void {
+  for (const [field, when] of Object.entries(some))
+    if (when) checked.when(when, [...at, ...field.split('.')]);
+}
+const firstOf = ({first}: Pick<ShareDocument, 'first'> = {}): WhenDocument | undefined =>
+  first && !('when' in first) ? first : undefined;
+
+function stateFault({report, module}: CheckedOrder, state: string | undefined, at: Path): void {
+  if (state !== undefined)
+    report.known(
+      state,
+      new Set([...builtInStates, ...Object.keys(module.states ?? {})]),
+      'a state of this module',
+      ...at,
+    );
+}
+
+/** Finds the names that are there twice: rolls, checks, declarations, kinds of support and outcomes of checks share one space. */
+function twiceFaults(checked: CheckedOrder): void {
+  const {rolls = {}, checks = {}, declarations = {}, support = {}} = checked.order;
+  const seen = new Set<string>();
+  const note = (name: string, at: Path): void => {
+    if (seen.has(name))
+      checked.report.add(
+        at,
+        show(name),
+        'a name of its own: rolls, checks, declarations, support and outcomes of checks share one list',
+      );
+    seen.add(name);
+  };
+  for (const name of Object.keys(rolls)) note(name, checked.field('rolls', name));
+  for (const name of Object.keys(checks)) note(name, checked.field('checks', name));
+  for (const name of Object.keys(declarations)) note(name, checked.field('declarations', name));
+  for (const name of Object.keys(support)) note(name, checked.field('support', name));
+  for (const [name, {outcomes = []}] of Object.entries(checks))
+    for (const [i, {is}] of outcomes.entries())
+      // the same outcome may be that of several totals
+      if (outcomes.findIndex((one) => one.is === is) === i)
+        note(is, checked.field('checks', name, 'outcomes', i, 'is'));
+}
+
+/** Lists the names that conditions of a module ask for by `did`. */
+function didAsked(part: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof part !== 'object' || part === null) return found;
+  for (const [key, inner] of Object.entries(part))
+    if (key === 'did') for (const name of [inner].flat()) found.add(String(name));
+    else didAsked(inner, found);
+  return found;
+}
+
+/** Finds what the document has and its chart does not use: support, declarations and checks that nobody asks for. */
+function untestedFaults(checked: CheckedOrder): void {
+  const {report, used, own} = checked;
+  const lists = [
+    ['support', own.support, used.support, 'the support', 'commits'],
+    ['declarations', own.declarations, used.declaration, 'the declaration', 'declares'],
+    ['checks', own.checks, used.check, 'the check', 'rolls for'],
+  ] as const;
+  for (const [field, names, known, what, does] of lists)
+    for (const name of Object.keys(names ?? {}))
+      if (!known.has(name))
+        report.add(
+          checked.field(field, name),
+          `${what} “${name}”, which no state ${does}`,
+          `a state that ${does} it`,
+          'leave it out',
+        );
+  const did = didAsked(checked.module, new Set(used.did));
+  for (const [name, {outcomes = []}] of Object.entries(own.checks ?? {})) {
+    const idle = [...new Set(outcomes.map(({is}) => is))].filter(
+      (is) =>
+        !did.has(is) &&
+        outcomes.every((one) => one.is !== is || (!one.attacker && !one.defender && one.state === undefined)),
+    );
+    // one may be what is left
+    if (idle.length > 1)
+      report.add(
+        checked.field('checks', name, 'outcomes'),
+        `outcomes that lead to nothing: ${idle.map((is) => `“${is}”`).join(', ')}`,
+        'at most one outcome that no “did” names, and that has no share and no state',
+      );
+  }
+}
+
+/** Finds the faults of support, declarations and checks; `isRead`: the chart was read, and so the names that it uses. */
+export function combatFaults(checked: CheckedOrder, isRead: boolean): void {
+  supportFaults(checked);
+  declarationFaults(checked);
+  checkFaults(checked);
+  twiceFaults(checked);
+  if (isRead) untestedFaults(checked);
+}

@@ -1,0 +1,146 @@
+/** Several combats in one battle, and roles that are turned. */
+import {effect} from '../../battle-findings.js';
+import type {Unit} from '../../../module/game.js';
+import {ownRule} from '../../own-rules.js';
+import {ids} from '../../finding.js';
+import {otherRole, type BattleRecord, type Role} from '../../combat/record.js';
+import {didNames, swapped} from '../../combat/support.js';
+import {nextCombat, turnRoles, unitsIn} from '../../hex-combat/again.js';
+import {type Action, type Condition, type OfRole, role} from '../entry.js';
+import {LastRoundOver, endedIn, forcesOf, hexOf, lostIn, type Context, type Scene} from '../scene.js';
+import {isWithin} from './course.js';
+import {sideIn} from './support.js';
+
+/** A record for the next combat: what belongs to the battle stays. */
+const anew = (record: BattleRecord, context: Context): BattleRecord => ({
+  ...record,
+  combat: record.combat + 1,
+  rolls: {},
+  fires: {},
+  committed: [],
+  declared: [],
+  checked: {},
+  turn: null,
+  hadTurn: [],
+  settled: null,
+  combats: [...record.combats, record.settled ?? endedIn(context)],
+  fell: {attacker: 0, defender: 0},
+  stepsBefore: {},
+});
+
+export const conditions = {
+  combat: {
+    says: 'the combat has this number in the battle:[ {is}][ at least {least}][ at most {most}]',
+    params: {is: {type: 'count'}, least: {type: 'count'}, most: {type: 'count'}},
+    holds: ({context}: Scene, range: object) => isWithin(context.record.combat, range),
+  },
+  did: {
+    says: '{name} was declared or committed, came of a check, or is the result of the roll',
+    params: {name: {type: 'did', required: true}},
+    on: 'hex',
+    holds({context}: Scene, {name}: {readonly name: string}) {
+      const {record} = context;
+      return (
+        didNames(record).includes(name) ||
+        (context.kind === 'hex' && context.battle.result === name) ||
+        Object.values(record.rolls).some(({result}) => result === name)
+      );
+    },
+  },
+  lossesExceed: {
+    says: 'the losses of {of} exceed those of the other side by {by} or more[, and by at most {most}]',
+    params: {
+      of: role,
+      by: {type: 'count', default: '1'},
+      most: {type: 'count'},
+      count: {
+        values: ['rolled', 'taken'],
+        words: {rolled: 'as they were rolled', taken: 'as units took them'},
+        default: 'rolled',
+      },
+    },
+    on: 'hex',
+    holds(
+      scene: Scene,
+      {of, by = 1, most = Infinity, count = 'rolled'}: OfRole & {by?: number; most?: number; count?: string},
+    ) {
+      const {fell} = scene.context.record;
+      const losses = (one: Role): number => (count === 'rolled' ? fell[one] : lostIn(scene, one));
+      const more = losses(of) - losses(otherRole(of));
+      return more >= by && more <= most;
+    },
+  },
+} as const satisfies Readonly<Record<string, Condition>>;
+
+export const actions = {
+  swapRoles: {
+    says: 'attacker and defender change roles',
+    on: 'hex',
+    apply(scene: Scene): Partial<Context> {
+      const {setup, battle, record} = hexOf(scene);
+      const forces = forcesOf(scene);
+      const left = {attacker: forces.units('attacker'), defender: forces.units('defender')};
+      const turned = turnRoles(setup, battle, left);
+      const next = {...hexOf(scene), ...turned, record: swapped({...record, before: unitsBefore(scene)})};
+      const after = forcesOf({...scene, context: next});
+      const args = {
+        attacker: sideIn(after, 'attacker'),
+        defender: sideIn(after, 'defender'),
+        at: after.place,
+      };
+      const finding = effect({at: after.place}, ownRule(setup.game, 'attack'), 'rolesTurned', args);
+      return {...next, said: [...scene.context.said, finding]};
+    },
+  },
+  again: {
+    says: 'the next combat of the battle begins[, with these attackers: {attackers}][, at this place: {at}]',
+    params: {
+      attackers: {
+        values: ['all', 'declared'],
+        words: {all: 'all', declared: 'those of the last declaration'},
+        default: 'all',
+      },
+      at: {
+        values: ['same', 'declared'],
+        words: {same: 'the same', declared: 'that of the last declaration'},
+        default: 'same',
+      },
+    },
+    on: 'hex',
+    apply(
+      scene: Scene,
+      {attackers: who = 'all', at: where = 'same'}: {readonly attackers?: string; readonly at?: string},
+    ): Partial<Context> {
+      const {order, context} = scene;
+      const {record, setup, battle} = hexOf(scene);
+      if (record.combat > order.again.most) throw new LastRoundOver(context);
+      const forces = forcesOf(scene);
+      const last = record.declared.at(-1);
+      const named = last?.units ?? [];
+      const elsewhere = where === 'declared' ? last?.at : undefined;
+      const at = elsewhere ?? forces.place;
+      const fighting = (of: Role): readonly Unit[] => forces.units(of);
+      const attackers = fighting('attacker').filter(({id}) => who === 'all' || named.includes(id));
+      const defenders =
+        elsewhere !== undefined
+          ? forces.unitsAt(at).filter(({side}) => side === forces.side('defender'))
+          : fighting('defender');
+      const next = {
+        ...hexOf(scene),
+        ...nextCombat(setup, battle, {attackers, defenders, at}),
+        record: {...anew(record, context), before: unitsBefore(scene)},
+      };
+      const args = {combat: record.combat + 1, attackers: ids(attackers), defenders: ids(defenders), at};
+      const finding = effect({at}, ownRule(setup.game, 'attack'), 'combatBegins', args, [
+        ...ids(attackers),
+        ...ids(defenders),
+      ]);
+      return {...next, said: [...context.said, finding]};
+    },
+  },
+} as const satisfies Readonly<Record<string, Action>>;
+
+/** The units of this combat and of those before it. */
+const unitsBefore = (scene: Scene): readonly string[] => [
+  ...new Set([...scene.context.record.before, ...unitsIn(hexOf(scene).setup)]),
+];
