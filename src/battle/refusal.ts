@@ -110,6 +110,12 @@ function awaitedInArea(snapshot: AreaSnapshot): Awaited {
       return {is: 'regrouping', side};
     case 'advance':
       return {is: 'advance', side};
+    case 'commit':
+      return {is: 'support', side};
+    case 'declare':
+      return {is: 'declaration', side};
+    case 'pass':
+      return {is: 'pass', side};
     default:
       return {is: 'decision', side};
   }

@@ -10,15 +10,16 @@ import type {BattleEvent} from '../../module/schema/event.js';
 import {ids} from '../../rules/finding.js';
 import type {AreaContext} from '../../rules/order/scene.js';
 import {rolesToAct, sideIdIn, sidesToAct} from '../acting.js';
-import type {Choice} from '../board.js';
 import {eventsOpen, type AreaSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
+import {sharedChoice, type SharedChoice} from '../shared.js';
+
+type Own = Exclude<BattleEvent['type'], SharedChoice['event']>;
 
 /** A possible event, the side that plays it, and the units that it may be about. */
-export interface AreaChoice extends Choice {
-  readonly side: string;
-  readonly units: readonly string[];
-}
+export type AreaChoice =
+  | SharedChoice
+  | {readonly event: Own; readonly side: string; readonly units: readonly string[]};
 
 /** The units that an event may be about, in battle order; none where it names no units. */
 function unitsFor({setup, battle, record}: AreaContext, event: BattleEvent['type']): readonly string[] {
@@ -44,7 +45,11 @@ function unitsFor({setup, battle, record}: AreaContext, event: BattleEvent['type
 /** Lists the possible events of a state with their input. */
 export const areaChoices = (snapshot: AreaSnapshot): readonly AreaChoice[] => {
   const [side = ''] = sidesToAct(snapshot);
-  return eventsOpen(snapshot).map((event) => ({event, side, units: unitsFor(snapshot.context, event)}));
+  return eventsOpen(snapshot).map((event) =>
+    event === 'commit' || event === 'declare' || event === 'pass'
+      ? sharedChoice(snapshot, event)
+      : {event, side, units: unitsFor(snapshot.context, event)},
+  );
 };
 
 /** The outcome of a battle with its title; neither where nothing was decided. */

@@ -128,6 +128,8 @@ export function narrateAreaStep(
       return [effect(setup, clause, 'sideFightsOn', {side, continues: 'fight'}), ...more];
     case 'retreat':
       return [effect(setup, clause, 'sideBreaksOff', {side}), ...more];
+    case 'pass':
+      return [effect(setup, clause, 'sidePasses', {side}), ...more];
     case 'regroup':
       return [...regroupFindings(from, clause, event.plan, side), ...more];
     case 'advance':

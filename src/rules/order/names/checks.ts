@@ -11,7 +11,7 @@ export const actions = {
   check: {
     says: 'the dice of {check} are read, and its outcomes recorded',
     params: {check: {type: 'check', required: true}},
-    on: 'hex',
+    unit: 'steps',
     event: 'roll',
     by: 'diceFit',
     apply(scene: Scene, {check: name}: {readonly check: string}, {dice}: Of<'roll'>): Partial<Context> {

@@ -3,11 +3,21 @@ import {effect} from '../../battle-findings.js';
 import type {Unit} from '../../../module/game.js';
 import {ownRule} from '../../own-rules.js';
 import {ids} from '../../finding.js';
-import {otherRole, type BattleRecord, type Role} from '../../combat/record.js';
+import {otherRole, roles, type BattleRecord, type Role} from '../../combat/record.js';
 import {didNames, swapped} from '../../combat/support.js';
+import {nextAreaCombat, turnAreaRoles} from '../../area/again.js';
+import {unitsOf} from '../../area/battle.js';
 import {nextCombat, turnRoles, unitsIn} from '../../hex-combat/again.js';
 import {type Action, type Condition, type OfRole, role} from '../entry.js';
-import {LastRoundOver, endedIn, forcesOf, hexOf, lostIn, type Context, type Scene} from '../scene.js';
+import {
+  LastRoundOver,
+  endedIn,
+  forcesOf,
+  lostIn,
+  type Context,
+  type Scene,
+  type StepsContext,
+} from '../scene.js';
 import {isWithin} from './course.js';
 import {sideIn} from './support.js';
 
@@ -37,7 +47,7 @@ export const conditions = {
   did: {
     says: '{name} was declared or committed, came of a check, or is the result of the roll',
     params: {name: {type: 'did', required: true}},
-    on: 'hex',
+    unit: 'steps',
     holds({context}: Scene, {name}: {readonly name: string}) {
       const {record} = context;
       return (
@@ -59,7 +69,7 @@ export const conditions = {
         default: 'rolled',
       },
     },
-    on: 'hex',
+    unit: 'steps',
     holds(
       scene: Scene,
       {of, by = 1, most = Infinity, count = 'rolled'}: OfRole & {by?: number; most?: number; count?: string},
@@ -75,20 +85,19 @@ export const conditions = {
 export const actions = {
   swapRoles: {
     says: 'attacker and defender change roles',
-    on: 'hex',
+    unit: 'steps',
     apply(scene: Scene): Partial<Context> {
-      const {setup, battle, record} = hexOf(scene);
-      const forces = forcesOf(scene);
-      const left = {attacker: forces.units('attacker'), defender: forces.units('defender')};
-      const turned = turnRoles(setup, battle, left);
-      const next = {...hexOf(scene), ...turned, record: swapped({...record, before: unitsBefore(scene)})};
-      const after = forcesOf({...scene, context: next});
+      const context = scene.context as StepsContext;
+      const {game} = context.setup;
+      const record = swapped({...context.record, before: unitsBefore(context)});
+      const next = {...context, ...turned(context), record} as Context;
+      const after = forcesOf({context: next});
       const args = {
         attacker: sideIn(after, 'attacker'),
         defender: sideIn(after, 'defender'),
         at: after.place,
       };
-      const finding = effect({at: after.place}, ownRule(setup.game, 'attack'), 'rolesTurned', args);
+      const finding = effect({at: after.place}, ownRule(game, 'attack'), 'rolesTurned', args);
       return {...next, said: [...scene.context.said, finding]};
     },
   },
@@ -106,13 +115,14 @@ export const actions = {
         default: 'same',
       },
     },
-    on: 'hex',
+    unit: 'steps',
     apply(
       scene: Scene,
       {attackers: who = 'all', at: where = 'same'}: {readonly attackers?: string; readonly at?: string},
     ): Partial<Context> {
-      const {order, context} = scene;
-      const {record, setup, battle} = hexOf(scene);
+      const {order} = scene;
+      const context = scene.context as StepsContext;
+      const {record, setup} = context;
       if (record.combat > order.again.most) throw new LastRoundOver(context);
       const forces = forcesOf(scene);
       const last = record.declared.at(-1);
@@ -125,22 +135,40 @@ export const actions = {
         elsewhere !== undefined
           ? forces.unitsAt(at).filter(({side}) => side === forces.side('defender'))
           : fighting('defender');
+      const combat = {attackers, defenders, at};
+      const begun =
+        context.kind === 'hex'
+          ? nextCombat(context.setup, context.battle, combat)
+          : nextAreaCombat(context.setup, context.battle, combat);
+      const back = [...ids(attackers), ...ids(defenders)];
       const next = {
-        ...hexOf(scene),
-        ...nextCombat(setup, battle, {attackers, defenders, at}),
-        record: {...anew(record, context), before: unitsBefore(scene)},
-      };
+        ...context,
+        ...begun,
+        record: {
+          ...anew(record, context),
+          before: unitsBefore(context),
+          out: record.out.filter((id) => !back.includes(id)),
+        },
+      } as Context;
       const args = {combat: record.combat + 1, attackers: ids(attackers), defenders: ids(defenders), at};
-      const finding = effect({at}, ownRule(setup.game, 'attack'), 'combatBegins', args, [
-        ...ids(attackers),
-        ...ids(defenders),
-      ]);
+      const finding = effect({at}, ownRule(setup.game, 'attack'), 'combatBegins', args, back);
       return {...next, said: [...context.said, finding]};
     },
   },
 } as const satisfies Readonly<Record<string, Action>>;
 
 /** The units of this combat and of those before it. */
-const unitsBefore = (scene: Scene): readonly string[] => [
-  ...new Set([...scene.context.record.before, ...unitsIn(hexOf(scene).setup)]),
-];
+function unitsBefore(context: StepsContext): readonly string[] {
+  const units =
+    context.kind === 'hex' ? unitsIn(context.setup) : roles.flatMap((role) => unitsOf(context.battle, role));
+  return [...new Set([...context.record.before, ...units])];
+}
+
+/** A battle in which attacker and defender have changed roles. */
+function turned(context: StepsContext): Partial<Context> {
+  if (context.kind === 'area') return {battle: turnAreaRoles(context.battle)};
+  const {setup, battle} = context;
+  const forces = forcesOf({context});
+  const left = {attacker: forces.units('attacker'), defender: forces.units('defender')};
+  return turnRoles(setup, battle, left);
+}

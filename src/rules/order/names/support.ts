@@ -41,7 +41,7 @@ export const judges = {
   supportFits: {
     says: 'commits support that {of} may commit now: {kinds}',
     params: {of: role, kinds},
-    on: 'hex',
+    unit: 'steps',
     event: 'commit',
     judges: ['kind', 'with'],
     about: (scene: Scene, {of, kinds: some}: OfKinds) => mayCommit(scene, of, some),
@@ -60,7 +60,7 @@ export const judges = {
   declarationFits: {
     says: 'declares {name}, with units and a place that fit it',
     params: {name: declaration},
-    on: 'hex',
+    unit: 'steps',
     event: 'declare',
     judges: ['name', 'units', 'at'],
     about: (scene: Scene, {name}: OfName) => mayDeclare(scene.order, forcesOf(scene), name),
@@ -83,13 +83,13 @@ export const conditions = {
   mayCommit: {
     says: '{of} has support that it may commit now: {kinds}',
     params: {of: role, kinds},
-    on: 'hex',
+    unit: 'steps',
     holds: (scene: Scene, {of, kinds: some}: OfKinds) => mayCommit(scene, of, some),
   },
   mayDeclare: {
     says: '{name} may be declared now',
     params: {name: declaration},
-    on: 'hex',
+    unit: 'steps',
     holds: (scene: Scene, {name}: OfName) => mayDeclare(scene.order, forcesOf(scene), name),
   },
 } as const satisfies Readonly<Record<string, Condition>>;
@@ -98,7 +98,7 @@ export const actions = {
   commit: {
     says: 'the support of {of} is committed',
     params: {of: role},
-    on: 'hex',
+    unit: 'steps',
     event: 'commit',
     apply(scene: Scene, {of}: OfRole, {kind, with: names}: Of<'commit'>): Partial<Context> {
       const {order, context} = scene;
@@ -126,7 +126,7 @@ export const actions = {
   declare: {
     says: '{name} is declared',
     params: {name: declaration},
-    on: 'hex',
+    unit: 'steps',
     event: 'declare',
     by: 'declarationFits',
     apply(scene: Scene, {name}: OfName, {units = [], at}: Of<'declare'>): Partial<Context> {
