@@ -53,7 +53,7 @@ export function causeOf(
 export function firstOf(
   forces: Forces,
   role: Role,
-  {first}: Pick<ShareDocument, 'first'>,
+  {first}: {readonly first?: ShareDocument['first']},
   units: readonly Unit[],
 ): Pick<Due, 'first'> {
   if (!first) return {};

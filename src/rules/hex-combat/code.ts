@@ -57,6 +57,7 @@ export const demandOf = (
   {spent = 0, left = 0} = {},
 ): Demand => {
   const {steps = 0, units = 0, retreat = 0, eliminated = false, mayElectOne = false} = part;
+  const first = part.first ?? base.first;
   return {
     steps: base.steps + steps + spent,
     each: base.each || part.each === true,
@@ -68,6 +69,7 @@ export const demandOf = (
     ifAlready: part.ifAlready?.steps ?? base.ifAlready,
     eliminates: part.eliminates ?? base.eliminates,
     matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
+    ...(first ? {first} : {}),
   };
 };
 

@@ -1,4 +1,5 @@
 import type {WhenDocument} from '../../module/index.js';
+import type {ShareDocument} from '../../module/schema/result-code.js';
 import type {LossCause} from '../combat/due.js';
 
 /** The demand of a code on one side once every choice is made. */
@@ -18,6 +19,8 @@ export interface Demand {
   readonly ifAlready: number;
   /** Units that are eliminated in place of coming into the state. */
   readonly eliminates: WhenDocument | null;
+  /** Units that take steps before others. */
+  readonly first?: NonNullable<ShareDocument['first']>;
 }
 
 /** A loss that is due, as sentences have it: steps, units, strength, or units of so many stacking points. */

@@ -289,7 +289,12 @@ export function chooseAlternative(
 }
 
 /** A role's losses by the result: eliminated at once where the code says so, else what falls due. */
-export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Role): BattleStep {
+export function reckonLosses(
+  setup: HexBattleSetup,
+  before: HexBattle,
+  role: Role,
+  first?: PendingLoss['first'],
+): BattleStep {
   const demand = demandNow(setup, before, role);
   const battle: HexBattle = {
     ...before,
@@ -308,6 +313,7 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
     units: others,
     clause: codeRule(setup, battle.result),
     cause: {is: 'result', code: battle.result!},
+    ...(first ? {first} : {}),
   });
   return {battle: after, findings: [...findings, ...lost]};
 }

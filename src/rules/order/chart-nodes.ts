@@ -64,6 +64,8 @@ export interface Edge {
   /** The event; undefined for `always`. */
   readonly event: string | undefined;
   readonly transition: ChartTransition;
+  /** Those of the same event that are tried before it. */
+  readonly before: readonly ChartTransition[];
   readonly at: Path;
 }
 
@@ -75,10 +77,11 @@ export function edgesOf(node: ChartNode): readonly Edge[] {
     event: string | undefined,
     ...path: Path
   ): Edge[] =>
-    listOf(given).map((transition, i) => ({
+    listOf(given).map((transition, i, all) => ({
       from: node,
       event,
       transition,
+      before: all.slice(0, i),
       at: placeIn(node, ...path, ...(Array.isArray(given) ? [i] : [])),
     }));
   return [

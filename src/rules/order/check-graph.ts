@@ -15,6 +15,7 @@ import {
   type Named,
   type Step,
 } from './chart-nodes.js';
+import type {ChartTransition} from '../../module/schema/battle.js';
 import {chartLimits} from '../../module/schema/chart-names.js';
 
 /** Actions and judges that need a retreat to have begun. */
@@ -238,8 +239,19 @@ function endFaults(graph: Graph, start: Named, to: ChartNode, rest: readonly Nam
     );
 }
 
-/** Tells whether a step is only taken once an outcome is settled. */
+/** Tells whether a transition is taken wherever no outcome is settled. */
+function isWithoutOutcome({guard}: ChartTransition): boolean {
+  if (typeof guard !== 'object' || !('not' in guard)) return false;
+  const {not} = guard;
+  return (
+    not === 'outcomeIs' ||
+    (typeof not === 'object' && 'type' in not && not.type === 'outcomeIs' && !not.params)
+  );
+}
+
+/** Tells whether a step is only taken once an outcome is settled: it asks for one, or one before it takes all other cases. */
 const needsOutcome = ({edge}: Step): boolean =>
+  edge.before.some(isWithoutOutcome) ||
   guardParts(edge.transition.guard, edge.at, edge.from.isElsewhere, chartLimits.guardNesting).parts.some(
     ({name, isNeeded}) => isNeeded && name === 'outcomeIs',
   );

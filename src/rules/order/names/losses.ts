@@ -7,6 +7,7 @@ import {
   asksIn,
   asksOf,
   chooseAlternative,
+  demandNow,
   demandOf,
   demands,
   excessDue,
@@ -208,10 +209,10 @@ export const actions = {
       if (by === 'excess') return {battle: excessDue(setup, battle, of)};
       const parts = madeParts(scene, of, by);
       if (parts) return reckonParts({...scene, context}, of, by, parts);
-      return withStep(
-        {...scene, context},
-        by === 'shared' ? sharedDue(setup, battle) : reckonLosses(setup, battle, of),
-      );
+      if (by === 'shared') return withStep({...scene, context}, sharedDue(setup, battle));
+      const forces = forcesOf(scene);
+      const {first} = firstOf(forces, of, demandNow(setup, battle, of), forces.units(of));
+      return withStep({...scene, context}, reckonLosses(setup, battle, of, first));
     },
   },
   take: {
