@@ -1,6 +1,6 @@
 /** Another combat of a battle on points whose units lose steps, and roles that are turned. */
 import type {Unit} from '../../module/game.js';
-import {otherRole, type Role} from '../combat/record.js';
+import {otherRole, turnedMark, type Role} from '../combat/record.js';
 import {ids} from '../finding.js';
 import {areaBoardOf, beginAreaBattle, unitsOf, type AreaBattle, type AreaSetup} from './battle.js';
 
@@ -18,10 +18,7 @@ export function turnAreaRoles(battle: AreaBattle): AreaBattle {
     pendingLosses: pendingLosses.map((due) => ({...due, role: otherRole(due.role)})),
     retreat: retreat && {...retreat, role: otherRole(retreat.role)},
     cancelled: cancelled.map(otherRole),
-    reckoned: reckoned.map((mark) => {
-      const [role, ...name] = mark.split(':');
-      return [otherRole(role as Role), ...name].join(':');
-    }),
+    reckoned: reckoned.map(turnedMark),
   };
 }
 

@@ -4,6 +4,12 @@ export type Role = 'attacker' | 'defender';
 export const roles: readonly Role[] = ['attacker', 'defender'];
 export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
+/** The mark of losses that were reckoned, `attacker:result`, once the roles are turned. */
+export function turnedMark(mark: string): string {
+  const [role, ...name] = mark.split(':');
+  return [otherRole(role as Role), ...name].join(':');
+}
+
 /** The last roll of a name. */
 export interface RollMade {
   readonly dice: readonly number[];

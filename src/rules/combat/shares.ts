@@ -39,6 +39,17 @@ export function partsFor(order: OrderDocument, forces: Forces, role: Role, from:
   return parts.filter((part) => counts(forces, role, part));
 }
 
+/** A part of which each unit loses its own, unit by unit; another as it is. */
+export const eachApart = ({share, units}: Part): readonly Part[] =>
+  share.each || share.eliminated ? units.map((unit) => ({share, units: [unit]})) : [{share, units}];
+
+/** The steps that a part asks of its units. */
+export const stepsAsked = (
+  forces: Forces,
+  {steps = 0, eliminated = false}: ShareDocument,
+  units: readonly Unit[],
+): number => (eliminated ? units.reduce((sum, unit) => sum + forces.steps(unit), 0) : steps);
+
 /** The rule and the cause of losses by a check or a price. */
 export function causeOf(
   order: OrderDocument,

@@ -1,6 +1,6 @@
 /** Another combat of a battle on hexes, and roles that are turned. */
 import type {HexPosition, Unit} from '../../module/index.js';
-import {otherRole, roles, type Role} from '../combat/record.js';
+import {otherRole, roles, turnedMark, type Role} from '../combat/record.js';
 import {beginHexBattle, boardOf, type HexBattle, type HexBattleSetup} from './battle.js';
 import {withForces} from './setup.js';
 
@@ -52,10 +52,7 @@ export function turnRoles(
         ...(chosen.attacker ? {defender: chosen.attacker} : {}),
       },
       cancelled: battle.cancelled.map(otherRole),
-      reckoned: battle.reckoned.map((mark) => {
-        const [role, ...name] = mark.split(':');
-        return [otherRole(role as Role), ...name].join(':');
-      }),
+      reckoned: battle.reckoned.map(turnedMark),
     },
   };
 }

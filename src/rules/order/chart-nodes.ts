@@ -64,7 +64,7 @@ export interface Edge {
   /** The event; undefined for `always`. */
   readonly event: string | undefined;
   readonly transition: ChartTransition;
-  /** Those of the same event that are tried before it. */
+  /** Transitions of the same event that are tried before it. */
   readonly before: readonly ChartTransition[];
   readonly at: Path;
 }

@@ -20,7 +20,10 @@ import {
   shareOutSteps,
   sharedDue,
 } from '../../hex-combat/index.js';
-import {causeOf, firstOf, partsFor, type Part} from '../../combat/shares.js';
+import {fallingDue} from '../../combat/assignment.js';
+import type {Due} from '../../combat/due.js';
+import {ids} from '../../finding.js';
+import {causeOf, eachApart, firstOf, partsFor, stepsAsked, type Part} from '../../combat/shares.js';
 import {entryOf} from '../../combat/support.js';
 import {judgeLosses, reckonFire, shareOut} from '../../point/index.js';
 import {
@@ -67,9 +70,21 @@ const madeParts = (scene: Scene, of: Role, by: string): readonly Part[] | undefi
 
 /** Losses of a role by a check or a price: each takes its own at once, or they fall due. */
 function reckonParts(scene: Scene, of: Role, by: string, parts: readonly Part[]): Partial<Context> {
-  const {setup, battle} = hexOf(scene);
+  const {context} = scene;
   const forces = forcesOf(scene);
   const cause = causeOf(scene.order, forces, by);
+  if (context.kind === 'area') {
+    const due = ({share, units}: Part): Due => ({
+      role: of,
+      units: ids(units),
+      steps: stepsAsked(forces, share, units),
+      ...cause,
+      ...firstOf(forces, of, share, units),
+    });
+    const dues = parts.flatMap(eachApart).flatMap((part) => fallingDue(forces, due(part)));
+    return {battle: {...context.battle, pendingLosses: [...context.battle.pendingLosses, ...dues]}};
+  }
+  const {setup, battle} = hexOf(scene);
   let step: BattleStep = {battle, findings: []};
   for (const {share, units} of parts) {
     const {battle: after, findings} = reckonDemand(setup, step.battle, demandOf(share), {

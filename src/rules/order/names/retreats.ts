@@ -235,19 +235,17 @@ export const actions = {
       }: OfRole & {readonly hexes?: number | 'result' | HexesFrom; readonly sheet?: string},
     ) {
       const {order, context} = scene;
+      const asked = typeof hexes === 'object' ? retreatBy(order, forcesOf(scene), of, hexes.from) : undefined;
+      const far = typeof hexes === 'object' ? asked!.hexes * (hexes.times ?? 1) : hexes;
       if (context.kind === 'hex') {
-        if (typeof hexes === 'object') {
-          const asked = retreatBy(order, forcesOf(scene), of, hexes.from);
-          const far = asked.hexes * (hexes.times ?? 1);
-          return withStep(scene, startRetreat(context.setup, context.battle, of, far, asked.units));
-        }
+        const {setup, battle} = context;
         return withStep(
           scene,
-          startRetreat(context.setup, context.battle, of, hexes === 'result' ? undefined : hexes),
+          startRetreat(setup, battle, of, far === 'result' ? undefined : far, asked?.units),
         );
       }
       if (context.kind === 'area')
-        return {battle: startAreaRetreat(context, {of, lines: typeof hexes === 'number' ? hexes : 0, sheet})};
+        return {battle: startAreaRetreat(context, {of, lines: far === 'result' ? 0 : far, sheet})};
       const {battle} = context;
       const isLeft = battle.setup.units.some(({role: by}, i) => by === of && !battle.units[i]!.destroyed);
       return {battle: {...battle, retreat: isLeft ? {role: of, sheet} : null}};
