@@ -105,6 +105,19 @@ export function areaMustAdvance(moment: AreaMoment): {
   return every.length > 0 ? {units: every, every: true} : {units: bound, every: false};
 }
 
+/** Would units be within stacking, and no more than may advance together? */
+function fit(moment: AreaMoment, units: readonly Unit[]): boolean {
+  const points = units.reduce((sum, {stacking}) => sum + stacking, 0);
+  return points <= roomToAdvanceArea(moment) && !tooMany(units, (unit) => entryFor(moment, unit)!);
+}
+
+/** Everybody who may advance: in battle order, as many as fit. */
+export const allAdvancers = (moment: AreaMoment): readonly Unit[] =>
+  areaAdvancers(moment).reduce<readonly Unit[]>(
+    (some, unit) => (fit(moment, [...some, unit]) ? [...some, unit] : some),
+    [],
+  );
+
 /** Finds the rules that an advance of these units into the place breaks; without units everybody who may advances. */
 export function judgeAreaAdvance(
   moment: AreaMoment,
@@ -116,7 +129,7 @@ export function judgeAreaAdvance(
   const rule = ruleOf(moment);
   const found: BattleFinding[] = [];
   const units: Unit[] = [];
-  for (const id of named ?? ids(areaAdvancers(moment))) {
+  for (const id of named ?? ids(allAdvancers(moment))) {
     const unit = game.unit(id);
     const breach = unit && areaAdvanceBreach(moment, unit);
     if (!unit) found.push(refusal(setup, rule, 'advanceUnknown', {unit: id}));
@@ -127,7 +140,7 @@ export function judgeAreaAdvance(
   if (path.length > 0) found.push(refusal(setup, rule, 'advanceBeyondLater', {at}));
   if (found.length > 0) return brokenBy(found);
   const {units: bound, every} = areaMustAdvance(moment);
-  const missing = bound.filter((unit) => !units.includes(unit));
+  const missing = bound.filter((unit) => !units.includes(unit) && fit(moment, [...units, unit]));
   if (missing.length > 0 && (every || units.length === 0)) {
     const must = ruleOf(moment, entryFor(moment, missing[0]!));
     return brokenBy([refusal(setup, must, 'mustAdvance', {units: ids(missing), at}, ids(missing))]);

@@ -1,29 +1,20 @@
 /** Reads the question of a battle on points whose units lose steps. */
 import type {PointId} from '../../board/index.js';
 import {loaded, refused, type Loaded} from '../../module/fault.js';
-import {isExtension, type PointPosition, type Unit} from '../../module/game.js';
+import type {PointPosition, Unit} from '../../module/game.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
-import type {ReadingDocument} from '../../module/schema/sheet.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {roles, type Role} from '../combat/record.js';
 import {readWaiting} from '../combat/reserves.js';
 import {orderOf} from '../order/order.js';
 import {QuestionReader, questionWords} from '../point/question-reader.js';
 import {battleFaults} from '../question-shape.js';
-import {optionFaults} from '../retreat/sheets/sheet.js';
+import {lineSheetsOf} from '../lines/rules.js';
+import {optionFaults, optionsOf} from '../retreat/sheets/sheet.js';
 import type {AreaSetup, Party, WayIn} from './battle.js';
 
 /** The lists of a question that name the units of a role. */
 const listOf = {attacker: 'attackers', defender: 'defenders'} as const;
-
-/** The readings that are open in a game: those of its sheets. */
-function readingsIn({document}: PointPosition['game']): readonly ReadingDocument[] {
-  const {retreat} = document.rules ?? {};
-  const sheets = [retreat, ...Object.values(orderOf(document)?.sheets ?? {})];
-  return sheets.flatMap((sheet) =>
-    sheet === undefined || typeof sheet === 'string' || isExtension(sheet) ? [] : (sheet.readings ?? []),
-  );
-}
 
 /**
  * Makes the setup of a battle from a position and the question. Refuses with every fault a question whose units can't
@@ -76,9 +67,8 @@ export function readAreaSetup(
   const combat = readCombatQuestion(game, question, units, above);
   for (const fault of [...faults, ...combat.faults]) reader.refuse(fault);
   const {assets, lead = {}} = combat.question;
-  const readings = readingsIn(game);
   const options = new Map(
-    readings.map(({option, values}) => [option, values.map(({value}) => value)] as const),
+    [...lineSheetsOf(game.document).values()].flatMap((sheet) => [...optionsOf(sheet)]),
   );
   for (const fault of optionFaults(question.options ?? {}, options, [...above, 'options']))
     reader.refuse(fault);

@@ -166,7 +166,15 @@ export const playsWords = (option: PointOption, value: string): string | undefin
 /** Rules that no question about a map of points asks. */
 const hexRules = {retreat: 'a rule sheet', advance: 'an advance', zoc: 'zones of control'} as const;
 const isHexRule = (rules: Rules, name: string): boolean =>
-  Object.hasOwn(rules, name) && !(name === 'retreat' && isLineSheet(rules.retreat));
+  Object.hasOwn(rules, name) &&
+  !(name === 'retreat' && isLineSheet(rules.retreat)) &&
+  !(name === 'advance' && loseSteps(rules));
+/** Is there an order of play of the module’s own, by which units lose steps? */
+function loseSteps({battle}: Rules): boolean {
+  if (typeof battle !== 'object') return false;
+  const {extends: base, losses} = battle;
+  return (losses?.unit ?? (base === 'point-to-point' ? 'value' : 'steps')) === 'steps';
+}
 type Rules = NonNullable<ModuleDocument['rules']>;
 
 /** Are these the rules of a hex map? */

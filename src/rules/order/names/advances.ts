@@ -1,6 +1,7 @@
 /** The place of the battle, and advances into it and beyond. */
 import {
   advanceFurtherArea,
+  allAdvancers,
   advanceIntoArea,
   areaAdvancers,
   areaFurtherAdvances,
@@ -95,7 +96,7 @@ export const actions = {
       const {context} = scene;
       const {record} = context;
       if (context.kind !== 'point') {
-        const went = units ?? (context.kind === 'area' ? ids(areaAdvancers(context)) : []);
+        const went = units ?? (context.kind === 'area' ? ids(allAdvancers(context)) : []);
         const step =
           context.kind === 'hex'
             ? withStep(scene, advanceInto(context.setup, context.battle, went))
