@@ -7,7 +7,7 @@ import {answerCut} from '../cut/cut.js';
 import {answerHexOdds} from '../odds/hex/answer.js';
 import {answerPointOdds} from '../odds/point/answer.js';
 import {pointQuestionOf} from '../odds/question.js';
-import {answerWalk, hasOwnOrder} from '../odds/walk/answer.js';
+import {answerWalk, isWalked} from '../odds/walk/answer.js';
 import {answerRetreat} from '../rules/index.js';
 import {answerControl, answerJudge, answerZoc} from '../rules/answer.js';
 import type {OpenCase} from '../case/index.js';
@@ -26,13 +26,13 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.zoc) return answerZoc(position, ask.zoc);
     if (ask.control) return answerControl(position, ask.control);
     if (ask.odds?.hexBattle)
-      return hasOwnOrder(game) ? refused([ofShippedOrders]) : answerHexOdds(position, ask.odds.hexBattle);
+      return isWalked(game) ? refused([ofLoops]) : answerHexOdds(position, ask.odds.hexBattle);
     if (ask.odds?.battle) return answerWalk(position, {...ask.odds, battle: ask.odds.battle});
     if (ask.cut) return answerCut(position, ask.cut);
   } else {
     if (ask.odds?.battle) {
       const asked = {...ask.odds, battle: ask.odds.battle};
-      const known = hasOwnOrder(game) ? undefined : pointQuestionOf(asked);
+      const known = isWalked(game) ? undefined : pointQuestionOf(asked);
       return known ? answerPointOdds(position, known) : answerWalk(position, asked);
     }
     if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
@@ -40,10 +40,10 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
   return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);
 }
 
-/** The rows of the table at best play are counted for the order of play that ships alone. */
-const ofShippedOrders: Fault = {
+/** The rows of the table at best play are counted for the order of play that ships alone, and without budgets. */
+const ofLoops: Fault = {
   pointer: pointer('ask', 'odds', 'hexBattle'),
-  found: 'a battle of a module with an order of play of its own',
+  found: 'a battle of a module with an order of play of its own, or a code with a budget',
   expected: '"battle": its odds are counted by walking through it',
 };
 

@@ -11,7 +11,7 @@ import type {Explanation, LossShare} from './point/explain.js';
 import type {PointOdds} from './point/odds.js';
 import type {ReplayedBattle} from './point/replayed-battle.js';
 import type {ForecastQuestion, Policy} from './question.js';
-import {hasOwnOrder, openWalk, type NoOdds, type WalkOdds} from './walk/answer.js';
+import {isWalked, openWalk, type NoOdds, type WalkOdds} from './walk/answer.js';
 import {limitsInWorker, limitsOnPage} from './walk/walk.js';
 import type {Work} from '../board/index.js';
 import {rounded} from './work.js';
@@ -27,7 +27,7 @@ export const openForecast = (
   question: ForecastQuestion,
   most?: number,
 ): Loaded<() => Work<Loaded<Forecast>>> =>
-  hasOwnOrder(position.game)
+  isWalked(position.game)
     ? openWalkForecast(position, question, most)
     : position.kind === 'hex'
       ? openHexForecast(position, question, most)

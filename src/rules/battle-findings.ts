@@ -527,6 +527,9 @@ export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs {
   /** The strength lost is enough without its last step. */
   readonly stepNeedless: {readonly unit: string; readonly owed: number; readonly assigned: number};
   readonly unitNeedless: {readonly unit: string; readonly cause: LossCause};
+  /** Losses leave a unit that cannot retreat as far as the rest of the budget asks. */
+  readonly leavesCapped: {readonly unit: string; readonly asked: number};
+  readonly mayGoOnly: {readonly unit: string; readonly hexes: number};
   readonly relocatedBefore: {readonly unit: string; readonly at: string};
   readonly combatFirst: {readonly unit: string; readonly first: Ids};
   readonly retreatedLast: {readonly unit: string; readonly first: Ids};

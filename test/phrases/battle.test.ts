@@ -398,6 +398,11 @@ const hexExamples = {
     'e1 cannot lose 2 steps: g1 must take these losses.',
   ],
   stepTooMany: [{unit: 'g1', count: 3, has: 2}, 'g1 cannot lose 3 steps: it has only 2.'],
+  leavesCapped: [
+    {unit: 'g1', asked: 2},
+    'g1 is left, and 2 hexes of the retreat: choose losses that leave only units that may go so far.',
+  ],
+  mayGoOnly: [{unit: 'g1', hexes: 1}, 'g1 may retreat only 1 hex.'],
   stepSum: [
     {side: 'axis', cause: {is: 'short', of: 'route', onTheWay: true}, owed: 2, assigned: 1},
     'Axis loses 2 steps on the way and for want of a route, but 1 is assigned: assign 1 more.',

@@ -16,6 +16,7 @@ import {
   rollOf,
   strengthAt,
   type Demand,
+  type Standing,
   type HexBattleSetup,
   type Role,
 } from '../../rules/hex-combat/index.js';
@@ -164,10 +165,16 @@ class CodeReckoner {
 
   /** The ways in which a role may meet the code on a board, by what it asks then. */
   #alternatives(state: State, role: Role, code: string): readonly Demand[] {
-    const steps = onMap(state, this.#places(role)).reduce((sum, place) => sum + state.steps[place]!, 0);
-    const {position: board} = this.#setup;
-    const found = alternativesOf(this.#setup, code, role, {board, steps});
+    const found = alternativesOf(this.#setup, code, role, this.#standing(state, role));
     return found.map(({demand}) => demand);
+  }
+
+  #standing(state: State, role: Role): Standing {
+    const left = onMap(state, this.#places(role)).map((place) => ({
+      unit: this.#boards.units[place]!,
+      steps: state.steps[place]!,
+    }));
+    return {board: this.#setup.position, left};
   }
 
   /** Applies the losses that a result asks of a role: the states that the owner may choose among. */

@@ -5,7 +5,7 @@ import {begin, playFrom} from '../../battle/play.js';
 import {refusedIn, type Refused} from '../../battle/refused.js';
 import type {Context, HexContext, PointContext} from '../../rules/order/scene.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
-import type {Game, Position} from '../../module/game.js';
+import {isOddsTable, type Game, type Position} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
 import {readHexBattleSetup} from '../../rules/hex-combat/index.js';
 import {readPointBattleSetup} from '../../rules/point/index.js';
@@ -57,8 +57,20 @@ export interface NoOdds {
 /** The answer to `ask.odds` about a battle that is walked through; where an event of the log is refused, that alone. */
 export type WalkAnswer = WalkOdds | NoOdds | Refused;
 
-/** Has a game an order of play of its own? The loops know those that ship alone. */
-export const hasOwnOrder = ({document}: Game): boolean => typeof document.rules?.battle === 'object';
+/** Has a code of a game a budget? */
+const hasBudget = ({document: {tables = {}}}: Game): boolean =>
+  Object.values(tables).some(
+    (table) =>
+      isOddsTable(table) &&
+      Object.values(table.codes).some(({attacker, defender}) => attacker?.budget ?? defender?.budget),
+  );
+
+/**
+ * Are odds of a game counted by walking through its battles? The loops know the orders of play that ship alone, and reckon
+ * the retreat of each group by itself, while a side pays once for the hexes of a budget that it cannot go.
+ */
+export const isWalked = (game: Game): boolean =>
+  typeof game.document.rules?.battle === 'object' || hasBudget(game);
 
 /** Finds the parts of a question that belong to the loops. */
 function faultsIn({play = {}, best}: WalkQuestion, above: Path): readonly Fault[] {

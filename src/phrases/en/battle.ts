@@ -366,6 +366,12 @@ export const battlePhrases: Phrases = {
     `${names.unit(unit)} loses a step too many: without it the strength lost, ${String(round(sum))}, is still at least ${String(round(owed))}.`,
   unitNeedless: ({unit, cause}, names) =>
     `${names.unit(unit)} stays: without it nothing is left ${causeWords(names, cause)}.`,
+  leavesCapped: ({unit, asked}, names) =>
+    `${names.unit(unit)} is left, and ${counted(asked, 'hex')} of the retreat: choose losses that leave only units that may go so far.`,
+  mayGoOnly: ({unit, hexes}, names) =>
+    hexes === 0
+      ? `${names.unit(unit)} may not retreat.`
+      : `${names.unit(unit)} may retreat only ${counted(hexes, 'hex')}.`,
   relocatedBefore: ({unit, at}, names) =>
     `${names.unit(unit)} cannot take a loss: it is relocated in ${at} before that.`,
   combatFirst: ({unit, first}, names) =>

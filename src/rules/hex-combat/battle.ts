@@ -78,6 +78,15 @@ interface Into {
   readonly eliminated: readonly string[];
 }
 
+/** A unit that may go fewer hexes than it is asked for. */
+export interface CappedUnit {
+  readonly unit: string;
+  readonly hexes: number;
+  readonly asked: number;
+  /** The number of the cap’s rule. */
+  readonly rule: string;
+}
+
 /** A due on hexes. Where `by` says what is lost, its steps are all that the units have. */
 export interface PendingLoss extends Due {
   readonly by?: LossBy;
@@ -88,6 +97,8 @@ export interface PendingLoss extends Due {
    * which they may lose, and no more (14.6.10).
    */
   readonly relocates?: {readonly at: string; readonly units: readonly string[]; readonly owed: number};
+  /** Units that may not be left: a budget makes them go farther than their caps let them. */
+  readonly capped?: readonly CappedUnit[];
   /** Units go into a box, or are eliminated, without losing steps. */
   readonly into?: Into;
   /** Lost in a retreat, where the sheet may say which unit takes a step (8.6.1). */
@@ -114,6 +125,8 @@ export interface Retreat {
   readonly paid: readonly string[];
   /** HQs that could have gone with units that are gone, though they need not yet: they may not be left after all (9.3.1). */
   readonly couldFollow: readonly string[];
+  /** Steps that groups lost for hexes of a budget that they could not go; absent where there is no budget. */
+  readonly shortPaid?: number;
   /** A group whose route ends in a full hex, until it is chosen who makes room there. */
   readonly entering: {readonly units: readonly string[]; readonly path: readonly string[]} | null;
 }

@@ -1,4 +1,4 @@
-import type {HexPosition, Unit, WhenDocument} from '../../module/index.js';
+import type {Unit, WhenDocument} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {
   AlternativeDocument,
@@ -20,6 +20,7 @@ import {
   roles,
   survivorsOf,
 } from './battle.js';
+import {cappedUnits, mayGo, type Standing} from './budget.js';
 import {hasRetreatedBefore} from './retreated.js';
 import {situationIn} from './situation.js';
 
@@ -42,19 +43,18 @@ export interface Alternative {
   readonly demand: Demand;
 }
 
-/** One of the ways to meet a code, as its document has it; `spent`: points of a budget that are steps. */
+/** One of the ways to meet a code, as its document has it; of a budget with its points that are steps, and those left. */
 interface Listed {
   readonly option: number;
   readonly part: AlternativeDocument;
-  readonly spent: number;
-  readonly left: number;
+  readonly points?: {readonly spent: number; readonly left: number};
 }
 
 /** The demand of a part of a code, added to another. */
 export const demandOf = (
   part: AlternativeDocument,
   base: Demand = nothing,
-  {spent = 0, left = 0} = {},
+  {spent = 0, left}: {readonly spent?: number; readonly left?: number} = {},
 ): Demand => {
   const {steps = 0, units = 0, retreat = 0, eliminated = false, mayElectOne = false} = part;
   const first = part.first ?? base.first;
@@ -62,7 +62,7 @@ export const demandOf = (
     steps: base.steps + steps + spent,
     each: base.each || part.each === true,
     units: base.units + units,
-    retreat: base.retreat + retreat + left,
+    retreat: base.retreat + retreat + (left ?? 0),
     eliminated: base.eliminated || eliminated,
     mayElectOne: base.mayElectOne || mayElectOne,
     state: part.state ?? base.state,
@@ -70,19 +70,20 @@ export const demandOf = (
     eliminates: part.eliminates ?? base.eliminates,
     matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
     ...(first ? {first} : {}),
+    ...(left === undefined ? {} : {budget: left}),
   };
 };
 
 /** Every alternative that a share names, or each number of steps of its budget; else the share itself. */
-const listedIn = ({oneOf, budget = 0}: ShareDocument): readonly Listed[] =>
-  oneOf
-    ? oneOf.map((part, option) => ({option, part, spent: 0, left: 0}))
-    : Array.from({length: budget + 1}, (_, spent) => ({
-        option: spent,
-        part: {},
-        spent,
-        left: budget - spent,
-      }));
+function listedIn({oneOf, budget}: ShareDocument): readonly Listed[] {
+  if (oneOf) return oneOf.map((part, option) => ({option, part}));
+  if (budget === undefined) return [{option: 0, part: {}}];
+  return Array.from({length: budget + 1}, (_, spent) => ({
+    option: spent,
+    part: {},
+    points: {spent, left: budget - spent},
+  }));
+}
 
 /** The document of a code; an empty one for a code that a table does not have. */
 export const codeOf = (
@@ -90,19 +91,15 @@ export const codeOf = (
   code: string | null,
 ): ResultCodeDocument => (code !== null && Object.hasOwn(codes, code) ? codes[code]! : {});
 
-/** A board of a battle, and the steps that the units of a role have left on it. */
-interface Standing {
-  readonly board: HexPosition;
-  readonly steps: number;
-}
-
 /** The alternatives of a code that are open to a role: of several one is chosen, of one that is what the code asks. */
 export function alternativesOf(
   setup: HexBattleSetup,
   code: string | null,
   role: Role,
-  {board, steps}: Standing,
+  standing: Standing,
 ): readonly Alternative[] {
+  const {board, left: there} = standing;
+  const steps = there.reduce((sum, one) => sum + one.steps, 0);
   if (fewerOf(setup, code) === role) return [{option: 0, demand: {...nothing, eliminated: true}}];
   const share = codeOf(setup, code)[role];
   if (!share) return [];
@@ -112,11 +109,13 @@ export function alternativesOf(
     (leaves === 0 || steps - before - lost >= leaves);
   if (!isOpen(share)) return [];
   const base = demandOf(share);
-  const open = listedIn(share).filter(
-    ({part, spent}) => isOpen(part, base.steps) && (spent === 0 || base.steps + spent <= steps),
-  );
-  if (open.length === 0) return [{option: 0, demand: base}];
-  return open.map(({option, part, ...points}) => ({option, demand: demandOf(part, base, points)}));
+  const open = listedIn(share).flatMap(({option, part, points}): Alternative[] => {
+    if (!isOpen(part, base.steps)) return [];
+    const demand = demandOf(part, base, points);
+    const isPayable = !points || points.spent === 0 || demand.steps <= steps;
+    return isPayable && mayGo(setup, role, standing, demand) ? [{option, demand}] : [];
+  });
+  return open.length > 0 ? open : [{option: 0, demand: base}];
 }
 
 /** Returns what a result asks of a role, as far as that is chosen or leaves no choice. */
@@ -131,11 +130,13 @@ export const alternativesNow = (
   setup: HexBattleSetup,
   battle: HexBattle,
   role: Role,
-): readonly Alternative[] =>
-  alternativesOf(setup, battle.result, role, {
-    board: boardOf(setup, battle),
-    steps: survivorsOf(setup, battle, role).reduce((sum, {id}) => sum + battle.units[id]!.steps, 0),
-  });
+): readonly Alternative[] => alternativesOf(setup, battle.result, role, standingOf(setup, battle, role));
+
+/** The units of a role that are left at this moment of a battle. */
+export const standingOf = (setup: HexBattleSetup, battle: HexBattle, role: Role): Standing => ({
+  board: boardOf(setup, battle),
+  left: survivorsOf(setup, battle, role).map((unit) => ({unit, steps: battle.units[unit.id]!.steps})),
+});
 
 /** Decides who chooses among the alternatives of a role. */
 export const chooserOf = (setup: HexBattleSetup, code: string | null, role: Role): Role =>
@@ -253,7 +254,25 @@ export function judgeChoice(
   const open = alternativesNow(setup, battle, role);
   if (open.some((one) => one.option === option)) return [];
   const rule = codeRule(setup, battle.result);
-  return brokenBy([refusal(setup, rule, 'choiceNotOpen', {option, role, open})]);
+  return brokenBy([
+    refusal(setup, rule, 'choiceNotOpen', {option, role, open}),
+    ...closedByCap(setup, battle, role, option),
+  ]);
+}
+
+/** Names the units whose caps close an option of a budget. */
+function closedByCap(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  option: number,
+): readonly BattleFinding[] {
+  const share = codeOf(setup, battle.result)[role];
+  const points = share && listedIn(share)[option]?.points;
+  if (!points) return [];
+  const demand = demandOf({}, demandOf(share), points);
+  const capped = cappedUnits(setup, role, standingOf(setup, battle, role), demand);
+  return capped.map(({unit, hexes, rule}) => refusal(setup, rule, 'mayGoOnly', {unit, hexes}, [unit]));
 }
 
 /** A code in whose place another counts in this battle, by which rule and on which condition. */

@@ -13,6 +13,8 @@ export interface Demand {
   /** Strength is lost of at least what the other side lost, counted so. */
   readonly matches: 'printed' | 'used' | null;
   readonly retreat: number;
+  /** Hexes of the retreat that come of a budget; absent where there is none. */
+  readonly budget?: number;
   readonly mayElectOne: boolean;
   /** The state that the units are in afterwards, and the steps that each loses which is in it already. */
   readonly state: string | null;

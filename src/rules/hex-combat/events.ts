@@ -10,7 +10,7 @@ import {costRule, duesOf, lossOf, type RouteDue} from '../retreat/losses.js';
 import {isolates} from '../retreat/clauses/fate.js';
 import {otherwiseWords, leavingMap} from '../retreat/clauses/otherwise.js';
 import {roomsFor} from '../retreat/displacement.js';
-import type {Room} from '../retreat/ruling.js';
+import {stepsOf, type Room} from '../retreat/ruling.js';
 import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/clauses/shared-steps.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {
@@ -27,7 +27,8 @@ import {
   survivorsOf,
 } from './battle.js';
 import {furtherAfter} from './advance.js';
-import {alternativesNow, codeRule, converted, demandNow} from './code.js';
+import {cappedUnits} from './budget.js';
+import {alternativesNow, codeRule, converted, demandNow, standingOf} from './code.js';
 import {demandDue, dueOf, nextDue, duesPaidBy, owedBy, takeSteps, withDues} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
@@ -109,7 +110,7 @@ export function takeRoute(
   const {context} = ruled;
   const retreat = battle.retreat!;
   const {grid} = setup.game;
-  const {notRetreated} = lossOf(ruled, path);
+  const {notRetreated, short, onTheWay} = lossOf(ruled, path);
   const {
     eliminated,
     displaced: gaveWay,
@@ -133,6 +134,7 @@ export function takeRoute(
   for (const [state, some] of statesAlong(context, path))
     for (const {id} of some) units[id] = {...units[id]!, states: [...(units[id]!.states ?? []), state]};
   const dues = eliminated ? [] : duesOf(ruled, path);
+  const has = stepsOf(context.position, group);
   // a unit that pays by itself leaves nobody a choice
   const isOwn = ({units: payers}: RouteDue): boolean => group.length > 1 && payers.length === 1;
   for (const {
@@ -140,6 +142,8 @@ export function takeRoute(
     steps,
   } of dues.filter(isOwn))
     units[unit!.id] = withoutSteps(units[unit!.id]!, steps);
+  if (short > 0 && notRetreated === 0 && isolates(context.otherwise))
+    for (const {id} of group) units[id] = {...units[id]!, isolated: true};
   for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded) units[id] = gone;
   const left: HexBattle = {
     ...battle,
@@ -165,6 +169,9 @@ export function takeRoute(
       ],
       paid: [...retreat.paid, ...moves.paid.map((hex) => grid.label(hex))],
       couldFollow: [...retreat.couldFollow, ...ids(hqs.could)],
+      ...(retreat.shortPaid === undefined || eliminated
+        ? {}
+        : {shortPaid: retreat.shortPaid + Math.min(notRetreated, Math.max(0, has - onTheWay))}),
       entering: null,
     },
   };
@@ -331,7 +338,14 @@ export function reckonDemand(
   if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, units), findings: []});
   if (demand.each && demand.steps > 0)
     return withoutLoneHqs(setup, eachLoses(battle, units, demand.steps, due.clause));
-  const pending = {...due, units: ids(units), isolates: false, retreat: false};
+  const capped = cappedUnits(setup, due.role, standingOf(setup, battle, due.role), demand);
+  const pending = {
+    ...due,
+    units: ids(units),
+    isolates: false,
+    retreat: false,
+    ...(capped.length > 0 ? {capped} : {}),
+  };
   return {battle: withDues(battle, demandDue(setup, battle, demand, pending)), findings: []};
 }
 
@@ -373,7 +387,12 @@ export function startRetreat(
   only?: readonly Unit[],
 ): BattleStep {
   const others = role === 'defender' ? withoutRetreated(setup, battle) : {battle, findings: []};
-  const {battle: left, findings} = withoutStranded(setup, others.battle, role, hexes);
+  const {battle: left, findings} = withoutStranded(
+    setup,
+    others.battle,
+    role,
+    hexes ?? demandNow(setup, others.battle, role).retreat,
+  );
   return {
     battle: {...left, retreat: retreatOf(setup, left, role, hexes, only)},
     findings: [...others.findings, ...findings],

@@ -69,16 +69,17 @@ export {isAllowed, judgeDice, offRule, resultAt, rollOf, settledCode} from './re
 export {
   areLostAlone,
   hasRetreatedBefore,
+  isFirst,
   killsRetreated,
   lostWithOthers,
   retreatedFindings,
 } from './retreated.js';
+export {cappedUnits, type Standing} from './budget.js';
 export {codeNotes, outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';
 export {judgeSteps} from './judge-losses.js';
 export {
   demandDue,
   dueOf,
-  isFirst,
   saidDue,
   stepLimits,
   owedBy,

@@ -14,11 +14,10 @@ import {
   type Role,
   ruleFor,
 } from './battle.js';
-import {hasRetreatedBefore} from './retreated.js';
+import {hasRetreatedBefore, isFirst} from './retreated.js';
 import {
   askedOf,
   assignedTo,
-  isFirst,
   duesPaidBy,
   owedBy,
   strengthIn,
@@ -148,6 +147,25 @@ function shareBreaches(
   return [];
 }
 
+/** Finds the units that losses leave though they may not go as far as a budget makes them; none where nobody is left. */
+function cappedBreaches(
+  setup: HexBattleSetup,
+  {units}: HexBattle,
+  {capped = [], role, clause}: PendingLoss,
+  losses: Losses,
+): readonly BattleFinding[] {
+  const isLeft = (id: string): boolean => (units[id]?.steps ?? Infinity) > assignedTo(losses, id);
+  if (!setup.units[role].some(({id}) => units[id]!.at !== null && isLeft(id))) return [];
+  return capped.flatMap(({unit, hexes, asked, rule}) =>
+    isLeft(unit)
+      ? [
+          refused(setup, clause, 'leavesCapped', {unit, asked}),
+          refused(setup, rule, 'mayGoOnly', {unit, hexes}),
+        ]
+      : [],
+  );
+}
+
 /** Finds the fault of a unit's steps; undefined where it may take them. */
 function breachFor(
   setup: HexBattleSetup,
@@ -184,7 +202,11 @@ function stepBreaches(setup: HexBattleSetup, battle: HexBattle, losses: Losses):
     const asked = askedOf(battle, pending, sumOf(pending.relocates?.units ?? [], losses));
     return sum === asked ? [] : [wrongSum(setup, pending, 'stepSum', asked, sum)];
   });
-  return sums.length > 0 ? sums : paid.flatMap((pending) => shareBreaches(setup, battle, pending, losses));
+  if (sums.length > 0) return sums;
+  return paid.flatMap((pending) => {
+    const wrong = shareBreaches(setup, battle, pending, losses);
+    return wrong.length > 0 ? wrong : cappedBreaches(setup, battle, pending, losses);
+  });
 }
 
 /** Finds the rules that an assignment of steps breaks. */

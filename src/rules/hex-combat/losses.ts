@@ -13,7 +13,6 @@ import {
 } from './battle.js';
 import {strengthAt} from './code.js';
 import type {SaidDue} from './demand.js';
-import {hasRetreatedBefore} from './retreated.js';
 
 /** The steps that a unit can lose. */
 export interface StepLimit {
@@ -183,10 +182,6 @@ export const stepLimits = (
       return {unit: id, name, steps: battle.units[id]!.steps, combat};
     })
     .sort((a, b) => Number(b.combat) - Number(a.combat));
-
-/** Does a unit take losses of a result before others: a combat unit that did not retreat earlier in the phase? */
-export const isFirst = (setup: HexBattleSetup, unit: Unit): boolean =>
-  unit.combat && !hasRetreatedBefore(setup, unit);
 
 export const sumOf = (ids: readonly string[], losses: Losses): number =>
   ids.reduce((sum, id) => sum + assignedTo(losses, id), 0);

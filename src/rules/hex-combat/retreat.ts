@@ -52,6 +52,7 @@ export function retreatOf(
     shared: [],
     paid: [],
     couldFollow: [],
+    ...(given === undefined && asked.budget !== undefined ? {shortPaid: 0} : {}),
     entering: null,
   };
 }
@@ -81,14 +82,14 @@ const rulings = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
 
 /** Rules on a group's retreat at this moment. The units must stand together. */
 export function rulingOn(setup: HexBattleSetup, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
-  const {hexes, mayElectOne, role} = battle.retreat!;
+  const {hexes, mayElectOne, role, shortPaid} = battle.retreat!;
   const of = rulings.get(battle) ?? new Map<string, RetreatRuling>();
   rulings.set(battle, of);
   const key = JSON.stringify(ids(group));
   const before = of.get(key);
   if (before) return before;
   const {sheet, readings} = setup.rules!;
-  const length = {hexes, mayElectOne, ...combatOf(setup, role)};
+  const length = {hexes, mayElectOne, shortPaid, ...combatOf(setup, role)};
   const ruled = ruleRetreat(sheet, readings, boardOf(setup, battle), group, length);
   of.set(key, ruled);
   return ruled;

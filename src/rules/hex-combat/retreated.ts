@@ -8,6 +8,10 @@ import {type BattleStep, eliminate, type HexBattle, type HexBattleSetup, survivo
 export const hasRetreatedBefore = ({retreatedBefore}: HexBattleSetup, unit: Unit): boolean =>
   retreatedBefore?.units.includes(unit) ?? false;
 
+/** Does a unit take losses of a result before others: a combat unit that did not retreat earlier in the phase? */
+export const isFirst = (setup: HexBattleSetup, unit: Unit): boolean =>
+  unit.combat && !hasRetreatedBefore(setup, unit);
+
 /** Does any condition in some JSON ask for a state? */
 const asksForState = (value: unknown, state: string): boolean =>
   typeof value === 'object' &&

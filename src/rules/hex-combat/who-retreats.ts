@@ -11,7 +11,6 @@ import {
   type Role,
   type BattleStep,
 } from './battle.js';
-import {demandNow} from './code.js';
 
 /**
  * Everybody of a role who must go when a retreat is asked: those who fought, those who supported them where that is read
@@ -57,16 +56,16 @@ export function strandedHqs(
   });
 }
 
-/** Eliminates such HQs where the role must go, by the result unless hexes are given; else they go by themselves. */
+/** Eliminates such HQs where the role must go so many hexes; else they go by themselves. */
 export function withoutStranded(
   setup: HexBattleSetup,
   battle: HexBattle,
   role: Role,
-  hexes?: number,
+  hexes: number,
 ): BattleStep {
   const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'hqFollows');
-  if (!clause || (hexes ?? demandNow(setup, battle, role).retreat) === 0) return {battle, findings: []};
+  if (!clause || hexes === 0) return {battle, findings: []};
   const lost = strandedHqs(setup, settled, role, occupancyOf(boardOf(setup, battle)).in);
   return {
     battle: eliminate(

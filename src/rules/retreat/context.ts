@@ -18,6 +18,8 @@ export interface Length {
   readonly role?: Role | undefined;
   /** The enemy units that took part, by their names; every enemy next to the origin, if the question does not say. */
   readonly against?: readonly string[] | undefined;
+  /** Hexes of a budget for which others of the side have lost steps: nobody pays for those again. */
+  readonly shortPaid?: number | undefined;
 }
 
 /** A group that must retreat: everything the clauses ask about, gathered once. */

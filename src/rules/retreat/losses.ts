@@ -34,7 +34,10 @@ export interface RouteLoss {
   /** All of it: on the way (9.2.2), for a retreat that is not complete (9.4), beyond a cap, and the shared steps (10.87). */
   readonly steps: number;
   readonly onTheWay: number;
+  /** Steps for the hexes that it falls short, but for those of a budget that others have paid for. */
   readonly notRetreated: number;
+  /** Hexes that it falls short, where each may cost a step. */
+  readonly short: number;
   readonly beyondCap: number;
   /** Steps that the units which began stacked together lose in all; one of them takes each. */
   readonly shared: number;
@@ -94,15 +97,15 @@ export function duesOf(ruling: RetreatRuling, path: readonly HexId[]): readonly 
   const {context} = ruling;
   const {group} = context;
   const {onTheWay, notRetreated, beyondCap} = ownLosses(ruling, path);
-  const short = notRetreated + beyondCap;
+  const together = notRetreated + beyondCap;
   if (costsFallOnGroup(context)) {
-    const steps = onTheWay + short;
+    const steps = onTheWay + together;
     return steps > 0 ? [{units: group, steps}] : [];
   }
   const found = new Map<string, RouteDue>();
   const parts = [
     ...hexCostsAlong(context, path).flatMap(partsOfCost),
-    ...(short > 0 ? [{units: group, steps: short}] : []),
+    ...(together > 0 ? [{units: group, steps: together}] : []),
   ];
   for (const {units, steps} of parts) {
     const key = units.map(({index}) => index).join();
@@ -141,7 +144,11 @@ const doomed = (position: HexPosition, group: readonly Unit[], dues: readonly Ro
 export const costRule = (context: RetreatContext, path: readonly HexId[]): string | undefined =>
   hexCostsAlong(context, path).find(({steps}) => steps > 0)?.clause.rule;
 
-type OwnLosses = Pick<RouteLoss, 'onTheWay' | 'notRetreated' | 'beyondCap'>;
+/** Steps for hexes that a group falls short: of a budget a side pays for each once. */
+export const stepsShort = ({asked: {shortPaid = 0}}: RetreatContext, hexes: number): number =>
+  Math.max(0, hexes - shortPaid);
+
+type OwnLosses = Pick<RouteLoss, 'onTheWay' | 'notRetreated' | 'short' | 'beyondCap'>;
 const sumOwn = ({onTheWay, notRetreated, beyondCap}: OwnLosses): number =>
   onTheWay + notRetreated + beyondCap;
 
@@ -152,9 +159,12 @@ function ownLosses(ruling: RetreatRuling, path: readonly HexId[]): OwnLosses {
   const {owed, lost: onTheWay} = lossesOn(context, path);
   const isLost = hasNoRoute(ruling);
   const beyondCap = isLost ? 0 : stepsBeyondCap(context);
-  if (otherwise.clause === 'stepPerHex')
-    return {onTheWay, notRetreated: hexesShort(context, path, owed), beyondCap};
-  return {onTheWay, notRetreated: otherwise.clause === 'steps' && isLost ? otherwise.steps : 0, beyondCap};
+  if (otherwise.clause === 'stepPerHex') {
+    const short = hexesShort(context, path, owed);
+    return {onTheWay, notRetreated: stepsShort(context, short), short, beyondCap};
+  }
+  const notRetreated = otherwise.clause === 'steps' && isLost ? otherwise.steps : 0;
+  return {onTheWay, notRetreated, short: 0, beyondCap};
 }
 
 /** Steps that a group pays itself for a path: all but the shared ones, which its stack loses together. */

@@ -35,6 +35,7 @@ import {throughFriends} from './clauses/otherwise.js';
 import {directionsOf} from './clauses/bars.js';
 import {preferencesFor, worthOf, type DirectionClause} from './clauses/preferences.js';
 import {searchRetreat} from './search/search.js';
+import {stepsShort} from './losses.js';
 
 /** The most hexes that are searched for an answer, all readings together. */
 const MOST_LOOKED_AT = 60_000;
@@ -185,7 +186,11 @@ export function ruleRetreat(
   const fate =
     search.decided && search.routes.length + ownerRoutes.length === 0 ? context.otherwise : undefined;
   const beyondCap = fate ? 0 : stepsBeyondCap(context);
-  const stepLosses = search.losses + search.blocked + beyondCap + (fate?.clause === 'steps' ? fate.steps : 0);
+  const stepLosses =
+    search.losses +
+    stepsShort(context, search.blocked) +
+    beyondCap +
+    (fate?.clause === 'steps' ? fate.steps : 0);
   const survives = stepsOf(position, group) > stepLosses;
   const answer: RetreatAnswer = {
     routes: named(search.routes),

@@ -4,7 +4,7 @@ import {alternatives, be, counted, ids, names, type Finding} from '../../finding
 import {capEliminates} from './caps.js';
 import type {Objection, Reason} from './clause.js';
 import {endBar, endingFor, endReason} from './ends.js';
-import {lossOf} from '../losses.js';
+import {lossOf, stepsShort} from '../losses.js';
 import {lostBy, preferencesFor, ruledOut} from './preferences.js';
 import {onwardFrom, waysFrom, type Reached, type Reachable} from '../reached.js';
 import {reason, stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
@@ -92,6 +92,13 @@ interface Words {
 /** `2 hexes short`. */
 const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
 
+/** `2 steps`; of a budget without the hexes that others have paid for: `1 step (others have paid for 1 hex)`. */
+function lossShort(context: RetreatContext, hexes: number): string {
+  const steps = stepsShort(context, hexes);
+  const paid = steps < hexes ? ` (others have paid for ${counted(hexes - steps, 'hex')})` : '';
+  return `${counted(steps, 'step')}${paid}`;
+}
+
 /** The reason against an end in an over-stacked hex, from which a retreat continues. */
 export function fullReason(context: RetreatContext, hex: HexId): Reason {
   const {because, units} = stackedReason(context, hex);
@@ -164,15 +171,15 @@ const stepPerHex: Words = {
       {
         ...of,
         kind: 'cost',
-        message: `The retreat falls ${hexesShort(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and ends in ${alternatives(ends)}.`,
+        message: `The retreat falls ${hexesShort(search.blocked)}: the group loses ${lossShort(ruling.context, search.blocked)} and ends in ${alternatives(ends)}.`,
       },
       {...of, kind: 'effect', message: fate},
     ];
   },
   carriedOut: (ruling, path) => {
     const {otherwise, group, game, origin, position} = ruling.context;
-    const {notRetreated, onTheWay} = lossOf(ruling, path);
-    if (notRetreated === 0) return [];
+    const {notRetreated, short, onTheWay} = lossOf(ruling, path);
+    if (short === 0) return [];
     const at = game.grid.label(path.at(-1) ?? origin);
     const fate =
       stepsOf(position, group) > notRetreated + onTheWay
@@ -184,7 +191,7 @@ const stepPerHex: Words = {
         kind: 'cost',
         at,
         units: ids(group),
-        message: `The retreat falls ${hexesShort(notRetreated)}, at a loss of ${counted(notRetreated, 'step')}; ${fate}.`,
+        message: `The retreat falls ${hexesShort(short)}, at a loss of ${lossShort(ruling.context, short)}; ${fate}.`,
       },
     ];
   },
