@@ -1,6 +1,6 @@
 import {aSide, aType, show, type Path, type Report} from './fault.js';
 import type {ModuleDocument} from './schema/module.js';
-import type {DeclaredNames} from './schema/predicates.js';
+import {controlWords, type DeclaredNames} from './schema/predicates.js';
 import {predicates, type WhenDocument} from './schema/when.js';
 import {unitKinds} from './schema/unit.js';
 import {builtInStates, declaredStates} from './unit-states.js';
@@ -29,7 +29,7 @@ export function whenNamesOf(document: ModuleDocument): WhenNames {
   return {
     map: map.kind,
     side: new Set(Object.keys(sides)),
-    control: new Set(['own', 'enemy', 'nobody', ...Object.keys(sides)]),
+    control: new Set([...controlWords, ...Object.keys(sides)]),
     type: new Set(Object.keys(unitTypes)),
     terrain: new Set(['clear', ...Object.keys(map.terrain ?? {})]),
     hexside: new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []),

@@ -63,6 +63,12 @@ export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof
   when !== undefined &&
   (keysIn(when, keys).length > 0 || innerOf(when).some((part) => asksFor(part, ...keys)));
 
+/** Does any condition in some JSON ask about a key? A name that is spelt like the key counts as well. */
+export const mayAskFor = (value: unknown, key: keyof WhenDocument): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, inner]) => name === key || mayAskFor(inner, key));
+
 /** Does a condition ask how a route comes to its last hex: by which hexes, or across which hexside? */
 export function asksAboutRoute(when: WhenDocument | undefined): boolean {
   const {path = false, step = false} = when ? asksAbout(when) : {};

@@ -50,7 +50,7 @@ const wordingOf = (game: OfModule | undefined): Wording => ({
   states: (wanted) => either(wanted, (state) => stateWord(game, state)),
   numbers: (wanted) => alternatives([wanted].flat().map(String)),
   amount: ({least = 0, most}, noun, nouns = `${noun}s`) =>
-    `${most === undefined ? `at least ${String(least)}` : most === least ? String(most) : least > 0 ? `${String(least)} to ${String(most)}` : `at most ${String(most)}`} ${(most ?? least) === 1 ? noun : nouns}`,
+    `${most === undefined ? `at least ${String(least)}` : most === 0 ? 'no' : most === least ? String(most) : least > 0 ? `${String(least)} to ${String(most)}` : `at most ${String(most)}`} ${(most ?? least) === 1 ? noun : nouns}`,
   place: placeWord(game),
 });
 
@@ -112,8 +112,13 @@ function notWords(when: WhenDocument, game: OfModule | undefined, origin: string
     if (said.startsWith('every ')) return `not ${said}`;
     if (when.at === 'path') return said.replace(/^a (hex|point)/, 'no $1');
     if (/^an? (unit|attacker|defender) /.test(said)) return said.replace(/^an? /, 'no ');
+    if (when.least !== undefined)
+      return said.replace(/^there (is|are) at least (.*)$/, (_, be: string, many: string) =>
+        many.startsWith('1 ') ? `there is no ${many.slice(2)}` : `there ${be} fewer than ${many}`,
+      );
+    if (/^(the|a|it)\b.*? is not /.test(said)) return said.replace(' is not ', ' is ');
     if (/ (has|holds) an? /.test(said)) return said.replace(/ (has|holds) an? /, ' $1 no ');
-    if (/^(the|a|it)\b.*? is /.test(said) || said.startsWith(`${origin} is `))
+    if (/^(?:(?:the|a|it)\b|“).*? is /.test(said) || said.startsWith(`${origin} is `))
       return said.replace(' is ', ' is not ');
   }
   return `it is not the case that ${said}`;

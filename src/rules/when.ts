@@ -9,6 +9,7 @@ import {
   type Unit,
 } from '../module/game.js';
 import {
+  controlWords,
   groupPredicates,
   hexPredicates,
   timePredicates,
@@ -42,9 +43,9 @@ export interface BattleFacts {
   /** The numbers of the round and of the combat, from 1. */
   readonly round?: number | undefined;
   readonly combat?: number | undefined;
-  /** Was it declared or committed, is it the outcome of a check or the code of a roll, in this combat? */
-  readonly did?: ((name: string) => boolean) | undefined;
-  /** The lead units that the question names. A lead that does not fight any more is left out. */
+  /** The names of what was done in this combat: declarations, kinds of support, outcomes of checks, codes of rolls. */
+  readonly did?: readonly string[] | undefined;
+  /** The lead units that the question names. */
   readonly lead?: Readonly<Partial<Record<Role, string | undefined>>> | undefined;
   /** The place whence each unit came; null: from none. Units that are not named: as the position says. */
   readonly from?: Readonly<Record<string, string | null>> | undefined;
@@ -304,8 +305,13 @@ class FactsOfHex implements HexFacts {
     const {hex} = this.#here;
     const side = position.kind === 'hex' ? controlOf(position, hex as HexId).side : position.control[hex]!;
     if (side < 0) return ['nobody'];
+    const {id} = position.game.sides[side]!;
     const own = this.#side;
-    return [position.game.sides[side]!.id, ...(own === undefined ? [] : [side === own ? 'own' : 'enemy'])];
+    return [
+      // a side of such a name does not change the meaning of the word
+      ...(controlWords.some((word) => word === id) ? [] : [id]),
+      ...(own === undefined ? [] : [side === own ? 'own' : 'enemy']),
+    ];
   }
 
   isNextToEnemy(wanted: 'any' | 'other'): boolean {
@@ -353,7 +359,7 @@ const timeOf = ({weather, electOne, position: {turn}, battle}: Situation): TimeF
   breakthrough: battle?.breakthrough ?? false,
   round: battle?.round,
   combat: battle?.combat,
-  did: battle?.did ?? (() => false),
+  did: battle?.did ?? [],
 });
 
 /** The place of a unit; of an attacker on points, the one whence it came. */

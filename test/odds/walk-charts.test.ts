@@ -196,7 +196,7 @@ describe('a walk counts what the chart plays', () => {
         const all = (): readonly number[] => Array.from({length: dice}, () => faces);
         const input = {kind: 'hex', setup} as const;
         const odds = (by: Order) =>
-          expectSame(walkedOnHexes(by), begin<HexContext>(by, input), play, all, note);
+          expectSame(walkedOnHexes(by, setup.game), begin<HexContext>(by, input), play, all, note);
         const [found, shipped] = [odds(order), odds(hexOrder)];
         counted += found ? 1 : 0;
         other += JSON.stringify(found) === JSON.stringify(shipped) ? 0 : 1;

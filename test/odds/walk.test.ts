@@ -317,7 +317,7 @@ function stepsLost({setup, battle}: HexContext, role: Role): number {
 
 /** The choices that the loops have on hexes: nobody advances, and whole stacks go, those of the first hex first. */
 function withLoopChoices(setup: HexBattleSetup): Played<HexContext> {
-  const played = walkedOnHexes(hexOrder);
+  const played = walkedOnHexes(hexOrder, setup.game);
   const {grid} = setup.game;
   const isWhole = ({battle}: HexContext, units: readonly string[]): boolean => {
     const {waiting, origins} = battle.retreat!;

@@ -45,7 +45,7 @@ const plainBattleQuestion = shape(
         {default: 'none', unlocks: 'the reading `supporters`'},
       ],
       breakthrough: ['It is fought on the way, in a breakthrough.', {default: 'false'}],
-      underAttack: ['Points that are under attack besides.', {default: 'none'}],
+      underAttack: ['Places that are under attack besides.', {default: 'none'}],
       absorbed: [
         'Losses of earlier battles that units have not recovered from.',
         {unit: 'losses by unit', default: 'none'},

@@ -35,6 +35,8 @@ type Amount = v.InferOutput<typeof amount>;
 /** Ways in which a formation is complete: all of it is there, what is left of it, or all of it fights. */
 const complete = ['all', 'living', 'attacking'] as const;
 export type Complete = (typeof complete)[number];
+/** Words that `control` may have besides sides. */
+export const controlWords = ['own', 'enemy', 'nobody'] as const;
 /** Deeds of a unit in earlier combats of a phase. */
 export const deeds = ['attacked', 'defended', 'fired', 'advanced', 'retreated'] as const;
 export type Deed = (typeof deeds)[number];
@@ -98,7 +100,7 @@ export interface TimeFacts {
   /** Undefined outside a battle. */
   readonly round: number | undefined;
   readonly combat: number | undefined;
-  readonly did: (name: string) => boolean;
+  readonly did: readonly string[];
 }
 
 type Some = string | readonly string[];
@@ -407,7 +409,7 @@ export const hexPredicates = {
         .flat()
         .map((one) =>
           one === 'own'
-            ? 'its own side'
+            ? 'the unit’s own side'
             : one === 'enemy'
               ? 'the enemy'
               : one === 'nobody'
@@ -497,7 +499,7 @@ export const timePredicates = {
       {default: 'any'},
     ],
     names: 'did',
-    test: (wanted, {did}) => [wanted].flat().some(did),
+    test: (wanted, {did}) => fitsAny(wanted, did),
     phrase: (wanted, {proper}) =>
       `“${[wanted].flat().map(proper).join('” or “')}” is on record in this combat`,
   }),

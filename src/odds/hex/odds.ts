@@ -26,6 +26,7 @@ import {add, type Distribution} from '../distribution.js';
 import type {HexId, Work} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
+import {mayAskFor} from '../../rules/when-parts.js';
 import {Aftermath} from './aftermath.js';
 import {AttackersRetreat, UNITS, type SideScore} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
@@ -438,6 +439,12 @@ export function* hexOdds(
 ): Work<HexOdds> {
   const {odds} = setup;
   const reckoner = new CodeReckoner(setup, groups, effort);
+  const {rules, tables} = setup.game.document;
+  const asksCode = mayAskFor([rules, tables], 'did');
+  const reckonerOf = (code: string): CodeReckoner =>
+    asksCode
+      ? new CodeReckoner({...setup, course: {...setup.course, did: [code]}}, groups, effort)
+      : reckoner;
   const codes = new Map<string, CodeOdds>();
   const rows: RowOdds[] = [];
   const chances = isAllowed(setup) ? rowChances(setup) : new Map<number, number>();
@@ -448,7 +455,7 @@ export function* hexOdds(
     const result = areLostAlone(setup)
       ? 'eliminated'
       : converted(setup, resultAt(setup, odds.column.final, row));
-    const code = codes.get(result) ?? reckoner.code(result);
+    const code = codes.get(result) ?? reckonerOf(result).code(result);
     codes.set(result, code);
     rows.push({row, chance, result, ...code});
     if (code.vacated) vacated += chance;

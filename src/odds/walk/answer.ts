@@ -179,7 +179,7 @@ export function openWalk(
   if (position.kind === 'hex') {
     const setup = readHexBattleSetup(position, question.battle, place);
     if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
-    const played = walkedOnHexes(orderOfGame(position.game));
+    const played = walkedOnHexes(orderOfGame(position.game), position.game);
     return loaded(() =>
       walking(played, begin<HexContext>(played.order, {kind: 'hex', setup: setup.value}), question, limits),
     );

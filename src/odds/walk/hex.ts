@@ -5,7 +5,7 @@ import {MOST_TRIED} from '../../rules/order/legal-events.js';
 import type {Order} from '../../battle/order.js';
 import type {HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
-import type {BattleEvent} from '../../module/index.js';
+import type {BattleEvent, Game} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
 import {boardSteps} from '../../rules/retreat/search/limits.js';
 import {
@@ -124,8 +124,8 @@ function chooser(state: HexSnapshot, event: BattleEvent): Role {
 }
 
 /** Makes a battle on hexes ready for a walk. */
-export function walkedOnHexes(order: Order): Played<HexContext> {
-  const isRoundRead = readsRound(order.document);
+export function walkedOnHexes(order: Order, {document}: Game): Played<HexContext> {
+  const isRoundRead = readsRound(order.document, document);
   const played: Played<HexContext> = {
     order,
     eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),

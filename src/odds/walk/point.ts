@@ -197,7 +197,7 @@ export function walkedOnPoints(
   outside: ReadonlyMap<string, number> = new Map(),
 ): Played<PointContext> {
   const plans = new Map<string, WithdrawalPlan>();
-  const isRoundRead = readsRound(order.document);
+  const isRoundRead = readsRound(order.document, {});
   const isReckonedRead = readsReckoned(order.document);
   const actor = (state: PointSnapshot): Role => roleToAct(state) ?? 'defender';
   const played: Played<PointContext> = {

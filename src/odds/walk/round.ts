@@ -1,6 +1,8 @@
 /** Tells whether anything reads the number of a round: states that differ in nothing else are one where nothing does. */
 import {listOf, namesInGuard, type ChartState, type OrderDocument} from '../../rules/order/document.js';
-import type {Context} from '../../rules/order/scene.js';
+import {withCourse, type Context} from '../../rules/order/scene.js';
+import {mayAskFor} from '../../rules/when-parts.js';
+import type {ModuleDocument} from '../../module/schema/module.js';
 import type {Snapshot} from '../../battle/chart.js';
 
 /** The most rounds of a document that says nothing of them: so many that the odds of more are none. */
@@ -13,9 +15,11 @@ function* guardsIn(state: ChartState): Generator<string> {
   for (const inner of Object.values(state.states ?? {})) yield* guardsIn(inner);
 }
 
-/** Does an order of play read the number of the round, by a guard or by a limit of its own? */
-export const readsRound = ({chart, rounds}: OrderDocument): boolean =>
-  rounds.most !== usualRounds || [...guardsIn(chart)].includes('round');
+/** Does a battle read the number of the round: by a guard, by a limit of its order of play, or in a condition? */
+export const readsRound = (order: OrderDocument, {rules, tables}: Partial<ModuleDocument>): boolean =>
+  order.rounds.most !== usualRounds ||
+  [...guardsIn(order.chart)].includes('round') ||
+  mayAskFor([order, rules, tables], 'round');
 
 /** Does an order of play read what was rolled or reckoned after the event that rolled it? */
 export const readsReckoned = ({chart}: OrderDocument): boolean => {
@@ -45,5 +49,6 @@ function reckonsLater(state: ChartState): boolean {
 export function inRound<C extends Context>(state: Snapshot<C>, round: number): Snapshot<C> {
   const {context} = state;
   if (context.battle.round === round) return state;
-  return {...state, context: {...context, battle: {...context.battle, round}}};
+  const battle = {...context.battle, round};
+  return {...state, context: withCourse(context, {...context, battle} as Context) as C};
 }

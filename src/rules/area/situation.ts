@@ -1,6 +1,6 @@
 /** A battle on points whose units lose steps, as conditions ask about it. */
 import type {PointPosition, Unit} from '../../module/game.js';
-import {factsOf} from '../combat/facts.js';
+import {courseOf} from '../combat/facts.js';
 import {roles, type BattleRecord, type Role} from '../combat/record.js';
 import type {Situation} from '../when.js';
 import {areaBoardOf, fightersOf, unitsOf, type AreaBattle, type AreaSetup} from './battle.js';
@@ -40,7 +40,8 @@ export function areaSituation(
     weather,
     electOne: false,
     readings,
-    battle: factsOf(record, battle.round, {
+    battle: {
+      ...courseOf(record, battle.round),
       place,
       breakthrough,
       lead: {
@@ -52,6 +53,6 @@ export function areaSituation(
       ),
       underAttack: [...underAttack].map((point) => game.network.names[point]!),
       target,
-    }),
+    },
   };
 }

@@ -11,12 +11,15 @@ export interface CombatQuestion {
   readonly assets?: readonly string[];
   /** The lead unit of each role. */
   readonly lead?: Readonly<Partial<Record<Role, string>>>;
+  readonly breakthrough?: boolean;
+  /** Places that are under attack besides. */
+  readonly underAttack?: readonly string[];
 }
 
 /** Reads those fields. Pointers of faults begin at `above`, the place of the question, whose shape is right. */
 export function readCombatQuestion(
   game: Game,
-  {assets, lead}: BattleQuestion,
+  {assets, lead, breakthrough, underAttack}: BattleQuestion,
   units: Readonly<Record<Role, readonly Unit[]>>,
   above: Path,
 ): {readonly question: CombatQuestion; readonly faults: readonly Fault[]} {
@@ -45,5 +48,11 @@ export function readCombatQuestion(
       ),
     );
   }
-  return {question: {...(assets ? {assets} : {}), ...(lead ? {lead} : {})}, faults};
+  const question = {
+    ...(assets ? {assets} : {}),
+    ...(lead ? {lead} : {}),
+    ...(breakthrough ? {breakthrough} : {}),
+    ...(underAttack ? {underAttack} : {}),
+  };
+  return {question, faults};
 }

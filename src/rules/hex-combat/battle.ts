@@ -3,6 +3,7 @@ import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from
 import {orderedStates} from '../../module/unit-states.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import type {Found} from '../battle-findings.js';
+import {factsOf, type Course} from '../combat/facts.js';
 import type {CombatQuestion} from '../combat/question.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {Length} from '../retreat/context.js';
@@ -37,10 +38,12 @@ export interface HexBattleSetup {
   readonly odds: Odds;
   /** The defenders that retreated in an earlier battle of the phase, where the sheet has a rule on them. */
   readonly retreatedBefore?: RetreatedBefore | undefined;
-  /** Assets and lead units, where the question says more of the battle. */
+  /** Assets, lead units and the like, where the question says more of the battle. */
   readonly asked?: CombatQuestion;
   /** The setup that the battle began with, in a later combat or with its roles turned. */
   readonly began?: HexBattleSetup;
+  /** The course of the battle so far, as conditions ask about it. */
+  readonly course: Course;
 }
 
 /** One unit as the battle left it. */
@@ -235,9 +238,10 @@ export const displacerOf = ({rules}: HexBattleSetup, role: Role): Role => {
 };
 
 /** The combat as a retreat of a role asks about it: the role, and the enemy units that took part. */
-export const combatOf = ({units}: HexBattleSetup, role: Role): Pick<Length, 'role' | 'against'> => ({
+export const combatOf = (setup: HexBattleSetup, role: Role): Pick<Length, 'role' | 'against' | 'battle'> => ({
   role,
-  against: units[otherRole(role)].map(({id}) => id),
+  against: setup.units[otherRole(role)].map(({id}) => id),
+  battle: factsOf(setup),
 });
 
 /**

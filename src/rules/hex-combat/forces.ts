@@ -2,7 +2,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
 import type {Forces, Who} from '../combat/forces.js';
-import {factsOf} from '../combat/facts.js';
 import {otherRole, type BattleRecord, type Role} from '../combat/record.js';
 import {occupancyOf} from '../occupancy.js';
 import {holds} from '../when.js';
@@ -27,7 +26,6 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
   };
   const units = (role: Role, who: Who = 'fighting'): readonly Unit[] =>
     survivorsOf(setup, battle, role).filter(is[who]);
-  const lead = (role: Role): Unit | undefined => units(role).find(({id}) => id === setup.asked?.lead?.[role]);
   const at = ({index}: Unit): string | null => {
     const placed = position.units.get(index);
     return placed ? grid.label(placed.at) : null;
@@ -41,7 +39,7 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
     assets: setup.asked?.assets,
     side: (role) => sides[role],
     units,
-    lead,
+    lead: (role) => units(role).find(({id}) => id === setup.asked?.lead?.[role]),
     replacements: () => ({}),
     strength(unit, role) {
       const kind = role === 'attacker' ? 'attack' : 'defence';
@@ -59,17 +57,7 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
     holds(when, {role, units: some, at: label, target}) {
       const hex = (label === undefined ? undefined : grid.find(label)) ?? setup.hex;
       const situation = {
-        ...situationIn(
-          setup,
-          position,
-          role,
-          some ?? units(role),
-          factsOf(record, battle.round, {
-            place,
-            lead: {attacker: lead('attacker')?.id, defender: lead('defender')?.id},
-            target,
-          }),
-        ),
+        ...situationIn(setup, position, role, some ?? units(role), target),
         [`${role}s`]: units(role),
         [`${otherRole(role)}s`]: units(otherRole(role)),
       };

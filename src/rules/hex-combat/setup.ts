@@ -25,6 +25,7 @@ import {reckon} from './odds.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
 import {mayNotAttackSentence} from '../attack-words.js';
 import {attackBar} from './attack.js';
+import {beginning, factsOf} from '../combat/facts.js';
 import type {Gift} from '../combat/gift.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
@@ -126,6 +127,9 @@ export function readHexBattleSetup(
         expected: `nothing, or all enemy units in ${question.at}: ${defenders.map(({id}) => id).join(', ')}`,
       });
   }
+  for (const [i, label] of (question.underAttack ?? []).entries())
+    if (game.grid.find(label) === undefined)
+      faults.push(unknownHex(pointer(...above, 'underAttack', i), label, game.grid));
   const combat = readCombatQuestion(game, question, {attacker: attackers.units, defender: defenders}, above);
   faults.push(...combat.faults);
   const supporting = readSupporting(position, question.supporting, [...above, 'supporting']);
@@ -150,6 +154,7 @@ export function readHexBattleSetup(
     rules: settled && {...rules, settled},
     supporting: settled && supportersRetreat(settled) ? supporting.value : [],
     asked: combat.question,
+    course: beginning,
   };
   return loaded(
     withForces(setup, position, {
@@ -176,12 +181,13 @@ export function withForces(
 
 /** Reckons the odds of a combat on a board, with what support and declarations give. */
 export const oddsOf = (
-  {game, hex, weather, rules, retreatedBefore, table}: Omit<HexBattleSetup, 'odds'>,
+  setup: Omit<HexBattleSetup, 'odds'>,
   position: HexPosition,
   units: HexBattleSetup['units'],
   gifts: readonly Gift[] = [],
-): HexBattleSetup['odds'] =>
-  reckon(
+): HexBattleSetup['odds'] => {
+  const {game, hex, weather, rules, retreatedBefore, table} = setup;
+  return reckon(
     {
       game,
       position,
@@ -191,7 +197,9 @@ export const oddsOf = (
       defenders: units.defender,
       readings: rules?.settled.readings ?? {},
       retreatedBefore,
+      battle: factsOf(setup),
     },
     table,
     gifts,
   );
+};

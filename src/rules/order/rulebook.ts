@@ -15,7 +15,7 @@ import * as losses from './names/losses.js';
 import * as retreats from './names/retreats.js';
 import * as rolls from './names/rolls.js';
 import * as support from './names/support.js';
-import {withOdds, type Context, type Scene} from './scene.js';
+import {withCourse, withOdds, type Context, type Scene} from './scene.js';
 
 const judges: Readonly<Record<string, Judge>> = {
   ...rolls.judges,
@@ -61,14 +61,15 @@ export const judged = (
  * Does what an action says. One that carries out an event does nothing where its judge does not pass that, as when another
  * action was before it: no order of actions that a chart gives can carry out what the rules forbid.
  */
-export function act(scene: Scene, {by, apply}: Action, params: object, event: BattleEvent): Partial<Context> {
+export function act(scene: Scene, {by, apply}: Action, params: object, event: BattleEvent): Context {
   const {order, context} = scene;
   if (by !== undefined) {
     const {roll, check: of = roll} = params as {readonly roll?: unknown; readonly check?: unknown};
     const broken = judged(scene, judges[by]!, of === undefined ? params : {of}, event);
-    if (broken?.length !== 0) return {};
+    if (broken?.length !== 0) return context;
   }
-  return withOdds(order, context, {...context, ...apply(scene, params as never, event as never)} as Context);
+  const after = {...context, ...apply(scene, params as never, event as never)} as Context;
+  return withOdds(order, context, withCourse(context, after));
 }
 /** Everything that a chart may name. */
 export const orderNames: RulebookList = {guards, actions: actionList};

@@ -3,6 +3,7 @@ import {changeAreaUnits, isVacatedArea, unitsOf, type AreaBattle, type AreaSetup
 import {areaForces} from '../area/forces.js';
 import type {Found} from '../battle-findings.js';
 import type {Forces} from '../combat/forces.js';
+import {courseOf, type Course} from '../combat/facts.js';
 import type {BattleRecord, CombatEnded, Role, UnitChanges} from '../combat/record.js';
 import {giftsFor} from '../combat/support.js';
 import {numbersAt, type Unit} from '../../module/game.js';
@@ -88,6 +89,7 @@ export function withOdds(order: OrderDocument, before: Context, after: Context):
   const {setup, battle, record} = after;
   const isSame =
     setup.units === before.setup.units &&
+    setup.course === before.setup.course &&
     battle.units === before.battle.units &&
     record.committed === before.record.committed &&
     record.declared === before.record.declared;
@@ -102,6 +104,28 @@ export function withOdds(order: OrderDocument, before: Context, after: Context):
   if (units.attacker.length === 0 || units.defender.length === 0) return after;
   const gifts = giftsFor(order, forces, {name: oddsRoll(order), of: 'both'});
   return {...after, setup: {...setup, odds: oddsOf(setup, boardOf(setup, battle), units, gifts)}};
+}
+
+/** The code that the last roll came to, of a battle that keeps that beside its record. */
+const resultIn = (context: Context): string | null => (context.kind === 'hex' ? context.battle.result : null);
+
+/** The course of a battle so far, as conditions ask about it. */
+export const courseIn = (context: Context): Course =>
+  courseOf(context.record, context.battle.round, resultIn(context));
+
+/** A battle after an action, with its course as it is since. */
+export function withCourse(before: Context, after: Context): Context {
+  const isSame =
+    after.record === before.record &&
+    after.battle.round === before.battle.round &&
+    resultIn(after) === resultIn(before);
+  // a battle on areas has its course from its record whenever it is asked
+  if (isSame || after.kind === 'area') return after;
+  const course = courseIn(after);
+  // what is found out of a battle is kept with it: it is another one, now that other conditions hold
+  if (after.kind === 'hex') return {...after, setup: {...after.setup, course}, battle: {...after.battle}};
+  const setup = {...after.setup, course};
+  return {...after, setup, battle: {...after.battle, setup}};
 }
 
 /** A battle in which units have changed; the position gives units that were none of it until now. */

@@ -1,5 +1,7 @@
 import type {AirRole, PointGame, PointPosition} from '../../module/index.js';
 import type {ClosedLine} from '../battle-findings.js';
+import type {Course} from '../combat/facts.js';
+import type {CombatQuestion} from '../combat/question.js';
 import type {FireTable} from './fire-table.js';
 import type {PointOptions} from './options.js';
 
@@ -89,6 +91,9 @@ export interface PointBattleSetup {
   readonly name: string;
   readonly weather: string;
   readonly breakthrough: boolean;
+  readonly asked: CombatQuestion;
+  /** The course of the battle so far, as conditions ask about it. */
+  readonly course: Course;
   /** Losses of each fire that fortifications take from the defender. */
   readonly absorbs: number;
   readonly table: FireTable;

@@ -3,6 +3,7 @@ import type {AirRole} from '../../module/schema/module.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {loaded, pointer, refused, unknownName, type Loaded} from '../../module/fault.js';
 import {unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
+import {beginning} from '../combat/facts.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
@@ -140,7 +141,8 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
         ),
       );
   const units = {attacker: attackers, defender: defenders};
-  for (const fault of readCombatQuestion(game, question, units, reader.above).faults) reader.refuse(fault);
+  const combat = readCombatQuestion(game, question, units, reader.above);
+  for (const fault of combat.faults) reader.refuse(fault);
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');
   if (at !== undefined) {
     checkPlaces(reader, at, attack, defence);
@@ -185,6 +187,8 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
     name: pointName(position, at),
     weather: question.weather ?? position.turn.weather ?? '',
     breakthrough,
+    asked: combat.question,
+    course: beginning,
     absorbs: game.map.points[question.at]?.absorbs ?? 0,
     table,
     options,

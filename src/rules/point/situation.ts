@@ -1,6 +1,7 @@
 /** A battle on points by value, as conditions ask about it. */
 import type {PointId} from '../../board/index.js';
 import type {Placed, PointPosition, Unit, UnitId} from '../../module/game.js';
+import {factsOf} from '../combat/facts.js';
 import {holds, type Situation} from '../when.js';
 import type {WhenDocument} from '../../module/schema/when.js';
 import type {Battle, Role} from './battle.js';
@@ -40,7 +41,7 @@ export const fighting = ({setup, units}: Battle, role: Role): readonly Unit[] =>
 
 /** Does a condition hold in a battle? Of units of a role, at the place of the battle. */
 export function holdsIn(when: WhenDocument, battle: Battle, role: Role, unit: readonly Unit[]): boolean {
-  const {setup, round} = battle;
+  const {setup} = battle;
   const situation: Situation = {
     // most conditions of an order of play ask about readings alone
     get position() {
@@ -53,7 +54,7 @@ export function holdsIn(when: WhenDocument, battle: Battle, role: Role, unit: re
     weather: setup.weather,
     electOne: false,
     readings: setup.options,
-    battle: {place: setup.at, round, combat: 1, breakthrough: setup.breakthrough},
+    battle: factsOf(setup),
   };
   const hex = setup.game.network.find(setup.at)!;
   return holds(when, situation, {hex, origin: hex});

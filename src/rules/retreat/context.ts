@@ -5,7 +5,7 @@ import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {supplyAlong, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {reachBy} from '../control.js';
 import {type ZocReach, friendsBeside, negatesZoc, negationNotes, zonesWithin} from '../zoc.js';
-import {holds, leftIn, type Situation} from '../when.js';
+import {holds, leftIn, type BattleFacts, type Situation} from '../when.js';
 import {capOf, cappedBy, type Capped} from './clauses/extent.js';
 import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
 
@@ -20,6 +20,8 @@ export interface Length {
   readonly against?: readonly string[] | undefined;
   /** Hexes of a budget for which others of the side have lost steps: nobody pays for those again. */
   readonly shortPaid?: number | undefined;
+  /** The facts of the combat that conditions ask about. */
+  readonly battle?: BattleFacts | undefined;
 }
 
 /** A group that must retreat: everything the clauses ask about, gathered once. */
@@ -201,6 +203,7 @@ class RetreatSituation implements Situation {
   readonly purpose = 'retreat';
   readonly readings: Situation['readings'];
   readonly origin: HexId;
+  readonly battle: BattleFacts | undefined;
   readonly #against: readonly string[] | undefined;
   #enemies: readonly Unit[] | undefined;
 
@@ -208,7 +211,7 @@ class RetreatSituation implements Situation {
     position: HexPosition,
     group: readonly Unit[],
     origin: HexId,
-    {role = 'defender', mayElectOne = false, against}: Omit<Length, 'hexes'>,
+    {role = 'defender', mayElectOne = false, against, battle}: Omit<Length, 'hexes'>,
     {reach, readings}: {readonly reach: ZocReach; readonly readings: Situation['readings']},
   ) {
     this.position = position;
@@ -219,6 +222,7 @@ class RetreatSituation implements Situation {
     this.electOne = mayElectOne;
     this.reach = reach;
     this.readings = readings;
+    this.battle = battle;
     this.#against = against;
   }
 

@@ -4,13 +4,14 @@ import type {Unit} from '../../../module/game.js';
 import {ownRule} from '../../own-rules.js';
 import {ids} from '../../finding.js';
 import {otherRole, roles, type BattleRecord, type Role} from '../../combat/record.js';
-import {didNames, swapped} from '../../combat/support.js';
+import {swapped} from '../../combat/support.js';
 import {nextAreaCombat, turnAreaRoles} from '../../area/again.js';
 import {unitsOf} from '../../area/battle.js';
 import {nextCombat, turnRoles, unitsIn} from '../../hex-combat/again.js';
 import {type Action, type Condition, type OfRole, role} from '../entry.js';
 import {
   LastRoundOver,
+  courseIn,
   endedIn,
   forcesOf,
   lostIn,
@@ -48,14 +49,7 @@ export const conditions = {
     says: '{name} was declared or committed, came of a check, or is the result of the roll',
     params: {name: {type: 'did', required: true}},
     unit: 'steps',
-    holds({context}: Scene, {name}: {readonly name: string}) {
-      const {record} = context;
-      return (
-        didNames(record).includes(name) ||
-        (context.kind === 'hex' && context.battle.result === name) ||
-        Object.values(record.rolls).some(({result}) => result === name)
-      );
-    },
+    holds: ({context}: Scene, {name}: {readonly name: string}) => courseIn(context).did.includes(name),
   },
   lossesExceed: {
     says: 'the losses of {of} exceed those of the other side by {by} or more[, and by at most {most}]',
