@@ -1,7 +1,9 @@
 import type {LineRetreatQuestion, PointPosition} from '../../src/module/index.js';
 
 /** The question of a retreat along the lines of a point map, with the plan as far as it is made. */
-export interface PointQuestion extends Required<LineRetreatQuestion> {
+export interface PointQuestion extends Required<
+  Pick<LineRetreatQuestion, 'from' | 'units' | 'plan' | 'breakthrough' | 'underAttack'>
+> {
   /** The units attacked from this point and fall back to it: they choose nothing, and may meet displaced enemies (B.4d). */
   readonly back: boolean;
   /** Units among those that fall back that were dispersed before. */

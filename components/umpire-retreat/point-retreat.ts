@@ -62,7 +62,7 @@ export const optionsIn = (
 export function answerOn({position, question}: PointRetreat): LineRetreatAnswer | undefined {
   const {units, plan, back} = question;
   if (back || units.length === 0 || units.some((id) => !Object.hasOwn(plan, id))) return undefined;
-  const answered = answerLineRetreat(position, question, []);
+  const answered = answerLineRetreat(position, {...question}, []);
   return answered.ok ? answered.value : undefined;
 }
 

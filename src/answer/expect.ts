@@ -73,7 +73,7 @@ export function differences(answer: object, expect: Json, match: Match = 'whole'
       key === 'findings' && Array.isArray(expected)
         ? findingsHold(found, expected)
         : key === 'disputed' && Array.isArray(expected)
-          ? isSameJson(listedDisputes(found), expected)
+          ? isSameJson(listedDisputes(found, expected), expected)
           : key === 'refused'
             ? refusalHolds(found, expected)
             : match === 'part'
@@ -101,10 +101,13 @@ const comparedOptions = [
   'twoHexes',
   'fatalSteps',
 ];
-const listedDisputes = (found: unknown): unknown =>
-  Array.isArray(found)
-    ? found.filter((row) => isObject(row) && comparedOptions.includes(String(row['option'])))
-    : found;
+/** The disputes about the options that are compared, and about those of a module’s own sheet that are expected. */
+function listedDisputes(found: unknown, expected: readonly unknown[]): unknown {
+  if (!Array.isArray(found)) return found;
+  const optionOf = (row: unknown): string => (isObject(row) ? String(row['option']) : '');
+  const own = expected.map(optionOf);
+  return found.filter((row) => comparedOptions.includes(optionOf(row)) || own.includes(optionOf(row)));
+}
 
 function findingsHold(found: unknown, expected: readonly unknown[]): boolean {
   if (!Array.isArray(found)) return false;

@@ -2,6 +2,7 @@
 import {loaded, pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerLineRetreat} from '../battle/index.js';
 import {answerBattle} from '../battle/answer.js';
+import {answerJudgeLines, answerLines} from '../battle/line-answer.js';
 import {answerPhase} from '../battle/phase-report.js';
 import {answerCut} from '../cut/cut.js';
 import {answerHexOdds} from '../odds/hex/answer.js';
@@ -35,6 +36,8 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
       const known = isWalked(game) ? undefined : pointQuestionOf(asked);
       return known ? answerPointOdds(position, known) : answerWalk(position, asked);
     }
+    if (ask.retreat) return answerLines(position, ask.retreat);
+    if (ask.judge) return answerJudgeLines(position, ask.judge);
     if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
   }
   return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);
@@ -53,5 +56,5 @@ const wrongMap = (question: string, kind: string): Fault => ({
   expected:
     kind === 'hex'
       ? 'retreat, judge, zoc, control, battle, phase, odds, cut or errata: the map is a hex map'
-      : 'battle, phase, lineRetreat, odds or errata: the map is a point map',
+      : 'retreat, judge, lineRetreat, battle, phase, odds or errata: the map is a point map',
 });

@@ -11,6 +11,7 @@ import {
 import {limits} from '../module/json.js';
 import {unitIds, type PointPosition} from '../module/game.js';
 import type {LineRetreatQuestion} from '../module/schema/retreat-question.js';
+import type {Dispute} from '../rules/retreat/disputes.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {sayAll} from '../phrases/say.js';
 import {findingsOfBroken} from '../rules/broken-rules.js';
@@ -34,12 +35,17 @@ import {
   type PointOption,
   type Retreater,
 } from '../rules/point/index.js';
+import {planSheetOf} from '../rules/lines/ask.js';
 import {questionFaults} from '../rules/question-shape.js';
+import {answerPlanOfLines, judgePlanOfLines} from './line-answer.js';
 
 export interface LineRetreatAnswer {
   readonly legal: boolean;
   /** Violations if it is not legal, else the effects. */
   readonly findings: readonly Finding[];
+  /** By a line sheet of the module’s own: the readings under which it would be judged otherwise, each with a sentence. */
+  readonly disputed?: readonly Dispute[];
+  readonly otherwise?: readonly string[];
 }
 
 /** A line retreat, read from a question: the exits and the units. */
@@ -134,15 +140,31 @@ export interface JudgedLineRetreat {
   readonly answer: LineRetreatAnswer;
 }
 
-/** Judges a plan (B.4a to B.4c), under readings in place of the module's: the rules that it breaks and why, or its effects. */
+/** The line sheet by which a plan is judged; undefined where it is by B.4 of the Eastern Front. */
+function sheetOf({game}: PointPosition, {sheet}: LineRetreatQuestion): string | undefined {
+  const own = sheet ?? planSheetOf(game.document);
+  return own ?? (game.sides.some(({airRole}) => airRole !== undefined) ? undefined : 'retreat');
+}
+
+/**
+ * Judges a plan by the module’s own line sheet, else that of the Eastern Front (B.4a to B.4c), under readings in place of
+ * the module's: the rules that it breaks and why, or its effects.
+ */
 export function judgeLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
   above: Path = ['ask', 'lineRetreat'],
   chosen: Readings = {},
 ): Loaded<JudgedLineRetreat> {
-  const misshapen = questionFaults(question, {plan: 'goals'}, above);
+  const misshapen = questionFaults(question, {plan: 'goals', sheet: 'name?'}, above);
   if (misshapen.length > 0) return refused(misshapen);
+  const sheet = sheetOf(position, question);
+  if (sheet !== undefined) {
+    const judged = judgePlanOfLines(position, {...question, sheet}, above, chosen);
+    if (!judged.ok) return judged;
+    const {broken, legal, findings} = judged.value;
+    return loaded({broken, answer: {legal, findings}});
+  }
   const read = readLineRetreat(position, question, above, chosen);
   const {game} = position;
   const faults: Fault[] = read.ok ? [] : [...read.faults];
@@ -199,10 +221,12 @@ function optionsThatMatter(
 export function answerLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
-  above?: Path,
+  above: Path = ['ask', 'lineRetreat'],
 ): Loaded<LineRetreatAnswer> {
   const judged = judgeLineRetreat(position, question, above);
   if (!judged.ok) return judged;
+  const sheet = sheetOf(position, question);
+  if (sheet !== undefined) return answerPlanOfLines(position, {...question, sheet}, above);
   const {legal, findings} = judged.value.answer;
   return loaded({legal, findings: markNotes(findings, optionsThatMatter(position, question, judged.value))});
 }

@@ -460,6 +460,8 @@ export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs {
   /** There are more ways than are looked at. */
   readonly waysUncounted: {readonly units: Ids};
   readonly nobodyFindsPoint: {readonly side: string};
+  readonly mayRetreatTo: {readonly units: Ids; readonly to: Ids};
+  readonly noWayOn: {readonly units: Ids; readonly to: string; readonly lines: number};
   readonly findsNoPoint: {readonly unit: string; readonly then: NoPoint};
   readonly beyondItsCap: {readonly unit: string; readonly lines: number; readonly most: number};
   readonly pointTaken: {readonly side: string; readonly at: string};

@@ -154,6 +154,14 @@ const pointExamples: Examples<
     'There are more ways for 6th Army than are looked at: send fewer units, or fewer lines.',
   ],
   nobodyFindsPoint: [{side: 'soviet'}, 'No unit of Soviet has a point to retreat to: it fights on.'],
+  mayRetreatTo: [
+    {units: ['army', 'il2'], to: ['orel', 'kursk']},
+    '6th Army and Il-2 may retreat to orel or kursk.',
+  ],
+  noWayOn: [
+    {units: ['army'], to: 'orel', lines: 2},
+    '6th Army cannot retreat by orel: no way of 2 lines leads on from there.',
+  ],
   findsNoPoint: [
     {unit: 'army', then: {is: 'steps', steps: 1}},
     '6th Army has no point to retreat to and stays and loses 1 step.',

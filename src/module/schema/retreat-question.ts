@@ -16,7 +16,24 @@ const combatWords: FieldsOf<typeof combat> = {
   ],
   against: [
     'The enemy units that took part.',
-    {default: 'every enemy unit next to the hex that is left', unlocks: '`furtherOut.from`'},
+    {
+      default: 'every enemy unit next to the hex that is left; on a map of points, those at the point',
+      unlocks: '`furtherOut.from`, `attackersCameFrom`',
+    },
+  ],
+};
+/** Fields of questions on maps of points. */
+const alongLines = {
+  underAttack: optional(labelList),
+  breakthrough: optional(v.boolean()),
+  sheet: optional(id),
+};
+const alongLinesWords: FieldsOf<typeof alongLines> = {
+  underAttack: ['On a map of points: the points that are under attack besides.', {default: 'none'}],
+  breakthrough: ['On a map of points: the battle was a breakthrough.', {default: 'false'}],
+  sheet: [
+    'On a map of points: the name of the line sheet, one of `sheets` of the battle.',
+    {default: 'that of `rules.retreat`'},
   ],
 };
 const plainRetreatQuestion = shape(
@@ -25,16 +42,18 @@ const plainRetreatQuestion = shape(
     hexes,
     mayElectOne: optional(v.boolean()),
     ...combat,
+    ...alongLines,
   },
   {
     name: 'retreat',
     title: 'ask.retreat',
     about: 'Where may these units retreat?',
     fields: {
-      units: 'Who retreats, from one hex.',
-      hexes: ['How far.', {unit: 'hexes, 1 to 20'}],
+      units: 'Who retreats, from one hex or point.',
+      hexes: ['How far.', {unit: 'hexes, or lines on a map of points, 1 to 20'}],
       mayElectOne: ['Who conducts the retreat may choose one hex instead of two.', {default: 'false'}],
       ...combatWords,
+      ...alongLinesWords,
     },
   },
 );
@@ -67,6 +86,7 @@ const plainJudgeQuestion = shape(
     ),
     mayElectOne: optional(v.boolean()),
     ...combat,
+    ...alongLines,
     part: optional(v.boolean()),
     supporting: optional(units),
   },
@@ -79,6 +99,7 @@ const plainJudgeQuestion = shape(
       plan: 'The groups, in the order in which they retreat.',
       mayElectOne: ['Who conducts the retreat may choose one hex instead of two.', {default: 'false'}],
       ...combatWords,
+      ...alongLinesWords,
       part: ['The plan is for part of a stack: who is left out is not missed.', {default: 'false'}],
       supporting: [
         'Units that take part from another hex.',
@@ -98,6 +119,7 @@ const plainLineRetreatQuestion = shape(
     plan: named(v.nullable(id)),
     breakthrough: optional(v.boolean()),
     underAttack: optional(labelList),
+    sheet: optional(id),
   },
   {
     name: 'lineRetreat',
@@ -109,6 +131,10 @@ const plainLineRetreatQuestion = shape(
       plan: 'Where each unit goes; `null`: it is lost.',
       breakthrough: ['The battle was a breakthrough.', {default: 'false'}],
       underAttack: ['Points that are under attack besides.', {default: 'none'}],
+      sheet: [
+        'The name of the line sheet.',
+        {default: '`lines` of the module’s own battle, else that of `rules.retreat`'},
+      ],
     },
   },
 );

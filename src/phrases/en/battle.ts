@@ -276,6 +276,10 @@ export const battlePhrases: Phrases = {
     `There are more ways for ${units(names, some)} than are looked at: send fewer units, or fewer lines.`,
   nobodyFindsPoint: ({side}, names) =>
     `No unit of ${names.side(side)} has a point to retreat to: it fights on.`,
+  mayRetreatTo: ({units: going, to}, names) =>
+    `${units(names, going)} may retreat to ${alternatives(to.map((point) => names.place(point)))}.`,
+  noWayOn: ({units: going, to, lines}, names) =>
+    `${units(names, going)} cannot retreat by ${names.place(to)}: no way of ${counted(lines, 'line')} leads on from there.`,
   findsNoPoint: ({unit, then}, names) =>
     `${names.unit(unit)} has no point to retreat to and ${noPointWords(names, then)}.`,
   beyondItsCap: ({unit, lines, most}, names) =>

@@ -9,7 +9,7 @@ import {
   type Loaded,
   type Path,
 } from '../../module/fault.js';
-import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
+import {placeLabel, unitIds, type HexPosition, type Position, type Unit} from '../../module/game.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
 import {type Length, retreatContext, type RetreatContext} from './context.js';
 import {nameListFaults, questionFaults} from '../question-shape.js';
@@ -58,7 +58,7 @@ export function mostHexes(sheet: SheetDocument): number {
 
 /** Finds the units of a question. They must be known, on the map, in one hex and on one side; else every fault is listed. */
 export function readGroup(
-  position: HexPosition,
+  position: Position,
   ids: readonly string[],
   above: Path,
   likeness = likenessOfQuestion(),
@@ -87,8 +87,8 @@ export function readGroup(
     else if (first && position.units.get(first.index)!.at !== hex) {
       faults.push({
         pointer: at,
-        found: `${show(id)} in ${game.grid.label(hex)}`,
-        expected: `units that stand together, in ${game.grid.label(position.units.get(first.index)!.at)}`,
+        found: `${show(id)} in ${placeLabel(game, hex)}`,
+        expected: `units that stand together, in ${placeLabel(game, position.units.get(first.index)!.at)}`,
       });
     } else units.add(unit);
   });
@@ -99,7 +99,7 @@ export function readGroup(
 
 /** Finds the faults of the enemy units that a question names: each is known, on the map and of no side that retreats. */
 export function againstFaults(
-  {game, units}: HexPosition,
+  {game, units}: Position,
   retreating: readonly Unit[],
   named: readonly string[] = [],
   above: Path,

@@ -303,8 +303,11 @@ export function optionFaults(chosen: Readings, options: Options, above: Path): r
 }
 
 /** Options that the sheet doesn't have, and values that are none of its readings. */
-export const readingFaults = (sheet: SheetDocument, chosen: Readings, above: Path): readonly Fault[] =>
-  optionFaults(chosen, optionsOf(sheet), above);
+export const readingFaults = (
+  sheet: Pick<SheetDocument, 'readings'>,
+  chosen: Readings,
+  above: Path,
+): readonly Fault[] => optionFaults(chosen, optionsOf(sheet), above);
 
 /** The part of units in a combat. */
 export type Role = 'attacker' | 'defender';
