@@ -46,7 +46,9 @@ export function emptyDraft({decision}: BattleView): Draft {
     case 'roll':
       return {...noInput, dice: decision.dice.map(() => 0)};
     case 'withdraw':
-      return {...noInput, unit: decision.units[0]?.unit};
+      return decision.start
+        ? {...noInput, plan: decision.start}
+        : {...noInput, unit: decision.units[0]?.unit};
     case 'order':
       return {...noInput, units: decision.units.map(({unit}) => unit)};
     case 'route': {
@@ -68,6 +70,8 @@ export function draftOf(view: BattleView, event: BattleEvent): Draft {
       return shareOut(empty, event.losses);
     case 'withdraw':
       return {...empty, plan: event.plan ?? {}, unit: undefined};
+    case 'regroup':
+      return {...empty, plan: {...empty.plan, ...event.plan}};
     case 'order':
       return {...empty, units: event.units};
     case 'route':
@@ -88,7 +92,7 @@ export function eventOf(decision: Decision, draft: Draft): BattleEvent | undefin
     case 'assign':
       return {type: 'assign', losses: lossesOf(draft)};
     case 'withdraw':
-      return {type: 'withdraw', plan: {...plan}};
+      return decision.event?.(plan) ?? {type: 'withdraw', plan: {...plan}};
     case 'order':
       return {type: 'order', units: [...units]};
     case 'route':

@@ -64,7 +64,7 @@ export function withdrawPart(
     ${findingList(effects, openNotes)}
     <div class="actions">
       <button type="button" class=${left === 0 ? 'primary' : ''} @click=${() => send({type: 'submit'})}>
-        ${left === 0 ? messages.withdraw : messages.withdrawWithout(left)}
+        ${decision.moves === 'regroup' ? messages.regroup : left === 0 ? messages.withdraw : messages.withdrawWithout(left)}
       </button>
     </div>
   </div>`;

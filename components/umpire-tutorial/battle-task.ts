@@ -159,5 +159,5 @@ function withdrawControls({draft, change, submit}: Answer, decision: WithdrawDec
           </label>`,
       )}
     </div>
-    ${action(messages.withdraw, () => submit({type: 'withdraw', plan}))}`;
+    ${action(messages.withdraw, () => submit(decision.event?.(plan) ?? {type: 'withdraw', plan}))}`;
 }

@@ -208,6 +208,8 @@ export interface Goal {
   /** The point's index, or -1. */
   readonly place: number;
   readonly name: string;
+  /** Its fate where it finds no point, in a word; absent: it is eliminated. */
+  readonly fate?: string;
   /** The capacity that the line has left: `room 1½ of 3`. */
   readonly words: string;
   readonly open: boolean;
@@ -220,6 +222,12 @@ export type PlanDraft = Readonly<Record<string, string | null>>;
 
 export interface WithdrawDecision {
   readonly kind: 'withdraw';
+  /** Units of the victor `regroup`: who is not moved stays. Absent: units retreat. */
+  readonly moves?: 'regroup';
+  /** The plan before any choice; absent: no unit has a point. */
+  readonly start?: PlanDraft;
+  /** The event of a plan; absent: `withdraw` with the plan as it is. */
+  readonly event?: (plan: PlanDraft) => BattleEvent;
   readonly from: number;
   readonly units: readonly {readonly unit: string; readonly name: string; readonly words: string}[];
   readonly goals: (plan: PlanDraft) => ReadonlyMap<string, readonly Goal[]>;

@@ -7,7 +7,7 @@ import {Budget} from '../../board/work.js';
 import type {Unit} from '../../module/game.js';
 import {battleFinding} from '../battle-findings.js';
 import {type BrokenRule, brokenRule} from '../broken-rules.js';
-import {carryOutPlan, carryOutRoute, fateOf, type LineOutcome} from './carry-out.js';
+import {carryOutPlan, carryOutRoute, fateOf, type LineFate, type LineOutcome} from './carry-out.js';
 import {lineRetreat, type LineQuestion} from './context.js';
 import {exitsOf, hasPlace, judgePlan, type LinePlan} from './plan.js';
 import {bestPlan as bestPlanOf, legalPlans as plansOf, planSteps, type BestPlan} from './propose.js';
@@ -15,6 +15,7 @@ import {judgeRoute, legalRoutes as routesOf, routeSteps} from './route.js';
 
 export {type LineFate, type LineOutcome} from './carry-out.js';
 export {type Gone, type LineMove, type LineQuestion, type WayIn} from './context.js';
+export {goalsOf, type LineGoal} from './goals.js';
 export type {LinePlan} from './plan.js';
 
 /**
@@ -113,6 +114,13 @@ export const legalRoutes = (
   units: readonly Unit[],
   budget = new Budget(routeSteps),
 ): Iterable<readonly string[] | undefined> => routesOf(lineRetreat(question), units, budget);
+
+/** Tells what becomes of a unit of the question that finds no point. */
+export const fateIn = (question: LineQuestion, id: string): LineFate['is'] =>
+  fateOf(
+    lineRetreat(question),
+    question.units.find((unit) => unit.id === id)!,
+  ).fate.is;
 
 /** Finds the legal plan that loses least by `worth`, then the fewest units, then the first by its points. */
 export const bestPlan = (
