@@ -25,16 +25,19 @@ export const traitsOf = ({document}: Game, unit: Unit): Traits => ({
   ...document.units?.[unit.id],
 });
 
-/** Returns the current strengths at the foot of a counter: `4-5-3`, or one value on a point map. */
+/**
+ * Returns the words at the foot of a counter: its present strengths, `4-5-3`; of a unit without them its class and the
+ * number that it hits by, `A3`; of others on a map of points its value.
+ */
 export function strengths(game: Game, unit: Unit, steps: number): string {
+  const {attack, defence, strength, movement, fire} = traitsOf(game, unit);
+  const isFull = steps >= unit.steps;
+  const now = isFull ? unit : unit.reduced;
+  if (attack !== undefined || defence !== undefined || strength !== undefined)
+    return [now.attack, now.defence, ...(movement === undefined ? [] : [movement])].join('-');
+  if (fire !== undefined) return `${unit.class ?? ''}${String(now.fire ?? fire)}`;
   if (game.kind === 'point') return unit.kind === 'factory' ? '' : String(unit.value);
-  const {attack, defence, movement} = traitsOf(game, unit);
-  const full = steps >= unit.steps;
-  const [a, d] = full ? [unit.attack, unit.defence] : [unit.reduced.attack, unit.reduced.defence];
-  const own = traitsOf(game, unit);
-  if (attack === undefined && defence === undefined && own.strength === undefined)
-    return movement === undefined ? '' : String(movement);
-  return [a, d, ...(movement === undefined ? [] : [movement])].join('-');
+  return movement === undefined ? '' : String(movement);
 }
 
 /** Full squares for the first side, cut corners for the second, one cut corner for others: sides differ without colour. */
