@@ -44,7 +44,7 @@ export interface ForecastQuestion extends PointQuestion {
   readonly column?: string;
 }
 
-const ofWalks = ['choose', 'route', 'plan', 'advance'] as const;
+const ofWalks = ['choose', 'route', 'plan', 'advance', 'support', 'declare'] as const;
 
 /**
  * Returns a question about a battle on points as the loop for the order of play that ships takes it; undefined where one

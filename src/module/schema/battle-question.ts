@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import {forceFields, forceWords} from './battle-forces.js';
 import {event} from './event.js';
-import {count, id, labelList, list, named, optional, shape, units, whole} from './shape.js';
+import {ownName} from './own-names.js';
+import {count, id, labelList, list, named, oneOf, optional, shape, units, whole} from './shape.js';
 
 const plainBattleQuestion = shape(
   {
@@ -70,6 +71,10 @@ const policy = shape(
     route: optional(v.picklist(['first'])),
     plan: optional(v.picklist(['least'])),
     advance: optional(v.picklist(['most', 'none'])),
+    support: optional(v.picklist(['none', 'all'])),
+    declare: optional(
+      oneOf([v.picklist(['never', 'always']), list(ownName)], (input) => (typeof input === 'string' ? 0 : 1)),
+    ),
     leave: optional(
       v.union([
         v.literal('never'),
@@ -116,6 +121,14 @@ const policy = shape(
         {default: '`least`'},
       ],
       advance: ['How many units advance: `most`, or `none`; never beyond the place.', {default: '`most`'}],
+      support: [
+        'It commits no support (`none`), or one thing after the other while it may (`all`).',
+        {default: '`none`'},
+      ],
+      declare: [
+        'It declares nothing (`never`), whatever it may (`always`), or one of these names, each time.',
+        {default: '`never`'},
+      ],
       leave: [
         'When it leaves: `never`, `below` so many points, or at a `ratio` to the enemy.',
         {default: '`never`'},

@@ -7,6 +7,8 @@ import type {HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent, Game} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
+import {emptyRecord, readPart} from '../../rules/combat/record.js';
+import {unitsIn} from '../../rules/hex-combat/again.js';
 import {boardSteps} from '../../rules/retreat/search/limits.js';
 import {
   boardOf,
@@ -19,30 +21,12 @@ import {
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
 import type {HexContext} from '../../rules/order/scene.js';
+import {checkRolls} from './checks.js';
+import {diceOf, sums} from './dice.js';
 import {inRound, readsRound} from './round.js';
 import {least, type KeepPolicy, type Loss, type Played} from './play.js';
 import type {Role, Toll} from './graph.js';
 import type {WeightedRoll} from './walk.js';
-
-/** The sums of some dice, and the chance of each. */
-function sums(dice: number, faces: number): ReadonlyMap<number, number> {
-  let found = new Map([[0, 1]]);
-  for (let die = 0; die < dice; die += 1) {
-    const next = new Map<number, number>();
-    for (const [sum, chance] of found)
-      for (let face = 1; face <= faces; face += 1)
-        next.set(sum + face, (next.get(sum + face) ?? 0) + chance / faces);
-    found = next;
-  }
-  return found;
-}
-
-/** Dice of a sum: the table reads nothing else of them. */
-const diceOf = (sum: number, dice: number, faces: number): readonly number[] =>
-  Array.from({length: dice}, (_, i) => {
-    const before = Math.min(i * (faces - 1), sum - dice);
-    return 1 + Math.min(faces - 1, sum - dice - before);
-  });
 
 /** The rolls of a battle, those of one code as one. */
 function rolls(setup: HexBattleSetup): readonly WeightedRoll[] {
@@ -59,13 +43,14 @@ function rolls(setup: HexBattleSetup): readonly WeightedRoll[] {
 
 const sideOf = ({sides}: HexBattleSetup, role: Role): number => sides[role];
 
-/** The losses of a side: of all its units that the battle touched. */
+/** The losses of the side that began in a role: of all its units that the battle touched. */
 function tollOf(setup: HexBattleSetup, battle: HexBattle, role: Role): Toll {
+  const {position, sides} = setup.began ?? setup;
   let [steps, units] = [0, 0];
   for (const [id, state] of Object.entries(battle.units)) {
     const unit = setup.game.unit(id)!;
-    if (unit.side !== sideOf(setup, role)) continue;
-    const had = setup.position.units.get(unit.index)!.steps;
+    if (unit.side !== sides[role]) continue;
+    const had = position.units.get(unit.index)!.steps;
     steps += state.eliminated ? had : had - state.steps;
     units += state.eliminated ? 1 : 0;
   }
@@ -129,19 +114,27 @@ export function walkedOnHexes(order: Order, {document}: Game): Played<HexContext
   const played: Played<HexContext> = {
     order,
     eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),
-    rolls: ({context: {setup}}) => rolls(setup),
+    rolls(state, most) {
+      const checks = checkRolls(state, most);
+      return checks === 'many' ? undefined : (checks ?? rolls(state.context.setup));
+    },
     actor: (state) => roleToAct(state)!,
     chooser,
-    key({value, context: {battle}}) {
+    key({value, context: {setup, battle, record}}) {
       const {roll: _, round, ...read} = battle;
-      return JSON.stringify([value, read, isRoundRead ? round : 0]);
+      const happened = record === emptyRecord ? 0 : readPart(record);
+      // a later combat has other forces, and may be elsewhere
+      const forces = setup.began ? [setup.at, setup.sides.attacker, unitsIn(setup)] : [];
+      return JSON.stringify([value, read, isRoundRead ? round : 0, happened, ...forces]);
     },
     round: ({context: {battle}}) => battle.round,
     ...(isRoundRead ? {} : {inRound}),
     end({context: {setup, battle}}) {
+      // whose result it is counts by the sides and the place of the beginning
+      const {hex, sides} = setup.began ?? setup;
       return {
         outcome: battle.outcome ?? 'unfinished',
-        taken: controlOf(boardOf(setup, battle), setup.hex).side === setup.sides.attacker,
+        taken: controlOf(boardOf(setup, battle), hex).side === sides.attacker,
         attacker: tollOf(setup, battle, 'attacker'),
         defender: tollOf(setup, battle, 'defender'),
       };

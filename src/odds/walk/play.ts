@@ -1,4 +1,4 @@
-import {firstLegal, legalEvents} from '../../battle/legal.js';
+import {firstLegal, legalEvents, legalOf} from '../../battle/legal.js';
 import {eventsTaken, type Snapshot} from '../../battle/chart.js';
 import type {Context} from '../../rules/order/scene.js';
 import type {Budget} from '../../board/work.js';
@@ -18,6 +18,8 @@ export interface WalkPlay {
   readonly plan?: 'least' | undefined;
   readonly leave?: Leave | undefined;
   readonly advance?: 'most' | 'none' | undefined;
+  readonly support?: 'none' | 'all' | undefined;
+  readonly declare?: 'never' | 'always' | readonly string[] | undefined;
 }
 
 /** A battle of one kind, as the policies see it. */
@@ -84,6 +86,25 @@ const decides: Decide = (played, state, {leave = 'never'}) => {
     : {type: 'continue'};
 };
 
+/** Commits one thing after the other, or nothing. */
+const commits: Decide = (played, state, {support = 'none'}, tries) =>
+  (support === 'all' ? firstLegal(played.order, state, 'commit', tries) : undefined) ?? {type: 'pass'};
+
+/** Declares what `declare` names, where it may. */
+function declares<C extends Context>(
+  {order}: Played<C>,
+  state: Snapshot<C>,
+  {declare = 'never'}: WalkPlay,
+  tries: Budget,
+): BattleEvent | undefined {
+  if (declare !== 'never')
+    for (const event of legalOf(order, state, 'declare', tries)) {
+      if (event === undefined) return undefined;
+      if (event.type === 'declare' && (declare === 'always' || declare.includes(event.name))) return event;
+    }
+  return {type: 'pass'};
+}
+
 const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly decide: Decide}>> = {
   assign: {
     key: 'losses',
@@ -103,6 +124,9 @@ const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly 
     decide: (played, state, _, tries) => firstLegal(played.order, state, 'displace', tries),
   },
   withdraw: {key: 'plan', decide: (played, state, _, tries) => played.plan(state, tries)},
+  commit: {key: 'support', decide: commits},
+  declare: {key: 'declare', decide: declares},
+  pass: {key: 'support', decide: () => ({type: 'pass'})},
   continue: {key: 'leave', decide: decides},
   retreat: {key: 'leave', decide: decides},
   advance: {

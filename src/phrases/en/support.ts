@@ -16,7 +16,7 @@ function supportBarWords({game}: Names, bar: SupportBar): string {
     case 'most':
       return `at most ${String(bar.most)} may be committed in one combat`;
     case 'noSource':
-      return `within ${counted(bar.range, 'place')} of the battle no unit of the side ${whenWords(bar.when, game)}`;
+      return `it comes from a unit within ${counted(bar.range, 'place')} of the battle, where ${whenWords(bar.when, game)}`;
     case 'unknown':
       return 'there is no such support';
     case 'otherSide':
@@ -32,7 +32,7 @@ function supportBarWords({game}: Names, bar: SupportBar): string {
     case 'twice':
       return 'it is named twice';
     case 'unfit':
-      return `only a unit that ${whenWords(bar.when, game)} may be`;
+      return `that is only where ${whenWords(bar.when, game)}`;
     case 'inState':
       return `it is ${stateName(game, bar.state)}`;
     case 'tooFar':

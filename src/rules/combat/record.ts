@@ -119,6 +119,19 @@ export const emptyRecord: BattleRecord = {
   stepsBefore: {},
 };
 
+/** The part of a record that rules may still ask about: its dice, sums and earlier combats are no part of it. */
+export const readPart = ({rolls, checked, ...rest}: BattleRecord): object => ({
+  ...rest,
+  combats: undefined,
+  rolls: Object.entries(rolls).flatMap(([name, {result}]) =>
+    typeof result === 'number' ? [[name, result]] : [],
+  ),
+  checked: Object.entries(checked).map(([name, all]) => [
+    name,
+    ...all.map(({unit, outcome}) => [unit, outcome]),
+  ]),
+});
+
 /** A change of units: where they are, the steps that they have left, states that they come into. */
 export type UnitChanges = Readonly<
   Record<string, {readonly at?: string | null; readonly steps?: number; readonly states?: readonly string[]}>
