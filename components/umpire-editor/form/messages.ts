@@ -142,6 +142,7 @@ const parameters = {
   // advances
   'advance.most': 'Units at most',
   'advance.types': 'Types that may advance',
+  'advance.every': 'All that may advance must',
   'advance.fullStrength': 'Only units at full strength',
   'advance.unlessRetreated': 'Not units that had to retreat',
   'advance.is': 'May or must',
