@@ -52,10 +52,7 @@ export function battleOf(
           {name: `Point ${id}`, x: i * 100, y: (i % 2) * 50},
         ]),
       ),
-      lines: lines.map(([a, b, capacity]) => ({
-        between: [a, b],
-        ...(capacity === undefined ? {} : {capacity}),
-      })),
+      lines: lines.map(([a, b, capacity = 9]) => ({between: [a, b], capacity})),
     },
     unitTypes: {foot: {}, horse: {}, guns: {}},
     states: {tired: {name: 'Tired'}},
