@@ -123,7 +123,7 @@ const positionWords = {
     fullCities: ['Major cities that supply all the units they may already.', {default: 'none'}],
     inSupply: [
       'Hexes or points where a side’s units would be in supply, if the module can’t trace it.',
-      {default: 'traced from `supplySources`; on a map of points, where its own supplied units stand'},
+      {default: 'traced from `supplySources`; everywhere on a map without such sources, as of points'},
     ],
   },
 } as const;

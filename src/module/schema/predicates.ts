@@ -421,7 +421,7 @@ export const hexPredicates = {
   inSupply: hexPredicate({
     schema: v.boolean(),
     means: [
-      'Units of the side of those in `of` would be in supply there: by `inSupply` of the position, else by a way to a supply source that these units could move. On a map of points without `inSupply` they would be everywhere.',
+      'Units of the side of those in `of` would be in supply there: by `inSupply` of the position, else by a way to a supply source that these units could move; everywhere where the map has no source of the side, as on a map of points.',
       {default: 'either'},
     ],
     test: (wanted, {inSupply}) => wanted === inSupply,

@@ -22,15 +22,15 @@ const combatWords: FieldsOf<typeof combat> = {
     },
   ],
 };
-/** Fields of questions on maps of points. */
+/** More that is asked about the combat; `sheet` of maps of points alone. */
 const alongLines = {
   underAttack: optional(labelList),
   breakthrough: optional(v.boolean()),
   sheet: optional(id),
 };
 const alongLinesWords: FieldsOf<typeof alongLines> = {
-  underAttack: ['On a map of points: the points that are under attack besides.', {default: 'none'}],
-  breakthrough: ['On a map of points: the battle was a breakthrough.', {default: 'false'}],
+  underAttack: ['Places that are under attack besides.', {default: 'none'}],
+  breakthrough: ['The battle was a breakthrough.', {default: 'false'}],
   sheet: [
     'On a map of points: the name of the line sheet, one of `sheets` of the battle.',
     {default: 'that of `rules.retreat`'},

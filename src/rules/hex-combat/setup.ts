@@ -15,6 +15,7 @@ import {
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import type {OddsTableDocument} from '../../module/schema/table.js';
 import {occupancyOf} from '../occupancy.js';
+import {hexFaults} from '../retreat/rule-retreat.js';
 import {retreatRulesOf, retreatsAsked, sheetExpected} from '../retreat-rules.js';
 import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
@@ -127,9 +128,7 @@ export function readHexBattleSetup(
         expected: `nothing, or all enemy units in ${question.at}: ${defenders.map(({id}) => id).join(', ')}`,
       });
   }
-  for (const [i, label] of (question.underAttack ?? []).entries())
-    if (game.grid.find(label) === undefined)
-      faults.push(unknownHex(pointer(...above, 'underAttack', i), label, game.grid));
+  faults.push(...hexFaults(game, question.underAttack, [...above, 'underAttack']));
   const combat = readCombatQuestion(game, question, {attacker: attackers.units, defender: defenders}, above);
   faults.push(...combat.faults);
   const supporting = readSupporting(position, question.supporting, [...above, 'supporting']);

@@ -20,7 +20,10 @@ export interface Length {
   readonly against?: readonly string[] | undefined;
   /** Hexes of a budget for which others of the side have lost steps: nobody pays for those again. */
   readonly shortPaid?: number | undefined;
-  /** The facts of the combat that conditions ask about. */
+  /** Places that are under attack besides, and whether the combat was a breakthrough, as a question says it. */
+  readonly underAttack?: readonly string[] | undefined;
+  readonly breakthrough?: boolean | undefined;
+  /** The facts of a battle that conditions ask about, in one. */
   readonly battle?: BattleFacts | undefined;
 }
 
@@ -211,9 +214,10 @@ class RetreatSituation implements Situation {
     position: HexPosition,
     group: readonly Unit[],
     origin: HexId,
-    {role = 'defender', mayElectOne = false, against, battle}: Omit<Length, 'hexes'>,
+    asked: Omit<Length, 'hexes'>,
     {reach, readings}: {readonly reach: ZocReach; readonly readings: Situation['readings']},
   ) {
+    const {role = 'defender', mayElectOne = false, against, underAttack, breakthrough} = asked;
     this.position = position;
     this.unit = group;
     this.origin = origin;
@@ -222,7 +226,7 @@ class RetreatSituation implements Situation {
     this.electOne = mayElectOne;
     this.reach = reach;
     this.readings = readings;
-    this.battle = battle;
+    this.battle = asked.battle ?? {underAttack, breakthrough};
     this.#against = against;
   }
 

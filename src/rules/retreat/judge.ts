@@ -31,7 +31,7 @@ import {
   type PlanGroup,
   type PlanStep,
 } from './plan.js';
-import {againstFaults, readRetreat} from './rule-retreat.js';
+import {againstFaults, hexFaults, readRetreat} from './rule-retreat.js';
 import type {DisplacedMove} from './displacement.js';
 import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
@@ -93,6 +93,8 @@ function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
       mayElectOne: 'choice',
       role: 'role?',
       against: 'names?',
+      underAttack: 'names?',
+      breakthrough: 'choice',
       part: 'choice',
       supporting: 'names?',
     },
@@ -151,6 +153,7 @@ export function judgePlan(
       : [];
   });
   faults.push(...againstFaults(start, [...moved], question.against, [...above, 'against'], likeness));
+  faults.push(...hexFaults(game, question.underAttack, [...above, 'underAttack']));
   const supporting = readSupporting(start, question.supporting, [...above, 'supporting']);
   if (!supporting.ok) faults.push(...supporting.faults);
   if (faults.length > 0 || !supporting.ok) return refused(faults);

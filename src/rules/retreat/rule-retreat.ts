@@ -4,12 +4,20 @@ import {
   refused,
   show,
   likenessOfQuestion,
+  unknownHex,
   unknownName,
   type Fault,
   type Loaded,
   type Path,
 } from '../../module/fault.js';
-import {placeLabel, unitIds, type HexPosition, type Position, type Unit} from '../../module/game.js';
+import {
+  placeLabel,
+  unitIds,
+  type HexGame,
+  type HexPosition,
+  type Position,
+  type Unit,
+} from '../../module/game.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
 import {type Length, retreatContext, type RetreatContext} from './context.js';
 import {nameListFaults, questionFaults} from '../question-shape.js';
@@ -117,6 +125,16 @@ export function againstFaults(
   });
 }
 
+/** Checks hexes that a question names. */
+export const hexFaults = (
+  {grid}: HexGame,
+  labels: readonly string[] | undefined,
+  above: Path,
+): readonly Fault[] =>
+  (labels ?? []).flatMap((label, i) =>
+    grid.find(label) === undefined ? [unknownHex(pointer(...above, i), label, grid)] : [],
+  );
+
 /**
  * Checks the question of a retreat and finds its units, without an answer (`askRetreat` calls it). Refuses several units
  * where units retreat singly, and more hexes than the sheet knows.
@@ -132,7 +150,15 @@ export function readRetreat(
 ): Loaded<readonly Unit[]> {
   const misshapen = questionFaults(
     question,
-    {units: 'names', hexes: 'hexes', mayElectOne: 'choice', role: 'role?', against: 'names?'},
+    {
+      units: 'names',
+      hexes: 'hexes',
+      mayElectOne: 'choice',
+      role: 'role?',
+      against: 'names?',
+      underAttack: 'names?',
+      breakthrough: 'choice',
+    },
     above,
   );
   if (misshapen.length > 0) return refused(misshapen);
@@ -141,6 +167,7 @@ export function readRetreat(
   const faults: Fault[] = group.ok ? [] : [...group.faults];
   const retreating = group.ok ? group.value : [];
   faults.push(...againstFaults(position, retreating, question.against, [...above, 'against'], likeness));
+  faults.push(...hexFaults(position.game, question.underAttack, [...above, 'underAttack']));
   if (sheet.moves === 'units' && units.length > 1) {
     faults.push({
       pointer: pointer(...above, 'units'),

@@ -33,7 +33,7 @@ const more: More = {
   limit: 1,
   nationality: 'german',
   hexsides: {'01.02/02.03': 'ford'},
-  units: {g1: {formation: '6A'}},
+  units: {g1: {formation: '6A', class: 'A'}},
   placed: {g1: {steps: 1, isolated: true}},
   turn: {player: 'axis', month: 'june-1941', weather: 'snow', number: 3},
   options: {tale: 'old'},
@@ -73,6 +73,8 @@ const ask = (kind: Kind, when: WhenDocument) =>
   board(picture, {...more, sheet: sheetWith(kind, {...kinds[kind], when})}).ask(1, {
     mayElectOne: true,
     against: ['e1'],
+    underAttack: [target],
+    breakthrough: true,
   });
 /** Does the clause count in the target? */
 const counts = (kind: Kind, when: WhenDocument): boolean => !ask(kind, when).routes.includes(target);
@@ -95,6 +97,21 @@ const keys: Readonly<Record<string, readonly [holds: WhenDocument, fails: WhenDo
   region: [{region: 'hungary'}, {region: 'turkey'}],
   enemyZoc: [{enemyZoc: true}, {enemyZoc: false}],
   friend: [{friend: true}, {friend: false}],
+  class: [{class: ['A', 'B']}, {class: 'B'}],
+  formationComplete: [{formationComplete: 'all'}, {of: 'attackers', formationComplete: 'living'}],
+  distance: [{distance: {most: 0}}, {distance: {least: 1}}],
+  places: [{places: {most: 1}}, {places: {least: 2}}],
+  least: [
+    {of: 'attackers', least: 1, type: 'infantry'},
+    {of: 'attackers', least: 2},
+  ],
+  butNot: [{butNot: {type: 'armour'}}, {butNot: {type: 'infantry'}}],
+  friendsNear: [{friendsNear: {most: 0}}, {friendsNear: {least: 1}}],
+  nextToEnemy: [{nextToEnemy: 'any'}, {at: 'origin', nextToEnemy: 'any'}],
+  control: [{control: ['own', 'nobody']}, {control: 'enemy'}],
+  inSupply: [{inSupply: true}, {inSupply: false}],
+  underAttack: [{underAttack: true}, {underAttack: false}],
+  breakthrough: [{breakthrough: true}, {breakthrough: false}],
   weather: [{weather: 'snow'}, {weather: 'mud'}],
   month: [{month: 'june-1941'}, {month: 'may-1941'}],
   turn: [{turn: [3, 4]}, {turn: 5}],
