@@ -80,7 +80,7 @@ export default defineConfig(
       'src/battle/{hex,point}/{describe,report,roll-report}.ts',
     ],
     ignores: [
-      ...['setup', 'strength'].map((name) => `src/rules/hex-combat/${name}.ts`),
+      ...['setup', 'fight'].map((name) => `src/rules/hex-combat/${name}.ts`),
       ...['options', 'question-reader', 'readings', 'setup'].map((name) => `src/rules/point/${name}.ts`),
     ],
     languageOptions: {parser},

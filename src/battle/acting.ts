@@ -25,7 +25,7 @@ import {
   type Snapshot,
 } from './chart.js';
 import {documentOf} from './order.js';
-import {pointDice} from '../rules/order/names/rolls.js';
+import {pointDice} from '../rules/order/reading.js';
 import {forcesOf, type AreaContext, type Context, type StepsContext} from '../rules/order/scene.js';
 
 /** Returns the role that retreats; the defender where none does. */

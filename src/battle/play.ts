@@ -7,10 +7,19 @@ import {
   type StateValue,
 } from 'xstate';
 import type {BattleEvent} from '../module/index.js';
-import {type BattleArgs, type Found, refusal} from '../rules/battle-findings.js';
+import {type BattleArgs, effect, type Found, refusal} from '../rules/battle-findings.js';
 import {brokenRule, findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
 import {clauseNow} from './acting.js';
-import {guardsOn, pathOf, takes, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import {
+  eventsTaken,
+  guardsOn,
+  pathOf,
+  rollsWanted,
+  takes,
+  type HexSnapshot,
+  type PointSnapshot,
+  type Snapshot,
+} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
 import {shapeError, typeOfEvent} from './event.js';
 import {
@@ -25,7 +34,9 @@ import {
 } from './log/log.js';
 import {contextOf, orderOfGame, type Beginning, type Order} from './order.js';
 import {notNow} from './refusal.js';
+import {rollTitle} from './rolls.js';
 import type {Replay} from './refused.js';
+import {facesWanted} from '../rules/order/reading.js';
 import {guards, judged} from '../rules/order/rulebook.js';
 import type {HexBattleSetup} from '../rules/hex-combat/index.js';
 import type {PointBattleSetup} from '../rules/point/index.js';
@@ -110,10 +121,15 @@ const inert = ((): AnyActorScope => {
 export function begin<C extends Context>(order: Order, input: Beginning): Snapshot<C> {
   order.anew();
   const first = order.machine.getInitialSnapshot(inert as never, input) as AnyMachineSnapshot;
-  if (first.status !== 'error') return first as Snapshot<C>;
-  const ended = unfinished<C>(order, first.error);
+  let {error} = first;
+  if (first.status !== 'error')
+    try {
+      return passingOver(order, first as Snapshot<C>);
+    } catch (thrown) {
+      error = thrown;
+    }
+  const ended = unfinished<C>(order, error);
   if (ended) return ended;
-  const {error} = first;
   const over = undecided(order, contextOf(input) as C);
   return {...over, error, context: {...over.context, said: [failure(over, error).finding()]}};
 }
@@ -122,12 +138,41 @@ export function begin<C extends Context>(order: Order, input: Beginning): Snapsh
 const unsaid = <C extends Context>(state: Snapshot<C>): Snapshot<C> =>
   state.context.said.length === 0 ? state : {...state, context: {...state.context, said: []}};
 
+/** The rolls that a state asks for where it asks for nothing else, and none of them has a column; else none. */
+function rollsWithoutDice({document}: Order, state: Snapshot): readonly string[] {
+  if (state.status !== 'active' || eventsTaken(state).join() !== 'roll') return [];
+  const names = rollsWanted(state);
+  return facesWanted({order: document, context: state.context}, names).length === 0 ? names : [];
+}
+
+/** The state past those that ask for rolls without a column: nobody is asked for dice, and what they come to is 0. */
+function passingOver<C extends Context>(order: Order, state: Snapshot<C>): Snapshot<C> {
+  const names = rollsWithoutDice(order, state);
+  if (names.length === 0) return state;
+  const event = {type: 'roll', dice: []};
+  const after = order.machine.transition(state as never, event, inert as never) as AnyMachineSnapshot;
+  if (after.status === 'error') throw after.error;
+  if (after === (state as unknown)) return state;
+  const titles = names.map((name) => rollTitle(order.document, name));
+  const {context} = after as unknown as Snapshot<C>;
+  const found = effect(context.setup, clauseNow(state), 'nobodyRolls', {titles});
+  const said = {...context, said: [...context.said, found]};
+  return passingOver(order, {...(after as unknown as Snapshot<C>), context: said} as Snapshot<C>);
+}
+
+/** Was a roll passed over just before a state? A log may have it as a roll without dice. */
+const wasPassedOver = ({context: {said}}: Snapshot, event: BattleEvent): boolean =>
+  typeOfEvent(event) === 'roll' &&
+  (event as {dice?: readonly number[]}).dice?.length === 0 &&
+  said.some((found) => 'code' in found && found.code === 'nobodyRolls');
+
 /** Takes an event in a state of a chart, which stays as it is. The event may be any value. */
 export function step<C extends Context>(
   order: Order,
   before: Snapshot<C>,
   event: BattleEvent,
 ): Stepped<Snapshot<C>> {
+  if (wasPassedOver(before, event)) return {ok: true, state: unsaid(before)};
   const wrong = violationBeforeGuards(before, event);
   if (wrong) return {ok: false, broken: [wrong]};
   const {machine} = order;
@@ -138,7 +183,7 @@ export function step<C extends Context>(
     if (after.status === 'error') throw after.error;
     // a transition that changes nothing returns the same state, as no transition does
     if (after !== from || machine.getTransitionData(from as never, event).length > 0)
-      return {ok: true, state: after as unknown as Snapshot<C>};
+      return {ok: true, state: passingOver(order, after as unknown as Snapshot<C>)};
   } catch (error) {
     const state = unfinished<C>(order, error);
     if (state) return {ok: true, state};

@@ -1,7 +1,7 @@
 /** Refuses events that a state takes no notice of, and says what it waits for. */
 import {refusal, type Awaited} from '../rules/battle-findings.js';
 import {brokenBy, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
-import {saidDue, type HexBattleSetup, type Role} from '../rules/hex-combat/index.js';
+import {hasOdds, saidDue, type HexBattleSetup, type Role} from '../rules/hex-combat/index.js';
 import {clauseNow, roleOfChoice, rolesToAct, roleToAct, sidesToAct} from './acting.js';
 import type {Context} from '../rules/order/scene.js';
 import {eventFields} from '../module/schema/chart-names.js';
@@ -136,7 +136,7 @@ function awaitedIn(snapshot: Snapshot): Awaited {
 /** Refuses an event that the state has no transition for. */
 export function notNow(snapshot: Snapshot, type: string): BrokenRule {
   const {context} = snapshot;
-  if (context.kind === 'hex' && context.battle.outcome === 'not-allowed')
+  if (context.kind === 'hex' && context.battle.outcome === 'not-allowed' && hasOdds(context.setup))
     return brokenBy([notAllowedFinding(context.setup)])[0]!;
   const {kind} = context;
   const map = kind === 'hex' ? 'hex' : 'point';

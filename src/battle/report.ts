@@ -1,8 +1,9 @@
-import type {BattleRecord, Checked, FireMade, RollMade, Role, Turn} from '../rules/combat/record.js';
+import type {BattleRecord, Checked, FireMade, Role, Turn} from '../rules/combat/record.js';
 import type {Found} from '../rules/battle-findings.js';
 import type {Finding} from '../rules/finding.js';
 import {didNames, supportByRole} from '../rules/combat/support.js';
 import {forcesOf, type StepsContext} from '../rules/order/scene.js';
+import {rollReport, type RollReport} from './rolls.js';
 
 /** A finding on a step of a battle. */
 export interface StepFinding extends Finding {
@@ -20,7 +21,7 @@ export const rolled = ([dice, ...came]: readonly Found[]): readonly StepFound[] 
 
 /** A roll, a check or a fire of a report. */
 type RolledReport =
-  | RollMade
+  | RollReport
   | CheckReport
   | {
       readonly dice: readonly number[];
@@ -74,12 +75,13 @@ export function combatReport(context: StepsContext): CombatReport {
   const fires = Object.entries(record.fires).map(
     ([name, fire]) => [name, {dice: fire.dice, hits: hitsOf(fire), counts: fire.counts}] as const,
   );
+  const rolls = Object.entries(record.rolls).map(([name, made]) => [name, rollReport(made)] as const);
   const checks = Object.entries(record.checked).map(([name, made]) => [name, checkReport(made)] as const);
   const {turn} = record;
   return {
     combat: record.combat,
     roles: {attacker: side('attacker'), defender: side('defender')},
-    rolls: {...record.rolls, ...Object.fromEntries(checks), ...Object.fromEntries(fires)},
+    rolls: {...Object.fromEntries(rolls), ...Object.fromEntries(checks), ...Object.fromEntries(fires)},
     did: didNames(record),
     support: supportByRole(record),
     turn: turn && {role: turn.role, units: turn.units},

@@ -71,6 +71,22 @@ export type BareTable = Pick<
   'title' | 'columnsAre' | 'rowsAre' | 'columns' | 'rows' | 'cells' | 'codes'
 >;
 
+/** The table of a battle that rolls on none. */
+export const noTable: TableView = {
+  title: 'Combat table',
+  columnsAre: 'Column',
+  rowsAre: 'Die',
+  columns: [],
+  rows: [],
+  cells: [],
+  codes: {},
+  inUse: [],
+  sums: [],
+  column: [],
+  drm: [],
+  rolls: [],
+};
+
 const cellsOf = (
   columns: readonly string[],
   rows: readonly number[],

@@ -153,7 +153,7 @@ function strengthWords(
   if (position.kind !== 'hex' || !battle) return '';
   const setup = readHexBattleSetup(position, battle, []);
   if (!setup.ok) return '';
-  const {parts}: Strength = setup.value.odds[kind];
+  const {parts = []}: Partial<Strength> = setup.value.odds?.[kind] ?? {};
   const [only, another] = parts;
   if (only && !another && only.multipliers.length === 0) return `the ${kind} of ${only.name}`;
   return parts

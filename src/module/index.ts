@@ -37,7 +37,7 @@ export type {HexMapDocument, PointMapDocument, TerrainPattern, HexsidePattern} f
 export type {UnitDocument, UnitTypeDocument, UnitKind} from './schema/unit.js';
 export type {PositionChange, PositionDocument, PlacedDocument, WrittenPosition} from './schema/position.js';
 export type {ResultCodeDocument} from './schema/result-code.js';
-export type {FireTableDocument, OddsTableDocument, ModifierDocument} from './schema/table.js';
+export type {FireTableDocument, ModifierDocument, OddsTableDocument, TableDocument} from './schema/table.js';
 export type {
   BattleDocument,
   ChartAction,

@@ -1,3 +1,4 @@
+import {mainRollOf} from '../battle/hex/report.js';
 import {replayOnHexes} from '../battle/play.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 import type {HexPosition, PointPosition, Position} from '../module/game.js';
@@ -212,9 +213,10 @@ export function openHexForecast(
   return loaded(function* () {
     const odds = yield* opened.value();
     if (!odds.ok) return odds;
-    const last = replayOnHexes(setup.value, log).states.at(-1)!.context.battle;
-    const roll =
-      last.roll && last.result !== null ? hexRoll(odds.value, last.roll.row, last.result) : undefined;
+    const {context} = replayOnHexes(setup.value, log).states.at(-1)!;
+    const made = mainRollOf(context);
+    const {result} = context.battle;
+    const roll = made && result !== null ? hexRoll(odds.value, Number(made.row), result) : undefined;
     return loaded<HexForecast>({kind: 'hex', odds: odds.value, ...(roll ? {roll} : {})});
   });
 }

@@ -105,7 +105,7 @@ export function supposableOnHexes(position: HexPosition, question: BattleQuestio
     fighting: [...units.attacker, ...units.defender],
     others,
     columns: crtOf(position.game)?.table.columns.map(String) ?? [],
-    column: odds.column.final,
+    column: odds?.column.final ?? '',
   };
 }
 

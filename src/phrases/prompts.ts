@@ -12,7 +12,13 @@ export interface PromptArgs {
   /** `title`: the author's title of an outcome of his own. */
   readonly hexOver: {readonly at: string; readonly heldBy?: string; readonly title?: string};
   readonly pointOver: {readonly at: string; readonly outcome?: string; readonly title?: string};
-  readonly rollOnTable: {readonly side: string; readonly dice: number; readonly column: string};
+  /** `titles`: of the rolls, where the order of play has several. */
+  readonly rollOnTable: {
+    readonly side: string;
+    readonly dice: number;
+    readonly column: string;
+    readonly titles?: readonly string[];
+  };
   readonly rollForCheck: {readonly side: string; readonly title: string};
   /** Titles of what the side may commit and declare now. */
   readonly mayCommit: {

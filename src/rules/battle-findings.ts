@@ -4,7 +4,8 @@ import type {WhenDocument} from '../module/schema/when.js';
 import type {Finding} from './finding.js';
 import type {LossCause} from './combat/due.js';
 import type {Demand, SaidDue} from './hex-combat/demand.js';
-import type {Odds, Roll} from './hex-combat/odds.js';
+import type {Odds} from './combat/odds.js';
+import type {RollMade} from './combat/record.js';
 import type {OtherwiseClause} from './retreat/clauses/fate.js';
 import type {WhenFacts} from './when-reason.js';
 
@@ -107,6 +108,12 @@ interface Ends {
 export interface SaidOdds extends Pick<Odds, 'attack' | 'defence' | 'column'> {
   readonly settled?: string;
 }
+
+/** A roll as its sentence has it. */
+export type SaidRoll = Pick<
+  RollMade,
+  'dice' | 'total' | 'row' | 'column' | 'modifiers' | 'mostDrm' | 'strength' | 'shifts' | 'mostShift'
+>;
 
 /** The fire of a side: each unit that fires with its value and multiplier, and one point for each air unit that adds. */
 interface SaidFire {
@@ -266,16 +273,32 @@ export interface CourseArgs {
     readonly attackers: Ids;
     readonly defenders: Ids;
     readonly at: string;
-    readonly odds: SaidOdds;
+    readonly odds?: SaidOdds;
   };
+  /** The odds after an event that changed them. */
+  readonly oddsNow: {readonly odds: SaidOdds};
   /** `needs`: the factors that the attack lacks, where some would do. */
   readonly attackNotAllowed: {readonly odds: SaidOdds; readonly below: string; readonly needs?: number};
+  /** `title`: of a roll that is not the only one of its order of play; `odds`: of one that is not the main one. */
   readonly codeRolled: {
-    readonly roll: Roll;
-    readonly column: string;
+    readonly roll: SaidRoll;
     readonly code: string;
     readonly asks: ResultCodeDocument;
+    readonly title?: string;
+    readonly odds?: SaidOdds;
   };
+  /** Losses that a roll by strength brings on a side, after works at the place have absorbed `absorbed`. */
+  readonly lossesRolled: {
+    readonly roll: SaidRoll;
+    readonly title: string;
+    readonly side: string;
+    readonly losses: number;
+    readonly absorbed?: number;
+  };
+  /** Nobody of a role has a rating that a modifier compares. */
+  readonly ratingMissing: {readonly rating: string; readonly role: 'attacker' | 'defender'};
+  /** Rolls that have no column, since the strength is 0. */
+  readonly nobodyRolls: {readonly titles: readonly string[]};
   readonly codeSettled: {readonly code: string; readonly asks: ResultCodeDocument};
   readonly choiceMade: {
     readonly side: string;

@@ -3,7 +3,7 @@ import {answer} from '../../src/answer/index.js';
 import {lossPolicies, type Target} from '../../src/battle/index.js';
 import {proposeLosses} from '../../src/battle/losses.js';
 import {Budget} from '../../src/board/work.js';
-import {reckon} from '../../src/rules/hex-combat/index.js';
+import {hexFight, reckon} from '../../src/rules/hex-combat/index.js';
 import {
   judgeRetreat,
   planSteps,
@@ -165,7 +165,12 @@ describe('work ends', () => {
       for (const attack of [1e17, 1e300, 0, 1e-300])
         for (const defence of [1e17, 1e300, 0, 1e-300]) {
           const columns = kind === 'odds' ? table.columns : ['-1', '0', '1'];
-          const odds = reckon(scene, {...table, kind, columns, modifiers: [{when: {}, attack, defence}]});
+          const odds = reckon(hexFight(scene), {
+            ...table,
+            kind,
+            columns,
+            modifiers: [{when: {}, attack, defence}],
+          });
           for (const needs of [odds.attackerNeeds, odds.defenderNeeds])
             expect(needs === null || Number.isSafeInteger(needs.factors)).to.equal(true);
         }

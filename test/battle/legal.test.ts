@@ -115,7 +115,7 @@ function onHexes({context: {setup, battle}}: HexSnapshot, type: string): Tried {
   const waiting = battle.retreat?.waiting ?? [];
   switch (type) {
     case 'roll':
-      return rolls(setup.table.dice ?? 1, setup.table.faces ?? 6);
+      return rolls(setup.table?.dice ?? 1, setup.table?.faces ?? 6);
     case 'choose':
       return upTo(20).map((option) => ({type, option}));
     case 'elect':

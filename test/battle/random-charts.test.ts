@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {answer} from '../../src/answer/index.js';
 import type {BattleSession} from '../../src/battle/index.js';
 import {openBattle} from '../../src/battle/open.js';
-import {metaOf, type Snapshot} from '../../src/battle/chart.js';
+import {metaOf} from '../../src/battle/chart.js';
 import {legalEvents} from '../../src/battle/legal.js';
 import {orderOfGame, type Order} from '../../src/battle/order.js';
 import {sequenceOf} from '../../src/battle/sequence.js';
@@ -247,12 +247,12 @@ function play(field: Field, battle: BattleDocument, seed: number, seen: Seen): v
   const size = JSON.stringify(session.state.context.battle).length;
   look(session);
   for (let n = 0; n < 40 && session.state.status === 'active'; n += 1) {
-    const legal = legalEvents(order, session.state as Snapshot, {tries: new Budget(2_000)});
+    const legal = legalEvents(order, session.state, {tries: new Budget(2_000)});
     const before = stateOf(session);
     const {step} = session;
     if (legal !== 'many' && legal.length === 0) {
       seen.dead++;
-      expect(metaOf(session.state as Snapshot)).to.be.an('object');
+      expect(metaOf(session.state)).to.be.an('object');
     }
     const isListed = legal !== 'many' && legal.length > 0 && draw(4) > 0;
     const event = isListed ? pick(draw, legal) : anyEvent(draw, units, places);
@@ -481,7 +481,7 @@ describe('orders of play from strangers, played', () => {
       };
       const draw = drawing(1);
       for (let n = 0; n < 30 && session.value.state.status === 'active'; n += 1) {
-        const legal = legalEvents(orderOfGame(position.game), session.value.state as Snapshot);
+        const legal = legalEvents(orderOfGame(position.game), session.value.state);
         strings(session.value.play({type: 'assign', losses: {nobody: 1}}));
         strings(session.value.play({type: 'roll', dice: []}));
         if (legal !== 'many' && legal.length > 0) session.value.play(pick(draw, legal));

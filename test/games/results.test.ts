@@ -13,7 +13,7 @@ import {
 } from '../../src/module/index.js';
 import {answerHexOdds} from '../../src/odds/hex/answer.js';
 import {openModule} from '../../src/rules/index.js';
-import {readHexBattleSetup, type HexBattleSetup} from '../../src/rules/hex-combat/index.js';
+import {hasOdds, readHexBattleSetup, type OddsSetup} from '../../src/rules/hex-combat/index.js';
 import {playOnHexes} from '../battle/play.js';
 import {said, saidCited} from '../said.js';
 
@@ -22,7 +22,7 @@ async function battleOf(
   game: string,
   example: string,
   {code, ...asked}: Partial<BattleQuestion> & {readonly code?: string} = {},
-): Promise<HexBattleSetup> {
+): Promise<OddsSetup> {
   const document = structuredClone(await loadGameDocument(game)) as ModuleDocument;
   const table = document.tables!['crt'] as {results: Record<string, string[]>};
   if (code !== undefined) for (const entries of Object.values(table.results)) entries.fill(code);
@@ -33,6 +33,7 @@ async function battleOf(
   if (!made.ok) throw new Error(JSON.stringify(made.faults));
   const setup = readHexBattleSetup(made.value, {...ask.battle!, ...asked});
   if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
+  if (!hasOdds(setup.value)) throw new Error('no table of odds');
   return setup.value;
 }
 
@@ -233,7 +234,7 @@ describe('results of other families of games', () => {
       },
       {attackers: ['t1'], at: '0807'},
     );
-    expect(plain.ok && plain.value.odds.column.final).to.equal('1-2');
+    expect(plain.ok && plain.value.odds?.column.final).to.equal('1-2');
   });
   it('Afrika Korps, EX: who has fewer factors removes all', async () => {
     // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much

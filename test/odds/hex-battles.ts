@@ -1,6 +1,6 @@
 /** Battles on hexes as chance has them, from the maps of the cases. */
 import {sheets} from '../../src/rules/index.js';
-import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
+import {hasOdds, readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
 import {casesOf} from './cases.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -95,5 +95,5 @@ export async function someHexBattle(chance: Chance, {isMarsh = false, isRead = f
   const question = ask.odds?.hexBattle;
   if (!question) return undefined;
   const setup = readHexBattleSetup(position, question, []);
-  return setup.ok ? {position, question, setup: setup.value} : undefined;
+  return setup.ok && hasOdds(setup.value) ? {position, question, setup: setup.value} : undefined;
 }

@@ -4,11 +4,11 @@ import {Budget} from '../../src/board/work.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {Boards, moved} from '../../src/odds/hex/state.js';
 import {finish} from '../../src/odds/index.js';
-import type {HexBattleSetup} from '../../src/rules/hex-combat/index.js';
+import type {OddsSetup} from '../../src/rules/hex-combat/index.js';
 import {always, open} from '../battle/hex/fixtures.js';
 
 /** A battle in the last rows of a map of 40,000 hexes, the largest there may be. */
-const setup: HexBattleSetup = open(
+const setup: OddsSetup = open(
   {
     id: 'large',
     title: 'Large',

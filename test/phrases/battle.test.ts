@@ -8,6 +8,7 @@ import {step} from '../../src/battle/play.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {openPosition, type BattleEvent, type Game} from '../../src/module/index.js';
+import {codesOf} from '../../src/module/schema/table.js';
 import {battlePhrases, battleRemedies} from '../../src/phrases/en/battle.js';
 import type {PromptArgs} from '../../src/phrases/prompts.js';
 import {prompt, say} from '../../src/phrases/say.js';
@@ -316,7 +317,7 @@ const odds = {
   defence: strength(4),
   column: {base: '1-2', shifts: [{shift: -1, source: 'Woods'}], final: '1-3'},
 };
-const roll = {dice: [3], drm: [{drm: 1, source: 'tank'}], row: 4};
+const roll = {dice: [3], modifiers: [{drm: 1, source: 'tank'}], total: 4, row: 4, column: '1-3'};
 const asks = {defender: {retreat: 1}};
 const hexExamples = {
   attackBegins: [
@@ -333,9 +334,34 @@ const hexExamples = {
     'attack with 2 more factors',
   ],
   codeRolled: [
-    {roll, column: '1-3', code: 'DR', asks},
+    {roll, code: 'DR', asks},
     'Rolled 3, +1 (tank): row 4 on column 1-3. DR: the defender retreats 1 hex.',
   ],
+  lossesRolled: [
+    {
+      roll: {
+        ...roll,
+        dice: [3, 6],
+        total: [4, 7],
+        row: [4, 6],
+        column: ['5', '4'],
+        strength: {...odds.attack, total: 9},
+        shifts: [{shift: -1, source: 'Trench'}],
+        mostDrm: 1,
+      },
+      title: 'Fire',
+      side: 'soviet',
+      losses: 2,
+      absorbed: 1,
+    },
+    'Fire: strength 9, -1 (Trench), split into columns 5 and 4. Rolled 3, 6, +1 (tank), at most 1 pip: row 4 and 7 is beyond the table: row 6: 2 losses for the Soviet side, after works absorb 1.',
+  ],
+  oddsNow: [{odds}, 'The odds are now 3 against 4 is 1-2; -1 (Woods): column 1-3.'],
+  ratingMissing: [
+    {rating: 'morale', role: 'defender'},
+    'No defender has the rating “morale”, so it makes no difference.',
+  ],
+  nobodyRolls: [{titles: ['Fire', 'Return fire']}, 'No roll for Fire and Return fire: no strength.'],
   codeSettled: [{code: 'NE', asks: {}}, 'No roll. NE: no effect.'],
   choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis side loses 1 step and retreats 2 hexes.'],
   retreatShortened: [{hexes: 1}, 'The retreat is shortened to 1 hex.'],
@@ -849,7 +875,7 @@ describe('the phrase book of battles', () => {
             if (battle.play(event).length === 0) narrateHexStep(before, event, battle.state).forEach(take);
           }
         }
-        for (const code of Object.keys(setup.value.table.codes))
+        for (const code of Object.keys(codesOf(setup.value.table!)))
           outlook(setup.value, beginHexBattle(setup.value), code).said.forEach(take);
       }
     }

@@ -10,11 +10,11 @@ import {roles, type Role} from '../../rules/combat/record.js';
 import type {AreaContext} from '../../rules/order/scene.js';
 import type {Board, Moment} from '../board.js';
 import type {AreaSnapshot} from '../chart.js';
+import {noTable} from '../table.js';
 import type {Fighter, Force} from '../view.js';
 import {areaDecision} from './decision.js';
 import {areaChoices, areaPrompt} from './describe.js';
 import {areaReport, narrateAreaBeginning, narrateAreaStep, type AreaReport} from './report.js';
-import {noTable} from './table.js';
 
 function moment(states: readonly AreaSnapshot[]): Moment {
   const snapshot = states.at(-1)!;

@@ -1,7 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {bidiIsolate} from '../../module/bidi.js';
-import {columnSteps, rowWords} from '../../phrases/en/course.js';
-import {demandWords, dueWords, signed, tallyWords} from '../../phrases/en/words.js';
+import {demandWords, dueWords, tallyWords} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayBroken} from '../../phrases/say.js';
 import {capital, counted, listed} from '../../rules/finding.js';
@@ -29,15 +27,12 @@ import type {
   ChooseDecision,
   Decision,
   Elect,
-  LastRoll,
-  RollDecision,
   RouteDecision,
   AssignableUnit,
   RouteOption,
   RouteOptions,
 } from '../view.js';
 import type {HexChoice} from './describe.js';
-import {saidOdds} from './report.js';
 
 type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
 
@@ -235,11 +230,12 @@ function displace(setup: HexBattleSetup, battle: HexBattle, {ways}: Of<'displace
   };
 }
 
-/** Makes the decision of a state, for the controls. */
+/** Makes the decision of a state, for the controls. `roll`: the one to roll, where the state asks for dice. */
 export function hexDecision(
   setup: HexBattleSetup,
   battle: HexBattle,
   choices: readonly HexChoice[],
+  roll: Decision = {kind: 'over'},
 ): Decision {
   const elected = choices.find(({event}) => event === 'elect');
   const elect: Elect | undefined = elected && {
@@ -252,7 +248,7 @@ export function hexDecision(
   for (const choice of choices) {
     switch (choice.event) {
       case 'roll':
-        return rollDecision(setup, choice);
+        return roll;
       case 'assign':
         return assign(setup, battle, choice);
       case 'choose':
@@ -301,42 +297,4 @@ export function hexDecision(
     }
   }
   return {kind: 'over'};
-}
-
-type RollChoice = Extract<HexChoice, {readonly event: 'roll'}>;
-
-const ordinals = ['First', 'Second', 'Third', 'Fourth'];
-
-const dieLabels = (dice: number, column: string): readonly string[] =>
-  Array.from({length: dice}, (_, i) =>
-    dice === 1 ? `Die, column ${column}` : `${ordinals[i] ?? String(i + 1)} die`,
-  );
-
-/** Makes the decision to roll on the table. */
-const rollDecision = (setup: HexBattleSetup, {faces, dice, column}: RollChoice): RollDecision => ({
-  kind: 'roll',
-  faces,
-  dice: dieLabels(dice, column),
-  sides: Array.from({length: dice}, () => setup.sides.attacker),
-  column: columnSteps(saidOdds(setup)).join(' '),
-});
-
-/** Returns the roll of a battle; undefined before the dice. */
-export function lastRollOf(setup: HexBattleSetup, {roll, result}: HexBattle): LastRoll | undefined {
-  if (roll === null) return undefined;
-  const {dice = 1, faces = 6} = setup.table;
-  const {final} = setup.odds.column;
-  const drm = roll.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
-  const row = drm.length > 0 || dice > 1 ? `${[...drm, rowWords(roll)].join(', ')}: ` : '';
-  return {
-    step: 1,
-    faces,
-    dice: roll.dice.map((face, i) => ({
-      face,
-      side: setup.sides.attacker,
-      label: dieLabels(dice, final)[i]!,
-      result: '',
-    })),
-    result: `${row}${bidiIsolate(result ?? '')} on column ${final}`,
-  };
 }

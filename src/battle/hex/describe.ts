@@ -5,6 +5,7 @@ import {
   alternativesNow,
   conductorOf,
   furtherAdvances,
+  hasOdds,
   mostToAdvance,
   mustAdvance,
   nextGroups,
@@ -26,6 +27,7 @@ import {forcesOf} from '../../rules/order/scene.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
 import {eventsOpen, type HexSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
+import {rollsAsked} from '../rolls.js';
 import {checkAsked, sharedChoice, type SharedChoice} from '../shared.js';
 import {notAllowedFinding} from './report.js';
 
@@ -100,7 +102,7 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
     case 'pass':
       return sharedChoice(snapshot, event);
     case 'roll':
-      return rollChoice(snapshot);
+      return {side, ...rollChoice(snapshot)};
     case 'assign':
       return {
         side,
@@ -175,10 +177,11 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
 
 /** Makes the line that names the side that acts and its task. */
 export function hexPrompt(snapshot: HexSnapshot): string {
-  const {setup, battle} = snapshot.context;
+  const {battle} = snapshot.context;
+  const {setup} = snapshot.context;
   const {game, at} = setup;
   const role = roleToAct(snapshot);
-  if (battle.outcome === 'not-allowed') return say(game, notAllowedFinding(setup)).message;
+  if (battle.outcome === 'not-allowed' && hasOdds(setup)) return say(game, notAllowedFinding(setup)).message;
   if (role === null) {
     const title = outcomeTitle(snapshot);
     return prompt(game, 'hexOver', {
@@ -195,12 +198,10 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   const taken = eventsOpen(snapshot);
   if (taken.length === 0) return prompt(game, 'nothingToDo', {side});
   if (taken.includes('roll')) {
-    const {dice = 1} = setup.table;
-    return prompt(game, 'rollOnTable', {
-      side: sideId(setup, 'attacker'),
-      dice,
-      column: setup.odds.column.final,
-    });
+    const {dice, column} = rollChoice(snapshot);
+    const isOnly = Object.keys(documentOf(snapshot.machine).rolls).length === 1;
+    const titles = isOnly ? [] : rollsAsked(snapshot).map(({title}) => title);
+    return prompt(game, 'rollOnTable', {side, dice, column, ...(isOnly ? {} : {titles})});
   }
   if (taken.includes('advance')) {
     const units = furtherAdvances(setup, battle).map(({unit}) => unit);
@@ -245,20 +246,18 @@ export const hexChoices = (snapshot: HexSnapshot): readonly HexChoice[] =>
 /** Returns the id of a role's side. */
 const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
-/** Returns the roll on the table, or for a check, as a choice. */
-function rollChoice(snapshot: HexSnapshot): Extract<HexChoice, {event: 'roll'}> {
-  const {setup} = snapshot.context;
+/** Returns the rolls on tables, or for a check, as a choice. */
+function rollChoice(snapshot: HexSnapshot): Omit<Extract<HexChoice, {event: 'roll'}>, 'side'> {
   const check = checkAsked(snapshot)?.check;
   if (check) {
-    const faces = diceOfCheck(forcesOf({context: snapshot.context}), check);
-    const side = sideId(setup, check.of);
-    return {side, event: 'roll', dice: faces.length, faces: check.faces ?? 6, column: ''};
+    const faces = diceOfCheck(forcesOf(snapshot), check);
+    return {event: 'roll', dice: faces.length, faces: check.faces ?? 6, column: ''};
   }
+  const asked = rollsAsked(snapshot);
   return {
-    side: sideId(setup, 'attacker'),
     event: 'roll',
-    dice: setup.table.dice ?? 1,
-    faces: setup.table.faces ?? 6,
-    column: setup.odds.column.final,
+    dice: asked.reduce((sum, {dice}) => sum + dice, 0),
+    faces: asked[0]?.faces ?? 6,
+    column: asked.flatMap(({reading}) => reading.columns).join(', '),
   };
 }

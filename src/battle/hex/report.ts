@@ -1,9 +1,13 @@
+import {isSameJson} from '../../module/json.js';
 import {say} from '../../phrases/say.js';
 import {type BattleFinding, effect, type Found, refusal, type SaidOdds} from '../../rules/battle-findings.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
+import type {RollMade} from '../../rules/combat/record.js';
+import {offRule, settledCode, type OddsRead} from '../../rules/combat/rolls.js';
 import {ids, NO_RULE} from '../../rules/finding.js';
 import {
+  asRolled,
   boardOf,
   codeNotes,
   codeOf,
@@ -11,23 +15,26 @@ import {
   conversionFinding,
   conversionOf,
   demandNow,
-  offRule,
-  resultAt,
+  hasOdds,
+  mainRoll,
   retreatedFindings,
   ruleFor,
   ruleToAdvance,
-  settledCode,
   type HexBattle,
   type HexBattleSetup,
   type HexUnitState,
   type Odds,
+  type OddsSetup,
   type Role,
-  type Roll,
 } from '../../rules/hex-combat/index.js';
 import type {BattleEvent} from '../../module/schema/event.js';
+import type {OrderDocument} from '../../rules/order/document.js';
+import type {HexContext} from '../../rules/order/scene.js';
 import {stateOf, type HexSnapshot} from '../chart.js';
+import {documentOf} from '../order.js';
 import {refusedBy, type Refused} from '../refused.js';
 import {combatReport, rolled, type CombatReport, type StepFound} from '../report.js';
+import {lossesFindings, missingFindings, rollsMade, rollTitle, saidRoll} from '../rolls.js';
 import {clauseNow, roleOfChoice, roleToAct} from '../acting.js';
 
 /** The state of a battle on a hex map after a log. */
@@ -43,9 +50,17 @@ export interface HexReport extends Refused, CombatReport {
   readonly round: number;
   /** The hex that is fought for. */
   readonly at: string;
-  readonly odds: {readonly attack: number; readonly defence: number};
-  readonly column: Odds['column'];
-  readonly roll: Roll | null;
+  /** Null where no roll by odds or differences is in the order of play. */
+  readonly odds: {readonly attack: number; readonly defence: number} | null;
+  /** Null without odds, where the attack is not allowed, and where a code counts without a roll. */
+  readonly column: Odds['column'] | null;
+  /** The roll that gave the result. */
+  readonly roll: {
+    readonly dice: readonly number[];
+    readonly drm: readonly {readonly drm: number; readonly source: string}[];
+    /** The roll with its modifiers, kept within the table. */
+    readonly row: number;
+  } | null;
   readonly result: string | null;
   /** The units of the battle, and any other that it moved or displaced. */
   readonly units: Readonly<Record<string, HexUnitState>>;
@@ -61,13 +76,14 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
   const {setup, battle} = snapshot.context;
   const role = roleToAct(snapshot);
   const {odds} = setup;
+  const roll = mainRollOf(snapshot.context);
   return {
     state: stateOf(snapshot),
     side: role === null ? null : setup.game.sides[setup.sides[role]]!.id,
     outcome: battle.outcome,
-    odds: {attack: odds.attack.total, defence: odds.defence.total},
-    column: odds.column,
-    roll: battle.roll,
+    odds: odds ? {attack: odds.attack.total, defence: odds.defence.total} : null,
+    column: odds && odds.column.off === undefined ? odds.column : null,
+    roll: roll ? {dice: roll.dice, drm: roll.modifiers, row: Number(roll.row)} : null,
     result: battle.result,
     units: battle.units,
     relocated: battle.relocated,
@@ -76,19 +92,25 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     at: setup.at,
     control: setup.game.sides[controlOf(boardOf(setup, battle), setup.hex).side]?.id ?? null,
     ...combatReport(snapshot.context),
-    ...(battle.outcome === 'not-allowed' ? refusedBy([say(setup.game, notAllowedFinding(setup))]) : {}),
+    ...(battle.outcome === 'not-allowed' && hasOdds(setup)
+      ? refusedBy([say(setup.game, notAllowedFinding(setup))])
+      : {}),
   };
 }
 
+/** The roll that gave the result of a battle; undefined before it is made. */
+export const mainRollOf = ({setup, record}: HexContext): RollMade | undefined =>
+  record.rolls[mainRoll(setup.game) ?? ''];
+
 /** The odds of a battle as its findings have them. */
-export function saidOdds(setup: HexBattleSetup): SaidOdds {
+export function saidOdds(setup: OddsRead & {readonly odds: Odds}): SaidOdds {
   const {attack, defence, column} = setup.odds;
   const settled = settledCode(setup);
   return {attack, defence, column, ...(settled === undefined ? {} : {settled})};
 }
 
 /** Says that the odds of an attack are below a table that allows no such attack, and by which rule. */
-export function notAllowedFinding(setup: HexBattleSetup): BattleFinding {
+export function notAllowedFinding(setup: OddsSetup): BattleFinding {
   const {table, odds, units, game} = setup;
   const {attackerNeeds: more} = odds;
   const args = {
@@ -101,7 +123,9 @@ export function notAllowedFinding(setup: HexBattleSetup): BattleFinding {
 }
 
 /** Reports the beginning of a battle: the forces and the column, and the result where nobody rolls for it. */
-export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapshot): readonly Found[] => {
+export const narrateHexBeginning = ({context}: HexSnapshot): readonly Found[] => {
+  const {battle, said} = context;
+  const {setup} = context;
   const attackers = ids(setup.units.attacker);
   const defenders = ids(setup.units.defender);
   return [
@@ -109,36 +133,23 @@ export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapsho
       setup,
       ownRule(setup.game, 'attack'),
       'attackBegins',
-      {attackers, defenders, at: setup.at, odds: saidOdds(setup)},
+      {attackers, defenders, at: setup.at, ...(hasOdds(setup) ? {odds: saidOdds(setup)} : {})},
       [...attackers, ...defenders],
     ),
     ...retreatedFindings(setup),
-    ...(battle.result === null ? [] : settledFindings(setup, settledCode(setup)!)),
+    ...settledFindings(setup, battle.result),
     ...said,
     ...outcomeOf(setup, battle),
   ];
 };
 
-/** Reports the code of odds off the table. */
-const settledFindings = (setup: HexBattleSetup, code: string): readonly Found[] => [
-  effect(setup, offRule(setup) ?? codeRule(setup, code), 'codeSettled', {code, asks: codeOf(setup, code)}),
-  ...codeFindings(setup, code),
-];
-
-/** Reports the code that was rolled. */
-function rollFindings(setup: HexBattleSetup, roll: Roll): readonly Found[] {
-  const column = setup.odds.column.final;
-  const code = resultAt(setup, column, roll.row);
-  const args = {roll, column, code, asks: codeOf(setup, code)};
-  return [effect(setup, codeRule(setup, code), 'codeRolled', args), ...codeFindings(setup, code)];
-}
-
-/** Reports which code counts in place of one, with notes on it. */
-function codeFindings(setup: HexBattleSetup, code: string): readonly Found[] {
-  const conversion = conversionOf(setup, code);
+/** Reports the code of odds off the table; nothing where dice decide, or decided. */
+function settledFindings(setup: HexBattleSetup, result: string | null): readonly Found[] {
+  const code = result === null ? undefined : settledCode(setup);
+  if (code === undefined) return [];
   return [
-    ...(conversion ? [conversionFinding(setup, conversion, true)] : []),
-    ...codeNotes(setup, conversion?.to ?? code),
+    effect(setup, offRule(setup) ?? codeRule(setup, code), 'codeSettled', {code, asks: codeOf(setup, code)}),
+    ...codeFindings(setup, code),
   ];
 }
 
@@ -157,20 +168,62 @@ function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle
   });
 }
 
+/** Reports the rolls that an event made. */
+function rollFindings(order: OrderDocument, from: HexContext, to: HexContext): readonly Found[] {
+  const {setup, battle} = to;
+  const main = mainRoll(setup.game);
+  const isOnly = Object.keys(order.rolls).length === 1;
+  return rollsMade(from.record, to.record).flatMap(([name, made]) => {
+    if (typeof made.result === 'number')
+      return lossesFindings(setup, order, [name, made], (role) => sideIn(setup, role));
+    const on = asRolled(setup, battle, name).setup;
+    const code = made.inPlaceOf ?? made.result;
+    const args = {
+      roll: saidRoll(made),
+      code,
+      asks: codeOf(on, code),
+      ...(isOnly ? {} : {title: rollTitle(order, name)}),
+      ...(made.odds && name !== main ? {odds: made.odds} : {}),
+    };
+    return [
+      effect(on, codeRule(on, code), 'codeRolled', args),
+      ...missingFindings(setup.at, made),
+      ...codeFindings(on, code),
+    ];
+  });
+}
+
+/** Reports which code counts in place of one, with notes on it. */
+function codeFindings(setup: HexBattleSetup, code: string): readonly Found[] {
+  const conversion = conversionOf(setup, code);
+  return [
+    ...(conversion ? [conversionFinding(setup, conversion, true)] : []),
+    ...codeNotes(setup, conversion?.to ?? code),
+  ];
+}
+
+/** Reports what an event changed before the main roll: other odds, or a code without a roll. */
+function oddsFindings(from: HexContext, to: HexContext): readonly Found[] {
+  if (from.battle.result !== null) return [];
+  const {setup} = to;
+  if (to.battle.result !== null)
+    return mainRollOf(to) === mainRollOf(from) ? settledFindings(setup, to.battle.result) : [];
+  const before = from.setup;
+  if (setup.odds === before.odds || !hasOdds(setup) || isSameJson(setup.odds, before.odds ?? null)) return [];
+  return [effect(setup, ownRule(setup.game, 'attack'), 'oddsNow', {odds: saidOdds(setup)})];
+}
+
 const sideIn = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
 /** Reports the effects of an event: first the event, then its consequences. */
 export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSnapshot): readonly StepFound[] {
   const {setup, battle: before} = from.context;
   const {battle: after, said} = to.context;
-  const more = [...said, ...outcomeFindings(setup, before, after)];
+  const more = [...said, ...oddsFindings(from.context, to.context), ...outcomeFindings(setup, before, after)];
   const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
-      return rolled([
-        ...(after.roll && after.roll !== before.roll ? rollFindings(to.context.setup, after.roll) : []),
-        ...more,
-      ]);
+      return rolled([...rollFindings(documentOf(from.machine), from.context, to.context), ...more]);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
     case 'choose': {
@@ -264,7 +317,7 @@ function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBat
 
 function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Found[] {
   if (outcome === null) return [];
-  if (outcome === 'not-allowed') return [notAllowedFinding(setup)];
+  if (outcome === 'not-allowed') return hasOdds(setup) ? [notAllowedFinding(setup)] : [];
   const {at} = setup;
   if (outcome === 'held') return [effect(setup, NO_RULE, 'hexHeld', {side: sideIn(setup, 'defender'), at})];
   // an outcome of the author's own says nothing of who is there; the last prompt has its title

@@ -3,30 +3,50 @@ import {loaded} from '../../module/fault.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
 import {say} from '../../phrases/say.js';
+import {columnSteps} from '../../phrases/en/course.js';
+import type {Reading} from '../../rules/combat/rolls.js';
 import {counted} from '../../rules/finding.js';
 import {
   boardOf,
+  hasOdds,
   readHexBattleSetup,
   roles,
+  tablesOfGame,
   type HexBattle,
   type HexBattleSetup,
   type Role,
+  strengthAt,
+  type Strength,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import type {Board, Moment} from '../board.js';
 import type {HexSnapshot} from '../chart.js';
 import type {HexContext} from '../../rules/order/scene.js';
 import type {Fighter, Force} from '../view.js';
-import {hexDecision, lastRollOf} from './decision.js';
+import {lastRollOf, rollDecision, rollsAsked} from '../rolls.js';
+import {hexDecision} from './decision.js';
 import {hexChoices, hexPrompt} from './describe.js';
-import {hexReport, narrateHexBeginning, narrateHexStep, notAllowedFinding, type HexReport} from './report.js';
+import {
+  hexReport,
+  mainRollOf,
+  narrateHexBeginning,
+  narrateHexStep,
+  notAllowedFinding,
+  saidOdds,
+  type HexReport,
+} from './report.js';
 import {codeOutlooks, hexTable} from './table.js';
 
-function moment(snapshot: HexSnapshot): Moment {
-  const {setup, battle} = snapshot.context;
-  const {game, position, hex, at, odds, weather} = setup;
+function moment(states: readonly HexSnapshot[]): Moment {
+  const snapshot = states.at(-1)!;
+  const {battle} = snapshot.context;
+  const {setup} = snapshot.context;
+  const {game, position, hex, at, weather, sides} = setup;
   const isOver = snapshot.status === 'done';
-  const {final} = odds.column;
+  const roll = mainRollOf(snapshot.context);
+  const sideOf = (role: Role): number => sides[role];
+  const columnWords = ({table, odds}: Reading): readonly string[] =>
+    odds ? columnSteps(saidOdds({table, odds})) : [];
   const name = game.map.hexes?.[at]?.name;
   const {control} = hexReport(snapshot);
   return {
@@ -41,17 +61,24 @@ function moment(snapshot: HexSnapshot): Moment {
             to: hex,
           }))
         : [],
-    decision: hexDecision(setup, battle, hexChoices(snapshot)),
-    lastRoll: lastRollOf(setup, battle),
+    decision: hexDecision(
+      setup,
+      battle,
+      hexChoices(snapshot),
+      rollDecision(rollsAsked(snapshot), sideOf, columnWords),
+    ),
+    lastRoll: lastRollOf(states, tablesOfGame(game), sideOf),
     forces: hexForces(setup, battle),
     facts: [
-      {term: 'Column', value: final},
-      ...(battle.roll === null ? [] : [{term: 'Roll', value: battle.roll.dice.join(' + ')}]),
+      ...(setup.odds ? [{term: 'Column', value: setup.odds.column.final}] : []),
+      ...(roll ? [{term: 'Roll', value: roll.dice.join(' + ')}] : []),
       ...(battle.result === null ? [] : [{term: 'Result', value: battle.result}]),
       ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
     ],
-    table: hexTable(setup, battle, codeOutlooks(setup, battle)),
-    ...(battle.outcome === 'not-allowed' ? {notAllowed: say(game, notAllowedFinding(setup))} : {}),
+    table: hexTable(states, codeOutlooks(setup, battle)),
+    ...(battle.outcome === 'not-allowed' && hasOdds(setup)
+      ? {notAllowed: say(game, notAllowedFinding(setup))}
+      : {}),
   };
 }
 
@@ -64,7 +91,7 @@ export const hexBoard: Board<HexContext, HexReport> = {
   report: hexReport,
   prompt: hexPrompt,
   choices: hexChoices,
-  moment: (_, states) => moment(states.at(-1)!),
+  moment: (_, states) => moment(states),
   beginning: narrateHexBeginning,
   step: narrateHexStep,
 };
@@ -120,11 +147,29 @@ function fighter(
   };
 }
 
+/** The strength of a side where no roll by odds is in the order of play: what its units print at full steps. */
+function printedStrength(setup: HexBattleSetup, role: Role): Strength {
+  const parts = setup.units[role].map((unit): StrengthPart => {
+    const {steps} = setup.position.units.get(unit.index)!;
+    const factors = strengthAt(setup, role, unit, steps, 'printed');
+    return {
+      unit: unit.id,
+      name: unit.name,
+      factors,
+      reduced: steps < unit.steps,
+      multipliers: [],
+      strength: factors,
+    };
+  });
+  return {total: parts.reduce((sum, {strength}) => sum + strength, 0), parts};
+}
+
 /** Lists both sides' units, the attacker first. */
 export const hexForces = (setup: HexBattleSetup, battle: HexBattle): readonly Force[] =>
   roles.map((role): Force => {
     const side = setup.game.sides[setup.sides[role]]!;
-    const {total, parts} = setup.odds[role === 'attacker' ? 'attack' : 'defence'];
+    const {total, parts} =
+      setup.odds?.[role === 'attacker' ? 'attack' : 'defence'] ?? printedStrength(setup, role);
     const of = new Map(parts.map((part) => [part.unit, part]));
     const units = setup.units[role].map((unit) => fighter(setup, battle, role, unit, of.get(unit.id)));
     const left = new Map<string, string[]>();

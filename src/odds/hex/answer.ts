@@ -2,7 +2,13 @@ import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../.
 import type {HexPosition} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
 import type {Finding} from '../../rules/finding.js';
-import {readHexBattleSetup, type HexBattleSetup, type Role} from '../../rules/hex-combat/index.js';
+import {
+  hasOdds,
+  readHexBattleSetup,
+  type HexBattleSetup,
+  type OddsSetup,
+  type Role,
+} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
 import {finish, type Work} from '../../board/index.js';
 import {Budget} from '../../board/work.js';
@@ -88,7 +94,7 @@ export interface HexOddsOptions {
   readonly column?: string | undefined;
 }
 
-const inColumn = (setup: HexBattleSetup, final: string): HexBattleSetup =>
+const inColumn = (setup: OddsSetup, final: string): OddsSetup =>
   setup.table.columns.map(String).includes(final)
     ? {
         ...setup,
@@ -108,6 +114,14 @@ export function openHexOdds(
   const {groups, ...battle} = question;
   const read = readHexBattleSetup(position, battle, above);
   if (!read.ok) return read;
+  if (!hasOdds(read.value))
+    return refused([
+      {
+        pointer: pointer(...above),
+        found: 'a module whose order of play has no roll by odds or differences',
+        expected: '`battle` in place of `hexBattle`: its odds are counted by its own order of play',
+      },
+    ]);
   const setup = column === undefined ? read.value : inColumn(read.value, column);
   const faults = groupFaults(setup, groups, [...above, 'groups']);
   return faults.length > 0

@@ -12,14 +12,15 @@ import {
   isFirst,
   killsRetreated,
   lostWithOthers,
-  resultAt,
-  rollOf,
   strengthAt,
   type Demand,
   type Standing,
   type HexBattleSetup,
+  type OddsSetup,
   type Role,
 } from '../../rules/hex-combat/index.js';
+import {drmOf, entryAt, rowOf, settledCode} from '../../rules/combat/rolls.js';
+import {diceOf} from '../../module/schema/table.js';
 import {notAllowedFinding} from '../../battle/hex/report.js';
 import type {Finding} from '../../rules/finding.js';
 import {add, type Distribution} from '../distribution.js';
@@ -113,8 +114,9 @@ export interface HexOdds {
 }
 
 /** The chance of each row that the modified roll, kept within the table, can come to. */
-function rowChances(setup: HexBattleSetup): ReadonlyMap<number, number> {
-  const {dice = 1, faces = 6} = setup.table;
+function rowChances({table, odds}: OddsSetup): ReadonlyMap<number, number> {
+  const {dice, faces} = diceOf(table);
+  const drm = drmOf(odds, table.maxDrm);
   let sums = new Map([[0, 1]]);
   for (let die = 0; die < dice; die += 1) {
     const next = new Map<number, number>();
@@ -124,7 +126,7 @@ function rowChances(setup: HexBattleSetup): ReadonlyMap<number, number> {
   }
   const rows = new Map<number, number>();
   for (const [sum, ways] of sums) {
-    const {row} = rollOf(setup, [sum]);
+    const {row} = rowOf(table, drm, [sum]);
     rows.set(row, (rows.get(row) ?? 0) + ways / faces ** dice);
   }
   return new Map([...rows].sort(([a], [b]) => a - b));
@@ -433,11 +435,11 @@ type Chosen = Readonly<Partial<Record<Role, Demand>>>;
  * takes steps for the states that it makes and the retreats that it asks the rules about.
  */
 export function* hexOdds(
-  setup: HexBattleSetup,
+  setup: OddsSetup,
   effort: Budget,
   groups?: readonly (readonly string[])[],
 ): Work<HexOdds> {
-  const {odds} = setup;
+  const {odds, table} = setup;
   const reckoner = new CodeReckoner(setup, groups, effort);
   const {rules, tables} = setup.game.document;
   const asksCode = mayAskFor([rules, tables], 'did');
@@ -454,7 +456,7 @@ export function* hexOdds(
   for (const [row, chance] of chances) {
     const result = areLostAlone(setup)
       ? 'eliminated'
-      : converted(setup, resultAt(setup, odds.column.final, row));
+      : converted(setup, settledCode(setup) ?? String(entryAt(table, odds.column.final, row)));
     const code = codes.get(result) ?? reckonerOf(result).code(result);
     codes.set(result, code);
     rows.push({row, chance, result, ...code});
@@ -472,7 +474,7 @@ export function* hexOdds(
   return {
     odds: {attack: odds.attack.total, defence: odds.defence.total},
     column: odds.column.final,
-    drm: odds.drm.reduce((sum, {drm}) => sum + drm, 0),
+    drm: drmOf(odds, table.maxDrm),
     rows,
     vacated,
     eliminated: gone,

@@ -2,6 +2,7 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import {type Budget} from '../../board/work.js';
 import {Undecided} from '../work.js';
 import type {HexPosition} from '../../module/game.js';
+import {codesOf} from '../../module/schema/table.js';
 import {effectOf, readingsOf, settledSheet, type RetreatSheet} from '../../rules/retreat/sheets/sheet.js';
 import {leftAlone, type UnitsAt} from '../../rules/retreat/clauses/hqs.js';
 import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
@@ -76,7 +77,7 @@ export class Routes {
     };
     this.#rules = {sheet, readings: counted};
     this.sheet = settledSheet(sheet, counted);
-    this.#asked = new Set(Object.values(table.codes).flatMap((code) => statesSet(code)));
+    this.#asked = new Set(Object.values(table ? codesOf(table) : {}).flatMap((code) => statesSet(code)));
     const clause = effectOf(this.sheet, 'hqRelocated');
     this.#mined = position.markers.some(({type}) => type === clause?.marker) ? position : undefined;
   }

@@ -7,13 +7,14 @@ import type {HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent, Game} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
+import {diceOf as diceOfTable} from '../../module/schema/table.js';
 import {emptyRecord, readPart} from '../../rules/combat/record.js';
-import {unitsIn} from '../../rules/hex-combat/again.js';
+import {entryAt, rowOf, settledCode, type Reading} from '../../rules/combat/rolls.js';
+import {rollsAsked} from '../../battle/rolls.js';
 import {boardSteps} from '../../rules/retreat/search/limits.js';
+import {unitsIn} from '../../rules/hex-combat/again.js';
 import {
   boardOf,
-  resultAt,
-  rollOf,
   rulingOn,
   strengthAt,
   survivorsOf,
@@ -28,18 +29,54 @@ import {least, type KeepPolicy, type Loss, type Played} from './play.js';
 import type {Role, Toll} from './graph.js';
 import type {WeightedRoll} from './walk.js';
 
-/** The rolls of a battle, those of one code as one. */
-function rolls(setup: HexBattleSetup): readonly WeightedRoll[] {
-  const {dice = 1, faces = 6} = setup.table;
-  const codes = new Map<string, WeightedRoll>();
-  for (const [sum, chance] of sums(dice, faces)) {
-    const rolled = diceOf(sum, dice, faces);
-    const code = resultAt(setup, setup.odds.column.final, rollOf(setup, rolled).row);
-    const before = codes.get(code);
-    codes.set(code, before ? {...before, chance: before.chance + chance} : {dice: rolled, chance});
-  }
-  return [...codes.values()];
+/** Results with the chance of each, and dice that come to it. */
+type Results = ReadonlyMap<string | number, WeightedRoll>;
+
+/** Two sets of dice, thrown one after the other: what both come to. */
+function both<A, B, C>(
+  some: ReadonlyMap<A, WeightedRoll>,
+  others: ReadonlyMap<B, WeightedRoll>,
+  come: (a: A, b: B) => C,
+): ReadonlyMap<C, WeightedRoll> {
+  const all = new Map<C, WeightedRoll>();
+  for (const [a, one] of some)
+    for (const [b, other] of others) {
+      const result = come(a, b);
+      const chance = one.chance * other.chance + (all.get(result)?.chance ?? 0);
+      all.set(result, {dice: [...one.dice, ...other.dice], chance});
+    }
+  return all;
 }
+
+/** The results that one roll can come to: of several columns the sum. */
+function resultsOf(reading: Reading): Results {
+  const {table, columns, drm} = reading;
+  const {dice, faces} = diceOfTable(table);
+  const settled = settledCode(reading);
+  return columns
+    .map((column): Results => {
+      const found = new Map<string | number, WeightedRoll>();
+      for (const [sum, chance] of sums(dice, faces)) {
+        const rolled = diceOf(sum, dice, faces);
+        const result = settled ?? entryAt(table, column, rowOf(table, drm.total, rolled).row);
+        const before = found.get(result);
+        found.set(result, before ? {...before, chance: before.chance + chance} : {dice: rolled, chance});
+      }
+      return found;
+    })
+    .reduce((so, next) => both(so, next, (a, b) => Number(a) + Number(b)));
+}
+
+/** The rolls that a state asks for, those of the same results as one. */
+const rolls = (state: HexSnapshot): readonly WeightedRoll[] => [
+  ...rollsAsked(state)
+    .map(({reading}) => resultsOf(reading))
+    .reduce<ReadonlyMap<string, WeightedRoll>>(
+      (so, next) => both(so, next, (a, b) => `${a} ${String(b)}`),
+      new Map([['', {dice: [], chance: 1}]]),
+    )
+    .values(),
+];
 
 const sideOf = ({sides}: HexBattleSetup, role: Role): number => sides[role];
 
@@ -116,12 +153,12 @@ export function walkedOnHexes(order: Order, {document}: Game): Played<HexContext
     eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),
     rolls(state, most) {
       const checks = checkRolls(state, most);
-      return checks === 'many' ? undefined : (checks ?? rolls(state.context.setup));
+      return checks === 'many' ? undefined : (checks ?? rolls(state));
     },
     actor: (state) => roleToAct(state)!,
     chooser,
     key({value, context: {setup, battle, record}}) {
-      const {roll: _, round, ...read} = battle;
+      const {round, ...read} = battle;
       const happened = record === emptyRecord ? 0 : readPart(record);
       // a later combat has other forces, and may be elsewhere
       const forces = setup.began ? [setup.at, setup.sides.attacker, unitsIn(setup)] : [];

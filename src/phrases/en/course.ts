@@ -1,9 +1,8 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import type {Awaited, CourseArgs, FieldShape, SaidOdds} from '../../rules/battle-findings.js';
+import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
 import {capital, counted, listed} from '../../rules/finding.js';
-import type {Roll} from '../../rules/hex-combat/battle.js';
-import type {Needs, Odds} from '../../rules/hex-combat/odds.js';
-import type {StrengthPart} from '../../rules/hex-combat/strength.js';
+import type {Needs, Odds} from '../../rules/combat/odds.js';
+import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import type {Names, Phrases} from '../names.js';
 import {airUnits, codeWords, demandWords, does, duesWords, kindWords, signed, units} from './words.js';
@@ -31,6 +30,10 @@ function sumWords({parts, total, support}: Odds['attack']): string {
   return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
 }
 
+/** Says that the shifts, or the modifiers of a roll, come to more than counts: `at most 2 columns`. */
+const mostWords = (most: number | undefined, what: string): readonly string[] =>
+  most === undefined ? [] : [`at most ${counted(most, what)}`];
+
 /** Says which code counts where the odds are off the table: `1-2 is below the table: NE, without a roll`; empty on it. */
 function offTableWords({column: {final, off}, settled}: SaidOdds): string {
   return off === undefined || settled === undefined
@@ -43,6 +46,7 @@ function oddsWords(odds: SaidOdds): string {
   const {attack, defence, column} = odds;
   const shifts = [
     ...column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...mostWords(column.most, 'column'),
     ...(column.capped === undefined ? [] : [`at most ${column.capped}`]),
   ];
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
@@ -50,13 +54,18 @@ function oddsWords(odds: SaidOdds): string {
   return `${sumWords(attack)} against ${sumWords(defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
+/** Names the shifts of a column with their sources, one a sentence. */
+export const shiftWords = (shifts: Odds['column']['shifts']): readonly string[] =>
+  shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`);
+
 /** Explains the column, one step a sentence. */
 export function columnSteps(odds: SaidOdds): readonly string[] {
   const {attack, defence, column} = odds;
   const off = offTableWords(odds);
   return [
     `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
-    ...column.shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`),
+    ...shiftWords(column.shifts),
+    ...mostWords(column.most, 'column').map((words) => `${capital(words)}.`),
     ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
     ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
     ...(off === '' ? [] : [`${off}.`]),
@@ -74,12 +83,52 @@ export function nextColumnSentence({
   return both.length > 0 ? `${capital(listed(both))}.` : '';
 }
 
-/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is off the table, so row 1`. */
-export function rowWords({dice, drm, row}: Roll): string {
-  const modified = [...dice, ...drm.map((one) => one.drm)].reduce((total, part) => total + part, 0);
-  return modified === row
-    ? `row ${String(row)}`
-    : `${String(modified)} is off the table, so row ${String(row)}`;
+/** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is beyond the table: row 1`. */
+const rowIn = (total: number, row: number): string =>
+  total === row ? `row ${String(row)}` : `${String(total)} is beyond the table: row ${String(row)}`;
+
+/** Words the rows of a roll, one for each of its columns. */
+export function rowWords({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
+  const rows = [row].flat();
+  return listed([total].flat().map((one, i) => rowIn(one, rows[i]!)));
+}
+
+/** Words the modifiers of a roll, each with its source: `-1 (Woods)`. */
+const drmWords = ({modifiers, mostDrm}: SaidRoll): readonly string[] => [
+  ...modifiers.map(({drm, source}) => `${signed(drm)} (${source})`),
+  ...mostWords(mostDrm, 'pip'),
+];
+
+/** Words dice, modifiers and rows of a roll: `3 + 4, -1 (Woods): row 6`; the row of a plain die is the die. */
+function diceWords(roll: SaidRoll): string {
+  const {dice, total, row, column} = roll;
+  const drm = drmWords(roll);
+  const each = dice.length / Math.max(1, [column].flat().length);
+  const thrown = dice
+    .map((die, i) => `${i === 0 ? '' : i % each === 0 ? ', ' : ' + '}${String(die)}`)
+    .join('');
+  const isPlain = drm.length === 0 && dice.length === 1 && total === row;
+  const before = [thrown, ...drm].join(', ');
+  if (isPlain) return before;
+  return `${before}${typeof total === 'number' && total !== row ? '; ' : ': '}${rowWords(roll)}`;
+}
+
+/** Words the strength of a roll by strength and the columns that it comes to: `strength 7 (4 + 3), column 5`. */
+function strengthWords({strength, shifts = [], mostShift, column}: SaidRoll): string {
+  const columns = [column].flat();
+  const moved = [
+    ...shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...mostWords(mostShift, 'column'),
+  ];
+  const where =
+    columns.length > 1
+      ? `split into columns ${listed(columns)}`
+      : columns.length === 1
+        ? `column ${columns[0]!}`
+        : 'no column';
+  return [...(strength ? [`strength ${sumWords(strength)}`.replace(/,$/u, '')] : []), ...moved, where].join(
+    ', ',
+  );
 }
 
 /** Formats a unit's part in a sum: `3`, or `2 × 3` with German air. */
@@ -248,13 +297,29 @@ export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
     `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${theSide(names, side)} now controls it.`,
 
   attackBegins: ({attackers, defenders, at, odds}, names) =>
-    `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}: ${oddsWords(odds)}.`,
+    `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}${odds ? `: ${oddsWords(odds)}` : ''}.`,
+  oddsNow: ({odds}) => `The odds are now ${oddsWords(odds)}.`,
   attackNotAllowed: ({odds, below}) => `This attack is not allowed: ${oddsWords(odds)}, below ${below}.`,
-  codeRolled: ({roll, column, code, asks}, {game}) => {
-    const drm = roll.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
-    const row = drm !== '' || roll.dice.length > 1 ? `${drm}: ${rowWords(roll)}` : '';
-    return `Rolled ${roll.dice.join(' + ')}${row} on column ${column}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;
+  codeRolled: ({roll, code, asks, title, odds}, {game}) => {
+    const by =
+      roll.strength || roll.shifts
+        ? ` (${strengthWords(roll)})`
+        : ` on column ${[roll.column].flat().join()}`;
+    const before = [title, odds && oddsWords(odds)].flatMap((part) => part ?? []).join(': ');
+    const rolled = before === '' ? 'Rolled' : odds ? `${before}. Rolled` : `${before}: rolled`;
+    return `${rolled} ${diceWords(roll)}${by}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;
   },
+  lossesRolled: ({roll, title, side, losses, absorbed = 0}, names) => {
+    const less = absorbed === 0 ? '' : `, after works absorb ${String(absorbed)}`;
+    const falls =
+      losses === 0
+        ? `no loss for the ${names.side(side)} side`
+        : `${counted(losses, 'loss')} for the ${names.side(side)} side`;
+    return `${title}: ${strengthWords(roll)}. Rolled ${diceWords(roll)}: ${falls}${less}.`;
+  },
+  nobodyRolls: ({titles}) => `No roll for ${listed(titles)}: no strength.`,
+  ratingMissing: ({rating, role}) =>
+    `No ${role} has the rating “${bidiIsolate(rating)}”, so it makes no difference.`,
   codeSettled: ({code, asks}, {game}) => `No roll. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`,
   choiceMade: ({side, role, demand}, names) =>
     `${theSide(names, side)} ${demandWords(names.game, demand, role) || 'suffers nothing'}.`,

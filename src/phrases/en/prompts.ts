@@ -39,8 +39,10 @@ export const promptPhrases: PromptPhrases = {
     const own = title === undefined ? 'nothing was decided' : bidiIsolate(title);
     return `The battle of ${names.place(at)} is over: ${known ?? own}.`;
   },
-  rollOnTable: ({side, dice, column}, names) =>
-    `${names.side(side)}: roll ${dice === 1 ? '' : `${String(dice)} dice `}on column ${column}.`,
+  rollOnTable: ({side, dice, column, titles}, names) => {
+    const what = titles && titles.length > 0 ? `for ${listed(titles)} ` : '';
+    return `${names.side(side)}: roll ${dice === 1 ? '' : `${String(dice)} dice `}${what}on column ${column}.`;
+  },
   rollForCheck: ({side, title}, names) => `${names.side(side)} rolls for ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     if (commits.length === 0 && declares.length > 0)

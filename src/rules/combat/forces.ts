@@ -1,6 +1,7 @@
 /** A battle as what is the same on every map asks about it: support, declarations, checks, rolls by strength and fire. */
 import type {Game, Position, Unit} from '../../module/game.js';
 import type {WhenDocument} from '../../module/schema/when.js';
+import type {Fight} from './modifiers.js';
 import type {BattleRecord, Role} from './record.js';
 
 /** The units of a role that are meant: those that fight, wait, went by a retreat, advanced, or all that are on the map. */
@@ -11,6 +12,8 @@ export interface About {
   readonly role: Role;
   /** The units that `of: "unit"` is about; the fighting units of the role where none are given. */
   readonly units?: readonly Unit[];
+  /** A role counts as this unit alone: a multiplier is that of each unit which meets its condition. */
+  readonly only?: {readonly role: Role; readonly unit: Unit};
   readonly at?: string;
   readonly target?: Unit;
 }
@@ -50,3 +53,13 @@ export interface Forces {
   /** May a unit attack the units at a place, by today’s rule who may attack? */
   readonly mayAttack: (unit: Unit, place: string) => boolean;
 }
+
+/** A battle on any map as a combat of the units that fight. */
+export const fightOf = (forces: Forces): Fight => ({
+  game: forces.game,
+  units: (role) => forces.units(role),
+  lead: forces.lead,
+  steps: forces.steps,
+  isDispersed: ({index}) => forces.position.units.get(index)?.dispersed ?? false,
+  holds: (when, {of, only}) => forces.holds(when, {role: of, ...(only ? {only} : {})}),
+});

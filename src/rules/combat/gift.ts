@@ -1,4 +1,4 @@
-import type {Role} from './record.js';
+import type {Role} from './role.js';
 
 /** Effects of support or a declaration on a roll. */
 export interface Gift {

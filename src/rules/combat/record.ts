@@ -1,8 +1,10 @@
 /** The record of a battle: its rolls, support, declarations, checks and fires, besides the board. */
 
-export type Role = 'attacker' | 'defender';
-export const roles: readonly Role[] = ['attacker', 'defender'];
-export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+import type {Odds} from './odds.js';
+import {otherRole, type Role} from './role.js';
+import type {Strength} from './strength.js';
+
+export {otherRole, roles, type Role} from './role.js';
 
 /** The mark of losses that were reckoned, `attacker:result`, once the roles are turned. */
 export function turnedMark(mark: string): string {
@@ -14,13 +16,28 @@ export function turnedMark(mark: string): string {
 export interface RollMade {
   readonly dice: readonly number[];
   readonly drm: number;
-  /** The sum of the dice and the modifiers, before it is kept within the rows. */
-  readonly total: number;
-  readonly row: number;
-  /** The column by its name; of a roll by strength that was split, one for each group. */
+  /** The sum of the dice and the modifiers, before it is kept within the rows. Of a roll by strength that was split one for each group. */
+  readonly total: number | readonly number[];
+  readonly row: number | readonly number[];
+  /** The column by its name. */
   readonly column: string | readonly string[];
   /** A code, or a number that falls on the other role. */
   readonly result: string | number;
+  /** The code on the table, where `result` counts in its place. */
+  readonly inPlaceOf?: string;
+  /** The parts of `drm`; `mostDrm`: they come to more than it, which is all that counts. */
+  readonly modifiers: readonly {readonly drm: number; readonly source: string}[];
+  readonly mostDrm?: number;
+  /** The table that was read, by its name in the module. */
+  readonly table: string;
+  /** The odds that gave the column. */
+  readonly odds?: Odds;
+  /** The strength that gave the column of a roll by strength, and the columns by which it was shifted. */
+  readonly strength?: Strength;
+  readonly shifts?: readonly {readonly shift: number; readonly source: string}[];
+  readonly mostShift?: number;
+  /** Ratings that were compared and that nobody of a role has. */
+  readonly missing?: readonly {readonly rating: string; readonly role: Role}[];
 }
 
 /** The last fire of a name. An entry for both roles at once keeps what each has hit. */

@@ -172,12 +172,17 @@ function strengthOf(forces: Forces, given: GivesDocument['strength'], name: stri
 
 /**
  * Lists what support and declarations give to a roll or fire, by its name. `of`: the role whose strength is read or that
- * fires; both for odds and differences, where shifts and modifiers count for the attacker.
+ * fires; both for odds and differences, where shifts and modifiers count for the attacker. `isNamed`: only what names it
+ * touches the roll, since its column is fixed.
  */
 export function giftsFor(
   order: OrderDocument,
   forces: Forces,
-  {name: roll, of}: {readonly name: string; readonly of: Role | 'both'},
+  {
+    name: roll,
+    of,
+    isNamed = false,
+  }: {readonly name: string; readonly of: Role | 'both'; readonly isNamed?: boolean},
 ): readonly Gift[] {
   const gift = (
     role: Role,
@@ -187,7 +192,7 @@ export function giftsFor(
     source: string,
   ): readonly Gift[] => {
     const isOwn = of === 'both' || of === role;
-    if (rolls ? !rolls.includes(roll) : !isOwn) return [];
+    if (rolls ? !rolls.includes(roll) : !isOwn || isNamed) return [];
     const sign = (of === 'both' ? role === 'attacker' : isOwn) ? 1 : -1;
     return [
       {

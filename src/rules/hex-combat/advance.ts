@@ -1,6 +1,7 @@
 import type {Game, Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
+import {codesOf} from '../../module/schema/table.js';
 import {type AdvanceBar, type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {ids} from '../finding.js';
@@ -28,7 +29,7 @@ export const advanceRules = (
   {table, game}: HexBattleSetup,
   code: string | null,
 ): readonly AdvanceDocument[] => {
-  const own = code === null ? undefined : table.codes[code];
+  const own = code === null || !table ? undefined : codesOf(table)[code];
   return [own?.advance ?? game.document.rules?.advance ?? {}].flat();
 };
 

@@ -1,5 +1,13 @@
 import type {HexId} from '../../board/index.js';
-import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
+import type {
+  HexGame,
+  HexPosition,
+  OddsTableDocument,
+  Placed,
+  TableDocument,
+  Unit,
+  UnitId,
+} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import type {Found} from '../battle-findings.js';
@@ -11,10 +19,10 @@ import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
 import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '../retreat/sheets/sheet.js';
 import type {Due} from '../combat/due.js';
 import type {Demand} from './demand.js';
-import type {Odds, Roll} from './odds.js';
+import type {Odds} from '../combat/odds.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 
-export type {Demand, Role, Roll};
+export type {Demand, Role};
 
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
@@ -32,10 +40,12 @@ export interface HexBattleSetup {
   readonly supporting: readonly Unit[];
   /** Indexes of the sides that play the roles. */
   readonly sides: {readonly attacker: number; readonly defender: number};
-  readonly table: OddsTableDocument;
+  /** The table of the main roll; undefined in an order of play without one. */
+  readonly table: TableDocument | undefined;
   /** The retreat rules of the module, by its sheet; undefined only where no code of the table asks for any. */
   readonly rules: (RetreatRules & {readonly settled: RetreatSheet}) | undefined;
-  readonly odds: Odds;
+  /** The odds when the battle began; once the main roll is made those that gave its column. */
+  readonly odds: Odds | undefined;
   /** The defenders that retreated in an earlier battle of the phase, where the sheet has a rule on them. */
   readonly retreatedBefore?: RetreatedBefore | undefined;
   /** Assets, lead units and the like, where the question says more of the battle. */
@@ -44,6 +54,22 @@ export interface HexBattleSetup {
   readonly began?: HexBattleSetup;
   /** The course of the battle so far, as conditions ask about it. */
   readonly course: Course;
+}
+
+/** A battle that is decided by a table of odds or differences. */
+export interface OddsSetup extends HexBattleSetup {
+  readonly table: OddsTableDocument;
+  readonly odds: Odds;
+}
+/** Is a battle decided by odds or differences? */
+export const hasOdds = (setup: HexBattleSetup): setup is OddsSetup => setup.odds !== undefined;
+
+/** A code that a roll came to, other than the main one. */
+export interface RollCode {
+  readonly code: string;
+  /** The table that has it. */
+  readonly table: string;
+  readonly chosen: Readonly<Partial<Record<Role, Demand>>>;
 }
 
 /** One unit as the battle left it. */
@@ -141,8 +167,10 @@ export interface HexBattle {
   readonly units: Readonly<Record<string, HexUnitState>>;
   /** HQs that were overrun or displaced: where they go is not in the documents. */
   readonly relocated: readonly string[];
-  readonly roll: Roll | null;
+  /** The code that counts: of the main roll, or of odds off its table. */
   readonly result: string | null;
+  /** The codes of other rolls, by their name. */
+  readonly codes: Readonly<Record<string, RollCode>>;
   readonly pendingLosses: readonly PendingLoss[];
   /** Present in a retreat only. */
   readonly retreat: Retreat | null;
@@ -210,8 +238,8 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     outcome: null,
     units: Object.fromEntries(states),
     relocated: [],
-    roll: null,
     result: null,
+    codes: {},
     pendingLosses: [],
     retreat: null,
     retreated: [],

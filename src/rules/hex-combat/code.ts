@@ -6,6 +6,7 @@ import type {
   ShareDocument,
   SheetConversion,
 } from '../../module/schema/result-code.js';
+import {codesOf} from '../../module/schema/table.js';
 import {type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {unnumberedRule} from '../own-rules.js';
@@ -86,10 +87,10 @@ function listedIn({oneOf, budget}: ShareDocument): readonly Listed[] {
 }
 
 /** The document of a code; an empty one for a code that a table does not have. */
-export const codeOf = (
-  {table: {codes}}: Pick<HexBattleSetup, 'table'>,
-  code: string | null,
-): ResultCodeDocument => (code !== null && Object.hasOwn(codes, code) ? codes[code]! : {});
+export function codeOf({table}: Pick<HexBattleSetup, 'table'>, code: string | null): ResultCodeDocument {
+  const codes = table ? codesOf(table) : {};
+  return code !== null && Object.hasOwn(codes, code) ? codes[code]! : {};
+}
 
 /** The alternatives of a code that are open to a role: of several one is chosen, of one that is what the code asks. */
 export function alternativesOf(
@@ -179,7 +180,7 @@ export function strengthAt(
   const {odds} = setup;
   const kind = role === 'attacker' ? 'attack' : 'defence';
   const printed = steps < unit.steps ? unit.reduced[kind] : unit[kind];
-  const part = count === 'used' ? odds[kind].parts.find((one) => one.unit === unit.id) : undefined;
+  const part = count === 'used' ? odds?.[kind].parts.find((one) => one.unit === unit.id) : undefined;
   if (part) return part.multipliers.reduce((so, {times}) => so * times, printed);
   // a unit that retreated earlier satisfies no exchange
   return hasRetreatedBefore(setup, unit) ? printed * (setup.retreatedBefore?.clause.strength ?? 0) : printed;

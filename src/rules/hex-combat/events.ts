@@ -28,9 +28,9 @@ import {
 } from './battle.js';
 import {furtherAfter} from './advance.js';
 import {cappedUnits} from './budget.js';
-import {alternativesNow, codeRule, converted, demandNow, standingOf} from './code.js';
+import {alternativesNow, codeRule, demandNow, standingOf} from './code.js';
 import {demandDue, dueOf, nextDue, duesPaidBy, owedBy, takeSteps, withDues} from './losses.js';
-import {resultAt, rollOf, settledCode} from './result.js';
+import {settledCode, type OddsRead} from '../combat/rolls.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {boxedFindings, eachLoses, putInState, startOf, withoutSteps} from './states.js';
 import {
@@ -39,7 +39,6 @@ import {
   killedFinding,
   killsRetreated,
   remembersRetreats,
-  withoutLone,
   withoutRetreated,
 } from './retreated.js';
 import {withoutStranded} from './who-retreats.js';
@@ -257,32 +256,9 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
   };
 }
 
-/** Another result: what was settled by the last one counts no more. */
-const withResult = (battle: HexBattle, result: string): HexBattle => ({
-  ...battle,
-  result,
-  chosen: {},
-  cancelled: [],
-  reckoned: [],
-});
-
-/** The dice on the table: the code of the roll, or the one that counts in its place. */
-export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonly number[]): HexBattle {
-  const roll = rollOf(setup, dice);
-  const result = converted(setup, resultAt(setup, setup.odds.column.final, roll.row));
-  return withResult({...battle, roll}, result);
-}
-
 /** Is the battle decided before anybody rolls: off the table, or against units that any attack eliminates? */
-export const needsNoRoll = (setup: HexBattleSetup): boolean =>
-  areLostAlone(setup) || settledCode(setup) !== undefined;
-
-/** Decides a battle for which nobody rolls. */
-export function decideWithoutRoll(setup: HexBattleSetup, battle: HexBattle): BattleStep {
-  if (areLostAlone(setup)) return withoutLone(setup, battle);
-  const code = settledCode(setup);
-  return {battle: code === undefined ? battle : withResult(battle, converted(setup, code)), findings: []};
-}
+export const needsNoRoll = (setup: HexBattleSetup, reading: Partial<OddsRead> = setup): boolean =>
+  areLostAlone(setup) || settledCode(reading) !== undefined;
 
 /** A role's part of the result is this alternative. */
 export function chooseAlternative(

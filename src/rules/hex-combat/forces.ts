@@ -2,7 +2,7 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
 import type {Forces, Who} from '../combat/forces.js';
-import {otherRole, type BattleRecord, type Role} from '../combat/record.js';
+import type {BattleRecord, Role} from '../combat/record.js';
 import {occupancyOf} from '../occupancy.js';
 import {holds} from '../when.js';
 import {attackBar} from './attack.js';
@@ -54,12 +54,14 @@ export function hexForces(setup: HexBattleSetup, battle: HexBattle, record: Batt
       const hex = grid.find(label);
       return placed && hex !== undefined ? grid.distance(placed.at, hex) : undefined;
     },
-    holds(when, {role, units: some, at: label, target}) {
+    holds(when, {role, units: some, only, at: label, target}) {
       const hex = (label === undefined ? undefined : grid.find(label)) ?? setup.hex;
+      const of = (one: Role): readonly Unit[] => (only?.role === one ? [only.unit] : units(one));
       const situation = {
-        ...situationIn(setup, position, role, some ?? units(role), target),
-        [`${role}s`]: units(role),
-        [`${otherRole(role)}s`]: units(otherRole(role)),
+        ...situationIn(setup, position, role, some ?? of(role), target),
+        attackers: of('attacker'),
+        defenders: of('defender'),
+        fighting: {attacker: units('attacker'), defender: units('defender')},
       };
       return holds(when, situation, {hex, origin: setup.hex});
     },

@@ -1,6 +1,7 @@
 /** The rules of combat on a hex map: who may attack, the odds, what a result asks and what it would do here. */
 export {
   beginHexBattle,
+  hasOdds,
   boardOf,
   combatOf,
   conductorOf,
@@ -10,6 +11,7 @@ export {
   sideName,
   survivorsOf,
   type Demand,
+  type OddsSetup,
   type FurtherAdvance,
   type PendingLoss,
   type HexBattle,
@@ -17,21 +19,18 @@ export {
   type HexUnitState,
   type Retreat,
   type Role,
-  type Roll,
   type BattleStep,
 } from './battle.js';
 export {
   advanceFurther,
   advanceInto,
   chooseAlternative,
-  decideWithoutRoll,
   electOne,
   giveOrder,
   makeRoom,
   needsNoRoll,
   reckonDemand,
   reckonLosses,
-  rollDice,
   sendRoute,
   settleState,
   sharedDue,
@@ -40,10 +39,22 @@ export {
   takeRoute,
   withoutLoneHqs,
 } from './events.js';
-export {crtOf, readHexBattleSetup} from './setup.js';
+export {readHexBattleSetup} from './setup.js';
+export {
+  asRolled,
+  atOdds,
+  crtOf,
+  hexReading,
+  mainRoll,
+  tablesOfGame,
+  withCode,
+  withRolled,
+  type HexRolled,
+} from './reading.js';
+export {hexFight, type CombatSituation} from './fight.js';
 export {whoMayAttack, type Candidate} from './attack.js';
-export {reckon, type Needs, type Odds} from './odds.js';
-export type {Strength, StrengthPart} from './strength.js';
+export {reckon, type Needs, type Odds} from '../combat/odds.js';
+export type {Strength, StrengthPart} from '../combat/strength.js';
 export {
   alternativesNow,
   alternativesOf,
@@ -65,11 +76,12 @@ export {
   type Alternative,
   type DemandKind,
 } from './code.js';
-export {isAllowed, judgeDice, offRule, resultAt, rollOf, settledCode} from './result.js';
+export {entryAt, isAllowed, offRule, rowOf, settledCode} from '../combat/rolls.js';
 export {
   areLostAlone,
   hasRetreatedBefore,
   isFirst,
+  withoutLone,
   killsRetreated,
   lostWithOthers,
   retreatedFindings,

@@ -16,7 +16,7 @@ import {
   type BattleStep,
   survivorsOf,
 } from './battle.js';
-import {alternativesNow, codeRule, conversionFinding, conversionOf} from './code.js';
+import {alternativesNow, codeOf, codeRule, conversionFinding, conversionOf} from './code.js';
 import {startRetreat, withoutLoneHqs} from './events.js';
 import {nextGroups, rulingOn} from './retreat.js';
 
@@ -191,8 +191,8 @@ function wipedOutFinding(setup: HexBattleSetup, code: string | null, role: Role)
 
 /** Notes on a result code: the source of its numbers, and the meanings that its letters may have. */
 export function codeNotes(setup: HexBattleSetup, code: string): readonly Finding[] {
-  const asked = setup.table.codes[code];
-  const retreats = roles.filter((role) => (asked?.[role]?.retreat ?? 0) > 0);
+  const asked = codeOf(setup, code);
+  const retreats = roles.filter((role) => (asked[role]?.retreat ?? 0) > 0);
   const sheet = setup.rules?.sheet;
   if (!sheet || !isShipped(sheet) || sheet.conductedBy !== 'attacker' || retreats.length === 0) return [];
   return [

@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {isOddsTable, unitIds, type HexGame, type HexPosition, type Unit} from '../../module/game.js';
+import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import {
   loaded,
   pointer,
@@ -13,35 +13,19 @@ import {
   type Path,
 } from '../../module/fault.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
-import type {OddsTableDocument} from '../../module/schema/table.js';
 import {occupancyOf} from '../occupancy.js';
 import {hexFaults} from '../retreat/rule-retreat.js';
 import {retreatRulesOf, retreatsAsked, sheetExpected} from '../retreat-rules.js';
 import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
-import {tablesOf} from '../../module/schema/battle.js';
-import {orderOf} from '../order/order.js';
-import {type HexBattleSetup} from './battle.js';
-import {reckon} from './odds.js';
+import type {HexBattleSetup} from './battle.js';
+import {crtOf, lacksTable, withFirstOdds} from './reading.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
 import {mayNotAttackSentence} from '../attack-words.js';
 import {attackBar} from './attack.js';
-import {beginning, factsOf} from '../combat/facts.js';
-import type {Gift} from '../combat/gift.js';
+import {beginning} from '../combat/facts.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
-
-/** A game's combat results table: that of the roll of its order of play, else the one named `crt`, else the first for hexes. */
-export function crtOf({
-  document,
-}: HexGame): {readonly id: string; readonly table: OddsTableDocument} | undefined {
-  const tables = Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
-    isOddsTable(table) ? [{id, table}] : [],
-  );
-  const [roll] = Object.values(orderOf(document)?.rolls ?? {});
-  const named = roll && tablesOf(roll)[0]?.table;
-  return tables.find(({id}) => id === named) ?? tables.find(({id}) => id === 'crt') ?? tables[0];
-}
 
 /** The attackers of a question: known, on the map, of one side, each once, and able to attack. */
 function readAttackers(
@@ -94,7 +78,7 @@ export function readHexBattleSetup(
   if (misshapen.length > 0) return refused(misshapen);
   const faults: Fault[] = [];
   const crt = crtOf(game);
-  if (!crt)
+  if (!crt && lacksTable(game))
     faults.push({
       pointer: pointer('module', 'tables'),
       found: 'no combat table for hexes',
@@ -142,14 +126,13 @@ export function readHexBattleSetup(
         expected: sheetExpected,
       });
   if (plain) faults.push(...readingFaults(plain.sheet, question.options ?? {}, [...above, 'options']));
-  if (faults.length > 0 || hex === undefined || !crt || !first || !supporting.ok) return refused(faults);
+  if (faults.length > 0 || hex === undefined || !first || !supporting.ok) return refused(faults);
   const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};
   const settled = rules && settledSheet(rules.sheet, rules.readings);
   const weather = question.weather ?? position.turn.weather;
   const setup = {
     game,
     weather,
-    table: crt.table,
     rules: settled && {...rules, settled},
     supporting: settled && supportersRetreat(settled) ? supporting.value : [],
     asked: combat.question,
@@ -169,36 +152,22 @@ type Fighting = Pick<HexBattleSetup, 'hex' | 'units' | 'sides'>;
 
 /** A setup of a combat between these forces on this board, before any support. */
 export function withForces(
-  setup: Omit<HexBattleSetup, 'position' | 'at' | 'odds' | 'retreatedBefore' | keyof Fighting>,
+  setup: Omit<HexBattleSetup, 'position' | 'at' | 'table' | 'odds' | 'retreatedBefore' | keyof Fighting>,
   position: HexPosition,
   {hex, units, sides}: Fighting,
 ): HexBattleSetup {
   const retreatedBefore = retreatedAmong(setup.rules?.settled, position, units.defender);
-  const made = {...setup, position, hex, at: setup.game.grid.label(hex), units, sides, retreatedBefore};
-  return {...made, odds: oddsOf(made, position, units)};
+  const at = setup.game.grid.label(hex);
+  const made = {
+    ...setup,
+    position,
+    hex,
+    at,
+    units,
+    sides,
+    retreatedBefore,
+    table: undefined,
+    odds: undefined,
+  };
+  return withFirstOdds(made);
 }
-
-/** Reckons the odds of a combat on a board, with what support and declarations give. */
-export const oddsOf = (
-  setup: Omit<HexBattleSetup, 'odds'>,
-  position: HexPosition,
-  units: HexBattleSetup['units'],
-  gifts: readonly Gift[] = [],
-): HexBattleSetup['odds'] => {
-  const {game, hex, weather, rules, retreatedBefore, table} = setup;
-  return reckon(
-    {
-      game,
-      position,
-      hex,
-      weather,
-      attackers: units.attacker,
-      defenders: units.defender,
-      readings: rules?.settled.readings ?? {},
-      retreatedBefore,
-      battle: factsOf(setup),
-    },
-    table,
-    gifts,
-  );
-};

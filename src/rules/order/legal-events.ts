@@ -15,6 +15,7 @@ import {
   roomsNow,
   roomToAdvance,
   rulingOn,
+  type HexRolled,
   type PendingLoss,
   type Role,
 } from '../hex-combat/index.js';
@@ -131,7 +132,7 @@ export function* routes({setup, battle}: HexContext, tries: Budget): Generator<B
 }
 
 /** Every alternative of a result that is open to a role. */
-export const choices = ({setup, battle}: HexContext, role: Role): readonly BattleEvent[] =>
+export const choices = ({setup, battle}: HexRolled, role: Role): readonly BattleEvent[] =>
   alternativesNow(setup, battle, role).map(({option}): BattleEvent => ({type: 'choose', option}));
 
 /** Every order of the units that wait to retreat. */

@@ -15,7 +15,8 @@ import * as losses from './names/losses.js';
 import * as retreats from './names/retreats.js';
 import * as rolls from './names/rolls.js';
 import * as support from './names/support.js';
-import {withCourse, withOdds, type Context, type Scene} from './scene.js';
+import {withOdds} from './reading.js';
+import {withCourse, type Context, type Scene} from './scene.js';
 
 const judges: Readonly<Record<string, Judge>> = {
   ...rolls.judges,

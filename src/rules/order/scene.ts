@@ -5,11 +5,9 @@ import type {Found} from '../battle-findings.js';
 import type {Forces} from '../combat/forces.js';
 import {courseOf, type Course} from '../combat/facts.js';
 import type {BattleRecord, CombatEnded, Role, UnitChanges} from '../combat/record.js';
-import {giftsFor} from '../combat/support.js';
-import {numbersAt, type Unit} from '../../module/game.js';
+import {numbersAt} from '../../module/game.js';
 import {isBox} from '../../module/unit-states.js';
-import {boardOf, gone, survivorsOf, type HexUnitState} from '../hex-combat/battle.js';
-import {oddsOf} from '../hex-combat/setup.js';
+import {gone, type HexUnitState} from '../hex-combat/battle.js';
 import {startOf} from '../hex-combat/states.js';
 import {hexForces} from '../hex-combat/forces.js';
 import {isVacated, type HexBattle, type HexBattleSetup} from '../hex-combat/index.js';
@@ -75,35 +73,6 @@ export function forcesOf({context}: Pick<Scene, 'context'>): Forces {
   if (context.kind === 'area') return areaForces(context.setup, context.battle, context.record);
   const {setup, battle, record} = hexOf({context});
   return hexForces(setup, battle, record);
-}
-
-/** The roll of an order of play whose column is that of the odds of a battle on hexes. */
-const oddsRoll = ({rolls}: OrderDocument): string => Object.keys(rolls)[0] ?? '';
-
-/**
- * A battle on hexes with its odds as they are now, until its dice are rolled: support, declarations and losses before the
- * roll change them.
- */
-export function withOdds(order: OrderDocument, before: Context, after: Context): Context {
-  if (after.kind !== 'hex' || before.kind !== 'hex') return after;
-  const {setup, battle, record} = after;
-  const isSame =
-    setup.units === before.setup.units &&
-    setup.course === before.setup.course &&
-    battle.units === before.battle.units &&
-    record.committed === before.record.committed &&
-    record.declared === before.record.declared;
-  if (isSame || battle.roll !== null || battle.result !== null) return after;
-  const forces = hexForces(setup, battle, record);
-  const left = (role: Role): readonly Unit[] => {
-    const gone = forces.units(role, 'retreated');
-    return survivorsOf(setup, battle, role).filter((unit) => !gone.includes(unit));
-  };
-  const units = {attacker: left('attacker'), defender: left('defender')};
-  // a side that is gone leaves the odds as they were
-  if (units.attacker.length === 0 || units.defender.length === 0) return after;
-  const gifts = giftsFor(order, forces, {name: oddsRoll(order), of: 'both'});
-  return {...after, setup: {...setup, odds: oddsOf(setup, boardOf(setup, battle), units, gifts)}};
 }
 
 /** The code that the last roll came to, of a battle that keeps that beside its record. */
@@ -182,6 +151,10 @@ export function endedIn(context: Context): CombatEnded {
   const side = (role: Role): string => sideOf(context.setup, role);
   return {at, outcome, roles: {attacker: side('attacker'), defender: side('defender')}};
 }
+
+/** The points of loss that works at the place absorb; none on hexes. */
+export const absorbsAt = (context: StepsContext): number =>
+  context.kind === 'area' ? (context.setup.game.map.points[context.setup.at]?.absorbs ?? 0) : 0;
 
 /** The steps of all units of a battle; empty where units have values. */
 export const stepsOf = (context: Context): Readonly<Record<string, number>> =>

@@ -39,9 +39,9 @@ describe('a roll that its modifiers lead beyond the table', () => {
   it('counts as the nearest row, and the log, the table and the dice say so', () => {
     expect(rolled(-1, 1)).to.deep.equal({
       row: 1,
-      told: 'Rolled 1, -1 (Woods): 0 is off the table, so row 1 on column 1-1. BR: the attacker loses 1 step; the defender loses 1 step (our reading).',
-      shown: '-1 for Woods, 0 is off the table, so row 1: BR on column 1-1',
-      words: '1, -1 Woods: 0 is off the table, so row 1 on column 1-1 is BR',
+      told: 'Rolled 1, -1 (Woods); 0 is beyond the table: row 1 on column 1-1. BR: the attacker loses 1 step; the defender loses 1 step (our reading).',
+      shown: '-1 for Woods, 0 is beyond the table: row 1: BR on column 1-1',
+      words: '1, -1 Woods: 0 is beyond the table: row 1 on column 1-1 is BR',
     });
   });
 
@@ -51,12 +51,12 @@ describe('a roll that its modifiers lead beyond the table', () => {
       [1, 5],
       [-1, 1, 2],
     ] as const)
-      expect(rolled(drm, ...dice).told).to.not.include('off the table');
+      expect(rolled(drm, ...dice).told).to.not.include('beyond the table');
   });
 
   it('is said beyond either end, with one die or two', () => {
-    expect(rolled(2, 6).told).to.include('8 is off the table, so row 6');
-    expect(rolled(-2, 1, 1).told).to.include('0 is off the table, so row 2');
-    expect(rolled(1, 6, 6).told).to.include('13 is off the table, so row 12');
+    expect(rolled(2, 6).told).to.include('8 is beyond the table: row 6');
+    expect(rolled(-2, 1, 1).told).to.include('0 is beyond the table: row 2');
+    expect(rolled(1, 6, 6).told).to.include('13 is beyond the table: row 12');
   });
 });

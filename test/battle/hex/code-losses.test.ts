@@ -121,7 +121,7 @@ describe('whoFirst fewer: the side with less strength removes all, as Afrika Kor
       e1: {attack: 3, defence: 4, steps: 1},
     };
     const played = fight(scene, {attackers: ['e1'], limit: 9, table: coming(code), units, sheet}, 'roll 1');
-    expect(played.report.column.final).to.equal('1-2');
+    expect(played.report.column?.final).to.equal('1-2');
     expect(standing(played.report)).to.contain('e1 gone');
     expect(played.described.prompt).to.contain('Axis: lose strength of at least 3');
     expect(played.refuses('lose g1 1 g2 1')[0]).to.contain('but 2 is assigned: assign 1 more');

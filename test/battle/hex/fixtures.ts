@@ -13,9 +13,10 @@ import {
   type OddsTableDocument,
 } from '../../../src/module/index.js';
 import {
+  hasOdds,
   readHexBattleSetup,
   type HexBattle,
-  type HexBattleSetup,
+  type OddsSetup,
 } from '../../../src/rules/hex-combat/index.js';
 import {type Description, type HexChoice, type HexReport} from '../../../src/battle/index.js';
 import {hexReport, narrateHexBeginning, narrateHexStep} from '../../../src/battle/hex/report.js';
@@ -60,7 +61,7 @@ export interface FightMore extends More {
 }
 
 /** The setup of a battle, or its faults as lines. */
-export function setupOf(picture: string, more: FightMore): HexBattleSetup {
+export function setupOf(picture: string, more: FightMore): OddsSetup {
   const {document, positionDocument, group} = board(picture, more);
   const {table, attackers, weather, isolated = []} = more;
   const made = {
@@ -79,7 +80,7 @@ export function open(
   document: unknown,
   position: unknown,
   question: {attackers: string[]; at: string; weather?: string},
-): HexBattleSetup {
+): OddsSetup {
   const opened = openGame(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
   const loaded = openPosition(opened.value as HexGame, position);
@@ -87,6 +88,7 @@ export function open(
   const setup = readHexBattleSetup(loaded.value, question);
   if (!setup.ok)
     throw new Error(setup.faults.map(({pointer, expected}) => `${pointer} ${expected}`).join('\n'));
+  if (!hasOdds(setup.value)) throw new Error('no table of odds');
   return setup.value;
 }
 
@@ -131,7 +133,7 @@ function eventOf(words: string): BattleEvent {
 
 /** A battle that was played. */
 export interface Played {
-  readonly setup: HexBattleSetup;
+  readonly setup: OddsSetup;
   readonly battle: HexBattle;
   readonly report: HexReport;
   readonly described: Description<HexChoice>;
@@ -145,7 +147,7 @@ export interface Played {
 }
 
 /** Plays events of a setup; each must be taken. */
-export function play(setup: HexBattleSetup, ...events: readonly string[]): Played {
+export function play(setup: OddsSetup, ...events: readonly string[]): Played {
   const battle = playOnHexes(setup);
   const told: string[] = [];
   const course = [stageOf(battle.state)];
@@ -192,7 +194,7 @@ export const fight = (picture: string, more: FightMore, ...events: readonly stri
   play(setupOf(picture, more), ...events);
 
 /** The odds and the column, as the first line of a battle says them. */
-export const oddsSentence = (setup: HexBattleSetup): string => {
+export const oddsSentence = (setup: OddsSetup): string => {
   const [line = ''] = said(setup.game, narrateHexBeginning(playOnHexes(setup).state));
   return line.slice(line.indexOf(` in ${setup.at}: `)).replace(/^[^:]*: /, '');
 };

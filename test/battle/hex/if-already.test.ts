@@ -50,7 +50,7 @@ describe('ifAlready of a state that a code sets', () => {
     expect(played.told.slice(0, 3)).to.deep.equal([
       'Rolled 1 on column 1-1. X: the defender is disrupted (each unit that already is loses 1 step) (9.2).'.replace(
         '1-1',
-        played.report.column.final,
+        played.report.column!.final,
       ),
       'g1 is disrupted already: it loses 1 step (1 left) (9.2).',
       'g2 is disrupted (9.2).',

@@ -46,7 +46,7 @@ describe('the worked odds of Battle for Moscow', () => {
       const scene = field.replace('G   EEE', `${hex.padEnd(4)}E  `);
       const units = strengths({e1, g1});
       const played = fight(scene, {attackers: ['e1'], limit: 9, table: crt, units, sheet, ...hexsides});
-      expect(played.report.column.final).to.equal(column);
+      expect(played.setup.odds.column.final).to.equal(column);
       const rolled = column === '1-2' ? played : played.play('roll 1');
       expect(rolled.report.result).to.equal(column === '1-2' ? 'NE' : 'X');
     });
@@ -146,8 +146,10 @@ describe('off the table', () => {
   for (const [says, [e1, g1], more, column, result, scene] of table)
     it(says, () => {
       const played = begin(e1, g1, more, scene);
-      expect(played.report.column.final).to.equal(column);
-      // odds off the table have a result at once
+      const {odds} = played.setup;
+      expect(odds.column.final).to.equal(column);
+      // odds off the table have a result at once, and no column
+      expect(played.report.column).to.deep.equal(result === 'NE' ? null : odds.column);
       expect((played.report.result === null ? played.play('roll 3') : played).report.result).to.equal(result);
     });
   it('says what counts there, and that a cap was reached', () => {
@@ -208,7 +210,7 @@ describe('off the table', () => {
         columns: rows,
         results: Object.fromEntries(rows.map((name) => [name, Array<string>(6).fill('X')])),
       };
-      expect(begin(e1, g1, more).report.column.final).to.equal(column);
+      expect(begin(e1, g1, more).report.column?.final).to.equal(column);
     });
   const twice = [
     {when: {terrain: 'woods'}, defence: 2, name: 'Forest'},
@@ -223,6 +225,6 @@ describe('off the table', () => {
   for (const [says, more, defence] of strength)
     it(says, () => {
       const scene = field.replace('G   E', 'wcG E');
-      expect(begin(9, 3, {modifiers: twice, ...more}, scene).report.odds.defence).to.equal(defence);
+      expect(begin(9, 3, {modifiers: twice, ...more}, scene).report.odds?.defence).to.equal(defence);
     });
 });

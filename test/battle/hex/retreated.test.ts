@@ -58,9 +58,9 @@ describe('a unit that retreated earlier in the phase and is attacked again', () 
     expect(begins(more)[1]).to.equal(
       'g1 retreated earlier in this phase: it adds nothing to the defence, shares the result, satisfies no loss while others are left, and is lost with the last of them (11.7).',
     );
-    expect(fight(field, scene({}, {...clause, strength: 0.5})).report.odds.defence).to.equal(5.5);
-    expect(fight(field, {...more, placed: {}}).report.odds.defence).to.equal(7);
-    expect(fight(field, {...more, sheet: shortSheet()}).report.odds.defence).to.equal(7);
+    expect(fight(field, scene({}, {...clause, strength: 0.5})).report.odds?.defence).to.equal(5.5);
+    expect(fight(field, {...more, placed: {}}).report.odds?.defence).to.equal(7);
+    expect(fight(field, {...more, sheet: shortSheet()}).report.odds?.defence).to.equal(7);
   });
 
   it('shares the result: it retreats with the others, or is eliminated with them', () => {

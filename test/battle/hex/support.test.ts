@@ -214,9 +214,9 @@ describe('support', () => {
   it('moves the column: the attacker’s to the right, the defender’s to the left', () => {
     const before = battleOf();
     expect(before.report.odds).to.deep.equal({attack: 6, defence: 3});
-    expect(before.report.column.final).to.equal('2-1');
+    expect(before.report.column!.final).to.equal('2-1');
     const air = battleOf([commit('air', 'stuka')]);
-    expect(air.report.column.final).to.equal('3-1');
+    expect(air.report.column!.final).to.equal('3-1');
     const both = battleOf([commit('air', 'stuka'), pass, commit('guns', 'g2')]);
     expect(both.refused).to.deep.equal([]);
     expect(both.report.column).to.deep.include({base: '2-1', final: '2-1'});
@@ -232,17 +232,17 @@ describe('support', () => {
     };
     const plus = battleOf([commit('air', 'stuka')], {battle: withGives({strength: 2})});
     expect(plus.report.odds).to.deep.equal({attack: 8, defence: 3});
-    expect(plus.report.column.final).to.equal('2-1');
+    expect(plus.report.column!.final).to.equal('2-1');
     const times = battleOf([commit('air', 'stuka')], {battle: withGives({strength: 2, times: 1.5})});
     expect(times.report.odds).to.deep.equal({attack: 12, defence: 3});
-    expect(times.report.column.final).to.equal('4-1');
+    expect(times.report.column!.final).to.equal('4-1');
     const own = battleOf([commit('guns', 'g1')], {
       battle: {
         ...order(),
         support: {...order().support, guns: {units: {type: 'gun'}, gives: {strength: 'support'}}},
       },
     });
-    expect(own.report.odds.attack).to.equal(8);
+    expect(own.report.odds!.attack).to.equal(8);
   });
 
   it('is asked of nobody who has none: a pass is not now', () => {
@@ -316,8 +316,14 @@ describe('support', () => {
     ]);
     const after = battleOf([commit('air', 'stuka'), commit('guns', 'g1'), pass]);
     expect(after.lines.slice(1)).to.deep.equal([
-      ['The Red side commits Stuka (Air support).'],
-      ['The Red side commits g1 (Artillery).'],
+      [
+        'The Red side commits Stuka (Air support).',
+        'The odds are now 6 against 3 (2 + 1) is 2-1; +1 (Stuka): column 3-1.',
+      ],
+      [
+        'The Red side commits g1 (Artillery).',
+        'The odds are now 6 against 3 (2 + 1) is 2-1; +1 (Stuka), +1 (g1): column 4-1.',
+      ],
       ['The Blue side passes.'],
     ]);
   });

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {reckon} from '../../../src/rules/hex-combat/index.js';
+import {hexFight, reckon} from '../../../src/rules/hex-combat/index.js';
 import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {nextColumnSentence} from '../../../src/phrases/en/course.js';
 import {codes, setupOf, type FightMore, oddsSentence} from '../../battle/hex/fixtures.js';
@@ -260,7 +260,7 @@ describe('reckon', () => {
         defenders: units.defender,
         readings: {},
       };
-      const {column} = reckon(scene, {...ratios, modifiers: [{when: {}, shift}]});
+      const {column} = reckon(hexFight(scene), {...ratios, modifiers: [{when: {}, shift}]});
       const at = Math.max(0, Math.min(5, 4 + shift));
       expect(column.final).to.equal(ratios.columns[at]);
     }

@@ -1,9 +1,11 @@
 /** Demands of a result on a side, and losses. */
 import {
   type DemandKind,
+  type HexRolled,
   type Role,
   alternativesNow,
   type BattleStep,
+  asRolled,
   asksIn,
   asksOf,
   chooseAlternative,
@@ -19,6 +21,7 @@ import {
   settleState,
   shareOutSteps,
   sharedDue,
+  withRolled,
 } from '../../hex-combat/index.js';
 import {fallingDue} from '../../combat/assignment.js';
 import type {Due} from '../../combat/due.js';
@@ -98,6 +101,13 @@ function reckonParts(scene: Scene, of: Role, by: string, parts: readonly Part[])
   return withStep(scene, step);
 }
 
+/** A battle on hexes as a roll left it. */
+function rolledIn(scene: Scene, name = 'result'): HexRolled {
+  const {setup, battle} = hexOf(scene);
+  return asRolled(setup, battle, name);
+}
+type OfRoll = OfRole & {readonly from?: string};
+
 /** A battle in which losses count as reckoned. */
 function withMark(context: Context, mark: string): Context {
   const {battle} = context;
@@ -112,11 +122,15 @@ export const judges = {
     on: 'hex',
     event: 'choose',
     judges: ['option'],
-    about: (scene: Scene, {of}: OfRole) =>
-      alternativesNow(hexOf(scene).setup, hexOf(scene).battle, of).length > 0,
-    judge: (scene: Scene, {option}: Of<'choose'>, {of}: OfRole) =>
-      judgeChoice(hexOf(scene).setup, hexOf(scene).battle, of, option),
-    legalEvents: (scene: Scene, {of}: OfRole) => choices(hexOf(scene), of),
+    about(scene: Scene, {of, from: by}: OfRoll) {
+      const {setup, battle} = rolledIn(scene, by);
+      return alternativesNow(setup, battle, of).length > 0;
+    },
+    judge(scene: Scene, {option}: Of<'choose'>, {of, from: by}: OfRoll) {
+      const {setup, battle} = rolledIn(scene, by);
+      return judgeChoice(setup, battle, of, option);
+    },
+    legalEvents: (scene: Scene, {of, from: by}: OfRoll) => choices(rolledIn(scene, by), of),
   },
   lossesFit: {
     says: 'chooses which units take the losses[ of {of}] that are due',
@@ -159,17 +173,21 @@ export const conditions = {
       from,
     },
     on: 'hex',
-    holds(scene: Scene, {of, what, from: by = 'result'}: OfRole & {what: DemandKind; from?: string}) {
+    holds(scene: Scene, {of, what, from: by = 'result'}: OfRoll & {readonly what: DemandKind}) {
       const parts = madeParts(scene, of, by);
-      if (!parts) return asksOf(hexOf(scene).setup, hexOf(scene).battle, of, what);
-      return parts.some(({share}) => asksIn(demandOf(share), what));
+      if (parts) return parts.some(({share}) => asksIn(demandOf(share), what));
+      const {setup, battle} = rolledIn(scene, by);
+      return asksOf(setup, battle, of, what);
     },
   },
   goesFirst: {
     says: '{from} makes the weaker side lose first (here {of})',
     params: {of: role, from},
     on: 'hex',
-    holds: (scene: Scene, {of}: OfRole) => fewerOf(hexOf(scene).setup, hexOf(scene).battle.result) === of,
+    holds(scene: Scene, {of, from: by}: OfRoll) {
+      const {setup, battle} = rolledIn(scene, by);
+      return fewerOf(setup, battle.result) === of;
+    },
   },
   orderIs: {
     says: 'the order of the sides is {is}',
@@ -226,8 +244,13 @@ export const actions = {
       if (parts) return reckonParts({...scene, context}, of, by, parts);
       if (by === 'shared') return withStep({...scene, context}, sharedDue(setup, battle));
       const forces = forcesOf(scene);
-      const {first} = firstOf(forces, of, demandNow(setup, battle, of), forces.units(of));
-      return withStep({...scene, context}, reckonLosses(setup, battle, of, first));
+      return withStep(
+        {...scene, context},
+        withRolled(setup, battle, by, (...rolled) => {
+          const {first} = firstOf(forces, of, demandNow(...rolled, of), forces.units(of));
+          return reckonLosses(...rolled, of, first);
+        }),
+      );
     },
   },
   take: {
@@ -249,9 +272,16 @@ export const actions = {
     on: 'hex',
     event: 'choose',
     by: 'choiceFits',
-    apply: (scene: Scene, {of}: OfRole, {option}: Of<'choose'>) => ({
-      battle: chooseAlternative(hexOf(scene).setup, hexOf(scene).battle, of, option),
-    }),
+    apply(scene: Scene, {of, from: by = 'result'}: OfRoll, {option}: Of<'choose'>) {
+      const {setup, battle} = hexOf(scene);
+      return withStep(
+        scene,
+        withRolled(setup, battle, by, (...rolled) => ({
+          battle: chooseAlternative(...rolled, of, option),
+          findings: [],
+        })),
+      );
+    },
   },
   putInState: {
     says: 'units of {of} are put into this state: {state}',

@@ -1,14 +1,9 @@
-import type {OddsTableDocument} from '../../module/index.js';
-import type {Gift} from '../combat/gift.js';
-import {
-  applying,
-  strength,
-  supported,
-  timesOf,
-  withoutIdle,
-  type CombatSituation,
-  type Strength,
-} from './strength.js';
+/** The odds of a battle, or its differential: strengths, the column and the modifiers of the roll. */
+import type {OddsTableDocument} from '../../module/schema/table.js';
+import type {Gift} from './gift.js';
+import {applying, changesOf, type Changes, type Fight} from './modifiers.js';
+import type {Role} from './role.js';
+import {strength, timesOf, type Strength} from './strength.js';
 
 /** The fewest whole factors after which the table is entered in a better column, all shifts counted, and which that is. */
 export interface Needs {
@@ -28,20 +23,18 @@ export interface Odds {
     readonly off?: 'below' | 'above';
     /** The best column that is read, where it was reached. */
     readonly capped?: string;
+    /** The shifts come to more columns than this, which are all that count. */
+    readonly most?: number;
   };
   readonly drm: readonly {readonly drm: number; readonly source: string}[];
+  /** The modifiers of the roll come to more than this, which is all that counts. */
+  readonly mostDrm?: number;
+  /** Ratings that are compared and that nobody of a role has. */
+  readonly missing?: Changes['missing'];
   /** Factors that the attacker lacks for a column further right; null where no factors bring one. */
   readonly attackerNeeds: Needs | null;
   /** Factors that the defender lacks for a column further left; null where no factors bring one. */
   readonly defenderNeeds: Needs | null;
-}
-
-/** A roll on the table, with the modifiers that count. */
-export interface Roll {
-  readonly dice: readonly number[];
-  readonly drm: readonly {readonly drm: number; readonly source: string}[];
-  /** The roll after its modifiers, kept within the table. */
-  readonly row: number;
 }
 
 /** Sums of halves are exact; a third of a factor must not miss its column by the last bit. */
@@ -181,22 +174,14 @@ export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
 /** Reckons strengths, column and modifiers of a battle. */
-export function reckon(scene: CombatSituation, table: OddsTableDocument, gifts: readonly Gift[] = []): Odds {
-  const seen = withoutIdle(scene);
-  const modifiers = applying(seen, table.modifiers);
-  const attack = supported(strength(seen, scene.attackers, 'attack', modifiers, table), 'attacker', gifts);
-  const defence = supported(strength(seen, scene.defenders, 'defence', modifiers, table), 'defender', gifts);
-  const shifts = [
-    ...modifiers.flatMap(({modifier: {shift}, source}) =>
-      typeof shift === 'number' && shift !== 0 ? [{shift, source}] : [],
-    ),
-    ...gifts.flatMap(({shift, source}) => (shift === 0 ? [] : [{shift, source}])),
-  ];
-  const drm = [
-    ...modifiers.flatMap(({modifier: {drm: value}, source}) => (value ? [{drm: value, source}] : [])),
-    ...gifts.flatMap(({drm: value, source}) => (value === 0 ? [] : [{drm: value, source}])),
-  ];
-  const by = shifts.reduce((so, {shift}) => so + shift, 0);
+export function reckon(fight: Fight, table: OddsTableDocument, gifts: readonly Gift[] = []): Odds {
+  const modifiers = applying(fight, table.modifiers);
+  const side = (role: Role, counts: 'attack' | 'defence'): Strength =>
+    strength(fight, {...table, role, counts, by: counts, modifiers, of: 'attacker', gifts});
+  const attack = side('attacker', 'attack');
+  const defence = side('defender', 'defence');
+  const {shifts, drm, missing} = changesOf(fight, modifiers, gifts, 'attacker', table);
+  const by = shifts.total;
   const scale = scaleOf(table, by);
   const {columns, first, last} = scale;
   const {cap} = table;
@@ -229,7 +214,7 @@ export function reckon(scene: CombatSituation, table: OddsTableDocument, gifts: 
     defence,
     column: {
       base: beyond ?? columns[base]!,
-      shifts,
+      shifts: shifts.parts,
       final: off
         ? beyond === undefined
           ? columns[clamp(base + by, 0, columns.length - 1)]!
@@ -237,8 +222,11 @@ export function reckon(scene: CombatSituation, table: OddsTableDocument, gifts: 
         : columns[final]!,
       ...(off ? {off} : {}),
       ...(isCapped ? {capped: cap!.column} : {}),
+      ...(shifts.most === undefined ? {} : {most: shifts.most}),
     },
-    drm,
+    drm: drm.parts,
+    ...(drm.most === undefined ? {} : {mostDrm: drm.most}),
+    ...(missing.length > 0 ? {missing} : {}),
     attackerNeeds: needs((more) => found(attack.total + more * timesOf(attack), defence.total)),
     defenderNeeds: needs((more) => found(attack.total, defence.total + more * timesOf(defence))),
   };

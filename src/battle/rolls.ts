@@ -1,0 +1,210 @@
+/** Rolls of a battle whose units lose steps: what a report and the log say of them. */
+import {bidiIsolate} from '../module/bidi.js';
+import {diceOf} from '../module/schema/table.js';
+import {rowWords} from '../phrases/en/course.js';
+import {signed} from '../phrases/en/words.js';
+import {
+  battleFinding,
+  effect,
+  type BattleFinding,
+  type Found,
+  type SaidRoll,
+} from '../rules/battle-findings.js';
+import type {BattleRecord, Role, RollMade} from '../rules/combat/record.js';
+import {diceFor, lossesBy, type Reading, type Tables} from '../rules/combat/rolls.js';
+import {capital, counted, listed, NO_RULE} from '../rules/finding.js';
+import type {OrderDocument} from '../rules/order/document.js';
+import {readingIn} from '../rules/order/reading.js';
+import {roleToAct} from './acting.js';
+import {rollsWanted, type Snapshot} from './chart.js';
+import {documentOf} from './order.js';
+import type {TableRoll} from './table.js';
+import type {LastRoll, RollDecision} from './view.js';
+
+/** A roll of a report: its dice, the modifiers together, the sum before it is kept within the rows, and the result. */
+export type RollReport = Pick<RollMade, 'dice' | 'drm' | 'total' | 'row' | 'column' | 'result'>;
+
+/** Reports a roll. */
+export const rollReport = ({dice, drm, total, row, column, result}: RollMade): RollReport => ({
+  dice,
+  drm,
+  total,
+  row,
+  column,
+  result,
+});
+
+/** The rolls that were made with dice between two moments. */
+export const rollsMade = (from: BattleRecord, to: BattleRecord): readonly (readonly [string, RollMade])[] =>
+  Object.entries(to.rolls).filter(([name, made]) => from.rolls[name] !== made && made.dice.length > 0);
+
+/** The title of a roll: the author’s, else its name as words. */
+export const rollTitle = ({rolls}: Pick<OrderDocument, 'rolls'>, name: string): string =>
+  bidiIsolate(
+    (Object.hasOwn(rolls, name) ? rolls[name]!.title : undefined) ?? capital(name.replaceAll('-', ' ')),
+  );
+
+/** A roll as its sentence has it. */
+export const saidRoll = ({
+  dice,
+  total,
+  row,
+  column,
+  modifiers,
+  mostDrm,
+  strength,
+  shifts,
+  mostShift,
+}: RollMade): SaidRoll => ({
+  dice,
+  total,
+  row,
+  column,
+  modifiers,
+  ...(mostDrm === undefined ? {} : {mostDrm}),
+  ...(strength ? {strength} : {}),
+  ...(shifts ? {shifts} : {}),
+  ...(mostShift === undefined ? {} : {mostShift}),
+});
+
+/** Says which ratings a roll compares that nobody of a role has. */
+export const missingFindings = (at: string, {missing = []}: RollMade): readonly BattleFinding[] =>
+  missing.map((one) => battleFinding('note', NO_RULE, 'ratingMissing', one, {at}));
+
+/** Reports a roll that came to losses. */
+export function lossesFindings(
+  {at, absorbs = 0}: {readonly at: string; readonly absorbs?: number},
+  {rolls}: Pick<OrderDocument, 'rolls'>,
+  [name, made]: readonly [string, RollMade],
+  sideOf: (role: Role) => string,
+): readonly Found[] {
+  const {of = 'attacker', rule = NO_RULE} = rolls[name] ?? {};
+  const losses = lossesBy(made, of, absorbs);
+  const absorbed = lossesBy(made, of, 0) - losses;
+  const args = {
+    roll: saidRoll(made),
+    title: rollTitle({rolls}, name),
+    side: sideOf(of === 'attacker' ? 'defender' : 'attacker'),
+    losses,
+    ...(absorbed === 0 ? {} : {absorbed}),
+  };
+  return [effect({at}, bidiIsolate(rule), 'lossesRolled', args), ...missingFindings(at, made)];
+}
+
+/** A roll that a state asks for: how it would be read now, and the role that throws its dice. */
+export interface RollAsked {
+  readonly name: string;
+  readonly title: string;
+  readonly role: Role;
+  readonly reading: Reading;
+  readonly dice: number;
+  readonly faces: number;
+}
+
+/** Lists the rolls that a state asks dice for, in the order of the event. */
+export function rollsAsked(snapshot: Snapshot): readonly RollAsked[] {
+  const order = documentOf(snapshot.machine);
+  return rollsWanted(snapshot).flatMap((name) => {
+    const reading = readingIn({order, context: snapshot.context}, name);
+    if (!reading || reading.columns.length === 0) return [];
+    const {count: dice, faces} = diceFor(reading);
+    const role = order.rolls[name]?.of ?? roleToAct(snapshot) ?? 'attacker';
+    return [{name, title: rollTitle(order, name), role, reading, dice, faces}];
+  });
+}
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth'];
+
+/** Labels the dice of a roll: by their column where that has one, else by their number. */
+function dieLabels(columns: readonly string[], dice: number, title = ''): readonly string[] {
+  const each = Math.max(1, dice / Math.max(1, columns.length));
+  const labels = Array.from({length: dice}, (_, i) =>
+    each === 1
+      ? `Die, column ${columns[i] ?? columns[0] ?? ''}`
+      : `${ordinals[i % each] ?? String((i % each) + 1)} die${columns.length > 1 ? `, column ${columns[Math.floor(i / each)]!}` : ''}`,
+  );
+  return title === '' ? labels : labels.map((label) => `${title}: ${label}`);
+}
+
+/** Labels the dice that rolls are made with, each roll by its title where there are several. */
+const labelsOf = (
+  rolls: readonly {readonly title: string; readonly columns: readonly string[]; readonly dice: number}[],
+): readonly string[] =>
+  rolls.flatMap(({title, columns, dice}) => dieLabels(columns, dice, rolls.length > 1 ? title : ''));
+
+/** Makes the decision to roll on tables. `sideOf`: the side of a role. */
+export function rollDecision(
+  asked: readonly RollAsked[],
+  sideOf: (role: Role) => number,
+  why: (reading: Reading) => readonly string[],
+): RollDecision {
+  const [first, second] = asked;
+  return {
+    kind: 'roll',
+    faces: first?.faces ?? 6,
+    dice: labelsOf(asked.map(({title, reading: {columns}, dice}) => ({title, columns, dice}))),
+    sides: asked.flatMap(({role, dice}) => Array.from({length: dice}, () => sideOf(role))),
+    column: first && !second ? why(first.reading).join(' ') : '',
+  };
+}
+
+/** Words the result of a roll: `row 3: DR on column 2-1`, `2 losses on column 5`. */
+function resultWords(made: RollMade, isPlain: boolean): string {
+  const drm = made.modifiers.map(({drm: value, source}) => `${signed(value)} for ${source}`);
+  const row = drm.length > 0 || !isPlain ? `${[...drm, rowWords(made)].join(', ')}: ` : '';
+  const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
+  return `${row}${result} on column ${listed([made.column].flat())}`;
+}
+
+/** Returns the last roll of a battle: the dice of one event, and what they came to; undefined before any. */
+export function lastRollOf(
+  states: readonly Snapshot[],
+  tables: Tables,
+  sideOf: (role: Role) => number,
+): LastRoll | undefined {
+  const step = states.findLastIndex(
+    ({context: {record}}, i) => i > 0 && rollsMade(states[i - 1]!.context.record, record).length > 0,
+  );
+  if (step < 0) return undefined;
+  const [before, after] = [states[step - 1]!, states[step]!];
+  const order = documentOf(after.machine);
+  const rolls = rollsMade(before.context.record, after.context.record).map(([name, made]) => ({
+    made,
+    title: rollTitle(order, name),
+    columns: [made.column].flat(),
+    dice: made.dice.length,
+    role: order.rolls[name]?.of ?? roleToAct(before) ?? ('attacker' as const),
+    ...diceIn(tables, made),
+  }));
+  const labels = labelsOf(rolls);
+  const faces = rolls.flatMap(({made: {dice}, role}) => dice.map((face) => ({face, role})));
+  return {
+    step,
+    faces: rolls[0]!.faces,
+    dice: faces.map(({face, role}, i) => ({face, side: sideOf(role), label: labels[i]!, result: ''})),
+    result: rolls
+      .map(({made, title, each}) => {
+        const words = resultWords(made, each === 1);
+        return rolls.length > 1 ? `${title}: ${words}` : words;
+      })
+      .join('; '),
+  };
+}
+
+/** The dice of one roll on the table that was read, and their faces. */
+function diceIn(tables: Tables, {table}: RollMade): {readonly each: number; readonly faces: number} {
+  const found = tables(table);
+  const {dice: each, faces} = found ? diceOf(found.table) : {dice: 1, faces: 6};
+  return {each, faces};
+}
+
+/** Words a roll for the table that it was read on, one for each of its columns. */
+export const tableRolls = (made: RollMade): readonly TableRoll[] =>
+  [made.column].flat().map((column, i) => {
+    const row = [made.row].flat()[i]!;
+    const total = [made.total].flat()[i]!;
+    const modifiers = made.modifiers.map(({drm: value, source}) => `${signed(value)} ${source}`);
+    const words = [made.dice.join(' + '), ...modifiers].join(', ');
+    const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
+    return {column, row, words: `${words}: ${rowWords({total, row})} on column ${column} is ${result}`};
+  });

@@ -1,0 +1,175 @@
+/** Modifiers of a table, and gifts of support and declarations: which apply in a combat, and their sums. */
+import {bidiIsolate} from '../../module/bidi.js';
+import type {OfModule} from '../../module/unit-states.js';
+import {numbersAt, type Unit} from '../../module/game.js';
+import {modifierWhen, type ModifierDocument, type TableDocument} from '../../module/schema/table.js';
+import type {WhenDocument} from '../../module/schema/when.js';
+import {withUnits} from '../when-parts.js';
+import {whenWords} from '../when-words.js';
+import type {Gift} from './gift.js';
+import {roles, type Role} from './role.js';
+
+/** The condition of a modifier is asked about the units of a role, or about one unit as if it were the only one of its role. */
+export interface Asked {
+  readonly of: Role;
+  readonly only?: {readonly role: Role; readonly unit: Unit} | undefined;
+}
+
+export interface Multiplier {
+  readonly times: number;
+  readonly source: string;
+}
+
+/** A combat as the modifiers of a table ask about it. */
+export interface Fight {
+  readonly game: OfModule;
+  readonly units: (role: Role) => readonly Unit[];
+  readonly lead: (role: Role) => Unit | undefined;
+  readonly steps: (unit: Unit) => number;
+  readonly isDispersed: (unit: Unit) => boolean;
+  /** Without `of` the condition is about units of the role that is asked about. */
+  readonly holds: (when: WhenDocument, asked: Asked) => boolean;
+  /** Multipliers of a unit that no table has. */
+  readonly besides?: (unit: Unit) => readonly Multiplier[];
+}
+
+const named = ['terrain', 'hexside', 'city', 'weather', 'type'] as const;
+
+/** The names by which a condition holds: of a list, the first that fits. */
+function namesIn(fight: Fight, when: WhenDocument, of: Role): readonly string[] {
+  const {of: whose, at} = when;
+  const {all = []} = withUnits(when);
+  const found = named.flatMap((key) => {
+    const name = [when[key] ?? []]
+      .flat()
+      .find((one) => fight.holds({...(whose ? {of: whose} : {}), ...(at ? {at} : {}), [key]: one}, {of}));
+    if (name === undefined) return [];
+    return [key === 'city' && name !== 'town' ? `${name} city` : name];
+  });
+  return [...found, ...all.flatMap((part) => namesIn(fight, part, of))];
+}
+
+/** Names a condition that holds by no name of its own. */
+function unnamed(when: WhenDocument, game: OfModule): string {
+  const without = [when, ...(when.all ?? [])].find(({not}) => typeof not?.type === 'string')?.not?.type;
+  if (typeof without === 'string') return `no ${without}`;
+  return Object.keys(when).length === 0 ? 'always' : whenWords(when, game);
+}
+
+/** A modifier that applies to a battle, and what it is called: its own name, or what it holds by. */
+export interface Applying {
+  readonly modifier: ModifierDocument;
+  readonly source: string;
+}
+
+/** The modifiers of a table that apply, in its order; conditions are about units of the role unless they say otherwise. */
+export const applying = (
+  fight: Fight,
+  modifiers: readonly ModifierDocument[] = [],
+  of: Role = 'attacker',
+): readonly Applying[] =>
+  modifiers.flatMap((modifier) => {
+    const when = modifierWhen(modifier.when);
+    if (!fight.holds(when, {of})) return [];
+    const words = [...new Set(namesIn(fight, when, of))];
+    const source =
+      modifier.name ??
+      (words.length > 0 ? words.join(', ') : (modifier.compare?.rating ?? unnamed(when, fight.game)));
+    return [{modifier, source: bidiIsolate(source)}];
+  });
+
+/** The difference of ratings; `missing`: the roles of which nobody speaks, since nobody has the rating. */
+export interface Compared {
+  readonly by: number;
+  readonly missing: readonly Role[];
+}
+
+type Compare = NonNullable<ModifierDocument['compare']>;
+
+/** The rating that speaks for a role; undefined where its units have none of that name. */
+function ratingOf(fight: Fight, role: Role, {rating, [role]: who = 'best'}: Compare): number | undefined {
+  const of = (unit: Unit): number | undefined => {
+    const {ratings} = numbersAt(unit, fight.steps(unit));
+    return Object.hasOwn(ratings, rating) ? ratings[rating] : undefined;
+  };
+  const lead = who === 'lead' ? fight.lead(role) : undefined;
+  if (lead) return of(lead);
+  const all = fight.units(role).flatMap((unit) => of(unit) ?? []);
+  if (all.length === 0) return undefined;
+  switch (who) {
+    case 'worst':
+      return Math.min(...all);
+    case 'average':
+      return Math.floor(all.reduce((so, one) => so + one, 0) / all.length);
+    default:
+      return Math.max(...all);
+  }
+}
+
+/** Compares ratings: that of a role less the other's. A side whose units have none makes no difference. */
+export function compared(fight: Fight, compare: Compare, role: Role): Compared {
+  const ratings = {
+    attacker: ratingOf(fight, 'attacker', compare),
+    defender: ratingOf(fight, 'defender', compare),
+  };
+  const missing = roles.filter((one) => ratings[one] === undefined);
+  if (missing.length > 0) return {by: 0, missing};
+  const less = ratings.attacker! - ratings.defender!;
+  const {least = -Infinity, most = Infinity} = compare;
+  return {by: Math.min(most, Math.max(least, role === 'attacker' ? less : -less)), missing};
+}
+
+/** A sum with its parts; `most`: it is kept within so much, and the parts come to more. */
+export interface Sum<Part> {
+  readonly parts: readonly Part[];
+  readonly total: number;
+  readonly most?: number;
+}
+
+/** The changes of a roll: columns, pips, and the ratings that nobody of a role has. */
+export interface Changes {
+  readonly shifts: Sum<{readonly shift: number; readonly source: string}>;
+  readonly drm: Sum<{readonly drm: number; readonly source: string}>;
+  readonly missing: readonly {readonly rating: string; readonly role: Role}[];
+}
+
+/** Adds up numbers, kept within a limit on both sides. */
+function summed<Part>(parts: readonly Part[], of: (part: Part) => number, limit = Infinity): Sum<Part> {
+  const all = parts.reduce((so, part) => so + of(part), 0);
+  const total = Math.min(limit, Math.max(-limit, all));
+  return {parts, total, ...(total === all ? {} : {most: limit})};
+}
+
+/** Adds up what modifiers and gifts do to a roll; positive favours the role. */
+export function changesOf(
+  fight: Fight,
+  modifiers: readonly Applying[],
+  gifts: readonly Gift[],
+  role: Role,
+  {maxShift, maxDrm}: Pick<TableDocument, 'maxShift' | 'maxDrm'>,
+): Changes {
+  const rated = modifiers.map(({modifier: {shift, drm, compare}, source}) => {
+    const found = compare && compared(fight, compare, role);
+    const by = found?.by ?? 0;
+    return {
+      source,
+      shift: shift === true ? by : (shift ?? 0),
+      drm: (drm ?? 0) + (compare && shift !== true ? by : 0),
+      missing: (found?.missing ?? []).map((one) => ({rating: compare!.rating, role: one})),
+    };
+  });
+  const all = [...rated, ...gifts.map(({shift, drm, source}) => ({shift, drm, source, missing: []}))];
+  return {
+    shifts: summed(
+      all.flatMap(({shift, source}) => (shift === 0 ? [] : [{shift, source}])),
+      ({shift}) => shift,
+      maxShift,
+    ),
+    drm: summed(
+      all.flatMap(({drm, source}) => (drm === 0 ? [] : [{drm, source}])),
+      ({drm}) => drm,
+      maxDrm,
+    ),
+    missing: all.flatMap(({missing}) => missing),
+  };
+}
