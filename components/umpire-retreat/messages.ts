@@ -221,6 +221,11 @@ export const messages = defineMessages('umpire-retreat', {
       eliminated: 'eliminated',
     },
     eliminated: 'eliminated',
+    lines: 'Lines to retreat',
+    noPoint: 'finds no point',
+    /** `Orel by Tula`: where a route ends, and the points before it. */
+    way: (route: readonly string[]): string =>
+      route.length < 2 ? route.join('') : `${route.slice(-1).join('')} by ${route.slice(0, -1).join(', ')}`,
     closed: (point: string): string => `${point}: closed`,
     /** `Vyazma: own point, room 2`. */
     option: (point: string, kind: string, room: number): string => `${point}: ${kind}, room ${room}`,

@@ -2,6 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {LineRetreat} from '../../src/battle/line-retreat.js';
 import {proposeRetreat, type Option} from '../../src/rules/point/index.js';
+import {pointsAround, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
 import {sayAll} from '../../src/phrases/say.js';
 import {findingList} from '../shared/findings.js';
 import {shared} from '../shared/shared-styles.js';
@@ -12,11 +13,14 @@ import {
   answerOn,
   effectsOn,
   enemiesOf,
+  goingTo,
   leaving,
   optionsIn,
   readPoints,
   stacksOn,
+  suggestedIn,
   taking,
+  toldIn,
   turnedBack,
   withOrWithout,
 } from './point-retreat.js';
@@ -75,7 +79,7 @@ const box = (label: string, checked: boolean, tick: (is: boolean) => void): Temp
 
 /** The panel of a point map: the units that leave, the circumstances, the plan and the verdict on it. */
 export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateResult {
-  const {lines, faults} = readPoints(points);
+  const {lines, own, faults} = readPoints(points);
   return html`<div class="panel lines" part="panel" lang=${locale.lang} dir=${locale.dir}>
     <h2 id="question" tabindex="-1">${messages.points.who}</h2>
     ${whoPart(points, send)}
@@ -87,7 +91,8 @@ export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateRes
         : nothing
     }
     ${lines ? [backPart(points, send), ...(points.question.back ? [metPart(points, send)] : [circumstances(points, lines, send), planPart(points, lines, send), verdictPart(points)])] : nothing}
-    ${lines ? html`<slot name="notes"></slot>` : nothing}
+    ${own ? [ownCircumstances(points, own, send), ownPlan(points, own, send), ownVerdict(points, own)] : nothing}
+    ${(lines ?? own) ? html`<slot name="notes"></slot>` : nothing}
   </div>`;
 }
 
@@ -235,6 +240,98 @@ function verdictPart(points: PointRetreat): TemplateResult {
         ? html`<p class="verdict">${answer.legal ? messages.points.legal : messages.points.notLegal}</p>
             ${findingList(answer.findings)}`
         : html`<p>${messages.points.giveEach}</p>`
+    }
+  </div>`;
+}
+
+/** The facts that a line sheet asks of the battle: how far units go, and the points that are under attack. */
+function ownCircumstances(
+  {position, question}: PointRetreat,
+  ruling: LineRuling,
+  send: RetreatSend,
+): TemplateResult {
+  const {sheet} = ruling.question;
+  const asks = (word: string): boolean => JSON.stringify(sheet).includes(word);
+  const {underAttack, hexes} = question;
+  return html`<fieldset>
+    <legend>${messages.points.battle}</legend>
+    <label part="hexes"
+      >${messages.points.lines}
+      <input
+        type="number"
+        min="1"
+        max="20"
+        .value=${live(String(hexes))}
+        @change=${(event: Event) => {
+          const asked = Math.round(Number((event.target as HTMLInputElement).value));
+          set(send, {hexes: Math.min(20, Math.max(1, asked || 1)), plan: {}});
+        }}
+    /></label>
+    ${asks('breakthrough') ? box(messages.points.breakthrough, question.breakthrough, (is) => set(send, {breakthrough: is})) : nothing}
+    ${
+      asks('underAttack')
+        ? pointsAround(ruling).map((to) =>
+            box(messages.points.attacked(pointWords(position, to)), underAttack.includes(to), (is) =>
+              set(send, {underAttack: withOrWithout(underAttack, to, is)}),
+            ),
+          )
+        : nothing
+    }
+  </fieldset>`;
+}
+
+/** The printed name of a point. */
+const pointWords = ({game}: PointRetreat['position'], id: string): string => game.map.points[id]?.name ?? id;
+
+/** The points where each unit may end, by a line sheet. */
+function ownPlan({position, question}: PointRetreat, ruling: LineRuling, send: RetreatSend): TemplateResult {
+  const {plan} = question;
+  const words = (route: readonly string[]): string =>
+    messages.points.way(route.map((point) => pointWords(position, point)));
+  return html`<div class="plan" part="plan">
+    <p class="actions">
+      <button type="button" @click=${() => set(send, {plan: suggestedIn(ruling)})}>
+        ${messages.points.propose}
+      </button>
+    </p>
+    ${ruling.question.units.map(({id, name}) => {
+      const routes = routesOf(ruling, id);
+      const goal = Object.hasOwn(plan, id) ? plan[id] : undefined;
+      const isClosed = typeof goal === 'string' && !routes.has(goal);
+      const options = [...routes.keys(), ...(isClosed ? [goal] : []), null];
+      return html`<label class="field"
+        >${name}
+        <select
+          .value=${live(goal === undefined ? '' : String(options.indexOf(goal)))}
+          @change=${(event: Event) => {
+            const to = options[Number(chosen(event))];
+            if (to !== undefined) set(send, {plan: goingTo(ruling, plan, id, to)});
+          }}
+        >
+          <option value="" ?selected=${goal === undefined} disabled>${messages.points.where}</option>
+          ${options.map(
+            (to, i) =>
+              html`<option value=${String(i)} ?selected=${goal === to}>
+                ${to === null ? messages.points.noPoint : words(routes.get(to) ?? [to])}
+              </option>`,
+          )}
+        </select>
+      </label>`;
+    })}
+  </div>`;
+}
+
+/** The verdict on the plan; before it is whole, the places and what closes the others. */
+function ownVerdict(points: PointRetreat, ruling: LineRuling): TemplateResult {
+  const answer = answerOn(points);
+  return html`<div part="answer" role="status">
+    ${
+      answer
+        ? html`<p class="verdict">${answer.legal ? messages.points.legal : messages.points.notLegal}</p>
+            ${findingList(answer.findings)}
+            ${(answer.otherwise ?? []).map((line) => html`<p lang="en" dir="ltr">${line}</p>`)}`
+        : html`<p>${messages.points.giveEach}</p>
+            ${findingList(toldIn(points, ruling))}`
     }
   </div>`;
 }

@@ -5,11 +5,16 @@ import {
   answerFallBack,
   answerLineRetreat,
   readLineRetreat,
+  sheetOfPlan,
   type LineRetreat,
   type LineRetreatAnswer,
 } from '../../src/battle/line-retreat.js';
+import {answerJudgeLines, askLines} from '../../src/battle/line-answer.js';
+import type {RetreatQuestion} from '../../src/module/schema/retreat-question.js';
+import {endsOf, findingsOfLines, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {pointName, pointOptionsOf, retreatOptions, type Option} from '../../src/rules/point/index.js';
+import {sayAll} from '../../src/phrases/say.js';
 import {bareOverlay, type RetreatOverlay} from './overlay.js';
 import {noPointQuestion, type PointQuestion, type PointRetreat} from './point-question.js';
 import type {RetreatSend} from './state.js';
@@ -41,15 +46,64 @@ export function stacksOn(position: PointPosition): readonly Stack[] {
   });
 }
 
-/** The exits and the units that leave, or the faults of the question, a line each. */
-export function readPoints({position, question}: PointRetreat): {
+/** A retreat as it is read: by a line sheet of the module’s own, or the exits of the Eastern Front; or its faults, a line each. */
+interface ReadPoints {
   readonly lines?: LineRetreat;
+  readonly own?: LineRuling;
   readonly faults: readonly string[];
-} {
+}
+
+/** Reads the question. */
+export function readPoints({position, question}: PointRetreat): ReadPoints {
   if (question.from === '' || question.units.length === 0) return {faults: []};
+  const sheet = sheetOfPlan(position, question);
+  if (sheet !== undefined) {
+    const ruled = askLines(position, askedOf(question, sheet));
+    return ruled.ok ? {own: ruled.value, faults: []} : {faults: ruled.faults.map(toldLine)};
+  }
   const read = readLineRetreat(position, question, []);
   return read.ok ? {lines: read.value, faults: []} : {faults: read.faults.map(toldLine)};
 }
+
+/** The question of a panel, as `ask.retreat` has it. */
+function askedOf(
+  {units, hexes, breakthrough, underAttack, role, against}: PointQuestion,
+  sheet: string | undefined,
+): RetreatQuestion {
+  return {
+    units: [...units],
+    hexes,
+    breakthrough,
+    underAttack: [...underAttack],
+    ...(sheet === undefined ? {} : {sheet}),
+    ...(role ? {role} : {}),
+    ...(against ? {against} : {}),
+  };
+}
+
+/** The groups of a plan by a line sheet, each with its route; those that go together are one. */
+function groupsOf(question: PointQuestion, ruling: LineRuling): {units: string[]; path: string[]}[] {
+  const isTogether = ruling.question.sheet.moves === 'together';
+  const groups = question.units.map((id) => {
+    const to = question.plan[id] ?? null;
+    return {units: [id], path: to === null ? [] : [...(routesOf(ruling, id).get(to) ?? [to])]};
+  });
+  const [first] = groups;
+  return isTogether && first && groups.every(({path}) => path.join() === first.path.join())
+    ? [{...first, units: [...question.units]}]
+    : groups;
+}
+
+/** The best plan, or what comes first for each unit. */
+export const suggestedIn = (ruling: LineRuling): PointQuestion['plan'] =>
+  ruling.plan ??
+  Object.fromEntries(
+    ruling.question.units.map(({id}) => [id, [...routesOf(ruling, id).keys()][0] ?? null] as const),
+  );
+
+/** Findings on where units may go, what closes the points around, and what becomes of units that find none. */
+export const toldIn = ({position}: PointRetreat, ruling: LineRuling): readonly Finding[] =>
+  sayAll(position.game, findingsOfLines(ruling));
 
 /** The options of each unit under the plan so far. */
 export const optionsIn = (
@@ -59,10 +113,19 @@ export const optionsIn = (
   retreatOptions(exits, units, question.plan, pointOptionsOf(position.game.document).noPlace);
 
 /** The verdict; undefined while a unit has no point yet. */
-export function answerOn({position, question}: PointRetreat): LineRetreatAnswer | undefined {
+export function answerOn(points: PointRetreat): LineRetreatAnswer | undefined {
+  const {position, question} = points;
   const {units, plan, back} = question;
   if (back || units.length === 0 || units.some((id) => !Object.hasOwn(plan, id))) return undefined;
-  const answered = answerLineRetreat(position, {...question}, []);
+  const {own, lines} = readPoints(points);
+  if (!own && !lines) return undefined;
+  if (own && question.hexes > 1) {
+    const asked = askedOf(question, sheetOfPlan(position, question));
+    const judged = answerJudgeLines(position, {...asked, plan: groupsOf(question, own), part: true}, []);
+    return judged.ok ? judged.value : undefined;
+  }
+  const {sheet, ...asked} = question;
+  const answered = answerLineRetreat(position, sheet === undefined ? asked : {...asked, sheet}, []);
   return answered.ok ? answered.value : undefined;
 }
 
@@ -91,29 +154,45 @@ export function effectsOn({position, question}: PointRetreat): readonly Finding[
 export const stageOf = (points: PointRetreat): 'choosing' | 'ruled' =>
   (answerOn(points) ?? effectsOn(points)) ? 'ruled' : 'choosing';
 
-/** The map's overlay: an arrow for each route of the plan, barred where the plan is not legal. */
+/** The map's overlay: an arrow for each route of the plan, or each that is open, barred where the plan is not legal. */
 export function overlayOf(points: PointRetreat): RetreatOverlay {
   const {position, question} = points;
   const {network} = position.game;
   const from = network.find(question.from);
-  const goals = [...new Set(Object.values(question.plan))];
+  if (from === undefined)
+    return {...bareOverlay(position), selected: question.from, overlay: {routes: [], framed: []}};
+  const {own, lines} = readPoints(points);
   const barred = answerOn(points)?.legal === false;
-  const routes = goals.flatMap((goal): Route[] => {
-    const to = goal === null ? undefined : network.find(goal);
-    return from === undefined || to === undefined ? [] : [{from, path: [to], barred}];
+  const isPlanned = Object.keys(question.plan).length > 0;
+  const open = own && !isPlanned ? own.each.flatMap(({routes}) => routes) : [];
+  const planned = question.units.flatMap((id): readonly (readonly string[])[] => {
+    const to = question.plan[id] ?? null;
+    return to === null ? [] : [(own && routesOf(own, id).get(to)) ?? [to]];
   });
-  const framed =
-    from === undefined ? [] : [question.from, ...(readPoints(points).lines?.exits ?? []).map(({to}) => to)];
-  return {...bareOverlay(position), selected: question.from, overlay: {routes, framed}};
+  const paths = new Map([...planned, ...open].map((path) => [path.join(), path]));
+  const routes = [...paths.values()].flatMap((path): Route[] => {
+    const ids = path.map((name) => network.find(name));
+    return ids.every((id) => id !== undefined) ? [{from, path: ids, barred}] : [];
+  });
+  const ends = own ? [...endsOf(own)] : (lines?.exits ?? []).map(({to}) => to);
+  return {
+    ...bareOverlay(position),
+    selected: question.from,
+    overlay: {routes, framed: [question.from, ...ends]},
+  };
 }
 
 /** Takes a point chosen on the map: its stack retreats, or the first unit without a point goes there. */
 export function choosePoint(points: PointRetreat, point: string, send: RetreatSend): void {
   const {units, plan, from, back} = points.question;
   const next = units.find((id) => !Object.hasOwn(plan, id));
-  const exits = readPoints(points).lines?.exits ?? [];
-  if (!back && point !== from && next !== undefined && exits.some(({to}) => to === point))
-    send({type: 'set-points', change: {plan: {...plan, [next]: point}}});
+  const {own, lines} = readPoints(points);
+  const ends = own ? [...endsOf(own)] : (lines?.exits ?? []).map(({to}) => to);
+  if (!back && point !== from && next !== undefined && ends.includes(point))
+    send({
+      type: 'set-points',
+      change: {plan: own ? goingTo(own, plan, next, point) : {...plan, [next]: point}},
+    });
   else {
     const stack = stacksOn(points.position).find(({at}) => at === point);
     if (stack) send({type: 'set-points', change: leaving(stack)});
@@ -150,4 +229,15 @@ export function turnedBack(points: PointRetreat, back: boolean): Partial<PointQu
       .filter(({id, isThere}) => isThere && is(id, 'displaced'))
       .map(({id}) => id),
   };
+}
+
+/** The plan with a unit sent to a point, or nowhere; those that go together are sent with it. */
+export function goingTo(
+  {question: {sheet, units}}: LineRuling,
+  plan: PointQuestion['plan'],
+  id: string,
+  to: string | null,
+): PointQuestion['plan'] {
+  const going = sheet.moves === 'together' ? units.map((unit) => unit.id) : [id];
+  return {...plan, ...Object.fromEntries(going.map((one) => [one, to]))};
 }

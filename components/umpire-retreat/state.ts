@@ -19,7 +19,13 @@ import {
   type Group,
   type PageQuestion,
 } from './dialogue.js';
-import {noPointQuestion, questionKept, type PointQuestion, type PointRetreat} from './point-question.js';
+import {
+  noPointQuestion,
+  questionIn,
+  questionKept,
+  type PointQuestion,
+  type PointRetreat,
+} from './point-question.js';
 import {cutAsked, cutSearched, type CutSearch, type Search, type SideQuestion} from './side-questions.js';
 
 /** Hexes that a copied ruling gives the reasons for: those asked about last. */
@@ -243,7 +249,7 @@ function opened(state: RetreatState, page: Asked): RetreatStep {
 
 /** Opens a position of a point map, on which units retreat along lines. */
 function openedPoints(state: RetreatState, position: PointPosition, ask: Ask | undefined): RetreatStep {
-  const kept = ask?.lineRetreat ?? (state.points && questionKept(state.points, position));
+  const kept = (ask && questionIn(position, ask)) ?? (state.points && questionKept(state.points, position));
   const question = {...noPointQuestion, ...kept};
   return {
     state: {...state, position: undefined, ask, faults: [], points: {position, question}, ...nothingSearched},

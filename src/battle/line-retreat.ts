@@ -140,8 +140,11 @@ export interface JudgedLineRetreat {
   readonly answer: LineRetreatAnswer;
 }
 
-/** The line sheet by which a plan is judged; undefined where it is by B.4 of the Eastern Front. */
-function sheetOf({game}: PointPosition, {sheet}: LineRetreatQuestion): string | undefined {
+/** Returns the line sheet by which a plan is judged; undefined where it is by B.4 of the Eastern Front. */
+export function sheetOfPlan(
+  {game}: PointPosition,
+  {sheet}: {readonly sheet?: string | undefined},
+): string | undefined {
   const own = sheet ?? planSheetOf(game.document);
   return own ?? (game.sides.some(({airRole}) => airRole !== undefined) ? undefined : 'retreat');
 }
@@ -158,7 +161,7 @@ export function judgeLineRetreat(
 ): Loaded<JudgedLineRetreat> {
   const misshapen = questionFaults(question, {plan: 'goals', sheet: 'name?'}, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const sheet = sheetOf(position, question);
+  const sheet = sheetOfPlan(position, question);
   if (sheet !== undefined) {
     const judged = judgePlanOfLines(position, {...question, sheet}, above, chosen);
     if (!judged.ok) return judged;
@@ -225,7 +228,7 @@ export function answerLineRetreat(
 ): Loaded<LineRetreatAnswer> {
   const judged = judgeLineRetreat(position, question, above);
   if (!judged.ok) return judged;
-  const sheet = sheetOf(position, question);
+  const sheet = sheetOfPlan(position, question);
   if (sheet !== undefined) return answerPlanOfLines(position, {...question, sheet}, above);
   const {legal, findings} = judged.value.answer;
   return loaded({legal, findings: markNotes(findings, optionsThatMatter(position, question, judged.value))});

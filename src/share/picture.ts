@@ -2,7 +2,9 @@ import {frame, placeOf, sceneOf, stacksOf, type Mark, type Picture, type Route} 
 import {frameOfStack} from '../drawing/plan.js';
 import {routeKind} from '../drawing/route.js';
 import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement.js';
-import type {Ask, HexPosition, Position} from '../module/index.js';
+import type {Ask, HexPosition, PointPosition, Position} from '../module/index.js';
+import {readLines} from '../rules/lines/ask.js';
+import {ruleLines} from '../rules/lines/ruling.js';
 import {
   costSignsAlong,
   judgePlan,
@@ -26,15 +28,10 @@ interface Pictured {
  */
 export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const {plan} = sceneOf(position.game);
+  if (position.kind === 'point') return pictureOfLines(position, ask);
   const unit = position.game.unit(ask.retreat?.units[0] ?? ask.judge?.plan[0]?.units[0] ?? '');
   const from = unit ? position.units.get(unit.index)?.at : undefined;
-  if (!unit || from === undefined || position.kind !== 'hex')
-    return {
-      frame: frame(
-        plan,
-        stacksOf(position).map(({place}) => place),
-      ),
-    };
+  if (!unit || from === undefined) return stacksFramed(position);
   const {routes, closed} = routesOf(position, ask);
   const kinds = {may: 'may', costly: 'costly', barred: 'stop'} as const;
   const ends = routes.flatMap((route): readonly Mark[] => {
@@ -52,6 +49,35 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
       routes.flatMap(({path}) => path),
     ),
   };
+}
+
+/** The section of the map with units. */
+const stacksFramed = (position: Position): Pick<Picture, 'frame'> => ({
+  frame: frame(
+    sceneOf(position.game).plan,
+    stacksOf(position).map(({place}) => place),
+  ),
+});
+
+/** Chooses the content of a picture of a map of points: the routes of a retreat, or of a plan. */
+function pictureOfLines(position: PointPosition, {retreat, judge}: Partial<Ask>): Picture {
+  const units = retreat?.units ?? judge?.plan.flatMap((group) => group.units) ?? [];
+  const asked = retreat ?? judge;
+  const read = asked && readLines(position, {...asked, units}, []);
+  if (!read?.ok) return stacksFramed(position);
+  const from = read.value.place;
+  const {network} = position.game;
+  const paths = judge
+    ? judge.plan.map(({path}) => path)
+    : ruleLines(read.value).each.flatMap(({routes}) => routes);
+  const routes = [...new Map(paths.map((path) => [path.join(' '), path])).values()].flatMap(
+    (path): Route[] => {
+      const points = path.map((name) => network.find(name));
+      return points.length > 0 && points.every((point) => point !== undefined) ? [{from, path: points}] : [];
+    },
+  );
+  const ends = routes.map(({path}): Mark => ({at: path.at(-1)!, kind: 'may'}));
+  return {routes, marks: ends, ...stacksFramed(position)};
 }
 
 /** The arrow of a unit that makes room, or may. */

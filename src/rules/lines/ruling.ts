@@ -85,6 +85,18 @@ const worthOf =
 export const endsOf = ({each, together}: LineRuling): ReadonlySet<string> =>
   new Set([...each, together].flatMap(({routes}) => routes.map((route) => route.at(-1)!)));
 
+/** The routes of a unit, one to each point where it may end. */
+export function routesOf({each}: LineRuling, id: string): ReadonlyMap<string, readonly string[]> {
+  const routes = each.find(({units}) => units[0]!.id === id)?.routes ?? [];
+  return new Map(routes.toReversed().map((route) => [route.at(-1)!, route]));
+}
+
+/** The points next to the one where units stand. */
+export function pointsAround({question: {place, situation}}: LineRuling): readonly string[] {
+  const {network} = situation.position.game;
+  return network.beside(place).map((point) => network.names[point]!);
+}
+
 /** The shortest way from the origin to a point, whatever closes it; undefined where no line leads there. */
 function shortestTo(question: LineQuestion, goal: PointId): readonly PointId[] | undefined {
   const retreat = lineRetreat(question);

@@ -135,3 +135,50 @@ describe('<umpire-retreat> on a point map', () => {
     await expectAccessible(await at('t-p6'));
   });
 });
+
+describe('<umpire-retreat> by a line sheet of the module’s own', () => {
+  /** The helper on a case of `test/cases/lines`, with its question replaced. */
+  async function asked(ask: object): Promise<UmpireRetreat> {
+    const read = async (name: string): Promise<unknown> =>
+      (await fetch(`/test/cases/lines/${name}.json`)).json();
+    const module = await read('borders-module');
+    const [first] = (await read('borders')) as [{position: object}];
+    const document = JSON.stringify({title: 'Borders', module, position: first.position, ask});
+    const element = await fixture<UmpireRetreat>(
+      html`<umpire-retreat
+        ><umpire-map></umpire-map>
+        <script type="application/json">
+          ${document}
+        </script></umpire-retreat
+      >`,
+    );
+    await until(() => root(element).querySelector('.lines .plan'));
+    return element;
+  }
+
+  it('shows the places of each unit, why others are closed, and judges the plan', async () => {
+    const element = await asked({retreat: {units: ['d1', 'g'], hexes: 1}});
+    const told = texts(element, '[part=answer] .findings li').join();
+    expect(told).to.contain('d1 may retreat to a or b');
+    expect(told).to.contain('cannot retreat to origin: e1 came in by that line');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.overlay.routes!.length === 2);
+    button(element, 'Suggest').click();
+    await element.updateComplete;
+    expect(text(element, '.verdict')).to.equal('The plan is legal.');
+    await choose(element, 2, 'a');
+    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(texts(element, '[part=answer] .findings li').join()).to.contain('5.6');
+    await until(() => map.overlay.routes!.every(({barred}) => barred));
+    await expectAccessible(element);
+  });
+
+  it('shows routes of several lines, and plays one', async () => {
+    const element = await asked({retreat: {units: ['d1'], hexes: 2}});
+    expect(texts(element, '[part=answer] .findings li').join()).to.contain('d1 may retreat to far');
+    await choose(element, 1, 'far by');
+    expect(text(element, '.verdict')).to.equal('The plan is legal.');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.overlay.routes!.length === 1 && map.overlay.routes![0]!.path.length === 2);
+  });
+});
