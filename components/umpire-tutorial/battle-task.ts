@@ -1,8 +1,15 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {AssignDecision, BattleView, RollDecision, WithdrawDecision} from '../../src/battle/view.js';
+import type {
+  AssignDecision,
+  AttackRow,
+  BattleView,
+  PhaseDecision,
+  RollDecision,
+  WithdrawDecision,
+} from '../../src/battle/view.js';
 import {asText, type Step} from '../../src/lesson/index.js';
-import type {BattleEvent} from '../../src/module/index.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {courseStrip, electPart} from '../shared/battle-parts.js';
 import type {Draft} from './draft.js';
 import {messages} from './messages.js';
@@ -12,7 +19,7 @@ import type {Playing, TutorialSend} from './state.js';
 interface Answer {
   readonly draft: Draft;
   readonly change: (draft: Partial<Draft>) => void;
-  readonly submit: (event: BattleEvent) => void;
+  readonly submit: (event: PhaseEvent) => void;
 }
 
 /** The prompt of the battle at a step, and the controls for its decision. */
@@ -28,7 +35,11 @@ export function battleTask({battle, draft}: Playing, send: TutorialSend, step: S
   ${courseStrip(battle.course)} ${controls(battle, answer, step)}`;
 }
 
-function controls({decision}: BattleView, answer: Answer, step: Step): TemplateResult | typeof nothing {
+function controls(
+  {decision, phase}: BattleView,
+  answer: Answer,
+  step: Step,
+): TemplateResult | typeof nothing {
   const {draft, change, submit} = answer;
   switch (decision.kind) {
     case 'roll':
@@ -67,9 +78,67 @@ function controls({decision}: BattleView, answer: Answer, step: Step): TemplateR
         ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)))}
         ${electPart(decision.elect, submit)}`;
     }
+    case 'phase':
+      return phaseControls(answer, decision, phase?.attacks ?? []);
     case 'over':
       return nothing;
   }
+}
+
+/** The attacks that may be fought next, one to announce, and the end of announcing or of the phase. */
+function phaseControls(
+  {draft, change, submit}: Answer,
+  {targets, attackersOf, done}: PhaseDecision,
+  attacks: readonly AttackRow[],
+): TemplateResult {
+  const [at = ''] = draft.path;
+  const {units} = draft;
+  return html`<ul class="choices" part="choices">
+      ${attacks.flatMap(({n, place, mayPick}) =>
+        mayPick
+          ? [
+              html`<li>
+                <button @click=${() => submit({type: 'pick', n})}>${messages.phase.fight(place)}</button>
+              </li>`,
+            ]
+          : [],
+      )}
+      ${targets.map(
+        (target) =>
+          html`<li>
+            <button
+              aria-pressed=${target.at === at ? 'true' : 'false'}
+              @click=${() => change({path: [target.at], units: []})}
+            >
+              ${messages.phase.attack(target.name)}
+            </button>
+          </li>`,
+      )}
+      ${done === undefined ? nothing : html`<li><button @click=${() => submit({type: 'done'})}>${messages.phase.done[done]}</button></li>`}
+    </ul>
+    ${
+      at === ''
+        ? nothing
+        : html`<fieldset class="losses">
+              <legend>${messages.phase.who}</legend>
+              ${attackersOf(at).map(
+                ({unit, place}) =>
+                  html`<label class="field"
+                    ><input
+                      type="checkbox"
+                      .checked=${units.includes(unit.id)}
+                      @change=${() =>
+                        change({
+                          units: units.includes(unit.id)
+                            ? units.filter((id) => id !== unit.id)
+                            : [...units, unit.id],
+                        })}
+                    />${unit.name} <span class="quiet" lang="en">${place}</span></label
+                  >`,
+              )}
+            </fieldset>
+            ${action(messages.phase.announce, () => submit({type: 'announce', at, attackers: [...units]}))}`
+    }`;
 }
 
 /** The dice of the lesson, or else those that the learner chooses. */

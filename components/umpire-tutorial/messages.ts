@@ -44,6 +44,13 @@ export const messages = defineMessages('umpire-tutorial', {
   groupGoes: 'Add group',
   lost: 'eliminated',
   settingUp: 'Setting up the battle …',
+  phase: {
+    fight: (place: string): string => `Fight the attack on ${place}`,
+    attack: (place: string): string => `Attack ${place}`,
+    who: 'Who attacks?',
+    announce: 'Announce the attack',
+    done: {announcing: 'All attacks are announced', phase: 'End the combat phase'},
+  },
   advance: 'Advance with all that may',
   order: (names: readonly string[]): string => `Confirm order: ${names.join(', ')}`,
   routeByHex: 'The route, hex by hex',

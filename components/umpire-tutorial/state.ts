@@ -1,5 +1,7 @@
 import {initialTransition, transition, type SnapshotFrom} from 'xstate';
-import {openBattle} from '../../src/battle/open.js';
+import {openBattle, openPhase} from '../../src/battle/open.js';
+import type {Session} from '../../src/battle/session.js';
+import type {Loaded} from '../../src/module/fault.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {
   lessonChart,
@@ -208,7 +210,9 @@ function solved(lesson: Lesson, step: LessonStep): Playing['solution'] {
 
 /** Opens the battle of a step, after the events of its log. */
 function battleOf({scene: {position, document}}: LessonStep): BattleView | undefined {
-  const {battle, log = []} = document;
-  const opened = battle && openBattle(position, battle, log);
+  const {battle, phase, log = []} = document;
+  const opened: Loaded<Session> | undefined = battle
+    ? openBattle(position, battle, log)
+    : phase && openPhase(position, phase, log);
   return opened?.ok ? opened.value.view(log.length) : undefined;
 }

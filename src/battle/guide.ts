@@ -3,7 +3,7 @@ import {guideLabels} from '../phrases/en/session.js';
 import type {Term} from '../rules/glossary.js';
 import {termsIn} from '../rules/terms.js';
 import {replayBattle} from './replay.js';
-import type {BattleSession} from './session.js';
+import type {BattleSession, Session} from './session.js';
 import type {BattleView} from './view.js';
 
 /** An outcome of a choice: the next question, and the share of rolls that lead to it. */
@@ -43,13 +43,16 @@ const ROLLS = 216;
  * Explains a step of a battle. Tries each choice and each roll on a copy of the battle, which reports the outcomes. The
  * battle itself is unchanged.
  */
-export function guideOf(session: BattleSession, step: number): Guide {
+export function guideOf(session: Session, step: number): Guide {
   const view = session.view(step);
-  const {position, question} = session.about;
-  const events = session.log.entries.slice(0, step).map(({event}) => event);
-  const opened = replayBattle(position, question, events);
-  const here = view.course.find(({is}) => is === 'present')?.says ?? '';
-  const choices = opened.ok ? choicesAt(opened.value, view) : [];
+  const fight = session.fight(step);
+  const opened = fight && replayBattle(fight.position, fight.question, fight.events);
+  const here = fight
+    ? (view.course.find(({is}) => is === 'present')?.says ?? '')
+    : view.over
+      ? ''
+      : guideLabels.phase;
+  const choices = opened?.ok ? choicesAt(opened.value, view) : [];
   const spoken = [view.prompt, here, ...choices.map(({label}) => label)].join(' ');
   return {here, choices, isRoll: view.decision.kind === 'roll', words: termsIn(spoken)};
 }
@@ -58,7 +61,7 @@ export function guideOf(session: BattleSession, step: number): Guide {
 function choicesAt(copy: BattleSession, view: BattleView): readonly GuideChoice[] {
   return trialMoves(view).flatMap(({label, events}): readonly GuideChoice[] => {
     const [event] = events;
-    const leads = outcomesOf(copy, view.step, events);
+    const leads = outcomesOf(copy, copy.step, events);
     return event && leads.length > 0 ? [{label, event, leads}] : [];
   });
 }
@@ -105,6 +108,7 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
       ];
     }
+    case 'phase':
     case 'over':
       return [];
   }

@@ -27,7 +27,7 @@ export interface NextTurn {
 function unitsAfter(
   position: Position,
   at: string,
-  report: Report,
+  report: Pick<Report, 'units'>,
   {recovers, advance}: {readonly recovers: ReadonlySet<string>; readonly advance: boolean},
 ): Units {
   const {game} = position;
@@ -129,8 +129,30 @@ export function positionAfter(
 
 /** Returns the position after a battle, with the changes of `positionAfter` applied. */
 export function nextPosition<P extends Position>(position: P, at: string, report: Report, next: NextTurn): P {
+  return changed(position, positionAfter(position, '', at, report, next));
+}
+
+/** Returns the position after a phase whose combats have left a board: recovery and the turn. */
+export function turnAfter<P extends Position>(board: P, {recovers = [], advance = false}: NextTurn): P {
+  const changes = unitsAfter(board, '', {units: {}}, {recovers: new Set(recovers), advance});
+  const after = changed(board, {
+    base: '',
+    units: changes,
+    ...(advance ? {turn: {number: (board.turn.number ?? 1) + 1}} : {}),
+  });
+  if (!advance) return after;
+  const units = new Map<UnitId, object>();
+  for (const [index, placed] of after.units) {
+    // the deeds of units are those of one phase
+    const {has: _, ...unit} = placed;
+    units.set(index, unit);
+  }
+  return {...after, units} as unknown as P;
+}
+
+/** Applies the changes of a battle. */
+function changed<P extends Position>(position: P, change: PositionChange): P {
   const {game} = position;
-  const change = positionAfter(position, '', at, report, next);
   const place = (label: string): number =>
     (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
   const units = new Map<UnitId, object>(position.units);

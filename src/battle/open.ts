@@ -6,17 +6,21 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
+import {check} from '../module/check-shape.js';
+import {phaseQuestion, type PhaseEvent} from '../module/schema/phase.js';
+import type {Ask} from '../module/schema/question.js';
 import {battleFaults} from '../rules/question-shape.js';
 import {identityOf} from './log/chain.js';
 import type {LogDocument} from './log/document.js';
 import type {BattleLog} from './log/log.js';
 import {checkEdition} from './log/other-edition.js';
-import {optionsIn, readEvents, readLog} from './log/read.js';
+import {ofPhase, optionsIn, readEvents, readLog, readLogOf} from './log/read.js';
+import {openCheckedPhase, type PhaseSession, type PhaseSubjectQuestion} from './phase-session.js';
 import {above, openCheckedBattle, withReadings} from './replay.js';
-import type {BattleSession} from './session.js';
+import type {BattleSession, Session} from './session.js';
 
 /** A log as a page gives it: a document, a stored log, or a list of events. It is checked like a module. */
-export type GivenLog = BattleLog<BattleEvent> | LogDocument | readonly BattleEvent[];
+export type GivenLog = BattleLog<PhaseEvent> | LogDocument | readonly PhaseEvent[];
 
 /** A checked log, and the question with the readings that the log was played by. */
 interface OpenedLog {
@@ -57,4 +61,35 @@ export function openBattle(
   const {question, log} = checked.value;
   const session = openCheckedBattle(position, question, withReadings(question, log));
   return session.ok ? checkEdition(session.value) : session;
+}
+
+/**
+ * Opens a combat phase. Refuses a question whose attacks can't be announced, and a log that is misshapen or of another
+ * phase, with every fault.
+ */
+export function openPhase(
+  position: Position,
+  asked: PhaseSubjectQuestion,
+  given?: unknown,
+): Loaded<PhaseSession> {
+  const checked = check(phaseQuestion, {...asked, events: []}, ['phase']);
+  if (!checked.ok) return checked;
+  const {side, battles} = checked.value;
+  const question = {side, battles};
+  const isEmpty = given === undefined || (Array.isArray(given) && given.length === 0);
+  const battle = identityOf(position, question);
+  const log = isEmpty ? undefined : readLogOf(ofPhase, given, {battle, otherEdition: true});
+  if (log?.ok === false) return log;
+  const session = openCheckedPhase(position, question, log?.value);
+  return session.ok ? checkEdition(session.value) : session;
+}
+
+/** Opens the battle or the combat phase that is asked about, with a log or the events of the question; undefined for another question. */
+export function openAsked(
+  position: Position,
+  {battle, log, phase}: Ask,
+  given?: unknown,
+): Loaded<Session> | undefined {
+  if (battle) return openBattle(position, battle, given ?? log);
+  return phase && openPhase(position, phase, given ?? phase.events);
 }

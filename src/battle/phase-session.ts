@@ -1,9 +1,12 @@
 /** A combat phase that is played and shown: one log, whose moments are those of the combats and those between them. */
 import {bidiIsolate} from '../module/bidi.js';
-import type {Game, Position, Unit} from '../module/game.js';
+import {placeLabel, type Game, type Position, type Unit} from '../module/game.js';
 import {loaded, type Loaded} from '../module/fault.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
+import type {Ask} from '../module/schema/question.js';
+import {mayFightAgain, mustFindings, placesInReach, unitsInReach} from '../rules/phase.js';
+import type {Finding} from '../rules/finding.js';
 import {namesOf} from '../phrases/names.js';
 import {prompt} from '../phrases/say.js';
 import {findingsOfBroken} from '../rules/broken-rules.js';
@@ -28,13 +31,17 @@ import {phaseReport, sidesOfPhase} from './phase-report.js';
 import type {StepFound} from './report.js';
 import {Session, type Fight} from './session.js';
 import {bareTable, type TableView} from './table.js';
-import type {AttackRow, BattleView, PhaseMoment} from './view.js';
+import type {AttackRow, BattleView, Decision, PhaseMoment, PossibleAttacker, Target} from './view.js';
 
 /** The question of a phase without its events, which are its log. */
 export interface PhaseSubjectQuestion {
   readonly side: string;
   readonly battles: readonly BattleQuestion[];
 }
+
+/** Tells the question of a phase from that of a battle. */
+export const isPhase = (question: BattleQuestion | PhaseSubjectQuestion): question is PhaseSubjectQuestion =>
+  Array.isArray((question as Partial<PhaseSubjectQuestion>).battles);
 
 /** The path of the question of a phase, for its faults. */
 const above = ['phase'];
@@ -57,6 +64,11 @@ export class PhaseSession extends Session<PhaseState> {
   constructor(setup: PhaseSetup, question: PhaseSubjectQuestion, log?: BattleLog<PhaseEvent>) {
     super(phasePlayer(setup), {position: setup.position, question}, log);
     this.kind = setup.position.kind;
+  }
+
+  override ask(events: readonly PhaseEvent[]): Ask {
+    const {side, battles} = this.about.question;
+    return {phase: {side, battles: [...battles], events: [...events]}};
   }
 
   override fight(step: number): Fight | undefined {
@@ -152,22 +164,62 @@ function rowsOf({value, context}: PhaseState): readonly AttackRow[] {
   });
 }
 
+/** Shows the phase itself. */
 function momentOf(state: PhaseState): PhaseMoment {
-  const {value, context} = state;
-  const {attacks, setup, board} = context;
-  const isOpen = attacks.some(({is}) => is === 'announced');
-  const closes = value === 'announce' && setup.rules.announce === 'all' && isOpen;
-  const isBetween = value === 'announce' || value === 'pick';
+  const {setup, board, inHand, missed} = state.context;
   return {
-    inHand: context.inHand?.n,
+    side: board.game.side(setup.side)!.index,
+    inHand: inHand?.n,
     attacks: rowsOf(state),
-    mayAnnounce: value === 'announce',
-    done: closes ? 'announcing' : isBetween && !isOpen ? 'phase' : undefined,
-    judge({at, attackers}) {
-      const stepped = stepPhase(state, {type: 'announce', at, attackers: [...attackers]});
-      return stepped.ok ? [] : sayAll(board.game, findingsOfBroken(stepped.broken));
-    },
+    missed: missed ? sayAll(board.game, mustFindings(missed, setup.rules.rule)) : [],
   };
+}
+
+/** Asks for what may be done between two combats. */
+function decisionOf(state: PhaseState): Decision {
+  const {value, context} = state;
+  if (value === 'over' || value === 'combat') return {kind: 'over'};
+  const {attacks, setup, board} = context;
+  const {game} = board;
+  const side = game.side(setup.side)!.index;
+  const {reach} = setup.order.document;
+  const isOpen = attacks.some(({is}) => is === 'announced');
+  const closes = value === 'announce' && setup.rules.announce === 'all';
+  const judge = (at: string, attackers: readonly string[]): readonly Finding[] => {
+    const stepped = stepPhase(state, {type: 'announce', at, attackers: [...attackers]});
+    return stepped.ok ? [] : sayAll(game, findingsOfBroken(stepped.broken));
+  };
+  const targets = once((): readonly Target[] =>
+    value === 'pick'
+      ? []
+      : placesInReach(board, side, reach, (unit, role) =>
+          mayFightAgain(setup.rules, attacks, unit.id, role),
+        ).map(([place, defenders]) => {
+          const at = placeLabel(game, place);
+          return {at, place, name: nameOf(game, at), defenders};
+        }),
+  );
+  return {
+    kind: 'phase',
+    done: isOpen ? (closes ? 'announcing' : undefined) : 'phase',
+    get targets() {
+      return targets();
+    },
+    attackersOf: (at) =>
+      unitsInReach(board, side, placeIn(game, at), reach)
+        .map(({unit, from}): PossibleAttacker => {
+          const place = nameOf(game, placeLabel(game, from));
+          return {unit, from, place, findings: judge(at, [unit.id])};
+        })
+        .sort((a, b) => Math.sign(a.findings.length) - Math.sign(b.findings.length)),
+    judge,
+  };
+}
+
+/** Works a value out when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: {readonly value: T} | undefined;
+  return () => (made ??= {value: make()}).value;
 }
 
 /** The first combat table of a game, with nothing marked. */
@@ -183,6 +235,19 @@ function plainTable({document}: Game): TableView {
 const toCome = ({order}: PhaseSetup): readonly Phase[] =>
   phasesOf(order.document).map((words) => ({...words, is: 'toCome'}));
 
+/** The prompt between the combats of a phase, by what may be done. */
+function promptOf(
+  decision: Decision,
+  {attacks, announced, setup}: PhaseContext,
+): 'phaseOver' | 'announceAttack' | 'announceMore' | 'announceOrPick' | 'pickAttack' | 'endPhase' {
+  if (decision.kind !== 'phase') return 'phaseOver';
+  const isOpen = attacks.some(({is}) => is === 'announced');
+  const mayAnnounce = decision.targets.length > 0;
+  if (setup.rules.announce === 'all' && !announced && isOpen) return 'announceMore';
+  if (mayAnnounce) return isOpen ? 'announceOrPick' : 'announceAttack';
+  return isOpen ? 'pickAttack' : 'endPhase';
+}
+
 /** A moment between the combats of a phase. */
 function between(state: PhaseState, step: number): BattleView {
   const {value, context} = state;
@@ -190,14 +255,7 @@ function between(state: PhaseState, step: number): BattleView {
   const {game} = board;
   const open = attacks.filter(({is}) => is === 'announced');
   const sides = sidesOfPhase(state);
-  const code =
-    value === 'over'
-      ? 'phaseOver'
-      : value === 'pick'
-        ? 'pickAttack'
-        : open.length > 0 && setup.rules.announce === 'each'
-          ? 'announceOrPick'
-          : 'announceAttack';
+  const decision = decisionOf(state);
   return {
     kind: board.kind,
     step,
@@ -206,7 +264,7 @@ function between(state: PhaseState, step: number): BattleView {
     over: value === 'over',
     holder: undefined,
     acting: sides.flatMap((id) => game.side(id)?.index ?? []),
-    prompt: prompt(game, code, {side: sides[0] ?? setup.side}),
+    prompt: prompt(game, promptOf(decision, context), {side: sides[0] ?? setup.side}),
     at: -1,
     place: '',
     position: board,
@@ -218,7 +276,7 @@ function between(state: PhaseState, step: number): BattleView {
         }),
       ),
     ),
-    decision: {kind: 'over'},
+    decision,
     phase: momentOf(state),
     lastRoll: undefined,
     forces: [],

@@ -1,4 +1,5 @@
 import type {BattleEvent, BattleQuestion, Position} from '../module/index.js';
+import type {Ask} from '../module/schema/question.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
 import {sayAll} from '../phrases/say.js';
 import type {Finding} from '../rules/finding.js';
@@ -67,6 +68,8 @@ export abstract class Session<
 
   /** The battle in hand after a number of events in force; undefined where none is fought. */
   abstract fight(step: number): Fight | undefined;
+  /** Asks what this is played from, after some events, as a case does. */
+  abstract ask(events: readonly Event[]): Ask;
   /** Shows the last of some states; the earlier ones and the events led to it. */
   protected abstract viewOf(states: readonly State[], events: readonly Event[]): BattleView;
   /** The effects of an event on a state, or those of the beginning. */
@@ -152,6 +155,11 @@ export class BattleSession extends Session<Snapshot, BattleEvent> {
     super(playerOf(order, input), about, log);
     this.kind = input.kind;
     this.order = order;
+  }
+
+  override ask(log: readonly BattleEvent[]): Ask {
+    const {question: battle} = this.about;
+    return log.length > 0 ? {battle, log: [...log]} : {battle};
   }
 
   override fight(step: number): Fight {

@@ -32,7 +32,6 @@ export interface BattleView {
   readonly position: Position;
   /** Arrows from the attackers' places of origin, until the dice are rolled. */
   readonly arrows: readonly {readonly from: number; readonly to: number}[];
-  /** The decision in the battle; between the combats of a phase `over`: nothing is asked in one. */
   readonly decision: Decision;
   /** The last roll in force; undefined before the first. */
   readonly lastRoll: LastRoll | undefined;
@@ -43,7 +42,7 @@ export interface BattleView {
   readonly table: TableView;
   /** The engine's report, plain JSON. */
   readonly snapshot: object;
-  /** The phase that the battle is part of, if it is; between two combats the choices are here. */
+  /** The phase that the battle is part of, if it is. */
   readonly phase?: PhaseMoment;
   /** The finding that nobody may attack at these odds; present where the battle may not begin. */
   readonly notAllowed?: Finding;
@@ -89,6 +88,7 @@ export type Decision =
   | AdvanceDecision
   | OrderDecision
   | RouteDecision
+  | PhaseDecision
   | {readonly kind: 'over'};
 
 export interface RollDecision {
@@ -140,17 +140,45 @@ export interface AttackRow {
 
 /** The combat phase that a moment is of. */
 export interface PhaseMoment {
+  /** The side whose phase it is. */
+  readonly side: number;
   /** The attack that is fought now, by its place among those announced. */
   readonly inHand: number | undefined;
   readonly attacks: readonly AttackRow[];
-  readonly mayAnnounce: boolean;
+  /** Sentences on the units that had to fight and did not, once the phase is over. */
+  readonly missed: readonly Finding[];
+}
+
+/** A unit that could attack a place, with the rules that keep it from that. */
+export interface PossibleAttacker {
+  readonly unit: Unit;
+  readonly from: number;
+  /** The name of its place. */
+  readonly place: string;
+  /** The rules that an attack by it alone breaks; empty if it may attack. */
+  readonly findings: readonly Finding[];
+}
+
+/** A place of enemies that some unit could attack. */
+export interface Target {
+  readonly at: string;
+  readonly place: number;
+  readonly name: string;
+  /** The units there that would defend. */
+  readonly defenders: readonly Unit[];
+}
+
+/** A moment between the combats of a phase: to announce an attack, to pick the next one, or to end the announcing or the phase. */
+export interface PhaseDecision {
+  readonly kind: 'phase';
   /** The part that `done` ends now: the announcing, or the phase; undefined where attacks have to be fought first. */
   readonly done: 'announcing' | 'phase' | undefined;
+  /** The places that the side could attack now; none where no attack may be announced. */
+  readonly targets: readonly Target[];
+  /** Lists the units that could attack a place, those that may first. */
+  readonly attackersOf: (at: string) => readonly PossibleAttacker[];
   /** Lists the rules that an attack breaks which is to be announced. */
-  readonly judge: (attack: {
-    readonly at: string;
-    readonly attackers: readonly string[];
-  }) => readonly Finding[];
+  readonly judge: (at: string, attackers: readonly string[]) => readonly Finding[];
 }
 
 /** An event that needs no further input. */

@@ -3,7 +3,7 @@
  * fetches nothing: a module ships, or is in the case.
  */
 import {answer} from '../answer/index.js';
-import {openBattle} from '../battle/open.js';
+import {openAsked} from '../battle/open.js';
 import {loadCase, openCase, type OpenCase} from '../case/index.js';
 import {underReadings} from '../case/readings.js';
 import {pictureAsSvg} from '../drawing/index.js';
@@ -91,8 +91,8 @@ function titleOf({title, game, position}: Opened): string {
 function ruled(one: Opened): Loaded<{says: readonly string[]; sentence: string; shown: Position}> {
   const {position, ask, game, changes, module, carried} = one;
   if (!ask) return loaded({says: [], sentence: '', shown: position});
-  if (ask.battle) {
-    const session = openBattle(position, ask.battle, carried?.log ?? ask.log);
+  const session = openAsked(position, ask, carried?.log);
+  if (session) {
     if (!session.ok) return session;
     const report = reportOf(session.value);
     const shown = session.value.view(session.value.step).position;
@@ -140,7 +140,7 @@ async function answerOf(given: unknown): Promise<HostAnswer> {
   return {
     link: link ?? '',
     title,
-    alt: shortened(ask?.battle ? sentence : words),
+    alt: shortened((ask?.battle ?? ask?.phase) ? sentence : words),
     sentence,
     text: plainText({title, says, position: shown, link}),
     svg: pictureAsSvg(shown, {...pictureOf(shown, ask ?? {}), symbols, theme: 'day', width: WIDTH, title}),

@@ -1,7 +1,7 @@
 import {bidiIsolate} from '../module/bidi.js';
 import type {OpenCase} from '../case/index.js';
 import type {HexReport} from '../battle/hex/report.js';
-import {openBattle} from '../battle/open.js';
+import {openAsked} from '../battle/open.js';
 import {show, type Change} from '../module/index.js';
 import {MOST_UNITS} from '../cut/cut.js';
 import type {Cut} from '../cut/index.js';
@@ -30,8 +30,9 @@ type Fields = Readonly<Record<string, unknown>>;
 export function plainAnswer(one: OpenCase, answer: object, verbose = false): string {
   const {ask, game} = one;
   const refused = refusedIn(answer);
-  if (refused.length > 0 && !ask.battle) return refused.join('\n');
-  const lines = ask.battle
+  const isPlayed = ask.battle !== undefined || ask.phase !== undefined;
+  if (refused.length > 0 && !isPlayed) return refused.join('\n');
+  const lines = isPlayed
     ? [...plainBattle(one, answer, verbose), ...refused, ...((answer as BattleFields).otherwise ?? [])]
     : ask.odds?.hexBattle
       ? plainHexOdds(answer as HexOddsAnswer)
@@ -49,7 +50,7 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
             ? plainErrata(one)
             : [plainFields(answer, one, verbose)];
   // that of a retreat is below its routes
-  const by = ask.battle || ask.odds ? chosenRules(game) : undefined;
+  const by = isPlayed || ask.odds ? chosenRules(game) : undefined;
   return [...(by === undefined ? [] : [by]), ...lines].join('\n');
 }
 
@@ -61,15 +62,15 @@ function refusedIn(answer: object): readonly string[] {
     : (refused?.findings ?? []).map((finding) => `Refused: ${cited(finding)}`);
 }
 
-/** A battle's course: what each event did, then how both sides stand and what is to be done. */
+/** The course of a battle or a phase: what each event did, then how both sides stand and what is to be done. */
 function plainBattle(
   {position, ask}: OpenCase,
   {disputed = []}: BattleFields,
   verbose: boolean,
 ): readonly string[] {
-  const opened = openBattle(position, ask.battle!, ask.log ?? []);
+  const opened = openAsked(position, ask);
   // the answer was given already, so the question can be asked
-  if (!opened.ok) return [];
+  if (!opened?.ok) return [];
   const session = opened.value;
   const view = session.view(session.step);
   const findings = markNotes(

@@ -1,8 +1,8 @@
 import {type OpenCase} from '../case/index.js';
-import {loaded, readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
+import {readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
 import {linesIn, verifyLines} from '../battle/index.js';
 import {editionNote} from '../battle/log/other-edition.js';
-import {openBattle} from '../battle/open.js';
+import {openAsked} from '../battle/open.js';
 import {
   flavours,
   frameFragment,
@@ -59,8 +59,7 @@ export async function linkCommand([file]: readonly string[], flags: Flags, io: I
 
 /** The ruling of a case in sentences, or the report of its battle. */
 function saysOf(one: OpenCase, found: object): readonly string[] {
-  const {battle, log} = one.ask;
-  const session = battle ? openBattle(one.position, battle, log) : undefined;
+  const session = openAsked(one.position, one.ask);
   return session?.ok ? reportLines(reportOf(session.value)) : plainAnswer(one, found).split('\n');
 }
 
@@ -181,10 +180,9 @@ export async function openCommand([fragment]: readonly string[], flags: Flags, i
   const opened = await openText(text, referenceFrom(folderOf('-'), io));
   if (!opened.ok) return refuse(opened.faults, 'link', flags, io);
   const {module, position, ask, readings, path, log} = opened.value;
-  const session =
-    ask?.battle && log !== undefined ? openBattle(position, ask.battle, log) : loaded(undefined);
-  if (!session.ok) return refuse(session.faults, 'link', flags, io);
-  const edition = session.value && editionNote(session.value);
+  const session = ask && log !== undefined ? openAsked(position, ask, log) : undefined;
+  if (session?.ok === false) return refuse(session.faults, 'link', flags, io);
+  const edition = session && editionNote(session.value);
   if (edition !== undefined) io.err(edition);
   // the case names a position where it is one of the module's, and has it whole elsewhere
   const [, name = ''] = writeLine(position).split('/');

@@ -148,8 +148,12 @@ const ARROW_LENGTH = 26;
 const LABEL_GAP = 20;
 
 /** Returns the arrows of a battle's attack; the attacker's side comes first in `forces`. */
-export function attacksOf({arrows, forces}: Pick<BattleView, 'arrows' | 'forces'>): readonly Route[] {
-  const [attacker] = forces.map(({side}) => side);
+export function attacksOf({
+  arrows,
+  forces,
+  phase,
+}: Pick<BattleView, 'arrows' | 'forces' | 'phase'>): readonly Route[] {
+  const [attacker = phase?.side] = forces.map(({side}) => side);
   return attacker === undefined ? [] : arrows.map(({from, to}) => ({from, path: [to], attacker}));
 }
 

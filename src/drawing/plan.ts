@@ -508,11 +508,3 @@ export const frameOfStack = (
   hexes: number,
   named: Iterable<number> = [],
 ): Box => frame(plan, [...within(plan, stack, hexes), ...named]);
-
-/** Frames a battle: the place attacked, the attackers' places, the retreats, and one hex around. */
-export const frameOfBattle = (
-  plan: MapPlan,
-  fought: number,
-  from: Iterable<number>,
-  ways: Iterable<number> = [],
-): Box => frame(plan, [fought, ...from, ...ways]);

@@ -43,13 +43,14 @@ export function aboutIn(step: Step): readonly number[] {
   ];
   const focus = at(focusOf(step) ?? '');
   const stacks = stacksOf(position).map(({place}) => place);
-  const {retreat, battle} = document;
+  const {retreat, battle, phase} = document;
+  const attackers = battle?.attackers ?? phase?.battles.flatMap((one) => one.attackers);
   const asked = retreat
     ? within(plan, focus, retreat.hexes)
-    : battle
+    : attackers && attackers.length > 0
       ? [
           focus,
-          ...battle.attackers.flatMap((id) => {
+          ...attackers.flatMap((id) => {
             const placed = position.units.get(position.game.unit(id)?.index ?? (-1 as never));
             return placed ? [placed.at] : [];
           }),

@@ -160,6 +160,14 @@ export function attemptWords(step: Step, attempt: Attempt): string {
     }
     case 'pass':
       return 'Pass';
+    case 'announce':
+      return `Attack ${placeName(position, placeOf(position, event.at))} with ${event.attackers.map(name).join(', ')}`;
+    case 'withdraw-announcement':
+      return `Take back attack ${String(event.n + 1)}`;
+    case 'pick':
+      return `Fight attack ${String(event.n + 1)}`;
+    case 'done':
+      return 'Done';
     case 'continue':
       return 'Continue';
     case 'retreat':

@@ -1,13 +1,16 @@
 import {answer} from '../answer/index.js';
 import {type Replay} from '../battle/index.js';
-import {replayOnHexes, replayOnPoints} from '../battle/play.js';
+import {readBeginning} from '../battle/boards.js';
+import {orderOfGame} from '../battle/order.js';
+import {readPhase, replayPhase, stateOfCombat, type PhaseState} from '../battle/phase.js';
+import {replay} from '../battle/play.js';
+import type {PhaseEvent} from '../module/schema/phase.js';
 import {sayBroken} from '../phrases/say.js';
 import {stateOf} from '../battle/chart.js';
 import {underReadings} from '../case/readings.js';
 import {
   type Ask,
   type BattleEvent,
-  type BattleQuestion,
   type Fault,
   type Game,
   type Loaded,
@@ -19,9 +22,7 @@ import {
   type Path,
 } from '../module/index.js';
 import {NO_RULE} from '../rules/finding.js';
-import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {cited, type Finding, retreatRulesOf, type RetreatRuling, ruleRetreat} from '../rules/index.js';
-import {readPointBattleSetup} from '../rules/point/index.js';
 import type {SceneDocument} from './schema.js';
 
 /** A scene that was checked: a position, and the question that is asked of it. */
@@ -43,15 +44,16 @@ export const answerAt = (
 ): Loaded<object> => answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
 
 /** The question of a scene, without the plan of a line retreat, which is the learner's to make. */
-function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {
+function questionOf({retreat, battle, phase, log = []}: SceneDocument): Ask | undefined {
   if (retreat) return {retreat};
-  if (battle) return {battle, ...(log ? {log} : {})};
+  if (battle) return {battle, ...(log.length > 0 ? {log: log as BattleEvent[]} : {})};
+  if (phase) return {phase: {...phase, events: log}};
   return undefined;
 }
 
 /** Opens a scene on a game's map, or says everything that is wrong with it; pointers begin at `above`. */
 export function openScene(printed: Game, document: SceneDocument, above: Path): Loaded<LessonScene> {
-  const {position: placed = {}, readings, retreat, battle, log = []} = document;
+  const {position: placed = {}, readings, retreat, battle, phase} = document;
   const read = readings ? underReadings(printed, readings, [...above, 'readings']) : loaded(printed);
   const game = read.ok ? read.value : printed;
   const faults: Fault[] = read.ok ? [] : [...read.faults];
@@ -61,7 +63,7 @@ export function openScene(printed: Game, document: SceneDocument, above: Path): 
   const ask = questionOf(document);
   const asked = retreat ? answerAt({game, position: at}, {retreat}) : undefined;
   if (asked && !asked.ok) faults.push(...asked.faults.map((fault) => underScene(fault, above)));
-  else if (battle) faults.push(...logFaults(at, battle, log, above));
+  else if (battle ?? phase) faults.push(...logFaults(at, document, above));
   if (faults.length > 0) return refused(faults);
   return loaded({document, position: at, game, ask, ruling: retreat && rulingOf(game, at, retreat)});
 }
@@ -83,13 +85,8 @@ function rulingOf(
   return ruleRetreat(rules.sheet, rules.readings, position, group, retreat);
 }
 
-function logFaults(
-  position: Position,
-  battle: NonNullable<SceneDocument['battle']>,
-  log: readonly BattleEvent[],
-  above: Path,
-): readonly Fault[] {
-  const played = playEvents(position, battle, log, [...above, 'battle']);
+function logFaults(position: Position, document: SceneDocument, above: Path): readonly Fault[] {
+  const played = playEvents(position, document, document.log ?? [], above);
   if (!played.ok) return played.faults;
   const {refusedAt, findings} = played.value;
   if (refusedAt === undefined) return [];
@@ -132,28 +129,36 @@ interface Replayed {
   readonly findings: readonly Finding[];
 }
 
-/** Plays events of a battle from its beginning; refuses a question whose units can't fight it. */
+/** Plays events of a scene's battle or phase from its beginning; refuses a question that can't be fought. */
 export function playEvents(
   position: Position,
-  question: BattleQuestion,
-  events: readonly BattleEvent[],
+  {battle, phase}: SceneDocument,
+  events: readonly PhaseEvent[],
   above: readonly (string | number)[],
 ): Loaded<Replayed> {
-  return position.kind === 'hex'
-    ? replayed(position.game, readHexBattleSetup(position, question, above), replayOnHexes, events)
-    : replayed(position.game, readPointBattleSetup(position, question, above), replayOnPoints, events);
+  const {game} = position;
+  if (phase) {
+    const setup = readPhase(position, phase, [...above, 'phase']);
+    return setup.ok ? replayed(game, replayPhase(setup.value, events), nameOfState) : setup;
+  }
+  const fought = events as readonly BattleEvent[];
+  const beginning = readBeginning(position, battle!, [...above, 'battle']);
+  return beginning.ok
+    ? replayed(game, replay(orderOfGame(game), beginning.value, fought), stateOf)
+    : beginning;
 }
 
-function replayed<Field, State extends Parameters<typeof stateOf>[0]>(
+/** Names the state of a phase: that of the combat in hand, or its own. */
+const nameOfState = ({value, context: {inHand}}: PhaseState): string =>
+  inHand ? stateOf(stateOfCombat(inHand)) : value;
+
+function replayed<State>(
   game: Game,
-  field: Loaded<Field>,
-  replay: (field: Field, events: readonly BattleEvent[]) => Replay<State>,
-  events: readonly BattleEvent[],
+  {states, refusedAt, broken}: Replay<State>,
+  nameOf: (state: State) => string,
 ): Loaded<Replayed> {
-  if (!field.ok) return refused(field.faults);
-  const {states, refusedAt, broken} = replay(field.value, events);
   return loaded({
-    state: stateOf(states.at(-1)!),
+    state: nameOf(states.at(-1)!),
     ...(refusedAt === undefined ? {} : {refusedAt}),
     broken: broken.flatMap(({rule}) => (rule === NO_RULE ? [] : [rule])),
     findings: sayBroken(game, broken),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {position} from '../module/schema/position.js';
 import {battleQuestion} from '../module/schema/battle-question.js';
-import {event} from '../module/schema/event.js';
+import {phaseBeginning, phaseEvent} from '../module/schema/phase.js';
 import {ask} from '../module/schema/question.js';
 import {retreatQuestion} from '../module/schema/retreat-question.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
@@ -49,8 +49,10 @@ const plainScene = shape({
     }),
   ),
   battle: optional(battleQuestion),
-  /** The battle's events so far. */
-  log: optional(v.array(event)),
+  /** A combat phase: its side, and the attacks that are announced already. */
+  phase: optional(phaseBeginning),
+  /** The events of the battle or the phase so far. */
+  log: optional(v.array(phaseEvent)),
   /** Readings that differ from the module's own, by option. */
   readings: optional(named(id)),
   /** The combat table is shown, this column lit. */
@@ -75,7 +77,7 @@ const attempts = {
   path: optional(labelList),
   groups: optional(v.array(group)),
   plan: optional(plan),
-  event: optional(event),
+  event: optional(phaseEvent),
 };
 
 /** The kinds of tries and expectations. */
@@ -158,13 +160,13 @@ const plainExpectationFields = shape({
   ),
   /** A plan of a line retreat on a point map: unit to point, or null. */
   plan: optional(shape({legal: optional(v.boolean()), breaks: optional(id)})),
-  /** The next event of a player in the battle. */
+  /** The next event of a player in the battle or the phase. */
   event: optional(
     shape({
       /** Of one of these types. */
       types: optional(v.array(id)),
       /** It has what this event has: an alternative, losses, units that make room or advance. */
-      is: optional(event),
+      is: optional(phaseEvent),
       legal: optional(v.boolean()),
       /** It must come to this state. */
       state: optional(id),

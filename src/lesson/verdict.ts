@@ -1,3 +1,5 @@
+import {logOf} from '../battle/log/log.js';
+import {openCheckedPhase} from '../battle/phase-session.js';
 import {judgeLineRetreat} from '../battle/line-retreat.js';
 import type {Ask, Fault, HexGame} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
@@ -185,10 +187,10 @@ function judgeEvent(
   event: NonNullable<Attempt['event']>,
   expected: NonNullable<Expectation['event']>,
 ): StepVerdict {
-  const {battle, log = []} = scene.document;
-  if (!battle) return wrongAnswer('No battle is fought here.');
+  const {battle, phase, log = []} = scene.document;
+  if (!battle && !phase) return wrongAnswer('No battle is fought here.');
   const events = [...log, event];
-  const played = playEvents(scene.position, battle, events, []);
+  const played = playEvents(scene.position, scene.document, events, []);
   if (!played.ok) return unfit(played.faults);
   const {state, refusedAt, broken, findings} = played.value;
   const legal = refusedAt === undefined;
@@ -216,8 +218,12 @@ function judgePrice(
   event: NonNullable<Attempt['event']>,
   {most, value}: NonNullable<NonNullable<Expectation['event']>['givesAway']>,
 ): StepVerdict {
-  const {battle, log = []} = scene.document;
-  const ask = {odds: {battle, log, value, best: {attacker: 'best', defender: 'best'}}} as unknown as Ask;
+  const {battle, phase, log = []} = scene.document;
+  // of a phase the battle in hand counts
+  const fight = phase ? openCheckedPhase(scene.position, phase, logOf(log)) : undefined;
+  const asked = fight?.ok ? fight.value.fight(log.length) : undefined;
+  const odds = asked ? {battle: asked.question, log: asked.events} : {battle, log};
+  const ask = {odds: {...odds, value, best: {attacker: 'best', defender: 'best'}}} as unknown as Ask;
   const answered = answerAt(scene, ask);
   if (!answered.ok) return unfit(answered.faults);
   const {best} = answered.value as {best?: {choices?: Readonly<Record<string, string>>}};

@@ -1,6 +1,8 @@
-import {openBattle} from '../battle/open.js';
+import {openBattle, openPhase} from '../battle/open.js';
+import {isPhase, type PhaseSubjectQuestion} from '../battle/phase-session.js';
+import type {Session} from '../battle/session.js';
+import type {PhaseEvent} from '../module/schema/phase.js';
 import {
-  type BattleEvent,
   type BattleQuestion,
   type ExampleDocument,
   type Game,
@@ -21,15 +23,16 @@ export interface Played {
   /** The module as the lesson names it: a game that ships, or the document. */
   readonly module: LessonDocument['module'];
   readonly position: Position;
-  readonly question: BattleQuestion;
-  readonly events: readonly BattleEvent[];
+  /** The question of a battle, or of a combat phase. */
+  readonly question: BattleQuestion | PhaseSubjectQuestion;
+  readonly events: readonly PhaseEvent[];
   readonly lesson: string;
   readonly title: string;
 }
 
 /**
- * Writes a battle as a lesson: a step for each event, with the battle's prompt as its task and the findings as the reply to
- * the right answer. Dice become those of the lesson. Refuses what `openBattle` refuses.
+ * Writes a battle or a combat phase as a lesson: a step for each event, with the battle's prompt as its task and the findings as the reply to
+ * the right answer. Dice become those of the lesson. Refuses what `openBattle` or `openPhase` refuses.
  */
 export function recordBattle({
   module,
@@ -40,14 +43,18 @@ export function recordBattle({
   title,
 }: Played): Loaded<LessonDocument> {
   const position = asWritten(shown);
-  const opened = openBattle(position, question, events);
+  const opened: Loaded<Session> = isPhase(question)
+    ? openPhase(position, question, events)
+    : openBattle(position, question, events);
   if (!opened.ok) return opened;
   const session = opened.value;
   const lines = session.lines();
   const placed = placedIn(position);
   const scene = (count: number): SceneDocument => ({
     position: placed,
-    battle: question,
+    ...(isPhase(question)
+      ? {phase: {side: question.side, battles: [...question.battles]}}
+      : {battle: question}),
     ...(count === 0 ? {} : {log: events.slice(0, count)}),
   });
   const steps = events.slice(0, session.step).map((event, i): StepDocument => {
@@ -76,7 +83,7 @@ export function recordBattle({
 }
 
 /** Tells whether an event of its type can happen in one way only; of the others the learner may choose another. */
-const isForced = ({type}: BattleEvent): boolean =>
+const isForced = ({type}: PhaseEvent): boolean =>
   type === 'roll' || type === 'continue' || type === 'retreat';
 
 /** Names a position as a lesson does: by its name if the module has it, or else as a document. */

@@ -76,8 +76,10 @@ export interface PromptArgs {
   readonly moveIn: {readonly side: string; readonly at: string};
   /** Between the combats of a phase: who announces, or picks, or both. */
   readonly announceAttack: {readonly side: string};
+  readonly announceMore: {readonly side: string};
   readonly announceOrPick: {readonly side: string};
   readonly pickAttack: {readonly side: string};
+  readonly endPhase: {readonly side: string};
   readonly phaseOver: {readonly side: string};
   readonly retreatAlong: {readonly side: string; readonly units: Ids; readonly lines: number};
   readonly regroup: {readonly side: string; readonly units: Ids};

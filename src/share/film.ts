@@ -1,8 +1,8 @@
 /** Chooses the moments, captions and map sections of animations and pictures. */
-import type {BattleSession} from '../battle/session.js';
+import type {Session} from '../battle/session.js';
 import type {BattleView} from '../battle/view.js';
 import {attacksOf, frame, stacksOf, type Box, type MapPlan, type Route} from '../drawing/index.js';
-import {frameOfBattle, frameOfStack} from '../drawing/plan.js';
+import {frameOfStack} from '../drawing/plan.js';
 import type {HexId} from '../board/index.js';
 import {placeLabel, type HexPosition, type Position} from '../module/index.js';
 
@@ -27,7 +27,7 @@ const timed = (moments: readonly Omit<Moment, 'delay'>[]): readonly Moment[] =>
     .map((moment, i, all) => ({...moment, delay: i === all.length - 1 ? LAST : STEP}));
 
 /** The moments of a battle: its start, then each step. */
-export function battleFilm(session: BattleSession): readonly Moment[] {
+export function battleFilm(session: Session): readonly Moment[] {
   return timed(
     session
       .lines()
@@ -66,17 +66,20 @@ export function retreatFilm(
 }
 
 /** The section of the map that a battle needs from its start to its last step. */
-export function frameOfFilm(session: BattleSession, plan: MapPlan): Box {
-  const {at, position, arrows} = session.view(0);
-  const {attackers} = session.about.question;
-  const from = attackers.flatMap((id) => {
-    const unit = position.game.unit(id);
-    const placed = unit && position.units.get(unit.index);
-    return placed ? [placed.at] : [];
-  });
+export function frameOfFilm(session: Session, plan: MapPlan): Box {
+  const {at, arrows, forces} = session.view(0);
+  const {units} = session.about.position;
   const now = session.view(session.step);
-  const ends = now.forces.flatMap(({units}) => units.filter(({gone}) => !gone).map(({placed}) => placed.at));
-  return frameOfBattle(plan, at, [...from, ...arrows.map((way) => way.from)], ends);
+  const attacks = now.phase?.attacks ?? [
+    {
+      at,
+      attackers: forces.flatMap((one) => (one.role === 'attacker' ? one.units.map(({unit}) => unit) : [])),
+    },
+  ];
+  const from = attacks.flatMap(({attackers}) => attackers.flatMap(({index}) => units.get(index)?.at ?? []));
+  const ends = now.forces.flatMap((one) => one.units.filter(({gone}) => !gone).map(({placed}) => placed.at));
+  const fought = attacks.map((attack) => attack.at);
+  return frame(plan, [...fought, ...from, ...arrows.map((way) => way.from), ...ends]);
 }
 
 /** The section of the map for a picture: around a stack and its routes, around a place, or around all units. */

@@ -216,9 +216,10 @@ export async function linkSubject(fragment: string): Promise<LinkSubject> {
   const {a} = Object(parts.ok ? parts.value.body : {}) as {readonly a?: unknown};
   const asked = Object(a) as {
     readonly battle?: unknown;
+    readonly phase?: unknown;
     readonly retreat?: unknown;
     readonly judge?: unknown;
   };
-  if (asked.battle) return 'battle';
+  if (asked.battle ?? asked.phase) return 'battle';
   return asked.retreat || asked.judge ? 'retreat' : 'map';
 }

@@ -5,7 +5,7 @@ import {battleIdentity, chainOf} from '../battle/log/chain.js';
 import {editionNote} from '../battle/log/other-edition.js';
 import {verifyLog} from '../battle/log/verify.js';
 import type {CommittedProof} from '../battle/dice/source.js';
-import type {BattleSession} from '../battle/session.js';
+import type {Session} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
 import {cited} from '../rules/finding.js';
 import {chosenRules} from '../rules/retreat-rules.js';
@@ -58,7 +58,7 @@ export interface BattleReport {
 }
 
 /** Writes the report of a battle. */
-export function reportOf(session: BattleSession): BattleReport {
+export function reportOf(session: Session): BattleReport {
   const {log, about} = session;
   const view = session.view(session.step);
   const rules = chosenRules(about.position.game);
@@ -66,11 +66,12 @@ export function reportOf(session: BattleSession): BattleReport {
   const edition = editionNote(session);
   const verdicts = verifyLog(log, id);
   const lines = session.lines().filter(({takenBack}) => !takenBack);
-  const course = lines.flatMap(({step, findings}) => {
+  const course = lines.flatMap(({step, event, findings}) => {
     // a note that names no option changes nothing in any battle
     const [first, ...rest] = findings.filter(({option}) => option !== null).map(cited);
     if (first === undefined) return [];
-    return [step === 0 ? first : `${step}. ${first}`, ...rest];
+    // each combat of a phase is a part of its own
+    return [...(event?.type === 'pick' ? [''] : []), step === 0 ? first : `${step}. ${first}`, ...rest];
   });
   const dice = lines.flatMap(({step, dice: rolled}) => {
     const verdict = verdicts[step - 1];

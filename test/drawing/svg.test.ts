@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {frame, hexScene, pictureAsSvg, sceneOf} from '../../src/drawing/index.js';
-import {frameOfBattle, frameOfStack} from '../../src/drawing/plan.js';
+import {frameOfStack} from '../../src/drawing/plan.js';
 import type {Picture} from '../../src/drawing/picture.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {hexPosition, pointPosition} from './made.js';
@@ -134,8 +134,8 @@ describe('the frame of a question', () => {
     expect(inside(frameOfStack(plan, at('06.06'), 1, [at('06.10')]))).to.include('06.11');
   });
 
-  it('holds where a battle is fought, from where, and the ways out', () => {
-    const held = inside(frameOfBattle(plan, at('06.06'), [at('05.06'), at('07.06')], [at('06.08')]));
+  it('holds all places that are named, and one hex around', () => {
+    const held = inside(frame(plan, ['06.06', '05.06', '07.06', '06.08'].map(at)));
     expect(held).to.include.members(['06.06', '05.06', '07.06', '06.08', '06.09', '04.06', '08.06']);
     expect(held).to.not.include('06.11');
   });
@@ -147,6 +147,6 @@ describe('the frame of a question', () => {
     expect(Object.values(frameOfStack(plan, at('01.01'), 1)).every((edge) => edge >= 0)).to.equal(true);
     expect(frameOfStack(plan, at('12.12'), 3)).to.include({right: plan.width, bottom: plan.height});
     const points = sceneOf(pointPosition().game).plan;
-    expect(frameOfBattle(points, 1, [0]).right).to.be.above(points.x(1));
+    expect(frame(points, [1, 0]).right).to.be.above(points.x(1));
   });
 });

@@ -367,6 +367,8 @@ function eventsAt(
         }),
       ];
     }
+    // the fuzz opens no combat phases
+    case 'phase':
     case 'over':
       return [];
   }

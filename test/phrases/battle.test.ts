@@ -773,8 +773,10 @@ const prompts: {
   retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'Axis: retreat e1 along 2 lines.'],
   regroup: [{side: 'axis', units: ['e1']}, 'Axis: regroup e1 to points next to it, or stay.'],
   moveIn: [{side: 'axis', at: 'kursk'}, 'Axis: move your surviving units into kursk.'],
-  announceAttack: [{side: 'axis'}, 'Axis: announce an attack, or end the announcing.'],
+  announceAttack: [{side: 'axis'}, 'Axis: announce an attack, or end the combat phase.'],
+  announceMore: [{side: 'axis'}, 'Axis: announce another attack, or go on to the battles.'],
   announceOrPick: [{side: 'axis'}, 'Axis: pick the attack that is fought next, or announce another.'],
+  endPhase: [{side: 'axis'}, 'Axis: end the combat phase.'],
   pickAttack: [{side: 'axis'}, 'Axis: pick the attack that is fought next.'],
   phaseOver: [{side: 'axis'}, 'The combat phase of the Axis side is over.'],
 };

@@ -1,5 +1,6 @@
 import {canonical} from '../../module/json.js';
-import type {BattleEvent, BattleQuestion, Game, Position} from '../../module/index.js';
+import type {Game, Position} from '../../module/index.js';
+import type {PhaseEvent} from '../../module/schema/phase.js';
 import {sha256Hex} from '../dice/committed.js';
 import type {BattleIdentity, BattleLog, LogRecord} from './log.js';
 
@@ -43,7 +44,7 @@ export const battleId = ({module, edition, fight}: Omit<BattleIdentity, 'id'>): 
   sha256Hex(['umpire-battle 1', `module ${module}`, `edition ${edition}`, `fight ${fight}`].join('\n'));
 
 /** Returns the identity of a battle. */
-export function identityOf(position: Position, question: BattleQuestion): BattleIdentity {
+export function identityOf(position: Position, question: object): BattleIdentity {
   const {id: module} = position.game;
   const edition = editionOf(position.game);
   const fight = sha256Hex(canonical({position: plain(position), question}));
@@ -54,9 +55,9 @@ export function identityOf(position: Position, question: BattleQuestion): Battle
 const identities = new WeakMap<object, BattleIdentity>();
 
 /** A battle with its log. */
-interface LoggedBattle {
-  readonly about: {readonly position: Position; readonly question: BattleQuestion};
-  readonly log: BattleLog<BattleEvent>;
+interface LoggedBattle<Event extends PhaseEvent = PhaseEvent> {
+  readonly about: {readonly position: Position; readonly question: object};
+  readonly log: BattleLog<Event>;
 }
 
 /**
@@ -70,14 +71,14 @@ export function battleIdentity({about, log}: LoggedBattle): BattleIdentity {
   return identity;
 }
 
-const withBattle = new WeakMap<object, BattleLog<BattleEvent>>();
+const withBattle = new WeakMap<object, BattleLog<PhaseEvent>>();
 
 /** Returns a battle's log with the battle that it is of, to be stored; the same object for the same log. */
-export function storedLog(session: LoggedBattle): BattleLog<BattleEvent> {
+export function storedLog<Event extends PhaseEvent>(session: LoggedBattle<Event>): BattleLog<Event> {
   const {log} = session;
   const known = withBattle.get(log) ?? {...log, battle: battleIdentity(session)};
   withBattle.set(log, known);
-  return known;
+  return known as BattleLog<Event>;
 }
 
 /**
@@ -85,7 +86,7 @@ export function storedLog(session: LoggedBattle): BattleLog<BattleEvent> {
  * before it, and the record as canonical JSON; the first, of `umpire-log 1` and the battle's id. The last one, the head,
  * stands for the whole log.
  */
-export function chainOf(battle: string, records: readonly LogRecord<BattleEvent>[]): readonly string[] {
+export function chainOf(battle: string, records: readonly LogRecord<PhaseEvent>[]): readonly string[] {
   const chain = [sha256Hex(`umpire-log 1\n${battle}`)];
   for (const record of records) chain.push(sha256Hex(`umpire-log 1\n${chain.at(-1)!}\n${canonical(record)}`));
   return chain;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {event} from '../../module/schema/event.js';
+import {phaseEvent} from '../../module/schema/phase.js';
 import {bounded, count, id, named, optional, shape, whole} from '../../module/schema/shape.js';
 import {hash, nonce} from '../dice/line.js';
 import {diceLimits} from '../dice/source.js';
@@ -30,20 +31,21 @@ export const diceProof = v.variant('source', [
   }),
 ]);
 
-const record = bounded(
-  v.variant('do', [
-    shape({do: v.literal('event'), event, proof: optional(diceProof)}),
-    shape({
-      do: v.literal('commit'),
-      commitment: hash,
-      roll,
-      count: whole(1, diceLimits.count),
-      faces,
-    }),
-    shape({do: v.literal('word'), commitment: hash, word: nonce}),
-    shape({do: v.literal('go'), to: count}),
-  ]),
-);
+const recordOf = <E extends v.GenericSchema>(one: E) =>
+  bounded(
+    v.variant('do', [
+      shape({do: v.literal('event'), event: one, proof: optional(diceProof)}),
+      shape({
+        do: v.literal('commit'),
+        commitment: hash,
+        roll,
+        count: whole(1, diceLimits.count),
+        faces,
+      }),
+      shape({do: v.literal('word'), commitment: hash, word: nonce}),
+      shape({do: v.literal('go'), to: count}),
+    ]),
+  );
 
 /** Fields that follow from the records; a log that was stored as it is in memory has them. */
 const stated = {
@@ -58,16 +60,24 @@ export const statedFields = ['entries', 'at', 'moves', 'rolls', 'pending'] as co
 /** The versions of logs. */
 export const logVersions: Versions = {kind: 'log', field: 'umpireLog', first: 1, steps: []};
 
+const logOfEvents = <E extends v.GenericSchema>(one: E) =>
+  shape({
+    umpireLog: v.literal(currentVersion(logVersions)),
+    /** Readings of this battle, over the module's own: `battle` is of the question that has them. */
+    options: optional(named(id)),
+    battle: optional(shape({module: id, edition: hash, fight: hash, id: hash})),
+    records: v.pipe(
+      v.array(recordOf(one)),
+      v.maxLength(recordLimit, `at most ${String(recordLimit)} records`),
+    ),
+    /** One hash for each record, which covers all before it. */
+    chain: optional(v.array(hash)),
+    ...stated,
+  });
+
 /** A log as a document. A log that was written to be shared has `battle` and `chain`. */
-export const logDocument = shape({
-  umpireLog: v.literal(currentVersion(logVersions)),
-  /** Readings of this battle, over the module's own: `battle` is of the question that has them. */
-  options: optional(named(id)),
-  battle: optional(shape({module: id, edition: hash, fight: hash, id: hash})),
-  records: v.pipe(v.array(record), v.maxLength(recordLimit, `at most ${String(recordLimit)} records`)),
-  /** One hash for each record, which covers all before it. */
-  chain: optional(v.array(hash)),
-  ...stated,
-});
+export const logDocument = logOfEvents(event);
+/** The log of a combat phase. */
+export const phaseLogDocument = logOfEvents(phaseEvent);
 
 export type LogDocument = v.InferOutput<typeof logDocument>;

@@ -2,12 +2,12 @@
 import {loaded, pointer, refused, type Loaded} from '../../module/fault.js';
 import {gameOf} from '../../module/position.js';
 import {cited} from '../../rules/finding.js';
-import type {BattleSession} from '../session.js';
+import type {Session} from '../session.js';
 import {identityOf} from './chain.js';
 import type {BattleIdentity} from './log.js';
 
 /** Names the edition of a log: by its date if the module lists it. */
-function editionName({about: {position}}: BattleSession, {edition}: BattleIdentity): string {
+function editionName({about: {position}}: Session, {edition}: BattleIdentity): string {
   const {title, document} = gameOf(position.game);
   const listed = document.editions?.find(
     ({fingerprint, printed}) => fingerprint === edition || printed === edition,
@@ -18,7 +18,7 @@ function editionName({about: {position}}: BattleSession, {edition}: BattleIdenti
 }
 
 /** Says that another edition of the module wrote the log of a battle; undefined if this one did, or nobody says. */
-export function editionNote(session: BattleSession): string | undefined {
+export function editionNote(session: Session): string | undefined {
   const {log, about} = session;
   if (!log.battle) return undefined;
   const isSameFight = identityOf(about.position, about.question).fight === log.battle.fight;
@@ -33,7 +33,7 @@ export function editionNote(session: BattleSession): string | undefined {
 }
 
 /** Refuses a battle whose log another edition wrote, if an event of it does not replay. */
-export function checkEdition(session: BattleSession): Loaded<BattleSession> {
+export function checkEdition<S extends Session>(session: S): Loaded<S> {
   const {log, stopped, step} = session;
   const entry = log.entries[step];
   const [why] = stopped;

@@ -4,19 +4,46 @@ import {check, checkDocument} from '../../module/check-shape.js';
 import {inspect, canonical} from '../../module/json.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';
 import {event, type BattleEvent} from '../../module/schema/event.js';
+import {phaseEvent, type PhaseEvent} from '../../module/schema/phase.js';
 import {battleId, chainOf} from './chain.js';
-import {logDocument, logVersions, recordLimit, statedFields, type LogDocument} from './document.js';
+import {
+  logDocument,
+  logVersions,
+  phaseLogDocument,
+  recordLimit,
+  statedFields,
+  type LogDocument,
+} from './document.js';
 import {emptyLog, logOf, LogWriter, type BattleIdentity, type BattleLog, type LogRecord} from './log.js';
 
-const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
+/** The schemas of a log and of a bare list of its events. */
+interface LogSchemas<Event> {
+  readonly document: typeof logDocument;
+  readonly events: v.GenericSchema<Event[]>;
+}
+const listOf = <E extends v.GenericSchema>(one: E) =>
+  v.pipe(v.array(one), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
+const ofBattle: LogSchemas<BattleEvent> = {document: logDocument, events: listOf(event)};
+/** The logs of combat phases. */
+export const ofPhase: LogSchemas<PhaseEvent> = {
+  document: phaseLogDocument as unknown as typeof logDocument,
+  events: listOf(phaseEvent),
+};
 
 /** Reads a bare list of events as a log, or refuses it with its faults. Never throws. */
-export function readEvents(document: unknown): Loaded<BattleLog<BattleEvent>> {
+function readEventsOf<Event extends PhaseEvent>(
+  {events}: LogSchemas<Event>,
+  document: unknown,
+): Loaded<BattleLog<Event>> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
   const list = check(events, document);
   return list.ok ? loaded(logOf(list.value)) : list;
 }
+
+/** Reads a bare list of the events of a battle as a log, or refuses it with its faults. Never throws. */
+export const readEvents = (document: unknown): Loaded<BattleLog<BattleEvent>> =>
+  readEventsOf(ofBattle, document);
 
 export interface LogExpected {
   /** The battle that is being played. A log of another one, or of another edition of the module, is refused. */
@@ -56,9 +83,9 @@ function otherBattle(found: BattleIdentity, expected: BattleIdentity): Fault | u
 }
 
 /** Reports a record that can't follow the ones before it. */
-function misplaced(
-  log: LogWriter<BattleEvent>,
-  record: LogRecord<BattleEvent>,
+function misplaced<Event extends PhaseEvent>(
+  log: LogWriter<Event>,
+  record: LogRecord<Event>,
   at: number,
 ): Fault | undefined {
   const fault = (field: string, found: unknown, expected: string): Fault => ({
@@ -139,9 +166,17 @@ export function optionsIn(document: unknown): Readonly<Record<string, string>> |
  * Reads a log, as a document or as a bare list of events, or refuses it with its faults: a wrong shape,
  * another battle or edition, a changed or missing record, or an impossible order. Never throws.
  */
-export function readLog(document: unknown, expected: LogExpected = {}): Loaded<BattleLog<BattleEvent>> {
-  if (Array.isArray(document)) return readEvents(document);
-  const checked = checkDocument(logDocument, logVersions, document);
+export const readLog = (document: unknown, expected: LogExpected = {}): Loaded<BattleLog<BattleEvent>> =>
+  readLogOf(ofBattle, document, expected);
+
+/** Reads a log of a battle or of a phase. */
+export function readLogOf<Event extends PhaseEvent>(
+  schemas: LogSchemas<Event>,
+  document: unknown,
+  expected: LogExpected,
+): Loaded<BattleLog<Event>> {
+  if (Array.isArray(document)) return readEventsOf(schemas, document);
+  const checked = checkDocument(schemas.document, logVersions, document);
   if (!checked.ok) return checked;
   const {battle, records} = checked.value;
   const isOther =
@@ -152,13 +187,13 @@ export function readLog(document: unknown, expected: LogExpected = {}): Loaded<B
   const broken = foreign ?? brokenChain(checked.value, expected);
   if (broken) return refused([broken]);
   const {options} = checked.value;
-  const writer = new LogWriter<BattleEvent>({
+  const writer = new LogWriter<Event>({
     ...emptyLog,
     ...(options ? {options} : {}),
     ...(isOther ? {battle} : {}),
   });
   const budget = new Budget(MOST_GONE_OVER);
-  for (const [at, record] of (records as readonly LogRecord<BattleEvent>[]).entries()) {
+  for (const [at, record] of (records as readonly LogRecord<Event>[]).entries()) {
     const wrong = misplaced(writer, record, at);
     if (wrong) return refused([wrong]);
     const goes = record.do === 'go' ? ([writer.at, record.to] as const) : undefined;
@@ -178,7 +213,7 @@ export function readLog(document: unknown, expected: LogExpected = {}): Loaded<B
 }
 
 /** Reports the fields of a stored log that don't follow from its records. */
-const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly Fault[] =>
+const misstated = (document: LogDocument, log: BattleLog<PhaseEvent>): readonly Fault[] =>
   statedFields
     .filter((field) => document[field] !== undefined && canonical(document[field]) !== canonical(log[field]))
     .map((field) => ({

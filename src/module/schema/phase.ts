@@ -72,10 +72,14 @@ export const phaseEvent: PhaseEventSchema = plainPhaseEvent;
 export type PhaseEvent = v.InferOutput<typeof phaseEvent>;
 export type OwnPhaseEvent = v.InferOutput<typeof ownEvent>;
 
+const battles = v.pipe(list(battleQuestion), v.maxLength(1000, 'at most 1,000 battles'));
+/** The question of a phase before its first event. */
+export const phaseBeginning = shape({side: id, battles});
+
 const plainPhaseQuestion = shape(
   {
     side: id,
-    battles: v.pipe(list(battleQuestion), v.maxLength(1000, 'at most 1,000 battles')),
+    battles,
     events: v.pipe(list(phaseEvent), v.maxLength(5000, 'at most 5,000 events')),
   },
   {

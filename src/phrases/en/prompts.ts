@@ -96,9 +96,11 @@ export const promptPhrases: PromptPhrases = {
   regroup: ({side, units: able}, names) =>
     `${names.side(side)}: regroup ${units(names, able)} to points next to it, or stay.`,
   moveIn: ({side, at}, names) => `${names.side(side)}: move your surviving units into ${names.place(at)}.`,
-  announceAttack: ({side}, names) => `${names.side(side)}: announce an attack, or end the announcing.`,
+  announceAttack: ({side}, names) => `${names.side(side)}: announce an attack, or end the combat phase.`,
+  announceMore: ({side}, names) => `${names.side(side)}: announce another attack, or go on to the battles.`,
   announceOrPick: ({side}, names) =>
     `${names.side(side)}: pick the attack that is fought next, or announce another.`,
   pickAttack: ({side}, names) => `${names.side(side)}: pick the attack that is fought next.`,
+  endPhase: ({side}, names) => `${names.side(side)}: end the combat phase.`,
   phaseOver: ({side}, names) => `The combat phase of the ${names.side(side)} side is over.`,
 };

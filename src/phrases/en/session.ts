@@ -100,4 +100,6 @@ export const guideLabels = {
   advance: 'Advance with as many units as possible',
   stay: 'Do not advance',
   order: 'Retreat in this order',
+  phase:
+    'Combat phase: attacks are announced and fought one after another. Each begins on the board that those before it have left.',
 } as const;

@@ -66,11 +66,29 @@ describe('a phase that is played and shown', () => {
 
   it('judges an attack before it is announced', async () => {
     const session = await phaseSession(chain);
-    const judge = session.view(5).phase!.judge;
-    expect(judge({at: '07.04', attackers: ['r3']})).to.deep.equal([]);
-    expect(judge({at: '07.04', attackers: ['r1', 'r3']}).map(({message}) => message)).to.deep.equal([
+    const {decision} = session.view(5);
+    if (decision.kind !== 'phase') throw new Error(decision.kind);
+    expect(decision.judge('07.04', ['r3'])).to.deep.equal([]);
+    expect(decision.judge('07.04', ['r1', 'r3']).map(({message}) => message)).to.deep.equal([
       'r1 may not attack 07.04: 03.04 is not adjacent.',
     ]);
+  });
+
+  it('lists who could be attacked, and by whom', async () => {
+    const session = await phaseSession(chain);
+    const {decision} = session.view(5);
+    if (decision.kind !== 'phase') throw new Error(decision.kind);
+    // b2 is attacked already
+    expect(decision.targets.map(({at, defenders}) => [at, defenders.map(({id}) => id)])).to.deep.equal([
+      ['07.04', ['b3']],
+    ]);
+    expect(
+      decision.attackersOf('05.04').map(({unit, findings}) => [unit.id, findings[0]?.message]),
+    ).to.deep.equal([['r2', 'r2 cannot attack again: a unit may attack once in a combat phase.']]);
+    expect(decision.attackersOf('07.04').map(({unit, findings}) => [unit.id, findings])).to.deep.equal([
+      ['r3', []],
+    ]);
+    expect(decision.done).to.equal(undefined);
   });
 
   it('undoes and redoes across combats', async () => {
