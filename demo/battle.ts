@@ -42,7 +42,7 @@ function open(): void {
   const {game, example} = addressed();
   const steps = stepsIn(new URL(location.href).searchParams.get('steps'));
   battle.position = '';
-  battle.question = undefined;
+  battle.question = battle.phase = undefined;
   battle.src = `games/${game}.json`;
   battle.example = example;
   battle.log = steps ?? kept ?? [];
@@ -139,4 +139,4 @@ guide?.addEventListener('change', () => {
 offerLesson(battle, () => (hasLink() ? '' : addressed().example));
 
 open();
-fillGallery(gallery, {asks: ['battle'], noted: true}, mark);
+fillGallery(gallery, {asks: ['battle', 'phase'], noted: true}, mark);

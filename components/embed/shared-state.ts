@@ -26,5 +26,6 @@ export function retreatState({position, ask, readings = {}, path = [], why = []}
 export const battleState = ({position, ask, log}: OpenLink): object => ({
   position,
   question: ask?.battle,
-  log: log ?? ask?.log ?? [],
+  phase: ask?.phase,
+  log: log ?? ask?.log ?? ask?.phase?.events ?? [],
 });

@@ -1,11 +1,11 @@
-import type {BattleSession, StepLine} from '../../src/battle/session.js';
+import type {Session, StepLine} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {namedBy} from './document-controller.js';
 
 /** The battle that `<umpire-battle>` provides to the elements beside it. */
 export interface BattleContext {
-  readonly session: BattleSession;
+  readonly session: Session;
   /** The moment that is shown: the present, or an earlier step. */
   readonly view: BattleView;
   readonly lines: readonly StepLine[];

@@ -2,8 +2,8 @@ import {CommittedDice} from '../../src/battle/dice/committed.js';
 import {SeededDice, type DiceWanted, type Rolled} from '../../src/battle/dice/source.js';
 import {battleIdentity} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
-import type {BattleSession} from '../../src/battle/session.js';
-import type {BattleEvent} from '../../src/module/index.js';
+import type {Session} from '../../src/battle/session.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {secret} from '../shared/browser.js';
 
 /** The dice that a player can choose: typed in, drawn from a seed, or committed to before the roll. */
@@ -19,7 +19,7 @@ export const isDiceMode = (word: string): word is DiceMode =>
  * Makes the dice of a seed for the next roll of a log. They continue after the dice in force, so that undoing a roll and
  * rolling again gives the same dice: after those of the seed, or after all where the log tells no seed.
  */
-function seededDice(seed: string, log: BattleLog<BattleEvent>, isTold: boolean): SeededDice {
+function seededDice(seed: string, log: BattleLog<PhaseEvent>, isTold: boolean): SeededDice {
   const drawn = log.entries.slice(0, log.at).reduce((sum, {event, proof}) => {
     if (event.type !== 'roll') return sum;
     const isOfSeed = proof?.source === 'seeded' && proof.seed === seed;
@@ -29,7 +29,7 @@ function seededDice(seed: string, log: BattleLog<BattleEvent>, isTold: boolean):
 }
 
 /** Returns the dice that a battle waits for; undefined if it waits for none. */
-export function pendingDice(session: BattleSession): DiceWanted | undefined {
+export function pendingDice(session: Session): DiceWanted | undefined {
   const {decision} = session.view(session.step);
   return decision.kind === 'roll' ? {count: decision.dice.length, faces: decision.faces} : undefined;
 }
@@ -42,7 +42,7 @@ export class BattleDice {
   #commitments: CommittedDice | undefined;
 
   /** Draws dice from a seed, or from a random one; the log tells the seed to those who asked for dice that repeat. */
-  draw(session: BattleSession, wanted: DiceWanted, mode: DiceMode, seed: string): Rolled {
+  draw(session: Session, wanted: DiceWanted, mode: DiceMode, seed: string): Rolled {
     const isTold = seed !== '' || mode === 'seeded';
     const own = isTold ? (this.#told ||= secret()) : (this.#untold ||= secret());
     const rolled = seededDice(seed || own, session.log, isTold).roll(wanted);
@@ -53,7 +53,7 @@ export class BattleDice {
    * Commits to the pending roll; undefined if it is bound already. A new commitment replaces one from before a reload, whose
    * seed is lost; nobody has answered that yet.
    */
-  commit(session: BattleSession, wanted: DiceWanted): string | undefined {
+  commit(session: Session, wanted: DiceWanted): string | undefined {
     const {pending, rolls} = session.log;
     const isBound = pending?.count === wanted.count && pending.faces === wanted.faces;
     if (isBound && this.#committed.holds(pending.commitment)) return undefined;
@@ -61,7 +61,7 @@ export class BattleDice {
   }
 
   /** Rolls with the other side's nonce; undefined where the log holds no commitment. */
-  reveal(session: BattleSession, wanted: DiceWanted, nonce: string): Rolled | undefined {
+  reveal(session: Session, wanted: DiceWanted, nonce: string): Rolled | undefined {
     const {pending} = session.log;
     if (!pending) return undefined;
     const terms = {battle: battleIdentity(session).id, roll: pending.roll, ...wanted};

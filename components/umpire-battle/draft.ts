@@ -1,6 +1,7 @@
 import type {LossPolicy} from '../../src/battle/losses.js';
-import type {AssignDecision, BattleView, Decision, PlanDraft} from '../../src/battle/view.js';
-import type {BattleEvent, Placed, Position} from '../../src/module/index.js';
+import type {AssignDecision, BattleView, Decision, PhaseDecision, PlanDraft} from '../../src/battle/view.js';
+import type {Placed, Position} from '../../src/module/index.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
 import {messages} from './messages.js';
 
@@ -16,6 +17,8 @@ export interface Draft {
   /** Units that retreat together or advance, or the order of retreat. */
   readonly units: readonly string[];
   readonly path: readonly string[];
+  /** The place that an attack is to be announced on; empty while none is chosen. */
+  readonly at: string;
   /** The other side's nonce for committed dice. */
   readonly nonce: string;
   /** True if the search for the proposal was cut short, so that it may not be the best. */
@@ -34,6 +37,7 @@ export const noInput: Draft = {
   unit: undefined,
   units: [],
   path: [],
+  at: '',
   nonce: '',
   cut: false,
   against: [],
@@ -63,7 +67,7 @@ export function emptyDraft({decision}: BattleView): Draft {
 }
 
 /** Makes the draft of an event, which the map draws before it is played. */
-export function draftOf(view: BattleView, event: BattleEvent): Draft {
+export function draftOf(view: BattleView, event: PhaseEvent): Draft {
   const empty = emptyDraft(view);
   switch (event.type) {
     case 'assign':
@@ -84,8 +88,8 @@ export function draftOf(view: BattleView, event: BattleEvent): Draft {
 }
 
 /** Makes the event of a draft, to be played; undefined while something is missing that the rules cannot tell. */
-export function eventOf(decision: Decision, draft: Draft): BattleEvent | undefined {
-  const {dice, plan, units, path} = draft;
+export function eventOf(decision: Decision, draft: Draft): PhaseEvent | undefined {
+  const {dice, plan, units, path, at} = draft;
   switch (decision.kind) {
     case 'roll':
       return dice.every((die) => die > 0) ? {type: 'roll', dice: [...dice]} : undefined;
@@ -99,6 +103,8 @@ export function eventOf(decision: Decision, draft: Draft): BattleEvent | undefin
       return decision.event(units, path);
     case 'advance':
       return units.length > 0 ? {type: 'advance', units: [...units]} : undefined;
+    case 'phase':
+      return at !== '' && units.length > 0 ? {type: 'announce', at, attackers: [...units]} : undefined;
     default:
       return undefined;
   }
@@ -138,6 +144,8 @@ export type DraftEvent =
   | {readonly type: 'reorder'; readonly at: number; readonly by: number}
   | {readonly type: 'path'; readonly path: readonly string[]}
   | {readonly type: 'step-back'}
+  /** The place that an attack is to be announced on. */
+  | {readonly type: 'target'; readonly at: string}
   /** A unit goes too, or no longer. */
   | {readonly type: 'toggle'; readonly unit: string};
 
@@ -172,6 +180,8 @@ export function nextDraft(draft: Draft, decision: Decision, event: DraftEvent): 
       return {...draft, path: event.path, against: []};
     case 'step-back':
       return {...draft, path: draft.path.slice(0, -1), against: []};
+    case 'target':
+      return decision.kind === 'phase' ? targeted(draft, decision, event.at) : draft;
     case 'toggle':
       return toggled(draft, decision, event.unit);
   }
@@ -191,6 +201,13 @@ function proposed(draft: Draft, decision: Decision, policy: LossPolicy | undefin
     return {...draft, plan, cut, unit: undefined, against: []};
   }
   return decision.kind === 'advance' ? {...draft, units: decision.propose(), against: []} : draft;
+}
+
+/** Chooses whom to attack, by the only unit that may where there is one. */
+function targeted(draft: Draft, {attackersOf}: PhaseDecision, at: string): Draft {
+  if (at === draft.at) return {...draft, at: '', units: [], against: []};
+  const [only, ...others] = attackersOf(at).filter(({findings}) => findings.length === 0);
+  return {...draft, at, units: only && others.length === 0 ? [only.unit.id] : [], against: []};
 }
 
 function toggled(draft: Draft, decision: Decision, unit: string): Draft {
@@ -286,6 +303,7 @@ export function choosePlace(draft: Draft, view: BattleView, place: number): Chos
       said: [messages.chosen(goal.name), ...goal.findings.map(cited)].join(' '),
     };
   }
+  if (decision.kind === 'phase') return chooseForAttack(draft, decision, place);
   if (decision.kind !== 'route') return undefined;
   const {path} = draft;
   const {routes, whyNot} = decision.routesOf(draft.units);
@@ -302,6 +320,23 @@ export function choosePlace(draft: Draft, view: BattleView, place: number): Chos
   return said === undefined ? undefined : {draft, said};
 }
 
+/** Uses a place for an attack that is to be announced: the enemies of a target, or the units there that may attack it. */
+function chooseForAttack(draft: Draft, decision: PhaseDecision, place: number): Chosen | undefined {
+  const target = decision.targets.find((one) => one.place === place);
+  if (target) return {draft: targeted(draft, decision, target.at), said: messages.chosen(target.name)};
+  if (draft.at === '') return undefined;
+  const here = decision.attackersOf(draft.at).filter(({from}) => from === place);
+  const may = here.filter(({findings}) => findings.length === 0).map(({unit}) => unit.id);
+  const [why] = here.flatMap(({findings}) => findings);
+  if (may.length === 0) return why && {draft, said: cited(why)};
+  const others = draft.units.filter((unit) => !may.includes(unit));
+  const areIn = draft.units.length - others.length === may.length;
+  return {
+    draft: {...draft, units: areIn ? others : [...others, ...may], against: []},
+    said: messages.phase.announce(areIn ? others.length : others.length + may.length),
+  };
+}
+
 /** Returns the place of a unit on the map; undefined if it is not there. */
 function placeOf({position}: BattleView, unit: string): number | undefined {
   const index = position.game.unit(unit)?.index;
@@ -310,6 +345,13 @@ function placeOf({position}: BattleView, unit: string): number | undefined {
 
 /** Assigns a loss to a unit that is clicked on the map. Undefined if it takes none. */
 export function chooseUnit(draft: Draft, {decision}: BattleView, unit: string): Chosen | undefined {
+  if (decision.kind === 'phase' && draft.at !== '') {
+    const one = decision.attackersOf(draft.at).find((attacker) => attacker.unit.id === unit);
+    const [why] = one?.findings ?? [];
+    if (!one) return undefined;
+    const next = why ? draft : toggled(draft, decision, unit);
+    return {draft: next, said: why ? cited(why) : messages.phase.announce(next.units.length)};
+  }
   const chosen = decision.kind === 'assign' && decision.units.find((one) => one.unit === unit);
   if (!chosen) return undefined;
   const next = takeLoss(draft, decision, unit);

@@ -1,5 +1,5 @@
 import type {LitElement} from 'lit';
-import type {BattleSession} from '../../src/battle/session.js';
+import type {Session} from '../../src/battle/session.js';
 import {copyOut, keepPlace, store, storedFields} from '../shared/browser.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {yieldToPage} from '../shared/scheduler.js';
@@ -110,7 +110,7 @@ export class BattleEffects {
     }
   };
 
-  #diceOf({about}: BattleSession): BattleDice {
+  #diceOf({about}: Session): BattleDice {
     const dice = this.#dice.get(about) ?? new BattleDice();
     this.#dice.set(about, dice);
     return dice;

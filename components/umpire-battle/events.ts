@@ -1,10 +1,11 @@
-import type {BattleEvent, Position} from '../../src/module/index.js';
+import type {Position} from '../../src/module/index.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import type {Finding} from '../../src/rules/finding.js';
 
 /** The properties of every event of a battle. */
 export interface StepDetail {
   /** The event that was played; null for an undo or a redo. */
-  readonly event: BattleEvent | null;
+  readonly event: PhaseEvent | null;
   /** Its effects in sentences; empty for an undo or a redo. */
   readonly findings: readonly Finding[];
   /** The engine's report of the battle, plain JSON. */
@@ -14,7 +15,7 @@ export interface StepDetail {
 }
 
 abstract class BattleStepEvent extends Event implements StepDetail {
-  readonly event: BattleEvent | null;
+  readonly event: PhaseEvent | null;
   readonly findings: readonly Finding[];
   readonly snapshot: object;
   readonly step: number;

@@ -1,6 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {guideOf, type GuideChoice, type Guide, type GuideOutcome} from '../../src/battle/guide.js';
-import type {BattleSession} from '../../src/battle/session.js';
+import type {Session} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import {locale} from '../shared/messages.js';
@@ -14,7 +14,7 @@ const pages = ['here', 'choices', 'words'] as const;
 /** The guide to each moment: a page of it draws what the one before has made. */
 const guides = new WeakMap<BattleView, Guide>();
 
-function guideTo(session: BattleSession, view: BattleView): Guide {
+function guideTo(session: Session, view: BattleView): Guide {
   const guide = guides.get(view) ?? guideOf(session, view.step);
   guides.set(view, guide);
   return guide;

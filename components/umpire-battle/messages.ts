@@ -127,6 +127,7 @@ export const messages = defineMessages('umpire-battle', {
   nextTurn: {
     nextTurn: 'Next turn',
     after: 'After the battle',
+    turn: (turn: unknown): string => `Turn ${String(turn)}.`,
     goOn: (turn: unknown): string => `Continue to turn ${String(turn)}`,
     recover: 'Whose dispersed units recover?',
     table: "The rules text doesn't say when units recover. Agree on it with your opponent.",
@@ -134,6 +135,30 @@ export const messages = defineMessages('umpire-battle', {
     copied: 'Copied.',
     byHand: 'Copy it by hand:',
     back: 'Back to the battle',
+  },
+  phase: {
+    heading: (side: string): string => `Combat phase: ${side}`,
+    battle: (number: number, place: string): string => `Battle ${number}: ${place}`,
+    attacks: 'Attacks',
+    inHand: (number: number, of: number): string => `Battle ${number} of ${of} in this combat phase`,
+    attackOn: (number: number, place: string): string => `attack ${number}, on ${place}`,
+    against: (attackers: string, defenders: string): string =>
+      defenders === '' ? attackers : `${attackers} against ${defenders}`,
+    is: {
+      announced: 'to be fought',
+      inHand: 'being fought',
+      void: 'void',
+      withdrawn: 'taken back',
+    },
+    pick: 'Fight',
+    takeBack: 'Take back',
+    chooseTarget: 'To announce an attack, choose the enemies, here or on the map, then who attacks them.',
+    attackers: (place: string): string => `Who attacks ${place}?`,
+    announce: (count: number): string =>
+      count === 0 ? 'Choose who attacks' : `Announce the attack with ${many(count, 'unit')}`,
+    done: {announcing: 'All attacks are announced', phase: 'End the combat phase'},
+    none: 'No attack was made.',
+    after: 'After the combat phase',
   },
   otherReadings: {
     read: 'Readings in this battle:',

@@ -1,5 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {describeNextTurn, mayRecover} from '../../src/battle/next.js';
+import {BattleSession} from '../../src/battle/session.js';
 import {writeLine} from '../../src/module/line-writer.js';
 import type {Position} from '../../src/module/game.js';
 import type {Send} from '../shared/store.js';
@@ -10,7 +11,13 @@ import {positionAfter, viewOf, type OpenBattle, type PanelEvent} from './state.j
 export const nextTurnPart = (state: OpenBattle, send: Send<PanelEvent>): TemplateResult =>
   html`<section class="after" part="next" aria-labelledby="next-turn">
     <h4 id="next-turn" tabindex="-1">
-      ${state.next.position ? messages.nextTurn.nextTurn : messages.nextTurn.after}
+      ${
+        state.next.position
+          ? messages.nextTurn.nextTurn
+          : viewOf(state).phase
+            ? messages.phase.after
+            : messages.nextTurn.after
+      }
     </h4>
     ${state.next.position ? turnPart(state, send, state.next.position) : offerPart(state, send)}
   </section>`;
@@ -48,10 +55,17 @@ function offerPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
     </p>`;
 }
 
+/** Says what the next turn begins with: after a phase its number alone, since each combat has said the rest. */
+function turnWords(state: OpenBattle, after: Position): readonly string[] {
+  const {session} = state;
+  if (!(session instanceof BattleSession)) return [messages.nextTurn.turn(after.turn.number)];
+  const {position, question} = session.about;
+  return describeNextTurn(position, question.at, viewOf(state).place, after);
+}
+
 function turnPart(state: OpenBattle, send: Send<PanelEvent>, after: Position): TemplateResult {
   const {copied} = state.next;
-  const {position, question} = state.session.about;
-  const told = describeNextTurn(position, question.at, viewOf(state).place, after);
+  const told = turnWords(state, after);
   return html`<p lang="en" dir="ltr">${told.join(' ')}</p>
     <p class="actions">
       <button type="button" @click=${() => send({type: 'copy', line: writeLine(after)})}>

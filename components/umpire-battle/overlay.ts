@@ -1,4 +1,4 @@
-import type {BattleView} from '../../src/battle/view.js';
+import type {AttackRow, BattleView} from '../../src/battle/view.js';
 import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {placeLabel, type Position, type Unit} from '../../src/module/game.js';
@@ -29,6 +29,12 @@ const arrowsOf = (moves: readonly {readonly from: number; readonly to: number}[]
     ...new Map(moves.map(({from, to}) => [`${from} ${to}`, {from, path: [to], displaced: true}])).values(),
   ].slice(0, ARROWS);
 
+/** The place of an attack, and those of its units that are left. */
+const placesOf = ({position}: BattleView, {at, attackers, defenders}: AttackRow): readonly number[] => [
+  at,
+  ...[...attackers, ...defenders].flatMap(({index}) => position.units.get(index)?.at ?? []),
+];
+
 /** Makes the overlay of a moment and its draft, without the odds. */
 export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
   const {position, decision, arrows, at} = view;
@@ -40,10 +46,14 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
   const base: Omit<Overlay, 'heat'> = {
     position,
     routes: came,
-    marks: [look],
+    marks: at < 0 ? [] : [look],
     zoc: '',
     lost: view.forces.flatMap(({lost}) => lost),
-    framed: named([at, ...arrows.map(({from}) => from)]),
+    framed: named([
+      at,
+      ...arrows.map(({from}) => from),
+      ...(view.phase && view.over ? view.phase.attacks.flatMap((attack) => placesOf(view, attack)) : []),
+    ]),
     verdict: undefined,
   };
   switch (decision.kind) {
@@ -127,6 +137,41 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
           ...[...next].map(([place, costs]): Mark => ({at: place, kind: costs ? 'costly' : 'may'})),
         ],
         verdict: (place) => (next.has(place) ? undefined : whyNot(place)),
+      };
+    }
+    case 'phase': {
+      const attackers = draft.at === '' ? [] : decision.attackersOf(draft.at);
+      const target = decision.targets.find((one) => one.at === draft.at);
+      const ready = new Set(
+        attackers.flatMap(({unit, from}) => (draft.units.includes(unit.id) ? [from] : [])),
+      );
+      const side = view.phase?.side;
+      return {
+        ...base,
+        routes: [
+          ...came,
+          ...(target && side !== undefined
+            ? [...ready].map((from): Route => ({from, path: [target.place], attacker: side}))
+            : []),
+        ],
+        marks: target
+          ? [
+              {at: target.place, kind: 'look'},
+              ...attackers.flatMap(({from, findings}): Mark[] =>
+                findings.length === 0 ? [{at: from, kind: 'may'}] : [],
+              ),
+            ]
+          : decision.targets.map(({place}): Mark => ({at: place, kind: 'may'})),
+        framed: named(
+          target
+            ? [target.place, ...attackers.map(({from}) => from)]
+            : [...decision.targets.map(({place}) => place), ...arrows.flatMap(({from, to}) => [from, to])],
+        ),
+        verdict: (place) => {
+          const [against] =
+            attackers.find(({from, findings}) => from === place && findings.length > 0)?.findings ?? [];
+          return against && cited(against);
+        },
       };
     }
     default:

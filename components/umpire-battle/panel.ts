@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {lossesWords} from '../../src/phrases/en/session.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleView} from '../../src/battle/view.js';
-import type {BattleEvent} from '../../src/module/index.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
 import {chosenRules} from '../../src/rules/retreat-rules.js';
@@ -18,6 +18,7 @@ import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisi
 import {rollPart} from './roll-decision.js';
 import {messages} from './messages.js';
 import {nextTurnPart} from './next-turn.js';
+import {attacksPart, numberOf, phaseOverPart, phasePart} from './phase-part.js';
 import {
   guidedEvent,
   playsForced,
@@ -51,7 +52,13 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
     dir=${locale.dir}
     @keydown=${(event: KeyboardEvent) => lookByKey(event, send)}
   >
-    ${courseStrip(view.course)}
+    ${
+      view.phase && view.phase.inHand === undefined
+        ? looking === undefined
+          ? nothing
+          : attacksPart(state, send)
+        : html`${attacksPart(state, send)} ${courseStrip(view.course)}`
+    }
     ${lastRollPart(view, freshRoll !== undefined && freshRoll === view.lastRoll?.step)}
     ${looking === undefined ? decisionPart(state, send) : lookingPart(state, send, looking)}
     ${happenedPart(state, view.step)}
@@ -78,7 +85,7 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
 
 /** Renders the button that plays the only step that the rules leave, where the guide stops at it. */
 const onlyStepPart = (
-  event: BattleEvent | undefined,
+  event: PhaseEvent | undefined,
   send: Send<PanelEvent>,
 ): TemplateResult | typeof nothing =>
   event
@@ -119,6 +126,8 @@ function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
       return orderPart(state, send, decision);
     case 'route':
       return routePart(state, send, decision);
+    case 'phase':
+      return phasePart(state, send, decision);
     case 'over':
       return nothing;
   }
@@ -148,13 +157,20 @@ interface Heading {
   readonly note: string;
 }
 
+/** Names what is shown: a battle by its place, one of a phase by its number, too. */
+function headingOf({place, phase, position}: BattleView): string {
+  if (!phase) return messages.battleOf(place);
+  const {side, inHand} = phase;
+  return inHand === undefined
+    ? messages.phase.heading(position.game.sides[side]?.name ?? '')
+    : messages.phase.battle(numberOf(phase, inHand), place);
+}
+
 /** Renders the heading: the place, and the facts of the battle. */
 export function headPart(view: BattleView, {title, note}: Heading): TemplateResult {
   const by = chosenRules(view.position.game);
   return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
-    <h2>
-      ${messages.battleOf(view.place)}${title === '' ? nothing : html` <small lang="en" dir="ltr">${title}</small>`}
-    </h2>
+    <h2>${headingOf(view)}${title === '' ? nothing : html` <small lang="en" dir="ltr">${title}</small>`}</h2>
     <dl class="facts" lang="en" dir="ltr">
       ${view.facts.map(
         ({term, value}) =>
@@ -292,9 +308,14 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const lines = state.session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
   const dice = lines.flatMap((line) => line.dice);
   return html`<div class="over" part="over">
+    ${view.phase ? phaseOverPart(state, send, view.phase) : nothing}
     <dl>
-      <dt>${messages.holds(view.place)}</dt>
-      <dd>${view.holder ?? messages.nobody}</dd>
+      ${
+        view.phase
+          ? nothing
+          : html`<dt>${messages.holds(view.place)}</dt>
+              <dd>${view.holder ?? messages.nobody}</dd>`
+      }
       ${view.forces.map(
         (force) =>
           html`<dt>${swatch(view, force.side)} ${force.name}</dt>

@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {BattleSession} from '../../src/battle/session.js';
+import type {Session} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {BattleContext, BattleListener, BattleRequestEvent, OddsHint} from '../shared/battle-context.js';
 import {derived, type Send} from '../shared/store.js';
@@ -57,12 +57,7 @@ export class BattleProvider implements ReactiveController {
   }
 
   readonly #contextOf = derived(
-    (
-      session: BattleSession,
-      view: BattleView,
-      odds: boolean,
-      oddsHint: OddsHint | undefined,
-    ): BattleContext => ({
+    (session: Session, view: BattleView, odds: boolean, oddsHint: OddsHint | undefined): BattleContext => ({
       session,
       view,
       lines: session.lines(),

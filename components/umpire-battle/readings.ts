@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {battleDisputes, disputeWords, battleReading} from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
-import type {BattleSession} from '../../src/battle/session.js';
+import {BattleSession, type Session} from '../../src/battle/session.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {HexPosition} from '../../src/module/game.js';
 import {effectOf, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
@@ -13,7 +13,12 @@ import type {OpenBattle, OtherReading, PanelEvent} from './state.js';
 type PlayAgain = (question: BattleQuestion) => void;
 
 /** Lists the readings under which the same log leads to another state, or to other choices. */
-export function readingsOf({about: {position, question}, log}: BattleSession): readonly OtherReading[] {
+export function readingsOf(session: Session): readonly OtherReading[] {
+  if (!(session instanceof BattleSession)) return [];
+  const {
+    about: {position, question},
+    log,
+  } = session;
   const events = eventsOf(log);
   return battleDisputes(position, question, events).map((one) => ({
     ...one,
@@ -22,7 +27,11 @@ export function readingsOf({about: {position, question}, log}: BattleSession): r
 }
 
 /** Renders the readings that would change a battle at its present step, once the player opens the list. */
-export function readingsPart({readings, session}: OpenBattle, send: Send<PanelEvent>): TemplateResult {
+export function readingsPart(
+  {readings, session}: OpenBattle,
+  send: Send<PanelEvent>,
+): TemplateResult | typeof nothing {
+  if (!(session instanceof BattleSession)) return nothing;
   // the list is of one step: another step closes it
   const known = readings?.of === session ? readings : undefined;
   const toggle = (event: Event): void => {

@@ -1,32 +1,34 @@
 import type {GivenLog} from '../../src/battle/open.js';
+import type {PhaseSubjectQuestion} from '../../src/battle/phase-session.js';
 import {replayBattle} from '../../src/battle/replay.js';
-import type {BattleSession} from '../../src/battle/session.js';
+import type {Session} from '../../src/battle/session.js';
 import {loaded, refused, type Loaded} from '../../src/module/fault.js';
-import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
-import type {BattleEvent} from '../../src/module/schema/event.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
+import type {Ask} from '../../src/module/schema/question.js';
 import type {Position} from '../../src/module/game.js';
 import {type AskedBattle, loadBattleOpener, openBattleSubject} from '../shared/battle-subject.js';
 
 /** The battle that a page asks for, and the log to continue from. */
 export interface BattleRequest extends AskedBattle {
+  /** The question of a phase, in place of that of a battle. */
+  readonly phase: PhaseSubjectQuestion | undefined;
   readonly log: GivenLog | undefined;
 }
 
 /** A battle that was opened. */
 export interface StartedBattle {
-  readonly session: BattleSession;
+  readonly session: Session;
   readonly title: string;
   readonly note: string;
   /** The events of the example. */
-  readonly script: readonly BattleEvent[];
+  readonly script: readonly PhaseEvent[];
 }
 
 /** The position, the question and the events to open a battle with. */
 interface StartingPoint extends Omit<StartedBattle, 'session'> {
   readonly position: Position;
-  readonly question: BattleQuestion;
-  /** The events of a case, in force when the battle opens. */
-  readonly events: readonly BattleEvent[];
+  /** The question, with the events of a case, which are in force when the battle opens. */
+  readonly ask: Ask;
 }
 
 /** Opens a battle, or refuses the page's input with every fault. */
@@ -36,25 +38,50 @@ export async function startBattle(
 ): Promise<Loaded<StartedBattle>> {
   const start = await startingPointOf(wanted, signal);
   if (!start.ok) return start;
-  const {position, question, events, ...heading} = start.value;
+  const {position, ask, ...heading} = start.value;
   const {log} = wanted;
-  const opened = log
-    ? (await loadBattleOpener()).openBattle(position, question, log)
-    : replayBattle(position, question, events);
+  const opened: Loaded<Session> | undefined =
+    ask.battle && !log
+      ? replayBattle(position, ask.battle, ask.log ?? [])
+      : (await loadBattleOpener()).openAsked(position, ask, log);
+  if (!opened) return refused([noBattle(Object.keys(ask))]);
   return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
 }
 
 async function startingPointOf(wanted: BattleRequest, signal?: AbortSignal): Promise<Loaded<StartingPoint>> {
-  const found = await openBattleSubject(wanted, ({battle}) => battle !== undefined, signal);
+  const {phase} = wanted;
+  if (phase && typeof wanted.position !== 'string')
+    return loaded({position: wanted.position, ask: askedPhase(phase), script: [], title: '', note: ''});
+  const found = await openBattleSubject(
+    wanted,
+    (ask) => ask.battle !== undefined || ask.phase !== undefined,
+    signal,
+  );
   if (!found.ok) return found;
   const {position, question, opened} = found.value;
   const {ask, from, title = '', note = ''} = opened ?? {};
-  const asked = question ?? ask?.battle;
-  if (!asked) return refused([noBattle(from === 'case' ? Object.keys(ask ?? {}) : undefined)]);
-  const bare = {position, question: asked, events: [], script: [], title: '', note: ''};
-  if (from === 'case') return loaded({...bare, events: ask?.log ?? [], title});
-  return loaded(question ? bare : {...bare, script: ask?.log ?? [], title, note});
+  const bare = {position, script: [], title: '', note: ''};
+  if (phase) return loaded({...bare, ask: askedPhase(phase)});
+  if (question) return loaded({...bare, ask: {battle: question}});
+  const {battle, log = [], phase: played} = ask ?? {};
+  const isCase = from === 'case';
+  if (battle)
+    return loaded(
+      isCase ? {...bare, ask: {battle, log}, title} : {...bare, ask: {battle}, script: log, title, note},
+    );
+  if (played)
+    return loaded(
+      isCase
+        ? {...bare, ask: {phase: played}, title}
+        : {...bare, ask: askedPhase(played), script: played.events, title, note},
+    );
+  return refused([noBattle(isCase ? Object.keys(ask ?? {}) : undefined)]);
 }
+
+/** The question of a phase before its first event. */
+const askedPhase = ({side, battles}: PhaseSubjectQuestion): Ask => ({
+  phase: {side, battles: [...battles], events: []},
+});
 
 /** Makes the fault of a module without a battle, or of a case that asks something else. */
 const noBattle = (asked: readonly string[] | undefined) =>

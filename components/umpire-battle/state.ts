@@ -2,13 +2,14 @@ import type {BattleDispute} from '../../src/battle/disputes.js';
 import type {DiceProof, DiceWanted, Rolled} from '../../src/battle/dice/source.js';
 import type {HexReport} from '../../src/battle/hex/report.js';
 import {eventsOf} from '../../src/battle/log/log.js';
-import {nextPosition} from '../../src/battle/next.js';
+import {nextPosition, turnAfter} from '../../src/battle/next.js';
 import type {PointReport} from '../../src/battle/point/report.js';
 import {replayBattle} from '../../src/battle/replay.js';
-import type {BattleSession} from '../../src/battle/session.js';
+import {BattleSession, type Session} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {Fault, Loaded} from '../../src/module/fault.js';
-import type {BattleEvent, BattleQuestion, Position} from '../../src/module/index.js';
+import type {BattleQuestion, Position} from '../../src/module/index.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {isSameJson} from '../../src/module/json.js';
 import {cited} from '../../src/rules/finding.js';
 import type {OddsHint} from '../shared/battle-context.js';
@@ -58,7 +59,7 @@ export interface OtherReading extends BattleDispute {
 /** A battle in its element: the session, the moment that is shown, and what a player has put together. */
 export interface BattleState extends Omit<StartedBattle, 'session'> {
   /** The battle; another one after each step that is played or taken back. */
-  readonly session: BattleSession | undefined;
+  readonly session: Session | undefined;
   /** The reasons why no battle was opened. */
   readonly faults: readonly Fault[];
   readonly settings: Settings;
@@ -86,11 +87,11 @@ export interface BattleState extends Omit<StartedBattle, 'session'> {
   readonly guidePage: number;
   readonly next: NextTurn;
   /** The readings that would change a session, once they are found. */
-  readonly readings: {readonly of: BattleSession; readonly found?: readonly OtherReading[]} | undefined;
+  readonly readings: {readonly of: Session; readonly found?: readonly OtherReading[]} | undefined;
 }
 
 /** The state while a battle is open. */
-export type OpenBattle = BattleState & {readonly session: BattleSession};
+export type OpenBattle = BattleState & {readonly session: Session};
 
 export const noBattle: BattleState = {
   session: undefined,
@@ -116,7 +117,7 @@ export const noBattle: BattleState = {
   readings: undefined,
 };
 
-/** Happens to the element, where a `BattleEvent` happens in the battle. */
+/** Happens to the element, where a `PhaseEvent` happens in the battle or the phase. */
 export type PanelEvent =
   /** The page: its battle, its settings, its elements, its odds. */
   | {readonly type: 'opened'; readonly result: Loaded<StartedBattle>}
@@ -124,7 +125,7 @@ export type PanelEvent =
   | {readonly type: 'children'; readonly filled: readonly SlotName[]; readonly hasOdds: boolean}
   | {readonly type: 'hint'; readonly hint: OddsHint}
   /** A player plays an event, or the draft, with the steps after it that leave no choice; a page plays the event alone. */
-  | {readonly type: 'play'; readonly event: BattleEvent; readonly isAlone?: boolean}
+  | {readonly type: 'play'; readonly event: PhaseEvent; readonly isAlone?: boolean}
   | {readonly type: 'submit'}
   | {readonly type: 'draft'; readonly change: DraftEvent}
   /** A place or a unit of an open stack is chosen on the map. */
@@ -132,10 +133,10 @@ export type PanelEvent =
   | {readonly type: 'unit'; readonly unit: string}
   /** Dice: to be rolled, rolled, bound; the fields for typed dice are opened or folded. */
   | {readonly type: 'roll'}
-  | {readonly type: 'rolled'; readonly session: BattleSession; readonly rolled: Rolled}
+  | {readonly type: 'rolled'; readonly session: Session; readonly rolled: Rolled}
   | {
       readonly type: 'bound';
-      readonly session: BattleSession;
+      readonly session: Session;
       readonly commitment: string;
       readonly wanted: DiceWanted;
     }
@@ -159,7 +160,7 @@ export type PanelEvent =
   | {readonly type: 'copied'; readonly copied: true | string}
   /** Other readings of the rules, and the same battle by one of them. */
   | {readonly type: 'find-readings'}
-  | {readonly type: 'readings'; readonly of: BattleSession; readonly found: readonly OtherReading[]}
+  | {readonly type: 'readings'; readonly of: Session; readonly found: readonly OtherReading[]}
   | {readonly type: 'play-by'; readonly question: BattleQuestion};
 
 /** Changes the draft. */
@@ -169,11 +170,11 @@ export type PanelEffect =
   /** Draws the dice of a session, or binds them. */
   | ({
       readonly type: 'roll';
-      readonly session: BattleSession;
+      readonly session: Session;
       readonly wanted: DiceWanted;
       readonly nonce: string;
     } & Pick<Settings, 'dice' | 'seed'>)
-  | {readonly type: 'bind'; readonly session: BattleSession; readonly wanted: DiceWanted}
+  | {readonly type: 'bind'; readonly session: Session; readonly wanted: DiceWanted}
   /** Tells the page about a step, or about the position of the next turn. */
   | {readonly type: 'tell'; readonly detail: StepDetail; readonly over: boolean}
   | {readonly type: 'tell-next'; readonly position: Position}
@@ -185,7 +186,7 @@ export type PanelEffect =
   | {readonly type: 'tick'}
   | {readonly type: 'keep'; readonly stepByStep: boolean}
   | {readonly type: 'copy'; readonly line: string}
-  | {readonly type: 'find-readings'; readonly session: BattleSession}
+  | {readonly type: 'find-readings'; readonly session: Session}
   | {readonly type: 'share'};
 
 type BattleStep = Step<OpenBattle, PanelEffect>;
@@ -203,7 +204,7 @@ export const hintOf = (state: OpenBattle): OddsHint | undefined =>
 export const playsForced = ({settings}: BattleState): boolean => !settings.stepByStep && !settings.guide;
 
 /** The next event of the example; undefined once the log differs from it. */
-export function scriptedEvent({session, settings, script}: OpenBattle): BattleEvent | undefined {
+export function scriptedEvent({session, settings, script}: OpenBattle): PhaseEvent | undefined {
   if (settings.dice === 'match') return undefined;
   const {entries, at} = session.log;
   const isFollowed = entries.slice(0, at).every(({event}, i) => isSameJson(event, script[i]));
@@ -211,13 +212,13 @@ export function scriptedEvent({session, settings, script}: OpenBattle): BattleEv
 }
 
 /** The only event of the present, in the words of the example where that is followed; undefined where there is a choice. */
-function forcedEvent(state: OpenBattle): BattleEvent | undefined {
+function forcedEvent(state: OpenBattle): PhaseEvent | undefined {
   const only = state.session.onlyEvent(state.session.step);
   return only && (scriptedEvent(state) ?? only);
 }
 
 /** The only event of the moment, where the guide stops at it. */
-export const guidedEvent = (state: OpenBattle): BattleEvent | undefined =>
+export const guidedEvent = (state: OpenBattle): PhaseEvent | undefined =>
   state.settings.guide && !state.settings.waits && state.looking === undefined
     ? forcedEvent(state)
     : undefined;
@@ -239,9 +240,11 @@ export function redoTarget(state: OpenBattle): number {
 
 /** The position after a battle, with the sides whose units recover. */
 export function positionAfter({session}: OpenBattle, recovers: readonly string[]): Position {
+  const view = session.view(session.step);
+  const turn = {recovers, advance: true};
+  if (!(session instanceof BattleSession)) return turnAfter(view.position, turn);
   const {position, question} = session.about;
-  const report = session.view(session.step).snapshot as HexReport | PointReport;
-  return nextPosition(position, question.at, report, {recovers, advance: true});
+  return nextPosition(position, question.at, view.snapshot as HexReport | PointReport, turn);
 }
 
 export const nextBattle: Next<BattleState, PanelEvent, PanelEffect> = (state, event) => {
@@ -372,6 +375,7 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
         state: event.of === session ? {...state, readings: {of: session, found: event.found}} : state,
       };
     case 'play-by': {
+      if (!(session instanceof BattleSession)) return {state};
       // the same events, as far as they fit
       const opened = replayBattle(session.about.position, event.question, eventsOf(session.log));
       if (!opened.ok) return {state};
@@ -439,7 +443,7 @@ function bindings({session, settings}: OpenBattle): readonly PanelEffect[] {
 }
 
 /** Plays one event at the present. A refused one leaves its reasons. */
-function played(state: OpenBattle, event: BattleEvent, proof?: DiceProof): BattleStep {
+function played(state: OpenBattle, event: PhaseEvent, proof?: DiceProof): BattleStep {
   // dice of a match come in its log, with their proof
   if (state.settings.dice === 'match' && event.type === 'roll')
     return {state: {...state, draft: {...state.draft, against: [], unrolled: messages.matchDice}}};
@@ -467,7 +471,7 @@ function played(state: OpenBattle, event: BattleEvent, proof?: DiceProof): Battl
 }
 
 /** Plays an event of a player, and the steps after it that leave no choice. */
-function playedOn(before: OpenBattle, event: BattleEvent, proof?: DiceProof): BattleStep {
+function playedOn(before: OpenBattle, event: PhaseEvent, proof?: DiceProof): BattleStep {
   let {state, effects = []} = played(before, event, proof);
   if (state.session === before.session) return {state, effects};
   const actors = actorsOf(before);

@@ -7,6 +7,7 @@ import {diceStyles} from './dice-picture.js';
 import {forcesStyles} from './forces.js';
 import {guideStyles} from './guide.js';
 import {nextStyles} from './next-turn.js';
+import {phaseStyles} from './phase-part.js';
 import {tabStyles} from './tabs.js';
 
 /** Lays out the frame, also before the battle is loaded. */
@@ -393,5 +394,6 @@ export const styles = [
   history,
   guideStyles,
   nextStyles,
+  phaseStyles,
   onPaper,
 ];

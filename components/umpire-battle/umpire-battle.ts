@@ -3,12 +3,13 @@ import {property} from 'lit/decorators.js';
 import {storedLog} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
-import type {BattleSubject} from '../../src/battle/session.js';
+import type {PhaseSubjectQuestion} from '../../src/battle/phase-session.js';
+import {BattleSession, type BattleSubject} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Fault} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
-import type {BattleEvent} from '../../src/module/schema/event.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import type {Game, Position} from '../../src/module/game.js';
 import {wordList} from '../shared/attributes.js';
 import {isAsked} from '../shared/battle-subject.js';
@@ -38,10 +39,15 @@ import {messages} from './messages.js';
 
 export type {DiceMode} from './dice.js';
 
+/** A battle or a combat phase before its first step. */
+type PlayedSubject = Pick<BattleSubject, 'position'> & {
+  readonly question: BattleQuestion | PhaseSubjectQuestion;
+};
+
 const noHeat: ReadonlyMap<number, number> = new Map();
 
 /** The properties that say which battle to open. */
-const sources = 'src position example attackers defenders at weather question game'.split(' ');
+const sources = 'src position example attackers defenders at weather question phase game'.split(' ');
 
 /**
  * Plays a battle step by step, on a point map or a hex map: the side that acts, the decision with its controls, and the
@@ -57,7 +63,9 @@ const sources = 'src position example attackers defenders at weather question ga
  * @csspart panel - The current step, the last result, undo and redo.
  * @csspart edition - The note that another edition of the game wrote the log.
  * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
- * @csspart over - The end of the battle: who holds the place, what was lost, the dice.
+ * @csspart attacks - The attacks of a combat phase, each with its state, and buttons to fight it or take it back.
+ * @csspart announce - The attack to announce: whom to attack, and who attacks.
+ * @csspart over - The end of the battle: who holds the place, what was lost, the dice; of a phase, who had to fight and did not.
  * @csspart advice - The value that each choice gives away, once the odds are counted.
  * @csspart course - The phases of the battle; the current one is marked.
  * @csspart readings - The readings that would change the battle.
@@ -116,6 +124,8 @@ export class UmpireBattle extends LitElement {
   @property() weather = '';
   /** The whole question, in place of the attributes. */
   @property({attribute: false}) question?: BattleQuestion | undefined;
+  /** The question of a combat phase, in place of that of a battle: its side, and the attacks that are announced already. */
+  @property({attribute: false}) phase?: PhaseSubjectQuestion | undefined;
   /** A checked game; not needed with a checked `position`. */
   @property({attribute: false}) game?: Game;
   /** The id of the `<umpire-map>` to show the battle on, if it is not inside this element. */
@@ -223,7 +233,7 @@ export class UmpireBattle extends LitElement {
   }
 
   /** The battle's log, plain JSON. A stored log that is set again continues the battle; a list of events will do. */
-  get log(): BattleLog<BattleEvent> | undefined {
+  get log(): BattleLog<PhaseEvent> | undefined {
     const {session} = this.#store.state;
     return session && storedLog(session);
   }
@@ -232,9 +242,15 @@ export class UmpireBattle extends LitElement {
     if (this.hasUpdated) this.#open();
   }
 
-  /** The battle that is open: its position before the first step, and the question who attacks where. */
+  /** The battle that is open: its position before the first step, and the question who attacks where; undefined for a phase. */
   get subject(): BattleSubject | undefined {
-    return this.#store.state.session?.about;
+    const {session} = this.#store.state;
+    return session instanceof BattleSession ? session.about : undefined;
+  }
+
+  /** The battle or the combat phase that is open: its position before the first step, and its question. */
+  get played(): PlayedSubject | undefined {
+    return this.#store.state.session?.about as PlayedSubject | undefined;
   }
 
   /** The moment that is shown; undefined while no battle is open. */
@@ -247,7 +263,7 @@ export class UmpireBattle extends LitElement {
    * Plays one event, and no step after it that leaves no choice. Returns false if it is refused, with the reasons on the
    * page, or not `ready`.
    */
-  play(event: BattleEvent): boolean {
+  play(event: PhaseEvent): boolean {
     const before = this.#store.state.session?.step;
     this.#store.send({type: 'play', event, isAlone: true});
     return this.#store.state.session?.step !== before;
@@ -351,10 +367,10 @@ export class UmpireBattle extends LitElement {
 
   /** Opens the battle. The map may provide the document. */
   #open(): void {
-    const {position, example, game} = this;
+    const {position, example, game, phase} = this;
     const given = sourceOf(this, this.#map.element);
-    const wanted: BattleRequest = {asks: this, position, example, game, given, log: this.#log};
-    if (!isAsked(wanted)) return;
+    const wanted: BattleRequest = {asks: this, position, example, game, given, phase, log: this.#log};
+    if (!isAsked(wanted) && !(phase && typeof position !== 'string')) return;
     this.#loader.load(
       (signal) => startBattle(wanted, signal),
       (result) => {

@@ -4,7 +4,7 @@ import {battleIdentity} from '../../src/battle/log/chain.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import {verifyLog} from '../../src/battle/log/verify.js';
 import {moveSentence} from '../../src/phrases/en/session.js';
-import type {BattleSession, StepLine} from '../../src/battle/session.js';
+import type {Session, StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../shared/battle-context.js';
 import {locale} from '../shared/messages.js';
 import {findingList, ruleTag} from '../shared/findings.js';
@@ -17,7 +17,7 @@ const verdictClasses = {checked: 'right', replayed: 'quiet', unverified: 'quiet'
 const knownVerdicts = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();
 
 /** Verifies the dice of each entry of a battle's log. */
-function verdictsOf(session: BattleSession): readonly (DiceVerdict | undefined)[] {
+function verdictsOf(session: Session): readonly (DiceVerdict | undefined)[] {
   const {log} = session;
   const verdicts = knownVerdicts.get(log) ?? verifyLog(log, battleIdentity(session).id);
   knownVerdicts.set(log, verdicts);
@@ -60,7 +60,13 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
   const look = (): void => {
     if (!takenBack) battle.look(step);
   };
-  return html`<li part="step" class=${takenBack ? 'taken-back' : ''} aria-current=${shown ? 'step' : 'false'}>
+  // each combat of a phase begins with a head of its own
+  const isHead = line.event?.type === 'pick';
+  return html`<li
+    part="step"
+    class="${takenBack ? 'taken-back' : ''} ${isHead ? 'head' : ''}"
+    aria-current=${shown ? 'step' : 'false'}
+  >
     <div class="step">
       <button
         class="no"

@@ -92,6 +92,11 @@ const own = css`
     padding: 2px 8px 8px calc(2.25em + 12px);
     font-size: var(--_small);
   }
+  .head {
+    margin-block-start: 8px;
+    border-block-start: 2px solid var(--_accent);
+    font-weight: 600;
+  }
   .taken-back {
     color: var(--_quiet);
   }

@@ -1,7 +1,7 @@
 import type {LitElement, ReactiveController} from 'lit';
 import {battleIdentity} from '../../src/battle/log/chain.js';
 import {openBattle} from '../../src/battle/open.js';
-import type {BattleSession} from '../../src/battle/session.js';
+import {BattleSession} from '../../src/battle/session.js';
 import {shippedName} from '../../src/case/load.js';
 import type {Fault, Loaded} from '../../src/module/index.js';
 import {writeLink} from '../../src/share/link-writer.js';
@@ -68,7 +68,9 @@ export class MatchEffects implements ReactiveController {
 
   hostUpdate(): void {
     const board = this.#follower.battle?.session;
-    if (board) this.store.send({type: 'shown', board, set: this.#board?.position ?? ''});
+    // a match is of one battle
+    if (board instanceof BattleSession)
+      this.store.send({type: 'shown', board, set: this.#board?.position ?? ''});
   }
 
   hostUpdated(): void {

@@ -98,6 +98,8 @@ export class UmpireOdds extends LitElement {
   readonly #store = new Store(this, {first: noOdds, next: nextOdds, run: oddsEffects()});
   #shown: readonly unknown[] = [];
   #hinted: readonly unknown[] = [];
+  /** The steps of a phase before its battle in hand. */
+  #before = 0;
   #map: UmpireMap | undefined;
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
@@ -153,9 +155,10 @@ export class UmpireOdds extends LitElement {
       send({type: 'show', subject: this.#own});
       return;
     }
-    const {about, log} = battle.session;
-    const played = log.entries.slice(0, battle.view.step).map(({event}) => event);
-    send({type: 'show', subject: {...about, log: played}});
+    // of a phase the battle in hand counts
+    const fight = battle.session.fight(battle.view.step);
+    this.#before = battle.view.step - (fight?.events.length ?? 0);
+    send({type: 'show', subject: fight && {...fight, log: fight.events}});
   }
 
   /** Opens the battle of the page's own attributes or documents. */
@@ -203,7 +206,13 @@ export class UmpireOdds extends LitElement {
     this.#hinted = hinted;
     const hint = hintOf(forecast, subject, settings.decimals, settings.weights.point);
     const {battle} = this.#follower;
-    if (battle) battle.setHint(hint);
+    const before = this.#before;
+    if (battle)
+      battle.setHint({
+        ...hint,
+        step: before + hint.step,
+        steps: [...Array<string>(before).fill(''), ...hint.steps],
+      });
     else if (this.#map) this.#showOn(this.#map, subject, hint.heat);
   }
 

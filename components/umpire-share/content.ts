@@ -1,4 +1,5 @@
 import type {Box, MapPlan} from '../../src/drawing/index.js';
+import {eventsOf} from '../../src/battle/log/log.js';
 import {writeLine} from '../../src/module/line-writer.js';
 import {fileName, webAddress, withoutMarkup, wrapped} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml} from '../../src/share/embedding.js';
@@ -80,15 +81,11 @@ function postOf(state: ShareState): Post {
 /** Writes a case document of what is shared. */
 export function documentOf(shared: Shared, {title}: Settings): object {
   const {position, ask, battle} = shared.subject;
-  const events = battle?.log.entries.slice(0, battle.log.at).map(({event}) => event) ?? [];
   return {
     title,
     module: shared.module,
     position: writeLine(position),
-    ask:
-      ask?.battle && events.length > 0
-        ? {...ask, log: events}
-        : (ask ?? {zoc: {side: position.game.sides[0]?.id ?? ''}}),
+    ask: battle?.ask(eventsOf(battle.log)) ?? ask ?? {zoc: {side: position.game.sides[0]?.id ?? ''}},
   };
 }
 

@@ -1,6 +1,7 @@
 import {shippedName, isCase} from '../../src/case/load.js';
 import {battleIdentity} from '../../src/battle/log/chain.js';
-import type {BattleSession} from '../../src/battle/session.js';
+import {eventsOf} from '../../src/battle/log/log.js';
+import type {Session} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -39,7 +40,7 @@ export interface ShareSubject {
   readonly path?: readonly string[] | undefined;
   /** The hexes that were asked about. */
   readonly why?: readonly string[] | undefined;
-  readonly battle?: BattleSession | undefined;
+  readonly battle?: Session | undefined;
   /** The sentences of the ruling, without the game's title, which the title has. */
   readonly says: readonly string[];
   /** The same without the hexes that were asked about, where there are any. */
@@ -207,7 +208,7 @@ async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | un
   request.stop?.();
   const {battle} = answered;
   if (!battle) return undefined;
-  const {position, question} = battle.session.about;
+  const {position} = battle.session.about;
   const session = await writtenSession(battle.session);
   if (!session) return undefined;
   const written = session.about.position;
@@ -215,10 +216,10 @@ async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | un
   const view = session === battle.session ? battle.view : session.view(session.step);
   return {
     tag: 'umpire-battle',
-    title: `${written.game.title}: battle of ${view.place}`,
+    title: `${written.game.title}: ${view.phase ? 'combat phase' : `battle of ${view.place}`}`,
     position: written,
     shown: view.position,
-    ask: {battle: question},
+    ask: session.ask([]),
     battle: session,
     says: [],
     ...(by !== undefined && {by}),
@@ -228,13 +229,13 @@ async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | un
 }
 
 /** The battle under the names of its document; the session itself where it shows no others. */
-async function writtenSession(session: BattleSession): Promise<BattleSession | undefined> {
-  const {position, question} = session.about;
+async function writtenSession(session: Session): Promise<Session | undefined> {
+  const {position} = session.about;
   const written = asWritten(position);
   if (written === position) return session;
-  const {openBattle} = await loadBattleOpener();
-  const opened = openBattle(written, question, session.log);
-  return opened.ok ? opened.value : undefined;
+  const {openAsked} = await loadBattleOpener();
+  const opened = openAsked(written, session.ask([]), session.log);
+  return opened?.ok ? opened.value : undefined;
 }
 
 async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubject | undefined> {
@@ -310,7 +311,6 @@ export function linkOf(subject: ShareSubject, module: unknown): Promise<Loaded<s
   const records = battle?.log.records ?? [];
   // dice that anyone can check and steps taken back need the whole log
   const needsLog = records.some((record) => record.do !== 'event' || record.proof);
-  const events = battle?.log.entries.map(({event}) => event) ?? [];
   return writeLink(
     needsLog
       ? {
@@ -323,7 +323,7 @@ export function linkOf(subject: ShareSubject, module: unknown): Promise<Loaded<s
             records,
           },
         }
-      : {...shared, ask: ask?.battle && events.length > 0 ? {...ask, log: events} : ask},
+      : {...shared, ask: battle ? battle.ask(eventsOf(battle.log)) : ask},
   );
 }
 

@@ -3,11 +3,11 @@
  */
 export async function play(place: Element, given: object): Promise<void> {
   const {ask, map} = given as {
-    readonly ask?: {readonly battle?: object};
+    readonly ask?: {readonly battle?: object; readonly phase?: object};
     readonly map?: {readonly kind?: string};
   };
   const shown = document.createElement('umpire-map');
-  if (ask?.battle) {
+  if (ask?.battle ?? ask?.phase) {
     await import('../../components/bundles/umpire-battle.js');
     const battle = document.createElement('umpire-battle');
     battle.append(shown, document.createElement('umpire-crt'), document.createElement('umpire-log'));

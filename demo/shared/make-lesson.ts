@@ -14,15 +14,15 @@ export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): 
     if (place) place.textContent = sentence;
   };
   const record = async (): Promise<void> => {
-    const {subject, view, log} = battle ?? {};
-    if (!subject || !view || !log) return;
+    const {played, view, log} = battle ?? {};
+    if (!played || !view || !log) return;
     const {title: other} = storedFields(DRAFT);
     if (typeof other === 'string' && other !== replaced) {
       replaced = other;
       say(`The author page holds your draft “${other}”. Press again to replace it.`);
       return;
     }
-    const {position, question} = subject;
+    const {position, question} = played;
     const {recordBattle} = await import('../../src/lesson/index.js');
     const written = recordBattle({
       module: (await shippedName(position.game)) ?? position.game.document,
@@ -30,7 +30,7 @@ export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): 
       question,
       events: log.entries.slice(0, log.at).map(({event}) => event),
       lesson: nameOf().toLowerCase() || 'battle',
-      title: `Battle of ${view.place}`,
+      title: view.phase ? 'Combat phase' : `Battle of ${view.place}`,
     });
     if (!written.ok) say(written.faults.map(faultLine).join(' '));
     else if (store(DRAFT, written.value)) location.href = 'author.html';

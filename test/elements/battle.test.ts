@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import type {BattleSubject} from '../../src/battle/index.js';
 import fc from 'fast-check';
 import {
   guidedEvent,
@@ -32,7 +33,8 @@ const kiev = await opening('eastern-front', 'kiev');
 const road = await opening('polar-storm', 'attack-road');
 const script = isOpen(nextBattle(noBattle, kiev).state) ? scriptOf(kiev) : [];
 function scriptOf(event: PanelEvent): readonly BattleEvent[] {
-  return event.type === 'opened' && event.result.ok ? event.result.value.script : [];
+  const script = event.type === 'opened' && event.result.ok ? event.result.value.script : [];
+  return script as readonly BattleEvent[];
 }
 
 const play = (event: BattleEvent, isAlone = false): PanelEvent => ({type: 'play', event, isAlone});
@@ -190,9 +192,9 @@ describe('the state of a battle', () => {
     expect(nextBattle(finding.state, found).state.readings?.found).to.deep.equal([]);
     const later = nextBattle(finding.state, play({type: 'roll', dice: [5, 5]})).state;
     expect(nextBattle(later, found).state, 'of an earlier step').to.equal(later);
-    const {question} = before.session.about;
+    const {question} = before.session.about as BattleSubject;
     const again = nextBattle(later, {type: 'play-by', question: {...question, supporting: []}});
-    expect(again.state.session?.about.question.supporting).to.deep.equal([]);
+    expect((again.state.session!.about as BattleSubject).question.supporting).to.deep.equal([]);
     expect(again.state.session?.log.entries[0]?.event).to.deep.equal({type: 'roll', dice: [5, 5]});
     expect(types(again.effects ?? [])).to.include('find-readings');
   });

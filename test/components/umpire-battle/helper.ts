@@ -95,6 +95,7 @@ export function nextEvent({decision, step}: BattleView, die: number): BattleEven
       const group = units.map(({unit}) => unit);
       return decision.event(group, decision.routesOf(group).routes[0]?.path ?? []);
     }
+    case 'phase':
     case 'over':
       return undefined;
   }
@@ -229,7 +230,7 @@ export async function playThrough(
     if (!event) return played;
     await perform(battle, event, hand);
     const [own, ...forced] = battle.log!.entries.slice(step);
-    played.push(event, ...forced.map((entry) => entry.event));
+    played.push(event, ...forced.map((entry) => entry.event as BattleEvent));
     if (JSON.stringify(own?.event.type) !== JSON.stringify(event.type)) throw new Error(event.type);
   }
   throw new Error('the battle does not end');
