@@ -13,6 +13,7 @@ import {findingsOfBroken} from '../rules/broken-rules.js';
 import {sayAll} from '../phrases/say.js';
 import {capital} from '../rules/finding.js';
 import {boardOf, viewOf} from './boards.js';
+import {battleKind} from './order.js';
 import {phasesOf, type Phase} from './chart.js';
 import {onlyEvent} from './legal.js';
 import type {BattleLog} from './log/log.js';
@@ -96,7 +97,7 @@ export class PhaseSession extends Session<PhaseState> {
     {context}: PhaseState,
   ): readonly StepFound[] {
     const {inHand, fought, said} = context;
-    const board = boardOf(this.kind);
+    const board = boardOf(battleKind(context.board.game));
     const was = before?.context.inHand;
     const now = inHand ?? (was ? fought.at(-1) : undefined);
     // a combat that was played on, maybe to its end
