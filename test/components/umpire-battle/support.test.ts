@@ -25,7 +25,7 @@ describe('support, declarations and checks in <umpire-battle>', () => {
 
     expect(text(battle, '.panel')).to.include('Red may commit Air support or Artillery, or passes.');
     await press('Commit Stuka (Air support)');
-    expect(reportOf(battle).column.final).to.equal('3-1');
+    expect(reportOf(battle).column?.final).to.equal('3-1');
     expect(text(battle, '.panel')).to.include('The Red side commits Stuka (Air support).');
     await press('Commit g1 (Artillery)');
     expect(reportOf(battle).support).to.deep.equal({attacker: ['stuka', 'g1'], defender: []});
