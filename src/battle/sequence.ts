@@ -158,8 +158,9 @@ function decidedChart(chart: ChartState, document: BattleDocument): ChartState {
 /** The words for parameters of guards and actions: names of the document, roles, conditions. */
 function paramWords(source: BattleDocument, game?: OfModule) {
   const titled = (name: string): string => {
-    const {rolls = {}} = source;
-    const title = Object.hasOwn(rolls, name) ? rolls[name]!.title : undefined;
+    const {rolls = {}, checks = {}, support = {}, declarations = {}} = source;
+    const title = [rolls, checks, support, declarations].find((some) => Object.hasOwn(some, name))?.[name]
+      ?.title;
     if (title !== undefined) return `“${bidiIsolate(title)}”`;
     return `the ${bidiIsolate(name.replaceAll('-', ' '))}`;
   };
@@ -180,6 +181,11 @@ function paramWords(source: BattleDocument, game?: OfModule) {
             return `“${outcomeTitle(source, one)}”`;
           case 'roll':
           case 'rolls':
+          case 'rollOrCheck':
+          case 'dice':
+          case 'check':
+          case 'kinds':
+          case 'declaration':
           case 'from':
             return titled(one);
           default:
@@ -196,7 +202,8 @@ function paramWords(source: BattleDocument, game?: OfModule) {
       const {words = {}, ...param} = known[name] ?? {};
       const value = params[name] ?? param.default ?? '';
       if (typeof value === 'string' && Object.hasOwn(words, value)) return expand(words[value]!);
-      const isName = Object.hasOwn(params, name) || param.type === 'roll' || param.type === 'from';
+      const isName =
+        Object.hasOwn(params, name) || ['roll', 'rollOrCheck', 'from'].includes(param.type ?? '');
       return isName ? valueWords(param, value) : (param.default ?? '');
     };
     const expand = (text: string): string =>

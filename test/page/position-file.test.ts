@@ -37,7 +37,7 @@ describe('a position as a file', () => {
     expect(document.querySelectorAll('.came')).to.have.lengthOf(1);
     expect(document.querySelectorAll('.stack')).to.have.lengthOf(2);
     expect(placeWords(position, 1)).to.equal(
-      'Smolensk. Lines to Minsk (4), Moscow (6), Kiev (2). Axis: 61 ID, 1, 2 of 2 steps. Soviet: 46 RD, 1, 2 of 2 steps.',
+      'Smolensk. Lines to Minsk (4), Moscow (6), Kiev (2). Axis: 61 ID, 4-5-6, 2 of 2 steps. Soviet: 46 RD, 4-5-6, 2 of 2 steps.',
     );
   });
 });

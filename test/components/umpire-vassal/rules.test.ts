@@ -52,7 +52,7 @@ describe('<umpire-vassal> and the rules of a module', () => {
         ...sheetTitles.values(),
         'A sheet of your own …',
       ]);
-      expect(sheetTitles.size).to.equal(7);
+      expect(sheetTitles.size).to.be.at.least(7);
       // the counters are on the map, and nothing is ruled
       await until(() => vassal.shadowRoot!.querySelector('umpire-map')?.current?.units.size === 6);
       expect(retreatIn(vassal)).to.equal(null);
