@@ -8,6 +8,11 @@ import type {WhenDocument} from '../../module/schema/when.js';
 import type {Gift} from './gift.js';
 import {applying, changesOf, type Changes, type Fight} from './modifiers.js';
 import {reckon, type Odds} from './odds.js';
+import {unnumberedRule} from '../own-rules.js';
+import {ids} from '../finding.js';
+import type {OrderDocument} from '../order/document.js';
+import type {Due} from './due.js';
+import type {Forces} from './forces.js';
 import type {Role, RollMade} from './record.js';
 import {strength, type Counted, type Strength} from './strength.js';
 
@@ -258,6 +263,27 @@ export function makeRoll(reading: Reading, dice: readonly number[]): RollMade {
     row: groups.map(({row}) => row),
     column: groups.map(({column}) => column),
     result: groups.reduce((so, {result}) => so + Number(result), 0),
+  };
+}
+
+/** Losses that a roll makes due of a role; undefined of a roll that came to none for it, or to a code. */
+export function rollDue(
+  {rolls}: Pick<OrderDocument, 'rolls'>,
+  forces: Forces,
+  name: string,
+  role: Role,
+  absorbs: number,
+): Due | undefined {
+  const made = Object.hasOwn(forces.record.rolls, name) ? forces.record.rolls[name] : undefined;
+  const {of = 'attacker', rule, title} = rolls[name] ?? {};
+  const steps = made && of !== role ? lossesBy(made, of, absorbs) : 0;
+  if (steps === 0) return undefined;
+  return {
+    role,
+    units: ids(forces.units(role)),
+    steps,
+    clause: rule === undefined ? unnumberedRule(forces.game) : bidiIsolate(rule),
+    cause: {is: 'named', name: bidiIsolate(title ?? name)},
   };
 }
 

@@ -19,7 +19,7 @@ import {isShippedOrder, shippedFor, shippedOrder, shippedOrders} from './order.j
 const columns = {
   odds: {map: 'hex', tables: ['odds']},
   difference: {map: 'hex', tables: ['differential']},
-  strength: {map: 'point', tables: ['strength', 'fire']},
+  strength: {map: undefined, tables: ['strength', 'fire']},
   fixed: {map: undefined, tables: ['odds', 'differential', 'strength', 'fixed', 'fire']},
   // the check of names of air says where it may be
   air: {map: undefined, tables: ['fire']},
@@ -63,21 +63,13 @@ function rollFaults(checked: CheckedOrder, isRead: boolean): void {
       );
   }
   const rolls = Object.entries(checked.order.rolls ?? {});
-  const [, second] = rolls;
-  if (second && checked.map === 'hex')
-    report.add(
-      checked.field('rolls', second[0]),
-      `a second roll, “${second[0]}”`,
-      'one roll: a battle on hexes reads no more yet',
-      'leave it out',
-    );
   const tables = rolls.flatMap(([name, roll]) => tablesOf(roll).map(({table}) => ({name, table})));
   const other = tables.find(({table}) => table !== tables[0]?.table);
-  if (other && checked.map === 'point')
+  if (other && checked.map === 'point' && checked.order.losses?.unit === 'value')
     report.add(
       checked.field('rolls', other.name, 'table'),
       show(other.table),
-      `“${tables[0]!.table}”: all rolls of a battle on points read one table yet`,
+      `“${tables[0]!.table}”: all rolls of a battle by the value of units read one table`,
     );
   for (const [name, {columnBy}] of rolls)
     if (columnBy === 'air') checked.air(checked.field('rolls', name, 'columnBy'), '“air”');
@@ -129,6 +121,12 @@ function tableFaults(checked: CheckedOrder, roll: RollDocument, name: string, at
     report.add([...at, 'columnBy'], show(by), `“${usualColumn[kind]}”, as the table “${name}” is made`);
   else if (columns[by].map !== undefined && columns[by].map !== checked.map)
     report.add([...at, 'columnBy'], show(by), `a table of ${checked.mapWords}`);
+  if (by === 'strength' && table.modifiers?.some(({defence}) => defence !== undefined))
+    report.add(
+      [...at, 'table'],
+      `“${name}”, which has a modifier with “defence”`,
+      'a table whose modifiers multiply by “attack”: on a roll by strength it multiplies who fires, whoever that is',
+    );
   if (by !== 'fixed') return;
   const names = table.columns.map(String);
   if (roll.column === undefined && names.length > 1)

@@ -434,7 +434,6 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         changes: {['/rolls/other']: {table: 'crt'}},
         faults: [
           '/rolls/other: expected rolls that the chart names, found the roll “other”, which the chart does not name; leave it out',
-          '/rolls/other: expected one roll: a battle on hexes reads no more yet, found a second roll, “other”; leave it out',
         ],
       },
       {

@@ -26,6 +26,7 @@ import {
 import {fallingDue} from '../../combat/assignment.js';
 import type {Due} from '../../combat/due.js';
 import {ids} from '../../finding.js';
+import {rollDue} from '../../combat/rolls.js';
 import {causeOf, eachApart, firstOf, partsFor, stepsAsked, type Part} from '../../combat/shares.js';
 import {entryOf} from '../../combat/support.js';
 import {judgeLosses, reckonFire, shareOut} from '../../point/index.js';
@@ -42,7 +43,15 @@ import {
   withStep,
 } from '../entry.js';
 import {choices, payments, sharings} from '../legal-events.js';
-import {type Context, type PointContext, type Scene, forcesOf, hexOf} from '../scene.js';
+import {
+  type Context,
+  type PointContext,
+  type Scene,
+  absorbsAt,
+  forcesOf,
+  hexOf,
+  type StepsContext,
+} from '../scene.js';
 
 const reckonedFrom = {
   type: 'from',
@@ -107,6 +116,16 @@ function rolledIn(scene: Scene, name = 'result'): HexRolled {
   return asRolled(setup, battle, name);
 }
 type OfRoll = OfRole & {readonly from?: string};
+
+/** A battle in which losses are due besides others. */
+function withDue(context: StepsContext, due: Due): StepsContext {
+  const {battle} = context;
+  const dues = fallingDue(forcesOf({context}), due);
+  if (dues.length === 0) return context;
+  const plain = context.kind === 'hex' ? {isolates: false, retreat: false} : {};
+  const pendingLosses = [...battle.pendingLosses, ...dues.map((one) => ({...one, ...plain}))];
+  return {...context, battle: {...battle, pendingLosses}} as StepsContext;
+}
 
 /** A battle in which losses count as reckoned. */
 function withMark(context: Context, mark: string): Context {
@@ -176,6 +195,9 @@ export const conditions = {
     holds(scene: Scene, {of, what, from: by = 'result'}: OfRoll & {readonly what: DemandKind}) {
       const parts = madeParts(scene, of, by);
       if (parts) return parts.some(({share}) => asksIn(demandOf(share), what));
+      const context = hexOf(scene);
+      if (typeof context.record.rolls[by]?.result === 'number')
+        return what === 'losses' && !!rollDue(scene.order, forcesOf(scene), by, of, absorbsAt(context));
       const {setup, battle} = rolledIn(scene, by);
       return asksOf(setup, battle, of, what);
     },
@@ -237,6 +259,8 @@ export const actions = {
     apply(scene: Scene, {of, from: by}: OfRole & {readonly from: string}) {
       const context = withMark(scene.context, `${of}:${by}`);
       if (context.kind === 'point') return {battle: reckonFire(context.battle, of, by)};
+      const due = rollDue(scene.order, forcesOf(scene), by, of, absorbsAt(context));
+      if (due) return withDue(context, due);
       if (context.kind === 'area') return context;
       const {setup, battle} = context;
       if (by === 'excess') return {battle: excessDue(setup, battle, of)};
