@@ -1,9 +1,10 @@
 import {finish, type Work} from '../../board/index.js';
 import type {Snapshot} from '../../battle/chart.js';
-import {orderOfGame} from '../../battle/order.js';
+import {battleKind, orderOfGame} from '../../battle/order.js';
+import {readAreaSetup} from '../../rules/area/setup.js';
 import {begin, playFrom} from '../../battle/play.js';
 import {refusedIn, type Refused} from '../../battle/refused.js';
-import type {Context, HexContext, PointContext} from '../../rules/order/scene.js';
+import type {AreaContext, Context, HexContext, PointContext} from '../../rules/order/scene.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
 import {isOddsTable, type Game, type Position} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
@@ -19,6 +20,7 @@ import {
   type Printed,
 } from '../distribution.js';
 import type {Weights} from '../question.js';
+import {walkedInAreas} from './area.js';
 import {walkedOnHexes} from './hex.js';
 import {policyOf, type Played, type WalkPlay} from './play.js';
 import {displacedIn, walkedOnPoints} from './point.js';
@@ -182,6 +184,14 @@ export function openWalk(
     const played = walkedOnHexes(orderOfGame(position.game), position.game);
     return loaded(() =>
       walking(played, begin<HexContext>(played.order, {kind: 'hex', setup: setup.value}), question, limits),
+    );
+  }
+  if (battleKind(position.game) === 'area') {
+    const setup = readAreaSetup(position, question.battle, place);
+    if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
+    const played = walkedInAreas(orderOfGame(position.game), position.game);
+    return loaded(() =>
+      walking(played, begin<AreaContext>(played.order, {kind: 'area', setup: setup.value}), question, limits),
     );
   }
   const setup = readPointBattleSetup(position, question.battle, place);

@@ -129,6 +129,7 @@ const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly 
   pass: {key: 'support', decide: () => ({type: 'pass'})},
   continue: {key: 'leave', decide: decides},
   retreat: {key: 'leave', decide: decides},
+  regroup: {key: 'advance', decide: () => ({type: 'regroup', plan: {}})},
   advance: {
     key: 'advance',
     decide: (played, state, {advance = 'most'}, tries) =>

@@ -37,7 +37,15 @@ export function nextAreaCombat(
   const parties = {attacker: fights('attacker', attackers), defender: fights('defender', defenders)};
   // a place that is attacked from where they are; the ways into the one before close nothing any more
   const ways = at === setup.at ? battle.ways : [];
-  const next = {...setup, position: board, at, point: setup.game.network.find(at)!, parties, ways};
+  const next = {
+    ...setup,
+    began: setup.began ?? setup,
+    position: board,
+    at,
+    point: setup.game.network.find(at)!,
+    parties,
+    ways,
+  };
   const begun = beginAreaBattle(next);
   return {
     setup: next,

@@ -46,6 +46,8 @@ export interface AreaSetup {
   /** Names of assets that may be committed; undefined: all of the module. */
   readonly assets: readonly string[] | undefined;
   readonly parties: Readonly<Record<Role, Party>>;
+  /** The beginning of the battle, where it is another combat of it. */
+  readonly began?: AreaSetup;
   /** Ways into the place, in the order in which units came: attackers, defenders, then reserves. */
   readonly ways: readonly WayIn[];
 }
