@@ -14,7 +14,7 @@ import type {
   ChartTransition,
 } from '../module/schema/battle.js';
 import type {WhenDocument} from '../module/schema/when.js';
-import {alternatives, capital, listed} from '../rules/finding.js';
+import {alternatives, capital, counted, listed} from '../rules/finding.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {whenWords} from '../rules/when-words.js';
 import {titledPhase, type PhaseWords} from './chart.js';
@@ -168,6 +168,10 @@ function paramWords(source: BattleDocument, game?: OfModule) {
     if (type === 'when') {
       const said = whenWords(value as WhenDocument, game);
       return unit ? said.replace(/^no unit (is|was|has) /, 'it $1 not ').replace(/^an? unit /, 'it ') : said;
+    }
+    if (type === 'ifAlready') {
+      const {steps, state} = value as {readonly steps?: number; readonly state?: string};
+      return steps === undefined ? `become ${bidiIsolate(state!)}` : `lose ${counted(steps, 'step')}`;
     }
     return listed(
       [value].flat().map((one) => {

@@ -48,6 +48,8 @@ export interface PromptArgs {
     readonly side: string;
     readonly units: Ids;
     readonly hexes: number;
+    /** Fewer hexes will do. */
+    readonly upTo?: boolean;
     readonly owner?: string;
     readonly elects?: string;
   };

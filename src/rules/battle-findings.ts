@@ -76,12 +76,15 @@ export type AdvanceBar =
         | 'retreated'
         | 'nobodyMay'
         | 'reduced'
+        | 'tooSlow'
         | 'unfit'
         | 'again'
         | 'offPath'
         | 'overStacked';
     }
   | {readonly is: 'notOfType'; readonly types: Ids}
+  /** The bond of two enemy units closes the hex, or the hexside between two. */
+  | {readonly is: 'bond'; readonly units: Ids; readonly between?: readonly [string, string]}
   /** The condition of the only rule on advances, as it is; `origin`: the hex that was fought for. */
   | {readonly is: 'condition'; readonly facts: WhenFacts; readonly origin: string}
   | {readonly is: 'tooFar'; readonly hexes: number; readonly beyond: string}

@@ -5,6 +5,7 @@ import type {ModuleDocument} from '../module/schema/module.js';
 import {isLineSheet, type LineSheetDocument} from '../module/schema/line-sheet.js';
 import type {SheetDocument, SheetExtension} from '../module/schema/sheet.js';
 import type {OddsTableDocument} from '../module/schema/table.js';
+import {bondFor} from '../module/schema/zoc.js';
 import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
 import {bidiIsolate} from '../module/bidi.js';
@@ -37,8 +38,8 @@ const bonded = new WeakMap<object, SheetDocument>();
 
 /** The sheet by which a module's units retreat: its bonds close a retreat, whether or not the sheet has a clause on them. */
 export function sheetWithBonds(sheet: SheetDocument, rules: ModuleDocument['rules']): SheetDocument {
-  const bond = rules?.zoc?.bond;
-  if (!bond || sheet.bars.some(({clause}) => clause === 'bond')) return sheet;
+  const bond = bondFor(rules, 'retreat');
+  if (!rules || !bond || sheet.bars.some(({clause}) => clause === 'bond')) return sheet;
   const keeps = isFrozen(sheet) && isFrozen(rules);
   const before = keeps ? bonded.get(rules) : undefined;
   if (before) return before;

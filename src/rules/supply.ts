@@ -1,5 +1,6 @@
 import {floodOn, type Direction, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
+import {bondFor} from '../module/schema/zoc.js';
 import {closedByBonds, type ClosedByBonds} from './bonds.js';
 import {occupancyOf} from './occupancy.js';
 import {reachOf, zocOf} from './control.js';
@@ -193,7 +194,9 @@ class Nearest {
 
 /** The hexes and hexsides that bonds close to a side's supply; undefined where the module has no bonds. */
 const bondsAgainst = (position: HexPosition, side: number): ClosedByBonds | undefined =>
-  position.game.document.rules?.zoc?.bond ? closedByBonds(position, side, reachOf(position.game)) : undefined;
+  bondFor(position.game.document.rules, 'supply')
+    ? closedByBonds(position, side, reachOf(position.game))
+    : undefined;
 
 interface Passable {
   readonly passages: readonly Uint8Array[];

@@ -158,6 +158,7 @@ const parameters = {
   suppliedOnly: 'Only supplied units have a ZOC',
   negatedByFriend: 'A friend negates EZOCs for',
   bond: 'Bonds',
+  'zocBond.closes': 'They close the way for',
   zoc: 'Zones of control',
   // numbers of other rules
   'ownRules.zoc': 'Rule on zones of control',
@@ -281,6 +282,7 @@ const values = {
   'combine.add': 'add up: twice and twice is three times',
   // codes
   'strengthAtLeast.opponentLost': 'what the other side lost',
+  'strengthAtLeast.opponent': 'what the other side brought',
   'count.printed': 'printed',
   'count.used': 'used in this battle',
   'whoFirst.fewer': 'the side with less strength',
@@ -295,6 +297,9 @@ const values = {
   'negatedByFriend.retreat': 'retreats',
   'negatedByFriend.supply': 'supply',
   'negatedByFriend.movement': 'advances and battles',
+  'closes.retreat': 'retreats',
+  'closes.supply': 'supply',
+  'closes.advance': 'advances after combat',
 };
 
 /** The kinds of value that a field may have: by field and kind, by shape, or by kind. */

@@ -222,12 +222,12 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   if (entering) return prompt(game, 'makeRoom', {side, units: entering.units, hex: entering.path.at(-1)!});
   const choice = roleOfChoice(snapshot);
   if (choice) return prompt(game, 'chooseResult', {side, code: battle.result!, of: sideId(setup, choice)});
-  const {role: owner, waiting: units, hexes} = retreat!;
+  const {role: owner, waiting: units, hexes, upTo} = retreat!;
   const elects = roleToElect(snapshot);
   const may = elects ? {elects: sideId(setup, elects)} : {};
   if (taken.includes('order')) return prompt(game, 'giveOrder', {side, units, ...may});
   const whose = owner === role ? {} : {owner: sideId(setup, owner)};
-  return prompt(game, 'retreatBy', {side, units, hexes, ...whose, ...may});
+  return prompt(game, 'retreatBy', {side, units, hexes, ...(upTo ? {upTo} : {}), ...whose, ...may});
 }
 
 /** The author's title of an outcome; undefined for one that every order of play has and he gives none. */

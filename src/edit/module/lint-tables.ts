@@ -82,7 +82,7 @@ const takesStrength = (share: ShareDocument | undefined): boolean =>
 
 /** Does a part of a code, or one of its alternatives, match what the other side lost? */
 const matchesLosses = (share: ShareDocument | undefined): boolean =>
-  [share ?? {}, ...(share?.oneOf ?? [])].some(({strengthAtLeast}) => strengthAtLeast !== undefined);
+  [share ?? {}, ...(share?.oneOf ?? [])].some(({strengthAtLeast}) => strengthAtLeast === 'opponentLost');
 
 function* codeWarnings(
   id: string,

@@ -489,7 +489,7 @@ export const battle = shape(
         'The states of the battle. It has one state `over` of type `final`, and ends when that is entered. Needed without `extends`.',
       rolls: ['Rolls by name: which table each is read on.', {default: 'none'}],
       sheets: [
-        'Retreat sheets by name: on points those of “point-to-point”. Others are not read yet.',
+        'Retreat sheets by name, which `startRetreat` and others name: of hexes as `rules.retreat`, on points of lines.',
         {default: 'none: `retreat` is that of `rules.retreat`'},
       ],
       losses: ['What a loss is.', {default: 'a step'}],

@@ -23,8 +23,9 @@ export const paramTypes = {
   when: 'a condition',
   count: 'a whole number from 0 to 1000',
   flag: 'true or false',
-  hexes: '`result`, a whole number from 1 to 20, or `{from: a check, times}`',
+  hexes: '`result`, a whole number from 1 to 20, `{from: a check, times}`, or `{difference: true, most}`',
   state: 'a state of the module',
+  ifAlready: '`{steps: a number}` or `{state: a state of the module}`',
 } as const;
 export type ParamType = keyof typeof paramTypes;
 

@@ -11,6 +11,7 @@ import {
   shape,
   whole,
   type FieldsOf,
+  byMovement,
   stepsTaken,
 } from './shape.js';
 import {names} from './predicates.js';
@@ -40,7 +41,7 @@ const demands = {
   each: optional(v.boolean()),
   units: optional(count),
   eliminated: optional(v.boolean()),
-  strengthAtLeast: optional(v.literal('opponentLost')),
+  strengthAtLeast: optional(v.picklist(['opponentLost', 'opponent'])),
   count: optional(v.picklist(['printed', 'used'])),
   leaves: optional(count),
   first: optional(first),
@@ -57,7 +58,7 @@ const demandWords: FieldsOf<typeof demands> = {
   units: ['Units that it loses whole; their owner chooses which.', {unit: 'units', default: '0'}],
   eliminated: ['It is eliminated.', {default: 'false'}],
   strengthAtLeast: [
-    'It loses units or steps of its choice until their strength is at least what the other side lost (`opponentLost`), but none without which the sum is reached all the same.',
+    'It loses units or steps of its choice until their strength is at least what the other side lost (`opponentLost`), or the strength that the other side brought into the combat (`opponent`), but none without which the sum is reached all the same.',
     {default: 'no strength'},
   ],
   count: [
@@ -174,14 +175,20 @@ export const sheetConversion = shape(
 );
 /** Hexes of an advance: as many as an army moves in one at most; every way is listed. */
 const farthest = v.pipe(whole(1), v.maxValue(6, 'at most 6 hexes'));
+const advanceLength = oneOf([farthest, byMovement, v.literal('path')], (input) =>
+  typeof input === 'string' ? 2 : typeof input === 'object' ? 1 : 0,
+);
 const farther = shape(
-  {hexes: farthest, when: optional(when)},
+  {hexes: advanceLength, when: optional(when)},
   {
     name: 'advanceHexes',
     title: 'How far some advance',
     about: 'One of `hexes` of an advance: the first whose condition holds for the unit counts.',
     fields: {
-      hexes: ['How far it may go, the vacated hex among them.', {unit: 'hexes, 1 to 6'}],
+      hexes: [
+        'How far it may go, the vacated hex among them: a number, by its movement, or as many as the longest retreat of a defender in this combat (`path`).',
+        {unit: 'hexes, at most 6'},
+      ],
       when: ['For whom and when.', {default: 'always'}],
     },
   },
@@ -201,8 +208,10 @@ const plainAdvance = shape(
     every: optional(v.boolean()),
     first: optional(v.literal('vacated')),
     hexes: optional(
-      oneOf([farthest, v.pipe(list(farther), v.minLength(1), v.maxLength(16))], (input) =>
-        Array.isArray(input) ? 1 : 0,
+      oneOf(
+        [farthest, v.pipe(list(farther), v.minLength(1), v.maxLength(16)), byMovement, v.literal('path')],
+        (input) =>
+          Array.isArray(input) ? 1 : typeof input === 'object' ? 2 : typeof input === 'string' ? 3 : 0,
       ),
     ),
     along: optional(v.picklist(['any', 'path'])),
@@ -231,8 +240,8 @@ const plainAdvance = shape(
       every: ['All that may advance must.', {default: 'false'}],
       first: ['The first hex is the vacated one (`vacated`).', {default: '`vacated`'}],
       hexes: [
-        'How far, the vacated hex among them: one number, or a list tried by condition.',
-        {unit: 'hexes, 1 to 6', default: '1'},
+        'How far, the vacated hex among them: one number, by the movement of the unit (who comes to 0 does not advance), as many as the longest retreat of a defender in this combat (`path`), or a list tried by condition.',
+        {unit: 'hexes, at most 6', default: '1'},
       ],
       along: [
         'Where it goes on beyond the vacated hex: anywhere (`any`), or along a defender’s retreat (`path`).',

@@ -6,6 +6,10 @@ const negatable = ['retreat', 'supply', 'movement'] as const;
 /** A purpose for which EZOCs are asked about: a friendly unit may negate it for one and not for another. */
 export type ZocPurpose = (typeof negatable)[number];
 
+/** The purposes for which bonds close hexes and hexsides. */
+const bondPurposes = ['retreat', 'supply', 'advance'] as const;
+type BondPurpose = (typeof bondPurposes)[number];
+
 /** A hexside that no ZOC crosses, or none in one direction. */
 const zocHexside = oneOf(
   [
@@ -37,13 +41,19 @@ const plainZoc = shape(
     negatedByFriend: optional(list(v.picklist(negatable))),
     bond: optional(
       shape(
-        {rule: said},
+        {rule: said, closes: optional(list(v.picklist(bondPurposes)))},
         {
           name: 'zocBond',
           title: 'Bonds of ZOCs',
           about:
-            '`rules.zoc.bond`: two enemy units exactly two hexes apart, whose ZOCs meet, close what is between them: the hex where they are in line, else the hexside. A friendly unit in that hex opens it; nothing opens a hexside. Retreats and traced supply do not go through.',
-          fields: {rule: 'The author’s own number of the rule: findings cite it.'},
+            '`rules.zoc.bond`: two enemy units exactly two hexes apart, whose ZOCs meet, close what is between them: the hex where they are in line, else the hexside. A friendly unit in that hex opens it; nothing opens a hexside.',
+          fields: {
+            rule: 'The author’s own number of the rule: findings cite it.',
+            closes: [
+              'For what: retreats (`retreat`), traced supply (`supply`), advances after combat (`advance`).',
+              {default: 'retreats and supply'},
+            ],
+          },
         },
       ),
     ),
@@ -77,3 +87,12 @@ export interface ZocSchema extends PlainZoc {}
 export const zoc: ZocSchema = plainZoc;
 
 export type ZocDocument = v.InferOutput<typeof zoc>;
+
+/** Returns the rule on bonds of a module, where they close what is between their units for this purpose. */
+export const bondFor = (
+  rules: {readonly zoc?: ZocDocument} | undefined,
+  purpose: BondPurpose,
+): ZocDocument['bond'] => {
+  const bond = rules?.zoc?.bond;
+  return (bond?.closes ?? ['retreat', 'supply']).includes(purpose) ? bond : undefined;
+};

@@ -182,7 +182,7 @@ class CodeReckoner {
 
   /** Applies the losses that a result asks of a role: the states that the owner may choose among. */
   #taken(began: State, role: Role, asked: Demand): readonly State[] {
-    const {steps, each, units, eliminated: all, matches} = asked;
+    const {steps, each, units, eliminated: all, matches, matchesAll = false} = asked;
     const state = this.#withoutKilled(began, role, asked);
     const places = onMap(state, this.#places(role));
     const isCombat = (place: number): boolean => isFirst(this.#setup, this.#boards.units[place]!);
@@ -191,7 +191,7 @@ class CodeReckoner {
       : each
         ? [eachLoses(state, places, steps)]
         : matches
-          ? this.#matching(state, role, places, matches)
+          ? this.#matching(state, role, places, {count: matches, matchesAll})
           : units > 0
             ? wholeUnits(state, places, units, isCombat, this.#effort)
             : sharedOut(state, places, steps, isCombat, this.#effort);
@@ -212,12 +212,12 @@ class CodeReckoner {
     return lost.length > 0 ? eliminated(state, this.#boards.placesOf(lost)) : state;
   }
 
-  /** Every way to lose the strength that the other side has lost, and no step that is not needed for it. */
+  /** Every way to lose the strength that the other side has lost, or brought, and no step that is not needed for it. */
   #matching(
     state: State,
     role: Role,
     places: readonly number[],
-    count: 'printed' | 'used',
+    {count, matchesAll}: {readonly count: 'printed' | 'used'; readonly matchesAll: boolean},
   ): readonly State[] {
     const boards = this.#boards;
     const strength = (of: Role, place: number, steps: number): number =>
@@ -227,7 +227,7 @@ class CodeReckoner {
       (sum, place) =>
         sum +
         strength(other, place, boards.start.steps[place]!) -
-        strength(other, place, state.steps[place]!),
+        (matchesAll ? 0 : strength(other, place, state.steps[place]!)),
       0,
     );
     const worth = places.map((place) => {

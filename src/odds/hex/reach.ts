@@ -36,10 +36,12 @@ export class Reach {
   /** Does a code let units go beyond the hex, wherever they like? */
   counts(code: string): boolean {
     const rules = advanceRules(this.#setup, code);
-    const goesOn = rules.filter(({hexes = 1}) =>
-      typeof hexes === 'number' ? hexes > 1 : hexes.some((one) => one.hexes > 1),
+    const goesOn = rules.flatMap(({hexes = 1, along}) =>
+      (Array.isArray(hexes) ? hexes.map((one) => one.hexes) : [hexes])
+        .filter((one) => typeof one !== 'number' || one > 1)
+        .map((one) => one === 'path' || along === 'path'),
     );
-    return goesOn.length > 0 && goesOn.every(({along}) => along !== 'path');
+    return goesOn.length > 0 && !goesOn.includes(true);
   }
 
   /** Adds the hexes that attackers may enter on a board that a code leaves, which no defender holds. */

@@ -137,6 +137,8 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
       return 'no unit may advance after this result';
     case 'reduced':
       return 'only units at full strength may advance, and it has lost a step';
+    case 'tooSlow':
+      return 'its movement is too low for an advance';
     case 'unfit':
       return 'none of the conditions for an advance holds for it';
     case 'again':
@@ -149,6 +151,10 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
       return `${names.place(bar.from)} is not adjacent`;
     case 'notOfType':
       return `only units of type ${alternatives(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))} may advance`;
+    case 'bond':
+      return bar.between
+        ? `the bond of ${units(names, bar.units)} runs along the hexside between ${bar.between[0]} and ${bar.between[1]}`
+        : `the bond of ${units(names, bar.units)} runs through it, and no friendly unit is there`;
     case 'condition':
       return factWords(bar.facts, game, {it: 'it', origin: bar.origin}).clause;
     case 'tooFar':

@@ -69,9 +69,9 @@ export const promptPhrases: PromptPhrases = {
     `${names.side(side)}: choose what ${bidiIsolate(code)} does to the ${names.side(of)} side.`,
   giveOrder: ({side, units: waiting, elects}, names) =>
     `${names.side(side)}: choose the order in which ${units(names, waiting)} retreat.${mayElect(names, elects)}`,
-  retreatBy: ({side, units: waiting, hexes, owner, elects}, names) => {
+  retreatBy: ({side, units: waiting, hexes, upTo = false, owner, elects}, names) => {
     const whose = owner === undefined ? '' : ` (${names.side(owner)})`;
-    return `${names.side(side)}: retreat ${units(names, waiting)}${whose} by ${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
+    return `${names.side(side)}: retreat ${units(names, waiting)}${whose} by ${upTo ? 'up to ' : ''}${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
   },
   nothingToDo: ({side}, names) => `${names.side(side)}: nothing can be done here. Undo the last step.`,
   bothFire: ({attacker, defender}) =>

@@ -114,6 +114,7 @@ export function demandWords(
     units: whole,
     eliminated,
     matches,
+    matchesAll,
     retreat,
     mayElectOne,
     state,
@@ -128,7 +129,7 @@ export function demandWords(
     ...(whole > 0 ? [`loses ${counted(whole, 'unit')}`] : []),
     ...(matches
       ? [
-          `loses ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least what the ${otherRole(role)} lost`,
+          `loses ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least ${matchesAll ? `that of the whole ${otherRole(role)}` : `what the ${otherRole(role)} lost`}`,
         ]
       : []),
     ...(retreat > 0

@@ -6,7 +6,14 @@ import {type AdvanceBar, type BattleFinding, battleFinding, refusal} from '../ba
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import type {BattleRecord} from '../combat/record.js';
 import {ids} from '../finding.js';
-import {advanceRuleOf, cannotAdvance, mostOf, tooMany, tooManyFinding} from '../hex-combat/advance.js';
+import {
+  advanceHexes,
+  advanceRuleOf,
+  cannotAdvance,
+  mostOf,
+  tooMany,
+  tooManyFinding,
+} from '../hex-combat/advance.js';
 import {areaBoardOf, isVacatedArea, type AreaBattle, type AreaFurther, type AreaSetup} from './battle.js';
 import {withControl} from './course.js';
 import {areaForces, idsOf} from './forces.js';
@@ -71,6 +78,7 @@ export function areaAdvanceBreach(moment: AreaMoment, unit: Unit): BattleFinding
   const {types, fullStrength = false} = entry;
   if (mostOf(entry) === 0) return barred({is: 'nobodyMay'});
   if (types && ![types].flat().includes(unit.type)) return barred({is: 'notOfType', types: [types].flat()});
+  if (pointsFor(moment, unit, entry) === 0) return barred({is: 'tooSlow'});
   if (fullStrength && battle.units[unit.id]!.steps < unit.steps) return barred({is: 'reduced'});
   const {network} = setup.game;
   if (!network.line(network.find(at)!, setup.point)) return barred({is: 'notNextTo', from: at});
@@ -155,8 +163,11 @@ export function judgeAreaAdvance(
 
 /** The points that a unit may enter in its advance, by its rule: the place is the first. */
 function pointsFor(moment: AreaMoment, unit: Unit, {hexes = 1}: AdvanceDocument): number {
-  if (typeof hexes === 'number') return hexes;
-  return hexes.find(({when}) => holdsFor(moment, unit, when))?.hexes ?? 1;
+  const asked = Array.isArray(hexes)
+    ? (hexes.find(({when}) => holdsFor(moment, unit, when))?.hexes ?? 1)
+    : hexes;
+  const {setup, battle} = moment;
+  return advanceHexes(areaBoardOf(setup, battle), unit, asked, battle.trails);
 }
 
 /** The battle in which units have advanced into the place. */

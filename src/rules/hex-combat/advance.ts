@@ -1,11 +1,16 @@
-import type {Game, Unit} from '../../module/index.js';
+import type {HexId} from '../../board/index.js';
+import type {Game, HexPosition, Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import {codesOf} from '../../module/schema/table.js';
 import {type AdvanceBar, type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {ids} from '../finding.js';
+import {bondFor} from '../../module/schema/zoc.js';
+import {closedByBonds} from '../bonds.js';
+import {reachOf} from '../control.js';
 import {occupancyOf} from '../occupancy.js';
+import {hexesBy} from '../retreat/clauses/extent.js';
 import {ownRule} from '../own-rules.js';
 import {holds, type Place} from '../when.js';
 import {whenFacts} from '../when-reason.js';
@@ -97,6 +102,7 @@ type PlainBar =
   | 'retreated'
   | 'nobodyMay'
   | 'reduced'
+  | 'tooSlow'
   | 'overStacked';
 
 /** Returns the part of a unit in the battle, where that keeps it from advancing whatever the rules on advances say. */
@@ -116,6 +122,22 @@ function unfitBar(setup: HexBattleSetup, battle: HexBattle, unit: Unit): Advance
   return {is: 'condition', facts, origin: setup.at};
 }
 
+/** The bond that closes a step of an advance, where the module's bonds close advances. */
+export function bondBar(position: HexPosition, {side}: Unit, from: HexId, to: HexId): AdvanceBar | undefined {
+  const {game} = position;
+  const {grid} = game;
+  if (!bondFor(game.document.rules, 'advance')) return undefined;
+  const {hexes, hexsides} = closedByBonds(position, side, reachOf(game));
+  const direction = grid.direction(from, to);
+  const across = direction === undefined ? undefined : hexsides.get(grid.hexside(from, direction));
+  const bond = hexes.get(to) ?? across;
+  if (!bond) return undefined;
+  const units = ids(bond.units);
+  return hexes.has(to)
+    ? {is: 'bond', units}
+    : {is: 'bond', units, between: [grid.label(from), grid.label(to)]};
+}
+
 /** Finds the reason against a unit's advance into the hex; undefined when it may advance. */
 export function advanceBreach(
   setup: HexBattleSetup,
@@ -133,9 +155,13 @@ export function advanceBreach(
   if (!entry) return barred(unfitBar(setup, battle, unit));
   if (mostOf(entry) === 0) return plainly('nobodyMay');
   if (types && ![types].flat().includes(unit.type)) return barred({is: 'notOfType', types: [types].flat()});
+  if (hexesFor(setup, battle, unit, entry) === 0) return plainly('tooSlow');
   if (fullStrength && battle.units[unit.id]!.steps < unit.steps) return plainly('reduced');
-  const bar = attackBar(boardOf(setup, battle), unit, setup.hex);
+  const board = boardOf(setup, battle);
+  const bar = attackBar(board, unit, setup.hex);
   if (bar) return attackFinding(setup.game, unit, setup.hex, bar);
+  const bond = bondBar(board, unit, board.units.get(unit.index)!.at, setup.hex);
+  if (bond) return barred(bond);
   return unit.stacking > roomToAdvance(setup, battle) ? plainly('overStacked') : undefined;
 }
 
@@ -230,6 +256,21 @@ export const judgeAdvance = (
   path: readonly string[] = [],
 ): readonly BrokenRule[] => brokenBy(advanceBreaches(setup, battle, units, path));
 
+/** The hexes of an advance: a number, by the movement of the unit, or as many as the longest way of a defender. */
+export function advanceHexes(
+  position: Parameters<typeof hexesBy>[0],
+  unit: Unit,
+  hexes: Exclude<NonNullable<AdvanceDocument['hexes']>, readonly unknown[]>,
+  trails: readonly (readonly string[])[],
+): number {
+  const most =
+    hexes === 'path'
+      ? Math.max(1, ...trails.map(({length}) => length))
+      : (hexesBy(position, unit, hexes) ?? 1);
+  return Math.min(most, MOST_HEXES);
+}
+const MOST_HEXES = 6;
+
 /** The hexes that a unit may enter in its advance, by its rule. */
 function hexesFor(
   setup: HexBattleSetup,
@@ -237,8 +278,10 @@ function hexesFor(
   unit: Unit,
   {hexes = 1}: AdvanceDocument,
 ): number {
-  if (typeof hexes === 'number') return hexes;
-  return hexes.find(({when}) => holdsFor(setup, battle, unit, when))?.hexes ?? 1;
+  const asked = Array.isArray(hexes)
+    ? (hexes.find(({when}) => holdsFor(setup, battle, unit, when))?.hexes ?? 1)
+    : hexes;
+  return advanceHexes(boardOf(setup, battle), unit, asked, battle.trails);
 }
 
 /** The units that may go on once they have advanced, by the rules that hold before it. */

@@ -44,6 +44,8 @@ export interface HexBattleSetup {
   readonly table: TableDocument | undefined;
   /** The retreat rules of the module, by its sheet; undefined only where no code of the table asks for any. */
   readonly rules: (RetreatRules & {readonly settled: RetreatSheet}) | undefined;
+  /** The retreat rules of the module, while units retreat by another sheet. */
+  readonly ownRules?: readonly [HexBattleSetup['rules']];
   /** The odds when the battle began; once the main roll is made those that gave its column. */
   readonly odds: Odds | undefined;
   /** The defenders that retreated in an earlier battle of the phase, where the sheet has a rule on them. */
@@ -142,6 +144,10 @@ export interface Retreat {
   /** Hexes to go, after an election. */
   readonly hexes: number;
   readonly mayElectOne: boolean;
+  /** Each group goes as far as whoever conducts it likes, and no farther. */
+  readonly upTo?: true;
+  /** The sheet of the order of play by which units go, where it is not that of the module. */
+  readonly sheet?: string;
   /** Units still to go; in their order, once it is given. */
   readonly waiting: readonly string[];
   /** The order that the defender gave; empty where none was given (10.81). */

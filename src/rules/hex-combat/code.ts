@@ -70,6 +70,9 @@ export const demandOf = (
     ifAlready: part.ifAlready?.steps ?? base.ifAlready,
     eliminates: part.eliminates ?? base.eliminates,
     matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
+    ...(part.strengthAtLeast === 'opponent' || (!part.strengthAtLeast && base.matchesAll)
+      ? {matchesAll: true as const}
+      : {}),
     ...(first ? {first} : {}),
     ...(left === undefined ? {} : {budget: left}),
   };
@@ -153,7 +156,7 @@ const parts = (share: ShareDocument | undefined): readonly AlternativeDocument[]
   share ? [share, ...(share.oneOf ?? [])] : [];
 /** Does a code make a role match the other’s losses? */
 const isMatching = (document: ResultCodeDocument, role: Role): boolean =>
-  parts(document[role]).some(({strengthAtLeast}) => strengthAtLeast !== undefined);
+  parts(document[role]).some(({strengthAtLeast}) => strengthAtLeast === 'opponentLost');
 /** May a code make a role retreat? */
 const mayRetreat = (document: ResultCodeDocument, role: Role): boolean =>
   parts(document[role]).some(({retreat = 0}) => retreat > 0) || (document[role]?.budget ?? 0) > 0;
@@ -186,8 +189,8 @@ export function strengthAt(
   return hasRetreatedBefore(setup, unit) ? printed * (setup.retreatedBefore?.clause.strength ?? 0) : printed;
 }
 
-/** The strength of a whole side when the battle begins. */
-const strengthOf = (setup: HexBattleSetup, role: Role, count: 'printed' | 'used'): number =>
+/** The strength of a whole side when the combat begins. */
+export const strengthBrought = (setup: HexBattleSetup, role: Role, count: 'printed' | 'used'): number =>
   setup.units[role].reduce(
     (sum, unit) => sum + strengthAt(setup, role, unit, setup.position.units.get(unit.index)!.steps, count),
     0,
@@ -198,7 +201,7 @@ export function fewerOf(setup: HexBattleSetup, code: string | null): Role | unde
   const document = codeOf(setup, code);
   if (document.whoFirst !== 'fewer') return undefined;
   const count = countOf(document, 'attacker');
-  return strengthOf(setup, 'attacker', count) < strengthOf(setup, 'defender', count)
+  return strengthBrought(setup, 'attacker', count) < strengthBrought(setup, 'defender', count)
     ? 'attacker'
     : 'defender';
 }

@@ -12,6 +12,8 @@ export interface Demand {
   readonly eliminated: boolean;
   /** Strength is lost of at least what the other side lost, counted so. */
   readonly matches: 'printed' | 'used' | null;
+  /** It is at least the strength that the other side brought into the combat, whatever that lost. */
+  readonly matchesAll?: true;
   readonly retreat: number;
   /** Hexes of the retreat that come of a budget; absent where there is none. */
   readonly budget?: number;

@@ -31,8 +31,8 @@ import {cappedUnits} from './budget.js';
 import {alternativesNow, codeRule, demandNow, standingOf} from './code.js';
 import {demandDue, dueOf, nextDue, duesPaidBy, owedBy, takeSteps, withDues} from './losses.js';
 import {settledCode, type OddsRead} from '../combat/rolls.js';
-import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
-import {boxedFindings, eachLoses, putInState, startOf, withoutSteps} from './states.js';
+import {judgeRoute, retreatOf, roomOf, type RetreatAsked, type RouteRuling} from './retreat.js';
+import {boxedFindings, eachLoses, putInState, startOf, withoutSteps, type StateGiven} from './states.js';
 import {
   areLostAlone,
   hasRetreatedBefore,
@@ -330,11 +330,11 @@ export function settleState(
   setup: HexBattleSetup,
   battle: HexBattle,
   role: Role,
-  state?: string,
+  given: StateGiven = {},
 ): BattleStep {
-  const step = putInState(setup, battle, role, state);
+  const step = putInState(setup, battle, role, given);
   const {ifAlready, eliminates} = demandNow(setup, battle, role);
-  return ifAlready > 0 || eliminates ? withoutLoneHqs(setup, step) : step;
+  return ifAlready > 0 || given.ifAlready || eliminates ? withoutLoneHqs(setup, step) : step;
 }
 
 /** Steps of a role that were judged are lost. */
@@ -354,23 +354,22 @@ export function shareOutSteps(
   return withoutLoneHqs(setup, relocatedAfter(setup, lost, duesPaidBy(battle.pendingLosses, losses)));
 }
 
-/** A role's retreat begins, where hexes are asked for and somebody is left to go. `hexes`: those of the result by default. */
+/** A role's retreat begins, where hexes are asked for and somebody is left to go. */
 export function startRetreat(
   setup: HexBattleSetup,
   battle: HexBattle,
   role: Role,
-  hexes?: number,
-  only?: readonly Unit[],
+  asked: RetreatAsked = {},
 ): BattleStep {
   const others = role === 'defender' ? withoutRetreated(setup, battle) : {battle, findings: []};
   const {battle: left, findings} = withoutStranded(
     setup,
     others.battle,
     role,
-    hexes ?? demandNow(setup, others.battle, role).retreat,
+    asked.hexes ?? demandNow(setup, others.battle, role).retreat,
   );
   return {
-    battle: {...left, retreat: retreatOf(setup, left, role, hexes, only)},
+    battle: {...left, retreat: retreatOf(setup, left, role, asked)},
     findings: [...others.findings, ...findings],
   };
 }

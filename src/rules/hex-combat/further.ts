@@ -6,7 +6,7 @@ import {ids} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {holds} from '../when.js';
 import {enemyZocFor} from '../zoc.js';
-import {advanceRule, cannotAdvance} from './advance.js';
+import {advanceRule, bondBar, cannotAdvance} from './advance.js';
 import {stepBar} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup} from './battle.js';
 import {situationIn} from './situation.js';
@@ -51,7 +51,7 @@ function stepReason(going: Going, path: readonly HexId[]): AdvanceBar | undefine
   const hex = path.at(-1)!;
   const before = path.at(-2) ?? setup.hex;
   if (path.length > further.hexes) return tooFar(setup, further);
-  const bar = stepBar(game, unit, before, hex);
+  const bar = stepBar(game, unit, before, hex) ?? bondBar(boardOf(setup, battle), unit, before, hex);
   if (bar) return bar;
   if (hex === setup.hex || path.indexOf(hex) < path.length - 1) return {is: 'again'};
   const enemies = occupancyOf(boardOf(setup, battle))

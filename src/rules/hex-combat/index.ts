@@ -109,11 +109,12 @@ export {
   judgeRoute,
   nextGroups,
   retreatOf,
+  type RetreatAsked,
   roomsNow,
   rulingOn,
   type RouteRuling,
 } from './retreat.js';
-export {eliminatedByState, excessDue, excessIn} from './states.js';
+export {eliminatedByState, excessDue, excessIn, type IfAlready} from './states.js';
 export {strandedHqs, whoRetreats} from './who-retreats.js';
 export {
   advanceBreach,

@@ -11,7 +11,7 @@ import {
   type LossBy,
   type Role,
 } from './battle.js';
-import {strengthAt} from './code.js';
+import {strengthAt, strengthBrought} from './code.js';
 import type {SaidDue} from './demand.js';
 
 /** The steps that a unit can lose. */
@@ -117,7 +117,7 @@ const strengthLossesOf = (
 export function demandDue(
   setup: HexBattleSetup,
   battle: HexBattle,
-  {steps, units: whole, matches}: Demand,
+  {steps, units: whole, matches, matchesAll}: Demand,
   pending: Omit<PendingLoss, 'steps' | 'by'>,
 ): readonly PendingLoss[] {
   const {role} = pending;
@@ -129,7 +129,10 @@ export function demandDue(
     return whole < there.length ? due({units: whole}) : dueOf(battle, {...pending, steps: all});
   }
   if (!matches) return dueOf(battle, {...pending, steps});
-  const strength = strengthLost(setup, battle, otherRole(role), matches);
+  const other = otherRole(role);
+  const strength = matchesAll
+    ? strengthBrought(setup, other, matches)
+    : strengthLost(setup, battle, other, matches);
   if (strength <= EPSILON) return [];
   const units = there.map((id) => ({unit: unitOf(setup, id), steps: battle.units[id]!.steps}));
   const worth = strengthLossesOf(setup, role, units, matches);

@@ -23,18 +23,28 @@ import {
 import {demandNow} from './code.js';
 import {whoRetreats} from './who-retreats.js';
 
-/** A retreat of so many hexes, or of those that the result asks; null where none is asked or nobody is left to retreat. */
+/** A retreat that an order of play begins. */
+export interface RetreatAsked {
+  /** Absent: those of the result. */
+  readonly hexes?: number | undefined;
+  /** The fighting units that must go; absent: all. */
+  readonly only?: readonly Unit[] | undefined;
+  readonly upTo?: boolean;
+  /** The sheet by which they go; absent: `retreat`, that of the module. */
+  readonly sheet?: string;
+}
+
+/** A retreat that begins; null where no hex is asked for or nobody is left to retreat. */
 export function retreatOf(
   setup: HexBattleSetup,
   battle: HexBattle,
   role: Role,
-  given?: number,
-  only?: readonly Unit[],
+  {hexes: given, only, upTo = false, sheet = 'retreat'}: RetreatAsked = {},
 ): Retreat | null {
   const asked = demandNow(setup, battle, role);
   const [hexes, mayElectOne] = given === undefined ? [asked.retreat, asked.mayElectOne] : [given, false];
   const {rules} = setup;
-  if (hexes === 0 || !rules) return null;
+  if (hexes === 0 || !rules || only?.length === 0) return null;
   const board = boardOf(setup, battle);
   const units = whoRetreats(setup, rules.settled, role, ({index}) => board.units.has(index)).filter(
     (unit) => !only || only.includes(unit) || !setup.units[role].includes(unit),
@@ -44,6 +54,8 @@ export function retreatOf(
     role,
     hexes,
     mayElectOne,
+    ...(upTo ? {upTo} : {}),
+    ...(sheet === 'retreat' ? {} : {sheet}),
     waiting: ids(units),
     order: [],
     origins: Object.fromEntries(
@@ -82,14 +94,14 @@ const rulings = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
 
 /** Rules on a group's retreat at this moment. The units must stand together. */
 export function rulingOn(setup: HexBattleSetup, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
-  const {hexes, mayElectOne, role, shortPaid} = battle.retreat!;
+  const {hexes, mayElectOne, role, shortPaid, upTo} = battle.retreat!;
   const of = rulings.get(battle) ?? new Map<string, RetreatRuling>();
   rulings.set(battle, of);
   const key = JSON.stringify(ids(group));
   const before = of.get(key);
   if (before) return before;
   const {sheet, readings} = setup.rules!;
-  const length = {hexes, mayElectOne, shortPaid, ...combatOf(setup, role)};
+  const length = {hexes, mayElectOne, upTo, shortPaid, ...combatOf(setup, role)};
   const ruled = ruleRetreat(sheet, readings, boardOf(setup, battle), group, length);
   of.set(key, ruled);
   return ruled;

@@ -74,15 +74,33 @@ export const eliminatedByState = (
         }),
       );
 
+/** The fate of units that are in a state already: they lose steps, or come into another. */
+export type IfAlready = {readonly steps: number} | {readonly state: string};
+
+/** The state that an order of play puts units into; without its own, that of the result. */
+export interface StateGiven {
+  readonly state?: string | undefined;
+  readonly ifAlready?: IfAlready | undefined;
+  /** Is a unit meant? Absent: every one. */
+  readonly isMeant?: ((unit: Unit) => boolean) | undefined;
+}
+
 /**
- * Puts the units of a role into the state that the result says, once they have lost and retreated; those that are in it
- * already lose steps and others are eliminated where it says so.
+ * Puts the units of a role into the state that the result says, or into a given one, once they have lost and retreated;
+ * those that are in it already lose steps or come into another, and others are eliminated where it says so.
  */
-export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role, given?: string): BattleStep {
+export function putInState(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  {state: given, ifAlready: otherwise, isMeant: meant}: StateGiven = {},
+): BattleStep {
   const asked = demandNow(setup, battle, role);
   const demand = given === undefined ? asked : {...asked, state: given, ifAlready: 0, eliminates: null};
-  const {state, ifAlready} = demand;
+  const {state} = demand;
   if (state === null) return {battle, findings: []};
+  const instead = otherwise && 'state' in otherwise ? otherwise.state : undefined;
+  const ifAlready = otherwise ? ('steps' in otherwise ? otherwise.steps : 0) : demand.ifAlready;
   const eliminated = eliminatedByState(setup, role, demand);
   const rule = codeRule(setup, battle.result);
   const units: Record<string, HexUnitState> = {...battle.units};
@@ -90,13 +108,16 @@ export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role,
   for (const [id, is] of Object.entries(battle.units)) {
     const unit = setup.game.unit(id)!;
     const isMeant = setup.units[role].includes(unit) || battle.retreated.includes(id);
-    if (!isMeant || unit.side !== setup.sides[role] || is.at === null) continue;
+    if (!isMeant || unit.side !== setup.sides[role] || is.at === null || meant?.(unit) === false) continue;
     if (eliminated.includes(unit)) {
       units[id] = gone;
       findings.push(battleFinding('effect', rule, 'eliminated', {unit: id}, about(unit, is.at)));
     } else if (!isInState(setup, unit, is, state)) {
       units[id] = withState(setup, is, state);
       findings.push(stateFinding(setup, rule, unit, is.at, state));
+    } else if (instead !== undefined && !isInState(setup, unit, is, instead)) {
+      units[id] = withState(setup, is, instead);
+      findings.push(stateFinding(setup, rule, unit, is.at, instead));
     } else if (ifAlready > 0) {
       units[id] = withoutSteps(is, ifAlready);
       findings.push(lossFinding(rule, unit, is, ifAlready, state));

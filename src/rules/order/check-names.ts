@@ -13,6 +13,7 @@ import {
 } from '../../module/schema/chart-names.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {when as whenSchema, type WhenDocument} from '../../module/schema/when.js';
+import {isObject} from '../../module/json.js';
 import {builtInStates} from '../../module/unit-states.js';
 import type {Named} from './chart-nodes.js';
 import {isShippedOrder, shippedOrder} from './order.js';
@@ -252,6 +253,14 @@ export class CheckedOrder {
       case 'state':
         one([...builtInStates, ...Object.keys(this.module.states ?? {})]);
         return;
+      case 'ifAlready': {
+        const {steps, state, ...more}: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
+        const isOne = (steps === undefined) !== (state === undefined) && Object.keys(more).length === 0;
+        if (isOne && state !== undefined) this.#value(state, {type: 'state'}, [...at, 'state']);
+        else if (!isOne || !Number.isInteger(steps) || (steps as number) < 1 || (steps as number) > 99)
+          wrong();
+        return;
+      }
       case 'when': {
         const shaped = check(whenSchema, value, at);
         if (!shaped.ok) {
@@ -268,6 +277,16 @@ export class CheckedOrder {
 
   /** Checks the hexes of a retreat that a check asks for. */
   #hexesFrom(value: object, at: Path, wrong: () => void): void {
+    if (Object.hasOwn(value, 'difference')) {
+      const {
+        difference,
+        most = 1,
+        ...others
+      } = value as {readonly difference: unknown; readonly most?: unknown};
+      const isMost = Number.isInteger(most) && (most as number) >= 1 && (most as number) <= 20;
+      if (difference !== true || !isMost || Object.keys(others).length > 0) wrong();
+      return;
+    }
     const {from, times = 1, ...more} = value as {readonly from?: unknown; readonly times?: unknown};
     const isTimes = Number.isInteger(times) && (times as number) >= 1 && (times as number) <= 20;
     if (typeof from !== 'string' || !isTimes || Object.keys(more).length > 0) wrong();

@@ -10,6 +10,7 @@ import {isLineSheet} from '../../module/schema/line-sheet.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {builtInStates} from '../../module/unit-states.js';
 import {lineSheetFaults} from '../lines/check.js';
+import {checkSheetIn} from '../retreat/sheets/check-sheet.js';
 import {ChartCheck} from './check-chart.js';
 import {CheckedOrder} from './check-names.js';
 import {combatFaults} from './check-support.js';
@@ -143,14 +144,16 @@ function sheetFaults(checked: CheckedOrder, isRead: boolean): void {
     const at = checked.field('sheets', name);
     if (name === 'retreat')
       report.add(at, 'a sheet “retreat”', 'another name: “retreat” is the sheet of “rules.retreat”');
-    if (checked.map === 'hex')
-      report.add(
-        at,
-        `the sheet “${name}”`,
-        'none: retreats on hexes go by “rules.retreat”, other sheets are not read yet',
-        'leave it out',
-      );
-    else if (!isLineSheet(sheet))
+    if (checked.map === 'hex') {
+      if (isLineSheet(sheet))
+        report.add(
+          [...at, 'kind'],
+          '“lines”',
+          'a sheet of hexes, as the map is a map of hexes',
+          'a line sheet is for a map of points',
+        );
+      else for (const fault of checkSheetIn(checked.module, sheet, at).faults) checked.fault(fault);
+    } else if (!isLineSheet(sheet))
       report.add(
         at,
         typeof sheet === 'string' ? show(sheet) : 'a sheet of hexes',

@@ -18,6 +18,8 @@ export interface Length {
   readonly role?: Role | undefined;
   /** The enemy units that took part, by their names; every enemy next to the origin, if the question does not say. */
   readonly against?: readonly string[] | undefined;
+  /** The group may go fewer hexes, as whoever conducts it likes. */
+  readonly upTo?: boolean | undefined;
   /** Hexes of a budget for which others of the side have lost steps: nobody pays for those again. */
   readonly shortPaid?: number | undefined;
   /** Places that are under attack besides, and whether the combat was a breakthrough, as a question says it. */
@@ -100,7 +102,9 @@ export function retreatContext(
   const {sheet, inHex} = sheetFor(settled, situation, origin);
   const {along = 'hexes', originSource = 'counts'} = effectOf(sheet, 'supplyDistance') ?? {};
   const caps = group.map((unit) => unitCap(settled, position, unit, asked));
-  const capped = cappedBy(caps, asked.hexes);
+  const cap = cappedBy(caps, asked.hexes);
+  // who need not go far has nothing to pay for
+  const capped = asked.upTo ? undefined : cap;
   return {
     sheet,
     settled,
@@ -118,7 +122,7 @@ export function retreatContext(
     group,
     side: first.side,
     origin,
-    hexes: capped?.hexes ?? asked.hexes,
+    hexes: cap?.hexes ?? asked.hexes,
     capped,
     asked,
     role: situation.role,

@@ -3,6 +3,7 @@ import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.
 import {board} from '../../rules/picture.js';
 import {always, codes, open, play, type FightMore, type Played} from './fixtures.js';
 import {openGame} from '../../open-game.js';
+import {shortSheet} from '../../rules/short-sheet.js';
 
 const picture = `
       .   .   .   .   .
@@ -281,9 +282,76 @@ describe('advance.hexes: how far beyond the hex that was left', () => {
     ],
     ['by a list: for some types', {hexes: [{hexes: 2, when: {type: 'armour'}}]}, []],
     ['stopsAt the hex that was left', {hexes: 2, stopsAt: {terrain: 'clear'}}, []],
+    ['by its movement, less some', {hexes: {movement: -2}}, ring, {units: {e1: {movement: 4}}}],
+    ['by its movement: one hex', {hexes: {movement: -2}}, [], {units: {e1: {movement: 3}}}],
+    ['by a movement that no unit has: one hex', {hexes: {movement: -2}}, []],
+    [
+      'by its movement in a list',
+      {hexes: [{hexes: {movement: -2}, when: {weather: 'clear'}}]},
+      ring,
+      {units: {e1: {movement: 4}}, weather: 'clear'},
+    ],
+    ['as many as the longest retreat: nobody retreated', {hexes: 'path'}, []],
   ];
   for (const [says, advance, found, more] of table)
     it(says, () => expect(ends(far(advance, more))).to.deep.equal(found));
+
+  it('by its movement: who comes to no hex does not advance', () => {
+    const advance = {hexes: {movement: -2}};
+    const slow = cleared({advance, rules: {advance: '10.8'}}, {}, {units: {e1: {movement: 2}}});
+    expect(slow.refuses('advance e1')).to.deep.equal([
+      '10.8: e1 cannot advance into 04.03: its movement is too low for an advance.',
+    ]);
+    expect(slow.play('advance e2').report.units['e2']?.at).to.equal('04.03');
+  });
+
+  it('as many as the longest retreat of a defender, and six at most', () => {
+    const code = {defender: {retreat: 3}};
+    const pushed = cleared(
+      {advance: {hexes: 'path'}},
+      {...code, attacker: {}},
+      {
+        scene: scene.replace('m', '.'),
+        attackers: ['e1'],
+        at: '05.03',
+        sheet: shortSheet({maxHexes: 3, prefers: []}),
+      },
+    );
+    const gone = pushed.play('g1: 04.02 03.02 02.02', 'advance e1');
+    // three hexes in all: the one that was left, and two beyond
+    expect(Math.max(...gone.battle.further.map(({hexes}) => hexes))).to.equal(2);
+    const six = cleared({advance: {hexes: {movement: 0}}}, {}, {units: {e1: {movement: 12}}});
+    expect(six.play('advance e1').battle.further[0]?.hexes).to.equal(5);
+  });
+
+  describe('bond.closes advance', () => {
+    const bonded = `
+      .   .   .   .   .   .   .
+        .   .   .   .   .   .   .
+      S   .   .   1   G   E   .
+        .   .   .   .   .   .   .
+      .   .   .   .   1   .   .`;
+    const zoc = (closes?: readonly string[]): object => ({
+      zoc: {bond: {rule: '8.4', ...(closes ? {closes} : {})}},
+    });
+    const advance = {hexes: 2, ignoresZoc: true};
+    const at = {scene: bonded, attackers: ['e1'], at: '05.03'};
+    it('nothing without it, or for other purposes', () => {
+      for (const closes of [undefined, ['retreat', 'supply']])
+        expect(ends(cleared({advance, ...zoc(closes)}, {}, at).play('advance e1'))).to.include('05.04');
+    });
+    it('keeps an advance out of the hex of a bond, and from across its hexside', () => {
+      const played = cleared({advance, ...zoc(['advance'])}, {}, at);
+      const gone = played.play('advance e1');
+      const open = ends(gone);
+      const shut = ends(cleared({advance, ...zoc([])}, {}, at).play('advance e1')).filter(
+        (hex) => !open.includes(hex),
+      );
+      expect(shut).to.have.length.greaterThan(0);
+      for (const hex of shut)
+        expect(gone.refuses(`advance e1: ${hex}`)[0]).to.match(/the bond of f1 and f2 runs/);
+    });
+  });
 
   it('a hex where it stops is the last', () => {
     const played = far({hexes: 3, stopsAt: {terrain: 'woods'}});

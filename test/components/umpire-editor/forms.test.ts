@@ -163,6 +163,7 @@ describe('the forms of the editor', () => {
     expect(optionsOf(editor, `${at}/attacker/strengthAtLeast`)).to.deep.equal([
       'default: no strength',
       'what the other side lost',
+      'what the other side brought',
     ]);
     expect(optionsOf(editor, `${at}/attacker/eliminated`)).to.deep.equal(['default: no', 'yes', 'no']);
     // what the label says is not said again

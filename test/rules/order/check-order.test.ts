@@ -174,7 +174,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/retreat/states/defender/entry/params/hexes`]: 21},
         faults: [
-          '/chart/states/retreat/states/defender/entry/params/hexes: expected `result`, a whole number from 1 to 20, or `{from: a check, times}`, found 21',
+          '/chart/states/retreat/states/defender/entry/params/hexes: expected `result`, a whole number from 1 to 20, `{from: a check, times}`, or `{difference: true, most}`, found 21',
         ],
       },
       {
@@ -439,7 +439,6 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {['/sheets']: {flight: 'wwii-battle-series'}},
         faults: [
-          '/sheets/flight: expected none: retreats on hexes go by “rules.retreat”, other sheets are not read yet, found the sheet “flight”; leave it out',
           '/sheets/flight: expected sheets that the chart names, found the sheet “flight”, which the chart does not name; leave it out',
         ],
       },
@@ -503,7 +502,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {['/sheets']: {lines: {kind: 'lines'}}},
         faults: [
-          '/sheets/lines: expected none: retreats on hexes go by “rules.retreat”, other sheets are not read yet, found the sheet “lines”; leave it out',
+          '/sheets/lines/kind: expected a sheet of hexes, as the map is a map of hexes, found “lines”; a line sheet is for a map of points',
           '/sheets/lines: expected sheets that the chart names, found the sheet “lines”, which the chart does not name; leave it out',
         ],
       },
@@ -627,7 +626,6 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         changes: {['/sheets']: {retreat: 'wwii-battle-series'}},
         faults: [
           '/sheets/retreat: expected another name: “retreat” is the sheet of “rules.retreat”, found a sheet “retreat”',
-          '/sheets/retreat: expected none: retreats on hexes go by “rules.retreat”, other sheets are not read yet, found the sheet “retreat”; leave it out',
           '/sheets/retreat: expected sheets that the chart names, found the sheet “retreat”, which the chart does not name; leave it out',
         ],
       },

@@ -5,6 +5,7 @@ import {
   type Role,
   alternativesNow,
   type BattleStep,
+  type IfAlready,
   asRolled,
   asksIn,
   asksOf,
@@ -25,6 +26,8 @@ import {
 } from '../../hex-combat/index.js';
 import {fallingDue} from '../../combat/assignment.js';
 import type {Due} from '../../combat/due.js';
+import type {Unit} from '../../../module/game.js';
+import type {WhenDocument} from '../../../module/schema/when.js';
 import {ids} from '../../finding.js';
 import {rollDue} from '../../combat/rolls.js';
 import {causeOf, eachApart, firstOf, partsFor, stepsAsked, type Part} from '../../combat/shares.js';
@@ -252,6 +255,13 @@ export const conditions = {
   },
 } as const satisfies Readonly<Record<string, Condition>>;
 
+/** The parameters of `putInState`. */
+interface PutInState {
+  readonly state?: string;
+  readonly ifAlready?: IfAlready;
+  readonly when?: WhenDocument;
+}
+
 export const actions = {
   reckon: {
     says: 'what {from} asks of {of} falls due',
@@ -308,10 +318,19 @@ export const actions = {
     },
   },
   putInState: {
-    says: 'units of {of} are put into this state: {state}',
-    params: {of: role, state: {type: 'state', default: 'that of the result'}},
+    says: 'units of {of} are put into this state: {state}[; those that are in it already: {ifAlready}][, each for which it holds that {when}]',
+    params: {
+      of: role,
+      state: {type: 'state', default: 'that of the result'},
+      ifAlready: {type: 'ifAlready', default: 'that of the result'},
+      when: {type: 'when', unit: true, default: 'always'},
+    },
     on: 'hex',
-    apply: (scene: Scene, {of, state}: OfRole & {readonly state?: string}) =>
-      withStep(scene, settleState(hexOf(scene).setup, hexOf(scene).battle, of, state)),
+    apply(scene: Scene, {of, state, ifAlready, when}: OfRole & PutInState) {
+      const {setup, battle} = hexOf(scene);
+      const forces = forcesOf(scene);
+      const isMeant = when && ((unit: Unit) => forces.holds(when, {role: of, units: [unit]}));
+      return withStep(scene, settleState(setup, battle, of, {state, ifAlready, isMeant}));
+    },
   },
 } as const satisfies Readonly<Record<string, Action>>;

@@ -30,7 +30,14 @@ import {
   sendRoute,
   startRetreat,
 } from '../../hex-combat/index.js';
+import {otherRole} from '../../combat/record.js';
 import {retreatBy} from '../../combat/shares.js';
+import type {HexBattleSetup} from '../../hex-combat/index.js';
+import type {OrderDocument} from '../document.js';
+import {sheetOf, sheetWithBonds} from '../../retreat-rules.js';
+import {settledSheet} from '../../retreat/sheets/sheet.js';
+import {ids} from '../../finding.js';
+import type {Unit} from '../../../module/game.js';
 import {fallBack, judgeFallBack, judgeLeaving, judgeWithdrawal, withdrawDefender} from '../../point/index.js';
 import {type Action, type Condition, type Judge, type Of, type OfRole, role, withStep} from '../entry.js';
 import {displacements, linePlans, lineRoutes, retreatOrders, routes, withdrawals} from '../legal-events.js';
@@ -39,6 +46,7 @@ import {
   type Context,
   type PointContext,
   type Scene,
+  type StepsContext,
   forcesOf,
   hexOf,
   pointOf,
@@ -54,9 +62,11 @@ const isRetreating = ({context: {battle}}: Scene): boolean => battle.retreat !==
 
 const withoutRetreat = (context: Context, of: Role): Partial<Context> => {
   if (context.battle.retreat?.role !== of) return {};
+  if (context.kind === 'hex')
+    return {setup: byOwnSheet(context.setup), battle: {...context.battle, retreat: null}};
   return context.kind === 'area'
     ? {battle: endAreaRetreat(context.battle)}
-    : ({battle: {...context.battle, retreat: null}} as Partial<Context>);
+    : {battle: {...context.battle, retreat: null}};
 };
 
 type OfSheet = {readonly sheet: string};
@@ -87,6 +97,56 @@ const withMoved = (context: AreaContext, {battle, findings}: AreaMoved): Partial
   battle,
   said: [...context.said, ...findings],
 });
+
+/** The hexes that an action asks for; those of the result by default. */
+type HexesAsked = number | 'result' | HexesFrom | {readonly difference: true; readonly most?: number};
+
+/** The hexes that a retreat asks for, and the units that a check names; undefined hexes: those of the result. */
+function farAsked(
+  scene: Scene,
+  of: Role,
+  hexes: HexesAsked,
+): {readonly hexes?: number; readonly units?: readonly Unit[]} {
+  if (hexes === 'result') return {};
+  if (typeof hexes === 'number') return {hexes};
+  const {order, context} = scene;
+  if ('difference' in hexes) {
+    const {fell} = context.record;
+    const more = fell[of] - fell[otherRole(of)];
+    return {hexes: Math.min(hexes.most ?? Infinity, Math.max(0, more))};
+  }
+  const {hexes: each, units} = retreatBy(order, forcesOf(scene), of, hexes.from);
+  return {hexes: each * (hexes.times ?? 1), units};
+}
+
+/** The fighting units of a role that a retreat is about; undefined: all. */
+function goingOf(scene: Scene, of: Role, which: 'all' | 'hit' | 'declared'): readonly Unit[] | undefined {
+  if (which === 'all') return undefined;
+  const {record, setup} = scene.context as StepsContext;
+  const forces = forcesOf(scene);
+  const named = record.declared.at(-1)?.units ?? [];
+  const before = ({id, index, steps}: Unit): number =>
+    record.stepsBefore[id] ?? setup.position.units.get(index)?.steps ?? steps;
+  return forces
+    .units(of)
+    .filter((unit) => (which === 'declared' ? named.includes(unit.id) : forces.steps(unit) < before(unit)));
+}
+
+/** The battle with a sheet of its order of play in place of that of the module, until the retreat is over. */
+function bySheet(setup: HexBattleSetup, order: OrderDocument, name: string): HexBattleSetup {
+  const named = order.sheets[name];
+  const sheet = named === undefined ? undefined : sheetOf(named);
+  if (!sheet) return setup;
+  const whole = sheetWithBonds(sheet, setup.game.document.rules);
+  const rules = {sheet: whole, readings: {}, settled: settledSheet(whole)};
+  return {...setup, rules, ownRules: setup.ownRules ?? [setup.rules]};
+}
+
+/** The battle by the sheet of its module again. */
+function byOwnSheet(setup: HexBattleSetup): HexBattleSetup {
+  const {ownRules, ...rest} = setup;
+  return ownRules ? {...rest, rules: ownRules[0]} : setup;
+}
 
 export const judges = {
   electionFits: {
@@ -220,32 +280,57 @@ export const conditions = {
 
 export const actions = {
   startRetreat: {
-    says: 'the retreat of {of} begins[, in hexes: {hexes}][, by the sheet “{sheet}”], if units must go',
+    says: 'the retreat of {of} begins[, in hexes: {hexes}][, as far as units like: {upTo}][, for {units}][, by the sheet “{sheet}”], if units must go',
     params: {
       of: role,
       hexes: {type: 'hexes', default: 'result'},
+      upTo: {type: 'flag', default: 'false'},
       sheet: {type: 'sheet', default: 'retreat'},
+      units: {
+        values: ['all', 'hit', 'declared'],
+        words: {
+          all: 'all units',
+          hit: 'units that lost a step in this round',
+          declared: 'those of the last declaration',
+        },
+        default: 'all',
+      },
     },
     apply(
       scene: Scene,
       {
         of,
         hexes = 'result',
+        upTo = false,
         sheet = 'retreat',
-      }: OfRole & {readonly hexes?: number | 'result' | HexesFrom; readonly sheet?: string},
+        units = 'all',
+      }: OfRole & {
+        readonly hexes?: HexesAsked;
+        readonly upTo?: boolean;
+        readonly sheet?: string;
+        readonly units?: 'all' | 'hit' | 'declared';
+      },
     ) {
       const {order, context} = scene;
-      const asked = typeof hexes === 'object' ? retreatBy(order, forcesOf(scene), of, hexes.from) : undefined;
-      const far = typeof hexes === 'object' ? asked!.hexes * (hexes.times ?? 1) : hexes;
-      if (context.kind === 'hex') {
-        const {setup, battle} = context;
-        return withStep(
-          scene,
-          startRetreat(setup, battle, of, far === 'result' ? undefined : far, asked?.units),
-        );
+      const asked = farAsked(scene, of, hexes);
+      if (context.kind !== 'point') {
+        const some = goingOf(scene, of, units);
+        const only =
+          some && asked.units ? some.filter((unit) => asked.units!.includes(unit)) : (some ?? asked.units);
+        if (context.kind === 'area')
+          return {
+            battle: startAreaRetreat(context, {
+              of,
+              lines: asked.hexes ?? 0,
+              sheet,
+              upTo,
+              ...(only ? {units: ids(only)} : {}),
+            }),
+          };
+        const setup = sheet === 'retreat' ? byOwnSheet(context.setup) : bySheet(context.setup, order, sheet);
+        const step = startRetreat(setup, context.battle, of, {hexes: asked.hexes, only, upTo, sheet});
+        return {...(step.battle.retreat ? {setup} : {}), ...withStep(scene, step)};
       }
-      if (context.kind === 'area')
-        return {battle: startAreaRetreat(context, {of, lines: far === 'result' ? 0 : far, sheet})};
       const {battle} = context;
       const isLeft = battle.setup.units.some(({role: by}, i) => by === of && !battle.units[i]!.destroyed);
       return {battle: {...battle, retreat: isLeft ? {role: of, sheet} : null}};
@@ -330,6 +415,7 @@ export const actions = {
       return ended.kind === 'point'
         ? {battle: ended.battle}
         : ({
+            setup: ended.setup,
             battle: {...ended.battle, cancelled: [...new Set([...ended.battle.cancelled, of])]},
           } as Partial<Context>);
     },

@@ -11,7 +11,9 @@ export function earlyEnds({
   sheet: {mayEnd},
   situation,
   origin,
+  asked,
 }: RetreatContext): ((hex: HexId, entered: number) => boolean) | undefined {
+  if (asked.upTo) return () => true;
   if (mayEnd.length === 0) return undefined;
   return (hex, entered) =>
     mayEnd.some(

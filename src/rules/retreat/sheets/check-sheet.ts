@@ -126,6 +126,17 @@ function lengthFaults(document: ModuleDocument, sheet: SheetDocument, above: Pat
   );
 }
 
+/** Checks a sheet of hexes in its module: by itself, and its names. Returns the whole sheet as `checkSheet` does. */
+export function checkSheetIn(
+  document: ModuleDocument,
+  named: string | SheetDocument | SheetExtension,
+  at: Path,
+): ReturnType<typeof checkSheet> {
+  const {faults, sheet} = checkSheet(named, at, document.rules);
+  if (!sheet || typeof named === 'string') return {faults, ...(sheet ? {sheet} : {})};
+  return {faults: [...faults, ...nameFaults(document, named, at)], sheet};
+}
+
 /**
  * Checks the retreat rules of a module: an unknown name, its own sheet or a
  * changed one, the readings it chooses, and tables that ask for longer retreats than the sheet allows.
@@ -146,12 +157,10 @@ export function retreatRuleFaults(
         remedy: 'a line sheet is for a map of points',
       },
     ];
-  const {faults, sheet} = checkSheet(named, at, document.rules);
+  const {faults, sheet} = checkSheetIn(document, named, at);
   if (!sheet) return faults;
-  const names = typeof named === 'string' ? [] : nameFaults(document, named, at);
   return [
     ...faults,
-    ...names,
     ...readingFaults(sheet, options, [...above, 'rules', 'options']),
     ...lengthFaults(document, sheet, above),
   ];
