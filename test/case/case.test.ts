@@ -39,9 +39,16 @@ describe('a case', () => {
       changes: [{id: 'E1', pointer: '/units/gd/name', before: '61 ID', after: '62 ID'}],
     });
     const point = {module: pointDocument(), position: 'start'};
-    expect(await asked({...point, ask: {retreat: {units: ['pz'], hexes: 1}}})).to.deep.equal([
-      '/ask/retreat',
-    ]);
+    expect(await asked({...point, ask: {retreat: {units: ['pz'], hexes: 1}}})).to.have.keys(
+      'routes',
+      'plan',
+      'eliminated',
+      'disputed',
+      'otherwise',
+      'summary',
+      'findings',
+    );
+    expect(await asked({...point, ask: {zoc: {side: 'axis'}}})).to.deep.equal(['/ask/zoc']);
     expect(await asked({...hexCase, ask: {lineRetreat: {from: 'a', units: [], plan: {}}}})).to.deep.equal([
       '/ask/lineRetreat',
     ]);

@@ -33,7 +33,7 @@ const alongLinesWords: FieldsOf<typeof alongLines> = {
   breakthrough: ['The battle was a breakthrough.', {default: 'false'}],
   sheet: [
     'On a map of points: the name of the line sheet, one of `sheets` of the battle.',
-    {default: 'that of `rules.retreat`'},
+    {default: 'that of `rules.retreat`, else `lines`'},
   ],
 };
 const plainRetreatQuestion = shape(

@@ -29,7 +29,7 @@ export interface AskedLines {
   readonly against?: readonly string[] | undefined;
   readonly underAttack?: readonly string[] | undefined;
   readonly breakthrough?: boolean | undefined;
-  /** The name of the sheet; without it the one of `rules.retreat`. */
+  /** The name of the sheet; without it the one of `rules.retreat`, else `lines` of the battle. */
   readonly sheet?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function sheetAsked(
   above: Path,
 ): Loaded<LineSheetDocument> {
   const sheets = lineSheetsOf(document);
-  const sheet = sheets.get(name ?? 'retreat');
+  const sheet = name === undefined ? (sheets.get('retreat') ?? sheets.get('lines')) : sheets.get(name);
   if (sheet) return loaded(sheet);
   return refused([
     name === undefined

@@ -21,7 +21,7 @@ describe('umpire refuses', () => {
     ],
     'a question of the other kind of map': [
       {...asked, ask: {lineRetreat: {from: 'a', units: [], plan: {}}}},
-      /: \/ask\/lineRetreat: expected retreat, judge, zoc, control, battle, odds, cut or errata: the map is a hex map/,
+      /: \/ask\/lineRetreat: expected retreat, judge, zoc, control, battle, phase, odds, cut or errata: the map is a hex map/,
     ],
     'a unit that is not there': [
       {...asked, ask: {retreat: {units: ['b'], hexes: 1}}},
