@@ -3,6 +3,7 @@ import {bidiIsolate} from '../module/bidi.js';
 import {diceOf} from '../module/schema/table.js';
 import {rowWords} from '../phrases/en/course.js';
 import {signed} from '../phrases/en/words.js';
+import {prompt} from '../phrases/say.js';
 import {
   battleFinding,
   effect,
@@ -110,6 +111,18 @@ export function rollsAsked(snapshot: Snapshot): readonly RollAsked[] {
     const {count: dice, faces} = diceFor(reading);
     const role = order.rolls[name]?.of ?? roleToAct(snapshot) ?? 'attacker';
     return [{name, title: rollTitle(order, name), role, reading, dice, faces}];
+  });
+}
+
+/** Makes the prompt to roll: for which rolls, where the order of play has several, and on which columns. */
+export function rollPrompt(snapshot: Snapshot, side: string): string {
+  const asked = rollsAsked(snapshot);
+  const isOnly = Object.keys(documentOf(snapshot.machine).rolls).length === 1;
+  return prompt(snapshot.context.setup.game, 'rollOnTable', {
+    side,
+    dice: asked.reduce((sum, {dice}) => sum + dice, 0),
+    column: asked.flatMap(({reading}) => reading.columns).join(', '),
+    ...(isOnly ? {} : {titles: asked.map(({title}) => title)}),
   });
 }
 

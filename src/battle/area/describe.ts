@@ -12,6 +12,7 @@ import type {AreaContext} from '../../rules/order/scene.js';
 import {rolesToAct, sideIdIn, sidesToAct} from '../acting.js';
 import {eventsOpen, type AreaSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
+import {rollPrompt} from '../rolls.js';
 import {sharedChoice, type SharedChoice} from '../shared.js';
 
 type Own = Exclude<BattleEvent['type'], SharedChoice['event']>;
@@ -72,6 +73,8 @@ export function areaPrompt(snapshot: AreaSnapshot): string {
   if (event === undefined) return prompt(game, 'nothingToDo', {side});
   const units = unitsFor(context, event);
   switch (event) {
+    case 'roll':
+      return rollPrompt(snapshot, side);
     case 'assign':
       return prompt(game, 'assignSteps', {side, dues: battle.pendingLosses});
     case 'withdraw':

@@ -6,7 +6,11 @@ import type {BattleEvent} from '../../module/schema/event.js';
 import {clauseNow, roleToAct, sideIdIn, sidesToAct} from '../acting.js';
 import {stateOf, type AreaSnapshot} from '../chart.js';
 import {combatReport, rolled, type CombatReport, type StepFound} from '../report.js';
+import type {OrderDocument} from '../../rules/order/document.js';
+import {absorbsAt, type AreaContext} from '../../rules/order/scene.js';
+import {documentOf} from '../order.js';
 import type {Refused} from '../refused.js';
+import {lossesFindings, rollsMade} from '../rolls.js';
 
 /** The state of a battle on points whose units lose steps, after a log. */
 export interface AreaReport extends Refused, CombatReport {
@@ -108,6 +112,14 @@ function courseFindings(setup: AreaSetup, before: AreaBattle, after: AreaBattle)
   return after.outcome === 'vacated' ? [...round, effect(setup, NO_RULE, 'hexCleared', {at})] : round;
 }
 
+/** Reports the rolls that an event made. */
+const rollFindings = (order: OrderDocument, from: AreaContext, to: AreaContext): readonly Found[] => {
+  const at = {at: to.setup.at, absorbs: absorbsAt(to)};
+  return rollsMade(from.record, to.record).flatMap((made) =>
+    lossesFindings(at, order, made, (role) => sideIdIn(to, role)),
+  );
+};
+
 /** Reports the effects of an event: first the event, then its consequences. */
 export function narrateAreaStep(
   from: AreaSnapshot,
@@ -121,7 +133,7 @@ export function narrateAreaStep(
   const side = sideIdIn(from.context, roleToAct(from) ?? 'attacker');
   switch (event.type) {
     case 'roll':
-      return rolled(more);
+      return rolled([...rollFindings(documentOf(from.machine), from.context, to.context), ...more]);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
     case 'continue':

@@ -7,9 +7,12 @@ import {areaBoardOf, offMap} from '../../rules/area/battle.js';
 import {areaForces} from '../../rules/area/forces.js';
 import {readAreaSetup} from '../../rules/area/setup.js';
 import {roles, type Role} from '../../rules/combat/record.js';
+import {tablesIn} from '../../rules/combat/rolls.js';
 import type {AreaContext} from '../../rules/order/scene.js';
 import type {Board, Moment} from '../board.js';
-import type {AreaSnapshot} from '../chart.js';
+import {eventsOpen, type AreaSnapshot} from '../chart.js';
+import {rollTable} from '../roll-table.js';
+import {lastRollOf, rollDecision, rollsAsked} from '../rolls.js';
 import {noTable} from '../table.js';
 import type {Fighter, Force} from '../view.js';
 import {areaDecision} from './decision.js';
@@ -21,6 +24,8 @@ function moment(states: readonly AreaSnapshot[]): Moment {
   const {context} = snapshot;
   const {setup, battle} = context;
   const {game, at, point, weather} = setup;
+  const tables = tablesIn(game.document);
+  const sideOf = (role: Role): number => battle.parties[role].side;
   const {control} = areaReport(snapshot);
   const holder = control === null ? undefined : game.side(control)?.name;
   return {
@@ -29,15 +34,18 @@ function moment(states: readonly AreaSnapshot[]): Moment {
     place: namesOf(game).place(at),
     position: areaBoardOf(setup, battle),
     arrows: snapshot.status === 'done' ? [] : arrowsOf(context),
-    decision: areaDecision(snapshot),
-    lastRoll: undefined,
+    decision:
+      eventsOpen(snapshot)[0] === 'roll'
+        ? rollDecision(rollsAsked(snapshot), sideOf, () => [])
+        : areaDecision(snapshot),
+    lastRoll: lastRollOf(states, tables, sideOf),
     forces: areaSides(context),
     facts: [
       {term: 'Round', value: String(battle.round)},
       ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
       {term: 'Control', value: holder ?? 'no one'},
     ],
-    table: noTable,
+    table: rollTable(states, {tables, sideName: (role) => game.sides[sideOf(role)]!.name})?.table ?? noTable,
   };
 }
 

@@ -27,7 +27,7 @@ import {forcesOf} from '../../rules/order/scene.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
 import {eventsOpen, type HexSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
-import {rollsAsked} from '../rolls.js';
+import {rollPrompt, rollsAsked} from '../rolls.js';
 import {checkAsked, sharedChoice, type SharedChoice} from '../shared.js';
 import {notAllowedFinding} from './report.js';
 
@@ -197,12 +197,7 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   const {pendingLosses, retreat} = battle;
   const taken = eventsOpen(snapshot);
   if (taken.length === 0) return prompt(game, 'nothingToDo', {side});
-  if (taken.includes('roll')) {
-    const {dice, column} = rollChoice(snapshot);
-    const isOnly = Object.keys(documentOf(snapshot.machine).rolls).length === 1;
-    const titles = isOnly ? [] : rollsAsked(snapshot).map(({title}) => title);
-    return prompt(game, 'rollOnTable', {side, dice, column, ...(isOnly ? {} : {titles})});
-  }
+  if (taken.includes('roll')) return rollPrompt(snapshot, side);
   if (taken.includes('advance')) {
     const units = furtherAdvances(setup, battle).map(({unit}) => unit);
     if (units.length > 0) return prompt(game, 'advanceBeyond', {side, at, units});

@@ -1,10 +1,10 @@
 import {isSameJson} from '../../module/json.js';
 import {say} from '../../phrases/say.js';
-import {type BattleFinding, effect, type Found, refusal, type SaidOdds} from '../../rules/battle-findings.js';
+import {type BattleFinding, effect, type Found, refusal} from '../../rules/battle-findings.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
 import type {RollMade} from '../../rules/combat/record.js';
-import {offRule, settledCode, type OddsRead} from '../../rules/combat/rolls.js';
+import {offRule, saidOdds, settledCode} from '../../rules/combat/rolls.js';
 import {ids, NO_RULE} from '../../rules/finding.js';
 import {
   asRolled,
@@ -101,13 +101,6 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
 /** The roll that gave the result of a battle; undefined before it is made. */
 export const mainRollOf = ({setup, record}: HexContext): RollMade | undefined =>
   record.rolls[mainRoll(setup.game) ?? ''];
-
-/** The odds of a battle as its findings have them. */
-export function saidOdds(setup: OddsRead & {readonly odds: Odds}): SaidOdds {
-  const {attack, defence, column} = setup.odds;
-  const settled = settledCode(setup);
-  return {attack, defence, column, ...(settled === undefined ? {} : {settled})};
-}
 
 /** Says that the odds of an attack are below a table that allows no such attack, and by which rule. */
 export function notAllowedFinding(setup: OddsSetup): BattleFinding {

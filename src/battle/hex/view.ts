@@ -4,7 +4,7 @@ import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
 import {say} from '../../phrases/say.js';
 import {columnSteps} from '../../phrases/en/course.js';
-import type {Reading} from '../../rules/combat/rolls.js';
+import {saidOdds, type Reading} from '../../rules/combat/rolls.js';
 import {counted} from '../../rules/finding.js';
 import {
   boardOf,
@@ -32,7 +32,6 @@ import {
   narrateHexBeginning,
   narrateHexStep,
   notAllowedFinding,
-  saidOdds,
   type HexReport,
 } from './report.js';
 import {codeOutlooks, hexTable} from './table.js';

@@ -8,6 +8,7 @@ import type {WhenDocument} from '../../module/schema/when.js';
 import type {Gift} from './gift.js';
 import {applying, changesOf, type Changes, type Fight} from './modifiers.js';
 import {reckon, type Odds} from './odds.js';
+import type {SaidOdds} from '../battle-findings.js';
 import {unnumberedRule} from '../own-rules.js';
 import {ids} from '../finding.js';
 import type {OrderDocument} from '../order/document.js';
@@ -228,6 +229,13 @@ export function offRule({table, odds}: Partial<OddsRead>): string | undefined {
   const off = odds?.column.off;
   const beyond = off && table && isOddsTable(table) ? table[off] : undefined;
   return typeof beyond === 'object' && beyond.rule !== undefined ? bidiIsolate(beyond.rule) : undefined;
+}
+
+/** The odds of a battle as its findings have them. */
+export function saidOdds(setup: OddsRead & {readonly odds: Odds}): SaidOdds {
+  const {attack, defence, column} = setup.odds;
+  const settled = settledCode(setup);
+  return {attack, defence, column, ...(settled === undefined ? {} : {settled})};
 }
 
 /** Is an attack allowed: are its odds on the table, or does the table allow others? */

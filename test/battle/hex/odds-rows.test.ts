@@ -3,7 +3,7 @@ import type {OddsTableDocument} from '../../../src/module/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import {saidCited} from '../../said.js';
 import {columnSteps} from '../../../src/phrases/en/course.js';
-import {saidOdds} from '../../../src/battle/hex/report.js';
+import {saidOdds} from '../../../src/rules/combat/rolls.js';
 import {fight, type Played, oddsSentence} from './fixtures.js';
 import {acrossAll, coming, field, sheet, strengths} from './result-codes.js';
 import {playOnHexes} from '../play.js';
