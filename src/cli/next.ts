@@ -1,38 +1,64 @@
 import {answerBattle} from '../battle/answer.js';
 import {positionAfter} from '../battle/next.js';
-import {nextPosition} from '../battle/next.js';
-import {pointer, writePosition, type Fault} from '../module/index.js';
+import {nextPosition, turnAfter} from '../battle/next.js';
+import {readPhase, replayPhase} from '../battle/phase.js';
+import type {PhaseQuestion} from '../module/schema/phase.js';
+import {sayBroken} from '../phrases/say.js';
+import {
+  loaded,
+  pointer,
+  refused,
+  writePosition,
+  type Fault,
+  type Loaded,
+  type Position,
+} from '../module/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {openCaseIn} from './files.js';
 import type {Io} from './io.js';
 
-/** `next CASE.json --recover soviet`: the position after the case's battle, the next turn begun, as JSON. */
+/** `next CASE.json --recover soviet`: the position after the case's battle or combat phase, the next turn begun, as JSON. */
 export async function nextCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const say = (faults: readonly Fault[]): number => refuse(faults, file!, flags, io);
   const opened = await openCaseIn(file!, io);
   if (!opened.ok) return say(opened.faults);
   const {position, ask, envelope} = opened.value;
-  const {battle, log = []} = ask;
-  if (!battle)
-    return say([{pointer: '/ask', found: Object.keys(ask).join(', '), expected: 'a battle with its log'}]);
+  const {battle, log = [], phase} = ask;
   const sides = position.game.sides.map(({id}) => id);
   const recovers = (flags.options['recover'] ?? '').split(/[,\s]+/).filter((id) => id !== '');
   const stranger = recovers.find((id) => !sides.includes(id));
   if (stranger !== undefined)
     return say([{pointer: '--recover', found: `"${stranger}"`, expected: `a side: ${sides.join(' or ')}`}]);
+  const turn = {recovers, advance: true};
+  if (phase) {
+    const played = playedOut(position, phase);
+    if (!played.ok) return say(played.faults);
+    io.out(
+      JSON.stringify(writePosition(turnAfter(played.value, turn)), undefined, flags.json ? undefined : 2),
+    );
+    return exit.good;
+  }
+  if (!battle)
+    return say([
+      {
+        pointer: '/ask',
+        found: Object.keys(ask).join(', '),
+        expected: 'a battle with its log, or a combat phase',
+      },
+    ]);
   const report = answerBattle(position, battle, log);
   if (!report.ok) return say(report.faults);
-  const {outcome, refusedAt, refused, state} = report.value;
+  const {outcome, refusedAt, refused: why, state} = report.value;
   if (refusedAt !== undefined)
     return say([
       {
         pointer: pointer('ask', 'log', refusedAt),
-        found: refused!.reason,
+        found: why!.reason,
         expected: 'an event that is possible here',
       },
     ]);
   if (outcome === 'not-allowed')
-    return say([{pointer: '/ask/battle', found: refused!.reason, expected: 'an attack that is allowed'}]);
+    return say([{pointer: '/ask/battle', found: why!.reason, expected: 'an attack that is allowed'}]);
   if (state !== 'over')
     return say([
       {
@@ -41,7 +67,6 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
         expected: 'a battle that is over',
       },
     ]);
-  const turn = {recovers, advance: true};
   const {position: base} = envelope;
   // only a position of the module can be changed by its name
   const next =
@@ -50,4 +75,29 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
       : writePosition(nextPosition(position, battle.at, report.value, turn));
   io.out(JSON.stringify(next, undefined, flags.json ? undefined : 2));
   return exit.good;
+}
+
+/** Returns the board after a combat phase that is over. */
+function playedOut(position: Position, phase: PhaseQuestion): Loaded<Position> {
+  const setup = readPhase(position, phase, ['ask', 'phase']);
+  if (!setup.ok) return setup;
+  const {states, refusedAt, broken} = replayPhase(setup.value, phase.events);
+  const {value, context} = states.at(-1)!;
+  if (refusedAt !== undefined)
+    return refused([
+      {
+        pointer: pointer('ask', 'phase', 'events', refusedAt),
+        found: sayBroken(position.game, broken)[0]?.message ?? 'an event that is refused',
+        expected: 'an event that is possible here',
+      },
+    ]);
+  if (value !== 'over')
+    return refused([
+      {
+        pointer: '/ask/phase/events',
+        found: `a phase that is not over: ${value}`,
+        expected: 'a phase that is over',
+      },
+    ]);
+  return loaded(context.board);
 }

@@ -29,7 +29,7 @@ const help = `umpire answers rules questions about board wargames.
                               by name or by a path from that folder
   umpire watch MODULE         checks a module and its examples after each change, and serves a page with it (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: to an .svg or .png file; --theme night: the dark palette)
-  umpire next CASE.json       prints the position a turn after the case's battle (--recover soviet: its units recover)
+  umpire next CASE.json       prints the position a turn after the case's battle or combat phase (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link, without the "#": position, question and log, or an overlay
   umpire open FRAGMENT        prints the case or overlay in a link, in a text (.txt, "-") or in a saved picture (.png)

@@ -3,6 +3,8 @@ import {html} from 'lit';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {PhaseEvent} from '../../../src/module/schema/phase.js';
+import '../../../components/umpire-odds/define.js';
+import type {UmpireOdds} from '../../../components/umpire-odds/umpire-odds.js';
 import {fixture} from '../../support.js';
 import {atBattle, button, gameFile, root, settled, text, texts, until, words} from './helper.js';
 
@@ -174,6 +176,23 @@ describe('<umpire-battle> of a combat phase', () => {
     await settled(again);
     expect(again.view?.step).to.equal(3);
     expect(again.view?.phase?.inHand).to.equal(0);
+  });
+
+  it('counts the odds of the battle in hand, and of none between two battles', async () => {
+    const battle = await fixture<UmpireBattle>(
+      html`<umpire-battle src=${gameFile('blue-and-gray')} example="four-attacks"
+        ><umpire-map></umpire-map><umpire-odds></umpire-odds
+      ></umpire-battle>`,
+    );
+    await settled(battle);
+    const odds = battle.querySelector<UmpireOdds>('umpire-odds')!;
+    await press(battle, 'Odds');
+    await plays(battle, {type: 'announce', at: '0604', attackers: ['c2', 'c4']});
+    expect(odds.forecast).to.equal(undefined);
+    await plays(battle, {type: 'pick', n: 0});
+    await until(() => odds.forecast);
+    const forecast = odds.forecast!;
+    expect(forecast.kind === 'hex' && forecast.odds.vacated).to.be.closeTo(2 / 6, 1e-9);
   });
 
   it('refuses a phase with its faults', async () => {
