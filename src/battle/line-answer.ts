@@ -45,7 +45,8 @@ export interface LinesAnswer {
 
 type Figures = Omit<LinesAnswer, 'disputed' | 'otherwise' | 'summary' | 'findings'>;
 
-function figuresOf({question, together, each, fates, plan, steps}: LineRuling): Figures {
+/** Takes the figures of an answer out of a ruling. */
+export function figuresOfLines({question, together, each, fates, plan, steps}: LineRuling): Figures {
   const {units, sheet} = question;
   const isStuck = fates.length === units.length;
   const all = (is: string): boolean => isStuck && fates.every(({fate}) => fate.is === is);
@@ -108,13 +109,13 @@ export function answerLines(
   const ruled = askLines(position, asked, above);
   if (!ruled.ok) return ruled;
   const {game} = position;
-  const figures = figuresOf(ruled.value);
+  const figures = figuresOfLines(ruled.value);
   const disputed: Dispute[] = [];
   const otherwise: string[] = [];
   for (const {option, value, means} of otherReadings(ruled.value.question)) {
     const other = askLines(position, asked, above, {[option]: value});
     if (!other.ok) continue;
-    const changes = changed(figures, figuresOf(other.value));
+    const changes = changed(figures, figuresOfLines(other.value));
     if (changes.length === 0) continue;
     disputed.push({option, value, changes});
     otherwise.push(`${option}, “${means}”: ${verdictOf(game, other.value)}`);
@@ -208,7 +209,7 @@ export function judgePlanOfLines(
 }
 
 /** Judges a plan of groups, each with its route, in the order in which they go. */
-function judgeGroups(
+export function judgeLines(
   position: PointPosition,
   {plan, part = false, ...asked}: JudgeQuestion,
   above: Path,
@@ -282,14 +283,14 @@ export function answerJudgeLines(
   question: JudgeQuestion,
   above: Path = ['ask', 'judge'],
 ): Loaded<LinesJudgement> {
-  const here = judgeGroups(position, question, above);
+  const here = judgeLines(position, question, above);
   if (!here.ok) return here;
   const {broken: _, ...now} = here.value;
   const units = question.plan.flatMap((group) => group.units);
   const read = readLines(position, {...question, units}, above);
   return loaded({
     ...now,
-    ...disputesOf(here.value, read, (chosen) => judgeGroups(position, question, above, chosen)),
+    ...disputesOf(here.value, read, (chosen) => judgeLines(position, question, above, chosen)),
   });
 }
 

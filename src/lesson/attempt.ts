@@ -79,7 +79,7 @@ function* candidates({scene, document}: Step): Generator<Attempt> {
     for (const hex of is ?? (kind ? hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}) : []))
       yield {hex};
   }
-  const routes = scene.ruling?.answer.routes ?? [];
+  const routes = scene.ruling?.answer.routes ?? scene.lines?.together.routes ?? [];
   const {units = []} = scene.document.retreat ?? {};
   if (expect.path) for (const path of expect.path.fate ? [[]] : routes) yield {path: [...path]};
   if (expect.groups) for (const path of routes) yield {groups: [{units, path: [...path]}]};

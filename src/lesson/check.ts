@@ -1,3 +1,4 @@
+import {pointsAround} from '../rules/lines/ruling.js';
 import type {HexId} from '../board/index.js';
 import {type Fault, pointer} from '../module/index.js';
 import {cited} from '../rules/index.js';
@@ -120,9 +121,9 @@ function* likelyTries({scene, document}: Step): Generator<Attempt> {
   if (event) for (const type of ['continue', 'retreat'] as const) yield {event: {type}};
 }
 
-/** Returns the hexes around a step's stack; if none retreats, around the only stack on the map. */
-function exitsOf({position, ruling}: Step['scene']): readonly string[] {
-  if (position.kind !== 'hex') return [];
+/** Returns the hexes or points around a step's stack; if none retreats, around the only stack on the map. */
+function exitsOf({position, ruling, lines}: Step['scene']): readonly string[] {
+  if (position.kind !== 'hex') return lines ? pointsAround(lines) : [];
   const {grid} = position.game;
   const [only, another] = [...position.units.values()];
   const from = ruling?.context.origin ?? (only && !another ? only.at : undefined);

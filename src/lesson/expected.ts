@@ -1,3 +1,5 @@
+import {endsOf} from '../rules/lines/ruling.js';
+import {placesBetween} from '../module/game.js';
 import type {HexId} from '../board/index.js';
 import {bondHexes} from '../rules/bonds.js';
 import {whyNot, zocHexes} from '../rules/index.js';
@@ -12,7 +14,7 @@ export function hexesOf(
   {kind, side, within: reach}: {readonly kind: HexKind; readonly side?: string; readonly within?: number},
 ): readonly string[] {
   const {position, ruling, game} = scene;
-  if (position.kind !== 'hex' || game.kind !== 'hex') return [];
+  if (position.kind !== 'hex' || game.kind !== 'hex') return pointsOf(scene, kind, reach);
   const {grid} = game;
   const near = (hex: HexId): boolean =>
     reach === undefined || !ruling || grid.distance(ruling.context.origin, hex) <= reach;
@@ -32,6 +34,27 @@ export function hexesOf(
     .filter((hex) => hex !== ruling.context.origin && isOfKind(scene, hex, kind))
     .map((hex) => grid.label(hex))
     .sort();
+}
+
+/** The points of a kind, no further than so many lines from the units that retreat. */
+function pointsOf({game, lines}: LessonScene, kind: HexKind, reach = Infinity): readonly string[] {
+  if (!lines || game.kind !== 'point') return [];
+  const {network} = game;
+  const origin = lines.question.place;
+  const ends = endsOf(lines);
+  const entered = new Set(lines.each.flatMap(({routes}) => routes.flat()));
+  const isOf = (name: string): boolean =>
+    kind === 'end'
+      ? ends.has(name)
+      : kind === 'route'
+        ? entered.has(name)
+        : kind === 'no' && !entered.has(name);
+  return network.names
+    .filter((name) => {
+      const point = network.find(name)!;
+      return point !== origin && placesBetween(game, origin, point) <= reach && isOf(name);
+    })
+    .toSorted();
 }
 
 function isOfKind({ruling}: LessonScene, hex: HexId, kind: Exclude<HexKind, 'zoc' | 'bond'>): boolean {

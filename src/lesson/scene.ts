@@ -1,4 +1,6 @@
 import {answer} from '../answer/index.js';
+import {askLines} from '../battle/line-answer.js';
+import type {LineRuling} from '../rules/lines/ruling.js';
 import {type Replay} from '../battle/index.js';
 import {readBeginning} from '../battle/boards.js';
 import {orderOfGame} from '../battle/order.js';
@@ -35,6 +37,8 @@ export interface LessonScene {
   readonly ask: Ask | undefined;
   /** The ruling on the stack that must retreat, on a hex map. */
   readonly ruling: RetreatRuling | undefined;
+  /** The ruling on units that must retreat along lines, on a map of points. */
+  readonly lines: LineRuling | undefined;
 }
 
 /** The engine's answer to a question about a scene. */
@@ -65,7 +69,15 @@ export function openScene(printed: Game, document: SceneDocument, above: Path): 
   if (asked && !asked.ok) faults.push(...asked.faults.map((fault) => underScene(fault, above)));
   else if (battle ?? phase) faults.push(...logFaults(at, document, above));
   if (faults.length > 0) return refused(faults);
-  return loaded({document, position: at, game, ask, ruling: retreat && rulingOf(game, at, retreat)});
+  const lines = retreat && at.kind === 'point' ? askLines(at, retreat) : undefined;
+  return loaded({
+    document,
+    position: at,
+    game,
+    ask,
+    ruling: retreat && rulingOf(game, at, retreat),
+    lines: lines?.ok ? lines.value : undefined,
+  });
 }
 
 /** Moves the fault of a case, which points below `/ask`, to the scene, which is the question itself. */

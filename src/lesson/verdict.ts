@@ -1,9 +1,12 @@
 import {logOf} from '../battle/log/log.js';
 import {openCheckedPhase} from '../battle/phase-session.js';
+import {figuresOfLines, judgeLines} from '../battle/line-answer.js';
 import {judgeLineRetreat} from '../battle/line-retreat.js';
 import type {Ask, Fault, HexGame} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
 import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js';
+import {sayAll} from '../phrases/say.js';
+import {findingsOfLines, whyNotPoint} from '../rules/lines/ruling.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {bondFinding} from '../rules/bonds.js';
 import {ownRule} from '../rules/own-rules.js';
@@ -63,8 +66,16 @@ function toldAt(
   side?: string,
   rule?: string,
 ): Told {
-  const {position, ruling, game} = scene;
+  const {position, ruling, game, lines} = scene;
   const nothingBroken = (...findings: readonly Finding[]): Told => ({findings, broken: []});
+  if (lines && game.kind === 'point') {
+    if (game.network.find(label) === undefined)
+      return nothingBroken(note(TASK, `${label} is no point of this map.`));
+    const closed = sayAll(game, whyNotPoint(lines, label));
+    return closed.length > 0
+      ? {findings: closed, broken: closed.map(({clause}) => clause), isClosed: true}
+      : nothingBroken(...sayAll(game, findingsOfLines(lines)).slice(0, 1));
+  }
   if (position.kind !== 'hex' || game.kind !== 'hex') return nothingBroken();
   const hex = game.grid.find(label);
   if (hex === undefined) return nothingBroken(note(TASK, `${label} is no hex of this map.`));
@@ -152,15 +163,16 @@ function judgeGroups(
   const {position, document, game} = scene;
   const {retreat} = document;
   const rules = retreatRulesOf(game);
-  if (!retreat || !rules || position.kind !== 'hex') return wrongAnswer('Nothing retreats here.');
+  if (!retreat || (!rules && position.kind === 'hex')) return wrongAnswer('Nothing retreats here.');
   const {units: _, ...length} = retreat;
-  const judged = judgePlan(rules.sheet, rules.readings, position, {
-    ...length,
-    plan: [...groups],
-    ...(part ? {part} : {}),
-  });
+  const asked = {...length, plan: [...groups], ...(part ? {part} : {})};
+  const judged =
+    position.kind === 'hex'
+      ? judgePlan(rules!.sheet, rules!.readings, position, asked)
+      : judgeLines(position, asked, []);
   if (!judged.ok) return unfit(judged.faults);
-  const {legal: isLegal, stepLosses: lost, states: set = {}, findings, broken} = judged.value;
+  const {legal: isLegal, stepLosses: lost, findings, broken} = judged.value;
+  const set = 'states' in judged.value ? (judged.value.states ?? {}) : {};
   const right =
     breaks === undefined
       ? isLegal === legal &&
@@ -170,10 +182,10 @@ function judgeGroups(
 }
 
 /** The fate of the scene's stack, if it has no route. */
-const fateIn = ({ruling}: LessonScene): (typeof fates)[number] | undefined =>
-  ruling && ruling.answer.routes.length === 0
-    ? fates.find((fate) => Boolean(ruling.answer[fate]))
-    : undefined;
+function fateIn({ruling, lines}: LessonScene): (typeof fates)[number] | undefined {
+  const answer = ruling?.answer ?? (lines && figuresOfLines(lines));
+  return answer && answer.routes.length === 0 ? fates.find((fate) => Boolean(answer[fate])) : undefined;
+}
 
 /** Groups as a text, alike whatever the order of the groups and of their units. */
 const groupsKey = (groups: readonly (readonly string[])[]): string =>
@@ -321,13 +333,13 @@ export function verdictOn(
       ? wrongAnswer('This step asks for other groups.')
       : verdict;
   }
-  if (expected.plan) return judgeLines(scene, attempt.plan ?? {}, expected.plan);
+  if (expected.plan) return judgePlanOfUnits(scene, attempt.plan ?? {}, expected.plan);
   return attempt.event
     ? judgeEvent(scene, attempt.event, expected.event ?? {})
     : wrongAnswer('Nothing was done.');
 }
 
-function judgeLines(
+function judgePlanOfUnits(
   scene: LessonScene,
   plan: NonNullable<Attempt['plan']>,
   {legal = true, breaks}: NonNullable<Expectation['plan']>,

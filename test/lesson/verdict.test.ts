@@ -222,6 +222,19 @@ describe('lesson: what a try comes to', () => {
     expect(await come({breaks: 'B.4b'}, to('stalino'))).to.equal('right B.4b');
   });
 
+  it('points of a retreat along lines, a route and what becomes of units: by the module’s sheet', async () => {
+    const scene = {position: 'rostov', retreat: {units: ['vi-corps'], hexes: 1}};
+    const come = (expectation: object, attempt: Attempt): Promise<string> =>
+      tried(expectation, attempt, scene, 'eastern-front');
+    const ends = {hexes: {kind: 'end'}};
+    expect(await come(ends, {hexes: ['millerovo', 'stalino']})).match(/^right/);
+    expect(await come(ends, {hexes: ['millerovo', 'krasnodar']})).to.equal('wrong B.4b');
+    expect(await come({hex: {kind: 'no'}}, {hex: 'krasnodar'})).match(/^right/);
+    expect(await come({path: {legal: true}}, {path: ['stalino']})).match(/^right/);
+    expect(await come({path: {legal: true}}, {path: ['krasnodar']})).to.equal('wrong B.4b');
+    expect(await come({number: {of: '/routes'}}, {number: 2})).match(/^right/);
+  });
+
   it('the words for a plan are for that plan, in whatever order its units were sent', async () => {
     const units = ['vi-corps', 'vii-corps', 'li-corps'];
     const all = units.map((id) => [id, 'stalino'] as const);
