@@ -1,5 +1,6 @@
 import type {HexGame} from '../module/game.js';
 import type {AttackBar} from './battle-findings.js';
+import {counted} from './finding.js';
 
 /** Words a reason against an attack, as the end of a sentence; faults of questions have it as well. */
 export function attackBarWords({map}: HexGame, bar: AttackBar): string {
@@ -10,6 +11,8 @@ export function attackBarWords({map}: HexGame, bar: AttackBar): string {
       return 'it is not a combat unit';
     case 'notNextTo':
       return `${bar.from} is not adjacent`;
+    case 'outOfReach':
+      return `${bar.from} is more than ${counted(bar.hexes, 'hex')} away`;
     case 'terrain':
       return `${(map.terrain?.[bar.kind]?.name ?? bar.kind).toLowerCase()} is prohibited to it`;
     case 'hexside':

@@ -60,6 +60,8 @@ export type AttackBar =
   | {readonly is: 'offMap'}
   | {readonly is: 'noCombatUnit'}
   | {readonly is: 'notNextTo'; readonly from: string}
+  /** It attacks from so many hexes away at most. */
+  | {readonly is: 'outOfReach'; readonly from: string; readonly hexes: number}
   /** The hex is prohibited to it. */
   | {readonly is: 'terrain'; readonly kind: string}
   /** The hexside between them is. */

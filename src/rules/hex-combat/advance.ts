@@ -14,7 +14,7 @@ import {hexesBy} from '../retreat/clauses/extent.js';
 import {ownRule} from '../own-rules.js';
 import {holds, type Place} from '../when.js';
 import {whenFacts} from '../when-reason.js';
-import {attackBar, attackFinding, barWitness} from './attack.js';
+import {attackFinding, enterBar, barWitness} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 import {situationIn} from './situation.js';
 
@@ -158,7 +158,7 @@ export function advanceBreach(
   if (hexesFor(setup, battle, unit, entry) === 0) return plainly('tooSlow');
   if (fullStrength && battle.units[unit.id]!.steps < unit.steps) return plainly('reduced');
   const board = boardOf(setup, battle);
-  const bar = attackBar(board, unit, setup.hex);
+  const bar = enterBar(board, unit, setup.hex);
   if (bar) return attackFinding(setup.game, unit, setup.hex, bar);
   const bond = bondBar(board, unit, board.units.get(unit.index)!.at, setup.hex);
   if (bond) return barred(bond);

@@ -3,15 +3,36 @@ import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {isClosedTo} from '../../module/passage.js';
 import {type AdvanceBar, type AttackBar, type BattleFinding, battleFinding} from '../battle-findings.js';
 import type {Witness} from '../finding.js';
+import {numbersAt} from '../../module/game.js';
 import {occupancyOf} from '../occupancy.js';
+import {orderOf} from '../order/order.js';
 import {ownRule} from '../own-rules.js';
 import {whenWitness} from '../when-reason.js';
 
 /** The first thing that keeps a unit from attacking a hex; undefined where nothing does. */
 export function attackBar(position: HexPosition, unit: Unit, hex: HexId): AttackBar | undefined {
+  const {game} = position;
+  const placed = position.units.get(unit.index);
+  const reach = placed ? reachOfAttack(game, unit, placed.steps) : 1;
+  if (!placed || !unit.combat || reach <= 1) return enterBar(position, unit, hex);
+  const far = game.grid.distance(placed.at, hex);
+  // from further than next to it neither terrain nor hexsides are asked
+  if (far <= 1) return enterBar(position, unit, hex);
+  return far <= reach ? undefined : {is: 'outOfReach', from: game.grid.label(placed.at), hexes: reach};
+}
+
+/** The first thing that keeps a unit from entering a hex from where it is, to fight or to advance. */
+export function enterBar(position: HexPosition, unit: Unit, hex: HexId): AttackBar | undefined {
   const placed = position.units.get(unit.index);
   if (!placed) return {is: 'offMap'};
   return unit.combat ? stepBar(position.game, unit, placed.at, hex) : {is: 'noCombatUnit'};
+}
+
+/** How many hexes away a unit may attack, by the order of play (`reach`): only adjacent hexes, its own range, or a number. */
+function reachOfAttack({document}: HexGame, unit: Unit, steps: number): number {
+  const reach = orderOf(document)?.reach ?? 'adjacent';
+  if (typeof reach === 'number') return reach;
+  return reach === 'unit' ? numbersAt(unit, steps).range : 1;
 }
 
 /** Returns what keeps a unit from entering a hex from another: distance, or terrain that is prohibited to it. */
@@ -55,7 +76,7 @@ export function attackFinding(game: HexGame, {id}: Unit, hex: HexId, because: At
   );
 }
 
-/** One unit next to a hex, and whether it may attack it. */
+/** One unit near a hex, and whether it may attack it. */
 export interface Candidate {
   readonly unit: Unit;
   readonly from: string;
@@ -63,7 +84,10 @@ export interface Candidate {
   readonly bar: AttackBar | undefined;
 }
 
-/** Every enemy of those in a hex that is next to it, in the order of the directions, with what keeps it from attacking. */
+/**
+ * Every enemy of those in a hex that is next to it, in the order of the directions, with what keeps it from attacking; after
+ * them those that attack it from farther away.
+ */
 export function whoMayAttack(position: HexPosition, hex: HexId, side: number): readonly Candidate[] {
   const {grid} = position.game;
   const occupancy = occupancyOf(position);
@@ -75,6 +99,11 @@ export function whoMayAttack(position: HexPosition, hex: HexId, side: number): r
       if (unit.side !== side) continue;
       found.push({unit, from: grid.label(from), bar: attackBar(position, unit, hex)});
     }
+  }
+  for (const [index, {at}] of position.units) {
+    const unit = position.game.units[index]!;
+    if (unit.side !== side || grid.distance(at, hex) <= 1 || attackBar(position, unit, hex)) continue;
+    found.push({unit, from: grid.label(at), bar: undefined});
   }
   return found;
 }
