@@ -1,5 +1,7 @@
 import {expect} from 'chai';
+import type {BattleEvent} from '../../../src/module/index.js';
 import type {BattleDocument, ChartState} from '../../../src/module/schema/battle.js';
+import {moves} from './orders.js';
 import {played, type Scene} from './scene.js';
 
 /** An order of play of decisions of the attacker, each with what it does. */
@@ -155,5 +157,62 @@ describe('what happens alike on every map, in a battle on points', () => {
     expect(Object.keys(report.units).sort()).to.deep.equal(['b1', 'b2', 'b3', 'r1', 'r2']);
     const apart = played(scene, question, [{type: 'declare', name: 'on', units: ['r1'], at: 'D'}]);
     expect(apart.refused).to.have.length(1);
+  });
+
+  it('makes the units retreat that a check says, and no others', () => {
+    const battle = orderOf(
+      {
+        check: {
+          meta: {...meta, acts: 'defender', phase: 'check'},
+          on: {
+            roll: {
+              guard: {type: 'diceFit', params: {of: 'morale'}},
+              actions: [
+                {type: 'check', params: {check: 'morale'}},
+                {type: 'startRetreat', params: {of: 'defender', hexes: {from: 'morale'}, sheet: 'back'}},
+              ],
+              target: 'goes',
+            },
+          },
+        },
+        goes: {
+          meta: {...meta, acts: 'defender', phase: 'retreat'},
+          always: {
+            guard: {not: 'retreating'},
+            actions: [{type: 'endRetreat', params: {of: 'defender'}}, settle],
+            target: 'over',
+          },
+          on: {
+            withdraw: {
+              guard: 'planFits',
+              actions: ['withdraw', {type: 'endRetreat', params: {of: 'defender'}}, settle],
+              target: 'over',
+            },
+          },
+        },
+      },
+      {
+        sheets: moves.sheets!,
+        checks: {
+          morale: {
+            of: 'defender',
+            unit: 'each',
+            outcomes: [
+              {least: 4, is: 'holds'},
+              {is: 'breaks', defender: {retreat: 1}},
+            ],
+          },
+        },
+      },
+    );
+    const scene: Scene = {units, battle};
+    const rolled: BattleEvent = {type: 'roll', dice: [1, 6]};
+    const both = played(scene, asked, [rolled, {type: 'withdraw', plan: {b1: 'D', b2: 'E'}}]);
+    expect(both.refused).to.have.length(1);
+    const {report, refused} = played(scene, asked, [rolled, {type: 'withdraw', plan: {b1: 'D'}}]);
+    expect(refused).to.deep.equal([]);
+    expect([report.units['b1']!.at, report.units['b2']!.at]).to.deep.equal(['D', 'P']);
+    const holds = played(scene, asked, [{type: 'roll', dice: [4, 6]}]);
+    expect(holds.report.state).to.equal('over');
   });
 });
