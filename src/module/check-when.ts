@@ -60,6 +60,10 @@ export const regionsOf = (map: ModuleDocument['map']): ReadonlySet<string> =>
     ).flatMap(({regions = []}) => regions),
   );
 
+/** Is a place one of `fire` of an order of play: in a module, or in a document of its own? */
+const isOfFire = (path: Path): boolean =>
+  path.some((step, i) => step === 'fire' && (i === 0 || path[i - 1] === 'battle'));
+
 /** Reports the names in a condition that the module does not have, keys of the other kind of map, and keys that say nothing together. */
 export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, path: Path): void {
   for (const [key, {names: kind, on}] of Object.entries(predicates)) {
@@ -84,7 +88,7 @@ export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, 
       'how many units must meet the conditions, or that all must',
       'leave one of them out',
     );
-  if (when.of === 'target' && !path.includes('fire'))
+  if (when.of === 'target' && !isOfFire(path))
     report.add([...path, 'of'], show(when.of), 'units of a condition that is no part of a fire');
   for (const key of ['not', 'butNot'] as const) {
     const inner = when[key];
@@ -114,7 +118,7 @@ export function checkDefendersHex(
 }
 
 /** The fields that hold a condition. */
-export const whenFields = ['when', 'eliminates', 'stopsAt'];
+export const whenFields = ['when', 'eliminates', 'stopsAt', 'first', 'who'];
 
 /** Calls back for every condition in a part of a document, with its path. */
 export function eachWhen(value: unknown, path: Path, visit: (when: WhenDocument, path: Path) => void): void {
@@ -122,8 +126,9 @@ export function eachWhen(value: unknown, path: Path, visit: (when: WhenDocument,
   for (const [key, inner] of Object.entries(value)) {
     const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
     // the cap of a table has a `when` that is a word
-    if (whenFields.includes(key) && !Array.isArray(value) && typeof inner === 'object')
-      visit(inner as WhenDocument, here);
+    // who is to take steps first is a condition, or has one beside the steps
+    const isOne = typeof inner === 'object' && inner !== null && !(key === 'first' && 'when' in inner);
+    if (whenFields.includes(key) && !Array.isArray(value) && isOne) visit(inner as WhenDocument, here);
     else eachWhen(inner, here, visit);
   }
 }

@@ -532,4 +532,18 @@ describe('a condition that a module may not have', () => {
     it(`on ${kind === 'hex' ? 'hexes' : 'points'}: ${JSON.stringify(when)}`, () => {
       expect(faultsOf(kind, when)).to.deep.equal([`/units/g1/replacedBy${fault}`]);
     });
+
+  it('who loses first is checked like any other', () => {
+    const {document} = positionOn('hex').game;
+    const crt = {
+      kind: 'odds',
+      columns: ['1-1'],
+      results: {'1-1': ['D', 'D', 'D', 'D', 'D', 'D']},
+      codes: {D: {defender: {steps: 1, first: {type: 'tank'}}}},
+    };
+    const opened = openModule({...document, tables: {crt}});
+    expect(opened.ok ? [] : opened.faults.map(faultLine)).to.deep.equal([
+      '/tables/crt/codes/D/defender/first/type: expected a unit type of this module: unit, guns, found "tank"',
+    ]);
+  });
 });

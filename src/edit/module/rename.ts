@@ -123,7 +123,12 @@ const conditionKeys: Partial<Readonly<Record<Renamed, string>>> = {
   state: 'state',
 };
 /** The fields that hold a condition or a part of one, and the trigger of a cost, which names terrain too. */
-const partsOfConditions = [...whenFields, 'not', 'butNot', 'any', 'all', 'trigger'];
+const partsOfConditions = [
+  ...whenFields,
+  ...['not', 'butNot', 'any', 'all', 'trigger', 'replacedBy'],
+  // of support, line sheets and the phase
+  ...['units', 'except', 'by', 'binds', 'attack', 'attacked'],
+];
 
 /** Renames in every condition of a part of the module: in `when` of clauses, codes, modifiers and advances. */
 function renameInConditions(value: unknown, keys: readonly string[], call: Call, within = false): unknown {
@@ -153,6 +158,8 @@ export function rename<D extends ModuleDraft>(draft: D, what: Renamed, from: str
     ...said,
     ...(said.tables ? {tables: inConditions(said.tables)} : {}),
     ...(said.rules ? {rules: inConditions(said.rules)} : {}),
+    ...(said.unitTypes ? {unitTypes: inConditions(said.unitTypes)} : {}),
+    ...(said.units ? {units: inConditions(said.units)} : {}),
   };
 }
 

@@ -1,9 +1,7 @@
 /** Checks support, declarations and checks of an order of play. */
 import {eachWhen} from '../../module/check-when.js';
 import {aSide, show, type Path} from '../../module/fault.js';
-import type {ShareDocument} from '../../module/schema/result-code.js';
 import type {SupportDocument} from '../../module/schema/support.js';
-import type {WhenDocument} from '../../module/schema/when.js';
 import {builtInStates} from '../../module/unit-states.js';
 import type {CheckedOrder} from './check-names.js';
 
@@ -13,7 +11,8 @@ function supportFaults(checked: CheckedOrder): void {
   for (const [name, support] of Object.entries(checked.own.support ?? {})) {
     const at = checked.field('support', name);
     eachWhen(support, at, (when, path) => checked.when(when, path));
-    others(checked, {units: support.units, 'from.units': support.from?.units}, at);
+    if (support.units) checked.when(support.units, [...at, 'units']);
+    if (support.from) checked.when(support.from.units, [...at, 'from', 'units']);
     for (const [asset, {side}] of Object.entries(support.assets ?? {}))
       report.known(side, new Set(Object.keys(module.sides)), aSide, ...at, 'assets', asset, 'side');
     for (const [i, roll] of (support.rolls ?? []).entries())
@@ -39,12 +38,8 @@ function checkFaults(checked: CheckedOrder): void {
     const at = checked.field('checks', name);
     eachWhen(check, at, (when, path) => checked.when(when, path));
     const {outcomes = [], table} = check;
-    others(checked, {who: check.who}, at);
-    for (const [i, {state, attacker, defender}] of outcomes.entries()) {
-      const here = [...at, 'outcomes', i];
-      stateFault(checked, state, [...here, 'state']);
-      others(checked, {'attacker.first': firstOf(attacker), 'defender.first': firstOf(defender)}, here);
-    }
+    for (const [i, {state}] of outcomes.entries())
+      stateFault(checked, state, [...at, 'outcomes', i, 'state']);
     if (table !== undefined)
       report.known(
         table,
@@ -61,21 +56,8 @@ function declarationFaults(checked: CheckedOrder): void {
   for (const [name, declaration] of Object.entries(checked.own.declarations ?? {})) {
     const at = checked.field('declarations', name);
     eachWhen(declaration, at, (when, path) => checked.when(when, path));
-    others(checked, {'price.first': firstOf(declaration.price)}, at);
   }
 }
-
-/** Checks the conditions in a part that are no `when`: those of units, and of who takes steps first. */
-function others(
-  checked: CheckedOrder,
-  some: Readonly<Record<string, WhenDocument | undefined>>,
-  at: Path,
-): void {
-  for (const [field, when] of Object.entries(some))
-    if (when) checked.when(when, [...at, ...field.split('.')]);
-}
-const firstOf = ({first}: Pick<ShareDocument, 'first'> = {}): WhenDocument | undefined =>
-  first && !('when' in first) ? first : undefined;
 
 function stateFault({report, module}: CheckedOrder, state: string | undefined, at: Path): void {
   if (state !== undefined)

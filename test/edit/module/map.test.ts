@@ -185,6 +185,27 @@ describe('a name that is changed', () => {
     expect(rename(draft, 'side', 'axis', 'soviet'), 'a name that is taken').to.equal(draft);
   });
 
+  it('follows a type into every condition: of support, who pays first, and who replaces', () => {
+    const kinds = (type: string) => ({
+      ...wooded(),
+      unitTypes: {[type]: {replacedBy: {type}}},
+      units: {gd: {side: 'axis', type}},
+      positions: {},
+      rules: {
+        battle: {
+          extends: 'hex',
+          support: {guns: {units: {type}, from: {units: {not: {type}}, range: 2}, gives: {shift: 1}}},
+          declarations: {
+            go: {by: 'attacker', units: {when: {butNot: {type}}}, price: {steps: 1, first: {type}}},
+          },
+        },
+        phase: {must: {attack: {any: [{type}]}}},
+      },
+      tables: {},
+    });
+    expect(rename(kinds('infantry') as never, 'unitType', 'infantry', 'foot')).to.deep.equal(kinds('foot'));
+  });
+
   it('follows terrain and hexsides into the rules on ZOCs', () => {
     const zoc = {notAcross: ['ford', {hexside: 'ford', terrain: ['woods']}], notInto: ['woods', 'marsh']};
     let said: ModuleDraft = {...wooded(), rules: {zoc}};
