@@ -167,6 +167,31 @@ export const assign = css`
   }
 `;
 
+/** Units that fire, and their targets. */
+export const fire = css`
+  .shooters {
+    display: grid;
+    gap: 8px;
+    margin-block-end: 12px;
+  }
+  .shooters li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+  }
+  .shooter,
+  .target {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: var(--_touch);
+  }
+  .shooters .quiet {
+    font-size: var(--_small);
+  }
+`;
+
 /** The buttons of a choice. */
 export const choose = css`
   /* dice */

@@ -61,6 +61,15 @@ export function emptyDraft({decision}: BattleView): Draft {
       // the only route is chosen already, and still to be confirmed
       return {...noInput, units, path: way && others.length === 0 ? way.path : []};
     }
+    case 'fire': {
+      const [first] = decision.units;
+      const units = decision.one ? (first ? [first.unit] : []) : decision.units.map(({unit}) => unit);
+      // an only target is chosen already, and still to be confirmed
+      const plan = decision.units.flatMap(({unit, targets: [target, ...others]}) =>
+        target && others.length === 0 ? [[unit, target.unit] as const] : [],
+      );
+      return {...noInput, units, plan: Object.fromEntries(plan)};
+    }
     default:
       return noInput;
   }
@@ -82,6 +91,8 @@ export function draftOf(view: BattleView, event: PhaseEvent): Draft {
       return {...empty, units: event.units, path: event.path};
     case 'advance':
       return {...empty, units: event.units ?? []};
+    case 'fire':
+      return {...empty, units: event.units, plan: event.targets ?? {}};
     default:
       return empty;
   }
@@ -94,7 +105,7 @@ export function eventOf(decision: Decision, draft: Draft): PhaseEvent | undefine
     case 'roll':
       return dice.every((die) => die > 0) ? {type: 'roll', dice: [...dice]} : undefined;
     case 'assign':
-      return {type: 'assign', losses: lossesOf(draft)};
+      return decision.event?.(lossesOf(draft)) ?? {type: 'assign', losses: lossesOf(draft)};
     case 'withdraw':
       return decision.event?.(plan) ?? {type: 'withdraw', plan: {...plan}};
     case 'order':
@@ -105,6 +116,10 @@ export function eventOf(decision: Decision, draft: Draft): PhaseEvent | undefine
       return units.length > 0 ? {type: 'advance', units: [...units]} : undefined;
     case 'phase':
       return at !== '' && units.length > 0 ? {type: 'announce', at, attackers: [...units]} : undefined;
+    case 'fire': {
+      const targets = units.flatMap((unit) => (plan[unit] ? [[unit, plan[unit]] as const] : []));
+      return {type: 'fire', units: [...units], targets: Object.fromEntries(targets)};
+    }
     default:
       return undefined;
   }
@@ -141,6 +156,8 @@ export type DraftEvent =
   /** The points of a unit are opened, or closed; one of them is chosen. */
   | {readonly type: 'goer'; readonly unit: string}
   | {readonly type: 'point'; readonly unit: string; readonly to: string | null}
+  /** The unit that fires, where they fire one by one. */
+  | {readonly type: 'shooter'; readonly unit: string}
   | {readonly type: 'reorder'; readonly at: number; readonly by: number}
   | {readonly type: 'path'; readonly path: readonly string[]}
   | {readonly type: 'step-back'}
@@ -169,7 +186,11 @@ export function nextDraft(draft: Draft, decision: Decision, event: DraftEvent): 
     case 'propose':
       return proposed(draft, decision, event.policy);
     case 'point':
+      if (decision.kind === 'fire')
+        return {...draft, plan: {...draft.plan, [event.unit]: event.to}, against: []};
       return decision.kind === 'withdraw' ? choosePoint(draft, decision.units, event.unit, event.to) : draft;
+    case 'shooter':
+      return {...draft, units: [event.unit], against: []};
     case 'reorder': {
       const units = [...draft.units];
       const [unit] = units.splice(event.at, 1);

@@ -16,6 +16,7 @@ import {swatch} from './forces.js';
 import {guidePart} from './guide.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
 import {rollPart} from './roll-decision.js';
+import {firePart} from './fire-decision.js';
 import {messages} from './messages.js';
 import {nextTurnPart} from './next-turn.js';
 import {attacksPart, numberOf, phaseOverPart, phasePart} from './phase-part.js';
@@ -128,6 +129,8 @@ function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
       return routePart(state, send, decision);
     case 'phase':
       return phasePart(state, send, decision);
+    case 'fire':
+      return firePart(state, send, decision);
     case 'over':
       return nothing;
   }

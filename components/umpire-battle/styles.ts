@@ -2,7 +2,7 @@ import {css, unsafeCSS} from 'lit';
 import {pagePalette, sceneStyles} from '../../src/drawing/colour.js';
 import {courseStyles} from '../shared/battle-parts.js';
 import {shared} from '../shared/shared-styles.js';
-import {assign, choose, roll, route, withdraw} from './decision-styles.js';
+import {assign, choose, fire, roll, route, withdraw} from './decision-styles.js';
 import {diceStyles} from './dice-picture.js';
 import {forcesStyles} from './forces.js';
 import {guideStyles} from './guide.js';
@@ -388,6 +388,7 @@ export const styles = [
   roll,
   diceStyles,
   assign,
+  fire,
   withdraw,
   route,
   forcesStyles,

@@ -4,6 +4,7 @@ import type {
   AssignDecision,
   AttackRow,
   BattleView,
+  FireDecision,
   PhaseDecision,
   RollDecision,
   WithdrawDecision,
@@ -80,6 +81,8 @@ function controls(
     }
     case 'phase':
       return phaseControls(answer, decision, phase?.attacks ?? []);
+    case 'fire':
+      return fireControls(answer, decision);
     case 'over':
       return nothing;
   }
@@ -139,6 +142,46 @@ function phaseControls(
             </fieldset>
             ${action(messages.phase.announce, () => submit({type: 'announce', at, attackers: [...units]}))}`
     }`;
+}
+
+/** A list of targets for each unit; where units fire one by one, the first with a target fires. */
+function fireControls({draft, change, submit}: Answer, {units, one, others}: FireDecision): TemplateResult {
+  const targets = units.flatMap(({unit}) => {
+    const to = draft.plan[unit];
+    return to ? [[unit, to] as const] : [];
+  });
+  const chosen = one ? targets.slice(0, 1) : targets;
+  return html`<div class="plan" part="plan">
+      ${units.map(
+        ({unit, name, targets: open}) =>
+          html`<label class="field"
+            >${name}
+            <select
+              .value=${live(draft.plan[unit] ?? '')}
+              @change=${(event: Event) =>
+                change({
+                  plan: {...draft.plan, [unit]: (event.target as HTMLSelectElement).value || null},
+                })}
+            >
+              <option value="">–</option>
+              ${open.map(
+                (to) =>
+                  html`<option value=${to.unit} ?selected=${draft.plan[unit] === to.unit}>
+                    ${to.name}
+                  </option>`,
+              )}
+            </select>
+          </label>`,
+      )}
+    </div>
+    ${action(messages.fire, () =>
+      submit({
+        type: 'fire',
+        units: one ? chosen.map(([unit]) => unit) : units.map(({unit}) => unit),
+        targets: Object.fromEntries(chosen),
+      }),
+    )}
+    ${others.map(({event, label}) => action(label, () => submit(event)))}`;
 }
 
 /** The dice of the lesson, or else those that the learner chooses. */

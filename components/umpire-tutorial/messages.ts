@@ -60,4 +60,5 @@ export const messages = defineMessages('umpire-tutorial', {
     `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,
   takeLosses: 'Confirm losses',
   withdraw: 'Retreat like this',
+  fire: 'Fire',
 });

@@ -25,6 +25,9 @@ import {
   type Snapshot,
 } from './chart.js';
 import {documentOf} from './order.js';
+import {otherRole} from '../rules/combat/record.js';
+import {rolesMeant} from '../rules/order/entry.js';
+import {fireOfTurn} from '../rules/order/names/fire.js';
 import {pointDice} from '../rules/order/reading.js';
 import {forcesOf, type AreaContext, type Context, type StepsContext} from '../rules/order/scene.js';
 
@@ -39,6 +42,8 @@ function rolesOf(context: Context, acts: Acts): readonly Role[] {
       return [acts];
     case 'both':
       return ['attacker', 'defender'];
+    case 'firing':
+      return rolesMeant({context}, 'firing');
     case 'losing': {
       const due: Role =
         context.kind !== 'point'
@@ -46,6 +51,8 @@ function rolesOf(context: Context, acts: Acts): readonly Role[] {
           : context.battle.pendingLosses.attacker > 0
             ? 'attacker'
             : 'defender';
+      if (context.kind !== 'point' && context.battle.pendingLosses[0]?.allocate === 'opponent')
+        return [otherRole(due)];
       return [due];
     }
     case 'adds':
@@ -126,17 +133,20 @@ const pointClauses: Readonly<Record<Exclude<ClauseKind, NamedKind>, string>> = {
 };
 
 /** The kinds of rules whose number the name has that a state asks for. */
-type NamedKind = 'support' | 'check' | 'declaration';
+type NamedKind = 'support' | 'check' | 'declaration' | 'fire';
 
-/** The numbers of the rules on the support, checks and declarations that a state asks for, by the judge of each. */
+/** The numbers of the rules on the support, checks, declarations and fire that a state asks for, by the judge of each. */
 function ruleAsked(snapshot: Snapshot, kind: NamedKind): string {
-  const {support, checks, declarations} = documentOf(snapshot.machine);
-  const {game} = snapshot.context.setup;
+  const order = documentOf(snapshot.machine);
+  const {support, checks, declarations} = order;
+  const {context} = snapshot;
+  const {game} = context.setup;
   const [entry] = (
     {
       support: namesAsked(snapshot, 'commit', 'kinds').map((name) => entryOf(support, name)),
       check: namesAsked(snapshot, 'roll', 'of').map((name) => entryOf(checks, name)),
       declaration: namesAsked(snapshot, 'declare', 'name').map((name) => entryOf(declarations, name)),
+      fire: [fireOfTurn({order, context})?.fire],
     } as const
   )[kind];
   return ruleOf({game}, entry);
@@ -164,7 +174,7 @@ function clauseIn(context: Context, clause: Exclude<ClauseKind, NamedKind>): str
 }
 
 /** The rule of a kind in a battle on points whose units lose steps. */
-function areaClause({setup: {game}, battle}: AreaContext, clause: ClauseKind): string {
+function areaClause({setup: {game}, battle}: AreaContext, clause: Exclude<ClauseKind, NamedKind>): string {
   switch (clause) {
     case 'attack':
       return ownRule(game, 'attack');
@@ -183,7 +193,7 @@ export function clauseNow(snapshot: Snapshot): string {
   const ask = metaOf(snapshot);
   if (ask?.rule !== undefined) return ask.rule;
   const clause = ask?.clause;
-  if (clause === 'support' || clause === 'check' || clause === 'declaration')
+  if (clause === 'support' || clause === 'check' || clause === 'declaration' || clause === 'fire')
     return ruleAsked(snapshot, clause);
   if (clause !== undefined) return clauseIn(context, clause);
   return context.kind === 'point' ? 'B.5' : unnumberedRule(context.setup.game);

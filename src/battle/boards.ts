@@ -11,13 +11,16 @@ import {areaBoard} from './area/view.js';
 import type {HexChoice} from './hex/describe.js';
 import type {HexReport} from './hex/report.js';
 import {hexBoard} from './hex/view.js';
-import {battleKind, type Beginning} from './order.js';
+import {battleKind, documentOf, orderFrom, type Beginning} from './order.js';
 import type {PointChoice} from './point/describe.js';
 import type {PointReport} from './point/report.js';
 import {pointBoard} from './point/view.js';
 import {refusedIn, type Replay} from './refused.js';
+import {allocatedDecision} from './allocated.js';
+import {fireDecision, firePrompt, lastFire} from './fire.js';
 import {namesOf} from '../phrases/names.js';
-import {listed} from '../rules/finding.js';
+import {capital, listed} from '../rules/finding.js';
+import {legalEvents} from './legal.js';
 import {lastCheck, sharedDecision, sharedPrompt} from './shared.js';
 import type {BattleView, Decision, Offer} from './view.js';
 
@@ -62,7 +65,8 @@ function unitsAsked({context}: Snapshot): readonly string[] {
 function promptOf(snapshot: Snapshot): string {
   const {kind, setup} = snapshot.context;
   const own = metaOf(snapshot)?.prompt;
-  if (own === undefined) return sharedPrompt(snapshot) ?? boardOf(kind).prompt(snapshot);
+  if (own === undefined)
+    return firePrompt(snapshot) ?? sharedPrompt(snapshot) ?? boardOf(kind).prompt(snapshot);
   const {game, at} = setup;
   const words: Readonly<Record<string, () => string>> = {
     side: () => listed(sidesToAct(snapshot).map((id) => game.side(id)?.name ?? id)),
@@ -82,6 +86,42 @@ const relabelled = (offer: Offer, label: string): Offer => ({
     return offer.leads ?? '';
   },
 });
+
+/** The most events of a kind that are offered beside fire. */
+const MOST_OFFERED = 60;
+
+/** The decision of a state: of fire alike on every map, else by the map. */
+const decisionIn = (snapshot: Snapshot, moment: Decision): Decision =>
+  fireDecision(snapshot, (type) => {
+    const order = orderFrom(documentOf(snapshot.machine));
+    const legal = legalEvents(order, snapshot, {types: [type], most: MOST_OFFERED});
+    return (legal === 'many' ? [] : legal).map((event) => ({
+      event,
+      label: besideFire(snapshot, event),
+      findings: [],
+    }));
+  }) ??
+  sharedDecision(snapshot) ??
+  allocatedDecision(snapshot) ??
+  moment;
+
+/** Words an event in place of fire. */
+function besideFire({context}: Snapshot, event: BattleEvent): string {
+  const names = namesOf(context.setup.game);
+  switch (event.type) {
+    case 'pass':
+      return event.units ? `No fire by ${listed(event.units.map(names.unit))}` : 'Pass';
+    case 'withdraw': {
+      const plan = Object.entries(event.plan ?? {});
+      const goals = plan.map(
+        ([id, to]) => `${names.unit(id)} ${to === null ? 'finds no place' : `to ${names.place(to)}`}`,
+      );
+      return `Withdraw: ${listed(goals)}`;
+    }
+    default:
+      return capital(event.type);
+  }
+}
 
 /** Labels the choices of a decision by the author's own words where the chart has some. */
 function labelled(decision: Decision, snapshot: Snapshot): Decision {
@@ -138,8 +178,8 @@ export function viewOf(
     acting: sidesToAct(snapshot).flatMap((id) => position.game.side(id)?.index ?? []),
     prompt: promptOf(snapshot),
     ...moment,
-    decision: labelled(sharedDecision(snapshot) ?? moment.decision, snapshot),
-    lastRoll: lastCheck(states, events) ?? moment.lastRoll,
+    decision: labelled(decisionIn(snapshot, moment.decision), snapshot),
+    lastRoll: lastFire(states, events) ?? lastCheck(states, events) ?? moment.lastRoll,
     snapshot: board.report(snapshot),
   };
 }

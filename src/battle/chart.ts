@@ -58,20 +58,29 @@ const stateIn = (snapshot: Snapshot): ChartState => statesAt(snapshot).at(-1)!;
 /** Returns the meta of a state; undefined once the battle is over. */
 export const metaOf = (snapshot: Snapshot): StateMeta | undefined => stateIn(snapshot).meta;
 
+/** Does a battle wait for the dice of a fire that was declared? */
+export const isAimed = ({context}: Snapshot): boolean => context.record.aimed !== null;
+
+/** The type of event that the chart knows: the dice of a declared fire belong to that. */
+const chartType = (snapshot: Snapshot, type: string): string =>
+  isAimed(snapshot) && type === 'roll' ? 'fire' : type;
+
 /** Does a state take events of a type? */
 export const takes = (snapshot: Snapshot, type: string): boolean =>
-  Object.hasOwn(stateIn(snapshot).on ?? {}, type);
+  isAimed(snapshot) ? type === 'roll' : Object.hasOwn(stateIn(snapshot).on ?? {}, type);
 
 /** Lists the types of events that a state takes, in the order in which they are offered. */
 export function eventsTaken(snapshot: Snapshot): readonly BattleEvent['type'][] {
+  if (isAimed(snapshot)) return ['roll'];
   const {on = {}, meta} = stateIn(snapshot);
   const taken = Object.keys(on);
   return [...new Set([...(meta?.asks ?? []).filter((type) => taken.includes(type)), ...taken])] as never;
 }
 
 /** Lists the ways of an event in a state that are open: their conditions hold, and the event can be about something. */
-function waysOpen(snapshot: Snapshot, type: string): readonly ChartTransition[] {
+function waysOpen(snapshot: Snapshot, given: string): readonly ChartTransition[] {
   const {on = {}} = stateIn(snapshot);
+  const type = chartType(snapshot, given);
   const scene = {order: documentOf(snapshot.machine), context: snapshot.context};
   return Object.hasOwn(on, type) ? listOf(on[type]).filter((way) => isOpen(scene, way)) : [];
 }
@@ -88,8 +97,9 @@ export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] =>
   waysOpen(snapshot, type).flatMap(({guard}) => namesInGuard(guard));
 
 /** Lists the names of the actions on an event in a state. */
-export const actionsOn = (snapshot: Snapshot, type: string): readonly string[] => {
+export const actionsOn = (snapshot: Snapshot, given: string): readonly string[] => {
   const {on = {}} = stateIn(snapshot);
+  const type = chartType(snapshot, given);
   return Object.hasOwn(on, type)
     ? listOf(on[type]).flatMap(({actions}) =>
         listOf(actions).map((action) => (typeof action === 'string' ? action : action.type)),

@@ -30,7 +30,10 @@ const perhaps =
 const fieldsOf: Readonly<Record<PhaseEvent['type'], readonly FieldCheck[]>> = {
   // the rules judge the faces of dice
   roll: [['dice', 'numbers', listOf((die) => typeof die === 'number')]],
-  assign: [['losses', 'countByUnit', namedBy(isCount)]],
+  assign: [
+    ['losses', 'countByUnit', namedBy(isCount)],
+    ['replace', 'unitByUnit', perhaps(namedBy(isName))],
+  ],
   continue: [],
   retreat: [],
   withdraw: [['plan', 'pointByUnit', perhaps(namedBy((to) => to === null || isName(to)))]],
@@ -64,6 +67,11 @@ const fieldsOf: Readonly<Record<PhaseEvent['type'], readonly FieldCheck[]>> = {
     ['name', 'name', isName],
     ['units', 'names', perhaps(listOf(isName))],
     ['at', 'name', perhaps(isName)],
+  ],
+  fire: [
+    ['units', 'names', listOf(isName)],
+    ['targets', 'unitByUnit', perhaps(namedBy(isName))],
+    ['dice', 'numbers', perhaps(listOf((die) => typeof die === 'number'))],
   ],
   pass: [['units', 'names', perhaps(listOf(isName))]],
 };

@@ -80,7 +80,7 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
       return decision.offers.map(({label, event}) => one(label, event));
     case 'assign': {
       const losses = {...decision.propose('keep-units')};
-      return [one(guideLabels.assign, {type: 'assign', losses})];
+      return [one(guideLabels.assign, decision.event?.(losses) ?? {type: 'assign', losses})];
     }
     case 'withdraw':
       return [one(guideLabels.withdraw, {type: 'withdraw', plan: {...decision.propose()}})];
@@ -106,6 +106,18 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
         ...routes.slice(0, 4).map(({words, path}) => one(words, decision.event(units, path))),
         ...(stuck ? [one(stuck.label, stuck.event)] : []),
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
+      ];
+    }
+    case 'fire': {
+      const [first] = decision.units;
+      const some = decision.one && first ? [first] : decision.units;
+      const chosen = some.flatMap(({unit, targets: [target]}) =>
+        target ? [[unit, target.unit] as const] : [],
+      );
+      const units = some.map(({unit}) => unit);
+      return [
+        one(guideLabels.fire, {type: 'fire', units, targets: Object.fromEntries(chosen)}),
+        ...decision.others.map(({label, event}) => one(label, event)),
       ];
     }
     case 'phase':

@@ -1,8 +1,10 @@
 import {Budget} from '../board/work.js';
 import type {BattleEvent} from '../module/index.js';
-import {MOST_TRIED} from '../rules/order/legal-events.js';
+import type {OrderDocument} from '../rules/order/document.js';
+import {MOST_TRIED, rolls} from '../rules/order/legal-events.js';
+import {diceOfAim} from '../rules/order/names/fire.js';
 import {guards} from '../rules/order/rulebook.js';
-import {eventsOpen, guardsOn, type Snapshot} from './chart.js';
+import {eventsOpen, guardsOn, isAimed, type Snapshot} from './chart.js';
 import type {Order} from './order.js';
 
 /** The most events that are listed for a state; above that it has many. */
@@ -11,6 +13,12 @@ export const MOST_LISTED = 400;
 /** Guards that an event costs which is tried; each so many more count as another. */
 const GUARDS_A_TRY = 20;
 
+/** Every roll of a fire that was declared. */
+function* declaredRolls(order: OrderDocument, {context}: Snapshot): Generator<BattleEvent | undefined> {
+  const {dice, faces} = diceOfAim({order, context})!;
+  yield* rolls(Array.from({length: dice}, () => faces));
+}
+
 /** Yields the legal events of a state of one type; undefined where there are too many to try, and nothing after it. */
 export function* legalOf(
   {machine, document, anew}: Order,
@@ -18,6 +26,10 @@ export function* legalOf(
   type: string,
   tries = new Budget(MOST_TRIED),
 ): Generator<BattleEvent | undefined> {
+  if (isAimed(snapshot)) {
+    yield* type === 'roll' ? declaredRolls(document, snapshot) : [];
+    return;
+  }
   const scene = {order: document, context: snapshot.context};
   const lists = guardsOn(snapshot, type).flatMap((named) => {
     const guard = guards[named.type]!;

@@ -39,6 +39,9 @@ import type {Replay} from './refused.js';
 import {facesWanted} from '../rules/order/reading.js';
 import {guards, judged} from '../rules/order/rulebook.js';
 import type {HexBattleSetup} from '../rules/hex-combat/index.js';
+import type {Aimed} from '../rules/combat/record.js';
+import type {Of} from '../rules/order/entry.js';
+import {aimOf, declareFire} from '../rules/order/names/fire.js';
 import type {PointBattleSetup} from '../rules/point/index.js';
 import {LastRoundOver, type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
 
@@ -175,10 +178,16 @@ export function step<C extends Context>(
   if (wasPassedOver(before, event)) return {ok: true, state: unsaid(before)};
   const wrong = violationBeforeGuards(before, event);
   if (wrong) return {ok: false, broken: [wrong]};
+  const {aimed} = before.context.record;
+  if (aimed && event.type === 'roll') return rollDeclared(order, before, {...aimed, dice: event.dice});
   const {machine} = order;
   const from = unsaid(before) as unknown as AnyMachineSnapshot;
   order.anew();
   try {
+    if (event.type === 'fire' && event.dice === undefined)
+      return machine.getTransitionData(from as never, event).length > 0
+        ? {ok: true, state: declared(order, from as unknown as Snapshot<C>, event)}
+        : {ok: false, broken: refusalOf(order, before, event)};
     const after = machine.transition(from as never, event, inert as never) as AnyMachineSnapshot;
     if (after.status === 'error') throw after.error;
     // a transition that changes nothing returns the same state, as no transition does
@@ -190,6 +199,32 @@ export function step<C extends Context>(
     return {ok: false, broken: [failure(before, error)]};
   }
   return {ok: false, broken: refusalOf(order, before, event)};
+}
+
+/** A battle in which units have declared whom they fire at: their dice come next. */
+const declared = <C extends Context>(
+  {document}: Order,
+  state: Snapshot<C>,
+  event: Of<'fire'>,
+): Snapshot<C> => ({
+  ...state,
+  context: declareFire({order: document, context: state.context}, aimOf(event)) as C,
+});
+
+/** Takes the dice of a fire that was declared: the event that the chart knows is the fire with its dice. */
+function rollDeclared<C extends Context>(
+  order: Order,
+  before: Snapshot<C>,
+  {units, targets, dice}: Aimed & {readonly dice: readonly number[]},
+): Stepped<Snapshot<C>> {
+  const {record} = before.context;
+  const open = {...before, context: {...before.context, record: {...record, aimed: null}}};
+  return step(order, open, {
+    type: 'fire',
+    units: [...units],
+    ...(targets ? {targets: {...targets}} : {}),
+    dice: [...dice],
+  });
 }
 
 /** The log, and the beginning with the state after each event of it, also of those taken back. */

@@ -3,7 +3,8 @@ import {refusal, type Awaited} from '../rules/battle-findings.js';
 import {brokenBy, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
 import {hasOdds, saidDue, type HexBattleSetup, type Role} from '../rules/hex-combat/index.js';
 import {clauseNow, roleOfChoice, rolesToAct, roleToAct, sidesToAct} from './acting.js';
-import type {Context} from '../rules/order/scene.js';
+import {unitsOfTurn} from '../rules/combat/fire.js';
+import {forcesOf, type Context} from '../rules/order/scene.js';
 import {eventFields} from '../module/schema/chart-names.js';
 import {
   eventsTaken,
@@ -27,6 +28,7 @@ const events: Readonly<Record<Context['kind'], readonly string[]>> = {
     'advance',
     'commit',
     'declare',
+    'fire',
     'pass',
   ],
   point: ['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'],
@@ -123,6 +125,10 @@ function awaitedInArea(snapshot: AreaSnapshot): Awaited {
 
 /** Finds what a battle waits for. */
 function awaitedIn(snapshot: Snapshot): Awaited {
+  const {context} = snapshot;
+  const [side] = sidesToAct(snapshot);
+  if (side !== undefined && context.kind !== 'point' && eventsTaken(snapshot)[0] === 'fire')
+    return {is: 'fire', side, units: unitsOfTurn(forcesOf({context}))};
   switch (snapshot.context.kind) {
     case 'hex':
       return awaitedOnHexes(snapshot as HexSnapshot);

@@ -1,4 +1,5 @@
 import type {BattleRecord, Checked, FireMade, Role, Turn} from '../rules/combat/record.js';
+import {unitsOfTurn} from '../rules/combat/fire.js';
 import type {Found} from '../rules/battle-findings.js';
 import type {Finding} from '../rules/finding.js';
 import {didNames, supportByRole} from '../rules/combat/support.js';
@@ -27,7 +28,7 @@ type RolledReport =
       readonly dice: readonly number[];
       /** Hits on the role that did not fire; by role where both fired at once. */
       readonly hits: number | Readonly<Partial<Record<Role, number>>>;
-      readonly counts: FireMade['counts'];
+      readonly counts: Readonly<Record<string, number | Readonly<Partial<Record<Role, number>>>>>;
     };
 
 /** A check of a report: of several units a total and an outcome each, in their order. */
@@ -61,11 +62,14 @@ export interface CombatReport {
   readonly combats: BattleRecord['combats'];
 }
 
-/** Hits of a fire: one number where one role was fired at. */
-function hitsOf({hits}: FireMade): number | FireMade['hits'] {
-  const [first, ...others] = Object.values(hits);
-  return others.length > 0 ? hits : (first ?? 0);
+/** Hits or a count of a fire on a role: one number where one role was fired at. */
+function onRole(of: FireMade['hits'], {hits}: FireMade): number | FireMade['hits'] {
+  const [role, ...others] = Object.keys(hits) as Role[];
+  return others.length > 0 ? of : ((role && of[role]) ?? 0);
 }
+
+const countsOf = (fire: FireMade): Readonly<Record<string, number | FireMade['hits']>> =>
+  Object.fromEntries(Object.entries(fire.counts).map(([name, of]) => [name, onRole(of, fire)]));
 
 /** Reports what happened in a combat of a battle whose units lose steps. */
 export function combatReport(context: StepsContext): CombatReport {
@@ -73,7 +77,8 @@ export function combatReport(context: StepsContext): CombatReport {
   const forces = forcesOf({context});
   const side = (role: Role): string => forces.game.sides[forces.side(role)]!.id;
   const fires = Object.entries(record.fires).map(
-    ([name, fire]) => [name, {dice: fire.dice, hits: hitsOf(fire), counts: fire.counts}] as const,
+    ([name, fire]) =>
+      [name, {dice: fire.dice, hits: onRole(fire.hits, fire), counts: countsOf(fire)}] as const,
   );
   const rolls = Object.entries(record.rolls).map(([name, made]) => [name, rollReport(made)] as const);
   const checks = Object.entries(record.checked).map(([name, made]) => [name, checkReport(made)] as const);
@@ -84,7 +89,11 @@ export function combatReport(context: StepsContext): CombatReport {
     rolls: {...Object.fromEntries(rolls), ...Object.fromEntries(checks), ...Object.fromEntries(fires)},
     did: didNames(record),
     support: supportByRole(record),
-    turn: turn && {role: turn.role, units: turn.units},
+    turn: turn && {
+      role: turn.role,
+      ...(turn.class === undefined ? {} : {class: turn.class}),
+      units: unitsOfTurn(forces),
+    },
     due: battle.pendingLosses.map(({role, steps, units}) => ({role, losses: steps, units})),
     combats: record.combats,
   };

@@ -17,6 +17,7 @@ import type {WhenDocument} from '../module/schema/when.js';
 import {alternatives, capital, counted, listed} from '../rules/finding.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {whenWords} from '../rules/when-words.js';
+import {orderOf} from '../rules/order/order.js';
 import {titledPhase, type PhaseWords} from './chart.js';
 import {
   allTransitions,
@@ -114,6 +115,7 @@ const eventSays: Readonly<Record<BattleEventType, string>> = {
   declare: 'makes a declaration',
   pass: 'passes',
   regroup: 'moves units of the victor on',
+  fire: 'fires with units whose turn it is',
 };
 
 /** Decides a guard where the document alone can: `orderIs` reads a field of it. */
@@ -185,7 +187,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
             return `“${outcomeTitle(source, one)}”`;
           case 'roll':
           case 'rolls':
-          case 'rollOrCheck':
+          case 'rollCheckOrFire':
           case 'dice':
           case 'check':
           case 'kinds':
@@ -467,6 +469,7 @@ const kindWords: Readonly<Record<ClauseKind, string>> = {
   support: 'support',
   check: 'checks',
   declaration: 'declarations',
+  fire: 'fire',
 };
 
 /** The numbers of the rule that a state follows; without one the kind of rule. */
@@ -507,6 +510,8 @@ function numbersOf(clause: ClauseKind, game: OfModule): readonly string[] {
         const entries = [rules?.advance ?? {}, ...codes.map(({advance}) => advance ?? {})].flat();
         return [...entries.map(({rule}) => rule), rules?.rules?.advance];
       }
+      case 'fire':
+        return Object.values(orderOf(game.document)?.fire ?? {}).map(({rule}) => rule);
       default:
         return [];
     }

@@ -36,6 +36,10 @@ export interface BattleSubject {
   readonly question: BattleQuestion;
 }
 
+/** The dice that an event has. */
+const diceIn = (event: PhaseEvent): readonly number[] =>
+  event.type === 'roll' || event.type === 'fire' ? (event.dice ?? []) : [];
+
 /** A battle that is fought at a step: its position before the first roll, the question, and the events so far. */
 export interface Fight extends BattleSubject {
   readonly events: readonly BattleEvent[];
@@ -125,7 +129,7 @@ export abstract class Session<
         step: i + 1,
         event: entry.event,
         findings: this.findingsAt(i + 1, entry.event),
-        dice: entry.event.type === 'roll' ? entry.event.dice : [],
+        dice: diceIn(entry.event),
         ...(entry.proof ? {proof: entry.proof} : {}),
         ...(entry.bound ? {bound: entry.bound} : {}),
         takenBack: i >= at,

@@ -89,6 +89,7 @@ export type Decision =
   | OrderDecision
   | RouteDecision
   | PhaseDecision
+  | FireDecision
   | {readonly kind: 'over'};
 
 export interface RollDecision {
@@ -227,6 +228,8 @@ export interface AssignDecision {
   readonly propose: (policy: LossPolicy, cut?: () => void) => Readonly<Record<string, number>>;
   /** Lists the rules that an assignment breaks. */
   readonly judge: (losses: Readonly<Record<string, number>>) => readonly Finding[];
+  /** Makes the event of an assignment, where it is more than the losses: units replace those that are gone. */
+  readonly event?: (losses: Readonly<Record<string, number>>) => BattleEvent;
 }
 
 /** A point for a unit to retreat to, open or closed under the plan so far. */
@@ -264,6 +267,23 @@ export interface WithdrawDecision {
   readonly effects: (plan: PlanDraft) => readonly Finding[];
   /** Proposes the plan that loses the fewest units. Calls `cut` if there are more plans than the search looks at. */
   readonly propose: (cut?: () => void) => PlanDraft;
+}
+
+/** Units fire at targets that they choose. Fire without targets is a choice among offers. */
+export interface FireDecision {
+  readonly kind: 'fire';
+  /** Exactly one unit fires; else all of them. */
+  readonly one: boolean;
+  readonly units: readonly {
+    readonly unit: string;
+    readonly name: string;
+    /** Its dice and what hits, at a target if one is chosen: `2 dice, hits on 3 or less`. */
+    readonly words: (target: string | undefined) => string;
+    readonly targets: readonly {readonly unit: string; readonly name: string}[];
+  }[];
+  readonly judge: (units: readonly string[], targets: Readonly<Record<string, string>>) => readonly Finding[];
+  /** Events in place of fire: a pass, or a retreat. */
+  readonly others: readonly Offer[];
 }
 
 export interface AdvanceDecision {

@@ -142,6 +142,15 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return event.units ? `Advance: ${event.units.map(name).join(', ') || 'no units'}` : 'Advance';
     case 'regroup':
       return sent(event.plan) || 'Stay';
+    case 'fire': {
+      const {targets = {}, dice} = event;
+      const fires = event.units.map((id) =>
+        Object.hasOwn(targets, id) ? `${name(id)} at ${name(targets[id]!)}` : name(id),
+      );
+      return `Fire: ${fires.join(', ')}${dice === undefined ? '' : `; roll ${dice.join(', ')}`}`;
+    }
+    case 'pass':
+      return event.units ? `Pass: ${event.units.map(name).join(', ')}` : 'Pass';
     case 'order':
       return `Order: ${event.units.map(name).join(', ')}`;
     case 'route':
@@ -158,8 +167,6 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       const at = event.at === undefined ? '' : ` against ${pointName(event.at)}`;
       return `Declare ${event.name}${(event.units ?? []).map(name).join(', ')}${at}`;
     }
-    case 'pass':
-      return 'Pass';
     case 'announce':
       return `Attack ${placeName(position, placeOf(position, event.at))} with ${event.attackers.map(name).join(', ')}`;
     case 'withdraw-announcement':

@@ -73,6 +73,10 @@ export interface PromptArgs {
     readonly columns: Columns;
   };
   readonly flakFires: {readonly adds: string; readonly air: number; readonly columns: Columns};
+  /** `one`: they fire one by one. */
+  readonly unitsToFire: {readonly sides: Ids; readonly units: Ids; readonly one: boolean};
+  /** `title`: of the fire, isolated. */
+  readonly rollForFire: {readonly sides: Ids; readonly title: string; readonly dice: number};
   readonly fallBack: {readonly side: string};
   readonly withdraw: {readonly side: string; readonly units: number};
   readonly moveIn: {readonly side: string; readonly at: string};

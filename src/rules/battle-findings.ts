@@ -136,6 +136,7 @@ export type FieldShape =
   | 'count'
   | 'countByUnit'
   | 'pointByUnit'
+  | 'unitByUnit'
   | 'unitsWithHex';
 
 /** A value that is no event: it has no type, or a field of another shape. */
@@ -192,9 +193,49 @@ export type Awaited =
   | {readonly is: 'losses'; readonly side: string; readonly count: number}
   | {readonly is: 'dues'; readonly side: string; readonly dues: readonly SaidDue[]}
   | {readonly is: 'choice'; readonly side: string; readonly code: string; readonly of: string}
-  | {readonly is: 'order'; readonly side: string; readonly units: Ids}
+  | {readonly is: 'order' | 'fire'; readonly side: string; readonly units: Ids}
   /** `owner`: the side that retreats, where another sends it. */
   | {readonly is: 'route'; readonly side: string; readonly units: Ids; readonly owner?: string};
+
+/** The arguments of findings on fire, by their code. */
+export interface FireArgs {
+  /** `turn`: the units whose turn it is. */
+  readonly fireNotTurn: {readonly unit: string; readonly turn: Ids};
+  readonly passNotTurn: {readonly unit: string; readonly turn: Ids};
+  /** Units fire one by one. */
+  readonly fireAlone: {readonly given: number; readonly turn: Ids};
+  /** All units of the turn fire at once. */
+  readonly fireTogether: {readonly missing: Ids};
+  /** Hits fall on the side as a whole: these units need no target. */
+  readonly fireUntargeted: {readonly units: Ids};
+  /** It does not fire in this event. */
+  readonly fireTargetStray: {readonly unit: string};
+  /** `open`: the enemies that it may fire at. */
+  readonly fireTargetMissing: {readonly unit: string; readonly open: Ids};
+  readonly fireTargetUnfit: {readonly unit: string; readonly target: string; readonly open: Ids};
+  /** `open`: units of its own class that are no target yet. */
+  readonly fireOwnClass: {readonly unit: string; readonly target: string; readonly open: Ids};
+  /** More different targets are needed. */
+  readonly fireCover: {readonly wanted: number; readonly chosen: number; readonly spared: Ids};
+  /** Units fire, their dice still to be rolled; `title`: of the fire, isolated. */
+  readonly unitsAim: {
+    readonly title: string;
+    readonly units: Ids;
+    readonly targets?: Readonly<Record<string, string>>;
+  };
+  /** `symbols`: what the dice show, isolated, where they show no pips; `counts`: by name, isolated. */
+  readonly unitsFire: {
+    readonly title: string;
+    readonly units: Ids;
+    readonly targets?: Readonly<Record<string, string>>;
+    readonly dice: readonly number[];
+    readonly symbols?: Ids;
+    /** Hits by the side that they fall on. */
+    readonly hits: readonly {readonly side: string; readonly count: number}[];
+    readonly counts: readonly {readonly name: string; readonly side: string; readonly count: number}[];
+  };
+  readonly unitsPass: {readonly units: Ids};
+}
 
 /** The arguments of findings on the course of a battle, by their code. */
 export interface CourseArgs {
@@ -414,7 +455,7 @@ export interface CombatArgs {
  * The arguments of findings of battles by their code, in plain JSON. Units, sides and points are ids, hexes their
  * printed labels; the phrase book (`src/phrases`) has a sentence for each code.
  */
-export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs {
+export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs, FireArgs {
   /** The wrong number of dice; on several columns, those that they are rolled on. */
   readonly diceNumber: {
     readonly needed: number;

@@ -31,6 +31,8 @@ const onMap = (put: (example: Example) => object): Run =>
 const ofPoints = (put: (example: Example) => object): Run =>
   inModule((one) => ({map: {kind: 'point', points: {}, lines: [], ...put(one)}}));
 const inBattle = (put: (example: Example) => object): Run => inModule((one) => ({rules: {battle: put(one)}}));
+const inFire = (put: (example: Example) => object): Run =>
+  inBattle((one) => ({fire: {volley: {order: ['attacker'], ...put(one)}}}));
 const inChart = (put: (example: Example) => object): Run => inBattle((one) => ({chart: put(one)}));
 const inErratum = (put: (example: Example) => object): Run =>
   inModule((one) => ({errata: [{...named('erratum'), ...put(one)}]}));
@@ -82,6 +84,11 @@ const runs: Readonly<Record<string, Run>> = {
   supportFrom: inBattle((from) => ({support: {air: {...named('support'), from}}})),
   gives: inBattle((gives) => ({support: {air: {...named('support'), gives}}})),
   declaration: inBattle((stand) => ({declarations: {stand}})),
+  fire: inBattle((volley) => ({fire: {volley}})),
+  fireDice: inFire((dice) => ({dice, hit: {atMost: 3}})),
+  hit: inFire((hit) => ({dice: {per: 1}, hit})),
+  symbolHit: inFire((one) => ({dice: {per: 1}, symbols: ['foot', 'horse'], hits: [one]})),
+  fireModifier: inFire((modifier) => ({dice: {per: 1}, hit: {atMost: 3}, modifiers: [modifier]})),
   declaring: inBattle((units) => ({declarations: {stand: {by: 'attacker', units}}})),
   check: inBattle((stand) => ({checks: {stand}})),
   checkRating: inBattle((rating) => ({checks: {stand: {...named('check'), rating}}})),

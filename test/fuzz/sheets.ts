@@ -367,6 +367,17 @@ function eventsAt(
         }),
       ];
     }
+    case 'fire': {
+      const {units, judge, others} = decision;
+      const targets = Object.fromEntries(
+        units.flatMap(({unit, targets: some}) =>
+          some.length > 0 ? [[unit, dice.of(some).unit] as const] : [],
+        ),
+      );
+      const all = units.map(({unit}) => unit);
+      judge(all, targets);
+      return [{type: 'fire', units: all, targets}, ...others.map(({event}) => event)];
+    }
     // the fuzz opens no combat phases
     case 'phase':
     case 'over':

@@ -478,6 +478,41 @@ const hexExamples = {
     {unit: 'g1', next: ['e1'], by: 'strongest'},
     'g1 cannot take the next loss: e1 (the strongest) takes it.',
   ],
+  fireNotTurn: [{unit: 'g1', turn: ['e1', 'e2']}, 'g1 cannot fire now: it is the turn of e1 and e2.'],
+  passNotTurn: [{unit: 'g1', turn: []}, 'g1 cannot pass: no unit has a turn now.'],
+  fireAlone: [
+    {given: 2, turn: ['e1', 'e2']},
+    'Units fire one by one, but 2 units are named: choose e1 or e2.',
+  ],
+  fireTogether: [{missing: ['e2']}, 'All units of the turn fire at once: e2 too.'],
+  fireUntargeted: [{units: ['g1']}, 'No targets are named in this fire: its hits fall on the other side.'],
+  fireTargetStray: [{unit: 'g1'}, 'g1 needs no target: it does not fire.'],
+  fireTargetMissing: [{unit: 'g1', open: ['e1', 'e2']}, 'g1 needs a target: e1 or e2.'],
+  fireTargetUnfit: [{unit: 'g1', target: 'nobody', open: ['e1']}, 'g1 cannot fire at "nobody": choose e1.'],
+  fireOwnClass: [
+    {unit: 'g1', target: 'e1', open: ['e2']},
+    'g1 cannot fire at e1: units of its own class come first, e2.',
+  ],
+  fireCover: [
+    {wanted: 2, chosen: 1, spared: ['e2']},
+    'The fire needs 2 different targets, but has 1: e2 is not fired at.',
+  ],
+  unitsAim: [
+    {title: 'Fire', units: ['g1', 'e1'], targets: {g1: 'e2'}},
+    'Fire: g1 at e2 and e1 fire. The dice come next.',
+  ],
+  unitsFire: [
+    {
+      title: 'Fire',
+      units: ['g1'],
+      dice: [3, 6],
+      symbols: ['sword', 'flag'],
+      hits: [{side: 'soviet', count: 1}],
+      counts: [{name: 'flags', side: 'soviet', count: 1}],
+    },
+    'Fire: g1 rolls sword and flag: 1 hit on the Soviet side and flags 1 for the Soviet side.',
+  ],
+  unitsPass: [{units: ['g1', 'e1']}, 'g1 and e1 do not fire.'],
   hitNotNext: [
     {unit: 'g1', next: ['e1'], by: 'strongest'},
     'g1 cannot take the next loss: e1 (the strongest left) takes it.',
@@ -731,6 +766,11 @@ const prompts: {
   mayCommit: [
     {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},
     'Axis may commit Air support or Artillery or declare Stand, or passes.',
+  ],
+  unitsToFire: [{sides: ['axis'], units: ['g1', 'e1'], one: true}, 'Axis: fire with g1 or e1.'],
+  rollForFire: [
+    {sides: ['axis', 'soviet'], title: 'Fire', dice: 3},
+    'Axis and Soviet: roll 3 dice for Fire.',
   ],
   advanceBeyond: [
     {side: 'axis', at: '03.03', units: ['g1', 'e1']},

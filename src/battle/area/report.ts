@@ -133,15 +133,19 @@ export function narrateAreaStep(
   const side = sideIdIn(from.context, roleToAct(from) ?? 'attacker');
   switch (event.type) {
     case 'roll':
+      if (from.context.record.aimed) return rolled(more);
       return rolled([...rollFindings(documentOf(from.machine), from.context, to.context), ...more]);
+    case 'fire':
+      return event.dice === undefined ? more : rolled(more);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
     case 'continue':
       return [effect(setup, clause, 'sideFightsOn', {side, continues: 'fight'}), ...more];
+    case 'pass':
+      // in a turn of fire the action says which units
+      return said.length > 0 ? more : [effect(setup, clause, 'sidePasses', {side}), ...more];
     case 'retreat':
       return [effect(setup, clause, 'sideBreaksOff', {side}), ...more];
-    case 'pass':
-      return [effect(setup, clause, 'sidePasses', {side}), ...more];
     case 'regroup':
       return [...regroupFindings(from, clause, event.plan, side), ...more];
     case 'advance':

@@ -215,7 +215,10 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
   const more = [...said, ...oddsFindings(from.context, to.context), ...outcomeFindings(setup, before, after)];
   const clause = clauseNow(from);
   switch (event.type) {
+    case 'fire':
+      return event.dice === undefined ? more : rolled(more);
     case 'roll':
+      if (from.context.record.aimed) return rolled(more);
       return rolled([...rollFindings(documentOf(from.machine), from.context, to.context), ...more]);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
@@ -260,6 +263,8 @@ export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSna
     case 'regroup':
       return more;
     case 'pass':
+      // in a turn of fire the action says which units
+      if (said.length > 0) return more;
       return [
         effect(setup, clause, 'sidePasses', {side: sideIn(setup, roleToAct(from) ?? 'attacker')}),
         ...more,

@@ -70,6 +70,7 @@ const policy = shape(
     choose: optional(v.picklist(['first', 'last'])),
     route: optional(v.picklist(['first'])),
     plan: optional(v.picklist(['least'])),
+    fire: optional(v.picklist(['first'])),
     advance: optional(v.picklist(['most', 'none'])),
     support: optional(v.picklist(['none', 'all'])),
     declare: optional(
@@ -119,6 +120,10 @@ const policy = shape(
       plan: [
         'How it withdraws: by the plan that loses the `least` strength, then the fewest units.',
         {default: '`least`'},
+      ],
+      fire: [
+        'How it fires: the `first` unit in battle order, at the target of most strength; it never passes.',
+        {default: '`first`'},
       ],
       advance: ['How many units advance: `most`, or `none`; never beyond the place.', {default: '`most`'}],
       support: [

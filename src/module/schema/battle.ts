@@ -16,6 +16,7 @@ import {
 } from './shape.js';
 import {checkDocument} from './check.js';
 import {declaration} from './declaration.js';
+import {fire, type FireDocument} from './fire.js';
 import {namesOf, ownName, title, words} from './own-names.js';
 import {broughtSheet, type LineSheetDocument} from './line-sheet.js';
 import type {SheetDocument, SheetExtension} from './sheet.js';
@@ -385,6 +386,7 @@ export interface BattleDocument {
   support?: Record<string, v.InferOutput<typeof support>>;
   declarations?: Record<string, v.InferOutput<typeof declaration>>;
   checks?: Record<string, v.InferOutput<typeof checkDocument>>;
+  fire?: Record<string, FireDocument>;
   again?: {most: number};
   reach?: 'adjacent' | 'unit' | number;
   reserves?: {round?: number; rule?: string};
@@ -437,6 +439,7 @@ export const battle = shape(
     support: optional(namesOf(support)),
     declarations: optional(namesOf(declaration)),
     checks: optional(namesOf(checkDocument)),
+    fire: optional(namesOf(fire)),
     again: optional(
       shape(
         {most: whole(0, 1000)},
@@ -497,6 +500,7 @@ export const battle = shape(
       support: ['Kinds of support by name.', {default: 'none'}],
       declarations: ['Declarations by name.', {default: 'none'}],
       checks: ['Checks by name.', {default: 'none'}],
+      fire: ['Fires by name: units that throw dice of their own, in turns.', {default: 'none'}],
       again: ['How many more combats there may be in one battle.', {default: 'none'}],
       reach: [
         'On hexes, who may attack: units next to the hex (`adjacent`), within their own `range` (`unit`), or within so many hexes. From further than next to it neither terrain nor hexsides are asked, and such units do not advance.',

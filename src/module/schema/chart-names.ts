@@ -11,11 +11,14 @@ export const paramTypes = {
   roll: 'a name in `rolls`',
   rolls: 'a name in `rolls`, or a list of them',
   dice: 'a name in `rolls` or `checks`, or a list of names in `rolls`',
-  rollOrCheck: 'a name in `rolls` or `checks`',
-  from: 'a name in `rolls`, `checks` or `declarations`; or excess, shared',
+  rollCheckOrFire: 'a name in `rolls`, `checks` or `fire`',
+  from: 'a name in `rolls`, `checks`, `fire` or `declarations`; or excess, shared',
   check: 'a name in `checks`',
+  fire: 'a name in `fire`',
   kinds: 'a list of names in `support`',
   declaration: 'a name in `declarations`',
+  name: 'a name',
+  first: 'a condition, or {when, steps}',
   sheet: 'a name in `sheets`, or retreat (the sheet of `rules.retreat`)',
   did: 'a name in `declarations` or `support`, an outcome of a check, or a code of a table',
   outcome: 'a name in `outcomes`, or a built-in one',
@@ -23,7 +26,8 @@ export const paramTypes = {
   when: 'a condition',
   count: 'a whole number from 0 to 1000',
   flag: 'true or false',
-  hexes: '`result`, a whole number from 1 to 20, `{from: a check, times}`, or `{difference: true, most}`',
+  hexes:
+    '`result`, a whole number from 1 to 20, `{from: a check or a fire, count, times}`, or `{difference: true, most}`',
   state: 'a state of the module',
   ifAlready: '`{steps: a number}` or `{state: a state of the module}`',
 } as const;
@@ -79,7 +83,7 @@ export interface RulebookList {
 /** The fields of each event. */
 export const eventFields = {
   roll: ['dice'],
-  assign: ['losses'],
+  assign: ['losses', 'replace'],
   choose: ['option'],
   elect: ['hexes'],
   order: ['units'],
@@ -93,6 +97,7 @@ export const eventFields = {
   declare: ['name', 'units', 'at'],
   pass: ['units'],
   regroup: ['plan'],
+  fire: ['units', 'targets', 'dice'],
 } as const satisfies Readonly<Record<BattleEventType, readonly string[]>>;
 
 /** The values of `acts` in the meta of a state. */
@@ -104,7 +109,8 @@ export const acts = {
   displacer: 'the side that makes room by the sheet',
   attackersChoice: 'the side that chooses for the attacker',
   defendersChoice: 'the side that chooses for the defender',
-  losing: 'the side of the first losses that are due',
+  firing: 'the side of the units whose turn it is to fire',
+  losing: 'the side of the first losses that are due; the other where that shares them out',
   victor: 'the side with units at the place; the defender if both or none',
   adds: 'the side whose air units add to fire',
 } as const;
@@ -136,6 +142,7 @@ export const clauseKinds = [
   'support',
   'check',
   'declaration',
+  'fire',
 ] as const;
 export type ClauseKind = (typeof clauseKinds)[number];
 

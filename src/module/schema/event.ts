@@ -43,8 +43,14 @@ const plainEvent = bounded(
       eventWords('roll', {dice: ['The faces that were rolled, in order.', {unit: 'pips'}]}),
     ),
     shape(
-      {type: v.literal('assign'), losses: named(count)},
-      eventWords('assign', {losses: ['Who takes the losses.', {unit: 'steps or strength points by unit'}]}),
+      {type: v.literal('assign'), losses: named(count), replace: optional(named(id))},
+      eventWords('assign', {
+        losses: ['Who takes the losses.', {unit: 'steps or strength points by unit'}],
+        replace: [
+          'Which unit takes the place of an eliminated one, by that.',
+          {default: 'nobody is replaced'},
+        ],
+      }),
     ),
     shape({type: v.literal('continue')}, eventWords('continue')),
     shape({type: v.literal('retreat')}, eventWords('retreat')),
@@ -96,6 +102,22 @@ const plainEvent = bounded(
         name: 'What is declared, one of `declarations`.',
         units: ['Which units, where the declaration is about some.', {default: 'none'}],
         at: ['Which place, where it is about one.', {default: 'none'}],
+      }),
+    ),
+    shape(
+      {
+        type: v.literal('fire'),
+        units,
+        targets: optional(named(id)),
+        dice: optional(list(die)),
+      },
+      eventWords('fire', {
+        units: 'Who fires; they are of the turn.',
+        targets: ['Whom each fires at, where the fire has targets.', {default: 'the other side as a whole'}],
+        dice: [
+          'The faces that were rolled, unit by unit in their order.',
+          {unit: 'pips', default: 'rolled next, by the event `roll`'},
+        ],
       }),
     ),
     shape(

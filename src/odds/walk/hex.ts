@@ -1,5 +1,5 @@
 import {roleToAct, roleToElect} from '../../battle/acting.js';
-import type {HexSnapshot} from '../../battle/chart.js';
+import {isAimed, type HexSnapshot} from '../../battle/chart.js';
 import {legalEvents} from '../../battle/legal.js';
 import {MOST_TRIED} from '../../rules/order/legal-events.js';
 import type {Order} from '../../battle/order.js';
@@ -8,7 +8,7 @@ import type {Budget} from '../../board/work.js';
 import type {BattleEvent, Game} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
 import {diceOf as diceOfTable} from '../../module/schema/table.js';
-import {emptyRecord, readPart} from '../../rules/combat/record.js';
+import {emptyRecord} from '../../rules/combat/record.js';
 import {entryAt, rowOf, settledCode, type Reading} from '../../rules/combat/rolls.js';
 import {rollsAsked} from '../../battle/rolls.js';
 import {boardSteps} from '../../rules/retreat/search/limits.js';
@@ -24,6 +24,7 @@ import {
 import type {HexContext} from '../../rules/order/scene.js';
 import {checkRolls} from './checks.js';
 import {diceOf, sums} from './dice.js';
+import {readRecord, rollsOfFire} from './fire.js';
 import {inRound, readsRound} from './round.js';
 import {least, type KeepPolicy, type Loss, type Played} from './play.js';
 import type {Role, Toll} from './graph.js';
@@ -151,7 +152,8 @@ export function walkedOnHexes(order: Order, {document}: Game): Played<HexContext
   const played: Played<HexContext> = {
     order,
     eventSteps: ({context: {setup}}) => 8_000 + boardSteps(setup.position),
-    rolls(state, most) {
+    rolls(state, most, budget) {
+      if (isAimed(state)) return rollsOfFire(state, most, budget);
       const checks = checkRolls(state, most);
       return checks === 'many' ? undefined : (checks ?? rolls(state));
     },
@@ -159,7 +161,7 @@ export function walkedOnHexes(order: Order, {document}: Game): Played<HexContext
     chooser,
     key({value, context: {setup, battle, record}}) {
       const {round, ...read} = battle;
-      const happened = record === emptyRecord ? 0 : readPart(record);
+      const happened = record === emptyRecord ? 0 : readRecord(order, record, battle.reckoned);
       // a later combat has other forces, and may be elsewhere
       const forces = setup.began ? [setup.at, setup.sides.attacker, unitsIn(setup)] : [];
       return JSON.stringify([value, read, isRoundRead ? round : 0, happened, ...forces]);

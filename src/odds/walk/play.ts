@@ -1,5 +1,6 @@
 import {firstLegal, legalEvents, legalOf} from '../../battle/legal.js';
-import {eventsTaken, type Snapshot} from '../../battle/chart.js';
+import {eventsOpen, eventsTaken, type Snapshot} from '../../battle/chart.js';
+import {firstFire} from './fire.js';
 import type {Context} from '../../rules/order/scene.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/index.js';
@@ -17,6 +18,7 @@ export interface WalkPlay {
   readonly route?: 'first' | undefined;
   readonly plan?: 'least' | undefined;
   readonly leave?: Leave | undefined;
+  readonly fire?: 'first' | undefined;
   readonly advance?: 'most' | 'none' | undefined;
   readonly support?: 'none' | 'all' | undefined;
   readonly declare?: 'never' | 'always' | readonly string[] | undefined;
@@ -130,6 +132,20 @@ const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly 
   continue: {key: 'leave', decide: decides},
   retreat: {key: 'leave', decide: decides},
   regroup: {key: 'advance', decide: () => ({type: 'regroup', plan: {}})},
+  fire: {
+    key: 'fire',
+    decide(played, state, {leave = 'never'}, tries) {
+      if (eventsOpen(state).includes('withdraw')) {
+        const role = played.actor(state);
+        const enemy = role === 'attacker' ? 'defender' : 'attacker';
+        if (leaves(leave, played.strength(state, role), played.strength(state, enemy))) {
+          const plan = played.plan(state, tries);
+          if (plan) return plan;
+        }
+      }
+      return firstFire(state, tries);
+    },
+  },
   advance: {
     key: 'advance',
     decide: (played, state, {advance = 'most'}, tries) =>

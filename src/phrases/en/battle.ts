@@ -16,6 +16,7 @@ import type {Names, Phrases} from '../names.js';
 import {coursePhrases} from './course.js';
 import {phasePhrases} from './phase.js';
 import {supportPhrases} from './support.js';
+import {firePhrases} from './fire.js';
 import {causeWords, codeSentence, demandWords, does, round, sizeWords, units} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
@@ -203,6 +204,7 @@ export const battlePhrases: Phrases = {
   ...coursePhrases,
   ...phasePhrases,
   ...supportPhrases,
+  ...firePhrases,
 
   diceNumber: ({needed, given, columns}) => {
     const where = columns

@@ -161,6 +161,7 @@ const refusedEvents: Readonly<Record<string, string | {readonly hex: string; rea
   declare: 'No declaration',
   pass: 'Nothing to pass',
   regroup: 'No regrouping',
+  fire: 'No fire',
 };
 
 /** The shapes of fields of events. */
@@ -172,6 +173,7 @@ const shapeWords: Readonly<Record<FieldShape, string>> = {
   count: 'a whole number',
   countByUnit: 'whole numbers by unit',
   pointByUnit: 'a point or null by unit',
+  unitByUnit: 'a unit by unit',
   unitsWithHex: 'a list of units, each with its hex',
 };
 
@@ -191,6 +193,8 @@ function awaitedWords(names: Names, awaited: Awaited): string {
       return `${who} first chooses what ${bidiIsolate(awaited.code)} does to the ${names.side(awaited.of)} side`;
     case 'order':
       return `${who} first chooses the order in which ${units(names, awaited.units)} retreat`;
+    case 'fire':
+      return `${who} fires first: ${units(names, awaited.units)}`;
     case 'route': {
       const whose = awaited.owner === undefined ? '' : ` (${names.side(awaited.owner)})`;
       return `${who} first retreats ${units(names, awaited.units)}${whose}`;

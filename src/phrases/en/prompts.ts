@@ -88,6 +88,10 @@ export const promptPhrases: PromptPhrases = {
     `Air combat: ${airUnits(names, adds, air)} ${air === 1 ? 'attacks' : 'attack'} ${names.side(multiplies)} air unit ${String(number)}. ${rollWords(columns)}`,
   flakFires: ({adds, air, columns}, names) =>
     `Flak fires at ${airUnits(names, adds, air)}. ${rollWords(columns)}`,
+  unitsToFire: ({sides, units: some, one}, names) =>
+    `${listed(sides.map(names.side))}: fire with ${one ? alternatives(some.map(names.unit)) : units(names, some)}.`,
+  rollForFire: ({sides, title, dice}, names) =>
+    `${listed(sides.map(names.side))}: roll ${dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`} for ${title}.`,
   fallBack: ({side}, names) => `${names.side(side)}: fall back to the points you attacked from.`,
   withdraw: ({side, units: count}, names) =>
     `${names.side(side)}: retreat. Choose a point for ${count === 1 ? 'your unit' : `each of your ${counted(count, 'unit')}`}.`,

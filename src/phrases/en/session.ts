@@ -99,6 +99,7 @@ export const guideLabels = {
   withdraw: 'Retreat so that the fewest units are lost',
   advance: 'Advance with as many units as possible',
   stay: 'Do not advance',
+  fire: 'Fire at the first target',
   order: 'Retreat in this order',
   phase:
     'Combat phase: attacks are announced and fought one after another. Each begins on the board that those before it have left.',

@@ -102,6 +102,8 @@ export interface AreaBattle {
   readonly retreated: readonly string[];
   /** The sides whose retreat by the result is called off. */
   readonly cancelled: readonly Role[];
+  /** Lines that a retreat of a role by the last fire is shorter. */
+  readonly shortened: Readonly<Partial<Record<Role, number>>>;
   readonly further: readonly AreaFurther[];
   /** The ways of defenders out of the place. */
   readonly trails: readonly (readonly string[])[];
@@ -134,6 +136,7 @@ export function beginAreaBattle({position, parties, ways}: AreaSetup): AreaBattl
     retreat: null,
     retreated: [],
     cancelled: [],
+    shortened: {},
     further: [],
     trails: [],
     moved: {round: [], battle: []},

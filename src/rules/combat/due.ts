@@ -33,3 +33,6 @@ export interface Due {
   readonly clause: string;
   readonly cause: LossCause;
 }
+
+/** Does a due say how it is shared out? */
+export const isAllocated = ({allocate, first}: Due): boolean => allocate !== undefined || first !== undefined;

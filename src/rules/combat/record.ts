@@ -46,6 +46,16 @@ export interface FireMade {
   /** Hits on the role that did not fire. */
   readonly hits: Readonly<Partial<Record<Role, number>>>;
   readonly counts: Readonly<Record<string, Readonly<Partial<Record<Role, number>>>>>;
+  /** Of those hits, by the symbol that hit. */
+  readonly symbols: Readonly<Record<string, Readonly<Partial<Record<Role, number>>>>>;
+  /** Of those hits, by the unit that was fired at. */
+  readonly targets: Readonly<Record<string, number>>;
+}
+
+/** Units that fire, with their targets. */
+export interface Aimed {
+  readonly units: readonly string[];
+  readonly targets?: Readonly<Record<string, string>>;
 }
 
 /** Support that a role committed: names of assets and units of one kind. */
@@ -77,6 +87,8 @@ export interface Turn {
   readonly fire: string;
   /** Both where an entry of the order has both roles fire at once. */
   readonly role: Role | 'both';
+  /** The class that fires, where the order names one. */
+  readonly class?: string;
   readonly units: readonly string[];
 }
 
@@ -100,6 +112,8 @@ export interface BattleRecord {
   /** Names that were committed in this battle: each may be once. */
   readonly used: readonly string[];
   readonly turn: Turn | null;
+  /** A fire that was declared, and whose dice are still to be rolled. */
+  readonly aimed: Aimed | null;
   /** Units that have had their turn in this round. */
   readonly hadTurn: readonly string[];
   /** Units that are out of the battle: they withdrew. */
@@ -126,6 +140,7 @@ export const emptyRecord: BattleRecord = {
   checked: {},
   used: [],
   turn: null,
+  aimed: null,
   hadTurn: [],
   out: [],
   advanced: [],

@@ -263,6 +263,7 @@ export function swapped(record: BattleRecord): BattleRecord {
           ...fire,
           hits: turn(fire.hits),
           counts: Object.fromEntries(Object.entries(fire.counts).map(([count, of]) => [count, turn(of)])),
+          symbols: Object.fromEntries(Object.entries(fire.symbols).map(([symbol, of]) => [symbol, turn(of)])),
         },
       ]),
     ),

@@ -188,6 +188,8 @@ export interface HexBattle {
   readonly round: number;
   /** The sides whose retreat by the result is called off. */
   readonly cancelled: readonly Role[];
+  /** Hexes that a retreat of a role by the result or the last fire is shorter. */
+  readonly shortened: Readonly<Partial<Record<Role, number>>>;
   /** Losses that were reckoned since their roll: `attacker:result`. */
   readonly reckoned: readonly string[];
   /** The ways of defenders out of the hex that was attacked. */
@@ -252,6 +254,7 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     chosen: {},
     round: 1,
     cancelled: [],
+    shortened: {},
     reckoned: [],
     trails: [],
     entered: [],

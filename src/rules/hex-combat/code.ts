@@ -126,7 +126,9 @@ export function alternativesOf(
 export function demandNow(setup: HexBattleSetup, battle: HexBattle, role: Role): Demand {
   const [only, ...others] = battle.chosen[role] ? [] : alternativesNow(setup, battle, role);
   const demand = battle.chosen[role] ?? (only && others.length === 0 ? only.demand : nothing);
-  return battle.cancelled.includes(role) ? {...demand, retreat: 0} : demand;
+  if (battle.cancelled.includes(role)) return {...demand, retreat: 0};
+  const less = battle.shortened[role] ?? 0;
+  return less > 0 ? {...demand, retreat: Math.max(0, demand.retreat - less)} : demand;
 }
 
 /** The alternatives that a result leaves a role at this moment of a battle. */

@@ -164,7 +164,7 @@ export function withCode(
   if (name === mainRoll(setup.game))
     return {
       setup: atOdds(setup, reading),
-      battle: {...battle, result: code, chosen: {}, cancelled: [], reckoned},
+      battle: {...battle, result: code, chosen: {}, cancelled: [], shortened: {}, reckoned},
     };
   const {[name]: _, ...codes} = battle.codes;
   return {
@@ -172,6 +172,7 @@ export function withCode(
     battle: {
       ...battle,
       cancelled: [],
+      shortened: {},
       reckoned,
       codes: code === null ? codes : {...codes, [name]: {code, table: reading.id, chosen: {}}},
     },

@@ -20,6 +20,9 @@ import {chartLimits} from '../../module/schema/chart-names.js';
 
 /** Actions and judges that need a retreat to have begun. */
 const needRetreat = new Set(['takeRoute', 'makeRoom', 'giveOrder', 'electOne', 'routeFits', 'planFits']);
+/** A sheet of its own is about units of the turn, of which no retreat has begun. */
+const needsRetreat = ({name, params}: Named): boolean =>
+  needRetreat.has(name) && !Object.hasOwn(params, 'sheet');
 const endRetreat = new Set(['endRetreat', 'cancelRetreat']);
 /** Actions that make the rolls that they name. */
 const makeRolls = new Set(['roll', 'settleRoll']);
@@ -190,10 +193,10 @@ function retreatFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Fa
           edge.from.isElsewhere,
           chartLimits.guardNesting,
         ).parts)
-          if (needRetreat.has(part.name)) needless(part, report);
+          if (needsRetreat(part)) needless(part, report);
       let is = begun.has(leaf);
       for (const action of step.actions) {
-        if (!is && needRetreat.has(action.name)) needless(action, report);
+        if (!is && needsRetreat(action)) needless(action, report);
         is ||= action.name === 'startRetreat';
       }
     }
@@ -285,6 +288,7 @@ function reckonFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Fau
     ({name, params}: Named): boolean =>
       (makeRolls.has(name) && namesIn(params['roll']).includes(roll)) ||
       (name === 'check' && params['check'] === roll) ||
+      (name === 'fire' && params['fire'] === roll) ||
       (name === 'declare' && params['name'] === roll);
   /** States that can be entered after a roll, by its name. */
   const rolled = new Map<string, ReadonlySet<ChartNode>>();
@@ -311,6 +315,6 @@ function reckonFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Fau
       report.add(
         one.at,
         `losses by “${roll}”, which nobody can have rolled or declared`,
-        'the roll, check or declaration on a way to it',
+        'the roll, check, fire or declaration on a way to it',
       );
 }

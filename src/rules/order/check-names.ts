@@ -22,12 +22,12 @@ import {isShippedOrder, shippedOrder} from './order.js';
 export const quoted = (names: Iterable<string>): string => [...names].map((name) => `“${name}”`).join(', ');
 
 /** The kinds of names that a parameter may have; a list of dice is of rolls alone. */
-const madeFrom = (type: ParamType, isList: boolean): readonly ('roll' | 'check' | 'declaration')[] =>
-  type === 'roll' || type === 'rolls' || isList
-    ? ['roll']
-    : type === 'from'
-      ? ['roll', 'check', 'declaration']
-      : ['roll', 'check'];
+type Made = 'roll' | 'check' | 'declaration' | 'fire';
+function madeFrom(type: ParamType, isList: boolean): readonly Made[] {
+  if (type === 'roll' || type === 'rolls' || isList) return ['roll'];
+  if (type === 'from') return ['roll', 'check', 'declaration', 'fire'];
+  return type === 'rollCheckOrFire' ? ['roll', 'check', 'fire'] : ['roll', 'check'];
+}
 
 /** A document that is checked: its own fields, those of the document that it extends, and the faults found so far. */
 export class CheckedOrder {
@@ -40,6 +40,7 @@ export class CheckedOrder {
     support: new Set<string>(),
     declaration: new Set<string>(),
     did: new Set<string>(),
+    fire: new Set<string>(),
   };
   /** It is about air on a map of points: one side’s adds to fire, and one’s multiplies it. */
   needsAir = false;
@@ -121,7 +122,7 @@ export class CheckedOrder {
         report.add(place(key), 'nothing', `${this.means(param)}, which “${name}” needs`);
       else if (
         param.default === 'result' &&
-        ['roll', 'rollOrCheck', 'from', 'hexes'].includes(param.type ?? '')
+        ['roll', 'rollCheckOrFire', 'from', 'hexes'].includes(param.type ?? '')
       )
         this.#usualRoll(at, `“${key}” of “${name}”, as no roll is called “result”`);
     const {oneOf = []} = entry;
@@ -138,15 +139,20 @@ export class CheckedOrder {
     if (!Object.hasOwn(rolls, name)) this.report.unknown(name, Object.keys(rolls), what, ...at);
   }
 
-  /** The names of rolls, checks and declarations, each kind with those that the chart uses. */
-  get #made(): Readonly<Record<'roll' | 'check' | 'declaration', readonly [object, Set<string>]>> {
-    const {rolls = {}, checks = {}, declarations = {}} = this.order;
-    const {roll, check: checked, declaration} = this.used;
-    return {roll: [rolls, roll], check: [checks, checked], declaration: [declarations, declaration]};
+  /** The names of rolls, checks, fires and declarations, each kind with those that the chart uses. */
+  get #made(): Readonly<Record<Made, readonly [object, Set<string>]>> {
+    const {rolls = {}, checks = {}, declarations = {}, fire = {}} = this.order;
+    const {roll, check: checked, declaration, fire: fired} = this.used;
+    return {
+      roll: [rolls, roll],
+      check: [checks, checked],
+      declaration: [declarations, declaration],
+      fire: [fire, fired],
+    };
   }
 
-  /** Checks the name of something that is rolled, checked or declared. */
-  #madeOf(kinds: readonly ('roll' | 'check' | 'declaration')[], name: string, at: Path, what: string): void {
+  /** Checks the name of something that is rolled, checked, fired or declared. */
+  #madeOf(kinds: readonly Made[], name: string, at: Path, what: string): void {
     const made = kinds.map((kind) => this.#made[kind]);
     const owner = made.find(([names]) => Object.hasOwn(names, name));
     if (owner) owner[1].add(name);
@@ -194,12 +200,22 @@ export class CheckedOrder {
       case 'count':
         if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > 1000) wrong();
         return;
+      case 'name':
+        if (typeof value !== 'string') wrong();
+        return;
+      case 'first': {
+        const {when, steps, ...others} = Object(value) as Readonly<Record<string, unknown>>;
+        const isCounted = Number.isInteger(steps) && when !== undefined && Object.keys(others).length === 0;
+        this.#value(isCounted ? when : value, {type: 'when'}, isCounted ? [...at, 'when'] : at);
+        return;
+      }
       case 'hexes':
         if (value === 'result') this.roll('result', at, 'a name in `rolls`');
         else if (typeof value === 'object' && value !== null) this.#hexesFrom(value, at, wrong);
         else if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > 20) wrong();
         return;
       case 'check':
+      case 'fire':
       case 'declaration':
         if (typeof value === 'string') this.#madeOf([param.type], value, at, this.means(param));
         else wrong();
@@ -215,7 +231,7 @@ export class CheckedOrder {
         return;
       }
       case 'roll':
-      case 'rollOrCheck':
+      case 'rollCheckOrFire':
       case 'rolls':
       case 'dice':
       case 'from': {
@@ -275,7 +291,7 @@ export class CheckedOrder {
     }
   }
 
-  /** Checks the hexes of a retreat that a check asks for. */
+  /** Checks the hexes of a retreat that a check or a fire asks for. */
   #hexesFrom(value: object, at: Path, wrong: () => void): void {
     if (Object.hasOwn(value, 'difference')) {
       const {
@@ -287,10 +303,27 @@ export class CheckedOrder {
       if (difference !== true || !isMost || Object.keys(others).length > 0) wrong();
       return;
     }
-    const {from, times = 1, ...more} = value as {readonly from?: unknown; readonly times?: unknown};
+    const {from, count, times = 1, ...more} = value as Readonly<Record<string, unknown>>;
     const isTimes = Number.isInteger(times) && (times as number) >= 1 && (times as number) <= 20;
-    if (typeof from !== 'string' || !isTimes || Object.keys(more).length > 0) wrong();
-    else this.#madeOf(['check'], from, [...at, 'from'], 'a name in `checks`');
+    if (typeof from !== 'string' || !isTimes || Object.keys(more).length > 0) {
+      wrong();
+      return;
+    }
+    this.#madeOf(['check', 'fire'], from, [...at, 'from'], 'a name in `checks` or `fire`');
+    this.#countOf(from, count, [...at, 'count']);
+  }
+
+  /** Checks the name of a count of a fire; nothing else has counts. */
+  #countOf(from: string, count: unknown, at: Path): void {
+    const {fire = {}} = this.order;
+    const counts = Object.hasOwn(fire, from) ? Object.keys(fire[from]!.counts ?? {}) : undefined;
+    if (!counts) {
+      if (count !== undefined) this.report.add(at, show(count), 'nothing: only a fire has counts');
+    } else if (count === undefined) {
+      if (counts.length !== 1) this.report.add(at, 'nothing', `a name in “counts” of “${from}”`);
+    } else if (typeof count !== 'string') this.report.add(at, show(count), `a name in “counts” of “${from}”`);
+    else if (!counts.includes(count))
+      this.report.unknown(count, counts, `a name in “counts” of “${from}”`, ...at);
   }
 
   /** Names that `did` may ask for: declarations, kinds of support, outcomes of checks, and codes of tables. */

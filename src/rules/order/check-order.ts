@@ -12,6 +12,7 @@ import {builtInStates} from '../../module/unit-states.js';
 import {lineSheetFaults} from '../lines/check.js';
 import {checkSheetIn} from '../retreat/sheets/check-sheet.js';
 import {ChartCheck} from './check-chart.js';
+import {fireFaults} from './check-fire.js';
 import {CheckedOrder} from './check-names.js';
 import {combatFaults} from './check-support.js';
 import {isShippedOrder, shippedFor, shippedOrder, shippedOrders} from './order.js';
@@ -253,6 +254,7 @@ function findFaults(checked: CheckedOrder, list: RulebookList): void {
   const isRead = !isWhole && new ChartCheck(checked, list).run();
   rollFaults(checked, isRead);
   sheetFaults(checked, isRead);
+  fireFaults(checked, isRead);
   combatFaults(checked, isRead);
   restFaults(checked, isRead);
 }

@@ -16,7 +16,14 @@ function supportFaults(checked: CheckedOrder): void {
     for (const [asset, {side}] of Object.entries(support.assets ?? {}))
       report.known(side, new Set(Object.keys(module.sides)), aSide, ...at, 'assets', asset, 'side');
     for (const [i, roll] of (support.rolls ?? []).entries())
-      report.known(roll, new Set(Object.keys(order.rolls ?? {})), 'a name in `rolls`', ...at, 'rolls', i);
+      report.known(
+        roll,
+        new Set([...Object.keys(order.rolls ?? {}), ...Object.keys(order.fire ?? {})]),
+        'a name in `rolls` or `fire`',
+        ...at,
+        'rolls',
+        i,
+      );
     stateFault(checked, support.state, [...at, 'state']);
     unitsFaults(checked, support, at);
   }
@@ -69,21 +76,22 @@ function stateFault({report, module}: CheckedOrder, state: string | undefined, a
     );
 }
 
-/** Finds the names that are there twice: rolls, checks, declarations, kinds of support and outcomes of checks share one space. */
+/** Finds the names that are there twice: rolls, checks, fires, declarations, kinds of support and outcomes of checks share one space. */
 function twiceFaults(checked: CheckedOrder): void {
-  const {rolls = {}, checks = {}, declarations = {}, support = {}} = checked.order;
+  const {rolls = {}, checks = {}, fire = {}, declarations = {}, support = {}} = checked.order;
   const seen = new Set<string>();
   const note = (name: string, at: Path): void => {
     if (seen.has(name))
       checked.report.add(
         at,
         show(name),
-        'a name of its own: rolls, checks, declarations, support and outcomes of checks share one list',
+        'a name of its own: rolls, checks, fires, declarations, support and outcomes of checks share one list',
       );
     seen.add(name);
   };
   for (const name of Object.keys(rolls)) note(name, checked.field('rolls', name));
   for (const name of Object.keys(checks)) note(name, checked.field('checks', name));
+  for (const name of Object.keys(fire)) note(name, checked.field('fire', name));
   for (const name of Object.keys(declarations)) note(name, checked.field('declarations', name));
   for (const name of Object.keys(support)) note(name, checked.field('support', name));
   for (const [name, {outcomes = []}] of Object.entries(checks))

@@ -3,6 +3,7 @@ import type {Budget} from '../../board/work.js';
 import type {ActionEntry, GuardEntry} from '../../module/schema/chart-names.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {BrokenRule} from '../broken-rules.js';
+import {otherRole} from '../combat/record.js';
 import type {BattleStep, Role} from '../hex-combat/index.js';
 import type {Context, HexContext, Scene} from './scene.js';
 
@@ -39,13 +40,22 @@ export const either = {type: 'role', default: 'either'} as const;
 
 export const roll = {type: 'roll', required: true} as const;
 
-export const from = {type: 'rollOrCheck', default: 'result'} as const;
+export const from = {type: 'rollCheckOrFire', default: 'result'} as const;
 
 export const listed = (one: string | readonly string[]): readonly string[] =>
   typeof one === 'string' ? [one] : one;
 
 export const rolesOf = (of: Role | 'both'): readonly Role[] =>
   of === 'both' ? ['attacker', 'defender'] : [of];
+
+/** The roles that a parameter means: those that fire, and the others, are of the turn. */
+export type AnyRole = Role | 'both' | 'firing' | 'other';
+export function rolesMeant({context: {record}}: Pick<Scene, 'context'>, of: AnyRole): readonly Role[] {
+  if (of !== 'firing' && of !== 'other') return rolesOf(of);
+  const {role} = record.turn ?? {};
+  if (role === undefined) return [];
+  return role === 'both' ? rolesOf('both') : [of === 'firing' ? role : otherRole(role)];
+}
 
 /** The context after a step of a battle on hexes, with its findings added to those on the same event. */
 export const withStep = ({context}: Scene, {battle, findings}: BattleStep): Partial<HexContext> => ({

@@ -253,6 +253,7 @@ export function wholeOrder(
     support: isolatedEach(rest.support),
     declarations: isolatedEach(rest.declarations),
     checks: isolatedEach(rest.checks),
+    fire: isolatedEach(rest.fire),
     again: rest.again ?? {most: 0},
     reach: rest.reach ?? 'adjacent',
     reserves: {round: 2, ...(rest.reserves ? isolated(rest.reserves) : {})},

@@ -11,6 +11,7 @@ import * as checks from './names/checks.js';
 import * as combats from './names/combats.js';
 import * as course from './names/course.js';
 import * as easternFront from './names/eastern-front.js';
+import * as fire from './names/fire.js';
 import * as losses from './names/losses.js';
 import * as retreats from './names/retreats.js';
 import * as rolls from './names/rolls.js';
@@ -24,6 +25,7 @@ const judges: Readonly<Record<string, Judge>> = {
   ...retreats.judges,
   ...advances.judges,
   ...support.judges,
+  ...fire.judges,
 };
 const conditions: Readonly<Record<string, Condition>> = {
   ...rolls.conditions,
@@ -31,6 +33,7 @@ const conditions: Readonly<Record<string, Condition>> = {
   ...retreats.conditions,
   ...advances.conditions,
   ...support.conditions,
+  ...fire.conditions,
   ...course.conditions,
   ...combats.conditions,
   ...easternFront.conditions,
@@ -43,6 +46,7 @@ export const actionList: Readonly<Record<string, Action>> = {
   ...advances.actions,
   ...support.actions,
   ...checks.actions,
+  ...fire.actions,
   ...course.actions,
   ...combats.actions,
   ...easternFront.actions,

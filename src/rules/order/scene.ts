@@ -10,7 +10,7 @@ import {isBox} from '../../module/unit-states.js';
 import {gone, type HexUnitState} from '../hex-combat/battle.js';
 import {startOf} from '../hex-combat/states.js';
 import {hexForces} from '../hex-combat/forces.js';
-import {isVacated, type HexBattle, type HexBattleSetup} from '../hex-combat/index.js';
+import {isVacated, withoutLoneHqs, type HexBattle, type HexBattleSetup} from '../hex-combat/index.js';
 import {sideOf, type Battle as PointBattle, type PointBattleSetup} from '../point/index.js';
 import type {OrderDocument} from './document.js';
 
@@ -130,6 +130,13 @@ export function unreckoned(context: Context, name: string): Context {
 /** A battle that units have joined: on points, where they come to the place. */
 export const joinBattle = (context: Context, units: readonly string[]): Partial<Context> =>
   changeUnits(context, Object.fromEntries(units.map((id) => [id, {at: context.setup.at}])));
+
+/** A battle after units have lost steps: on hexes HQs that are left alone may leave the map. */
+export function afterLosses(context: Context): Context {
+  if (context.kind !== 'hex') return context;
+  const {battle, findings} = withoutLoneHqs(context.setup, {battle: context.battle, findings: []});
+  return {...context, battle, said: [...context.said, ...findings]};
+}
 
 /** No unit of the defender is left at the place of the battle. */
 export function hasVacated(context: Context): boolean {

@@ -54,13 +54,13 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/roll/meta/acts`]: 'attackers'},
         faults: [
-          '/chart/states/roll/meta/acts: expected "attacker" or "defender" or "both" or "conductor" or "displacer" or "attackersChoice" or "defendersChoice" or "losing" or "victor" or "adds", found "attackers"; did you mean "attacker"?',
+          '/chart/states/roll/meta/acts: expected "attacker" or "defender" or "both" or "conductor" or "displacer" or "attackersChoice" or "defendersChoice" or "firing" or "losing" or "victor" or "adds", found "attackers"; did you mean "attacker"?',
         ],
       },
       {
         changes: {[`${S}/roll/meta/clause`]: 'attacks'},
         faults: [
-          '/chart/states/roll/meta/clause: expected "attack" or "result" or "losses" or "retreat" or "displacement" or "advance" or "support" or "check" or "declaration", found "attacks"; did you mean "attack"?',
+          '/chart/states/roll/meta/clause: expected "attack" or "result" or "losses" or "retreat" or "displacement" or "advance" or "support" or "check" or "declaration" or "fire", found "attacks"; did you mean "attack"?',
         ],
       },
       {
@@ -137,8 +137,8 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
         },
         faults: [
           '/chart/states/losses/states/next/always/0/guard/and/1/not: expected “from” of “reckoned”, as no roll is called “result”: other, found "result"',
-          '/chart/states/losses/states/attacker/entry/params/from: expected a name in `rolls`, `checks` or `declarations`; or excess, shared: other, found "result"',
-          '/chart/states/losses/states/defender/entry/params/from: expected a name in `rolls`, `checks` or `declarations`; or excess, shared: other, found "result"',
+          '/chart/states/losses/states/attacker/entry/params/from: expected a name in `rolls`, `checks`, `fire` or `declarations`; or excess, shared: other, found "result"',
+          '/chart/states/losses/states/defender/entry/params/from: expected a name in `rolls`, `checks`, `fire` or `declarations`; or excess, shared: other, found "result"',
         ],
       },
       {
@@ -154,27 +154,34 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
     'type: a value of another type',
     [
       {
-        changes: {[`${S}/losses/states/attacker/entry/params/of`]: 'both'},
+        changes: {[`${S}/retreat/states/defender/entry/params/of`]: 'both'},
         faults: [
-          '/chart/states/losses/states/attacker/entry/params/of: expected a role: attacker, defender, found "both"',
+          '/chart/states/retreat/states/defender/entry/params/of: expected a role: attacker, defender, found "both"',
+          '/chart/states/retreat/states/defender/entry: expected “endRetreat” of the same side on every way from here, found a retreat that is still under way when the battle is over',
+        ],
+      },
+      {
+        changes: {[`${S}/losses/states/attacker/entry/params/of`]: 'nobody'},
+        faults: [
+          '/chart/states/losses/states/attacker/entry/params/of: expected a role, both, firing or other: attacker, defender, both, firing, other, found "nobody"',
         ],
       },
       {
         changes: {[`${S}/losses/states/attacker/entry/params/of`]: 5},
         faults: [
-          '/chart/states/losses/states/attacker/entry/params/of: expected attacker or defender, found 5',
+          '/chart/states/losses/states/attacker/entry/params/of: expected attacker, defender, both, firing or other (the role that is not firing), found 5',
         ],
       },
       {
         changes: {[`${S}/losses/states/attacker/entry/params/of`]: undefined},
         faults: [
-          '/chart/states/losses/states/attacker/entry/params/of: expected attacker or defender, which “reckon” needs, found nothing',
+          '/chart/states/losses/states/attacker/entry/params/of: expected attacker, defender, both, firing or other (the role that is not firing), which “reckon” needs, found nothing',
         ],
       },
       {
         changes: {[`${S}/retreat/states/defender/entry/params/hexes`]: 21},
         faults: [
-          '/chart/states/retreat/states/defender/entry/params/hexes: expected `result`, a whole number from 1 to 20, `{from: a check, times}`, or `{difference: true, most}`, found 21',
+          '/chart/states/retreat/states/defender/entry/params/hexes: expected `result`, a whole number from 1 to 20, `{from: a check or a fire, count, times}`, or `{difference: true, most}`, found 21',
         ],
       },
       {
@@ -468,7 +475,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {[`${S}/roll/entry`]: {type: 'reckon', params: {of: 'attacker', from: 'result'}}},
         faults: [
-          '/chart/states/roll/entry: expected the roll, check or declaration on a way to it, found losses by “result”, which nobody can have rolled or declared',
+          '/chart/states/roll/entry: expected the roll, check, fire or declaration on a way to it, found losses by “result”, which nobody can have rolled or declared',
         ],
       },
     ],

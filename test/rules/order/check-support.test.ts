@@ -103,7 +103,7 @@ describe('faults of support, declarations and checks', () => {
       [
         '/support/guns/units/type: expected a unit type of this module: infantry, armour, hq, found "infantri"; did you mean "infantry"?',
         '/support/guns/assets/one/side: expected a side of this module: axis, soviet, found "axes"; did you mean "axis"?',
-        '/support/guns/rolls/0: expected a name in `rolls`: result, found "resalt"; did you mean "result"?',
+        '/support/guns/rolls/0: expected a name in `rolls` or `fire`: result, found "resalt"; did you mean "result"?',
         '/support/guns/state: expected a state of this module: dispersed, isolated, entrained, displaced, retreated, found "fyred"',
       ],
     ],
@@ -162,14 +162,14 @@ describe('faults of support, declarations and checks', () => {
         [`${S}/nerve/on/roll/actions/params/check`]: 'guns',
       },
       [
-        '/support/guns: expected a name of its own: rolls, checks, declarations, support and outcomes of checks share one list, found "guns"',
+        '/support/guns: expected a name of its own: rolls, checks, fires, declarations, support and outcomes of checks share one list, found "guns"',
       ],
     ],
     [
       'a price that is due before anybody can have declared it',
       {[`${S}/stand/on/declare/actions`]: {type: 'reckon', params: {of: 'defender', from: 'stand'}}},
       [
-        '/chart/states/stand/on/declare/actions: expected the roll, check or declaration on a way to it, found losses by “stand”, which nobody can have rolled or declared',
+        '/chart/states/stand/on/declare/actions: expected the roll, check, fire or declaration on a way to it, found losses by “stand”, which nobody can have rolled or declared',
       ],
     ],
     [

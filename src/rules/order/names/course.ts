@@ -3,13 +3,12 @@ import type {Unit} from '../../../module/game.js';
 import type {WhenDocument} from '../../../module/schema/when.js';
 import {nextAreaRound, settleArea} from '../../area/course.js';
 import type {Who} from '../../combat/forces.js';
-import {otherRole} from '../../combat/record.js';
 import {type Role, boardOf, survivorsOf} from '../../hex-combat/index.js';
 import {situationIn} from '../../hex-combat/situation.js';
 import {fighting, holdsIn, placeOf} from '../../point/index.js';
 import {NO_RULE} from '../../finding.js';
 import {holds} from '../../when.js';
-import {type Action, type Condition, listed, rolesOf} from '../entry.js';
+import {type Action, type AnyRole, type Condition, listed, rolesMeant, rolesOf} from '../entry.js';
 import {
   type AreaContext,
   type Context,
@@ -27,15 +26,6 @@ export const isWithin = (
   value: number,
   {is, least = 0, most = Infinity}: {readonly is?: number; readonly least?: number; readonly most?: number},
 ): boolean => (is === undefined || value === is) && value >= least && value <= most;
-
-/** The roles that a parameter means: those that fire, and the others, are of the turn. */
-type AnyRole = Role | 'both' | 'firing' | 'other';
-function rolesMeant({context: {record}}: Scene, of: AnyRole): readonly Role[] {
-  if (of !== 'firing' && of !== 'other') return rolesOf(of);
-  const {role} = record.turn ?? {};
-  if (role === undefined) return [];
-  return role === 'both' ? rolesOf('both') : [of === 'firing' ? role : otherRole(role)];
-}
 
 /** Units of a role that meet a condition, of those that are meant. */
 function countMeeting(scene: Scene, of: Role, when: WhenDocument, who: Who): number {

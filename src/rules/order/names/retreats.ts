@@ -39,6 +39,8 @@ import {settledSheet} from '../../retreat/sheets/sheet.js';
 import {ids} from '../../finding.js';
 import type {Unit} from '../../../module/game.js';
 import {fallBack, judgeFallBack, judgeLeaving, judgeWithdrawal, withdrawDefender} from '../../point/index.js';
+import {fireNamed} from '../../combat/fire.js';
+import {hexesByFire} from './losses.js';
 import {type Action, type Condition, type Judge, type Of, type OfRole, role, withStep} from '../entry.js';
 import {displacements, linePlans, lineRoutes, retreatOrders, routes, withdrawals} from '../legal-events.js';
 import {
@@ -52,9 +54,10 @@ import {
   pointOf,
 } from '../scene.js';
 
-/** The hexes that a check makes units retreat, each counted so often. */
+/** The hexes that a check or a count of a fire makes units retreat, each counted so often. */
 interface HexesFrom {
   readonly from: string;
+  readonly count?: string;
   readonly times?: number;
 }
 
@@ -115,6 +118,7 @@ function farAsked(
     const more = fell[of] - fell[otherRole(of)];
     return {hexes: Math.min(hexes.most ?? Infinity, Math.max(0, more))};
   }
+  if (fireNamed(order, hexes.from)) return {hexes: hexesByFire(scene, {of, ...hexes})};
   const {hexes: each, units} = retreatBy(order, forcesOf(scene), of, hexes.from);
   return {hexes: each * (hexes.times ?? 1), units};
 }
