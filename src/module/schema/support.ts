@@ -103,7 +103,7 @@ export const support = v.pipe(
         by: ['Which role may commit it.', {default: 'both'}],
         assets: ['Assets by name; each is committed once in a battle.', {default: 'none'}],
         units: [
-          'The condition on units of that side on the map, which are none of the battle and lend it their support.',
+          'The condition on units of that side on the map, which are none of the battle and lend it their support; a condition on a hex is about that of the unit.',
           {default: 'no units'},
         ],
         range: [

@@ -1,4 +1,5 @@
 /** Support that a side commits to a battle: assets and units on the map, each for what it gives. */
+import type {WhenDocument} from '../../module/schema/when.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {numbersAt, type Unit} from '../../module/game.js';
 import type {GivesDocument, SupportDocument} from '../../module/schema/support.js';
@@ -33,6 +34,12 @@ export const committedOf = ({committed}: BattleRecord, role: Role, kind: string)
 const mostOf = ({record}: Forces, role: Role, kind: string, {most = Infinity}: SupportDocument): number =>
   most - committedOf(record, role, kind).length;
 
+/** Does a unit beside the battle meet a condition? What it says of a hex is about that of the unit. */
+function unitMeets(forces: Forces, role: Role, unit: Unit, when: WhenDocument): boolean {
+  const at = forces.at(unit);
+  return forces.holds(when, {role, units: [unit], ...(at === null ? {} : {at})});
+}
+
 /** Is there a unit of the side near enough that this support comes from? */
 function hasSource(forces: Forces, role: Role, from: NonNullable<SupportDocument['from']>): boolean {
   const {game, position, place} = forces;
@@ -40,9 +47,7 @@ function hasSource(forces: Forces, role: Role, from: NonNullable<SupportDocument
     if (unit.side !== forces.side(role) || !(position.units as ReadonlyMap<unknown, unknown>).has(unit.index))
       return false;
     const distance = forces.distance(unit, place);
-    return (
-      distance !== undefined && distance <= from.range && forces.holds(from.units, {role, units: [unit]})
-    );
+    return distance !== undefined && distance <= from.range && unitMeets(forces, role, unit, from.units);
   });
 }
 
@@ -80,7 +85,7 @@ function unitBar(
   if (forces.steps(unit) <= 0) return {is: 'offMap'};
   if (forces.record.used.includes(unit.id)) return {is: 'used'};
   if (isOfBattle(forces, unit)) return {is: 'inBattle'};
-  if (!forces.holds(units, {role, units: [unit]})) return {is: 'unfit', when: units};
+  if (!unitMeets(forces, role, unit, units)) return {is: 'unfit', when: units};
   if (state !== undefined && forces.holds({state}, {role, units: [unit]})) return {is: 'inState', state};
   if (range === undefined) return undefined;
   const distance = forces.distance(unit, forces.place);
