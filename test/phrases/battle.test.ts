@@ -284,7 +284,7 @@ const courseExamples = {
   roundBegins: [{round: 2}, 'Round 2 begins.'],
   reservesJoin: [{side: 'axis', units: ['gd']}, 'Axis: Gross Deutschland joins the battle.'],
   regroupsTo: [{units: ['gd'], to: 'orel'}, 'Gross Deutschland regroups to orel.'],
-  nobodyRegroups: [{side: 'axis'}, 'Axis does not regroup.'],
+  nobodyRegroups: [{side: 'axis'}, 'The Axis side does not regroup.'],
   unitsMoveIn: [
     {units: ['gd'], at: 'kursk', side: 'axis'},
     'Gross Deutschland moves into kursk. The Axis side now controls it.',

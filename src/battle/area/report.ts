@@ -100,16 +100,14 @@ function advanceFindings(
     : [effect(setup, clause, 'unitsMoveIn', {units, at, side}, units)];
 }
 
-/** Reports a new round and a new outcome. */
+/** Reports a new outcome. */
 function courseFindings(setup: AreaSetup, before: AreaBattle, after: AreaBattle): readonly BattleFinding[] {
   const {at} = setup;
-  const round =
-    after.round === before.round ? [] : [effect(setup, NO_RULE, 'roundBegins', {round: after.round})];
-  if (after.outcome === before.outcome) return round;
+  if (after.outcome === before.outcome) return [];
   const side = setup.game.sides[after.parties.defender.side]!.id;
   // an outcome of the author's own says nothing of who is there; the last prompt has its title
-  if (after.outcome === 'held') return [...round, effect(setup, NO_RULE, 'hexHeld', {side, at})];
-  return after.outcome === 'vacated' ? [...round, effect(setup, NO_RULE, 'hexCleared', {at})] : round;
+  if (after.outcome === 'held') return [effect(setup, NO_RULE, 'hexHeld', {side, at})];
+  return after.outcome === 'vacated' ? [effect(setup, NO_RULE, 'hexCleared', {at})] : [];
 }
 
 /** Reports the rolls that an event made. */

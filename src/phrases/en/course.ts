@@ -291,7 +291,7 @@ export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
   },
   regroupsTo: ({units: going, to}, names) =>
     `${does(names, going, 'regroups', 'regroup')} to ${names.place(to)}.`,
-  nobodyRegroups: ({side}, names) => `${names.side(side)} does not regroup.`,
+  nobodyRegroups: ({side}, names) => `${theSide(names, side)} does not regroup.`,
   areaAttacked: ({attackers, defenders, at}, names) =>
     `${does(names, attackers, 'attacks', 'attack')} ${names.place(at)}, against ${units(names, defenders)}.`,
   roundBegins: ({round}) => `Round ${String(round)} begins.`,

@@ -1,6 +1,7 @@
 /** Rounds, reserves and the outcome of a battle on points whose units lose steps. */
 import type {BattleRecord, Role} from '../combat/record.js';
 import {effect, type BattleFinding} from '../battle-findings.js';
+import {NO_RULE} from '../finding.js';
 import {areaBoardOf, isThere, type AreaBattle, type AreaSetup, type Party} from './battle.js';
 
 /** A battle after something in its course, with what came of it. */
@@ -32,8 +33,8 @@ export function victorOf(setup: AreaSetup, battle: AreaBattle, record: BattleRec
 export function nextAreaRound(setup: AreaSetup, battle: AreaBattle, joins: boolean, rule: string): AreaStep {
   const round = battle.round + 1;
   const next: AreaBattle = {...battle, round, moved: {...battle.moved, round: []}};
-  if (!joins) return {battle: next, findings: []};
-  const findings: BattleFinding[] = [];
+  const findings: BattleFinding[] = [effect(setup, NO_RULE, 'roundBegins', {round})];
+  if (!joins) return {battle: next, findings};
   const units = {...battle.units};
   const joined = (role: Role): Party => {
     const party = battle.parties[role];

@@ -68,8 +68,8 @@ describe('the course of a battle on points whose units lose steps', () => {
     expect(second.report.units['b4']!.at).to.equal('E');
     expect(second.lastLine).to.deep.equal([
       'The Blue side keeps fighting.',
-      'Blue: b3 joins the battle.',
       'Round 2 begins.',
+      'Blue: b3 joins the battle.',
     ]);
     const third = played({...scene, units}, asked, [...log, ...log, ...log]);
     expect(third.report.units['b4']!.at).to.equal('P');

@@ -47,7 +47,7 @@ describe('moves in a battle on points whose units lose steps', () => {
     expect(report.units['r2']!.at).to.equal('B');
     expect(lastLine).to.deep.equal(['r2 regroups to Point B.']);
     expect(played(scene, {}, [...log, {type: 'regroup', plan: {}}]).lastLine).to.deep.equal([
-      'Red does not regroup.',
+      'The Red side does not regroup.',
     ]);
     expect(played(scene, {}, [...log, {type: 'regroup', plan: {r2: 'D'}}]).refused[0]).to.match(/^5\.[23]: /);
   });
