@@ -28,7 +28,7 @@ export function enterBar(position: HexPosition, unit: Unit, hex: HexId): AttackB
   return unit.combat ? stepBar(position.game, unit, placed.at, hex) : {is: 'noCombatUnit'};
 }
 
-/** How many hexes away a unit may attack, by the order of play (`reach`): only adjacent hexes, its own range, or a number. */
+/** The most hexes from which a unit may attack, by the order of play (`reach`): one, its own range, or a number. */
 function reachOfAttack({document}: HexGame, unit: Unit, steps: number): number {
   const reach = orderOf(document)?.reach ?? 'adjacent';
   if (typeof reach === 'number') return reach;

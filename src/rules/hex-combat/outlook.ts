@@ -160,10 +160,11 @@ function retreatFinding(ruling: RetreatRuling): BattleFinding {
     return battleFinding('cost', otherwise.rule, 'groupFallsShort', args, here);
   }
   const loss = lossOf(ruling, search.routes[0] ?? []);
-  const isWhole = loss.shared > 0 || loss.states.length > 0;
+  const isWhole = loss.shared > 0 || loss.states.length > 0 || loss.beyondCap > 0;
   const charged =
     loss.shared > 0 ? effectOf(sheet, 'sharedStep')?.rule : costRule(context, search.routes[0] ?? []);
-  const rule = charged ?? sheet.document.length;
+  const byCap = loss.beyondCap > 0 ? context.capped!.clause.rule : undefined;
+  const rule = charged ?? byCap ?? sheet.document.length;
   const args = {
     units,
     ends: answer.routes.length > 0 ? endsOf(answer.routes, at) : null,

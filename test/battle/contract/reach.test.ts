@@ -10,10 +10,10 @@ const ranged = {foot: {steps: 2, attack: 4, defence: 2}, guard: {steps: 1, attac
 const faultsOf = (asked: Asked): Promise<readonly string[]> =>
   ask(asked).then(
     () => [],
-    ({message}: Error) =>
-      (JSON.parse(message) as readonly {readonly pointer: string; readonly found: string}[]).map(
-        ({pointer, found}) => `${pointer}: ${found}`,
-      ),
+    (thrown: unknown) =>
+      (
+        JSON.parse((thrown as Error).message) as readonly {readonly pointer: string; readonly found: string}[]
+      ).map(({pointer, found}) => `${pointer}: ${found}`),
   );
 
 describe('reach: who may attack', () => {

@@ -2,7 +2,9 @@ import {expect} from 'chai';
 import {legalEvents} from '../../../src/battle/legal.js';
 import {Budget} from '../../../src/board/work.js';
 import {Dice} from '../../chance.js';
+import {beginHexBattle, outlook} from '../../../src/rules/hex-combat/index.js';
 import {runs} from '../../runs.js';
+import {saidCited} from '../../said.js';
 import {shortSheet} from '../../rules/short-sheet.js';
 import {hexOrder, playOnHexes} from '../play.js';
 import {fight, setupOf, type FightMore} from './fixtures.js';
@@ -97,6 +99,19 @@ describe('a budget whose hexes cannot be gone', () => {
     const table = coming({rule: '8', defender: {retreat: 1}});
     const played = fight(lane, of(1, {...free, table}), 'roll 1', 'g1:', 'lose g1 1', 'g2:', 'lose g2 1');
     expect(played.report.units['g2']).to.deep.include({at: null, steps: 0});
+  });
+});
+
+describe('the outlook of a result whose retreat a cap shortens', () => {
+  it('tells the steps of the hexes beyond by the rule of the cap', () => {
+    const table = coming({rule: '8', defender: {retreat: 2}});
+    const one = {sheet: sheet({caps: [{rule: '8.5', most: 1, rest: 'steps'}], maxHexes: 2})};
+    const setup = setupOf(stack.replace('GG', 'G '), of(1, {...one, table}));
+    const {shares} = outlook(setup, beginHexBattle(setup), 'X');
+    const [said] = shares.flatMap(({groups}) => groups.map((group) => group.said));
+    expect(said?.clause).to.equal('8.5');
+    const [sentence] = saidCited(setup.game, [said!]);
+    expect(sentence).to.contain('1 step lost').and.not.to.contain('on the way');
   });
 });
 
