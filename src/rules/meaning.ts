@@ -2,6 +2,8 @@ import type {Game, SheetDocument} from '../module/index.js';
 import {alternatives, listed, OUR_READING} from './finding.js';
 import type {Term} from './glossary.js';
 import {ownRule, ownSentence} from './own-rules.js';
+import {explainLineRule} from './lines/explain.js';
+import {lineReadings, ownLineSheets} from './lines/rules.js';
 import {airMeanings} from './point/air.js';
 import {attackerMeanings} from './point/attacker-moves.js';
 import {exitMeanings} from './point/exits.js';
@@ -36,21 +38,28 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
     ...(rule === ownRule(game, 'zoc') && !isOurReading ? zocSentences(game) : []),
     ...(sheet && !isOurReading ? explainedIn(game, sheet.sheet, inForce, rule) : []),
   ];
-  const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
-  const questions = (sheet ? (sheet.sheet.readings ?? []) : []).filter(({rule: about}) => about === rule);
+  const lines =
+    game.kind === 'point' && !isOurReading
+      ? ownLineSheets(game.document).map((one) => ({sheet: one, readings: lineReadings(one, game, chosen)}))
+      : [];
+  const alongLines = lines.flatMap((one) => explainLineRule(one.sheet, one.readings, rule, game));
+  const point = game.kind === 'point' && alongLines.length === 0 ? pointMeaning(game, rule) : undefined;
+  const asked = [...(sheet ? [{sheet: sheet.sheet, readings: inForce}] : []), ...lines].flatMap((one) =>
+    (one.sheet.readings ?? []).map((reading) => ({...reading, value: one.readings[reading.option]})),
+  );
   return {
     says: [
       ...explained,
+      ...new Set(alongLines),
       ...(point === undefined ? [] : [point]),
       ...(own === undefined ? [] : [own]),
       ...(isOurReading
         ? ['The text leaves this open. What is said here is how we read it, not what it says.']
         : []),
     ],
-    readings: questions.map(({option, question, values}) => {
-      const value = inForce[option] ?? values[0]?.value;
-      return {question, read: values.find((one) => one.value === value)?.means ?? ''};
-    }),
+    readings: asked.flatMap(({rule: about, question, values, value = values[0]?.value}) =>
+      about === rule ? [{question, read: values.find((one) => one.value === value)?.means ?? ''}] : [],
+    ),
     terms: termsIn(sentence),
   };
 }
@@ -91,7 +100,9 @@ function explainedIn(game: Game, sheet: SheetDocument, readings: Readings, rule:
   return [];
 }
 
+/** Explains a rule of the Eastern Front, where the module plays by them: its sides have air that adds or multiplies. */
 function pointMeaning(game: Game, rule: string): string | undefined {
+  if (game.sides.every(({airRole}) => airRole === undefined)) return undefined;
   const [axis, soviet] = ['axis', 'soviet'].map((side) => game.side(side)?.name ?? side) as [string, string];
   for (const meanings of [airMeanings, fireMeanings, exitMeanings, attackerMeanings]) {
     const known = meanings(axis, soviet);

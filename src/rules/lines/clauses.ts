@@ -277,7 +277,7 @@ export const effects = {
   }),
   displaced: defineClause({
     parameters: {},
-    examples: [{rule: 'B.4b', when: {role: 'defender'}}],
+    examples: [{rule: '6.6', when: {role: 'defender'}}],
     meaning: () => 'A unit that goes to a point of a tier that displaces is displaced there.',
   }),
   meetsDisplaced: defineClause({
@@ -290,7 +290,7 @@ export const effects = {
         ],
       ],
     },
-    examples: [{rule: 'B.4d', judged: 'each-point', when: {role: 'attacker'}}],
+    examples: [{rule: '6.7', judged: 'each-point', when: {role: 'attacker'}}],
     meaning: () =>
       'Units that retreat to a point with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.',
   }),

@@ -27,16 +27,15 @@ export function lineReadings(
   return readingsOf(sheet, Object.fromEntries(Object.entries(all).filter(([option]) => known.has(option))));
 }
 
-/** The options of all line sheets that a module brings itself, each with its values. */
-export function lineOptions({rules = {}}: ModuleDocument): ReadonlyMap<string, readonly string[]> {
+/** The line sheets that a module brings itself: faulty ones, too, while it is checked. */
+export function ownLineSheets({rules = {}}: ModuleDocument): readonly LineSheetDocument[] {
   const {retreat, battle} = rules;
-  const sheets: readonly unknown[] = [
-    retreat,
-    ...(typeof battle === 'object' ? Object.values(battle.sheets ?? {}) : []),
-  ];
-  return new Map(
-    sheets.flatMap((sheet) =>
-      isLineSheet(sheet) && Array.isArray(sheet.readings) ? [...optionsOf(sheet)] : [],
-    ),
-  );
+  const named = typeof battle === 'object' ? Object.values(battle.sheets ?? {}) : [];
+  return [retreat, ...named].filter((sheet) => isLineSheet(sheet));
 }
+
+/** The options of all line sheets that a module brings itself, each with its values. */
+export const lineOptions = (document: ModuleDocument): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    ownLineSheets(document).flatMap((sheet) => (Array.isArray(sheet.readings) ? [...optionsOf(sheet)] : [])),
+  );
