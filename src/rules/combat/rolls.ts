@@ -84,18 +84,22 @@ export function readRoll(roll: RollDocument, scene: RollScene): Reading | undefi
   const by = columnFrom(roll, table);
   const gifts = scene.gifts?.(by) ?? [];
   if (by === 'odds' && isOddsTable(table)) {
-    const odds = reckon(scene.fight, table, gifts);
-    const {column, drm, mostDrm, missing = []} = odds;
-    const total = drmOf(odds, table.maxDrm);
-    return {
-      ...named,
-      columns: [column.final],
-      drm: {parts: drm, total, ...(mostDrm === undefined ? {} : {most: mostDrm})},
-      odds,
-      missing,
-    };
+    return atOdds(named, reckon(scene.fight, table, gifts));
   }
   return by === 'fixed' ? inFixedColumn(roll, named, scene, gifts) : byStrength(roll, named, scene, gifts);
+}
+
+/** A roll by odds that are known. */
+export function atOdds(named: NamedTable, odds: Odds): Reading {
+  const {column, drm, mostDrm, missing = []} = odds;
+  const total = drmOf(odds, named.table.maxDrm);
+  return {
+    ...named,
+    columns: [column.final],
+    drm: {parts: drm, total, ...(mostDrm === undefined ? {} : {most: mostDrm})},
+    odds,
+    missing,
+  };
 }
 
 /** The modifiers of a roll by odds together, kept within the limit of its table. */

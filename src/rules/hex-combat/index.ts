@@ -42,10 +42,10 @@ export {
 export {readHexBattleSetup} from './setup.js';
 export {
   asRolled,
-  atOdds,
   crtOf,
   hexReading,
   mainRoll,
+  readAt,
   tablesOfGame,
   withCode,
   withRolled,

@@ -68,7 +68,7 @@ export function withFirstOdds(setup: HexBattleSetup): HexBattleSetup {
   const main = mainRoll(setup.game);
   const roll = main === undefined ? undefined : rollsOf(setup.game)[main];
   const reading = roll && hexReading(setup, beginHexBattle(setup), emptyRecord, roll);
-  return reading ? atOdds(setup, reading) : setup;
+  return reading ? readAt(setup, reading) : setup;
 }
 
 /** Does a game lack the table of its main roll? The check of a module's own order of play finds that before. */
@@ -163,7 +163,7 @@ export function withCode(
   const reckoned = battle.reckoned.filter((mark) => !mark.endsWith(`:${name}`));
   if (name === mainRoll(setup.game))
     return {
-      setup: atOdds(setup, reading),
+      setup: readAt(setup, reading),
       battle: {...battle, result: code, chosen: {}, cancelled: [], shortened: {}, reckoned},
     };
   const {[name]: _, ...codes} = battle.codes;
@@ -180,7 +180,7 @@ export function withCode(
 }
 
 /** A setup with the table and the odds of a reading; the same one where they are those that it has. */
-export function atOdds(setup: HexBattleSetup, {table, odds}: Reading): HexBattleSetup {
+export function readAt(setup: HexBattleSetup, {table, odds}: Reading): HexBattleSetup {
   const isSame = setup.table === table && isSameJson(setup.odds ?? null, odds ?? null);
   return isSame ? setup : {...setup, table, odds};
 }

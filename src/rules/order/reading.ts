@@ -3,9 +3,9 @@ import type {RollDocument} from '../../module/schema/battle.js';
 import {diceOfCheck} from '../combat/checks.js';
 import {fightOf} from '../combat/forces.js';
 import type {Gift} from '../combat/gift.js';
-import {diceFor, readRoll, tablesIn, type ColumnFrom, type Reading} from '../combat/rolls.js';
+import {atOdds, diceFor, readRoll, tablesIn, type ColumnFrom, type Reading} from '../combat/rolls.js';
 import {entryOf, giftsFor} from '../combat/support.js';
-import {atOdds, hexReading, mainRoll} from '../hex-combat/index.js';
+import {hexReading, mainRoll, readAt} from '../hex-combat/index.js';
 import {diceOf, type DieWanted} from '../point/index.js';
 import type {OrderDocument} from './document.js';
 import {forcesOf, type Context, type PointContext, type Scene, type StepsContext} from './scene.js';
@@ -19,8 +19,24 @@ export function readingIn(scene: Pick<Scene, 'order' | 'context'>, name: string)
   if (context.kind === 'point' || !roll) return undefined;
   const readings = known.get(context) ?? new Map<string, Reading | undefined>();
   known.set(context, readings);
-  if (!readings.has(name)) readings.set(name, readNow(order, context, name, roll));
+  if (!readings.has(name))
+    readings.set(name, keptReading(context, name, roll) ?? readNow(order, context, name, roll));
   return readings.get(name);
+}
+
+/** The main roll of a battle on hexes at the odds of its setup, which are those of this moment until it is made. */
+function keptReading(context: StepsContext, name: string, roll: RollDocument): Reading | undefined {
+  if (context.kind !== 'hex') return undefined;
+  const {setup, battle, record} = context;
+  const {table, odds, game} = setup;
+  const isKept =
+    table !== undefined &&
+    odds !== undefined &&
+    name === mainRoll(game) &&
+    !Object.hasOwn(record.rolls, name) &&
+    battle.result === null &&
+    typeof roll.table === 'string';
+  return isKept ? atOdds({id: roll.table as string, table}, odds) : undefined;
 }
 
 function readNow(
@@ -58,8 +74,9 @@ export function withOdds(order: OrderDocument, before: Context, after: Context):
   const forces = forcesOf({context: after});
   // a side that is gone leaves the odds as they were
   if (forces.units('attacker').length === 0 || forces.units('defender').length === 0) return after;
-  const reading = readingIn({order, context: after}, main);
-  return reading ? {...after, setup: atOdds(setup, reading)} : after;
+  const roll = entryOf(order.rolls, main);
+  const reading = roll && readNow(order, after, main, roll);
+  return reading ? {...after, setup: readAt(setup, reading)} : after;
 }
 
 /** The dice that rolls of a battle on points want, in their order. */
