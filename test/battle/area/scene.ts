@@ -17,6 +17,7 @@ export interface Scene {
   readonly units: Readonly<Record<string, Piece>>;
   readonly battle: BattleDocument;
   readonly rules?: object;
+  readonly tables?: object;
   readonly control?: Readonly<Record<string, string>>;
   readonly lines?: readonly (readonly [string, string, number?])[];
   readonly stacking?: number;
@@ -35,7 +36,7 @@ const traitsOf = (piece: Piece): object =>
 
 /** Opens a battle at P after a log. */
 export function battleOf(
-  {units, battle, rules, control = {}, lines = usual, stacking}: Scene,
+  {units, battle, rules, tables, control = {}, lines = usual, stacking}: Scene,
   asked: Partial<BattleQuestion> = {},
   log: readonly BattleEvent[] = [],
 ) {
@@ -64,6 +65,7 @@ export function battleOf(
     ),
     ...(stacking === undefined ? {} : {stacking: {limit: stacking}}),
     rules: {battle, ...rules},
+    ...(tables ? {tables} : {}),
   });
   if (!game.ok || game.value.kind !== 'point') throw new Error(JSON.stringify(game));
   const position = openPosition(game.value, {
