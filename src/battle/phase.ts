@@ -353,9 +353,7 @@ function deedsIn(combat: Combat): Memory {
   const [first, last] = [states[0]!, states.at(-1)!].map(({context}) => sidesOf(context));
   const attackers = [...new Set([...first!.attackers, ...last!.attackers])];
   const defenders = [...new Set([...first!.defenders, ...last!.defenders])];
-  const fired = events.flatMap((event) =>
-    (event.type as string) === 'fire' && 'units' in event ? ((event.units ?? []) as readonly string[]) : [],
-  );
+  const fired = events.flatMap((event) => (event.type === 'fire' ? event.units : []));
   return {attacked: attackers, defended: defenders, fired: [...new Set(fired)], ...movesIn(combat)};
 }
 
