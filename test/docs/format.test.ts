@@ -164,6 +164,7 @@ const runs: Readonly<Record<string, Run>> = {
   diesAt: inSheet((shares) => ({effects: [{clause: 'retreated', rule: '1', shares}]})),
   pair: inSheet((pair) => ({ends: [{clause: 'neverEndIn', rule: '1', pairs: [pair]}]})),
   conductedBy: inSheet((conductedBy) => ({conductedBy})),
+  amount: inTable((distance) => ({modifiers: [{when: {distance}}]})),
   when: inSheet((when) => ({
     otherwise: [
       {clause: 'stays', rule: '1', when},
