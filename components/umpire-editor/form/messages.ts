@@ -292,6 +292,7 @@ const values = {
   'advance.is.must': 'must advance',
   'first.vacated': 'the vacated hex',
   'advance.along.any': 'anywhere',
+  'hexes.path': 'as many as the longest retreat of a defender',
   'advance.along.path': 'along the defender’s retreat',
   // zones of control
   'negatedByFriend.retreat': 'retreats',
