@@ -9,7 +9,13 @@ import {inRoot} from '../../tools/root.mjs';
 import {loadAndOpen} from '../load-and-open.js';
 
 /** Games that bring their own order of play, on maps and tables of our own. */
-const games = ['the-russian-campaign', 'panzergruppe-guderian', 'zoc-bond'] as const;
+const games = [
+  'the-russian-campaign',
+  'panzergruppe-guderian',
+  'zoc-bond',
+  'red-winter',
+  'berlin-85',
+] as const;
 
 /** The page of a game. */
 const pageOf = (id: string): string => readFileSync(inRoot(`src/games/${id}.md`), 'utf8');
