@@ -1,0 +1,94 @@
+import {html} from 'lit';
+import {expect} from 'chai';
+import {assigned, blocks} from '../../battle/area/fire-scene.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {BattleDocument} from '../../../src/module/schema/battle.js';
+import {fixture} from '../../support.js';
+import {button, root, settled, text, texts, until} from './helper.js';
+
+/** Two units of red in A attack two of blue in P, which are of two steps each. */
+const gameOf = (battle: BattleDocument): object => ({
+  umpire: 2,
+  id: 'row',
+  title: 'Row',
+  sides: {red: {name: 'Red'}, blue: {name: 'Blue'}},
+  map: {
+    kind: 'point',
+    points: {A: {name: 'A', x: 0, y: 0}, P: {name: 'P', x: 100, y: 0}},
+    lines: [{between: ['A', 'P']}],
+  },
+  unitTypes: {foot: {class: 'A', fire: 6, steps: 2}},
+  units: {
+    r1: {side: 'red', type: 'foot'},
+    r2: {side: 'red', type: 'foot'},
+    b1: {side: 'blue', type: 'foot'},
+    b2: {side: 'blue', type: 'foot'},
+  },
+  rules: {battle},
+  positions: {start: {units: {r1: {at: 'A'}, r2: {at: 'A'}, b1: {at: 'P'}, b2: {at: 'P'}}}},
+  examples: [
+    {
+      id: 'attack',
+      title: 'An attack',
+      position: 'start',
+      ask: {battle: {at: 'P', attackers: ['r1', 'r2'], defenders: ['b1', 'b2']}},
+    },
+  ],
+});
+
+async function battleOf(battle: BattleDocument): Promise<UmpireBattle> {
+  const element = await fixture<UmpireBattle>(
+    html`<umpire-battle .module=${gameOf(battle)} example="attack"><umpire-map></umpire-map></umpire-battle>`,
+  );
+  await settled(element);
+  return element;
+}
+
+/** Rolls dice that are known. */
+async function rolls(battle: UmpireBattle, dice: readonly number[]): Promise<void> {
+  battle.play({type: 'roll', dice: [...dice]});
+  await battle.updateComplete;
+}
+
+describe('fire in a battle', () => {
+  it('is by one unit of the turn, and its losses are shared out by their rule', async () => {
+    const battle = await battleOf(blocks('strongest'));
+    await until(() => text(battle, '#prompt').includes('Blue: fire with b1 or b2.'));
+    expect(texts(battle, '.choose button').map((one) => one.trim())).to.deep.equal([
+      'Fire with b1 (2 dice, hits on 6 or less)',
+      'Fire with b2 (2 dice, hits on 6 or less)',
+      'Pass',
+      'No fire by b1',
+      'No fire by b2',
+    ]);
+    button(battle, 'Fire with b1').click();
+    await until(() => text(battle, '#prompt').includes('Blue: roll 2 dice for Fire.'));
+    await rolls(battle, [1, 2]);
+    await until(() => text(battle, '#prompt').includes('Red: lose 2 steps'));
+    // two steps each: the second hit falls on the other unit
+    button(battle, 'r1').click();
+    button(battle, 'r1').click();
+    button(battle, 'Take').click();
+    await until(() => text(battle, '.against').includes('r2 (the strongest left) takes it'));
+    button(battle, 'Undo the last step').click();
+    button(battle, 'r2').click();
+    button(battle, 'Take').click();
+    await until(() => text(battle, '#prompt').includes('Blue: fire with b2.'));
+  });
+
+  it('asks for the target of each unit', async () => {
+    const battle = await battleOf(assigned({}));
+    await until(() => text(battle, '#prompt').includes('Red: fire with r1 and r2.'));
+    button(battle, 'Fire').click();
+    await until(() => text(battle, '.against').includes('r1 needs a target: b1 or b2.'));
+    for (const select of root(battle).querySelectorAll<HTMLSelectElement>('.target select')) {
+      select.value = 'b2';
+      select.dispatchEvent(new Event('change'));
+    }
+    button(battle, 'Fire').click();
+    await until(() => text(battle, '#prompt').includes('Red: roll 2 dice for Fire.'));
+    await rolls(battle, [6, 6]);
+    await until(() => text(battle, '.happened').includes('b2'));
+    expect(battle.view!.position.units.size).to.equal(3);
+  });
+});
