@@ -121,7 +121,7 @@ export const checkDocument = v.pipe(
         drm: ['Modifiers.', {default: 'none'}],
         outcomes: ['What comes of it.', {default: 'the codes of `table`'}],
         table: ['The table of the module that it is read on.', {default: 'none: `outcomes`'}],
-        columnBy: ['What gives the column of that table.', {default: 'by the kind of the table'}],
+        columnBy: ['What gives the column of that table: `fixed` alone is read.', {default: '`fixed`'}],
         column: ['The column, for `fixed`.', {default: 'the only one'}],
       },
     },

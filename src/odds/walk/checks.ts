@@ -17,7 +17,7 @@ export function checkRolls(snapshot: Snapshot, most: number): readonly WeightedR
     const more = partsOfCheck(forces, check, unit).reduce((sum, {drm}) => sum + drm, 0);
     const outcomes = new Map<string, WeightedRoll>();
     for (const [sum, chance] of sums(dice, faces)) {
-      const outcome = outcomeOf(check, sum + more)?.is ?? '';
+      const outcome = outcomeOf(forces, check, sum + more);
       const before = outcomes.get(outcome);
       const rolled = before?.dice ?? diceOf(sum, dice, faces);
       outcomes.set(outcome, {dice: rolled, chance: chance + (before?.chance ?? 0)});

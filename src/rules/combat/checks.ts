@@ -4,9 +4,11 @@ import {numbersAt, type Unit} from '../../module/game.js';
 import type {CheckDocument, CheckOutcomeDocument} from '../../module/schema/check.js';
 import {refusal} from '../battle-findings.js';
 import {brokenBy, type BrokenRule} from '../broken-rules.js';
+import type {ResultCodeDocument} from '../../module/schema/result-code.js';
 import type {OrderDocument} from '../order/document.js';
 import {whenWords} from '../when-words.js';
 import type {Forces} from './forces.js';
+import {entryAt, rowOf} from './rolls.js';
 import type {Checked, Role} from './record.js';
 import {entryOf, ruleOf} from './support.js';
 
@@ -110,9 +112,13 @@ export function partsOfCheck(
   ].filter((part) => part.drm !== 0);
 }
 
-/** Finds the outcome of a total. */
-export const outcomeOf = ({outcomes = []}: CheckDocument, total: number): CheckOutcomeDocument | undefined =>
-  outcomes.find(({least = -Infinity, most = Infinity}) => total >= least && total <= most);
+/** Finds the outcome of a total by its name: one of the check, or the entry of its table in that row. */
+export function outcomeOf({game}: Pick<Forces, 'game'>, check: CheckDocument, total: number): string {
+  const {outcomes = [], table: name, column} = check;
+  const table = name === undefined ? undefined : entryOf(game.document.tables ?? {}, name);
+  if (table) return String(entryAt(table, column ?? String(table.columns[0]), rowOf(table, total, []).row));
+  return outcomes.find(({least = -Infinity, most = Infinity}) => total >= least && total <= most)?.is ?? '';
+}
 
 /** Reads the dice of a check: its outcome for each subject. */
 export function readCheck(forces: Forces, check: CheckDocument, dice: readonly number[]): readonly Checked[] {
@@ -126,14 +132,21 @@ export function readCheck(forces: Forces, check: CheckDocument, dice: readonly n
       dice: own,
       parts,
       total,
-      outcome: outcomeOf(check, total)?.is ?? '',
+      outcome: outcomeOf(forces, check, total),
     };
   });
 }
 
-/** The outcome of a check by its name. */
-export const outcomeNamed = (
+/** The demands of an outcome of a check, by its name: its shares and its state, or those of a code. */
+export function outcomeNamed(
   order: OrderDocument,
+  {game}: Pick<Forces, 'game'>,
   check: string,
   outcome: string,
-): CheckOutcomeDocument | undefined => entryOf(order.checks, check)?.outcomes?.find(({is}) => is === outcome);
+): Pick<CheckOutcomeDocument, 'attacker' | 'defender' | 'state'> | undefined {
+  const {outcomes, table: name} = entryOf(order.checks, check) ?? {};
+  if (name === undefined) return outcomes?.find(({is}) => is === outcome);
+  const table = entryOf(game.document.tables ?? {}, name);
+  if (!table || !('codes' in table) || table.codes === undefined) return undefined;
+  return entryOf(table.codes as Readonly<Record<string, ResultCodeDocument>>, outcome);
+}

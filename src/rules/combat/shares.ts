@@ -29,7 +29,7 @@ export function partsFor(order: OrderDocument, forces: Forces, role: Role, from:
   const made = entryOf(order.declarations, from);
   const parts = check
     ? (entryOf(forces.record.checked, from) ?? []).flatMap(({unit, outcome}): Part[] => {
-        const share = outcomeNamed(order, from, outcome)?.[role];
+        const share = outcomeNamed(order, forces, from, outcome)?.[role];
         const isAlone = (check.unit === 'each' || check.unit === 'declared') && role === check.of;
         return share ? [{share, units: isAlone ? all.filter(({id}) => id === unit) : all}] : [];
       })

@@ -2,6 +2,7 @@
 import {eachWhen} from '../../module/check-when.js';
 import {aSide, show, type Path} from '../../module/fault.js';
 import type {SupportDocument} from '../../module/schema/support.js';
+import type {CheckDocument} from '../../module/schema/check.js';
 import {builtInStates} from '../../module/unit-states.js';
 import type {CheckedOrder} from './check-names.js';
 
@@ -40,22 +41,35 @@ function unitsFaults({report, map}: CheckedOrder, support: SupportDocument, at: 
 
 /** Checks the checks of the document itself. */
 function checkFaults(checked: CheckedOrder): void {
-  const {report, module} = checked;
   for (const [name, check] of Object.entries(checked.own.checks ?? {})) {
     const at = checked.field('checks', name);
     eachWhen(check, at, (when, path) => checked.when(when, path));
     const {outcomes = [], table} = check;
     for (const [i, {state}] of outcomes.entries())
       stateFault(checked, state, [...at, 'outcomes', i, 'state']);
-    if (table !== undefined)
-      report.known(
-        table,
-        new Set(Object.keys(module.tables ?? {})),
-        'a table of this module',
-        ...at,
-        'table',
-      );
+    if (table !== undefined) tableFaults(checked, check, table, at);
   }
+}
+
+/** Checks the table that a check is read on, and its column. */
+function tableFaults(
+  {report, module: {tables = {}}}: CheckedOrder,
+  {column, columnBy = 'fixed'}: CheckDocument,
+  name: string,
+  at: Path,
+): void {
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
+  if (!table) {
+    report.known(name, new Set(Object.keys(tables)), 'a table of this module', ...at, 'table');
+    return;
+  }
+  const columns = table.columns.map(String);
+  if (columnBy !== 'fixed')
+    report.add([...at, 'columnBy'], show(columnBy), '"fixed": a check is read in one column of its table');
+  else if (column === undefined && columns.length > 1)
+    report.add([...at, 'column'], 'nothing', `a column of the table “${name}”, which has several`);
+  else if (column !== undefined && !columns.includes(column))
+    report.unknown(column, columns, `a column of the table “${name}”`, ...at, 'column');
 }
 
 /** Checks the declarations of the document itself. */

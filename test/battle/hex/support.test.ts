@@ -220,6 +220,24 @@ describe('declarations and checks', () => {
   });
 });
 
+describe('a check on a table', () => {
+  it('has the codes for outcomes, in the row of its total', () => {
+    const made = order();
+    const battle = {
+      ...made,
+      checks: {morale: {of: 'defender' as const, unit: 'each' as const, table: 'crt', column: '2-1'}},
+      chart: JSON.parse(JSON.stringify(made.chart).replaceAll('"breaks"', '"DE"')) as typeof made.chart &
+        object,
+    };
+    const {report, refused} = battleOf([pass, pass, pass, {type: 'roll', dice: [4, 5]}], {battle});
+    expect(refused).to.deep.equal([]);
+    expect(report.rolls['morale']).to.deep.equal({dice: [4, 5], total: [4, 5], result: ['-', 'DE']});
+    // the share of the code is about that unit alone
+    expect(report.units['b1']).to.include({eliminated: false});
+    expect(report.units['b2']).to.include({eliminated: true});
+  });
+});
+
 describe('odds with support, declarations and checks', () => {
   /** The chance that the place is vacated: by who breaks, or by the dice. */
   const vacated = (play: NonNullable<WalkQuestion['play']>): unknown => {

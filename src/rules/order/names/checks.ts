@@ -31,7 +31,7 @@ export const actions = {
       });
       const changes: Record<string, UnitChanges[string]> = {};
       for (const {unit, outcome} of checked) {
-        const state = outcomeNamed(order, name, outcome)?.state;
+        const state = outcomeNamed(order, forces, name, outcome)?.state;
         if (state === undefined) continue;
         const ids = unit === undefined ? forces.units(check.of).map(({id}) => id) : [unit];
         for (const id of ids) {
