@@ -1,5 +1,5 @@
 import {roleToAct} from '../../battle/acting.js';
-import {guardsOn, type AreaSnapshot} from '../../battle/chart.js';
+import {guardsOn, isAimed, type AreaSnapshot} from '../../battle/chart.js';
 import {legalEvents} from '../../battle/legal.js';
 import type {Order} from '../../battle/order.js';
 import type {Budget} from '../../board/work.js';
@@ -8,15 +8,16 @@ import {numbersAt, type Unit} from '../../module/game.js';
 import {areaBoardOf, unitAtStart, unitsOf, type AreaBattle, type AreaSetup} from '../../rules/area/battle.js';
 import {areaForces} from '../../rules/area/forces.js';
 import {lineSheetNamed, retreatAsked, turnAsked} from '../../rules/area/retreat.js';
-import {emptyRecord, readPart, roles, type Role} from '../../rules/combat/record.js';
+import {emptyRecord, roles, type Role} from '../../rules/combat/record.js';
 import * as lines from '../../rules/lines/index.js';
 import {MOST_TRIED} from '../../rules/order/legal-events.js';
 import type {AreaContext} from '../../rules/order/scene.js';
 import {checkRolls} from './checks.js';
+import {readRecord, rollsOfFire} from './fire.js';
+import {rollsOnTables} from './hex.js';
 import {least, type KeepPolicy, type Loss, type Played} from './play.js';
 import type {Toll} from './graph.js';
 import {inRound, readsRound} from './round.js';
-import type {WeightedRoll} from './walk.js';
 
 /** The combat strength of a unit of a role with some steps left. */
 function strengthWith(unit: Unit, role: Role, steps: number): number {
@@ -79,17 +80,6 @@ function plan({document}: Order, state: AreaSnapshot, tries: Budget): BattleEven
   return best?.isBest ? {type: 'withdraw', plan: {...best.plan}} : undefined;
 }
 
-/** The rolls of a state; undefined where there are more than `most`. */
-function rollsIn(order: Order, state: AreaSnapshot, most: number): readonly WeightedRoll[] | undefined {
-  const checks = checkRolls(state, most);
-  if (checks) return checks === 'many' ? undefined : checks;
-  const legal = legalEvents(order, state, {types: ['roll'], most});
-  if (legal === 'many') return undefined;
-  return legal.flatMap((event) =>
-    event.type === 'roll' ? [{dice: event.dice, chance: 1 / legal.length}] : [],
-  );
-}
-
 /** Makes a battle on points whose units lose steps ready for a walk. */
 export function walkedInAreas(order: Order, {document}: Game): Played<AreaContext> {
   const isRoundRead =
@@ -98,12 +88,16 @@ export function walkedInAreas(order: Order, {document}: Game): Played<AreaContex
   const played: Played<AreaContext> = {
     order,
     eventSteps: ({context: {battle}}) => 8_000 + 100 * Object.keys(battle.units).length,
-    rolls: (state, most) => rollsIn(order, state, most),
+    rolls(state, most, budget) {
+      if (isAimed(state)) return rollsOfFire(state, most, budget);
+      const checks = checkRolls(state, most);
+      return checks === 'many' ? undefined : (checks ?? rollsOnTables(state));
+    },
     actor: (state) => roleToAct(state)!,
     chooser: (state) => roleToAct(state)!,
     key({value, context: {setup, battle, record}}) {
       const {round, ...read} = battle;
-      const happened = record === emptyRecord ? 0 : readPart(record);
+      const happened = record === emptyRecord ? 0 : readRecord(order, record, battle.reckoned);
       return JSON.stringify([value, setup.at, read, isRoundRead ? round : 0, happened]);
     },
     round: ({context: {battle}}) => battle.round,

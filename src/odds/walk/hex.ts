@@ -1,5 +1,5 @@
 import {roleToAct, roleToElect} from '../../battle/acting.js';
-import {isAimed, type HexSnapshot} from '../../battle/chart.js';
+import {isAimed, type HexSnapshot, type Snapshot} from '../../battle/chart.js';
 import {legalEvents} from '../../battle/legal.js';
 import {MOST_TRIED} from '../../rules/order/legal-events.js';
 import type {Order} from '../../battle/order.js';
@@ -69,7 +69,7 @@ function resultsOf(reading: Reading): Results {
 }
 
 /** The rolls that a state asks for, those of the same results as one. */
-const rolls = (state: HexSnapshot): readonly WeightedRoll[] => [
+export const rollsOnTables = (state: Snapshot): readonly WeightedRoll[] => [
   ...rollsAsked(state)
     .map(({reading}) => resultsOf(reading))
     .reduce<ReadonlyMap<string, WeightedRoll>>(
@@ -155,7 +155,7 @@ export function walkedOnHexes(order: Order, {document}: Game): Played<HexContext
     rolls(state, most, budget) {
       if (isAimed(state)) return rollsOfFire(state, most, budget);
       const checks = checkRolls(state, most);
-      return checks === 'many' ? undefined : (checks ?? rolls(state));
+      return checks === 'many' ? undefined : (checks ?? rollsOnTables(state));
     },
     actor: (state) => roleToAct(state)!,
     chooser,
