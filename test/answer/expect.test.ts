@@ -42,12 +42,13 @@ describe('what a case expects of an answer', () => {
   });
 });
 
-it('in part is a subset at every depth, with whole lists', () => {
+it('in part is a subset at every depth, with lists as long as expected', () => {
   const answer = {
     state: 'over',
     column: {base: '1-1', shifts: [], final: '2-1'},
     units: {a: {at: '01.01', steps: 2}, b: {at: null}},
     list: [{a: 1, b: 2}],
+    others: [1, 2],
   };
   const part = (wanted: Readonly<Record<string, unknown>>): readonly string[] =>
     differences(answer, wanted, 'part').map(({pointer}) => pointer);
@@ -56,12 +57,11 @@ it('in part is a subset at every depth, with whole lists', () => {
     '/column',
     '/units',
   ]);
-  expect(part({column: {final: '1-1'}, units: {c: {}}, list: [{a: 1}], none: null})).to.deep.equal([
-    '/column',
-    '/units',
-    '/list',
-    '/none',
-  ]);
+  expect(part({list: [{a: 1}], others: [1, 2]})).to.deep.equal([]);
+  expect(
+    part({column: {final: '1-1'}, units: {c: {}}, list: [{a: 2}], others: [1], none: null}),
+  ).to.deep.equal(['/column', '/units', '/list', '/others', '/none']);
+  expect(part({list: [{a: 1}, {}], others: [2, 1]})).to.deep.equal(['/list', '/others']);
 });
 
 it('of a refusal may be the rule of any of its reasons', () => {

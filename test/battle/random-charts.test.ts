@@ -194,6 +194,25 @@ function look(session: BattleSession): void {
         whyNot(from);
       }
       break;
+    case 'fire': {
+      const ids = decision.units.map(({unit}) => unit);
+      decision.judge(ids, {});
+      for (const {unit, words, targets} of decision.units) {
+        words(undefined);
+        for (const target of targets) {
+          words(target.unit);
+          decision.judge([unit], {[unit]: target.unit});
+        }
+      }
+      break;
+    }
+    case 'phase':
+      for (const {at} of decision.targets)
+        decision.judge(
+          at,
+          decision.attackersOf(at).map(({unit}) => unit.id),
+        );
+      break;
     case 'roll':
     case 'choose':
     case 'order':

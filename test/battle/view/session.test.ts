@@ -82,6 +82,16 @@ function anyEvent({decision}: BattleView, random: () => number): BattleEvent | u
       const {routes} = decision.routesOf(units);
       return {type: 'route', units, path: routes.length > 0 ? [...one(routes).path] : []};
     }
+    case 'fire': {
+      const first = one(decision.units);
+      const units = decision.one ? [first] : decision.units;
+      return {
+        type: 'fire',
+        units: units.map(({unit}) => unit),
+        targets: Object.fromEntries(units.map(({unit, targets}) => [unit, one(targets).unit])),
+      };
+    }
+    case 'phase':
     case 'over':
       return undefined;
   }

@@ -95,6 +95,11 @@ export function nextEvent({decision, step}: BattleView, die: number): BattleEven
       const group = units.map(({unit}) => unit);
       return decision.event(group, decision.routesOf(group).routes[0]?.path ?? []);
     }
+    case 'fire': {
+      const units = decision.one ? decision.units.slice(0, 1) : decision.units;
+      const targets = units.map(({unit, targets: [first]}) => [unit, first!.unit] as const);
+      return {type: 'fire', units: units.map(({unit}) => unit), targets: Object.fromEntries(targets)};
+    }
     case 'phase':
     case 'over':
       return undefined;
