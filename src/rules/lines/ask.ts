@@ -111,9 +111,11 @@ export function readLines(
   if (faults.length > 0 || !sheet.ok || !group.ok) return refused(faults);
   const own = group.value;
   const place = position.units.get(own[0]!.index)!.at;
-  const enemies = against?.map((id) => game.unit(id)!) ?? enemiesAt(position, own[0]!, place);
+  const enemies =
+    against?.map((id) => game.unit(id)!) ?? unitsAt(position, place, (side) => side !== own[0]!.side);
   const readings = lineReadings(sheet.value, game, chosen);
   const [attackers, defenders] = role === 'attacker' ? [own, enemies] : [enemies, own];
+  const friends = unitsAt(position, place, (side) => side === own[0]!.side);
   return loaded({
     sheet: sheet.value,
     as: 'retreat',
@@ -131,7 +133,7 @@ export function readLines(
     units: own,
     lines: hexes,
     place,
-    waysIn: [...defenders, ...attackers].flatMap((unit) => {
+    waysIn: (role === 'attacker' ? [...friends, ...enemies] : [...enemies, ...friends]).flatMap((unit) => {
       const {from} = position.units.get(unit.index)!;
       return from === undefined ? [] : [{unit, from}];
     }),
@@ -142,6 +144,9 @@ export function readLines(
   });
 }
 
-/** The enemy units at a point. */
-const enemiesAt = ({units, game}: PointPosition, {side}: Unit, place: PointId): readonly Unit[] =>
-  game.units.filter((unit) => unit.side !== side && units.get(unit.index)?.at === place);
+/** The units of some sides at a point. */
+const unitsAt = (
+  {units, game}: PointPosition,
+  place: PointId,
+  isOne: (side: number) => boolean,
+): readonly Unit[] => game.units.filter((unit) => isOne(unit.side) && units.get(unit.index)?.at === place);
