@@ -15,6 +15,7 @@ const games = [
   'zoc-bond',
   'red-winter',
   'berlin-85',
+  'hammer-of-the-scots',
 ] as const;
 
 /** The page of a game. */
