@@ -3,6 +3,7 @@ import {ownWords} from '../phrases/en/support.js';
 import {prompt} from '../phrases/say.js';
 import {subjectsOf} from '../rules/combat/checks.js';
 import {mayDeclare} from '../rules/combat/declarations.js';
+import {unitsOfTurn} from '../rules/combat/fire.js';
 import {entryOf, supportLeft, supportOpen, supporterName, titleOf} from '../rules/combat/support.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import type {CheckDocument} from '../module/schema/check.js';
@@ -33,6 +34,11 @@ export type SharedChoice = {readonly side: string} & (
       readonly event: 'declare';
       readonly names: readonly {readonly name: string; readonly title: string}[];
     }
+  | {
+      readonly event: 'fire';
+      /** The units that have yet to fire in this turn. */
+      readonly units: readonly string[];
+    }
   | {readonly event: 'pass'}
 );
 
@@ -55,13 +61,14 @@ const supportAsked = (snapshot: Snapshot): readonly {readonly of: Role; readonly
     return type === 'supportFits' ? kinds.map((kind) => ({of, kind})) : [];
   });
 
-/** Lists what a state lets a side commit or declare, or pass. */
+/** Lists what a state lets a side commit, declare or fire with, or pass. */
 export function sharedChoice(snapshot: Snapshot, event: SharedChoice['event']): SharedChoice {
   const scene = sceneOf(snapshot);
   const {order} = scene;
   const side = sidesToAct(snapshot)[0] ?? '';
   if (event === 'pass') return {side, event};
   const forces = forcesOf(scene);
+  if (event === 'fire') return {side, event, units: unitsOfTurn(forces)};
   if (event === 'declare')
     return {
       side,

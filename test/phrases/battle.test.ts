@@ -917,7 +917,8 @@ describe('the phrase book of battles', () => {
             if (battle.play(event).length === 0) narrateHexStep(before, event, battle.state).forEach(take);
           }
         }
-        for (const code of Object.keys(codesOf(setup.value.table!)))
+        const {table} = setup.value;
+        for (const code of table ? Object.keys(codesOf(table)) : [])
           outlook(setup.value, beginHexBattle(setup.value), code).said.forEach(take);
       }
     }

@@ -47,7 +47,7 @@ function unitsFor({setup, battle, record}: AreaContext, event: BattleEvent['type
 export const areaChoices = (snapshot: AreaSnapshot): readonly AreaChoice[] => {
   const [side = ''] = sidesToAct(snapshot);
   return eventsOpen(snapshot).map((event) =>
-    event === 'commit' || event === 'declare' || event === 'pass'
+    event === 'commit' || event === 'declare' || event === 'fire' || event === 'pass'
       ? sharedChoice(snapshot, event)
       : {event, side, units: unitsFor(snapshot.context, event)},
   );

@@ -291,6 +291,7 @@ export function hexDecision(
       // the same on every map, so `viewOf` makes the decision
       case 'commit':
       case 'declare':
+      case 'fire':
       case 'pass':
       case 'elect':
         break;

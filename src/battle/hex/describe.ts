@@ -99,6 +99,7 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   switch (event) {
     case 'commit':
     case 'declare':
+    case 'fire':
     case 'pass':
       return sharedChoice(snapshot, event);
     case 'roll':

@@ -61,7 +61,7 @@ describe('battle: the guide', () => {
           expect(
             findings.flatMap(({dice}, i) => (dice ? i : [])),
             `${id} ${name} ${String(step)}`,
-          ).to.deep.equal(event?.type === 'roll' ? [0] : []);
+          ).to.deep.equal(event && 'dice' in event ? [0] : []);
   });
 
   it('explains every phase of both orders that ship', async () => {

@@ -50,6 +50,11 @@ function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): 
       );
     case 'declare':
       return choice.names.map(({name}): BattleEvent => ({type: 'declare', name}));
+    case 'fire':
+      return [
+        {type: 'fire', units: [...choice.units]},
+        ...choice.units.map((unit): BattleEvent => ({type: 'fire', units: [unit]})),
+      ];
     case 'pass':
       return [{type: 'pass'}];
     case 'displace':

@@ -351,8 +351,10 @@ describe('the rules in the editor', () => {
       );
     expect(kinds('Hexes at most')).to.deep.equal([
       'default: 1',
+      'as many as the longest retreat of a defender',
       'the same for every unit',
       'different by unit, turn or weather',
+      'by its movement',
     ]);
     expect(kinds('Units at most')).to.deep.equal([
       'default: all that stacking allows',
