@@ -16,6 +16,7 @@ const games = [
   'red-winter',
   'berlin-85',
   'hammer-of-the-scots',
+  'a-house-divided',
 ] as const;
 
 /** The page of a game. */
