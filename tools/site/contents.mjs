@@ -19,7 +19,7 @@ export const written = [
     title: 'On your page',
     pages: ['hosting.md', 'forums.md', 'theming.md', 'messages.md', 'accessibility.md', 'browsers.md'],
   },
-  {title: 'Make a game', pages: ['rule-sheets.md', 'order-of-play.md', 'lessons.md']},
+  {title: 'Make a game', pages: ['rule-sheets.md', 'order-of-play.md', 'block-game.md', 'lessons.md']},
   {title: 'Games', pages: gameIds().map((id) => `games/${id}.md`)},
   {
     title: 'Elements',

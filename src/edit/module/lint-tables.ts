@@ -129,12 +129,12 @@ export function* tableWarnings(document: ModuleDocument): Generator<Warning> {
   const {tables = {}, rules} = document;
   const combat = combatOf(document);
   // an order of play of the module's own may name several
-  const {rolls = {}} = typeof rules?.battle === 'object' ? rules.battle : {};
+  const {rolls = {}, fire} = typeof rules?.battle === 'object' ? rules.battle : {};
   const own = Object.values(rolls).flatMap((roll) => tablesOf(roll).map(({table}) => table));
   const kinds = Object.entries(tables).filter(([, table]) => isOddsTable(table) === (combat === 'hex'));
   const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
   const used = own.length > 0 || first === undefined ? own : [first];
-  if (combat && used.length === 0)
+  if (combat && used.length === 0 && fire === undefined)
     yield warn(
       `Combat needs a table: ${combat === 'hex' ? 'odds or differences, named “crt”' : 'of fire, named “combat”'}.`,
       'tables',

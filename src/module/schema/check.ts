@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {chartLimits} from './chart-names.js';
 import {ownName, title} from './own-names.js';
 import {share} from './result-code.js';
-import {id, list, name, optional, said, shape, whole} from './shape.js';
+import {id, list, name, oneOf, optional, said, shape, whole} from './shape.js';
 import {shift} from './support.js';
 import {when} from './when.js';
 
@@ -16,7 +16,9 @@ const modifier = v.pipe(
       name: optional(name),
       rule: optional(said),
       per: optional(v.picklist(['place', 'unit'])),
-      butNot: optional(whole(0, lot)),
+      butNot: optional(
+        oneOf([whole(0, lot), v.literal('one')], (input) => (typeof input === 'string' ? 1 : 0)),
+      ),
     },
     {
       name: 'checkModifier',
@@ -34,7 +36,10 @@ const modifier = v.pipe(
           'It counts once for each unit of the role that meets `when` (`unit`), or each place that such units came from (`place`).',
           {default: 'once'},
         ],
-        butNot: ['How many of those do not count.', {default: '0'}],
+        butNot: [
+          'How many of those do not count. `one`: one of all of them never does, if possible one that does not meet `when`.',
+          {default: '0'},
+        ],
       },
     },
   ),

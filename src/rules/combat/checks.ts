@@ -79,12 +79,17 @@ function timesOf(
 ): number {
   const units = forces.units(of, 'fighting');
   if (per === undefined) return forces.holds(when, {role: of, units: unit ? [unit] : units}) ? 1 : 0;
-  if (per === 'unit')
-    return Math.max(0, units.filter((one) => forces.holds(when, {role: of, units: [one]})).length - butNot);
-  const places = [...new Set(units.flatMap((one) => forces.from(one) ?? []))].filter((at) =>
-    forces.holds(when, {role: of, at, units: units.filter((one) => forces.from(one) === at)}),
-  );
-  return Math.max(0, places.length - butNot);
+  const places = [...new Set(units.flatMap((one) => forces.from(one) ?? []))];
+  const counted =
+    per === 'unit'
+      ? units.filter((one) => forces.holds(when, {role: of, units: [one]}))
+      : places.filter((at) =>
+          forces.holds(when, {role: of, at, units: units.filter((one) => forces.from(one) === at)}),
+        );
+  // the one that never counts is one that would not anyway, if there is one
+  if (butNot === 'one')
+    return Math.max(0, Math.min(counted.length, (per === 'unit' ? units : places).length - 1));
+  return Math.max(0, counted.length - butNot);
 }
 
 /** The rating of a subject: its own, or the best of the side; 0 where nobody has it. */
