@@ -15,8 +15,10 @@ const games = [
   'zoc-bond',
   'red-winter',
   'berlin-85',
+  'dice-and-flags',
   'hammer-of-the-scots',
   'a-house-divided',
+  'paths-of-glory',
 ] as const;
 
 /** The page of a game. */
