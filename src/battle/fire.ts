@@ -2,20 +2,10 @@
 import {bidiIsolate} from '../module/bidi.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import {prompt, sayBroken} from '../phrases/say.js';
-import {brokenBy} from '../rules/broken-rules.js';
-import {
-  fireBreaches,
-  fireTitle,
-  hits,
-  shotsOf,
-  targetsOf,
-  unitsOfTurn,
-  type NamedFire,
-  type Shot,
-} from '../rules/combat/fire.js';
+import {fireTitle, hits, targetsOf, unitsOfTurn, type NamedFire, type Shot} from '../rules/combat/fire.js';
 import type {Aimed} from '../rules/combat/record.js';
 import {counted, listed} from '../rules/finding.js';
-import {fireOfTurn, shotsAimed} from '../rules/order/names/fire.js';
+import {fireFaultsNow, fireOfTurn, shotsAimed, shotsNow} from '../rules/order/names/fire.js';
 import {forcesOf, type Scene} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
 import {eventsOpen, isAimed, type Snapshot} from './chart.js';
@@ -45,9 +35,13 @@ export function firePrompt(snapshot: Snapshot): string | undefined {
   return prompt(game, 'rollForFire', {sides, title: fireTitle(fire), dice});
 }
 
+const columnWords = (columns: readonly string[]): string =>
+  columns.length === 0 ? 'no column' : `column${columns.length > 1 ? 's' : ''} ${listed(columns)}`;
+
 /** The dice of a unit in words: `3 dice, each hits at 2 or less`. */
-function shotWords({fire}: NamedFire, {dice, hit}: Shot): string {
+function shotWords({fire}: NamedFire, {dice, hit, reading}: Shot): string {
   const number = counted(dice, 'die').replace(/dies$/, 'dice');
+  if (reading) return `${number}, ${columnWords(reading.columns)}`;
   if (fire.symbols || !hit) return number;
   return 'atMost' in hit
     ? `${number}, hits on ${String(hit.atMost)} or less`
@@ -63,19 +57,19 @@ export function fireDecision(
   if (!fire) return undefined;
   const scene = sceneOf(snapshot);
   const aimed = shotsAimed(scene);
-  if (aimed) return rollOf(snapshot, fire, aimed.shots);
+  if (aimed) return rollOf(snapshot, aimed.shots);
   const forces = forcesOf(scene);
   const {game} = forces;
   const {by = 'unit', targets = 'side'} = fire.fire;
   const turn = unitsOfTurn(forces);
   const besides = eventsOpen(snapshot).flatMap((type) => (type === 'fire' ? [] : others(type)));
-  const shot = (aim: Aimed): readonly Shot[] => shotsOf(forces, fire, aim);
+  const shot = (aim: Aimed): readonly Shot[] => shotsNow(scene, fire, aim);
   if (targets === 'side') {
     const groups = by === 'unit' ? turn.map((id) => [id]) : [turn];
     const offers = groups.map((units): Offer => {
       const names = listed(units.map((id) => game.unit(id)!.name));
       const [first] = shot({units});
-      const words = units.length === 1 && first ? ` (${shotWords(fire, first)})` : '';
+      const words = first && (units.length === 1 || first.reading) ? ` (${shotWords(fire, first)})` : '';
       return {event: {type: 'fire', units: [...units]}, label: `Fire with ${names}${words}`, findings: []};
     });
     return {kind: 'choose', offers: [...offers, ...besides]};
@@ -92,24 +86,28 @@ export function fireDecision(
           .join(),
       targets: targetsOf(forces, id).map((unit) => ({unit, name: game.unit(unit)!.name})),
     })),
-    judge: (units, chosen) => sayBroken(game, brokenBy(fireBreaches(forces, fire, {units, targets: chosen}))),
+    judge: (units, chosen) => sayBroken(game, fireFaultsNow(scene, fire, {units, targets: chosen})),
     others: besides,
   };
 }
 
 /** The decision to roll the dice of a fire: each with its unit and the target. */
-function rollOf(snapshot: Snapshot, {fire}: NamedFire, shots: readonly Shot[]): RollDecision {
+function rollOf(snapshot: Snapshot, shots: readonly Shot[]): RollDecision {
   const forces = forcesOf(snapshot);
   const name = (id: string): string => forces.game.unit(id)!.name;
   const each = shots.flatMap((shot) =>
     Array.from({length: shot.dice}, (_, i) => ({
       side: forces.side(shot.role),
-      label: `${name(shot.unit)}${shot.target === undefined ? '' : ` at ${name(shot.target)}`}${shot.dice > 1 ? `, die ${String(i + 1)}` : ''}`,
+      label: [
+        `${listed(shot.units.map(name))}${shot.target === undefined ? '' : ` at ${name(shot.target)}`}`,
+        ...(shot.reading ? [columnWords(shot.reading.columns)] : []),
+        ...(shot.dice > 1 ? [`die ${String(i + 1)}`] : []),
+      ].join(', '),
     })),
   );
   return {
     kind: 'roll',
-    faces: fire.faces ?? fire.symbols?.length ?? 6,
+    faces: shots.find(({dice}) => dice > 0)?.faces ?? 6,
     dice: each.map(({label}) => label),
     sides: each.map(({side}) => side),
     column: '',
@@ -128,8 +126,8 @@ export function lastFire(states: readonly Snapshot[], events: readonly BattleEve
   const aim = event.type === 'fire' ? event : before.context.record.aimed;
   const fire = fireOfTurn(sceneOf(before));
   if (!aim || !fire) return undefined;
-  const shots = shotsOf(forcesOf(before), fire, aim);
-  const {faces, dice, sides} = rollOf(before, fire, shots);
+  const shots = shotsNow(sceneOf(before), fire, aim);
+  const {faces, dice, sides} = rollOf(before, shots);
   const made = after.context.record.fires[fire.name];
   if (!made) return undefined;
   const by = shots.flatMap((shot) => Array.from({length: shot.dice}, () => shot));
@@ -143,9 +141,11 @@ export function lastFire(states: readonly Snapshot[], events: readonly BattleEve
       label: dice[i]!,
       result: fire.fire.symbols
         ? bidiIsolate(fire.fire.symbols[face - 1]!)
-        : hits(by[i]!, face)
-          ? 'hit'
-          : 'miss',
+        : by[i]!.reading
+          ? ''
+          : hits(by[i]!, face)
+            ? 'hit'
+            : 'miss',
     })),
     result: counted(sum, 'hit'),
   };

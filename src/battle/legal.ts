@@ -2,7 +2,7 @@ import {Budget} from '../board/work.js';
 import type {BattleEvent} from '../module/index.js';
 import type {OrderDocument} from '../rules/order/document.js';
 import {MOST_TRIED, rolls} from '../rules/order/legal-events.js';
-import {diceOfAim} from '../rules/order/names/fire.js';
+import {facesOfAim} from '../rules/order/names/fire.js';
 import {guards} from '../rules/order/rulebook.js';
 import {eventsOpen, guardsOn, isAimed, type Snapshot} from './chart.js';
 import type {Order} from './order.js';
@@ -15,8 +15,7 @@ const GUARDS_A_TRY = 20;
 
 /** Every roll of a fire that was declared. */
 function* declaredRolls(order: OrderDocument, {context}: Snapshot): Generator<BattleEvent | undefined> {
-  const {dice, faces} = diceOfAim({order, context})!;
-  yield* rolls(Array.from({length: dice}, () => faces));
+  yield* rolls(facesOfAim({order, context})!);
 }
 
 /** Yields the legal events of a state of one type; undefined where there are too many to try, and nothing after it. */

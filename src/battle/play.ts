@@ -41,7 +41,7 @@ import {guards, judged} from '../rules/order/rulebook.js';
 import type {HexBattleSetup} from '../rules/hex-combat/index.js';
 import type {Aimed} from '../rules/combat/record.js';
 import type {Of} from '../rules/order/entry.js';
-import {aimOf, declareFire} from '../rules/order/names/fire.js';
+import {aimOf, declareFire, facesOfAim} from '../rules/order/names/fire.js';
 import type {PointBattleSetup} from '../rules/point/index.js';
 import {LastRoundOver, type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
 
@@ -163,11 +163,16 @@ function passingOver<C extends Context>(order: Order, state: Snapshot<C>): Snaps
   return passingOver(order, {...(after as unknown as Snapshot<C>), context: said} as Snapshot<C>);
 }
 
-/** Was a roll passed over just before a state? A log may have it as a roll without dice. */
+/** Was a roll, or a fire without dice, passed over just before a state? A log may have it as a roll without dice. */
 const wasPassedOver = ({context: {said}}: Snapshot, event: BattleEvent): boolean =>
   typeOfEvent(event) === 'roll' &&
   (event as {dice?: readonly number[]}).dice?.length === 0 &&
-  said.some((found) => 'code' in found && found.code === 'nobodyRolls');
+  said.some(
+    (found) =>
+      'code' in found &&
+      (found.code === 'nobodyRolls' ||
+        (found.code === 'unitsFire' && (found.args as BattleArgs['unitsFire']).dice.length === 0)),
+  );
 
 /** Takes an event in a state of a chart, which stays as it is. The event may be any value. */
 export function step<C extends Context>(
@@ -186,7 +191,7 @@ export function step<C extends Context>(
   try {
     if (event.type === 'fire' && event.dice === undefined)
       return machine.getTransitionData(from as never, event).length > 0
-        ? {ok: true, state: declared(order, from as unknown as Snapshot<C>, event)}
+        ? withoutDice(order, declared(order, from as unknown as Snapshot<C>, event))
         : {ok: false, broken: refusalOf(order, before, event)};
     const after = machine.transition(from as never, event, inert as never) as AnyMachineSnapshot;
     if (after.status === 'error') throw after.error;
@@ -210,6 +215,14 @@ const declared = <C extends Context>(
   ...state,
   context: declareFire({order: document, context: state.context}, aimOf(event)) as C,
 });
+
+/** A battle past a declared fire that has no dice: nobody is asked for them. */
+function withoutDice<C extends Context>(order: Order, state: Snapshot<C>): Stepped<Snapshot<C>> {
+  const {context} = state;
+  const {aimed} = context.record;
+  const hasDice = facesOfAim({order: order.document, context})?.length !== 0;
+  return aimed && !hasDice ? rollDeclared(order, state, {...aimed, dice: []}) : {ok: true, state};
+}
 
 /** Takes the dice of a fire that was declared: the event that the chart knows is the fire with its dice. */
 function rollDeclared<C extends Context>(

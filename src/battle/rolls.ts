@@ -4,15 +4,16 @@ import {diceOf} from '../module/schema/table.js';
 import {rowWords} from '../phrases/en/course.js';
 import {signed} from '../phrases/en/words.js';
 import {prompt} from '../phrases/say.js';
-import {
-  battleFinding,
-  effect,
-  type BattleFinding,
-  type Found,
-  type SaidRoll,
-} from '../rules/battle-findings.js';
+import {battleFinding, effect, type BattleFinding, type Found} from '../rules/battle-findings.js';
 import type {BattleRecord, Role, RollMade} from '../rules/combat/record.js';
-import {diceFor, lossesBy, type Reading, type Tables} from '../rules/combat/rolls.js';
+import {
+  diceFor,
+  lossesBy,
+  missingFindings,
+  saidRoll,
+  type Reading,
+  type Tables,
+} from '../rules/combat/rolls.js';
 import {capital, counted, listed, NO_RULE} from '../rules/finding.js';
 import type {OrderDocument} from '../rules/order/document.js';
 import {readingIn} from '../rules/order/reading.js';
@@ -44,33 +45,6 @@ export const rollTitle = ({rolls}: Pick<OrderDocument, 'rolls'>, name: string): 
   bidiIsolate(
     (Object.hasOwn(rolls, name) ? rolls[name]!.title : undefined) ?? capital(name.replaceAll('-', ' ')),
   );
-
-/** A roll as its sentence has it. */
-export const saidRoll = ({
-  dice,
-  total,
-  row,
-  column,
-  modifiers,
-  mostDrm,
-  strength,
-  shifts,
-  mostShift,
-}: RollMade): SaidRoll => ({
-  dice,
-  total,
-  row,
-  column,
-  modifiers,
-  ...(mostDrm === undefined ? {} : {mostDrm}),
-  ...(strength ? {strength} : {}),
-  ...(shifts ? {shifts} : {}),
-  ...(mostShift === undefined ? {} : {mostShift}),
-});
-
-/** Says which ratings a roll compares that nobody of a role has. */
-export const missingFindings = (at: string, {missing = []}: RollMade): readonly BattleFinding[] =>
-  missing.map((one) => battleFinding('note', NO_RULE, 'ratingMissing', one, {at}));
 
 /** Reports a roll that came to losses. */
 export function lossesFindings(

@@ -233,6 +233,8 @@ export interface FireArgs {
     /** Hits by the side that they fall on. */
     readonly hits: readonly {readonly side: string; readonly count: number}[];
     readonly counts: readonly {readonly name: string; readonly side: string; readonly count: number}[];
+    /** Rolls on a table that the hits come from, the attacker’s first. */
+    readonly rolls?: readonly SaidRoll[];
   };
   readonly unitsPass: {readonly units: Ids};
 }

@@ -34,7 +34,8 @@ import {stateOf, type HexSnapshot} from '../chart.js';
 import {documentOf} from '../order.js';
 import {refusedBy, type Refused} from '../refused.js';
 import {combatReport, rolled, type CombatReport, type StepFound} from '../report.js';
-import {lossesFindings, missingFindings, rollsMade, rollTitle, saidRoll} from '../rolls.js';
+import {missingFindings, saidRoll} from '../../rules/combat/rolls.js';
+import {lossesFindings, rollsMade, rollTitle} from '../rolls.js';
 import {clauseNow, roleOfChoice, roleToAct} from '../acting.js';
 
 /** The state of a battle on a hex map after a log. */

@@ -150,7 +150,7 @@ export const fire = v.pipe(
         faces: ['The faces of a die.', {default: '6; with `symbols` as many as those'}],
         hit: ['Which dice hit.', {default: 'none'}],
         roll: [
-          'The roll by strength that is made in place of `dice` and `hit`: its number falls on the other role.',
+          'The roll by strength that is made in place of `dice` and `hit`: the strength of the units of the event gives the column, and its number falls on the other role. Modifiers are those of the table.',
           {default: 'none'},
         ],
         symbols: ['The symbols on the faces, from face 1.', {default: 'none: pips'}],
@@ -178,11 +178,15 @@ export const fire = v.pipe(
     },
   ),
   v.check(
-    ({roll, dice, hit: hits, symbols}) =>
+    ({roll, dice, faces, hit: hits, symbols, modifiers}) =>
       roll === undefined
         ? dice !== undefined && (hits === undefined) !== (symbols === undefined)
-        : dice === undefined && hits === undefined && symbols === undefined,
-    'dice with hit or symbols, or a roll alone',
+        : [dice, faces, hits, symbols, modifiers].every((field) => field === undefined),
+    'dice with hit or symbols, or a roll alone, whose table has its dice and modifiers',
+  ),
+  v.check(
+    ({roll, by = 'unit', targets = 'side'}) => roll === undefined || by === 'unit' || targets === 'side',
+    'units that fire one by one, where a roll has targets',
   ),
   v.check(
     ({symbols, hits, counts}) => symbols !== undefined || (hits === undefined && counts === undefined),

@@ -11,6 +11,7 @@ import {namesInGuard, type ChartState, type OrderDocument} from '../../rules/ord
 import {shotsAimed} from '../../rules/order/names/fire.js';
 import {listOf} from '../../rules/order/order.js';
 import {forcesOf} from '../../rules/order/scene.js';
+import {both, resultsOf} from './dice.js';
 import type {WeightedRoll} from './walk.js';
 
 /** The rolls of a fire that was declared, those that come to the same as one; undefined where there are more than `most`. */
@@ -21,6 +22,16 @@ export function rollsOfFire(
 ): readonly WeightedRoll[] | undefined {
   const scene = {order: documentOf(state.machine), context: state.context};
   const {fire, shots} = shotsAimed(scene)!;
+  if (fire.roll)
+    return [
+      ...shots
+        .flatMap(({reading}) => (reading && reading.columns.length > 0 ? [resultsOf(reading)] : []))
+        .reduce<ReadonlyMap<string, WeightedRoll>>(
+          (so, next) => both(so, next, (a, b) => `${a} ${String(b)}`),
+          new Map([['', {dice: [], chance: 1}]]),
+        )
+        .values(),
+    ];
   return fireRolls(forcesOf(scene), fire, shots, most, budget);
 }
 

@@ -7,9 +7,7 @@ import type {HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
 import type {BattleEvent, Game} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
-import {diceOf as diceOfTable} from '../../module/schema/table.js';
 import {emptyRecord} from '../../rules/combat/record.js';
-import {entryAt, rowOf, settledCode, type Reading} from '../../rules/combat/rolls.js';
 import {rollsAsked} from '../../battle/rolls.js';
 import {boardSteps} from '../../rules/retreat/search/limits.js';
 import {unitsIn} from '../../rules/hex-combat/again.js';
@@ -23,50 +21,12 @@ import {
 } from '../../rules/hex-combat/index.js';
 import type {HexContext} from '../../rules/order/scene.js';
 import {checkRolls} from './checks.js';
-import {diceOf, sums} from './dice.js';
+import {both, resultsOf} from './dice.js';
 import {readRecord, rollsOfFire} from './fire.js';
 import {inRound, readsRound} from './round.js';
 import {least, type KeepPolicy, type Loss, type Played} from './play.js';
 import type {Role, Toll} from './graph.js';
 import type {WeightedRoll} from './walk.js';
-
-/** Results with the chance of each, and dice that come to it. */
-type Results = ReadonlyMap<string | number, WeightedRoll>;
-
-/** Two sets of dice, thrown one after the other: what both come to. */
-function both<A, B, C>(
-  some: ReadonlyMap<A, WeightedRoll>,
-  others: ReadonlyMap<B, WeightedRoll>,
-  come: (a: A, b: B) => C,
-): ReadonlyMap<C, WeightedRoll> {
-  const all = new Map<C, WeightedRoll>();
-  for (const [a, one] of some)
-    for (const [b, other] of others) {
-      const result = come(a, b);
-      const chance = one.chance * other.chance + (all.get(result)?.chance ?? 0);
-      all.set(result, {dice: [...one.dice, ...other.dice], chance});
-    }
-  return all;
-}
-
-/** The results that one roll can come to: of several columns the sum. */
-function resultsOf(reading: Reading): Results {
-  const {table, columns, drm} = reading;
-  const {dice, faces} = diceOfTable(table);
-  const settled = settledCode(reading);
-  return columns
-    .map((column): Results => {
-      const found = new Map<string | number, WeightedRoll>();
-      for (const [sum, chance] of sums(dice, faces)) {
-        const rolled = diceOf(sum, dice, faces);
-        const result = settled ?? entryAt(table, column, rowOf(table, drm.total, rolled).row);
-        const before = found.get(result);
-        found.set(result, before ? {...before, chance: before.chance + chance} : {dice: rolled, chance});
-      }
-      return found;
-    })
-    .reduce((so, next) => both(so, next, (a, b) => Number(a) + Number(b)));
-}
 
 /** The rolls that a state asks for, those of the same results as one. */
 export const rollsOnTables = (state: Snapshot): readonly WeightedRoll[] => [

@@ -131,6 +131,10 @@ function strengthWords({strength, shifts = [], mostShift, column}: SaidRoll): st
   );
 }
 
+/** Words the strength of a roll by strength and its dice: `strength 7 (4 + 3), column 5, rolled 3`. */
+export const strengthRolled = (roll: SaidRoll): string =>
+  roll.dice.length === 0 ? strengthWords(roll) : `${strengthWords(roll)}, rolled ${diceWords(roll)}`;
+
 /** Formats a unit's part in a sum: `3`, or `2 × 3` with German air. */
 const firePart = ({value, multiplier}: Pick<Fire['parts'][number], 'value' | 'multiplier'>): string =>
   multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`;

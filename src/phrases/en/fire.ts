@@ -1,6 +1,7 @@
 import type {FireArgs} from '../../rules/battle-findings.js';
 import {alternatives, counted, listed} from '../../rules/finding.js';
 import type {Names, Phrases} from '../names.js';
+import {strengthRolled} from './course.js';
 import {does, units} from './words.js';
 
 /** `A at X`, `A and B`: the units that fire, with their targets. */
@@ -37,13 +38,15 @@ export const firePhrases: Pick<Phrases, keyof FireArgs> = {
     `The fire needs ${counted(wanted, 'different target')}, but has ${String(chosen)}: ${does(names, spared, 'is', 'are')} not fired at.`,
   unitsAim: ({title, ...fire}, names) =>
     `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'fires' : 'fire'}. The dice come next.`,
-  unitsFire({title, dice, symbols, hits, counts, ...fire}, names) {
+  unitsFire({title, dice, symbols, hits, counts, rolls, ...fire}, names) {
     const shown = symbols ?? dice.map(String);
     const rolled = shown.length === 0 ? 'no dice' : listed(shown);
     const came = [
       ...hits.map(({side, count}) => `${counted(count, 'hit')} on the ${names.side(side)} side`),
       ...counts.map(({name, side, count}) => `${name} ${String(count)} for the ${names.side(side)} side`),
     ];
+    if (rolls)
+      return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'fires' : 'fire'}: ${rolls.map(strengthRolled).join('; ')}: ${listed(came)}.`;
     return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'rolls' : 'roll'} ${rolled}: ${listed(came)}.`;
   },
   unitsPass: ({units: some}, names) => `${does(names, some, 'does', 'do')} not fire.`,

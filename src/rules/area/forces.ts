@@ -41,6 +41,8 @@ export function areaForces(setup: AreaSetup, battle: AreaBattle, record: BattleR
     return placed ? network.names[placed.at]! : null;
   };
   const steps = ({index}: Unit): number => position.units.get(index)?.steps ?? 0;
+  const units = (role: Role, who?: Who): readonly Unit[] =>
+    idsOf(setup, battle, record, role, who).map((id) => game.unit(id)!);
   return {
     game,
     position,
@@ -49,7 +51,7 @@ export function areaForces(setup: AreaSetup, battle: AreaBattle, record: BattleR
     place,
     assets: setup.assets,
     side: (role) => battle.parties[role].side,
-    units: (role, who) => idsOf(setup, battle, record, role, who).map((id) => game.unit(id)!),
+    units,
     lead(role) {
       const lead = leadOf(setup, battle, record, role);
       return lead === undefined ? undefined : game.unit(lead);
@@ -69,10 +71,15 @@ export function areaForces(setup: AreaSetup, battle: AreaBattle, record: BattleR
       const lines = placed && to !== undefined ? network.distance(placed.at, to) : Infinity;
       return lines === Infinity ? undefined : lines;
     },
-    holds(when, {role, units: some, at: label, target}) {
+    holds(when, {role, units: some, only, at: label, target}) {
       const point = (label === undefined ? undefined : network.find(label)) ?? setup.point;
-      const unit = some ?? idsOf(setup, battle, record, role).map((id) => game.unit(id)!);
-      const situation = areaSituation(setup, battle, record, {role, unit, target});
+      const of = (one: Role): readonly Unit[] => (only?.role === one ? [only.unit] : units(one));
+      const situation = {
+        ...areaSituation(setup, battle, record, {role, unit: some ?? of(role), target}),
+        attackers: of('attacker'),
+        defenders: of('defender'),
+        fighting: {attacker: units('attacker'), defender: units('defender')},
+      };
       return holds(when, situation, {hex: point, origin: setup.point});
     },
     neighbours(label) {

@@ -3,28 +3,41 @@ import type {Budget} from '../../board/work.js';
 import {numbersAt, type Unit} from '../../module/game.js';
 import type {Allocation} from '../../module/schema/chart-names.js';
 import type {BattleEvent} from '../../module/schema/event.js';
+import type {RollDocument} from '../../module/schema/battle.js';
 import type {FireDocument} from '../../module/schema/fire.js';
 import {refusal, type BattleArgs, type BattleCode, type BattleFinding} from '../battle-findings.js';
 import {unnumberedRule} from '../own-rules.js';
 import {entryOf} from './allocation.js';
 import {ruleOf, titleOf} from './support.js';
 import type {Due} from './due.js';
-import type {Forces} from './forces.js';
-import {otherRole, roles, type Aimed, type FireMade, type Role, type Turn} from './record.js';
+import {fightOf, type Forces} from './forces.js';
+import type {Gift} from './gift.js';
+import type {Fight} from './modifiers.js';
+import {otherRole, roles, type Aimed, type FireMade, type Role, type RollMade, type Turn} from './record.js';
+import {diceFor, lossesBy, makeRoll, readRoll, tablesIn, type Reading} from './rolls.js';
 
 /** A fire with its name. */
 export interface NamedFire {
   readonly name: string;
   readonly fire: FireDocument;
+  /** The roll on a table that is made in place of dice that hit. */
+  readonly roll?: RollDocument;
 }
 
 /** The fire of an order of play by its name, which a stranger gives. */
 export function fireNamed(
-  {fire: fires}: {readonly fire: Readonly<Record<string, FireDocument>>},
+  {
+    fire: fires,
+    rolls,
+  }: {
+    readonly fire: Readonly<Record<string, FireDocument>>;
+    readonly rolls: Readonly<Record<string, RollDocument>>;
+  },
   name: string,
 ): NamedFire | undefined {
   const fire = entryOf(fires, name);
-  return fire && {name, fire};
+  const roll = fire?.roll === undefined ? undefined : entryOf(rolls, fire.roll);
+  return fire && {name, fire, ...(roll ? {roll} : {})};
 }
 
 export const fireTitle = ({name, fire}: NamedFire): string => titleOf(name, fire);
@@ -151,17 +164,24 @@ function ownDice(forces: Forces, {dice}: FireDocument, role: Role, unit: Unit): 
   return Math.floor(count * times + least);
 }
 
-export const facesOf = ({faces, symbols}: FireDocument): number => faces ?? symbols?.length ?? 6;
+const facesOf = ({faces, symbols}: FireDocument): number => faces ?? symbols?.length ?? 6;
 
-/** One unit that fires in an event: its dice, and the number that decides what hits. */
+/** Dice that are read together: those of one unit that fires, or of all units of a role that roll on a table. */
 export interface Shot {
-  readonly unit: string;
+  readonly units: readonly string[];
   readonly role: Role;
   readonly target?: string;
   readonly dice: number;
+  readonly faces: number;
   /** A die hits that is at most, or at least, this. Absent: none does by its pips. */
   readonly hit?: {readonly atMost: number} | {readonly atLeast: number};
+  /** The roll on a table whose entry is the number of hits. */
+  readonly reading?: Reading;
 }
+
+/** Support and declarations that change the fire of a role. */
+export type GiftsOf = (role: Role) => readonly Gift[];
+const noGifts: GiftsOf = () => [];
 
 /** The units of an event in the order in which their dice are read: of both roles those of the attacker first. */
 function inOrder(
@@ -176,13 +196,49 @@ function inOrder(
   );
 }
 
-/** The units that fire, each with its dice. `more`: dice that support gives to a role. */
+/** The roll of each role that fires: the strength of its units gives the column. */
+function rollsOf(
+  forces: Forces,
+  roll: RollDocument,
+  {units, targets = {}}: Aimed,
+  gifts: GiftsOf,
+): readonly Shot[] {
+  const firing = inOrder(forces, units);
+  const fight = fightOf(forces);
+  const tables = tablesIn(forces.game.document);
+  return roles.flatMap((role): readonly Shot[] => {
+    const own = firing.flatMap((one) => (one.role === role ? [one.unit] : []));
+    const aimed = own.length === 1 ? entryOf(targets, own[0]!.id) : undefined;
+    const target = aimed === undefined ? undefined : forces.game.unit(aimed);
+    const fighting: Fight = {
+      ...fight,
+      units: (of) => (of === role ? own : fight.units(of)),
+      holds: (when, {of, only}) =>
+        forces.holds(when, {
+          role: of,
+          ...(only ? {only} : of === role ? {units: own} : {}),
+          ...(target ? {target} : {}),
+        }),
+    };
+    const scene = {fight: fighting, fighting, tables, gifts: () => gifts(role)};
+    const reading = own.length === 0 ? undefined : readRoll({...roll, of: role}, scene);
+    if (!reading) return [];
+    const {count: dice, faces} = diceFor(reading);
+    return [{units: idsOf(own), role, ...(aimed === undefined ? {} : {target: aimed}), dice, faces, reading}];
+  });
+}
+
+/** The units that fire, with their dice. */
 export function shotsOf(
   forces: Forces,
-  {fire}: NamedFire,
-  {units, targets = {}}: Aimed,
-  more: (role: Role) => number = () => 0,
+  {fire, roll}: NamedFire,
+  aim: Aimed,
+  gifts: GiftsOf = noGifts,
 ): readonly Shot[] {
+  if (roll) return rollsOf(forces, roll, aim, gifts);
+  const {units, targets = {}} = aim;
+  const more = (role: Role): number => gifts(role).reduce((sum, {dice}) => sum + dice, 0);
+  const faces = facesOf(fire);
   const seen = new Set<Role>();
   return inOrder(forces, units).map(({role, unit}): Shot => {
     const id = entryOf(targets, unit.id);
@@ -197,10 +253,11 @@ export function shotsOf(
     const own = typeof wanted === 'string' ? numberOf(forces, unit, wanted) : wanted;
     const number = own === undefined ? undefined : own + by;
     return {
-      unit: unit.id,
+      units: [unit.id],
       role,
       ...(id === undefined ? {} : {target: id}),
       dice: Math.min(most, Math.max(0, ownDice(forces, fire, role, unit) + extra)),
+      faces,
       ...(number === undefined ? {} : {hit: atMost === undefined ? {atLeast: number} : {atMost: number}}),
     };
   });
@@ -308,16 +365,17 @@ function unitBreaches(forces: Forces, named: NamedFire, units: readonly string[]
 }
 
 /** Finds the faults of dice: their number, or a face that no such die has. */
-export function diceBreaches(
+function diceBreaches(
   forces: Forces,
   named: NamedFire,
-  needed: number,
+  shots: readonly Shot[],
   dice: readonly number[],
 ): readonly BattleFinding[] {
-  const faces = facesOf(named.fire);
+  const needed = diceOfShots(shots);
   if (dice.length !== needed) return [refused(forces, named, 'diceNumber', {needed, given: dice.length})];
-  const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
-  return die === undefined ? [] : [refused(forces, named, 'diceFace', {die, faces})];
+  const faces = shots.flatMap((shot) => Array.from({length: shot.dice}, () => shot.faces));
+  const wrong = dice.findIndex((one, i) => !Number.isInteger(one) || one < 1 || one > faces[i]!);
+  return wrong < 0 ? [] : [refused(forces, named, 'diceFace', {die: dice[wrong]!, faces: faces[wrong]!})];
 }
 
 /** Finds the faults of a fire: its units, its targets, and its dice where it has some. */
@@ -325,13 +383,13 @@ export function fireBreaches(
   forces: Forces,
   named: NamedFire,
   event: Aimed & {readonly dice?: readonly number[]},
-  more?: (role: Role) => number,
+  gifts?: GiftsOf,
 ): readonly BattleFinding[] {
   const wrong = unitBreaches(forces, named, event.units);
   if (wrong.length > 0) return wrong;
   const targets = targetBreaches(forces, named, event);
   if (targets.length > 0 || event.dice === undefined) return targets;
-  return diceBreaches(forces, named, diceOfShots(shotsOf(forces, named, event, more)), event.dice);
+  return diceBreaches(forces, named, shotsOf(forces, named, event, gifts), event.dice);
 }
 
 /** Finds the faults of a pass: units that are not of the turn. */
@@ -448,14 +506,20 @@ export function fireMade(
 ): FireMade {
   const marks = marksFor(forces, named);
   let sums = noneOf(named, shots);
+  let rolls: Readonly<Partial<Record<Role, RollMade>>> = {};
   let at = 0;
-  for (const shot of shots)
-    for (const face of dice.slice(at, (at += shot.dice)))
-      sums = withDie(sums, shot, effectOf(named, shot, marks[shot.role], face));
-  return {dice, ...sums};
+  for (const shot of shots) {
+    const own = dice.slice(at, (at += shot.dice));
+    if (shot.reading) {
+      const made = makeRoll(shot.reading, own);
+      sums = withDie(sums, shot, {hits: lossesBy(made, shot.role, 0), counts: []});
+      rolls = {...rolls, [shot.role]: made};
+    } else for (const face of own) sums = withDie(sums, shot, effectOf(named, shot, marks[shot.role], face));
+  }
+  return {dice, ...sums, ...(named.roll ? {rolls} : {})};
 }
 
-/** Every roll of a fire with its chance, those that come to the same as one; undefined where there are more than `most`. */
+/** Every roll of a fire by dice that hit, with its chance, those that come to the same as one; undefined where there are more than `most`. */
 export function fireRolls(
   forces: Forces,
   named: NamedFire,

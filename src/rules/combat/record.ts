@@ -50,6 +50,8 @@ export interface FireMade {
   readonly symbols: Readonly<Record<string, Readonly<Partial<Record<Role, number>>>>>;
   /** Of those hits, by the unit that was fired at. */
   readonly targets: Readonly<Record<string, number>>;
+  /** The roll of each role that fired, where it was made on a table. */
+  readonly rolls?: Readonly<Partial<Record<Role, RollMade>>>;
 }
 
 /** Units that fire, with their targets. */

@@ -8,9 +8,9 @@ import type {WhenDocument} from '../../module/schema/when.js';
 import type {Gift} from './gift.js';
 import {applying, changesOf, type Changes, type Fight} from './modifiers.js';
 import {reckon, type Odds} from './odds.js';
-import type {SaidOdds} from '../battle-findings.js';
+import {battleFinding, type BattleFinding, type SaidOdds, type SaidRoll} from '../battle-findings.js';
 import {unnumberedRule} from '../own-rules.js';
-import {ids} from '../finding.js';
+import {ids, NO_RULE} from '../finding.js';
 import type {OrderDocument} from '../order/document.js';
 import type {Due} from './due.js';
 import type {Forces} from './forces.js';
@@ -277,6 +277,33 @@ export function makeRoll(reading: Reading, dice: readonly number[]): RollMade {
     result: groups.reduce((so, {result}) => so + Number(result), 0),
   };
 }
+
+/** A roll as its sentence has it. */
+export const saidRoll = ({
+  dice,
+  total,
+  row,
+  column,
+  modifiers,
+  mostDrm,
+  strength,
+  shifts,
+  mostShift,
+}: RollMade): SaidRoll => ({
+  dice,
+  total,
+  row,
+  column,
+  modifiers,
+  ...(mostDrm === undefined ? {} : {mostDrm}),
+  ...(strength ? {strength} : {}),
+  ...(shifts ? {shifts} : {}),
+  ...(mostShift === undefined ? {} : {mostShift}),
+});
+
+/** Says which ratings a roll compares that nobody of a role has. */
+export const missingFindings = (at: string, {missing = []}: RollMade): readonly BattleFinding[] =>
+  missing.map((one) => battleFinding('note', NO_RULE, 'ratingMissing', one, {at}));
 
 /** Losses that a roll makes due of a role; undefined of a roll that came to none for it, or to a code. */
 export function rollDue(

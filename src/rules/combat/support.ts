@@ -187,7 +187,11 @@ export function giftsFor(
     name: roll,
     of,
     isNamed = false,
-  }: {readonly name: string; readonly of: Role | 'both'; readonly isNamed?: boolean},
+  }: {
+    readonly name: string | readonly string[];
+    readonly of: Role | 'both';
+    readonly isNamed?: boolean;
+  },
 ): readonly Gift[] {
   const gift = (
     role: Role,
@@ -197,7 +201,7 @@ export function giftsFor(
     source: string,
   ): readonly Gift[] => {
     const isOwn = of === 'both' || of === role;
-    if (rolls ? !rolls.includes(roll) : !isOwn || isNamed) return [];
+    if (rolls ? ![roll].flat().some((one) => rolls.includes(one)) : !isOwn || isNamed) return [];
     const sign = (of === 'both' ? role === 'attacker' : isOwn) ? 1 : -1;
     return [
       {

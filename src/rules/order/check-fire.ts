@@ -2,7 +2,11 @@
 import {eachWhen} from '../../module/check-when.js';
 import type {Path} from '../../module/fault.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
+import type {FireDocument} from '../../module/schema/fire.js';
 import {hitNumbers} from '../combat/fire.js';
+import {isFireTable, isOddsTable} from '../../module/game.js';
+import {tablesOf} from '../../module/schema/battle.js';
+import {diceOf, type TableDocument} from '../../module/schema/table.js';
 import type {CheckedOrder} from './check-names.js';
 
 /** Every unit and type of a module, as far as their fields are there. */
@@ -27,7 +31,7 @@ export function fireFaults(checked: CheckedOrder, isRead: boolean): void {
       if (typeof number === 'string')
         report.known(number, numbers, 'a number of units, or one of their ratings', ...at, 'hit', key);
     }
-    rollFault(checked, fire.roll, [...at, 'roll']);
+    if (fire.roll !== undefined) rollFaults(checked, fire, fire.roll, [...at, 'roll']);
     if (isRead && !checked.used.fire.has(name))
       report.add(
         at,
@@ -38,8 +42,34 @@ export function fireFaults(checked: CheckedOrder, isRead: boolean): void {
   }
 }
 
-/** Checks the roll that a fire makes in place of dice. */
-function rollFault({report, order}: CheckedOrder, roll: string | undefined, at: Path): void {
-  if (roll !== undefined)
-    report.known(roll, new Set(Object.keys(order.rolls ?? {})), 'a name in `rolls`', ...at);
+/** Is a table one whose column strength gives, and whose entries are numbers? */
+const isOfNumbers = (table: TableDocument): boolean =>
+  !isOddsTable(table) &&
+  (isFireTable(table) || table.kind === 'strength') &&
+  Object.values(table.results).every((entries) => entries.every((entry) => typeof entry === 'number'));
+
+/** Checks the roll that a fire makes in place of dice that hit: by strength, its entries are hits. */
+function rollFaults(checked: CheckedOrder, {order: turns}: FireDocument, name: string, at: Path): void {
+  const {report, order, module} = checked;
+  checked.roll(name, at, 'a name in `rolls`');
+  const roll = Object.hasOwn(order.rolls ?? {}, name) ? order.rolls![name]! : undefined;
+  if (!roll) return;
+  const tables = tablesOf(roll).flatMap(({table}) => {
+    const found = Object.hasOwn(module.tables ?? {}, table) ? module.tables![table]! : undefined;
+    return found ? [{name: table, table: found}] : [];
+  });
+  const other = tables.find(({table}) => !isOfNumbers(table));
+  if (other || (roll.columnBy !== undefined && roll.columnBy !== 'strength'))
+    report.add(
+      at,
+      `“${name}”${other ? `, which reads the table “${other.name}”` : ', which is no roll by strength'}`,
+      'a roll by strength whose entries are numbers of hits',
+    );
+  const faces = new Set(tables.map(({table}) => diceOf(table).faces));
+  if (faces.size > 1 && turns.some((turn) => turn === 'both' || turn.endsWith(':both')))
+    report.add(
+      at,
+      `“${name}”, whose tables have dice of different faces`,
+      'the same dice, as both roles roll at once',
+    );
 }

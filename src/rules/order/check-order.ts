@@ -55,7 +55,7 @@ function rollFaults(checked: CheckedOrder, isRead: boolean): void {
   const {report} = checked;
   for (const [name, roll] of Object.entries(checked.own.rolls ?? {})) {
     const at = checked.field('rolls', name);
-    tablesFaults(checked, roll, at);
+    tablesFaults(checked, name, roll, at);
     if (isRead && !checked.used.roll.has(name))
       report.add(
         at,
@@ -78,7 +78,7 @@ function rollFaults(checked: CheckedOrder, isRead: boolean): void {
 }
 
 /** Checks the tables of a roll: that there are such tables, that each may count, and how the column is found. */
-function tablesFaults(checked: CheckedOrder, roll: RollDocument, at: Path): void {
+function tablesFaults(checked: CheckedOrder, name: string, roll: RollDocument, at: Path): void {
   const {report} = checked;
   const tables = checked.module.tables ?? {};
   const all = tablesOf(roll);
@@ -97,13 +97,17 @@ function tablesFaults(checked: CheckedOrder, roll: RollDocument, at: Path): void
     else report.unknown(table, Object.keys(tables), 'a table of this module', ...place);
   }
   const by = columnOf(checked, roll);
-  if (by === 'strength' && roll.of === undefined)
+  if (by === 'strength' && roll.of === undefined && !isFired(checked, name))
     report.add([...at, 'of'], 'nothing', 'whose strength gives the column: attacker or defender');
   if (by !== undefined && by !== 'strength' && roll.counts !== undefined)
     report.add([...at, 'counts'], show(roll.counts), 'nothing: only a roll by strength counts anything');
   if (by !== undefined && by !== 'fixed' && roll.column !== undefined)
     report.add([...at, 'column'], show(roll.column), 'nothing: only a roll with a “fixed” column names it');
 }
+
+/** Does a fire make a roll? Then the role that fires gives the column. */
+const isFired = ({order}: CheckedOrder, name: string): boolean =>
+  Object.values(order.fire ?? {}).some(({roll}) => roll === name);
 
 /** Source of the column of a roll: as it says, or by its first table. */
 function columnOf(checked: CheckedOrder, roll: RollDocument): keyof typeof columns | undefined {
@@ -252,9 +256,10 @@ function findFaults(checked: CheckedOrder, list: RulebookList): void {
   const isWhole = base !== undefined && ownNames.every((field) => !Object.hasOwn(checked.own, field));
   if (isWhole) checked.needsAir = shippedFor(base).isAboutAir;
   const isRead = !isWhole && new ChartCheck(checked, list).run();
+  // fires name rolls
+  fireFaults(checked, isRead);
   rollFaults(checked, isRead);
   sheetFaults(checked, isRead);
-  fireFaults(checked, isRead);
   combatFaults(checked, isRead);
   restFaults(checked, isRead);
 }

@@ -76,6 +76,22 @@ export const together: BattleDocument = battle('volley', {
   hit: {atMost: 3},
 });
 
+/** Units fire at their strength on a table: of two dice, of two columns; a stronger fire is split. */
+export const byTable = (more: Partial<FireDocument> = {}): BattleDocument => ({
+  ...battle('volley', {order: ['defender', 'attacker'], by: 'side', roll: 'table', ...more}),
+  rolls: {table: {table: 'hits', columnBy: 'strength', of: 'attacker'}},
+});
+
+/** Hits by the sum of two dice of four faces: in column 4 one from a sum of 5 on, in column 2 only at 8. */
+export const hitsTable = {
+  kind: 'strength',
+  columns: [2, 4],
+  over: 'split',
+  dice: 2,
+  faces: 4,
+  results: {2: [0, 0, 0, 0, 0, 0, 1], 4: [0, 0, 0, 1, 1, 1, 2]},
+};
+
 /** The attacker’s units fire at targets that they name. */
 export const assigned = (more: Partial<FireDocument>): BattleDocument =>
   battle('volley', {

@@ -1,7 +1,9 @@
 import {expect} from 'chai';
+import {legalEvents} from '../../../src/battle/legal.js';
+import {orderOfGame} from '../../../src/battle/order.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {played, type Scene} from './scene.js';
-import {assigned, battleReport, blocks, firing, symbols, together} from './fire-scene.js';
+import {assigned, battleReport, blocks, byTable, firing, hitsTable, symbols, together} from './fire-scene.js';
 
 const scene = (battle: Scene['battle'], units: Scene['units']): Scene => ({battle, units});
 
@@ -238,5 +240,120 @@ describe('symbols of a fire', () => {
       ]).refused;
     expect(refused({b1: 2})).to.deep.equal([]);
     expect(refused({b1: 1, b2: 1})).to.deep.equal(['5.2: b2 cannot lose 1 step: no hit can fall on it.']);
+  });
+});
+
+describe('fire on a table', () => {
+  const units: Scene['units'] = {
+    r1: {attack: 3, steps: 2},
+    r2: {attack: 1, steps: 2},
+    b1: {defence: 3, steps: 2, reduced: {defence: 1}},
+    b2: {defence: 2, steps: 1},
+  };
+  const on = (battle: Scene['battle'], more: object = {}, some = units): Scene => ({
+    battle,
+    units: some,
+    tables: {hits: {...hitsTable, ...more}},
+  });
+  const volley = (dice: number[], ids = ['b1', 'b2']): BattleEvent => ({type: 'fire', units: ids, dice});
+
+  it('is read in the column of the strength of its units, and falls on the other role', () => {
+    const {session, report, lastLine} = played(on(byTable()), {}, [{type: 'fire', units: ['b1', 'b2']}]);
+    expect(report.state).to.equal('turn');
+    const {decision, prompt} = session.view(1);
+    // 5 is above the last column: two groups, of 3 and of 2
+    expect(prompt).to.equal('Blue: roll 4 dice for Fire.');
+    expect(decision).to.deep.include({
+      kind: 'roll',
+      faces: 4,
+      sides: [1, 1, 1, 1],
+      dice: [1, 2, 3, 4].map((die) => `b1 and b2, columns 2 and 2, die ${String(die)}`),
+    });
+    expect(lastLine).to.deep.equal(['Fire: b1 and b2 fire. The dice come next.']);
+    expect(session.play({type: 'roll', dice: [4, 4, 3, 4]})).to.deep.equal([]);
+    expect(session.view(2).snapshot).to.deep.include({
+      state: 'hits',
+      rolls: {volley: {dice: [4, 4, 3, 4], hits: 1, counts: {}}},
+      due: [{role: 'attacker', losses: 1, units: ['r1', 'r2']}],
+    });
+    expect(session.lines()[2]!.findings[0]).to.deep.include({
+      dice: true,
+      message:
+        'Fire: b1 and b2 fire: strength 5 (3 + 2), split into columns 2 and 2, rolled 4 + 4, 3 + 4: row 8 and row 7: 1 hit on the Red side.',
+    });
+    expect(session.view(2).lastRoll).to.deep.include({result: '1 hit', faces: 4});
+    expect(played(on(byTable()), {}, [volley([4, 4, 3, 4])]).report).to.deep.equal(session.view(2).snapshot);
+  });
+
+  it('counts the strength at present steps, of those alone that the event names', () => {
+    const one = byTable({by: 'unit'});
+    const dice = (id: string, some: Scene['units']): readonly string[] => {
+      const {session} = played(on(one, {}, some), {}, [{type: 'fire', units: [id]}]);
+      const {decision} = session.view(1);
+      return decision.kind === 'roll' ? decision.dice : [decision.kind];
+    };
+    expect(dice('b1', units)).to.deep.equal(['b1, column 2, die 1', 'b1, column 2, die 2']);
+    // at one step its strength is 1, below the first column: nobody is asked for dice
+    expect(dice('b1', {...units, b1: {...units['b1'], left: 1}})).to.deep.equal(['choose']);
+    const {report, session} = played(on(one, {}, {...units, b1: {...units['b1'], left: 1}}), {}, [
+      {type: 'fire', units: ['b1']},
+    ]);
+    expect(report.rolls).to.deep.equal({volley: {dice: [], hits: 0, counts: {}}});
+    expect(report.turn).to.deep.include({units: ['b2']});
+    expect(session.lines()[1]!.findings.map(({message}) => message)).to.deep.equal([
+      'Fire: b1 fires: strength 1, no column: no hits on the Red side.',
+    ]);
+    // a log may have the roll that nobody made
+    expect(session.play({type: 'roll', dice: []})).to.deep.equal([]);
+    expect(session.play({type: 'roll', dice: []})).to.have.length(1);
+  });
+
+  it('has the modifiers, shifts and rows of its table', () => {
+    const more = {
+      over: 'last',
+      modifiers: [
+        {when: {of: 'defenders', type: 'guns'}, drm: 2, name: 'guns'},
+        {when: {type: 'horse'}, attack: 0.5, name: 'horse'},
+        {when: {type: 'foot'}, shift: 1, name: 'foot'},
+      ],
+    };
+    const some = {...units, b1: {...units['b1'], type: 'horse'}, b2: {...units['b2'], type: 'guns'}};
+    const {report, lastLine} = played(on(byTable(), more, some), {}, [volley([3, 4])]);
+    expect(report.rolls).to.deep.equal({volley: {dice: [3, 4], hits: 1, counts: {}}});
+    expect(lastLine).to.deep.equal([
+      'Fire: b1 and b2 fire: strength 3.5, from 3 × 0.5 (horse) + 2, column 2, rolled 3 + 4, +2 (guns); 9 is beyond the table: row 8: 1 hit on the Red side.',
+    ]);
+  });
+
+  it('is made for each role where both fire at once, the attacker first', () => {
+    const {report} = played(on(byTable({order: ['both']}), {over: 'last'}), {}, [
+      volley([4, 4, 1, 1], ['r1', 'r2', 'b1', 'b2']),
+    ]);
+    expect(report.rolls).to.deep.equal({
+      volley: {dice: [4, 4, 1, 1], hits: {attacker: 0, defender: 2}, counts: {}},
+    });
+  });
+
+  it('falls on the target of the one unit that fires', () => {
+    const one = byTable({by: 'unit', targets: 'assigned'});
+    const {report} = played(on(one), {}, [{type: 'fire', units: ['b1'], targets: {b1: 'r2'}, dice: [4, 4]}]);
+    expect(report.units).to.deep.include({r2: {at: 'A', steps: 1, eliminated: false}});
+  });
+
+  it('refuses dice by the table', () => {
+    const refused = (dice: number[]): readonly string[] =>
+      played(on(byTable(), {over: 'last'}), {}, [volley(dice)]).refused;
+    expect(refused([1])).to.deep.equal(['5.2: 2 dice needed, 1 given.']);
+    expect(refused([1, 5])).to.deep.equal(['5.2: No die shows 5: its faces are 1 to 4.']);
+    expect(refused([1, 4])).to.deep.equal([]);
+  });
+
+  it('has every roll among its legal events', () => {
+    const {session, position} = played(on(byTable(), {over: 'last'}), {}, [
+      {type: 'fire', units: ['b1', 'b2']},
+    ]);
+    const legal = legalEvents(orderOfGame(position.game), session.state);
+    expect(legal).to.have.length(16);
+    expect(legal[1]).to.deep.equal({type: 'roll', dice: [1, 2]});
   });
 });

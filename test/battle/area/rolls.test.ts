@@ -53,6 +53,19 @@ const scene = (more: object = {}) => ({
 });
 
 describe('rolls by strength, on areas', () => {
+  it('multiply the strength of each unit by its own modifiers', () => {
+    const horse = {...tables.corps, modifiers: [{when: {type: 'horse'}, attack: 2, name: 'horse'}]};
+    const {session} = played({
+      ...scene({r2: {attack: 1, type: 'guns'}, r3: {attack: 1, type: 'horse'}}),
+      battle: {...battle, rolls: {...battle.rolls, fire: {table: 'corps', of: 'attacker'}}},
+      tables: {...tables, corps: horse},
+    });
+    expect(session.play({type: 'roll', dice: [4]})).to.deep.equal([]);
+    expect(session.lines()[1]!.findings[0]!.message).to.match(
+      /^Fire: strength 5, from 2 \+ 1 \+ 1 × 2 \(horse\), column 4\./,
+    );
+  });
+
   it('read the last column not above the strength, and are told, shown and due', () => {
     const begun = played(scene());
     const view = begun.session.view(0);

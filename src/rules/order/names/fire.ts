@@ -5,8 +5,6 @@ import {brokenBy} from '../../broken-rules.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {
   allocationOf,
-  diceOfShots,
-  facesOf,
   fireBreaches,
   fireEvents,
   fireMade,
@@ -20,10 +18,12 @@ import {
   roleOf,
   shotsOf,
   unitsOfTurn,
+  type GiftsOf,
   type NamedFire,
   type Shot,
 } from '../../combat/fire.js';
 import type {Forces} from '../../combat/forces.js';
+import {missingFindings, saidRoll} from '../../combat/rolls.js';
 import {giftsFor} from '../../combat/support.js';
 import {type Aimed, type FireMade, type Role} from '../../combat/record.js';
 import {unnumberedRule} from '../../own-rules.js';
@@ -36,11 +36,22 @@ type OfFire = {readonly fire: string};
 /** The fire of a name, which was checked. */
 const named = ({order}: Pick<Scene, 'order'>, name: string): NamedFire => fireNamed(order, name)!;
 
-/** Dice that support and declarations give to the fire of a role. */
-const moreDice =
-  (scene: Scene, {name}: NamedFire) =>
-  (of: Role): number =>
-    giftsFor(scene.order, forcesOf(scene), {name, of}).reduce((sum, {dice}) => sum + dice, 0);
+/** Support and declarations that change a fire: they name it, or the roll that it makes. */
+const giftsTo =
+  (scene: Scene, {name, fire: {roll}}: NamedFire): GiftsOf =>
+  (of) =>
+    giftsFor(scene.order, forcesOf(scene), {name: roll === undefined ? name : [name, roll], of});
+
+/** The units that fire as the battle is now, with their dice. */
+export const shotsNow = (scene: Scene, fire: NamedFire, aim: Aimed): readonly Shot[] =>
+  shotsOf(forcesOf(scene), fire, aim, giftsTo(scene, fire));
+
+/** Finds the faults of a fire as the battle is now. */
+export const fireFaultsNow = (
+  scene: Scene,
+  fire: NamedFire,
+  event: Parameters<typeof fireBreaches>[2],
+): ReturnType<typeof brokenBy> => brokenBy(fireBreaches(forcesOf(scene), fire, event, giftsTo(scene, fire)));
 
 /** The fire whose turn it is; undefined where nobody fires. */
 export const fireOfTurn = (scene: Scene): NamedFire | undefined => {
@@ -67,16 +78,12 @@ export function shotsAimed(
 ): {readonly fire: NamedFire; readonly aim: Aimed; readonly shots: readonly Shot[]} | undefined {
   const {aimed} = scene.context.record;
   const fire = fireOfTurn(scene);
-  return aimed && fire
-    ? {fire, aim: aimed, shots: shotsOf(forcesOf(scene), fire, aimed, moreDice(scene, fire))}
-    : undefined;
+  return aimed && fire ? {fire, aim: aimed, shots: shotsNow(scene, fire, aimed)} : undefined;
 }
 
-/** The dice that a declared fire wants, and their faces; undefined without one. */
-export function diceOfAim(scene: Scene): {readonly dice: number; readonly faces: number} | undefined {
-  const aimed = shotsAimed(scene);
-  return aimed && {dice: diceOfShots(aimed.shots), faces: facesOf(aimed.fire.fire)};
-}
+/** The faces of each die that a declared fire wants; undefined without one. */
+export const facesOfAim = (scene: Scene): readonly number[] | undefined =>
+  shotsAimed(scene)?.shots.flatMap(({dice, faces}) => Array.from({length: dice}, () => faces));
 
 /** Says what a fire came to. */
 function fired(forces: Forces, one: NamedFire, aim: Aimed, made: FireMade) {
@@ -100,6 +107,13 @@ function fired(forces: Forces, one: NamedFire, aim: Aimed, made: FireMade) {
       counts: Object.entries(made.counts).flatMap(([name, on]) =>
         of(on).map((one) => ({name: bidiIsolate(name), ...one})),
       ),
+      ...(made.rolls
+        ? {
+            rolls: rolesOf('both')
+              .flatMap((role) => made.rolls![role] ?? [])
+              .map(saidRoll),
+          }
+        : {}),
     },
     aim.units,
   );
@@ -115,7 +129,7 @@ export const judges = {
     about: (scene: Scene, {fire: name}: OfFire) =>
       scene.context.record.turn?.fire === name && unitsOfTurn(forcesOf(scene)).length > 0,
     judge: (scene: Scene, event: Of<'fire'>, {fire: name}: OfFire) =>
-      brokenBy(fireBreaches(forcesOf(scene), named(scene, name), event, moreDice(scene, named(scene, name)))),
+      fireFaultsNow(scene, named(scene, name), event),
     legalEvents: (scene: Scene, {fire: name}: OfFire, tries: Budget) =>
       fireEvents(forcesOf(scene), named(scene, name), tries),
   },
@@ -177,7 +191,7 @@ export const actions = {
       const forces = forcesOf(scene);
       const one = named(scene, name);
       const aim = aimOf(event);
-      const made = fireMade(forces, one, shotsOf(forces, one, aim, moreDice(scene, one)), event.dice ?? []);
+      const made = fireMade(forces, one, shotsNow(scene, one, aim), event.dice ?? []);
       const turned = withTurn(context, event.units);
       const record = {
         ...turned.record,
@@ -201,7 +215,11 @@ export const actions = {
               : {}),
           },
           record,
-          said: [...context.said, fired(forces, one, aim, made)],
+          said: [
+            ...context.said,
+            fired(forces, one, aim, made),
+            ...Object.values(made.rolls ?? {}).flatMap((roll) => missingFindings(forces.place, roll)),
+          ],
         } as Context,
         name,
       );
