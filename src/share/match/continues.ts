@@ -92,6 +92,10 @@ function withheld(records: Transcript): MatchFault | undefined {
   return undefined;
 }
 
+/** True of a fire that has its dice: in a match it is declared, and they are rolled next, so that nobody chooses by them. */
+export const isFireWithDice = (event: BattleEvent): boolean =>
+  event.type === 'fire' && event.dice !== undefined;
+
 const ownAction = {
   decision: 'a step',
   start: 'the commitment',
@@ -123,7 +127,7 @@ export interface Here {
 /**
  * Checks a battle from the other player against what was seen before: nothing changed or left out, nothing added but by
  * the other player, no commitment or seed twice, no seed withheld, nothing taken back, every roll committed to before its
- * word, and no step that the rules refuse. Refuses with the first record that fails.
+ * word, no fire with its dice, and no step that the rules refuse. Refuses with the first record that fails.
  */
 export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<BattleSession> {
   const {log, stopped} = came;
@@ -139,6 +143,11 @@ export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<Ba
       : fault('undone', back, 'a step taken back', 'steps that stand: a match takes nothing back')) ??
     (me === undefined || !seen ? undefined : notTheirs(came, seen.records.length, me));
   if (found) return refused([found]);
+  const chosen = log.entries.findIndex(({event}) => isFireWithDice(event));
+  if (chosen >= 0)
+    return refused([
+      fault('dice', chosen, 'a fire with its dice', 'a fire without dice, which are rolled by the next step'),
+    ]);
   const verdicts = verifyLog(log, battleIdentity(came).id);
   const wrong = verdicts.findIndex((verdict) => verdict !== undefined && verdict.verdict !== 'checked');
   return wrong < 0

@@ -17,7 +17,7 @@ import {
 import {openCheckedBattle} from '../../battle/replay.js';
 import type {BattleSession} from '../../battle/session.js';
 import type {BattleEvent, BattleQuestion, Fault, Loaded, Position} from '../../module/index.js';
-import {continues} from './continues.js';
+import {continues, isFireWithDice} from './continues.js';
 import {pendingActionIn, type PendingAction} from './pending-action.js';
 import {
   addToPlay,
@@ -273,7 +273,9 @@ function played(match: Match, board: BattleSession, from: Transcript): Match {
     return withNotice(match, {kind: isStale ? 'other-tab' : 'not-yours'});
   }
   const added = records.slice(common);
-  const isTyped = added.some((one) => one.do === 'event' && one.event.type === 'roll' && !one.proof);
+  const isTyped = added.some(
+    (one) => one.do === 'event' && (isFireWithDice(one.event) || (one.event.type === 'roll' && !one.proof)),
+  );
   if (isTyped) return withNotice(match, {kind: 'typed'});
   const other = board.view(board.step).forces.find((force) => force.side !== side)?.side;
   return continues(board, {me: other, seen: {records: current}}).ok
