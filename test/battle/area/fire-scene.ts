@@ -16,7 +16,7 @@ export function battleReport(scene: Scene, log: readonly BattleEvent[]): AreaRep
 export const firing = (event: object): BattleEvent => structuredClone(event) as BattleEvent;
 
 /** Turns of one fire, its losses after each, round after round. */
-const turns = (fire: string): ChartState => ({
+const turns = (fire: string, reckoning: object = {}): ChartState => ({
   initial: 'begin',
   states: {
     begin: {
@@ -36,7 +36,7 @@ const turns = (fire: string): ChartState => ({
           guard: {type: 'fireFits', params: {fire}},
           actions: [
             {type: 'fire', params: {fire}},
-            {type: 'reckon', params: {of: 'other', from: fire}},
+            {type: 'reckon', params: {of: 'other', from: fire, ...reckoning}},
           ],
           target: 'hits',
         },
@@ -53,20 +53,28 @@ const turns = (fire: string): ChartState => ({
   },
 });
 
-const battle = (name: string, fire: FireDocument): BattleDocument => ({
+const battle = (name: string, fire: FireDocument, reckoning?: object): BattleDocument => ({
   fire: {[name]: {title: 'Fire', rule: '5.2', ...fire}},
-  chart: turns(name),
+  chart: turns(name, reckoning),
 });
 
 /** A fire of blocks: A before B, the defender first, a die for each step. */
-export const blocks = (allocate: Allocation, by: FireDocument['by'] = 'unit'): BattleDocument =>
-  battle('blocks', {
-    order: ['A:defender', 'A:attacker', 'B:defender', 'B:attacker'],
-    by,
-    dice: {per: 'steps'},
-    hit: {atMost: 'fire'},
-    allocate,
-  });
+export const blocks = (
+  allocate: Allocation,
+  by: FireDocument['by'] = 'unit',
+  reckoning?: object,
+): BattleDocument =>
+  battle(
+    'blocks',
+    {
+      order: ['A:defender', 'A:attacker', 'B:defender', 'B:attacker'],
+      by,
+      dice: {per: 'steps'},
+      hit: {atMost: 'fire'},
+      allocate,
+    },
+    reckoning,
+  );
 
 /** Both sides fire at once: a die for each step, which hits at 3 or less. */
 export const together: BattleDocument = battle('volley', {

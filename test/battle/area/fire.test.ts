@@ -131,6 +131,51 @@ describe('losses by fire', () => {
     expect(battleReport(blocksOf('opponent'), [firing(hits)])).to.deep.include({side: 'blue'});
   });
 
+  describe('that some units take first', () => {
+    const three = {type: 'fire', units: ['b1'], dice: [1, 1, 1, 6]} as const;
+    const foot = (when: object, left = 3): Scene =>
+      scene(blocks('owner', 'unit', {first: when}), {
+        r1: {class: 'A', type: 'horse', steps: 3, fire: 3},
+        r2: {class: 'A', steps: 3, left, fire: 3},
+        b1: {class: 'A', steps: 4, fire: 5},
+      });
+    const first = ['5.2: r1 cannot take the next loss: r2 (who must lose first) takes it.'];
+    const refused = (one: Scene, losses: Readonly<Record<string, number>>): readonly string[] =>
+      played(one, {}, [firing(three), {type: 'assign', losses: {...losses}}]).refused;
+
+    it('are so many steps at least', () => {
+      const two = foot({when: {type: 'foot'}, steps: 2});
+      expect(battleReport(two, [firing(three)]).due).to.deep.equal([
+        {role: 'attacker', losses: 3, units: ['r1', 'r2']},
+      ]);
+      expect(refused(two, {r1: 1, r2: 2})).to.deep.equal([]);
+      expect(refused(two, {r2: 3})).to.deep.equal([]);
+      expect(refused(two, {r1: 2, r2: 1})).to.deep.equal(first);
+      expect(refused(two, {r1: 3})).to.deep.equal(first);
+    });
+
+    it('are all of them without a number', () => {
+      const all = foot({type: 'foot'});
+      expect(refused(all, {r2: 3})).to.deep.equal([]);
+      expect(refused(all, {r1: 1, r2: 2})).to.deep.equal(first);
+    });
+
+    it('are no more than those units have', () => {
+      const weak = foot({when: {type: 'foot'}, steps: 2}, 1);
+      expect(refused(weak, {r1: 2, r2: 1})).to.deep.equal([]);
+      expect(refused(weak, {r1: 3})).to.deep.equal(first);
+    });
+
+    it('are so in what is proposed', () => {
+      const {session} = played(foot({when: {type: 'foot'}, steps: 2}), {}, [firing(three)]);
+      const {decision} = session.view(1);
+      if (decision.kind !== 'assign') throw new Error(decision.kind);
+      const proposed = decision.propose('keep-units');
+      expect(decision.judge(proposed)).to.deep.equal([]);
+      expect(proposed['r2']).to.be.at.least(2);
+    });
+  });
+
   it('are proposed by the rule', () => {
     const {session} = played(blocksOf('strongest'), {}, [firing(hits)]);
     const {decision} = session.view(1);
