@@ -143,7 +143,7 @@ export const hexPosition: Json = {
 };
 export const hexBattle: Json = {attackers: ['a1', 'a2'], at: '05.04'};
 
-/** What a battle on hexes comes to after a log. */
+/** A battle after a log, with what is asked about it. */
 export interface Asked {
   readonly module: Json;
   readonly position?: Json;
@@ -181,7 +181,7 @@ export async function holds(asked: Asked, expected: Json): Promise<void> {
   expect(differences(found, expected, 'part'), JSON.stringify(found['refused'])).to.deep.equal([]);
 }
 
-/** A point map: `g1` and `g2` (value 2 and 1) in `a` attack `s1` and `s2` in `b`; `c` is behind it. */
+/** A point map: `g1` and `g2` (value and strength 2 and 1) in `a` attack `s1` and `s2` in `b`; `c` is behind it. */
 export const pointModule = (battle: unknown, more: Json = {}): Json => ({
   umpire: 2,
   id: 'toy-points',
@@ -197,10 +197,10 @@ export const pointModule = (battle: unknown, more: Json = {}): Json => ({
   },
   unitTypes: {corps: {kind: 'ground', rank: 'major'}},
   units: {
-    g1: {side: 'red', type: 'corps', value: 2},
-    g2: {side: 'red', type: 'corps', value: 1},
-    s1: {side: 'blue', type: 'corps', value: 2},
-    s2: {side: 'blue', type: 'corps', value: 1},
+    g1: {side: 'red', type: 'corps', value: 2, attack: 2, defence: 2},
+    g2: {side: 'red', type: 'corps', value: 1, attack: 1, defence: 1},
+    s1: {side: 'blue', type: 'corps', value: 2, attack: 2, defence: 2},
+    s2: {side: 'blue', type: 'corps', value: 1, attack: 1, defence: 1},
   },
   rules: {battle},
   tables: {combat: {columns: [1, 2, 3], results: {1: [0, 1], 2: [0, 1], 3: [0, 2]}}},

@@ -172,17 +172,16 @@ describe('odds by the chart', () => {
       },
     });
     expect(await odds(hexModule(decides))).to.deep.include({outcomes: {held: sure}});
-    const asked = {...onPoints(decides)};
-    expect(await ask({...asked, odds: {}})).to.deep.include({outcomes: {held: sure}});
-    expect(await ask({...asked, odds: {play: {attacker: {leave: {below: 4}}}}})).to.deep.include({
-      outcomes: {no: sure},
-    });
-    expect(await ask({...asked, odds: {play: {attacker: {leave: {below: 3}}}}})).to.deep.include({
-      outcomes: {held: sure},
-    });
-    expect(await ask({...asked, odds: {play: {defender: {leave: {below: 4}}}}})).to.deep.include({
-      outcomes: {held: sure},
-    });
+    // the strength of units that lose steps is their attack, that of units of the Eastern Front their value
+    const byValue = {...decides, losses: {unit: 'value', state: 'dispersed'}};
+    for (const asked of [onPoints(decides), onPoints(byValue)]) {
+      const outcomes = async (play: Json): Promise<unknown> =>
+        (await ask({...asked, odds: {play}}))['outcomes'];
+      expect(await outcomes({})).to.deep.equal({held: sure});
+      expect(await outcomes({attacker: {leave: {below: 4}}})).to.deep.equal({no: sure});
+      expect(await outcomes({attacker: {leave: {below: 3}}})).to.deep.equal({held: sure});
+      expect(await outcomes({defender: {leave: {below: 4}}})).to.deep.equal({held: sure});
+    }
   });
 
   it('a policy without a legal event is not counted, and says where', async () => {
