@@ -82,8 +82,10 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
       const losses = {...decision.propose('keep-units')};
       return [one(guideLabels.assign, decision.event?.(losses) ?? {type: 'assign', losses})];
     }
-    case 'withdraw':
-      return [one(guideLabels.withdraw, {type: 'withdraw', plan: {...decision.propose()}})];
+    case 'withdraw': {
+      const plan = {...decision.propose()};
+      return [one(guideLabels.withdraw, decision.event?.(plan) ?? {type: 'withdraw', plan})];
+    }
     case 'advance':
       return [
         one(guideLabels.advance, {type: 'advance', units: [...decision.propose()]}),
@@ -111,9 +113,13 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
     case 'fire': {
       const [first] = decision.units;
       const some = decision.one && first ? [first] : decision.units;
-      const chosen = some.flatMap(({unit, targets: [target]}) =>
-        target ? [[unit, target.unit] as const] : [],
-      );
+      // as many different targets as there are, which `cover` asks for
+      const chosen = new Map<string, string>();
+      for (const {unit, targets} of some) {
+        const taken = [...chosen.values()];
+        const target = targets.find((one) => !taken.includes(one.unit)) ?? targets[0];
+        if (target) chosen.set(unit, target.unit);
+      }
       const units = some.map(({unit}) => unit);
       return [
         one(guideLabels.fire, {type: 'fire', units, targets: Object.fromEntries(chosen)}),

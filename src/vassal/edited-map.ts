@@ -109,7 +109,7 @@ function pointPart(
   const points: Record<string, NonNullable<OverlayMap['points']>[string]> = Object.fromEntries(
     Object.entries(entered.points ?? {}).filter(([key]) => !known.has(key)),
   );
-  for (const [id, {x: _, y: __, name, ...says}] of Object.entries(after.map.points)) {
+  for (const [id, {x: _, y: __, area: ___, name, ...says}] of Object.entries(after.map.points)) {
     const key = keys.get(id);
     if (key === undefined) continue;
     // the module's own name is no entry

@@ -147,7 +147,7 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
       Object.entries(sides).map(([side, {id = names.of(side), ...says}]) => [id, {name: side, ...says}]),
     ),
     map: isPoint
-      ? {kind: 'point', points: {}, lines: []}
+      ? {kind: 'point', ...(terrain && {terrain}), points: pointsOf(overlay), lines: []}
       : {
           kind: 'hex',
           layout: 'flat-top',
@@ -174,6 +174,14 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
   return checked.ok
     ? []
     : checked.faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/map(?=\/)/, '')}));
+}
+
+/** A point with the regions of all points of an overlay, which its rules may name; none where there are none. */
+function pointsOf({maps = {}}: OverlayDocument): object {
+  const regions = Object.values(maps).flatMap(({points = {}}) =>
+    Object.values(points).flatMap((point) => point.regions ?? []),
+  );
+  return regions.length > 0 ? {all: {x: 0, y: 0, regions: [...new Set(regions)]}} : {};
 }
 
 /** Faults of errata that do not fit the module: they are not applied. */

@@ -7,8 +7,9 @@ type Rules = NonNullable<OverlayDocument['rules']>;
 
 /** Does a game have a table to fight its battles with? */
 export const hasCombatTable = ({kind, document: {rules, tables = {}}}: Game): boolean =>
-  rules?.combat !== undefined &&
-  Object.values(tables).some((table) => isOddsTable(table) === (kind === 'hex'));
+  rules?.battle !== undefined ||
+  (rules?.combat !== undefined &&
+    Object.values(tables).some((table) => isOddsTable(table) === (kind === 'hex')));
 
 /** Says by which tables battles are fought. On a map of points the first side's air multiplies fire and that of the others adds to it, until somebody says so. */
 export function withTables(

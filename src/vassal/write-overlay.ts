@@ -81,7 +81,8 @@ function mapPart(
   return {
     points: Object.fromEntries(
       Object.entries(map.points).map(([id, point]) => {
-        const {x: _, y: __, name = id, ...says} = point;
+        // an outline is in the units of `x`, which a map of VASSAL has in pixels of its own
+        const {x: _, y: __, area: ___, name = id, ...says} = point;
         return [idOf(id), {...says, name}];
       }),
     ),

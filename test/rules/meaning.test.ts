@@ -3,6 +3,7 @@ import {expect} from 'chai';
 import {gameIds} from '../../src/games/index.js';
 import {loadGame} from '../../src/case/index.js';
 import type {Game} from '../../src/module/index.js';
+import type {LineSheetDocument} from '../../src/module/schema/line-sheet.js';
 import {OUR_READING} from '../../src/rules/finding.js';
 import {meaningOf} from '../../src/rules/meaning.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
@@ -24,11 +25,14 @@ describe('what a rule number says', () => {
     it(`is known for every clause of the sheet of ${id}`, async () => {
       const {game} = await loadShipped(id);
       const sheet = game.kind === 'hex' ? retreatRulesOf(game)?.sheet : undefined;
+      const lines = game.kind === 'point' ? game.document.rules?.retreat : undefined;
       const rules = sheet
         ? [...sheet.bars, ...sheet.prefers, ...(sheet.effects ?? [])].map(({rule}) => rule)
-        : game.kind === 'point'
-          ? ofPoints
-          : [];
+        : game.kind !== 'point'
+          ? []
+          : typeof lines === 'object'
+            ? (lines as unknown as LineSheetDocument).bars!.map(({rule}) => rule)
+            : ofPoints;
       for (const rule of rules) expect(meaningOf(game, rule, '').says, rule).to.not.be.empty;
     });
 

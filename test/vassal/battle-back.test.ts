@@ -165,7 +165,8 @@ describe('battles of positions from VASSAL', () => {
     expect(hasCombatTable(gameOf(bare))).to.equal(false);
     for (const id of gameIds) {
       const other = valueOf(openGame(await loadGameDocument(id))).document;
-      if (other.map.kind !== 'hex') continue;
+      // an order of play whose dice hit by themselves needs no table
+      if (other.map.kind !== 'hex' || Object.keys(other.tables ?? {}).length === 0) continue;
       const told = withTablesOf(bare, other, ['Axis', 'Soviet']);
       expect(hasCombatTable(gameOf(told)), id).to.equal(true);
       expect(gameOf(told).document.tables).to.deep.equal(other.tables);

@@ -66,7 +66,10 @@ describe('forms of schemas', () => {
         tables?: object;
       };
       return [
-        ...(typeof has?.retreat === 'object' ? [[formOf(sheet), has.retreat] as const] : []),
+        // a line sheet is edited by the form of the rules
+        ...(typeof has?.retreat === 'object' && !Object.hasOwn(has.retreat as object, 'kind')
+          ? [[formOf(sheet), has.retreat] as const]
+          : []),
         ...(has ? [[formOf(rules), has] as const] : []),
         ...Object.values(tables ?? {}).flatMap((table: {codes?: object}) =>
           Object.values(table.codes ?? {}).map((code: unknown) => [formOf(resultCode), code] as const),

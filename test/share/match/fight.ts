@@ -35,8 +35,22 @@ export function decisionOf(session: BattleSession): BattleEvent {
       return decision.offers[0]!.event;
     case 'assign':
       return {type: 'assign', losses: {...decision.propose('keep-units')}};
-    case 'withdraw':
-      return {type: 'withdraw', plan: {...decision.propose()}};
+    case 'withdraw': {
+      const plan = {...decision.propose()};
+      return decision.event?.(plan) ?? {type: 'withdraw', plan};
+    }
+    case 'fire': {
+      const [first, ...others] = decision.units;
+      const units = decision.one ? [first!] : [first!, ...others];
+      // as many different targets as there are, which `cover` asks for
+      const chosen = new Map<string, string>();
+      for (const {unit, targets} of units) {
+        const taken = [...chosen.values()];
+        const target = targets.find((one) => !taken.includes(one.unit)) ?? targets[0];
+        if (target) chosen.set(unit, target.unit);
+      }
+      return {type: 'fire', units: units.map(({unit}) => unit), targets: Object.fromEntries(chosen)};
+    }
     case 'advance':
       return {type: 'advance', units: []};
     case 'order':
