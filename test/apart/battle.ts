@@ -73,7 +73,7 @@ export abstract class Battle implements Names {
   roles: Record<Role, string>;
   rolls: Record<string, Shot> = {};
   dues: Due[] = [];
-  turn: {role: Role; class: string | null; units: readonly string[]} | null = null;
+  turn: {role: Role; class: string | undefined; units: readonly string[]} | null = null;
   /** Of each hit of the last fire, the units that it may fall on. */
   #fallen: readonly (readonly string[])[] = [];
 
@@ -234,7 +234,7 @@ export abstract class Battle implements Names {
         (piece) => !piece.had && (kind === undefined || piece.class === kind),
       );
       if (units.length === 0) continue;
-      this.turn = {role, class: kind ?? null, units: units.map(({id}) => id)};
+      this.turn = {role, class: kind, units: units.map(({id}) => id)};
       return;
     }
     this.turn = null;

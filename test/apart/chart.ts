@@ -70,11 +70,8 @@ export class Chart {
 
   /** The tag, else the path. */
   get state(): string {
-    for (let depth = this.path.length; depth > 0; depth--) {
-      const {tags} = this.#at(this.path.slice(0, depth));
-      if (tags !== undefined) return depth === this.path.length ? tags : this.path.join('.');
-    }
-    return this.path.join('.');
+    const tags = this.path.map((_, at) => this.#at(this.path.slice(0, at + 1)).tags);
+    return tags.find((tag) => tag !== undefined) ?? this.path.join('.');
   }
 
   /** Is it taken? A refused event changes nothing. */

@@ -10,6 +10,7 @@ export interface Played {
   readonly battles: number;
   readonly events: number;
   readonly refused: number;
+  /** The number of battles by outcome and number of the last combat. */
   readonly ends: Readonly<Record<string, number>>;
   readonly differences: readonly Difference[];
 }
@@ -155,7 +156,7 @@ export async function play<B extends Battle>(
       if (taken) log.push(tried);
       if (over) break;
     }
-    const end = chart.over ? String(battle.outcome) : 'not ended';
+    const end = chart.over ? `${String(battle.outcome)} ${String(battle.combat)}` : 'not ended';
     ends[end] = (ends[end] ?? 0) + 1;
   }
   return {battles: done, events, refused, ends, differences};
