@@ -47,6 +47,7 @@ export function lint(game: Game): readonly Warning[] {
     ...tableWarnings(document),
     ...sheetWarnings(document),
     ...conditionWarnings(document),
+    ...turnWarnings(document),
     ...positionWarnings(game),
     ...nameWarnings(game),
   ];
@@ -297,6 +298,18 @@ function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
   yield* lintSheet(sheet, ['rules', 'retreat']);
   yield* barWarnings(document, map, named);
   if (Object.keys(units ?? {}).length === 0) yield warn('There are no units yet.', 'units');
+}
+
+/** Warns of units whose class has no turn in any fire of the module, where each turn is of a class. */
+function* turnWarnings({rules, units, unitTypes}: ModuleDocument): Generator<Warning> {
+  const battle = rules?.battle;
+  if (typeof battle !== 'object' || battle.extends !== undefined) return;
+  const turns = Object.values(battle.fire ?? {}).flatMap(({order}) => order);
+  if (turns.length === 0 || turns.some((turn) => !turn.includes(':'))) return;
+  const classes = new Set(turns.map((turn) => turn.slice(0, turn.lastIndexOf(':'))));
+  for (const [id, {name = id, type, class: own = unitTypes?.[type]?.class}] of Object.entries(units ?? {}))
+    if (own !== undefined && !classes.has(own))
+      yield warn(`${name} never fires: no turn of a fire is of the class ${quoted(own)}.`, 'units', id);
 }
 
 const clauseLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;

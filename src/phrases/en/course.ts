@@ -192,6 +192,7 @@ function awaitedWords(names: Names, awaited: Awaited): string {
     case 'losses':
       return `${who} takes ${counted(awaited.count, 'loss')} first`;
     case 'dues':
+      if (awaited.dues.length === 0) return 'the battle waits for losses here, and none are due';
       return `${who} first ${duesWords(names, awaited.dues, true)}`;
     case 'choice':
       return `${who} first chooses what ${bidiIsolate(awaited.code)} does to the ${names.side(awaited.of)} side`;

@@ -32,6 +32,73 @@ describe('docs/block-game.md', () => {
     assert.equal(out.join('\n'), said!.trim());
   });
 
+  it('answers its case as the page prints it, and its further examples pass', async () => {
+    const [, , , , , asked, examples] = (await blocks('json')).map((block) => JSON.parse(block) as unknown);
+    const module = await ford();
+    const [, said] = await blocks('text');
+    const answer = await umpire([
+      'answer',
+      await file('try.json', {...(asked as object), module}),
+      '--plain',
+    ]);
+    assert.deepEqual([answer.code, answer.out.join('\n')], [0, said!.trim()]);
+    const {code, out} = await umpire(['check', await file('ford.json', {...module, examples})]);
+    assert.equal(code, 0, out.join('\n'));
+  });
+
+  it('has changes that do what the page says', async () => {
+    const [withdraw, fire] = (await blocks('json')).slice(7).map((block) => JSON.parse(block) as object);
+    const module = await ford((battle) => {
+      const {chart} = battle as {readonly chart: {readonly states: Record<string, {readonly on: object}>}};
+      Object.assign(chart.states['turn']!.on, {withdraw, fire});
+      return battle;
+    });
+    const [, , , , , asked] = (await blocks('json')).map(
+      (block) => JSON.parse(block) as {readonly ask: object},
+    );
+    const after = async (log: readonly object[]) =>
+      (
+        await umpire([
+          'answer',
+          await file('try.json', {...asked, module, ask: {...asked!.ask, log}}),
+          '--plain',
+        ])
+      ).out.join('\n');
+    const pass = {type: 'pass'};
+    const leaves = {type: 'withdraw', plan: {r1: 'vale'}};
+    assert.match(await after([leaves]), /Refused: No retreat now/u);
+    assert.doesNotMatch(await after([pass, pass, pass, pass, leaves]), /Refused/u);
+    const shot = {type: 'fire', units: ['b1'], dice: [1, 6, 6]};
+    assert.match(await after([pass, shot, {type: 'assign', losses: {r2: 1}}]), /the weakest left/u);
+  });
+
+  it('warns of a block whose letter has no turn', async () => {
+    const module = await ford((battle) =>
+      JSON.parse(JSON.stringify(battle).replace('"B:defender",', '').replace(',"B:attacker"', '')),
+    );
+    const {code, err} = await umpire(['validate', await file('ford.json', module)]);
+    assert.equal(code, 0);
+    assert.match(err.join('\n'), /Red spears never fires: no turn of a fire is of the class “B”/u);
+  });
+
+  it('says where a battle waits for losses, and none are due', async () => {
+    const module = await ford((battle) => {
+      const {chart} = battle as {readonly chart: {readonly states: Record<string, {always?: unknown}>}};
+      delete chart.states['hits']!.always;
+      return battle;
+    });
+    const [, , , , , asked] = (await blocks('json')).map(
+      (block) => JSON.parse(block) as {readonly ask: object},
+    );
+    const miss = {type: 'fire', units: ['r1'], dice: [5, 5]};
+    const {out} = await umpire([
+      'answer',
+      await file('try.json', {...asked, module, ask: {...asked!.ask, log: [miss, miss]}}),
+      '--plain',
+    ]);
+    assert.match(out.join('\n'), /No fire now: the battle waits for losses here, and none are due/u);
+  });
+
   it('prints its sequence of play', async () => {
     const {code, out} = await umpire(['chart', await file('ford.json', await ford())]);
     assert.equal(code, 0);
