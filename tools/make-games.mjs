@@ -142,14 +142,15 @@ function entryOfLesson({title, about = '', steps}) {
 }
 
 /**
- * The entry of a game in a list of games: its title, that of its own rule sheet, and its examples without what they expect.
- * @param {{title: string, map: {kind: string}, rules?: {retreat?: string | {title: string}}, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object}[]}} game
+ * The entry of a game in a list of games: its title, that of its own rule sheet of hexes, and its examples without what they expect.
+ * @param {{title: string, map: {kind: string}, rules?: {retreat?: string | {title: string, kind?: string}}, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object}[]}} game
  */
 function entryOfGame({title, map, rules = {}, examples = []}) {
   return {
     title,
     map: map.kind,
-    sheet: typeof rules.retreat === 'object' ? rules.retreat.title : undefined,
+    sheet:
+      typeof rules.retreat === 'object' && rules.retreat.kind !== 'lines' ? rules.retreat.title : undefined,
     examples: examples.map(({id, title: of, note, cites, position, ask}) => ({
       id,
       title: of,

@@ -9,7 +9,8 @@ import {fireFaultsNow, fireOfTurn, shotsAimed, shotsNow} from '../rules/order/na
 import {forcesOf, type Scene} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
 import {eventsOpen, isAimed, type Snapshot} from './chart.js';
-import {documentOf} from './order.js';
+import {firstLegal} from './legal.js';
+import {documentOf, orderFrom} from './order.js';
 import type {ChooseDecision, FireDecision, LastRoll, Offer, RollDecision} from './view.js';
 
 const sceneOf = ({machine, context}: Snapshot): Scene => ({order: documentOf(machine), context});
@@ -87,6 +88,7 @@ export function fireDecision(
       targets: targetsOf(forces, id).map((unit) => ({unit, name: game.unit(unit)!.name})),
     })),
     judge: (units, chosen) => sayBroken(game, fireFaultsNow(scene, fire, {units, targets: chosen})),
+    propose: () => firstLegal(orderFrom(scene.order), snapshot, 'fire'),
     others: besides,
   };
 }

@@ -111,18 +111,9 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
       ];
     }
     case 'fire': {
-      const [first] = decision.units;
-      const some = decision.one && first ? [first] : decision.units;
-      // as many different targets as there are, which `cover` asks for
-      const chosen = new Map<string, string>();
-      for (const {unit, targets} of some) {
-        const taken = [...chosen.values()];
-        const target = targets.find((one) => !taken.includes(one.unit)) ?? targets[0];
-        if (target) chosen.set(unit, target.unit);
-      }
-      const units = some.map(({unit}) => unit);
+      const fires = decision.propose();
       return [
-        one(guideLabels.fire, {type: 'fire', units, targets: Object.fromEntries(chosen)}),
+        ...(fires ? [one(guideLabels.fire, fires)] : []),
         ...decision.others.map(({label, event}) => one(label, event)),
       ];
     }

@@ -282,6 +282,8 @@ export interface FireDecision {
     readonly targets: readonly {readonly unit: string; readonly name: string}[];
   }[];
   readonly judge: (units: readonly string[], targets: Readonly<Record<string, string>>) => readonly Finding[];
+  /** Proposes the first fire that the rules allow; undefined where none is found. */
+  readonly propose: () => BattleEvent | undefined;
   /** Events in place of fire: a pass, or a retreat. */
   readonly others: readonly Offer[];
 }

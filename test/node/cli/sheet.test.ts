@@ -42,11 +42,17 @@ describe('umpire sheet', () => {
     const limits: Readonly<Record<string, unknown>> = {
       'afrika-korps': 3,
       'battle-for-moscow': 1,
+      'berlin-85': 1,
       'blue-and-gray': 2,
+      'dice-and-flags': 1,
       'no-retreat': {blue: 2, red: 1},
+      'panzergruppe-guderian': 3,
+      'red-winter': 3,
       'russia-besieged': 3,
+      'the-russian-campaign': 3,
       'waterloo-campaign-1815': 1,
       'wwii-battle-series': 3,
+      'zoc-bond': 2,
     };
     assert.deepEqual([...sheetTitles.keys()].toSorted(), Object.keys(limits));
     for (const [name, limit] of Object.entries(limits))
