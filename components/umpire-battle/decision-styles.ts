@@ -169,10 +169,13 @@ export const assign = css`
 
 /** Units that fire, and their targets. */
 export const fire = css`
+  .fire {
+    display: grid;
+    gap: 12px;
+  }
   .shooters {
     display: grid;
     gap: 8px;
-    margin-block-end: 12px;
   }
   .shooters li {
     display: flex;
@@ -181,7 +184,7 @@ export const fire = css`
     gap: 4px 12px;
   }
   .shooter,
-  .target {
+  .aim {
     display: flex;
     align-items: center;
     gap: 8px;

@@ -30,7 +30,7 @@ export function firePart(
                 >`
               : html`<b class="shooter">${name}</b>`
           }
-          <label class="target" lang="en"
+          <label class="aim" lang="en"
             ><span>${messages.firesAt}</span>
             <select
               ?data-first=${i === 0}

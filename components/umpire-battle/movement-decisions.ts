@@ -157,7 +157,9 @@ export function routePart(
   const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];
   const open = routes.filter((way) => begins(way, draft.path));
-  const shown = open.slice(0, LISTED);
+  // who stays has the button below the list
+  const listed = open.filter(({path}) => path.length > 0);
+  const shown = listed.slice(0, LISTED);
   const done = routes.find((way) => same(way.path, draft.path));
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => send({type: 'play', event}))}
@@ -196,7 +198,7 @@ export function routePart(
                     </li>`,
                 )}
               </ul>
-              ${open.length > LISTED ? html`<p class="quiet">${messages.moreWays(open.length - LISTED)}</p>` : nothing}
+              ${listed.length > LISTED ? html`<p class="quiet">${messages.moreWays(listed.length - LISTED)}</p>` : nothing}
               ${done ? findingList(done.findings, openNotes) : nothing}
               <div class="actions">
                 ${
@@ -215,7 +217,7 @@ export function routePart(
                 }
               </div>`
     }
-    ${groups ? html`<p class="quiet">${messages.mayPart}</p>` : nothing}
+    ${groups && units.length > 1 ? html`<p class="quiet">${messages.mayPart}</p>` : nothing}
   </div>`;
 }
 

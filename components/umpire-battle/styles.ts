@@ -252,6 +252,7 @@ const lists = css`
   ul.goers,
   ul.ways,
   ul.checks,
+  ul.shooters,
   .order ol {
     margin: 0;
     padding: 0;

@@ -32,16 +32,19 @@ export type Tab = 'log' | 'crt' | 'forces' | 'odds';
 interface Tabbed {
   readonly tab: Tab;
   readonly part: unknown;
+  /** It has nothing to show: a child keeps its slot, and no tab leads there. */
+  readonly isEmpty?: boolean;
 }
 
-/** Lists the tabs: the log, the table, both sides and the odds, if the page has them. */
+/** Lists the tabs: the log, the table, both sides and the odds, if the page has them. A battle may be without a table. */
 export function tabbed(
   filled: readonly SlotName[],
   slot: (name: SlotName) => TemplateResult,
   forces: TemplateResult | undefined,
+  hasTable: boolean,
 ): readonly Tabbed[] {
   const of = (tab: 'log' | 'crt' | 'odds'): readonly Tabbed[] =>
-    filled.includes(tab) ? [{tab, part: slot(tab)}] : [];
+    filled.includes(tab) ? [{tab, part: slot(tab), isEmpty: tab === 'crt' && !hasTable}] : [];
   return [...of('log'), ...of('crt'), {tab: 'forces', part: forces}, ...of('odds')];
 }
 
@@ -51,11 +54,12 @@ export function tabsPart(
   wanted: Tab | undefined,
   show: (to: Tab) => void,
 ): TemplateResult {
-  const [first] = all;
-  const shown = all.some(({tab}) => tab === wanted) ? wanted : first?.tab;
+  const full = all.filter(({isEmpty}) => !isEmpty);
+  const [first] = full;
+  const shown = full.some(({tab}) => tab === wanted) ? wanted : first?.tab;
   const key = (event: KeyboardEvent): void => {
     const by = ['ArrowLeft', 'ArrowRight'].indexOf(event.key) * 2 - 1;
-    const to = all.at((all.findIndex(({tab}) => tab === shown) + by) % all.length)?.tab;
+    const to = full.at((full.findIndex(({tab}) => tab === shown) + by) % full.length)?.tab;
     if (Math.abs(by) !== 1 || !to) return;
     event.preventDefault();
     show(to);
@@ -81,10 +85,10 @@ export function tabsPart(
       part="tabs"
       lang=${locale.lang}
       dir=${locale.dir}
-      ?hidden=${all.length < 2}
+      ?hidden=${full.length < 2}
       @keydown=${key}
     >
-      ${all.map(tab)}
+      ${full.map(tab)}
     </div>
     ${all.map(
       ({tab: name, part}) =>

@@ -414,6 +414,7 @@ export class UmpireBattle extends LitElement {
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
     const view = isOpen(state) ? viewOf(state) : undefined;
     const forces = view && forcesPart(view, this.pictures);
+    const tabs = tabbed(filled, slot, forces, view === undefined || view.table.columns.length > 0);
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${
         faults.length > 0
@@ -429,7 +430,7 @@ export class UmpireBattle extends LitElement {
       <div class="main">${slot('map')}</div>
       <div class="side">
         ${isOpen(state) ? sidePart(state, send) : undefined}
-        ${tabsPart(tabbed(filled, slot, forces), view && state.tab, (tab) => send({type: 'tab', tab}))}
+        ${tabsPart(tabs, view && state.tab, (tab) => send({type: 'tab', tab}))}
         ${isOpen(state) ? readingsPart(state, send) : undefined}
       </div>
       <div class="more"><slot name="more"></slot></div>

@@ -38,7 +38,9 @@ const gameOf = (battle: BattleDocument): object => ({
 
 async function battleOf(battle: BattleDocument): Promise<UmpireBattle> {
   const element = await fixture<UmpireBattle>(
-    html`<umpire-battle .module=${gameOf(battle)} example="attack"><umpire-map></umpire-map></umpire-battle>`,
+    html`<umpire-battle .module=${gameOf(battle)} example="attack"
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt
+    ></umpire-battle>`,
   );
   await settled(element);
   return element;
@@ -76,12 +78,22 @@ describe('fire in a battle', () => {
     await until(() => text(battle, '#prompt').includes('Blue: fire with b2.'));
   });
 
+  it('has no tab for a table where the game has none', async () => {
+    const battle = await battleOf(assigned({}));
+    expect(texts(battle, '[role=tab]').join()).not.to.include('CRT');
+  });
+
   it('asks for the target of each unit', async () => {
     const battle = await battleOf(assigned({}));
     await until(() => text(battle, '#prompt').includes('Red: fire with r1 and r2.'));
+    // the words of a unit are above the next one, and those of the last above the button
+    const boxes = [...root(battle).querySelectorAll('.shooters .quiet, .fire .primary')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    for (const [i, box] of boxes.slice(1).entries()) expect(box.top).to.be.at.least(boxes[i]!.bottom);
     button(battle, 'Fire').click();
     await until(() => text(battle, '.against').includes('r1 needs a target: b1 or b2.'));
-    for (const select of root(battle).querySelectorAll<HTMLSelectElement>('.target select')) {
+    for (const select of root(battle).querySelectorAll<HTMLSelectElement>('.aim select')) {
       select.value = 'b2';
       select.dispatchEvent(new Event('change'));
     }
