@@ -2,10 +2,18 @@
 import type {Position} from '../module/game.js';
 import type {Loaded, Path} from '../module/fault.js';
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
-import type {Context} from '../rules/order/scene.js';
-import {sidesToAct} from './acting.js';
+import {forcesOf, type Context} from '../rules/order/scene.js';
+import {rolesToAct, sidesToAct} from './acting.js';
 import type {Board, Choice} from './board.js';
-import {metaOf, phasesSoFar, stateOf, type HexSnapshot, type PointSnapshot, type Snapshot} from './chart.js';
+import {
+  eventsOpen,
+  metaOf,
+  phasesSoFar,
+  stateOf,
+  type HexSnapshot,
+  type PointSnapshot,
+  type Snapshot,
+} from './chart.js';
 import type {AreaReport} from './area/report.js';
 import {areaBoard} from './area/view.js';
 import type {HexChoice} from './hex/describe.js';
@@ -21,6 +29,7 @@ import {fireDecision, firePrompt, lastFire} from './fire.js';
 import {namesOf} from '../phrases/names.js';
 import {capital, listed} from '../rules/finding.js';
 import {legalEvents} from './legal.js';
+import {step} from './play.js';
 import {lastCheck, sharedDecision, sharedPrompt} from './shared.js';
 import type {BattleView, Decision, Offer} from './view.js';
 
@@ -48,8 +57,12 @@ export const readBeginning = (
   above: Path = [],
 ): Loaded<Beginning> => boardOf(battleKind(position.game)).read(position, question, above);
 
-/** The units that a prompt of the author's may name: those that wait to retreat, or else those that lose, or that fire. */
-function unitsAsked({context}: Snapshot): readonly string[] {
+/**
+ * The units that a prompt of the author's may name: those that wait to retreat, or else those that lose, or that fire, or
+ * those of the side that acts.
+ */
+function unitsAsked(snapshot: Snapshot): readonly string[] {
+  const {context} = snapshot;
   if (context.kind === 'point')
     return context.setup.units.flatMap(({id, role}, i) =>
       role === (context.battle.retreat?.role ?? role) && !context.battle.units[i]!.destroyed ? [id] : [],
@@ -58,7 +71,10 @@ function unitsAsked({context}: Snapshot): readonly string[] {
     battle: {retreat, pendingLosses},
     record: {turn},
   } = context;
-  return retreat?.waiting ?? pendingLosses[0]?.units ?? turn?.units ?? [];
+  const asked = retreat?.waiting ?? pendingLosses[0]?.units ?? turn?.units ?? [];
+  if (asked.length > 0) return asked;
+  const forces = forcesOf(snapshot);
+  return rolesToAct(snapshot).flatMap((role) => forces.units(role).map(({id}) => id));
 }
 
 /** The task in one line: the author's own words where the chart has some, else the usual ones. */
@@ -95,7 +111,7 @@ const decisionIn = (snapshot: Snapshot, moment: Decision): Decision =>
   fireDecision(snapshot, (type) => {
     const order = orderFrom(documentOf(snapshot.machine));
     const legal = legalEvents(order, snapshot, {types: [type], most: MOST_OFFERED});
-    return (legal === 'many' ? [] : legal).map((event) => ({
+    return oneByOne(snapshot, legal === 'many' ? [] : legal).map((event) => ({
       event,
       label: besideFire(snapshot, event),
       findings: [],
@@ -104,6 +120,17 @@ const decisionIn = (snapshot: Snapshot, moment: Decision): Decision =>
   sharedDecision(snapshot) ??
   allocatedDecision(snapshot) ??
   moment;
+
+/** Withdrawals of one unit each, where the others are asked again after it: all plans together would be a wall of buttons. */
+function oneByOne(snapshot: Snapshot, legal: readonly BattleEvent[]): readonly BattleEvent[] {
+  const single = legal.filter(
+    (event) => event.type !== 'withdraw' || Object.keys(event.plan ?? {}).length === 1,
+  );
+  const [first] = single;
+  if (first?.type !== 'withdraw' || single.length === legal.length) return legal;
+  const after = step(orderFrom(documentOf(snapshot.machine)), snapshot, first);
+  return after.ok && eventsOpen(after.state).includes('withdraw') ? single : legal;
+}
 
 /** Words an event in place of fire. */
 function besideFire({context}: Snapshot, event: BattleEvent): string {
@@ -123,13 +150,14 @@ function besideFire({context}: Snapshot, event: BattleEvent): string {
   }
 }
 
-/** Labels the choices of a decision by the author's own words where the chart has some. */
+/** Labels the choices of a decision by the author's own words where the chart has some, unless several would read alike. */
 function labelled(decision: Decision, snapshot: Snapshot): Decision {
   const own = metaOf(snapshot)?.choices;
   if (own === undefined || decision.kind !== 'choose') return decision;
   const offers = decision.offers.map((offer) => {
     const label = Object.hasOwn(own, offer.event.type) ? own[offer.event.type] : undefined;
-    return label === undefined ? offer : relabelled(offer, label);
+    const isAlone = decision.offers.filter(({event}) => event.type === offer.event.type).length === 1;
+    return label !== undefined && isAlone ? relabelled(offer, label) : offer;
   });
   return {kind: 'choose', offers};
 }

@@ -4,6 +4,7 @@ import {answer} from '../../src/answer/index.js';
 import {differences} from '../../src/answer/expect.js';
 import {gameContents} from '../../src/games/contents.js';
 import {loadGameDocument} from '../../src/games/index.js';
+import {openBattle} from '../../src/battle/open.js';
 import type {ModuleDocument} from '../../src/module/index.js';
 import {inRoot} from '../../tools/root.mjs';
 import {loadAndOpen} from '../load-and-open.js';
@@ -20,6 +21,24 @@ const games = [
   'a-house-divided',
   'paths-of-glory',
 ] as const;
+
+/** An example of a game, opened as a battle and played to the end of its log. */
+async function battleOf(module: string, example: string) {
+  const {examples = []} = (await loadGameDocument(module)) as ModuleDocument;
+  const {position, ask} = examples.find(({id}) => id === example)!;
+  const opened = await loadAndOpen({module, position, ask});
+  if (!opened.ok || !ask.battle) throw new Error(JSON.stringify(opened));
+  const battle = openBattle(opened.value.position, ask.battle);
+  if (!battle.ok) throw new Error(JSON.stringify(battle.faults));
+  for (const event of ask.log ?? []) battle.value.play(event);
+  return battle.value;
+}
+
+/** The labels of the offers at the last step of a battle. */
+function labels(battle: Awaited<ReturnType<typeof battleOf>>): readonly string[] {
+  const {decision} = battle.view(battle.step);
+  return decision.kind === 'choose' ? decision.offers.map(({label}) => label) : [];
+}
 
 /** The page of a game. */
 const pageOf = (id: string): string => readFileSync(inRoot(`src/games/${id}.md`), 'utf8');
@@ -79,4 +98,27 @@ describe('games with an order of play of their own', () => {
       expect(existsSync(inRoot(`test/cases/games/${id}.json`))).to.equal(true);
     });
   }
+
+  it('offer to withdraw one block at a time, since the others are asked again', async () => {
+    const battle = await battleOf('hammer-of-the-scots', 'bridge');
+    const away = labels(battle).filter((label) => label.startsWith('Withdraw'));
+    expect(away).to.have.length(10);
+    expect(away).to.include('Withdraw: Forest Archers to Lannoch');
+    expect(away.join()).not.to.include(' and ');
+    battle.play({type: 'withdraw', plan: {'s-lord-3': 'fothrie'}});
+    expect(battle.step).to.equal(1);
+    expect(labels(battle)).to.include('Withdraw: Forest Archers to Lannoch');
+  });
+
+  it('name the units of the side that acts in a prompt before the dice', async () => {
+    const battle = await battleOf('dice-and-flags', 'evade');
+    expect(battle.view(0).prompt).to.equal('Blue: evade with Aldine skirmishers before the dice?');
+  });
+
+  it('tell choices of a kind apart', async () => {
+    const battle = await battleOf('zoc-bond', 'breakthrough');
+    const all = labels(battle);
+    expect(all).to.include('Breakthrough with 1 Panzer Regiment against 0803');
+    expect(new Set(all).size).to.equal(all.length);
+  });
 });
