@@ -567,19 +567,26 @@ function losersOf(forces: Forces, role: Role): readonly Unit[] {
   return [...fighting, ...others];
 }
 
+/** The hits of a fire on a role that are left when works at the place have taken theirs, which protect the defender. */
+export const hitsLeft = (hits: FireMade['hits'], role: Role, absorbs: number): number =>
+  Math.max(0, (hits[role] ?? 0) - (role === 'defender' ? absorbs : 0));
+
 /** The losses of a role by a fire, as they fall due; undefined where its hits have fallen on targets. */
 export function fireDue(
   forces: Forces,
   named: NamedFire,
   role: Role,
-  allocate: Allocation = allocationOf(named.fire),
+  {
+    allocate = allocationOf(named.fire),
+    absorbs,
+  }: {readonly allocate?: Allocation | undefined; readonly absorbs: number},
 ): Due | undefined {
   const made = forces.record.fires[named.name];
   if (!made || allocationOf(named.fire) === 'target') return undefined;
   const due = {
     role,
     units: idsOf(losersOf(forces, role)),
-    steps: made.hits[role] ?? 0,
+    steps: hitsLeft(made.hits, role, absorbs),
     allocate,
     ...(named.fire.dice?.per === 'steps' ? {measure: 'steps' as const} : {}),
     clause: fireRule(forces, named),

@@ -11,6 +11,7 @@ import {
   fireNamed,
   fireRule,
   fireTitle,
+  hitsLeft,
   lostByTargets,
   nextTurn,
   passBreaches,
@@ -28,7 +29,15 @@ import {giftsFor} from '../../combat/support.js';
 import {type Aimed, type FireMade, type Role} from '../../combat/record.js';
 import {unnumberedRule} from '../../own-rules.js';
 import {type Action, type Condition, type Judge, type Of, rolesOf} from '../entry.js';
-import {afterLosses, changeUnits, forcesOf, unreckoned, type Context, type Scene} from '../scene.js';
+import {
+  absorbsAt,
+  afterLosses,
+  changeUnits,
+  forcesOf,
+  unreckoned,
+  type Context,
+  type Scene,
+} from '../scene.js';
 
 const fire = {type: 'fire', required: true} as const;
 type OfFire = {readonly fire: string};
@@ -160,10 +169,11 @@ export const conditions = {
 /** Losses that have fallen on each role in this round, with the hits of a fire. */
 const fallen = (
   fell: Readonly<Record<Role, number>>,
-  {attacker = 0, defender = 0}: FireMade['hits'],
+  hits: FireMade['hits'],
+  absorbs: number,
 ): Readonly<Record<Role, number>> => ({
-  attacker: fell.attacker + attacker,
-  defender: fell.defender + defender,
+  attacker: fell.attacker + hitsLeft(hits, 'attacker', absorbs),
+  defender: fell.defender + hitsLeft(hits, 'defender', absorbs),
 });
 
 /** Units have had their turn. */
@@ -196,7 +206,7 @@ export const actions = {
       const record = {
         ...turned.record,
         fires: {...context.record.fires, [name]: made},
-        fell: fallen(turned.record.fell, made.hits),
+        fell: fallen(turned.record.fell, made.hits, context.kind === 'point' ? 0 : absorbsAt(context)),
       };
       const {battle} = context;
       const asked = rolesOf('both').filter((role) => made.hits[role] !== undefined);

@@ -389,7 +389,7 @@ function reckonedOf(scene: Scene, of: Role, {from: by, allocate, first}: Reckone
   const fire = fireNamed(scene.order, by);
   if (context.kind === 'point') return {...context, battle: reckonFire(context.battle, of, by)};
   if (fire) {
-    const due = fireDue(forcesOf({context}), fire, of, allocate);
+    const due = fireDue(forcesOf({context}), fire, of, {allocate, absorbs: absorbsAt(context)});
     return due ? withDue(context, first ? withFirst(context, due, first) : due) : context;
   }
   const fell = rollDue(scene.order, forcesOf({context}), by, of, absorbsAt(context));
