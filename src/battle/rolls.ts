@@ -4,7 +4,7 @@ import {diceOf} from '../module/schema/table.js';
 import {rowWords} from '../phrases/en/course.js';
 import {signed} from '../phrases/en/words.js';
 import {prompt} from '../phrases/say.js';
-import {battleFinding, effect, type BattleFinding, type Found} from '../rules/battle-findings.js';
+import {effect, type Found} from '../rules/battle-findings.js';
 import type {BattleRecord, Role, RollMade} from '../rules/combat/record.js';
 import {
   diceFor,

@@ -73,8 +73,11 @@ describe('docs/block-game.md', () => {
   });
 
   it('warns of a block whose letter has no turn', async () => {
-    const module = await ford((battle) =>
-      JSON.parse(JSON.stringify(battle).replace('"B:defender",', '').replace(',"B:attacker"', '')),
+    const module = await ford(
+      (battle) =>
+        JSON.parse(
+          JSON.stringify(battle).replace('"B:defender",', '').replace(',"B:attacker"', ''),
+        ) as object,
     );
     const {code, err} = await umpire(['validate', await file('ford.json', module)]);
     assert.equal(code, 0);
@@ -106,10 +109,11 @@ describe('docs/block-game.md', () => {
   });
 
   it('has a fault where an event is without its judge, as the page says', async () => {
-    const broken = await ford((battle) =>
-      JSON.parse(
-        JSON.stringify(battle).replace('"guard":{"type":"fireFits","params":{"fire":"volley"}},', ''),
-      ),
+    const broken = await ford(
+      (battle) =>
+        JSON.parse(
+          JSON.stringify(battle).replace('"guard":{"type":"fireFits","params":{"fire":"volley"}},', ''),
+        ) as object,
     );
     const {code} = await umpire(['validate', await file('ford.json', broken)]);
     assert.equal(code, 2);
