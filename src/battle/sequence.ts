@@ -157,6 +157,13 @@ function decidedChart(chart: ChartState, document: BattleDocument): ChartState {
   };
 }
 
+/** Roles that are no attacker and no defender. */
+const roleWords: Readonly<Record<string, string>> = {
+  both: 'either side',
+  firing: 'the side that fires',
+  other: 'the side that does not fire',
+};
+
 /** The words for parameters of guards and actions: names of the document, roles, conditions. */
 function paramWords(source: BattleDocument, game?: OfModule) {
   const titled = (name: string): string => {
@@ -182,6 +189,8 @@ function paramWords(source: BattleDocument, game?: OfModule) {
           case 'role':
           case 'role|both':
             return one === 'both' ? 'either side' : `the ${one}`;
+          case 'role|other':
+            return roleWords[one] ?? `the ${one}`;
           case 'outcome':
           case 'outcomes':
             return `“${outcomeTitle(source, one)}”`;

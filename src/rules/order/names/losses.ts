@@ -430,7 +430,7 @@ export function hexesByFire(
 
 export const actions = {
   reckon: {
-    says: 'what {from} asks of the {of} falls due[, to be shared out so: {allocate}]',
+    says: 'what {from} asks of {of} falls due[, to be shared out so: {allocate}]',
     params: {
       of: {type: 'role|other', required: true},
       from: {...reckonedFrom, required: true},
