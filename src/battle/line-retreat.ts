@@ -140,13 +140,17 @@ export interface JudgedLineRetreat {
   readonly answer: LineRetreatAnswer;
 }
 
-/** Returns the line sheet by which a plan is judged; undefined where it is by B.4 of the Eastern Front. */
+/**
+ * Returns the line sheet by which a plan is judged; undefined where it is by B.4 of the Eastern Front: for sides with an
+ * `airRole`, and for modules that name no rules at all, as those of VASSAL and older documents.
+ */
 export function sheetOfPlan(
   {game}: PointPosition,
   {sheet}: {readonly sheet?: string | undefined},
 ): string | undefined {
   const own = sheet ?? planSheetOf(game.document);
-  return own ?? (game.sides.some(({airRole}) => airRole !== undefined) ? undefined : 'retreat');
+  const isByB4 = game.document.rules === undefined || game.sides.some(({airRole}) => airRole !== undefined);
+  return own ?? (isByB4 ? undefined : 'retreat');
 }
 
 /**
