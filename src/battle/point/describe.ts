@@ -158,8 +158,18 @@ const isAllowed = (snapshot: PointSnapshot, type: PointChoice['event']): boolean
   (type !== 'continue' && type !== 'retreat') ||
   step(orderFrom(documentOf(snapshot.machine)), snapshot, {type}).ok;
 
+/** The events of battles by value, of those that a chart of a module’s own may take. */
+const ownEvents: ReadonlySet<string> = new Set<PointChoice['event']>([
+  'roll',
+  'assign',
+  'continue',
+  'retreat',
+  'withdraw',
+  'advance',
+]);
+
 /** Lists the possible events of a state with their input. */
 export const pointChoices = (snapshot: PointSnapshot): readonly PointChoice[] =>
-  (eventsOpen(snapshot) as readonly PointChoice['event'][])
+  (eventsOpen(snapshot).filter((event) => ownEvents.has(event)) as readonly PointChoice['event'][])
     .filter((event) => isAllowed(snapshot, event))
     .map((event) => choice(snapshot, event));
