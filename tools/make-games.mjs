@@ -142,15 +142,22 @@ function entryOfLesson({title, about = '', steps}) {
 }
 
 /**
- * The entry of a game in a list of games: its title, that of its own rule sheet of hexes, and its examples without what they expect.
+ * Does a rule sheet fit other games? One of lines is for maps of points, and one with directions names its own sides.
+ * @param {{kind?: string}} sheet
+ */
+const fitsOthers = (sheet) =>
+  sheet.kind !== 'lines' && !JSON.stringify(sheet).includes('"clause":"direction"');
+
+/**
+ * The entry of a game in a list of games: its title, that of its own rule sheet where others may use it, and its examples
+ * without what they expect.
  * @param {{title: string, map: {kind: string}, rules?: {retreat?: string | {title: string, kind?: string}}, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object}[]}} game
  */
 function entryOfGame({title, map, rules = {}, examples = []}) {
   return {
     title,
     map: map.kind,
-    sheet:
-      typeof rules.retreat === 'object' && rules.retreat.kind !== 'lines' ? rules.retreat.title : undefined,
+    sheet: typeof rules.retreat === 'object' && fitsOthers(rules.retreat) ? rules.retreat.title : undefined,
     examples: examples.map(({id, title: of, note, cites, position, ask}) => ({
       id,
       title: of,
