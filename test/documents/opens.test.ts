@@ -37,7 +37,11 @@ describe('files of version 1', () => {
       gameIds.map(async (id) => ({id, ...((await loadGameDocument(id)) as {readonly umpire: number})})),
     );
     const old = documents.flatMap(({id, umpire}) => (umpire === 1 ? [id] : []));
-    for (const kind of ['positions', 'cases', 'logs']) expect(filesIn(kind)).to.have.members(old);
+    // a game whose module is of a later version now has its files of version 1 still
+    for (const kind of ['positions', 'cases', 'logs']) {
+      expect(filesIn(kind)).to.include.members(old);
+      expect(gameIds).to.include.members(filesIn(kind));
+    }
     expect(Object.keys(read('links/links.json') as object)).to.include.members(old);
   });
 
