@@ -37,8 +37,7 @@ export function drawBlocks(module: BlockModule, dice: Dice): {battle: BlockBattl
     const {type, side} = module.units[id]!;
     const {class: kind, fire, steps: full} = module.unitTypes[type]!;
     const steps = 1 + dice.below(full);
-    // Not yet of the defender: a way in is open to the enemy once the roles have turned, and should be closed.
-    const waits = where === 'reserve' && role === 'attacker' && dice.is(0.5);
+    const waits = where === 'reserve' && dice.is(0.5);
     const at = waits ? dice.one(beside) : place;
     const came = !waits && (role === 'attacker' || where === 'reserve' || dice.is(0.2)) && dice.is(0.9);
     const from = came ? dice.one(beside.slice(0, dice.is(0.8) ? 3 : 7)) : null;

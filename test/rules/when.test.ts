@@ -113,7 +113,7 @@ function situationOn(kind: Kind): Situation {
   };
 }
 
-/** What every map answers alike, of the same units: g1 and g2 attack with f2, e2 defends; all but g1 are whole. */
+/** Questions that every map answers alike, of the same units: g1 and g2 attack with f2, e2 defends; all but g1 are whole. */
 const alike: Readonly<Record<string, readonly Row[]>> = {
   side: [[{side: 'blue'}, {side: 'enemy'}]],
   nationality: [[{nationality: 'german'}, {nationality: ['polish', 'dutch']}]],

@@ -1,4 +1,4 @@
-/** What is copied of a battle by a stranger's order of play: the texts of that are words in each place where it is pasted. */
+/** Copies of a battle by a stranger’s order of play: its texts are words in each place where they are pasted. */
 import render from '@bbob/html';
 import preset from '@bbob/preset-html5';
 import {expect} from 'chai';

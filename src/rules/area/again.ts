@@ -5,16 +5,20 @@ import {ids} from '../finding.js';
 import {areaBoardOf, beginAreaBattle, unitsOf, type AreaBattle, type AreaSetup} from './battle.js';
 
 /**
- * Attacker and defender change roles at the place. Those who attack from now on come from where they are: their ways in
- * count no more.
+ * Attacker and defender change roles at the place. Those who attack from now on come from where they are: of units at the
+ * place nobody asks any more whence they came; a reserve that waits beside it comes in by that line.
  */
-export function turnAreaRoles(battle: AreaBattle): AreaBattle {
+export function turnAreaRoles({at: place}: AreaSetup, battle: AreaBattle): AreaBattle {
   const {parties, ways, pendingLosses, retreat, cancelled, reckoned} = battle;
   const attackers = unitsOf(battle, 'defender');
   return {
     ...battle,
     parties: {attacker: parties.defender, defender: parties.attacker},
-    ways: ways.filter(({unit}) => !attackers.includes(unit)),
+    ways: ways.flatMap((way) => {
+      if (!attackers.includes(way.unit)) return [way];
+      const from = battle.units[way.unit]?.at ?? place;
+      return from === place ? [] : [{...way, from}];
+    }),
     pendingLosses: pendingLosses.map((due) => ({...due, role: otherRole(due.role)})),
     retreat: retreat && {...retreat, role: otherRole(retreat.role)},
     cancelled: cancelled.map(otherRole),

@@ -1,4 +1,4 @@
-/** Who may attack from farther away than the next hex (`reach`). */
+/** Attacks from farther away than the next hex (`reach`). */
 import {expect} from 'chai';
 import {ask, hexModule, hexPosition, holds, type Asked, type Json} from './kit.js';
 

@@ -160,7 +160,7 @@ function unitsBefore(context: StepsContext): readonly string[] {
 
 /** A battle in which attacker and defender have changed roles. */
 function turned(context: StepsContext): Partial<Context> {
-  if (context.kind === 'area') return {battle: turnAreaRoles(context.battle)};
+  if (context.kind === 'area') return {battle: turnAreaRoles(context.setup, context.battle)};
   const {setup, battle} = context;
   const forces = forcesOf({context});
   const left = {attacker: forces.units('attacker'), defender: forces.units('defender')};
