@@ -34,7 +34,7 @@ import {forcesOf, type AreaContext, type Context, type StepsContext} from '../ru
 /** Returns the role that retreats; the defender where none does. */
 const retreating = ({battle: {retreat}}: Context): Role => retreat?.role ?? 'defender';
 
-/** Returns the roles that act by the meta of a state; an actor that has nothing to act on is nobody. */
+/** Returns the roles that act by the meta of a state. Where nobody fires yet, the attacker is the one that fires. */
 function rolesOf(context: Context, acts: Acts): readonly Role[] {
   switch (acts) {
     case 'attacker':
@@ -42,8 +42,10 @@ function rolesOf(context: Context, acts: Acts): readonly Role[] {
       return [acts];
     case 'both':
       return ['attacker', 'defender'];
-    case 'firing':
-      return rolesMeant({context}, 'firing');
+    case 'firing': {
+      const roles = rolesMeant({context}, 'firing');
+      return roles.length > 0 ? roles : ['attacker'];
+    }
     case 'losing': {
       const due: Role =
         context.kind !== 'point'

@@ -366,6 +366,17 @@ describe('orders of play from strangers, played', () => {
       }
   });
 
+  it('a side that fires where nobody does: the attacker has its losses to take', () => {
+    const [field] = fields;
+    const document = structuredClone(shippedOrder('hex')) as never as {
+      chart: {states: {losses: {states: {defender: {meta: {acts: string}}}}}};
+    };
+    document.chart.states.losses.states.defender.meta.acts = 'firing';
+    const seen = {...none};
+    for (let seed = 0; seed < 6; seed += 1) play(field!, document as never, seed, seen);
+    expect(seen).to.deep.include({opened: 6});
+  });
+
   for (const kind of ['hex', 'point'] as const)
     it(`any charts on a ${kind} map`, () => {
       const seen = {...none};
