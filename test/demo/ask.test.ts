@@ -108,7 +108,11 @@ describe('the page of questions', () => {
     page.addEventListener('umpire-refuse', ({target}) => refused.push(target), true);
     const link = page.querySelector<HTMLAnchorElement>('.examples a[href*="T-V5"]')!;
     const words = link.querySelector('.asks')!.textContent;
-    link.focus();
+    // a frame that has just been loaded may not have the keyboard yet
+    await until(() => {
+      link.focus();
+      return page.hasFocus() && page.activeElement === link;
+    });
     await sendKeys({press: 'Enter'});
     const asked = await until(() => page.querySelector('umpire-tutorial'));
     await until(() => asked.shadowRoot?.querySelector('.panel'));
