@@ -1,61 +1,7 @@
 import type {ReactiveElement} from 'lit';
+import {defineMessages, registry} from '../../src/phrases/define.js';
 
-/** A message, a function that makes one, or a group of them. */
-type Entry = string | ((...values: never[]) => string) | Entries;
-interface Entries {
-  readonly [name: string]: Entry;
-}
-
-/** The type of messages that may replace others: the same names and parameters. */
-type Replaceable<T> = T extends (...values: infer Values) => string
-  ? (...values: Values) => string
-  : T extends string
-    ? string
-    : {readonly [Name in keyof T]: Replaceable<T[Name]>};
-
-/** The language of the interface, and the direction in which it is written. */
-export interface Locale {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-}
-
-/** The messages of a part, or of a group in it. */
-export type MessageGroup = Record<string, unknown>;
-
-/** The messages and elements on this page, shared by every copy of this module. */
-interface MessageRegistry {
-  readonly locale: Locale;
-  /** The messages of each loaded part, once for each copy of it. */
-  readonly parts: [part: string, messages: MessageGroup][];
-  /** The elements on the page. */
-  readonly hosts: Set<ReactiveElement>;
-  /** Counts replacements. */
-  version: number;
-  /** Called when a part is loaded after messages were replaced. */
-  onPartAdded?: (part: string, messages: MessageGroup) => void;
-}
-
-const page = globalThis as unknown as Record<symbol, MessageRegistry | undefined>;
-export const registry: MessageRegistry = (page[Symbol.for('wargame-umpire.messages')] ??= {
-  locale: {lang: 'en', dir: 'ltr'},
-  parts: [],
-  hosts: new Set(),
-  version: 0,
-});
-
-/** The current language of the interface. The engine's sentences are English and marked so. */
-export const locale: Readonly<Locale> = registry.locale;
-
-/**
- * Registers the English messages of an element, or of a part of it that is loaded later. Read them at each rendering: a page
- * may replace them at any time (`setMessages`).
- */
-/*@__NO_SIDE_EFFECTS__*/
-export function defineMessages<T extends Entries>(part: string, english: T): Replaceable<T> {
-  registry.parts.push([part, english]);
-  registry.onPartAdded?.(part, english);
-  return english as unknown as Replaceable<T>;
-}
+export {defineMessages, locale} from '../../src/phrases/define.js';
 
 /** Renders the elements of a class again when messages are replaced. */
 export function localized(element: typeof ReactiveElement): void {

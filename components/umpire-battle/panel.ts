@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {lossesWords} from '../../src/phrases/en/session.js';
+import {sessionPhrases} from '../../src/phrases/en/session.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
@@ -322,7 +322,7 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
       ${view.forces.map(
         (force) =>
           html`<dt>${swatch(view, force.side)} ${force.name}</dt>
-            <dd lang="en" dir="ltr">${lossesWords(view, force)}</dd>`,
+            <dd lang="en" dir="ltr">${sessionPhrases.lossesWords(view, force)}</dd>`,
       )}
       ${
         dice.length > 0

@@ -3,7 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {bareTable, type BareTable} from '../../src/battle/table.js';
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
 import {type Game} from '../../src/module/game.js';
-import {codeSentence} from '../../src/phrases/en/words.js';
+import {wordPhrases} from '../../src/phrases/en/words.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';
 import {explainRules, explainTerms} from '../shared/findings.js';
@@ -29,7 +29,7 @@ function tableOf(game: Game, id: string): Loaded<BareTable> {
   const name = id === '' ? (names[0] ?? '') : id;
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (!table) return refused([unknownTable(id, names)]);
-  return loaded(bareTable(table, (asks) => codeSentence(game, asks)));
+  return loaded(bareTable(table, (asks) => wordPhrases.codeSentence(game, asks)));
 }
 
 /**

@@ -2,7 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import {codesBesides, guessCode, setTable} from '../../src/edit/module/index.js';
 import {withFields, without} from '../../src/edit/record.js';
 import type {ModuleDocument, OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
-import {codeWords as fullWords} from '../../src/phrases/en/words.js';
+import {wordPhrases} from '../../src/phrases/en/words.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
@@ -94,7 +94,8 @@ function codeWords(document: ModuleDocument, table: OddsTableDocument, code: str
   const isPlain = [attacker, defender].every((share) =>
     Object.keys(share ?? {}).every((field) => plainFields.includes(field)),
   );
-  if (!isPlain) return [...(name === undefined ? [] : [name]), fullWords({document}, asks)].join(', ');
+  if (!isPlain)
+    return [...(name === undefined ? [] : [name]), wordPhrases.codeWords({document}, asks)].join(', ');
   const of = (who: string, share: ResultCodeDocument['attacker']): string[] =>
     share
       ? [

@@ -3,7 +3,7 @@ import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {battleIdentity} from '../../src/battle/log/chain.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import {verifyLog} from '../../src/battle/log/verify.js';
-import {moveSentence} from '../../src/phrases/en/session.js';
+import {sessionPhrases} from '../../src/phrases/en/session.js';
 import type {Session, StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../shared/battle-context.js';
 import {locale} from '../shared/messages.js';
@@ -44,7 +44,7 @@ export function logPanel(battle: BattleContext): TemplateResult {
         ? html`<details class="moves" part="moves">
             <summary>${messages.moves} (${moves.length})</summary>
             <ul>
-              ${inParts(moves, (move) => html`<li lang="en" dir="ltr">${moveSentence(move)}</li>`)}
+              ${inParts(moves, (move) => html`<li lang="en" dir="ltr">${sessionPhrases.moveSentence(move)}</li>`)}
             </ul>
           </details>`
         : nothing

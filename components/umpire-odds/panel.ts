@@ -15,7 +15,7 @@ import type {Game, HexGame} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
 import {cited} from '../../src/rules/finding.js';
 import {chosenRules} from '../../src/rules/retreat-rules.js';
-import {codeSentence} from '../../src/phrases/en/words.js';
+import {wordPhrases} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
@@ -255,7 +255,7 @@ function codesPart(game: HexGame, {rows}: HexOdds): TemplateResult | typeof noth
   if (!table) return nothing;
   const codes = [...new Set(rows.map(({result}) => result))];
   return html`<ul class="quiet" part="codes" lang="en" dir="ltr">
-    ${codes.map((code) => html`<li><b>${code}</b>: ${codeSentence(game, table.codes[code] ?? {})}</li>`)}
+    ${codes.map((code) => html`<li><b>${code}</b>: ${wordPhrases.codeSentence(game, table.codes[code] ?? {})}</li>`)}
   </ul>`;
 }
 

@@ -1,7 +1,7 @@
 /** Everything that the parts of the page render, derived from the state. */
 import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, type MissingTerrain} from '../../src/rules/index.js';
-import {missingLineSentence} from '../../src/phrases/en/battle.js';
+import {missingLinePhrases} from '../../src/phrases/en/battle.js';
 import {namesOf} from '../../src/phrases/names.js';
 import {missingLines} from '../../src/rules/point/index.js';
 import type {Moved} from '../../src/drawing/overlay.js';
@@ -193,7 +193,7 @@ export function nearPoints(
         name,
         joined: entry !== undefined && capacity !== 0,
         capacity,
-        sentence: line ? missingLineSentence(names, line, sides) : '',
+        sentence: line ? missingLinePhrases.missingLineSentence(names, line, sides) : '',
         matters: line !== undefined && (line.isExit || line.otherwise.length > 0),
         far: Math.hypot(x - here.x, y - here.y),
       };

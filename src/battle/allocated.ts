@@ -1,7 +1,7 @@
 /** Losses that a rule shares out, such as on the strongest first, as a page lets a player choose them on every map. */
 import {numbersAt} from '../module/game.js';
 import type {BattleEvent} from '../module/schema/event.js';
-import {dueWords} from '../phrases/en/words.js';
+import {wordPhrases} from '../phrases/en/words.js';
 import {namesOf} from '../phrases/names.js';
 import {sayBroken} from '../phrases/say.js';
 import {payersOf, type Payer} from '../rules/combat/allocation.js';
@@ -94,7 +94,7 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
           },
         }
       : {}),
-    why: listed(dues.map((due) => dueWords(names, due))),
+    why: listed(dues.map((due) => wordPhrases.dueWords(names, due))),
     units: able.map(({id, steps}): AssignableUnit => {
       const isNew = !dues.some(({units}) => units.includes(id));
       return {

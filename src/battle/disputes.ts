@@ -1,7 +1,7 @@
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import type {Position} from '../module/game.js';
-import {disputeSentence, pointCondition} from '../phrases/en/session.js';
+import {sessionPhrases} from '../phrases/en/session.js';
 import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
 import {readingCondition} from '../rules/retreat/disputes.js';
 import {pointOptionsOf, switches, type PointOption} from '../rules/point/index.js';
@@ -116,10 +116,12 @@ export function battleDisputes(
 
 /** Words a dispute: `If your group plays that … (A.4): units would end up differently.` */
 export const disputeWords = (position: Position, dispute: BattleDispute): string =>
-  disputeSentence(battleReading(position, dispute), dispute.changes);
+  sessionPhrases.disputeSentence(battleReading(position, dispute), dispute.changes);
 
 /** Describes a reading of a battle as a condition: `your group plays that air units must advance … (A.4)`. */
 export function battleReading({game}: Position, chosen: Pick<BattleDispute, 'option' | 'value'>): string {
   const rules = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
-  return rules ? readingCondition(rules.sheet, chosen) : pointCondition(chosen.option, chosen.value);
+  return rules
+    ? readingCondition(rules.sheet, chosen)
+    : sessionPhrases.pointCondition(chosen.option, chosen.value);
 }

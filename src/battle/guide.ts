@@ -1,5 +1,5 @@
 import type {BattleEvent} from '../module/index.js';
-import {guideLabels} from '../phrases/en/session.js';
+import {sessionPhrases} from '../phrases/en/session.js';
 import type {Term} from '../rules/glossary.js';
 import {termsIn} from '../rules/terms.js';
 import {replayBattle} from './replay.js';
@@ -51,7 +51,7 @@ export function guideOf(session: Session, step: number): Guide {
     ? (view.course.find(({is}) => is === 'present')?.says ?? '')
     : view.over
       ? ''
-      : guideLabels.phase;
+      : sessionPhrases.guide.phase;
   const choices = opened?.ok ? choicesAt(opened.value, view) : [];
   const spoken = [view.prompt, here, ...choices.map(({label}) => label)].join(' ');
   return {here, choices, isRoll: view.decision.kind === 'roll', words: termsIn(spoken)};
@@ -75,27 +75,27 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
   const one = (label: string, event: BattleEvent): TrialMove => ({label, events: [event]});
   switch (decision.kind) {
     case 'roll':
-      return [{label: guideLabels.roll, events: rolls(decision.dice.length, decision.faces)}];
+      return [{label: sessionPhrases.guide.roll, events: rolls(decision.dice.length, decision.faces)}];
     case 'choose':
       return decision.offers.map(({label, event}) => one(label, event));
     case 'assign': {
       const losses = {...decision.propose('keep-units')};
-      return [one(guideLabels.assign, decision.event?.(losses) ?? {type: 'assign', losses})];
+      return [one(sessionPhrases.guide.assign, decision.event?.(losses) ?? {type: 'assign', losses})];
     }
     case 'withdraw': {
       const plan = {...decision.propose()};
-      return [one(guideLabels.withdraw, decision.event?.(plan) ?? {type: 'withdraw', plan})];
+      return [one(sessionPhrases.guide.withdraw, decision.event?.(plan) ?? {type: 'withdraw', plan})];
     }
     case 'advance':
       return [
-        one(guideLabels.advance, {type: 'advance', units: [...decision.propose()]}),
-        ...(decision.must ? [] : [one(guideLabels.stay, {type: 'advance', units: []})]),
+        one(sessionPhrases.guide.advance, {type: 'advance', units: [...decision.propose()]}),
+        ...(decision.must ? [] : [one(sessionPhrases.guide.stay, {type: 'advance', units: []})]),
       ];
     case 'order': {
       const units = decision.units.map(({unit}) => unit);
       const {elect} = decision;
       return [
-        one(guideLabels.order, {type: 'order', units}),
+        one(sessionPhrases.guide.order, {type: 'order', units}),
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
       ];
     }
@@ -113,7 +113,7 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
     case 'fire': {
       const fires = decision.propose();
       return [
-        ...(fires ? [one(guideLabels.fire, fires)] : []),
+        ...(fires ? [one(sessionPhrases.guide.fire, fires)] : []),
         ...decision.others.map(({label, event}) => one(label, event)),
       ];
     }

@@ -39,7 +39,7 @@ export {type OrderDocument} from '../rules/order/order.js';
 export type {StateMeta} from '../rules/order/document.js';
 export {type Beginning, type Order} from './order.js';
 export {type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
-export {moveSentence} from '../phrases/en/session.js';
+export {moveSentence} from '../phrases/say.js';
 export {type StepFinding} from './report.js';
 export {type BrokenRule} from '../rules/broken-rules.js';
 export {battleDisputes, disputeWords, type BattleDispute} from './disputes.js';

@@ -1,6 +1,7 @@
 /** The table of a roll with its column, its dice and what changes it, alike in battles on every map. */
-import {columnSteps, nextColumnSentence, shiftWords} from '../phrases/en/course.js';
-import {codeSentence, signed} from '../phrases/en/words.js';
+import {columnPhrases} from '../phrases/en/course.js';
+import {wordPhrases} from '../phrases/en/words.js';
+import {signed} from '../phrases/numbers.js';
 import type {Odds} from '../rules/combat/odds.js';
 import type {Role, RollMade} from '../rules/combat/record.js';
 import {saidOdds, type Reading, type Tables} from '../rules/combat/rolls.js';
@@ -108,10 +109,10 @@ export function rollTable(
   const {sideName: side} = rolled;
   const {name, shown} = found;
   const {table, odds, strength, shifts, made} = shown;
-  const next = odds ? nextColumnSentence(odds) : '';
+  const next = odds ? columnPhrases.nextColumnSentence(odds) : '';
   const of = documentOf(machine).rolls[name]?.of ?? 'attacker';
   const view = {
-    ...bareTable(table, (asks) => codeSentence(context.setup.game, asks)),
+    ...bareTable(table, (asks) => wordPhrases.codeSentence(context.setup.game, asks)),
     inUse: odds ? [odds.column.final] : shown.columns,
     sums: odds
       ? [
@@ -122,8 +123,8 @@ export function rollTable(
         ? [sumOf(side(of), strength)]
         : [],
     column: odds
-      ? [...columnSteps(saidOdds({table, odds})), ...(next === '' ? [] : [next])]
-      : shiftWords(shifts),
+      ? [...columnPhrases.columnSteps(saidOdds({table, odds})), ...(next === '' ? [] : [next])]
+      : columnPhrases.shiftWords(shifts),
     drm: shown.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`),
     rolls: made ? tableRolls(made) : [],
   };

@@ -1,8 +1,8 @@
 /** Rolls of a battle whose units lose steps: what a report and the log say of them. */
 import {bidiIsolate} from '../module/bidi.js';
 import {diceOf} from '../module/schema/table.js';
-import {rowWords} from '../phrases/en/course.js';
-import {signed} from '../phrases/en/words.js';
+import {columnPhrases} from '../phrases/en/course.js';
+import {signed} from '../phrases/numbers.js';
 import {prompt} from '../phrases/say.js';
 import {effect, type Found} from '../rules/battle-findings.js';
 import type {BattleRecord, Role, RollMade} from '../rules/combat/record.js';
@@ -138,7 +138,7 @@ export function rollDecision(
 /** Words the result of a roll: `row 3: DR on column 2-1`, `2 losses on column 5`. */
 function resultWords(made: RollMade, isPlain: boolean): string {
   const drm = made.modifiers.map(({drm: value, source}) => `${signed(value)} for ${source}`);
-  const row = drm.length > 0 || !isPlain ? `${[...drm, rowWords(made)].join(', ')}: ` : '';
+  const row = drm.length > 0 || !isPlain ? `${[...drm, columnPhrases.rowWords(made)].join(', ')}: ` : '';
   const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
   return `${row}${result} on column ${listed([made.column].flat())}`;
 }
@@ -193,5 +193,9 @@ export const tableRolls = (made: RollMade): readonly TableRoll[] =>
     const modifiers = made.modifiers.map(({drm: value, source}) => `${signed(value)} ${source}`);
     const words = [made.dice.join(' + '), ...modifiers].join(', ');
     const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
-    return {column, row, words: `${words}: ${rowWords({total, row})} on column ${column} is ${result}`};
+    return {
+      column,
+      row,
+      words: `${words}: ${columnPhrases.rowWords({total, row})} on column ${column} is ${result}`,
+    };
   });

@@ -1,3 +1,4 @@
+import {bidiIsolate} from '../module/bidi.js';
 import type {Game} from '../module/index.js';
 import type {BattleArgs, BattleCode} from '../rules/battle-findings.js';
 
@@ -29,3 +30,6 @@ export function namesOf(game: Game): Names {
     place: (id) => point(id) ?? id,
   };
 }
+
+/** A name of the author's for what came of something: `holds and hits`. */
+export const ownWords = (name: string): string => bidiIsolate(name.replaceAll('-', ' '));

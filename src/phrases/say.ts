@@ -3,19 +3,34 @@ import type {Found} from '../rules/battle-findings.js';
 import {type BrokenRule, findingsOfBroken} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
 import {battlePhrases, battleRemedies} from './en/battle.js';
+import {coursePhrases} from './en/course.js';
+import {firePhrases} from './en/fire.js';
+import {phasePhrases} from './en/phase.js';
 import {promptPhrases} from './en/prompts.js';
+import {sessionPhrases} from './en/session.js';
+import {supportPhrases} from './en/support.js';
 import {namesOf, type Names, type Phrases} from './names.js';
 import type {PromptArgs} from './prompts.js';
+
+/** The sentences of findings, each code in one of these. */
+export const findingPhrases: readonly Partial<Phrases>[] = [
+  battlePhrases,
+  coursePhrases,
+  phasePhrases,
+  supportPhrases,
+  firePhrases,
+];
 
 /** Puts a finding into words: one of a battle gets its sentence, and its remedy if there is one. */
 export function say(game: Game, found: Found): Finding {
   if ('message' in found) return found;
   const {code, args} = found;
   const names = namesOf(game);
-  const words = (phrases: Partial<Phrases<string | undefined>>): string | undefined =>
-    (phrases[code] as ((args: object, names: Names) => string | undefined) | undefined)?.(args, names);
+  const words = (phrases: Partial<Phrases> = {}): string =>
+    (phrases[code] as ((args: object, names: Names) => string) | undefined)?.(args, names) ?? '';
   const remedy = words(battleRemedies);
-  return {...found, ...(remedy === undefined ? {} : {remedy}), message: words(battlePhrases)!};
+  const message = words(findingPhrases.find((phrases) => Object.hasOwn(phrases, code)));
+  return {...found, ...(remedy === '' ? {} : {remedy}), message};
 }
 
 /** Puts findings into words. */
@@ -32,3 +47,6 @@ export const prompt = <Code extends keyof PromptArgs>(
   code: Code,
   args: PromptArgs[Code],
 ): string => promptPhrases[code](args, namesOf(game));
+
+/** Describes an undo, a redo or a withheld roll of a log. */
+export const moveSentence: typeof sessionPhrases.moveSentence = (move) => sessionPhrases.moveSentence(move);

@@ -1,5 +1,5 @@
 /** Writes the report of a battle: its steps, its dice with their proofs, and its result. */
-import {lossesWords, moveSentence} from '../phrases/en/session.js';
+import {sessionPhrases} from '../phrases/en/session.js';
 import type {BattleView} from '../battle/view.js';
 import {battleIdentity, chainOf} from '../battle/log/chain.js';
 import {editionNote} from '../battle/log/other-edition.js';
@@ -14,7 +14,7 @@ import {chosenRules} from '../rules/retreat-rules.js';
 export const forceLines = (view: BattleView): readonly string[] =>
   view.forces.map(
     (force) =>
-      `${force.name}, ${force.role === 'attacker' ? 'attacking' : 'defending'}: ${force.strength}; ${lossesWords(view, force)}.`,
+      `${force.name}, ${force.role === 'attacker' ? 'attacking' : 'defending'}: ${force.strength}; ${sessionPhrases.lossesWords(view, force)}.`,
   );
 
 /** Writes what is to be done; nothing for an attack that is not allowed, since the findings say so. */
@@ -88,7 +88,7 @@ export function reportOf(session: Session): BattleReport {
       ...forceLines(view),
       ...promptLines(view),
     ],
-    dice: [...dice, ...log.moves.map(moveSentence)],
+    dice: [...dice, ...log.moves.map(sessionPhrases.moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,
   };

@@ -1,5 +1,5 @@
 import type {BattleEvent} from '../../module/schema/event.js';
-import {sizeWords} from '../../phrases/en/words.js';
+import {sizeWords} from '../../phrases/numbers.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayAll, sayBroken} from '../../phrases/say.js';
 import {

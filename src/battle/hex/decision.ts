@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {demandWords, dueWords, tallyWords} from '../../phrases/en/words.js';
+import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayBroken} from '../../phrases/say.js';
 import {capital, counted, listed} from '../../rules/finding.js';
@@ -43,12 +43,12 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
     kind: 'assign',
     noun: 'step',
     due: dues.reduce((sum, {steps}) => sum + steps, 0),
-    why: dues.length > 1 ? listed(dues.map((due) => dueWords(names, due))) : '',
+    why: dues.length > 1 ? listed(dues.map((due) => wordPhrases.dueWords(names, due))) : '',
     ...(only?.by
       ? {
           tally: (losses) => {
             const found = tally(battle, only, losses)!;
-            return {words: tallyWords(found), enough: found.enough};
+            return {words: wordPhrases.tallyWords(found), enough: found.enough};
           },
         }
       : {}),
@@ -256,7 +256,7 @@ export function hexDecision(
           kind: 'choose',
           offers: choice.alternatives.map(({option, demand}) => ({
             event: {type: 'choose', option},
-            label: capital(demandWords(setup.game, demand, choice.role) || 'no effect'),
+            label: capital(wordPhrases.demandWords(setup.game, demand, choice.role) || 'no effect'),
             findings: [],
           })),
         };

@@ -1,4 +1,4 @@
-import {codeSentence} from '../../phrases/en/words.js';
+import {wordPhrases} from '../../phrases/en/words.js';
 import {sayAll} from '../../phrases/say.js';
 import {
   codeOf,
@@ -37,7 +37,7 @@ export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: s
     const before = known.get(code);
     if (before) return before;
     const {said, notes} = outlook(setup, battle, code);
-    const sentence = codeSentence(setup.game, codeOf(setup, code));
+    const sentence = wordPhrases.codeSentence(setup.game, codeOf(setup, code));
     const found = {sentence, said: sayAll(setup.game, said), notes};
     known.set(code, found);
     return found;

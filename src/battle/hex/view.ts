@@ -3,7 +3,7 @@ import {loaded} from '../../module/fault.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
 import {say} from '../../phrases/say.js';
-import {columnSteps} from '../../phrases/en/course.js';
+import {columnPhrases} from '../../phrases/en/course.js';
 import {saidOdds, type Reading} from '../../rules/combat/rolls.js';
 import {counted} from '../../rules/finding.js';
 import {
@@ -45,7 +45,7 @@ function moment(states: readonly HexSnapshot[]): Moment {
   const roll = mainRollOf(snapshot.context);
   const sideOf = (role: Role): number => sides[role];
   const columnWords = ({table, odds}: Reading): readonly string[] =>
-    odds ? columnSteps(saidOdds({table, odds})) : [];
+    odds ? columnPhrases.columnSteps(saidOdds({table, odds})) : [];
   const name = game.map.hexes?.[at]?.name;
   const {control} = hexReport(snapshot);
   return {

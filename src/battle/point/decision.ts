@@ -1,6 +1,6 @@
 import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
-import {sizeWords} from '../../phrases/en/words.js';
+import {sizeWords} from '../../phrases/numbers.js';
 import {namesOf} from '../../phrases/names.js';
 import {sayAll, sayBroken} from '../../phrases/say.js';
 import {counted, listed} from '../../rules/finding.js';

@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {airUnits} from '../../phrases/en/words.js';
+import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
@@ -40,7 +40,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
     adding > 0
       ? [
           {
-            name: airUnits(namesOf(battle.setup.game), battle.setup.sides.adds, adding),
+            name: wordPhrases.airUnits(namesOf(battle.setup.game), battle.setup.sides.adds, adding),
             sum: `+ ${String(adding)}`,
             points: adding,
             note: '',
@@ -55,7 +55,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
         ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
         : `column ${String(groups[0])}${total < columns ? '; 1 more point reaches the next' : ', the highest'}`;
   return {
-    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(namesOf(battle.setup.game), battle.setup.sides.multiplies, fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
+    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${wordPhrases.airUnits(namesOf(battle.setup.game), battle.setup.sides.multiplies, fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
     parts: [...parts.map(part), ...air],
     total: counted(total, 'point'),
     then,

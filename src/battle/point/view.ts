@@ -24,7 +24,7 @@ import {pointChoices, pointPrompt} from './describe.js';
 import {lastRollOf} from './dice.js';
 import {playFrom} from '../play.js';
 import {narratePointBeginning, narratePointStep, pointReport, type PointReport} from './report.js';
-import {fireSentence} from '../../phrases/en/course.js';
+import {columnPhrases} from '../../phrases/en/course.js';
 import {firing} from './roll-report.js';
 import {pointTable} from './table.js';
 
@@ -144,7 +144,7 @@ const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
       role,
       side: index,
       name: sideName(battle.setup, side),
-      strength: fireSentence(firing(itemise(battle, role))),
+      strength: columnPhrases.fireSentence(firing(itemise(battle, role))),
       units,
       lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun],
       relocated: [],

@@ -2,7 +2,15 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {HexGame} from '../../module/game.js';
 import {stateName, stateWord} from '../../module/unit-states.js';
 import {attackBarWords, mayNotAttackSentence} from '../../rules/attack-words.js';
-import type {AdvanceBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
+import type {
+  AdvanceBar,
+  BattleArgs,
+  ClosedLine,
+  CombatArgs,
+  CourseArgs,
+  FireArgs,
+  PhaseArgs,
+} from '../../rules/battle-findings.js';
 import {alternatives, counted, listed, openWords} from '../../rules/finding.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
@@ -12,12 +20,10 @@ import {fateSentence} from '../../rules/retreat/clauses/fate.js';
 import {lossWords, takerWords} from '../../rules/retreat/losses.js';
 import {factWords} from '../../rules/when-reason.js';
 import {properName, whenWords} from '../../rules/when-words.js';
+import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
-import {coursePhrases} from './course.js';
-import {phasePhrases} from './phase.js';
-import {supportPhrases} from './support.js';
-import {firePhrases} from './fire.js';
-import {causeWords, codeSentence, demandWords, does, round, sizeWords, units} from './words.js';
+import {round, sizeWords} from '../numbers.js';
+import {causeWords, codeSentence, demandWords, does, units} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
 function closedWords(names: Names, to: string, because: ClosedLine): string {
@@ -98,7 +104,7 @@ function noPointWords(names: Names, then: BattleArgs['findsNoPoint']['then']): s
 }
 
 /** Says what a line that a map lacks would change; `sides`: the ids of the game's sides by their index. */
-export function missingLineSentence(
+function missingLineSentence(
   names: Names,
   {to, isExit, otherwise, because}: MissingLine,
   sides: readonly string[],
@@ -199,13 +205,13 @@ const notSoManySteps = (unit: string, count: number, because: string): string =>
 const notThisOne = (names: Names, unit: string, because: string, waiting: readonly string[]): string =>
   `${names.asGiven(unit)} ${because}. Still to retreat: ${listed(waiting.map(names.asGiven))}.`;
 
-/** The sentences of findings of battles. */
-export const battlePhrases: Phrases = {
-  ...coursePhrases,
-  ...phasePhrases,
-  ...supportPhrases,
-  ...firePhrases,
+/** The sentence on a line that a map lacks. */
+export const missingLinePhrases = definePhrases('missing-lines', {missingLineSentence});
 
+/** The sentences of findings of battles. */
+export const battlePhrases = definePhrases<
+  Omit<Phrases, keyof CourseArgs | keyof PhaseArgs | keyof CombatArgs | keyof FireArgs>
+>('battle', {
   diceNumber: ({needed, given, columns}) => {
     const where = columns
       ? ` (${needed === 1 ? 'on column' : 'one each on columns'} ${listed(columns.map(String))})`
@@ -498,15 +504,19 @@ export const battlePhrases: Phrases = {
     const or = owner ? `; the owner may choose ${endWords(owner)} instead` : '';
     return `${units(names, group)}: ${ends ? `to ${endWords(ends)}` : 'no legal route'}${lost}${or}.`;
   },
-};
+});
 
-/** The changes that would mend what findings refuse. */
-export const battleRemedies: Partial<Phrases<string | undefined>> = {
+/** The changes that would mend what findings refuse; empty for none. */
+export const battleRemedies = definePhrases<
+  Pick<
+    Phrases,
+    'fallBackElsewhere' | 'lineOverfull' | 'lineHasRoom' | 'friendlyFirst' | 'noLine' | 'attackNotAllowed'
+  >
+>('battle-remedies', {
   fallBackElsewhere: () => 'omit the plan',
   lineOverfull: ({room, used}) => `${sizeWords(used - room)} less`,
   lineHasRoom: ({unit, to}, names) => `${names.unit(unit)} to ${names.place(to)}`,
   friendlyFirst: ({unit, friendly}, names) => `${names.unit(unit)} to ${names.place(friendly)}`,
   noLine: ({open}, names) => `one of ${listed(open.map(names.place))}`,
-  attackNotAllowed: ({needs}) =>
-    needs === undefined ? undefined : `attack with ${counted(needs, 'more factor')}`,
-};
+  attackNotAllowed: ({needs}) => (needs === undefined ? '' : `attack with ${counted(needs, 'more factor')}`),
+});

@@ -4,8 +4,10 @@ import {capital, counted, listed} from '../../rules/finding.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
+import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
-import {airUnits, codeWords, demandWords, does, duesWords, kindWords, signed, units} from './words.js';
+import {signed} from '../numbers.js';
+import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
 
 /** The side as the subject of a sentence: `The Axis side`. */
 const theSide = (names: Names, side: string): string => `The ${names.side(side)} side`;
@@ -55,11 +57,11 @@ function oddsWords(odds: SaidOdds): string {
 }
 
 /** Names the shifts of a column with their sources, one a sentence. */
-export const shiftWords = (shifts: Odds['column']['shifts']): readonly string[] =>
+const shiftWords = (shifts: Odds['column']['shifts']): readonly string[] =>
   shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`);
 
 /** Explains the column, one step a sentence. */
-export function columnSteps(odds: SaidOdds): readonly string[] {
+function columnSteps(odds: SaidOdds): readonly string[] {
   const {attack, defence, column} = odds;
   const off = offTableWords(odds);
   return [
@@ -73,7 +75,7 @@ export function columnSteps(odds: SaidOdds): readonly string[] {
 }
 
 /** Describes the factors missing for the next column; empty if there is none: `The attacker needs 2 more factors for 3-1.` */
-export function nextColumnSentence({
+function nextColumnSentence({
   attackerNeeds,
   defenderNeeds,
 }: Pick<Odds, 'attackerNeeds' | 'defenderNeeds'>): string {
@@ -88,7 +90,7 @@ const rowIn = (total: number, row: number): string =>
   total === row ? `row ${String(row)}` : `${String(total)} is beyond the table: row ${String(row)}`;
 
 /** Words the rows of a roll, one for each of its columns. */
-export function rowWords({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
+function rowWords({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
   const rows = [row].flat();
   return listed([total].flat().map((one, i) => rowIn(one, rows[i]!)));
 }
@@ -140,7 +142,7 @@ const firePart = ({value, multiplier}: Pick<Fire['parts'][number], 'value' | 'mu
   multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`;
 
 /** Describes the sum of a side's fire: `7 points (3 + 2 × 2)`. */
-export function fireSentence({parts, adding, total}: CourseArgs['sideFires']['fire']): string {
+function fireSentence({parts, adding, total}: CourseArgs['sideFires']['fire']): string {
   const terms = parts.map(firePart);
   if (adding > 0) terms.push(`${String(adding)} for air`);
   return terms.length > 1 || terms[0]?.includes('×')
@@ -226,7 +228,7 @@ function awaitedWords(names: Names, awaited: Awaited): string {
 }
 
 /** The sentences of findings on the course of a battle. */
-export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
+export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('course', {
   notNow: ({event, map, isKnown, awaited}, names) => {
     const known = isKnown ? refusedEvents[event]! : '';
     const what = isKnown
@@ -354,4 +356,13 @@ export const coursePhrases: Pick<Phrases, keyof CourseArgs> = {
     `${theSide(names, side)} does not advance${beyond === undefined ? '' : ` beyond ${names.place(beyond)}`}.`,
   hexHeld: ({side, at}, names) => `${theSide(names, side)} holds ${names.place(at)}.`,
   hexCleared: ({at}, names) => `No defender is left in ${names.place(at)}.`,
-};
+});
+
+/** Words for the columns and rows of tables that panels show by themselves. */
+export const columnPhrases = definePhrases('columns', {
+  shiftWords,
+  columnSteps,
+  nextColumnSentence,
+  rowWords,
+  fireSentence,
+});

@@ -1,5 +1,6 @@
 import type {FireArgs} from '../../rules/battle-findings.js';
 import {alternatives, counted, listed} from '../../rules/finding.js';
+import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {strengthRolled} from './course.js';
 import {does, units} from './words.js';
@@ -20,7 +21,7 @@ const turnWords = (names: Names, turn: readonly string[]): string =>
   turn.length === 0 ? 'no unit has a turn now' : `it is the turn of ${units(names, turn)}`;
 
 /** The sentences of findings on fire. */
-export const firePhrases: Pick<Phrases, keyof FireArgs> = {
+export const firePhrases = definePhrases<Pick<Phrases, keyof FireArgs>>('fire', {
   fireNotTurn: ({unit, turn}, names) => `${names.asGiven(unit)} cannot fire now: ${turnWords(names, turn)}.`,
   passNotTurn: ({unit, turn}, names) => `${names.asGiven(unit)} cannot pass: ${turnWords(names, turn)}.`,
   fireAlone: ({given, turn}, names) =>
@@ -50,4 +51,4 @@ export const firePhrases: Pick<Phrases, keyof FireArgs> = {
     return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'rolls' : 'roll'} ${rolled}: ${listed(came)}.`;
   },
   unitsPass: ({units: some}, names) => `${does(names, some, 'does', 'do')} not fire.`,
-};
+});

@@ -1,7 +1,8 @@
 /** The sentences of a combat phase. */
-import type {BattleArgs, PhaseArgs} from '../../rules/battle-findings.js';
+import type {PhaseArgs} from '../../rules/battle-findings.js';
 import {counted, listed} from '../../rules/finding.js';
-import type {Names} from '../names.js';
+import {definePhrases} from '../define.js';
+import type {Names, Phrases} from '../names.js';
 import {does, units} from './words.js';
 
 /** Attacks by their places: `the attack on 05.05`, `the attacks on 05.05 and 06.05`. */
@@ -25,9 +26,7 @@ const awaitedWords = {
   nothing: 'the combat phase is over',
 } as const;
 
-export const phasePhrases: {
-  readonly [Code in keyof PhaseArgs]: (args: BattleArgs[Code], names: Names) => string;
-} = {
+export const phasePhrases = definePhrases<Pick<Phrases, keyof PhaseArgs>>('phase', {
   phaseBegins: ({side, announce}, names) =>
     `The combat phase of the ${names.side(side)} side begins. ${
       announce === 'all'
@@ -72,4 +71,4 @@ export const phasePhrases: {
     `The attack on ${names.place(at)} cannot be taken back: dice were rolled in this combat phase.`,
   attacksLeft: ({at}, names) => `The combat phase is not over: ${attacksOn(names, at)} must be fought first.`,
   notInPhase: ({event, awaits}) => `"${event}" cannot happen now: ${awaitedWords[awaits]}.`,
-};
+});

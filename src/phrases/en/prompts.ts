@@ -1,5 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {alternatives, counted, listed} from '../../rules/finding.js';
+import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import type {PromptPhrases} from '../prompts.js';
 import {airUnits, duesWords, units} from './words.js';
@@ -31,7 +32,7 @@ const mayElect = (names: Names, side: string | undefined): string =>
   side === undefined ? '' : ` ${names.side(side)} may shorten the retreat to 1 hex.`;
 
 /** The sentences of prompts. */
-export const promptPhrases: PromptPhrases = {
+export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   hexOver: ({at, heldBy, title}, names) =>
     `The battle of ${at} is over: ${heldBy === undefined ? (title === undefined ? 'no defender is left' : bidiIsolate(title)) : `the ${names.side(heldBy)} side holds the hex`}.`,
   pointOver: ({at, outcome, title}, names) => {
@@ -107,4 +108,4 @@ export const promptPhrases: PromptPhrases = {
   pickAttack: ({side}, names) => `${names.side(side)}: pick the attack that is fought next.`,
   endPhase: ({side}, names) => `${names.side(side)}: end the combat phase.`,
   phaseOver: ({side}, names) => `The combat phase of the ${names.side(side)} side is over.`,
-};
+});

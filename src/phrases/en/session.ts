@@ -1,4 +1,5 @@
 import {counted, listed} from '../../rules/finding.js';
+import {definePhrases} from '../define.js';
 import {playsWords, type PointOption, switches} from '../../rules/point/options.js';
 
 /** The losses of a side in a battle, by the names of its units; `left`: units that left the map otherwise, by where they are. */
@@ -10,7 +11,7 @@ interface SaidLosses {
 }
 
 /** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 losses on surviving units`. */
-export function lossesWords(
+function lossesWords(
   {kind}: {readonly kind: 'hex' | 'point'},
   {lost, relocated, left, taken}: SaidLosses,
 ): string {
@@ -43,7 +44,7 @@ type SaidMove =
     };
 
 /** Describes an undo, a redo or a withheld roll. */
-export function moveSentence(move: SaidMove): string {
+function moveSentence(move: SaidMove): string {
   if (move.type === 'withheld')
     return `Roll ${String(move.roll)} was never revealed: commitment ${move.commitment.slice(0, 8)}…, other half "${move.word}".`;
   const dice = move.type === 'replaced' ? move.entries.flatMap(({event}) => event.dice ?? []) : move.dice;
@@ -78,29 +79,36 @@ const changeWords: Readonly<Record<string, string>> = {
 };
 
 /** Describes what a reading would change: `If your group plays that … (A.4): units would end up differently.` */
-export function disputeSentence(condition: string, changes: readonly string[]): string {
+function disputeSentence(condition: string, changes: readonly string[]): string {
   const said = [...new Set(changes.flatMap((field) => changeWords[field] ?? []))];
   const few = said.filter((words) => said.length === 1 || words !== changeWords['state']);
   return `If ${condition}: ${few.length > 0 ? few.join('; ') : 'the result would differ'}.`;
 }
 
 /** Describes a reading of combat at a point as a condition: `your group plays that air units must advance … (A.4)`. */
-export function pointCondition(option: string, value: string): string {
+function pointCondition(option: string, value: string): string {
   const known = Object.hasOwn(switches, option) ? (option as PointOption) : undefined;
   const does = known && playsWords(known, value);
   const rule = known ? ` (${switches[known].rule})` : '';
   return `your group plays ${does === undefined ? `${option} as ${value}` : `that ${does}`}${rule}`;
 }
 
-/** The labels of the choices that a guide tries, where the choice has none of its own. */
-export const guideLabels = {
-  roll: 'Roll',
-  assign: 'Assign the losses so that the fewest units are lost',
-  withdraw: 'Retreat so that the fewest units are lost',
-  advance: 'Advance with as many units as possible',
-  stay: 'Do not advance',
-  fire: 'Fire at the first target',
-  order: 'Retreat in this order',
-  phase:
-    'Combat phase: attacks are announced and fought one after another. Each begins on the board that those before it have left.',
-} as const;
+/** The sentences about a session: its losses, moves of its log, readings that would change it, labels of its guide. */
+export const sessionPhrases = definePhrases('session', {
+  lossesWords,
+  moveSentence,
+  disputeSentence,
+  pointCondition,
+  /** The labels of the choices that a guide tries, where the choice has none of its own. */
+  guide: {
+    roll: 'Roll',
+    assign: 'Assign the losses so that the fewest units are lost',
+    withdraw: 'Retreat so that the fewest units are lost',
+    advance: 'Advance with as many units as possible',
+    stay: 'Do not advance',
+    fire: 'Fire at the first target',
+    order: 'Retreat in this order',
+    phase:
+      'Combat phase: attacks are announced and fought one after another. Each begins on the board that those before it have left.',
+  },
+});

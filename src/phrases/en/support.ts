@@ -1,10 +1,11 @@
-import {bidiIsolate} from '../../module/bidi.js';
 import {stateName} from '../../module/unit-states.js';
 import type {CombatArgs, DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
 import {alternatives, counted, listed} from '../../rules/finding.js';
 import {whenWords} from '../../rules/when-words.js';
-import type {Names, Phrases} from '../names.js';
-import {signed, units} from './words.js';
+import {definePhrases} from '../define.js';
+import {type Names, ownWords, type Phrases} from '../names.js';
+import {signed} from '../numbers.js';
+import {units} from './words.js';
 
 /** Why support may not be committed, as the end of a sentence. */
 function supportBarWords({game}: Names, bar: SupportBar): string {
@@ -82,11 +83,8 @@ function declarationBarWords(names: Names, bar: DeclarationBar): string {
   }
 }
 
-/** A name of the author's for what came of something: `holds and hits`. */
-export const ownWords = (name: string): string => bidiIsolate(name.replaceAll('-', ' '));
-
 /** The sentences on support, declarations, checks and further combats. */
-export const supportPhrases: Pick<Phrases, keyof CombatArgs> = {
+export const supportPhrases = definePhrases<Pick<Phrases, keyof CombatArgs>>('support', {
   supportNotHere: ({title, open}) => `${title} cannot be committed now; ${alternatives(open)} can.`,
   cannotCommit: ({title, name, because}, names) => {
     const what = name === undefined ? title : `${name} (${title})`;
@@ -116,4 +114,4 @@ export const supportPhrases: Pick<Phrases, keyof CombatArgs> = {
     `The roles turn: the ${names.side(attacker)} side attacks, and the ${names.side(defender)} side defends ${names.place(at)}.`,
   combatBegins: ({combat, attackers, defenders, at}, names) =>
     `Combat ${String(combat)}: ${units(names, attackers)} against ${units(names, defenders)} at ${names.place(at)}.`,
-};
+});

@@ -14,21 +14,16 @@ import type {Demand, SaidDue} from '../../rules/hex-combat/demand.js';
 import type {Tally} from '../../rules/hex-combat/losses.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import {whenWords} from '../../rules/when-words.js';
+import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
+import {round} from '../numbers.js';
 
 /** Units in a sentence: `1 Guards and 131 RR`. */
 export const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
 
-/** Formats a modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
-
 /** Units as the subject of a verb: `37th Army retreats`. */
 export const does = (names: Names, ids: readonly string[], one: string, many: string): string =>
   `${units(names, ids)} ${ids.length === 1 ? one : many}`;
-
-/** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
-export const sizeWords = (value: number): string =>
-  value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
 
 /** Air units counted, by their side's name: `2 Soviet air units`. */
 export const airUnits = (names: Names, side: string, count: number): string =>
@@ -53,9 +48,6 @@ export function kindWords(names: Names, because: KindReason): string {
       return `${attacks} in snow without an air unit`;
   }
 }
-
-/** A strength without the last bits of its fractions. */
-export const round = (strength: number): number => Math.round(strength * 1000) / 1000;
 
 /** The cause of a loss, as the end of "loses 2 steps …". */
 export function causeWords(names: Names, cause: LossCause): string {
@@ -179,3 +171,13 @@ export function codeWords(module: OfModule, asks: ResultCodeDocument): string {
 /** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
 export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
   `${capital(codeWords(module, asks))}.`;
+
+/** Words for parts of battles that panels show by themselves. */
+export const wordPhrases = definePhrases('words', {
+  airUnits,
+  dueWords,
+  tallyWords,
+  demandWords,
+  codeWords,
+  codeSentence,
+});

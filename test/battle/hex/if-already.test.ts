@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {OddsTableDocument} from '../../../src/module/index.js';
 import {finish} from '../../../src/odds/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
-import {codeSentence} from '../../../src/phrases/en/words.js';
+import {wordPhrases} from '../../../src/phrases/en/words.js';
 import {openGame} from '../../open-game.js';
 import {Walk} from '../../odds/hex-oracle.js';
 import {board} from '../../rules/picture.js';
@@ -144,7 +144,7 @@ describe('ifAlready of a state that a code sets', () => {
     const tables = {crt: {...always('X'), codes: {X: {defender}}}};
     const opened = openGame({...document, states, tables});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    expect(codeSentence(opened.value, tables.crt.codes.X)).to.contain('tired');
+    expect(wordPhrases.codeSentence(opened.value, tables.crt.codes.X)).to.contain('tired');
   });
 });
 

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {OddsTableDocument} from '../../../src/module/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import {saidCited} from '../../said.js';
-import {columnSteps} from '../../../src/phrases/en/course.js';
+import {columnPhrases} from '../../../src/phrases/en/course.js';
 import {saidOdds} from '../../../src/rules/combat/rolls.js';
 import {fight, type Played, oddsSentence} from './fixtures.js';
 import {acrossAll, coming, field, sheet, strengths} from './result-codes.js';
@@ -157,7 +157,9 @@ describe('off the table', () => {
     expect(oddsSentence(below.setup)).to.equal(
       '3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',
     );
-    expect(columnSteps(saidOdds(below.setup)).at(-1)).to.equal('1-2 is below the table: NE, without a roll.');
+    expect(columnPhrases.columnSteps(saidOdds(below.setup)).at(-1)).to.equal(
+      '1-2 is below the table: NE, without a roll.',
+    );
     expect(below.course).to.deep.equal(['over -']);
     expect(saidCited(below.setup.game, narrateHexBeginning(playOnHexes(below.setup).state))).to.deep.equal([
       'e1 attacks g1 in 03.03: 3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',

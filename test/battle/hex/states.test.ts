@@ -3,10 +3,10 @@ import {finish} from '../../../src/board/index.js';
 import {nextPosition} from '../../../src/battle/next.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
 import {hexForces} from '../../../src/battle/hex/view.js';
-import {lossesWords} from '../../../src/phrases/en/session.js';
+import {sessionPhrases} from '../../../src/phrases/en/session.js';
 import type {SheetDocument, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
-import {codeSentence} from '../../../src/phrases/en/words.js';
+import {wordPhrases} from '../../../src/phrases/en/words.js';
 import {boardOf} from '../../../src/rules/hex-combat/index.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
@@ -82,7 +82,7 @@ describe('a result that puts units into a state', () => {
     const [, force] = hexForces(played.setup, played.battle);
     expect(force!.lost).to.deep.equal([]);
     expect(force!.units[0]!.words).to.include('in the Shattered box');
-    expect(lossesWords({kind: 'hex'}, force!)).to.equal('g1 and g2 in the Shattered box');
+    expect(sessionPhrases.lossesWords({kind: 'hex'}, force!)).to.equal('g1 and g2 in the Shattered box');
   });
 
   it('takes a box for units without a route: one that the module declares', () => {
@@ -140,9 +140,9 @@ describe('a result that puts units into a state', () => {
     expect(played.refuses('choose 2')[0]).to.include('0 (is disorganised)');
     const game = openGame(named);
     if (!game.ok) throw new Error(JSON.stringify(game.faults));
-    expect(codeSentence(game.value, (named.tables!['crt'] as OddsTableDocument).codes['X']!)).to.include(
-      'is disorganised or loses 1 step, but only if a unit is disorganised',
-    );
+    expect(
+      wordPhrases.codeSentence(game.value, (named.tables!['crt'] as OddsTableDocument).codes['X']!),
+    ).to.include('is disorganised or loses 1 step, but only if a unit is disorganised');
     expect(meaningOf(game.value, '8.4', '').says).to.deep.equal([
       'When a battle ends, the owner takes what is over the stacking limit of a hex, units of his choice, into the Broken box. A unit is eliminated in place of that where a unit is disorganised.',
     ]);

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {lossesWords} from '../../../src/phrases/en/session.js';
+import {sessionPhrases} from '../../../src/phrases/en/session.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
 import {hexForces} from '../../../src/battle/hex/view.js';
 import {openBattle} from '../../../src/battle/open.js';
@@ -22,7 +22,7 @@ const offered = ({setup, battle, described}: Played): readonly string[] => {
 
 /** Prints the losses of both sides of a battle on hexes. */
 const said = ({setup, battle}: Played): readonly string[] =>
-  hexForces(setup, battle).map((force) => lossesWords({kind: 'hex'}, force));
+  hexForces(setup, battle).map((force) => sessionPhrases.lossesWords({kind: 'hex'}, force));
 
 describe('who may be given steps', () => {
   it("combat units before others of a result's own steps; of a route's, any that went", () => {
@@ -71,7 +71,7 @@ describe('what a battle has cost each side', () => {
     const session = openBattle(opened.value.position, opened.value.ask.battle, example.ask.log);
     if (!session.ok) throw new Error(JSON.stringify(session.faults));
     const view = session.value.view(session.value.step);
-    expect(view.forces.map((force) => lossesWords(view, force))).to.deep.equal([
+    expect(view.forces.map((force) => sessionPhrases.lossesWords(view, force))).to.deep.equal([
       '2 losses on surviving units',
       'lost 37th Army, 26th Army, 5th Army and 21st Army',
     ]);

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {hexFight, reckon} from '../../../src/rules/hex-combat/index.js';
 import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
-import {nextColumnSentence} from '../../../src/phrases/en/course.js';
+import {columnPhrases} from '../../../src/phrases/en/course.js';
 import {codes, setupOf, type FightMore, oddsSentence} from '../../battle/hex/fixtures.js';
 import {runs} from '../../runs.js';
 
@@ -241,7 +241,7 @@ describe('how many more factors for the next column', () => {
   it('reads as a sentence', () => {
     const setup = setupOf(line, with3);
     expect(oddsSentence(setup)).to.equal('9 (4 + 3 + 2) against 4 is 2-1.');
-    expect(nextColumnSentence(setup.odds)).to.equal(
+    expect(columnPhrases.nextColumnSentence(setup.odds)).to.equal(
       'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 3-2.',
     );
   });

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {namedPosition, type PointGame, type PointPosition} from '../../../src/module/index.js';
-import {missingLineSentence} from '../../../src/phrases/en/battle.js';
+import {missingLinePhrases} from '../../../src/phrases/en/battle.js';
 import {namesOf} from '../../../src/phrases/names.js';
 import {missingLines} from '../../../src/rules/point/index.js';
 import {openGame} from '../../open-game.js';
@@ -56,7 +56,7 @@ describe('lines that nobody told (B.4)', () => {
     const position = positionOf({Orel: 'red', Kursk: 'blue'}, ['Kursk']);
     expect(found(position)[0]).to.equal('Kursk: closed, else 0');
     const [kursk] = missingLines(position, 'Orel', ['r1']);
-    expect(missingLineSentence(namesOf(position.game), kursk!, ['red', 'blue'])).to.match(
+    expect(missingLinePhrases.missingLineSentence(namesOf(position.game), kursk!, ['red', 'blue'])).to.match(
       /^A line to Kursk would open a retreat if Red controls it: Blue controls Kursk and .* is there\.$/,
     );
   });

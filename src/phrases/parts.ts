@@ -1,0 +1,38 @@
+import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
+import type {columnPhrases, coursePhrases} from './en/course.js';
+import type {firePhrases} from './en/fire.js';
+import type {phasePhrases} from './en/phase.js';
+import type {promptPhrases} from './en/prompts.js';
+import type {sessionPhrases} from './en/session.js';
+import type {supportPhrases} from './en/support.js';
+import type {wordPhrases} from './en/words.js';
+
+/** The phrases of the engine by part. */
+export interface PhraseParts {
+  readonly 'phrases/battle': typeof battlePhrases;
+  readonly 'phrases/battle-remedies': typeof battleRemedies;
+  readonly 'phrases/columns': typeof columnPhrases;
+  readonly 'phrases/course': typeof coursePhrases;
+  readonly 'phrases/fire': typeof firePhrases;
+  readonly 'phrases/missing-lines': typeof missingLinePhrases;
+  readonly 'phrases/phase': typeof phasePhrases;
+  readonly 'phrases/prompts': typeof promptPhrases;
+  readonly 'phrases/session': typeof sessionPhrases;
+  readonly 'phrases/support': typeof supportPhrases;
+  readonly 'phrases/words': typeof wordPhrases;
+}
+
+/** The names of the parts. */
+export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
+  'phrases/battle': true,
+  'phrases/battle-remedies': true,
+  'phrases/columns': true,
+  'phrases/course': true,
+  'phrases/fire': true,
+  'phrases/missing-lines': true,
+  'phrases/phase': true,
+  'phrases/prompts': true,
+  'phrases/session': true,
+  'phrases/support': true,
+  'phrases/words': true,
+};
