@@ -7,7 +7,7 @@ import {
   atMost,
   forecastText,
   mean,
-  percent,
+  percentInTable,
 } from '../../src/odds/index.js';
 import {chosenRules} from '../../src/rules/retreat-rules.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
@@ -117,7 +117,7 @@ export function distributionPart(
   const {settings} = state;
   const shown = shownDistribution(forecast, settings);
   const say = (chance: number | undefined): string =>
-    chance === undefined ? '' : percent(chance, settings.decimals, ['<', '>']);
+    chance === undefined ? '' : percentInTable(chance, settings.decimals);
   const isPoint = forecast.kind === 'point';
   const about = isPoint || settings.about !== 'rounds' ? settings.about : 'attacker';
   const numeric = [...shown.of.keys()].every((key) => typeof key === 'number');

@@ -9,6 +9,7 @@ import {
   resultLines,
   shareWords,
 } from '../../src/odds/index.js';
+import {oddsPhrases} from '../../src/phrases/en/odds.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import type {OddsSubject} from './subject.js';
 
@@ -25,6 +26,7 @@ export function hintOf(
   decimals: number,
   point = 0,
 ): OddsHint {
+  const {takenShort} = oddsPhrases.point;
   const none = {
     step: log.length,
     choices: {},
@@ -40,8 +42,8 @@ export function hintOf(
       codes: forecast.roll ? {} : Object.fromEntries(resultLines(forecast, decimals)),
       table: hexSummary(forecast, decimals),
       steps: [
-        `vacated ${percent(forecast.odds.vacated, decimals)}`,
-        ...(forecast.roll ? [`this result: ${percent(forecast.roll.chance, decimals)}`] : []),
+        oddsPhrases.hex.vacatedShort(percent(forecast.odds.vacated, decimals)),
+        ...(forecast.roll ? [oddsPhrases.hex.resultShort(percent(forecast.roll.chance, decimals))] : []),
       ],
       heat: forecast.roll
         ? new Map<number, number>()
@@ -51,7 +53,7 @@ export function hintOf(
     return {
       ...none,
       table: [],
-      steps: 'taken' in forecast.odds ? [`taken ${percent(Number(forecast.odds.taken), decimals)}`] : [],
+      steps: 'taken' in forecast.odds ? [takenShort(percent(Number(forecast.odds.taken), decimals))] : [],
     };
   const {explanation, shares, taken} = forecast;
   const name = placeName(position, placeOf(position, question.at));
@@ -71,7 +73,10 @@ export function hintOf(
                   best: regret < 5e-10,
                   ...(point > 0
                     ? {
-                        chance: `${name} taken: ${percent(Math.min(1, Math.max(0, parts.point / point)), decimals)}`,
+                        chance: oddsPhrases.point.takenBy(
+                          name,
+                          percent(Math.min(1, Math.max(0, parts.point / point)), decimals),
+                        ),
                       }
                     : {}),
                 },
@@ -87,6 +92,6 @@ export function hintOf(
       best: share.regret < 5e-10,
     })),
     table: dueSentences(forecast, decimals),
-    steps: taken.map((chance) => `taken ${percent(chance, decimals)}`),
+    steps: taken.map((chance) => takenShort(percent(chance, decimals))),
   };
 }

@@ -7,7 +7,7 @@ import {
   type PointForecast,
   ignoredOptionSentences,
   luckLines,
-  outcomeNames,
+  outcomeName,
   percent,
   walkLines,
 } from '../../src/odds/index.js';
@@ -145,7 +145,7 @@ function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateRe
         ({kind, chance}) =>
           html`<li>
             ${swatch(kind)}
-            <span lang="en" dir="ltr">${outcomeNames[kind]}</span>
+            <span lang="en" dir="ltr">${outcomeName(kind)}</span>
             <b>${percent(chance, settings.decimals)}</b>
           </li>`,
       )}

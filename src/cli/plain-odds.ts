@@ -1,25 +1,25 @@
 import type {OpenCase} from '../case/index.js';
 import {
-  choiceName,
   ignoredOptionSentences,
   explanationSentence,
   finish,
+  outcomeName,
   percent as percentOf,
   type HexOddsAnswer,
   type PointOddsAnswer,
   type Printed,
 } from '../odds/index.js';
-import {lossesMade, luckSentence} from '../odds/text.js';
+import {choiceAtStart, luckSentences} from '../odds/text.js';
+import {oddsPhrases} from '../phrases/en/odds.js';
+import type {ChanceAt} from '../phrases/odds.js';
 import {luckSoFar} from '../odds/point/dice.js';
 import {openPointOdds} from '../odds/point/answer.js';
 import {pointQuestionOf} from '../odds/question.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
-import {capital, cited, counted, listed} from '../rules/finding.js';
+import {cited} from '../rules/finding.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
 
-/** `attackerDestroyed` as `attacker destroyed`. */
-const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const number = (value: string): string => String(Number(Number(value).toFixed(3)));
 
 /** The mean of numbers that have chances. */
@@ -32,32 +32,33 @@ const mean = (numbers: Printed): string =>
     ),
   );
 
-const chances = (of: Printed, say: (name: string) => string): string =>
-  listed(Object.entries(of).map(([name, chance]) => `${say(name)} ${percent(chance)}`));
+const chances = (of: Printed): ChanceAt =>
+  Object.entries(of).map(([name, chance]) => [name, percent(chance)]);
 
 /** The odds of a point battle in sentences. */
 export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
-  const {outcomes, taken, attacker, defender, air, rounds, value, best, ignoredOptions: aside} = odds;
-  const side = (name: string, {strength, units, dispersed}: PointOddsAnswer['attacker']): string =>
-    `${name}: on average ${mean(strength)} points in ${mean(units)} units destroyed, ${mean(dispersed)} dispersed.`;
+  const {outcomes, taken, air, rounds, value, best, ignoredOptions: aside} = odds;
+  const {printed} = oddsPhrases;
+  const side = (role: 'attacker' | 'defender'): string => {
+    const {strength, units, dispersed} = odds[role];
+    return printed.losses[role](mean(strength), mean(units), mean(dispersed));
+  };
   const choices = Object.entries(best?.choices ?? {});
   return [
     ...Object.entries(outcomes)
       .sort(([, a], [, b]) => Number(b) - Number(a))
-      .map(([outcome, chance]) => `${capital(spaced(outcome))}: ${percent(chance)}.`),
-    `Chance of taking the point: ${percent(taken)}.`,
-    side('Attacker', attacker),
-    side('Defender', defender),
-    `Air units that survive: ${chances(air, (count) => `${count}:`)}.`,
-    ...(rounds
-      ? [`It ends: ${chances(rounds, (round) => (round === 'more' ? 'later' : `in round ${round}`))}.`]
-      : []),
-    ...(value === undefined ? [] : [`Worth ${number(value)} as both sides play.`]),
-    ...(best ? [`Worth ${number(best.value)} at best play.`] : []),
+      .map(([outcome, chance]) => oddsPhrases.outcomeChance(outcomeName(outcome), percent(chance))),
+    oddsPhrases.point.taken(percent(taken)),
+    side('attacker'),
+    side('defender'),
+    printed.airUnits(chances(air)),
+    ...(rounds ? [printed.ends(chances(rounds))] : []),
+    ...(value === undefined ? [] : [printed.worth(number(value))]),
+    ...(best ? [printed.worthAtBest(number(best.value))] : []),
     ...choices.map(([choice, regret]) =>
       Number(regret) === 0
-        ? `${capital(choiceName(choice))} is best.`
-        : `${capital(choiceName(choice))} gives away ${number(regret)}.`,
+        ? printed.isBest(choiceAtStart(choice))
+        : printed.givesAway(choiceAtStart(choice), number(regret)),
     ),
     ...ignoredOptionSentences(aside),
   ];
@@ -79,19 +80,22 @@ export function plainHexOdds({
   ignoredOptions: aside,
 }: HexOddsAnswer): readonly string[] {
   if (notAllowed) return [cited(notAllowed)];
-  const steps = ({steps: all}: {readonly steps: number}): string => counted(all, 'step');
+  const {printed, hex} = oddsPhrases;
   return [
-    `${String(odds.attack)} against ${String(odds.defence)}: column ${column}, ${drm === 0 ? 'no modifier' : `${drm > 0 ? '+' : ''}${String(drm)} to the roll`}.`,
-    ...rows.map(
-      (row) =>
-        `${String(row.row)}, ${percent(row.chance)}: ${row.result}. The attacker loses ${steps(row.attacker)}, the defender ${row.defender.eliminated ? 'is eliminated' : `loses ${steps(row.defender)}`}${row.vacated && !row.defender.eliminated ? ' and the hex' : ''}.`,
+    printed.column(String(odds.attack), String(odds.defence), column, drm),
+    ...rows.map((row) =>
+      printed.row(String(row.row), {
+        chance: percent(row.chance),
+        result: row.result,
+        attacker: row.attacker.steps,
+        defender: row.defender.eliminated ? 'eliminated' : row.defender.steps,
+        vacated: row.vacated,
+      }),
     ),
-    `The hex is vacated: ${percent(vacated)}; the defender is eliminated: ${percent(eliminated)}.`,
-    `Steps lost on average: attacker ${mean(attacker)}, defender ${mean(defender)}.`,
-    ...(Object.keys(ends).length > 0 ? [`Possible retreat hexes: ${chances(ends, (hex) => hex)}.`] : []),
-    ...(Object.keys(reach).length > 0
-      ? [`Hexes that attackers may advance into: ${chances(reach, (hex) => hex)}.`]
-      : []),
+    printed.vacated(percent(vacated), percent(eliminated)),
+    hex.stepsOnAverage(mean(attacker), mean(defender)),
+    ...(Object.keys(ends).length > 0 ? [printed.retreatHexes(chances(ends))] : []),
+    ...(Object.keys(reach).length > 0 ? [printed.advances(chances(reach))] : []),
     ...ignoredOptionSentences(aside),
   ];
 }
@@ -106,10 +110,8 @@ export function explained({position, ask: {odds}}: OpenCase): readonly string[] 
   const setup = readPointBattleSetup(position, battle, []);
   if (!opened.ok || !setup.ok) return [];
   const explanation = odds.best ? finish(opened.value.explain()) : undefined;
-  const {attacker, defender} = luckSoFar(setup.value, log);
   return [
     ...(explanation ? [explanationSentence(explanation)] : []),
-    luckSentence(attacker, 'The attacker’s luck', lossesMade),
-    luckSentence(defender, 'The defender’s luck', lossesMade),
-  ].filter((sentence) => sentence !== '');
+    ...luckSentences(luckSoFar(setup.value, log)),
+  ];
 }

@@ -21,7 +21,7 @@ import {
 import {chosenRules} from '../rules/retreat-rules.js';
 import {forceLines, promptLines} from '../share/report.js';
 import {walkLines} from '../odds/text.js';
-import type {NoOdds, WalkOdds} from '../odds/walk/answer.js';
+import type {WalkOdds} from '../odds/walk/answer.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,7 +39,9 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
       : ask.odds
         ? 'air' in answer
           ? [...plainPointOdds(answer as PointOddsAnswer), ...explained(one)]
-          : walkLines(answer as WalkOdds | NoOdds)
+          : 'notCounted' in answer
+            ? [String(answer.notCounted)]
+            : walkLines(answer as WalkOdds)
         : ask.cut
           ? plainCut(
               answer as Cut,

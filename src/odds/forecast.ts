@@ -2,6 +2,7 @@ import {mainRollOf} from '../battle/hex/report.js';
 import {replayOnHexes} from '../battle/play.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 import type {HexPosition, PointPosition, Position} from '../module/game.js';
+import {sayNoOdds} from '../phrases/say.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {firePoints, readPointBattleSetup, type Role, roles} from '../rules/point/index.js';
 import {openHexOdds} from './hex/answer.js';
@@ -63,7 +64,7 @@ function openWalkForecast(
         {pointer: '/log', found: 'an event that is refused', expected: 'events that are legal'},
       ]);
     return most !== undefined && 'notCounted' in odds
-      ? refused([{pointer: '', found: odds.notCounted, expected: 'fewer steps'}])
+      ? refused([{pointer: '', found: sayNoOdds(odds.notCounted), expected: 'fewer steps'}])
       : loaded<WalkForecast>({kind: 'walk', odds});
   });
 }

@@ -1,6 +1,7 @@
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {firePhrases} from './en/fire.js';
+import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {sessionPhrases} from './en/session.js';
@@ -15,6 +16,7 @@ export interface PhraseParts {
   readonly 'phrases/course': typeof coursePhrases;
   readonly 'phrases/fire': typeof firePhrases;
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
+  readonly 'phrases/odds': typeof oddsPhrases;
   readonly 'phrases/phase': typeof phasePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
@@ -30,6 +32,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/course': true,
   'phrases/fire': true,
   'phrases/missing-lines': true,
+  'phrases/odds': true,
   'phrases/phase': true,
   'phrases/prompts': true,
   'phrases/session': true,

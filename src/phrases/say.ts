@@ -6,10 +6,12 @@ import {battlePhrases, battleRemedies} from './en/battle.js';
 import {coursePhrases} from './en/course.js';
 import {firePhrases} from './en/fire.js';
 import {phasePhrases} from './en/phase.js';
+import {oddsPhrases} from './en/odds.js';
 import {promptPhrases} from './en/prompts.js';
 import {sessionPhrases} from './en/session.js';
 import {supportPhrases} from './en/support.js';
 import {namesOf, type Names, type Phrases} from './names.js';
+import type {NotCountedReason} from './odds.js';
 import type {PromptArgs} from './prompts.js';
 
 /** The sentences of findings, each code in one of these. */
@@ -50,3 +52,7 @@ export const prompt = <Code extends keyof PromptArgs>(
 
 /** Describes an undo, a redo or a withheld roll of a log. */
 export const moveSentence: typeof sessionPhrases.moveSentence = (move) => sessionPhrases.moveSentence(move);
+
+/** Says why a battle has no odds. */
+export const sayNoOdds = ({code, args}: NotCountedReason): string =>
+  (oddsPhrases.none[code] as (args: object) => string)(args);

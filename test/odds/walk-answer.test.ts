@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import {openForecast} from '../../src/odds/forecast.js';
 import {finish, forecastText} from '../../src/odds/index.js';
-import {openWalk, type WalkAnswer, type WalkOdds, type WalkQuestion} from '../../src/odds/walk/answer.js';
+import {openWalk, type WalkOdds, type WalkQuestion, type WalkResult} from '../../src/odds/walk/answer.js';
 import {limitsInWorker, type WalkLimits} from '../../src/odds/walk/walk.js';
 import {shippedWhole} from '../../src/rules/order/order.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -186,7 +186,7 @@ describe('ask.odds about a battle that is walked through', () => {
     expect(again.unfinished).to.equal('0.000000000001');
   });
 
-  it('says in one sentence why a battle is not counted', async () => {
+  it('says why a battle is not counted', async () => {
     const {module, position, battle} = onHexes(['DE', 'DE', 'DE', 'DE', 'DE', 'DE']);
     const rules = {...(module.rules as object), advance: {is: 'must'}};
     const stays = await asked(
@@ -201,23 +201,18 @@ describe('ask.odds about a battle that is walked through', () => {
     const opened = await loadAndOpen(large);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const {battle: asking} = opened.value.ask.odds!;
-    const counted = (limits: Partial<WalkLimits>): WalkAnswer => {
+    const counted = (limits: Partial<WalkLimits>): WalkResult => {
       const question: WalkQuestion = {battle: asking!, play: {attacker: {losses: 'keep-strength'}}};
       const work = openWalk(opened.value.position, question, {limits: {...limitsInWorker, ...limits}});
       if (!work.ok) throw new Error(JSON.stringify(work.faults));
       return finish(work.value());
     };
-    expect(counted({states: 500})).to.deep.equal({
-      notCounted: 'No odds: this battle has more than 500 states to count. Ask again after its next roll.',
-    });
-    const long = {
-      notCounted:
-        'No odds: this battle takes too long to count. Ask again after its next roll, or with fewer units.',
-    };
+    expect(counted({states: 500})).to.deep.equal({notCounted: {code: 'manyStates', args: {most: 500}}});
+    const long = {notCounted: {code: 'tooLong', args: {}}};
     expect(counted({steps: 50_000})).to.deep.equal(long);
     expect(counted({events: 500})).to.deep.equal(long);
     expect(counted({rolls: 3})).to.deep.equal({
-      notCounted: 'No odds: `ground.normal.defenderFire` has more than 3 rolls to count.',
+      notCounted: {code: 'manyRolls', args: {path: 'ground.normal.defenderFire', most: 3}},
     });
   });
 });

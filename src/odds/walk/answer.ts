@@ -19,6 +19,8 @@ import {
   type Distribution,
   type Printed,
 } from '../distribution.js';
+import type {NotCountedReason} from '../../phrases/odds.js';
+import {sayNoOdds} from '../../phrases/say.js';
 import type {Weights} from '../question.js';
 import {walkedInAreas} from './area.js';
 import {walkedOnHexes} from './hex.js';
@@ -51,13 +53,16 @@ export interface WalkOdds {
   readonly value?: string;
 }
 
-/** The reason why a battle has no odds, in one sentence. */
+/** The reason why a battle has no odds. */
 export interface NoOdds {
-  readonly notCounted: string;
+  readonly notCounted: NotCountedReason;
 }
 
-/** The answer to `ask.odds` about a battle that is walked through; where an event of the log is refused, that alone. */
-export type WalkAnswer = WalkOdds | NoOdds | Refused;
+/** The odds of a battle that is walked through; where an event of the log is refused, that alone. */
+export type WalkResult = WalkOdds | NoOdds | Refused;
+
+/** The answer to `ask.odds` about a battle that is walked through: the reason why it has none is a sentence. */
+export type WalkAnswer = WalkOdds | {readonly notCounted: string} | Refused;
 
 /** Has a code of a game a budget? */
 const hasBudget = ({document: {tables = {}}}: Game): boolean =>
@@ -145,7 +150,7 @@ function* walking<C extends Context>(
   from: Snapshot<C>,
   {log = [], play = {}, rounds, value}: WalkQuestion,
   limits: WalkLimits,
-): Work<WalkAnswer> {
+): Work<WalkResult> {
   const replayed = playFrom(played.order, from, log);
   if (replayed.broken.length > 0) return refusedIn(replayed, from.context.setup.game);
   const side = (how: NonNullable<WalkQuestion['play']>['attacker'] = {}) =>
@@ -162,7 +167,7 @@ function* walking<C extends Context>(
     });
     return print(found, value);
   } catch (error) {
-    if (error instanceof NotCounted) return {notCounted: error.message};
+    if (error instanceof NotCounted) return {notCounted: error.reason};
     throw error;
   }
 }
@@ -175,7 +180,7 @@ export function openWalk(
     above = ['ask', 'odds'],
     limits = limitsInWorker,
   }: {readonly above?: Path; readonly limits?: WalkLimits} = {},
-): Loaded<() => Work<WalkAnswer>> {
+): Loaded<() => Work<WalkResult>> {
   const faults = faultsIn(question, above);
   const place = [...above, 'battle'];
   if (position.kind === 'hex') {
@@ -205,5 +210,7 @@ export function openWalk(
 /** Answers `ask.odds` about a battle that is walked through. */
 export function answerWalk(position: Position, question: WalkQuestion): Loaded<WalkAnswer> {
   const opened = openWalk(position, question);
-  return opened.ok ? loaded(finish(opened.value())) : opened;
+  if (!opened.ok) return opened;
+  const found = finish(opened.value());
+  return loaded('notCounted' in found ? {notCounted: sayNoOdds(found.notCounted)} : found);
 }

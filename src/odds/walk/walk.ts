@@ -7,6 +7,7 @@ import {MOST_TRIED} from '../../rules/order/legal-events.js';
 import {step} from '../../battle/play.js';
 import type {Context} from '../../rules/order/scene.js';
 import type {BattleEvent} from '../../module/index.js';
+import type {NotCountedReason} from '../../phrases/odds.js';
 import {playBest, type Worth} from './best.js';
 import {flow, unroll, type End, type Role, type WalkEdge, type WalkNode} from './graph.js';
 
@@ -87,16 +88,18 @@ export interface WalkedEnds {
   readonly after: number;
 }
 
-/** The reason why a battle is not counted, in one sentence. */
-export class NotCounted extends Error {}
+/** Thrown where a battle is not counted, with the reason. */
+export class NotCounted extends Error {
+  readonly reason: NotCountedReason;
 
-const tooLong =
-  'No odds: this battle takes too long to count. Ask again after its next roll, or with fewer units.';
+  constructor(reason: NotCountedReason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
 
 /** The most rounds that are listed one by one. */
 const TOLD = 20;
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /**
  * Walks a battle from a state to its ends by the chart alone: dice are branched into every roll, a side's decision is the
@@ -119,7 +122,7 @@ export function* walk<C extends Context>(
     const told = Math.max(begun, question.rounds ?? TOLD);
     return ends(nodes, edges, {begun, told, isCut: question.rounds !== undefined}, budget);
   } catch (error) {
-    if (error instanceof OutOfSteps) throw new NotCounted(tooLong);
+    if (error instanceof OutOfSteps) throw new NotCounted({code: 'tooLong', args: {}});
     throw error;
   }
 }
@@ -150,9 +153,7 @@ function* explore<C extends Context>(
     const before = known.get(key);
     if (before !== undefined) return before;
     if (open.length === limits.states)
-      throw new NotCounted(
-        `No odds: this battle has more than ${number(limits.states)} states to count. Ask again after its next roll.`,
-      );
+      throw new NotCounted({code: 'manyStates', args: {most: limits.states}});
     known.set(key, open.length);
     let kept = state;
     if (walked.inRound) kept = walked.inRound(state, begun);
@@ -184,10 +185,7 @@ function* explore<C extends Context>(
   };
   const rolled = (state: State): readonly WalkEdge[] => {
     const rolls = walked.rolls(state, limits.rolls, budget);
-    if (!rolls)
-      throw new NotCounted(
-        `No odds: \`${pathIn(state)}\` has more than ${number(limits.rolls)} rolls to count.`,
-      );
+    if (!rolls) throw new NotCounted({code: 'manyRolls', args: {path: pathIn(state), most: limits.rolls}});
     return rolls.map(({dice, chance}) => take(state, {type: 'roll', dice: [...dice]}, 'roll', chance));
   };
   const choicesIn = (state: State, isLeft: boolean): Pick<WalkNode, 'choices' | 'by'> => {
@@ -220,10 +218,7 @@ function* explore<C extends Context>(
   };
   const legalIn = (state: State): readonly BattleEvent[] => {
     const legal = tried((tries) => legalEvents(order, state, {tries}));
-    if (legal === 'many')
-      throw new NotCounted(
-        `No odds: \`${pathIn(state)}\` has too many legal events to play the best of them.`,
-      );
+    if (legal === 'many') throw new NotCounted({code: 'manyEvents', args: {path: pathIn(state)}});
     return walked.choices?.(state, legal) ?? legal;
   };
   find(from);
@@ -244,7 +239,7 @@ const isOver = ({status}: Snapshot): boolean => status === 'done';
 const pathIn = ({value}: Snapshot): string => pathOf(value as StateValue);
 
 const noEvent = (policy: string, state: Snapshot): NotCounted =>
-  new NotCounted(`No odds: the policy \`${policy}\` has no legal event at \`${pathIn(state)}\`.`);
+  new NotCounted({code: 'noEvent', args: {path: pathIn(state), policy}});
 
 /** Counts the ends of a walk, and in which rounds they come. */
 function ends(
