@@ -6,6 +6,7 @@ import type {phasePhrases} from './en/phase.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {sessionPhrases} from './en/session.js';
 import type {supportPhrases} from './en/support.js';
+import type {conditionPhrases} from './en/when.js';
 import type {wordPhrases} from './en/words.js';
 
 /** The phrases of the engine by part. */
@@ -21,6 +22,7 @@ export interface PhraseParts {
   readonly 'phrases/prompts': typeof promptPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
   readonly 'phrases/support': typeof supportPhrases;
+  readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
 }
 
@@ -37,5 +39,6 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/prompts': true,
   'phrases/session': true,
   'phrases/support': true,
+  'phrases/when': true,
   'phrases/words': true,
 };

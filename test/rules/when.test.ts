@@ -3,7 +3,7 @@ import {faultLine, openPosition, type Position, type WhenDocument} from '../../s
 import {placeNamed} from '../../src/module/game.js';
 import {predicates} from '../../src/module/schema/when.js';
 import {holds, type Situation} from '../../src/rules/when.js';
-import {whenWords} from '../../src/rules/when-words.js';
+import {whenPhrases} from '../../src/phrases/say-when.js';
 import {openModule} from '../../src/rules/index.js';
 import {openGame} from '../open-game.js';
 
@@ -353,7 +353,7 @@ for (const kind of ['hex', 'point'] as const)
 
     for (const [key, rows] of Object.entries(asked))
       for (const [held, failing] of rows)
-        it(`${key}: ${whenWords(held, game)}; fails: ${whenWords(failing, game)}`, () => {
+        it(`${key}: ${whenPhrases.holds(held, game)}; fails: ${whenPhrases.holds(failing, game)}`, () => {
           expect(holds(held, situation, {hex, origin}), 'holds').to.equal(true);
           expect(holds(failing, situation, {hex, origin}), 'fails').to.equal(false);
         });
@@ -371,7 +371,7 @@ for (const kind of ['hex', 'point'] as const)
         {of: 'target', class: 'B'},
       ];
       for (const one of conditions)
-        expect(holds(one, outside, {hex, origin}), whenWords(one, game)).to.equal(false);
+        expect(holds(one, outside, {hex, origin}), whenPhrases.holds(one, game)).to.equal(false);
     });
 
     it('on all of a formation attacking fails where one of it is beside them and does not fight', () => {
@@ -382,74 +382,6 @@ for (const kind of ['hex', 'point'] as const)
       expect(holds(attacking, {...situation, unit: f2, attackers: unit}, {hex, origin})).to.equal(false);
     });
   });
-
-/** Conditions on units, places and the time, in words as they hold and as they fail. */
-const worded: readonly (readonly [WhenDocument, holds: string, fails: string])[] = [
-  [{kind: 'ground'}, 'a unit is of kind ground', 'no unit is of kind ground'],
-  [{class: ['A', 'B']}, 'a unit is of class A or B', 'no unit is of class A or B'],
-  [{lead: true}, 'a unit is the lead unit', 'no unit is the lead unit'],
-  [
-    {of: 'attackers', formationComplete: 'living'},
-    'an attacker is with every unit of its formation that is left',
-    'no attacker is with every unit of its formation that is left',
-  ],
-  [
-    {distance: {least: 1, most: 2}},
-    'a unit is 1 to 2 hexes from the place of the battle',
-    'no unit is 1 to 2 hexes from the place of the battle',
-  ],
-  [
-    {of: 'defenders', has: ['fired', 'attacked']},
-    'a defender has fired or attacked earlier in the phase',
-    'no defender has fired or attacked earlier in the phase',
-  ],
-  [{of: 'attackers', least: 3}, 'there are at least 3 attackers', 'there are fewer than 3 attackers'],
-  [{of: 'attackers', least: 1}, 'there is at least 1 attacker', 'there is no attacker'],
-  [
-    {of: 'attackers', least: 2, class: 'A'},
-    'there are at least 2 attackers, each of which is of class A',
-    'it is not the case that there are at least 2 attackers, each of which is of class A',
-  ],
-  [
-    {of: 'attackers', type: 'x', butNot: {class: 'A'}},
-    'an attacker is of type x, not counting any of which it holds that a unit is of class A',
-    'it is not the case that an attacker is of type x, not counting any of which it holds that a unit is of class A',
-  ],
-  [
-    {of: 'attackers', places: {most: 1}},
-    'the attackers are in at most 1 hex',
-    'it is not the case that the attackers are in at most 1 hex',
-  ],
-  [
-    {friendsNear: {most: 0}},
-    'the hex has no friendly units next to it',
-    'it is not the case that the hex has no friendly units next to it',
-  ],
-  [{nextToEnemy: 'any'}, 'the hex is next to an enemy unit', 'the hex is not next to an enemy unit'],
-  [
-    {control: ['own', 'nobody', 'axis']},
-    'the hex is controlled by the unit’s own side or nobody or Axis',
-    'the hex is not controlled by the unit’s own side or nobody or Axis',
-  ],
-  [{at: 'path', inSupply: true}, 'a hex of the route is in supply', 'no hex of the route is in supply'],
-  [{inSupply: false}, 'the hex is out of supply', 'the hex is not out of supply'],
-  [{underAttack: false}, 'the hex is not under attack', 'the hex is under attack'],
-  [{breakthrough: true}, 'it is breakthrough combat', 'it is not breakthrough combat'],
-  [{breakthrough: false}, 'it is not breakthrough combat', 'it is breakthrough combat'],
-  [{round: [1, 2]}, 'it is round 1 or 2 of the battle', 'it is not round 1 or 2 of the battle'],
-  [{combat: 2}, 'it is combat 2 of the battle', 'it is not combat 2 of the battle'],
-  [{did: 'flank'}, '“Flank” is on record in this combat', '“Flank” is not on record in this combat'],
-  [{of: 'target', class: 'A'}, 'the target is of class A', 'the target is not of class A'],
-];
-
-describe('a condition in words', () => {
-  const plain = (when: WhenDocument): string => whenWords(when).replaceAll(/[\u2068\u2069]/g, '');
-  for (const [when, held, fails] of worded)
-    it(held, () => {
-      expect(plain(when)).to.equal(held);
-      expect(plain({not: when})).to.equal(fails);
-    });
-});
 
 describe('a condition that a module may not have', () => {
   const faultsOf = (kind: Kind, when: object): readonly string[] => {

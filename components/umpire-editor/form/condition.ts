@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
 import type {GroupKey, HexKey, TimeKey, UnitKey} from '../../../src/module/schema/predicates.js';
 import {hexKeys, predicates, unitsAsked} from '../../../src/module/schema/when.js';
-import {whenWords} from '../../../src/rules/when-words.js';
+import {whenPhrases} from '../../../src/phrases/say-when.js';
 import {formOf, initialOf, type FormField} from '../../../src/edit/module/form.js';
 import {withFields} from '../../../src/edit/record.js';
 import type {ModuleDraft} from '../../../src/edit/module/index.js';
@@ -80,7 +80,7 @@ export function conditionPart(
   return html`<details class="condition">
     <summary data-at=${at}>
       ${label}
-      <small lang="en">${isEmpty ? always : whenWords(when, {document: state.draft})}</small>
+      <small lang="en">${isEmpty ? always : whenPhrases.holds(when, {document: state.draft})}</small>
     </summary>
     <div class="form">
       ${partsOf({state, send, when: when ?? {}, at, readings, put})}

@@ -11,17 +11,16 @@ import type {
   FireArgs,
   PhaseArgs,
 } from '../../rules/battle-findings.js';
-import {alternatives, counted, listed, openWords} from '../../rules/finding.js';
+import {alternatives, counted, listed, properName} from './lists.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';
 import {attackedAgainWords} from '../../rules/retreat/clauses/effects.js';
 import {fateSentence} from '../../rules/retreat/clauses/fate.js';
 import {lossWords, takerWords} from '../../rules/retreat/losses.js';
-import {factWords} from '../../rules/when-reason.js';
-import {properName, whenWords} from '../../rules/when-words.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
+import {whenPhrases} from '../say-when.js';
 import {round, sizeWords} from '../numbers.js';
 import {causeWords, codeSentence, demandWords, does, units} from './words.js';
 
@@ -62,9 +61,9 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
     case 'region':
       return `${point} is in ${properName(because.region)}`;
     case 'condition':
-      return whenWords(because.holds ? because.when : {not: because.when}, names.game);
+      return whenPhrases[because.holds ? 'holds' : 'fails'](because.when, names.game);
     case 'alone':
-      return `no unit goes there with it for which this holds: ${whenWords(because.by, names.game)}`;
+      return `no unit goes there with it for which this holds: ${whenPhrases.holds(because.by, names.game)}`;
     case 'overStacked':
       return `${sizeWords(because.points)} stacking points would be there, and the limit is ${sizeWords(because.limit)}`;
   }
@@ -163,13 +162,13 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
         ? `the bond of ${units(names, bar.units)} runs along the hexside between ${bar.between[0]} and ${bar.between[1]}`
         : `the bond of ${units(names, bar.units)} runs through it, and no friendly unit is there`;
     case 'condition':
-      return factWords(bar.facts, game, {it: 'it', origin: bar.origin}).clause;
+      return whenPhrases.fact(bar.facts, game, {isOne: true, origin: bar.origin});
     case 'tooFar':
       return `it may enter ${String(bar.hexes)} ${placeWord(names, bar.hexes)} beyond ${names.place(bar.beyond)} at most`;
     case 'enemyThere':
       return `${does(names, bar.units, 'is', 'are')} there`;
     case 'stopsAt':
-      return `it stops in ${names.place(bar.from)}, since an advance stops where ${whenWords(bar.when, game)}`;
+      return `it stops in ${names.place(bar.from)}, since an advance stops where ${whenPhrases.holds(bar.when, game)}`;
     case 'stopsInZoc':
       return `it stops in ${bar.from}, since ${bar.from} is in the ZOC of ${units(names, bar.units)}`;
     default:
@@ -327,7 +326,7 @@ export const battlePhrases = definePhrases<
     const reading = Object.values(readings).find((one) => one.id === id)!;
     const chosen = plays && playsWords(plays.option as PointOption, plays.value);
     return chosen === undefined
-      ? openWords(reading)
+      ? `${reading.asks} Our reading: ${reading.here}. Other reading: ${reading.else}.`
       : `${reading.asks} Your group plays that ${chosen}. The usual reading: ${reading.here}.`;
   },
 
@@ -360,7 +359,7 @@ export const battlePhrases = definePhrases<
   choiceNotOpen: ({option, role, open}, {game}) =>
     `Alternative ${String(option)} is not open; choose ${alternatives(open.map((one) => `${String(one.option)} (${demandWords(game, one.demand, role) || 'no effect'})`))}.`,
   codeCounts: ({code, as, at, when, asks}, {game}) => {
-    const since = when ? `, since ${whenWords(when, game)}` : '';
+    const since = when ? `, since ${whenPhrases.holds(when, game)}` : '';
     return `${bidiIsolate(code)} counts as ${bidiIsolate(as)} in ${at}${since}.${asks ? ` ${codeSentence(game, asks)}` : ''}`;
   },
 

@@ -1,6 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
-import {capital, counted, listed} from '../../rules/finding.js';
+import {counted, listed} from './lists.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
@@ -19,18 +19,24 @@ const partWords = ({factors, multipliers}: Pick<StrengthPart, 'factors' | 'multi
 /** Formats a further term of a sum: ` + 2`, ` - 2`. */
 const signedTerm = (value: number): string => ` ${value < 0 ? '-' : '+'} ${String(Math.abs(value))}`;
 
-/** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river),`. */
+/** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river)`. */
 function sumWords({parts, total, support}: Odds['attack']): string {
   if (support) {
     const adds = support.adds.map(({strength, source}) => `${signedTerm(strength)} (${source})`).join('');
     const own = `${parts.map(partWords).join(' + ')}${adds}`;
     const times = support.times.map(({times: by, source}) => ` × ${String(by)} (${source})`).join('');
-    return `${String(total)}, from ${times === '' ? own : `(${own})${times}`},`;
+    return `${String(total)}, from ${times === '' ? own : `(${own})${times}`}`;
   }
   const sum = parts.map(partWords).join(' + ');
-  if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum},`;
+  if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum}`;
   return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
 }
+
+/** Formats a sum within a clause: what is put between commas ends with one, too. */
+const sumInClause = (sum: Odds['attack']): string =>
+  sum.support !== undefined || sum.parts.some(({multipliers}) => multipliers.length > 0)
+    ? `${sumWords(sum)},`
+    : sumWords(sum);
 
 /** Says that the shifts, or the modifiers of a roll, come to more than counts: `at most 2 columns`. */
 const mostWords = (most: number | undefined, what: string): readonly string[] =>
@@ -53,7 +59,7 @@ function oddsWords(odds: SaidOdds): string {
   ];
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
   const off = offTableWords(odds);
-  return `${sumWords(attack)} against ${sumWords(defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
+  return `${sumInClause(attack)} against ${sumInClause(defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
 /** Names the shifts of a column with their sources, one a sentence. */
@@ -67,7 +73,7 @@ function columnSteps(odds: SaidOdds): readonly string[] {
   return [
     `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
     ...shiftWords(column.shifts),
-    ...mostWords(column.most, 'column').map((words) => `${capital(words)}.`),
+    ...(column.most === undefined ? [] : [`At most ${counted(column.most, 'column')}.`]),
     ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
     ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
     ...(off === '' ? [] : [`${off}.`]),
@@ -79,10 +85,12 @@ function nextColumnSentence({
   attackerNeeds,
   defenderNeeds,
 }: Pick<Odds, 'attackerNeeds' | 'defenderNeeds'>): string {
-  const needs = (who: string, more: Needs | null): readonly string[] =>
-    more === null ? [] : [`the ${who} needs ${counted(more.factors, 'more factor')} for ${more.column}`];
-  const both = [...needs('attacker', attackerNeeds), ...needs('defender', defenderNeeds)];
-  return both.length > 0 ? `${capital(listed(both))}.` : '';
+  const needs = ({factors, column}: Needs): string =>
+    `needs ${counted(factors, 'more factor')} for ${column}`;
+  if (attackerNeeds && defenderNeeds)
+    return `The attacker ${needs(attackerNeeds)} and the defender ${needs(defenderNeeds)}.`;
+  if (attackerNeeds) return `The attacker ${needs(attackerNeeds)}.`;
+  return defenderNeeds ? `The defender ${needs(defenderNeeds)}.` : '';
 }
 
 /** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is beyond the table: row 1`. */
@@ -128,9 +136,7 @@ function strengthWords({strength, shifts = [], mostShift, column}: SaidRoll): st
       : columns.length === 1
         ? `column ${columns[0]!}`
         : 'no column';
-  return [...(strength ? [`strength ${sumWords(strength)}`.replace(/,$/u, '')] : []), ...moved, where].join(
-    ', ',
-  );
+  return [...(strength ? [`strength ${sumWords(strength)}`] : []), ...moved, where].join(', ');
 }
 
 /** Words the strength of a roll by strength and its dice: `strength 7 (4 + 3), column 5, rolled 3`. */
@@ -252,7 +258,7 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
   airRolled: ({is, die, column, result, adds, before, left}, names) => {
     const survive =
       left === 0
-        ? `${capital(airUnits(names, adds, 0))} survive`
+        ? `No ${names.side(adds)} air units survive`
         : `${String(left)} of ${airUnits(names, adds, before)} ${left === 1 ? 'survives' : 'survive'}`;
     return `${is === 'flak' ? 'Flak' : 'Air combat'}: rolled ${String(die)} on column ${String(column)}, result ${String(result)}. ${survive}.`;
   },

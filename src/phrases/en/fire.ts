@@ -1,5 +1,5 @@
 import type {FireArgs} from '../../rules/battle-findings.js';
-import {alternatives, counted, listed} from '../../rules/finding.js';
+import {alternatives, counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {strengthRolled} from './course.js';

@@ -1,6 +1,6 @@
 /** The sentences of a combat phase. */
 import type {PhaseArgs} from '../../rules/battle-findings.js';
-import {counted, listed} from '../../rules/finding.js';
+import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {does, units} from './words.js';

@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {alternatives, counted, listed} from '../../rules/finding.js';
+import {alternatives, counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import type {PromptPhrases} from '../prompts.js';

@@ -1,9 +1,9 @@
 import {stateName} from '../../module/unit-states.js';
 import type {CombatArgs, DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
-import {alternatives, counted, listed} from '../../rules/finding.js';
-import {whenWords} from '../../rules/when-words.js';
+import {alternatives, counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import {type Names, ownWords, type Phrases} from '../names.js';
+import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';
 import {units} from './words.js';
 
@@ -13,11 +13,11 @@ function supportBarWords({game}: Names, bar: SupportBar): string {
     case 'notBy':
       return `it is for the ${bar.by} alone`;
     case 'when':
-      return `it is there only where ${whenWords(bar.when, game)}`;
+      return `it is there only where ${whenPhrases.holds(bar.when, game)}`;
     case 'most':
       return `at most ${String(bar.most)} may be committed in one combat`;
     case 'noSource':
-      return `it comes from a unit within ${counted(bar.range, 'place')} of the battle, where ${whenWords(bar.when, game)}`;
+      return `it comes from a unit within ${counted(bar.range, 'place')} of the battle, where ${whenPhrases.holds(bar.when, game)}`;
     case 'unknown':
       return 'there is no such support';
     case 'otherSide':
@@ -33,7 +33,7 @@ function supportBarWords({game}: Names, bar: SupportBar): string {
     case 'twice':
       return 'it is named twice';
     case 'unfit':
-      return `that is only where ${whenWords(bar.when, game)}`;
+      return `that is only where ${whenPhrases.holds(bar.when, game)}`;
     case 'inState':
       return `it is ${stateName(game, bar.state)}`;
     case 'tooFar':
@@ -49,7 +49,7 @@ function declarationBarWords(names: Names, bar: DeclarationBar): string {
     case 'otherName':
       return `the event declares ${bar.name}`;
     case 'when':
-      return `that is only where ${whenWords(bar.when, names.game)}`;
+      return `that is only where ${whenPhrases.holds(bar.when, names.game)}`;
     case 'most':
       return bar.most === 1
         ? 'it was declared in this combat before'

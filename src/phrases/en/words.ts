@@ -6,17 +6,17 @@ import type {
 } from '../../module/schema/result-code.js';
 import {type OfModule, stateName, stateWord} from '../../module/unit-states.js';
 import type {KindReason} from '../../rules/battle-findings.js';
-import {alternatives, capital, counted, listed} from '../../rules/finding.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
 import {demandOf} from '../../rules/hex-combat/code.js';
 import type {LossCause} from '../../rules/combat/due.js';
 import type {Demand, SaidDue} from '../../rules/hex-combat/demand.js';
 import type {Tally} from '../../rules/hex-combat/losses.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
-import {whenWords} from '../../rules/when-words.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {round} from '../numbers.js';
+import {whenPhrases} from '../say-when.js';
+import {alternatives, counted, listed} from './lists.js';
 
 /** Units in a sentence: `1 Guards and 131 RR`. */
 export const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
@@ -130,15 +130,21 @@ export function demandWords(
   ];
   if (state === null) return listed(said);
   const already = ifAlready > 0 ? ` (each unit that already is loses ${counted(ifAlready, 'step')})` : '';
-  const but = eliminates ? ` (eliminated if ${whenWords(eliminates, module)})` : '';
+  const but = eliminates ? ` (eliminated if ${whenPhrases.holds(eliminates, module)})` : '';
   return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}${but}`]);
 }
 
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
-function shareWords(module: OfModule, share: ShareDocument | undefined, role: Role): string | undefined {
+function shareWords(
+  module: OfModule,
+  share: ShareDocument | undefined,
+  role: Role,
+  isFirst: boolean,
+): string | undefined {
   if (!share) return undefined;
   const {oneOf, chosenBy = 'owner', budget} = share;
-  const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when, module)}` : '');
+  const conditional = ({when}: AlternativeDocument): string =>
+    when ? ` if ${whenPhrases.holds(when, module)}` : '';
   const plain = demandWords(module, demandOf(share), role);
   const words = [
     ...(plain === '' ? [] : [plain]),
@@ -157,20 +163,27 @@ function shareWords(module: OfModule, share: ShareDocument | undefined, role: Ro
   ];
   const isPlain = oneOf === undefined && budget === undefined;
   const condition = share.when && !isPlain ? `, but only${conditional(share)}` : conditional(share);
-  return words.length > 0 ? `the ${role} ${listed(words)}${condition}` : undefined;
+  return words.length > 0 ? `${isFirst ? 'The' : 'the'} ${role} ${listed(words)}${condition}` : undefined;
+}
+
+/** Words the demands of a result code, within a sentence or as the first words of one. */
+function codeIn(module: OfModule, asks: ResultCodeDocument, isFirst: boolean): string {
+  if (asks.whoFirst === 'fewer')
+    return `${isFirst ? 'The' : 'the'} side with less strength removes all its units, the other at least as much strength`;
+  const said: string[] = [];
+  for (const role of roles) {
+    const one = shareWords(module, asks[role], role, isFirst && said.length === 0);
+    if (one !== undefined) said.push(one);
+  }
+  return said.length > 0 ? said.join('; ') : isFirst ? 'No effect' : 'no effect';
 }
 
 /** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
-export function codeWords(module: OfModule, asks: ResultCodeDocument): string {
-  const said = roles.flatMap((role) => shareWords(module, asks[role], role) ?? []);
-  if (asks.whoFirst === 'fewer')
-    return 'the side with less strength removes all its units, the other at least as much strength';
-  return said.length > 0 ? said.join('; ') : 'no effect';
-}
+export const codeWords = (module: OfModule, asks: ResultCodeDocument): string => codeIn(module, asks, false);
 
 /** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
 export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
-  `${capital(codeWords(module, asks))}.`;
+  `${codeIn(module, asks, true)}.`;
 
 /** Words for parts of battles that panels show by themselves. */
 export const wordPhrases = definePhrases('words', {

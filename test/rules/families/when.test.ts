@@ -10,7 +10,7 @@ import {ruleRetreat} from '../../../src/rules/retreat/index.js';
 import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
 import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
-import {whenWords} from '../../../src/rules/when-words.js';
+import {whenPhrases} from '../../../src/phrases/say-when.js';
 import {openModule} from '../../../src/rules/index.js';
 import {runs} from '../../runs.js';
 import {print, russiaScenes, seriesScenes} from '../generated.js';
@@ -141,7 +141,7 @@ describe('when: a clause counts where its condition holds', () => {
       expect(counts(kind, {})).to.equal(true);
     });
     for (const [key, [held, failing]] of Object.entries(keys))
-      it(`${kind}: ${key}: where ${whenWords(held)}, not where ${whenWords(failing)}`, () => {
+      it(`${kind}: ${key}: where ${whenPhrases.holds(held)}, not where ${whenPhrases.holds(failing)}`, () => {
         expect(counts(kind, held), 'holds').to.equal(true);
         expect(counts(kind, failing), 'fails').to.equal(false);
       });
@@ -233,25 +233,6 @@ describe('when: reasons', () => {
       '01.02: no. It is not empty: f1 is there (7.8).',
     );
   });
-
-  const said: readonly (readonly [WhenDocument, string])[] = [
-    [{not: {weather: 'snow'}}, 'the weather is not snow'],
-    [{not: {type: 'armour'}}, 'no unit is of type armour'],
-    [{not: {every: true, type: 'armour'}}, 'not every unit is of type armour'],
-    [{not: {of: 'attackers', reduced: true}}, 'no attacker is reduced'],
-    [{not: {marker: 'minefield'}}, 'the hex has no minefield'],
-    [{not: {friend: true}}, 'the hex holds no friendly unit'],
-    [
-      {not: {region: 'hungary', weather: 'mud'}},
-      'it is not the case that the weather is mud and the hex is in Hungary',
-    ],
-    [{electOne: false}, 'one hex may not be chosen'],
-  ];
-  for (const [when, words] of said)
-    it(words, () => {
-      // names stand between marks that keep their direction
-      expect(whenWords(when).replace(/[\u2066-\u2069]/g, '')).to.equal(words);
-    });
 
   it('a clause explains itself with its condition', () => {
     const clause = {clause: 'fullHex', rule: '7.8', when: {type: 'armour'}} as const;

@@ -1,0 +1,43 @@
+/** Lists, numbers and names, as English sentences have them. */
+import {bidiIsolate} from '../../module/bidi.js';
+import type {OfModule} from '../../module/unit-states.js';
+import {ownWords} from '../names.js';
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
+
+/** `a`, `a or b`, `a, b or c`. */
+export const alternatives = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
+
+/** `1 step`, `2 steps`, `no steps`. */
+export const counted = (count: number, word: string): string =>
+  `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;
+
+/** An id of a region, nationality or month as players write it: `May 1941`, `Hungary`. */
+export const properName = (id: string): string =>
+  bidiIsolate(
+    id
+      .split('-')
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(' '),
+  );
+
+/** The name of a side; of one that the module does not have, its id. */
+export function sideName(module: OfModule | undefined, id: string): string {
+  const {sides = {}} = module?.document ?? {};
+  return Object.hasOwn(sides, id) ? bidiIsolate(sides[id]!.name) : properName(id);
+}
+
+/** The kind of a terrain or hexside terrain, as a sentence has it; one without a name by its id. */
+function kindWord(module: OfModule | undefined, kind: 'terrain' | 'hexsideTerrain', id: string): string {
+  const map = module?.document.map;
+  const kinds = map?.kind === 'hex' || kind === 'terrain' ? map?.[kind as 'terrain'] : undefined;
+  const name = kinds && Object.hasOwn(kinds, id) ? kinds[id]!.name : undefined;
+  return name === undefined ? ownWords(id) : bidiIsolate(name.toLowerCase());
+}
+export const terrainWord = (module: OfModule | undefined, id: string): string =>
+  kindWord(module, 'terrain', id);
+export const hexsideWord = (module: OfModule | undefined, id: string): string =>
+  kindWord(module, 'hexsideTerrain', id);

@@ -1,0 +1,168 @@
+/** Conditions in words: which parts are said, and which of them as they hold or as they fail. `en/when.ts` has the words. */
+import type {Game} from '../module/game.js';
+import {groupKeys, hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
+import type {OfModule} from '../module/unit-states.js';
+import type {WhenFacts} from '../rules/when-reason.js';
+import {keysIn, withUnits} from '../rules/when-parts.js';
+import {conditionPhrases} from './en/when.js';
+import type {PlaceKind, PredicatePhrase, WhenForm} from './when.js';
+
+/** Names of places and units in a condition. */
+export interface WhenNames {
+  /** The printed name of the hex where a retreat began. */
+  readonly origin?: string | undefined;
+  /** Only one unit is meant, and the sentence has named it. */
+  readonly isOne?: boolean;
+}
+
+/** The module and the names that a condition is said with. */
+interface Saying extends WhenNames {
+  readonly module: OfModule | undefined;
+}
+
+type Texts = readonly string[];
+const kinds = {unit: unitKeys, group: groupKeys, hex: hexKeys, time: timeKeys} as const;
+
+/** Says each predicate of a kind that a condition has, as it holds or fails. */
+function predicatesSaid(
+  {module}: Saying,
+  kind: keyof typeof kinds,
+  when: WhenDocument,
+  as: 'holds' | 'fails',
+  form: WhenForm,
+): Texts {
+  const phrases = conditionPhrases.predicates[kind] as Readonly<Record<string, PredicatePhrase<unknown>>>;
+  return keysIn(when, kinds[kind]).map((key) =>
+    phrases[key]![as](when[key], module, form === 'sentence' && kind !== 'time' ? 'fact' : form),
+  );
+}
+
+const placeKind = (module: OfModule | undefined): PlaceKind => module?.document.map?.kind ?? 'hex';
+
+/** Says a condition as it holds. */
+function whenHolds(saying: Saying, when: WhenDocument, form: WhenForm): string {
+  const {frames} = conditionPhrases;
+  const {at = 'hex', of = 'unit', reading = {}} = when;
+  const {not, any, all = []} = withUnits(when);
+  const place = placeKind(saying.module);
+  /** Parts after the first one begin no sentence. */
+  const parts: string[] = [];
+  const add = (say: (form: WhenForm) => string): void => {
+    parts.push(say(parts.length > 0 && form === 'sentence' ? 'fact' : form));
+  };
+  for (const [option, value] of Object.entries(reading)) add(() => frames.reading(option, value));
+  for (const key of keysIn(when, timeKeys))
+    add((now) => predicatesSaid(saying, 'time', {[key]: when[key]}, 'holds', now)[0]!);
+  if (keysIn(when, [...unitKeys, 'least', 'butNot']).length > 0) add((now) => unitsSaid(saying, when, now));
+  const groups = predicatesSaid(saying, 'group', when, 'holds', form);
+  if (groups.length > 0) add((now) => frames.group(of, groups, now));
+  const hexes = predicatesSaid(saying, 'hex', when, 'holds', form);
+  if (hexes.length > 0)
+    add((now) =>
+      at === 'origin'
+        ? frames.origin(saying.origin, hexes, now)
+        : at === 'path'
+          ? frames.onRoute(place, hexes, now)
+          : frames.place(place, hexes, now),
+    );
+  if (any)
+    add((now) =>
+      frames.either(
+        any.map((one) => whenHolds(saying, one, now === 'sentence' ? 'fact' : now)),
+        now,
+      ),
+    );
+  for (const one of all) add((now) => whenHolds(saying, one, now));
+  if (not) add((now) => whenFails(saying, not, now));
+  return parts.length > 0 ? frames.all(parts) : frames.always(form);
+}
+
+/** Says what a condition asks of units. */
+function unitsSaid(saying: Saying, when: WhenDocument, form: WhenForm): string {
+  const {frames} = conditionPhrases;
+  const {every, least, butNot, of = 'unit'} = when;
+  const says = predicatesSaid(saying, 'unit', when, 'holds', form);
+  const but = butNot ? frames.butNot(whenHolds(saying, butNot, 'where')) : '';
+  if (says.length === 0 || least !== undefined) return frames.atLeast(of, least ?? 1, says, form) + but;
+  if (every) return frames.every(of, says, form) + but;
+  return (
+    (saying.isOne && of === 'unit' ? frames.one(undefined, says, form) : frames.some(of, says, form)) + but
+  );
+}
+
+/** Keys that ask nothing by themselves. */
+const about = ['of', 'at', 'every'];
+
+/** Says that a condition fails: of one thing by its own phrase, of several that they are not so. */
+function whenFails(saying: Saying, when: WhenDocument, form: WhenForm): string {
+  const {frames} = conditionPhrases;
+  const {at = 'hex', of = 'unit', every, least, reading = {}} = when;
+  const {not, any = [], all = []} = withUnits(when);
+  const [key, ...others] = Object.keys(when).filter((name) => !about.includes(name));
+  const only = others.length === 0 ? key : undefined;
+  const notSo = (): string =>
+    frames.notSo(whenHolds(saying, when, form === 'sentence' ? 'fact' : form), form);
+  const has = (keys: Texts): boolean => only !== undefined && keys.includes(only);
+  const said = (kind: keyof typeof kinds, as: 'holds' | 'fails'): Texts =>
+    predicatesSaid(saying, kind, when, as, form);
+  if (key === undefined) return frames.never(form);
+  if (has(unitKeys)) {
+    if (every) return frames.notEvery(of, said('unit', 'holds'), form);
+    if (of === 'target') return frames.some(of, said('unit', 'fails'), form);
+    if (saying.isOne && of === 'unit') return frames.one(undefined, said('unit', 'fails'), form);
+    return frames.none(of, said('unit', 'holds'), form);
+  }
+  if (has(groupKeys)) return frames.group(of, said('group', 'fails'), form);
+  if (has(timeKeys)) return said('time', 'fails')[0]!;
+  if (has(hexKeys)) {
+    const place = placeKind(saying.module);
+    if (at === 'path') return frames.nowhereOnRoute(place, said('hex', 'holds'), form);
+    if (at === 'origin') return frames.origin(saying.origin, said('hex', 'fails'), form);
+    return frames.place(place, said('hex', 'fails'), form);
+  }
+  const parts = only === 'any' ? any : only === 'all' ? all : [];
+  if (parts.length === 1) return whenFails(saying, parts[0]!, form);
+  const [one, ...more] = Object.entries(reading);
+  if (only === 'reading' && one && more.length === 0) return frames.readingFails(...one);
+  if (only === 'least') return frames.fewerThan(of, least!, form);
+  return only === 'not' ? whenHolds(saying, not!, form) : notSo();
+}
+
+/** Says what makes a condition hold or fail in a place. */
+function whenFact(
+  saying: Saying,
+  {when, holds, exerting, friends, unit}: WhenFacts,
+  nameOf: (unit: string) => string,
+  form: Exclude<WhenForm, 'where'>,
+): string {
+  const {frames} = conditionPhrases;
+  const isOnly = Object.keys(when).length === 1;
+  if (isOnly && friends.length > 0) return frames.friendsThere(friends.map(nameOf));
+  const [key, ...others] = Object.keys(when).filter((name) => name !== 'every');
+  if (unit !== undefined && others.length === 0 && (unitKeys as Texts).includes(key!)) {
+    const says = predicatesSaid(saying, 'unit', when, holds ? 'holds' : 'fails', form);
+    return frames.one(saying.isOne ? undefined : nameOf(unit), says, form);
+  }
+  if (isOnly && exerting.length > 0) return frames.inZocOf(exerting.map(nameOf), form);
+  const whole = {...saying, isOne: false};
+  return holds ? whenHolds(whole, when, form) : frames.notThere(whenHolds(whole, when, 'fact'), form);
+}
+
+/** Says conditions. */
+export const whenPhrases = {
+  /** Says a condition as what follows “where” or “if”: `the hex is in an EZOC`. */
+  holds: (when: WhenDocument, module?: OfModule, origin?: string): string =>
+    whenHolds({module, origin}, when, 'where'),
+  /** Says that a condition fails, as what follows “where” or “if”: `no unit is Russian`. */
+  fails: (when: WhenDocument, module?: OfModule, origin?: string): string =>
+    whenFails({module, origin}, when, 'where'),
+  /** Says a condition on a unit that the sentence has named: `it is of type armour`. */
+  holdsForIt: (when: WhenDocument, module?: OfModule): string =>
+    whenHolds({module, isOne: true}, when, 'where'),
+  /** Says what makes a condition hold or fail in a place, in a sentence: `it is in the ZOC of 131 RR`. */
+  fact: (facts: WhenFacts, game: Game, names: WhenNames = {}): string =>
+    whenFact({module: game, ...names}, facts, (id) => game.unit(id)!.name, 'fact'),
+  /** Says the same as the start of a sentence: `It is in the ZOC of 131 RR`. */
+  factSentence: (facts: WhenFacts, game: Game, names: WhenNames = {}): string =>
+    whenFact({module: game, ...names}, facts, (id) => game.unit(id)!.name, 'sentence'),
+};
