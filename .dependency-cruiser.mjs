@@ -1,6 +1,6 @@
 /**
  * The layers, and what each may import besides itself: `board → module → rules → phrases → battle → odds → drawing → components`.
- * `case` may name a game that ships; `lesson`, `practice`, `share`, `edit`, `answer`, `cut` and `vassal` are what people do with a
+ * `library` knows published games by their modules; `case` may name a game that ships; `lesson`, `practice`, `share`, `edit`, `answer`, `cut` and `vassal` are what people do with a
  * position; `index` is the engine's main entry.
  */
 const engine = ['board', 'module', 'rules'];
@@ -14,6 +14,7 @@ const headless = [
   'cut',
   'answer',
   'drawing',
+  'library',
   'lesson',
   'practice',
   'share',
@@ -31,7 +32,8 @@ const layers = {
   battle: [...engine, 'phrases'],
   odds: [...engine, 'phrases', 'battle'],
   cut: [...engine, 'odds'],
-  vassal: [...engine, 'drawing', 'share', 'edit'],
+  library: [...engine, 'phrases', 'games'],
+  vassal: [...engine, 'drawing', 'share', 'edit', 'library', 'games'],
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],

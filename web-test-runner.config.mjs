@@ -80,6 +80,7 @@ export default {
     exclude: [
       'src/games/generated/**',
       'src/lessons/generated/**',
+      'src/library/generated/**',
       'src/rules/order/generated/**',
       'src/vassal/generated/**',
     ],

@@ -3,8 +3,8 @@
  * `src/rules/order/<id>.json`; this writes the folder `generated/` beside it: one TypeScript file a document that exports
  * it as JSON text. Games and lessons also have `documents.ts` with an import for each, and `contents.ts` with what a list
  * of them shows without loading any: of games the title and the examples, of lessons the title and the summary. Of games,
- * `digests.ts` has the length of each without white space, and 144 bits of its SHA-256. It also writes the XML parser as a
- * module, `src/vassal/generated/`.
+ * `digests.ts` has the length of each without white space, and 144 bits of its SHA-256. The entries of the library,
+ * `src/library/<id>.json`, are one file. It also writes the XML parser as a module, `src/vassal/generated/`.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
@@ -51,7 +51,28 @@ function write(path, text) {
 
 export function makeGames() {
   shelves.forEach(makeShelf);
+  makeLibrary();
   makeParser();
+}
+
+/** The names of the entries of the library. */
+export const libraryIds = () => idsIn('src/library');
+
+/** The entries of the library as one module: a file is held against all of them. */
+function makeLibrary() {
+  const entries = libraryIds().map((id) => {
+    const entry = JSON.parse(readFileSync(inRoot(`src/library/${id}.json`), 'utf8'));
+    if (entry.library !== id)
+      throw new Error(
+        `src/library/${id}.json: its "library" is ${JSON.stringify(entry.library)}, not "${id}"`,
+      );
+    return entry;
+  });
+  mkdirSync(inRoot('src/library/generated'), {recursive: true});
+  write(
+    inRoot('src/library/generated/entries.ts'),
+    `${header}export const entries: string =\n  ${JSON.stringify(JSON.stringify(entries))};\n`,
+  );
 }
 
 /**
@@ -149,21 +170,23 @@ const fitsOthers = (sheet) =>
   sheet.kind !== 'lines' && !JSON.stringify(sheet).includes('"clause":"direction"');
 
 /**
- * The entry of a game in a list of games: its title, that of its own rule sheet where others may use it, and its examples
- * without what they expect.
- * @param {{title: string, map: {kind: string}, rules?: {retreat?: string | {title: string, kind?: string}}, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object}[]}} game
+ * The entry of a game in a list of games: its title, what to compare where its rules are provisional, the title of its own rule
+ * sheet where others may use it, and its examples; of what they expect only whether they do.
+ * @param {{title: string, provisional?: string, map: {kind: string}, rules?: {retreat?: string | {title: string, kind?: string}}, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object, expect?: object}[]}} game
  */
-function entryOfGame({title, map, rules = {}, examples = []}) {
+function entryOfGame({title, provisional, map, rules = {}, examples = []}) {
   return {
     title,
+    provisional,
     map: map.kind,
     sheet: typeof rules.retreat === 'object' && fitsOthers(rules.retreat) ? rules.retreat.title : undefined,
-    examples: examples.map(({id, title: of, note, cites, position, ask}) => ({
+    examples: examples.map(({id, title: of, note, cites, position, ask, expect}) => ({
       id,
       title: of,
       note,
       cites,
       position,
+      expects: expect === undefined ? undefined : true,
       asks: Object.keys(ask).find((kind) => kind !== 'log'),
     })),
   };

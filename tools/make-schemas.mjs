@@ -12,6 +12,7 @@ export async function makeSchemas() {
   const {jsonSchemas, makeJsonSchema} = await load('src/rules/json-schema.js');
   const {diceProof, logDocument} = await load('src/battle/log/document.js');
   const {lesson} = await load('src/lesson/schema.js');
+  const {libraryEntry} = await load('src/library/schema.js');
   const {dialogueDocument} = await load('components/umpire-retreat/dialogue-document.js');
   const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
   const {clauseExamples} = await load('src/rules/retreat/clauses/kinds.js');
@@ -21,6 +22,12 @@ export async function makeSchemas() {
     log: makeJsonSchema('log', 'Umpire log: what came into a battle, in its order', logDocument),
     proof: makeJsonSchema('proof', 'Umpire proof: what a roll of dice can be checked with', diceProof),
     lesson: makeJsonSchema('lesson', 'Umpire lesson: steps to walk through on a map', lesson),
+    library: makeJsonSchema(
+      'library',
+      'Umpire library entry: a published game that is known',
+      libraryEntry,
+      examples,
+    ),
     dialogue: makeJsonSchema(
       'dialogue',
       'Umpire dialogue: a retreat as far as it was chosen',

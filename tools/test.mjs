@@ -173,6 +173,7 @@ const checks = [
     ['charts', 'the drawn charts are the machines'],
     ['format', 'docs/format.md is what the schemas say'],
     ['taught', 'docs/taught.md says which lesson teaches each clause'],
+    ['library', 'docs/library.md is what the entries say, and their examples pass'],
   ].map(([name = '', about = '']) => ({name: 'docs', about, args: [`tools/make-${name}.mjs`, '--check']})),
 ];
 

@@ -51,7 +51,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
       flags,
       io,
     );
-  const opened = open(files, step);
+  const opened = openFiles(files, step);
   if (!opened.ok) return refuse(opened.faults, opened.path ?? module, flags, io);
   const game = opened.value;
   if (flags.list) {
@@ -154,10 +154,10 @@ function overlayWith(
   }, start);
 }
 
-/** Reads the files, in pieces; a second word that is no file names a set-up of the module. */
-function open(
+/** Opens files in pieces; a second word that is no file names a set-up of the module. */
+export function openFiles(
   [module = '', ...others]: readonly string[],
-  step: number,
+  step = 0,
 ): Loaded<VassalGame> & {readonly path?: string | undefined} {
   const handles: number[] = [];
   const read = (path: string): Loaded<ByteSource> => {

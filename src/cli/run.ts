@@ -12,6 +12,7 @@ import {importCommand} from './import.js';
 import {mapCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
 import {sheetCommand} from './sheet.js';
+import {libraryCommand} from './library.js';
 import type {Io} from './io.js';
 import {nearest} from '../module/fault.js';
 import {version} from './version.js';
@@ -56,6 +57,9 @@ const help = `umpire answers rules questions about board wargames.
                               --overlay FILE adds terrain, sides and rules that somebody told, --write-overlay FILE
                               writes those of this command as an overlay, --step N shows a log (.vlog) after its Nth
                               step, or its last, with what moved
+  umpire library              lists the published games that are known, each with the state of its rules
+  umpire library check        runs the examples of all their rules, or of entries of your own (FILE...)
+  umpire library match FILE   says which game a VASSAL module (.vmod) is of, and why
   umpire export GAME [CASE]   writes a game that ships, or a module, as a VASSAL module (-o FILE.vmod), or the position of a
                               case, or one by its name, as a save of that module (-o FILE.vsav), or the overlay that
                               makes that module the game again (-o FILE.json)
@@ -82,6 +86,7 @@ const commands = {
   export: exportCommand,
   host: (_files: readonly string[], _flags: Flags, io: Io) => hostCommand(io),
   import: importCommand,
+  library: libraryCommand,
   next: nextCommand,
   line: lineCommand,
   link: linkCommand,
@@ -187,12 +192,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     );
   }
   if (name === undefined) return wrong('a command is missing');
-  if (files.length === 0 && name !== 'host')
+  if (files.length === 0 && name !== 'host' && name !== 'library')
     return wrong(
       `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name or file" : name === 'chart' ? "a game's or an order's name, or a file" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
-  if (files.length > 1 && !['check', 'import', 'export'].includes(name))
+  if (files.length > 1 && !['check', 'import', 'export', 'library'].includes(name))
     return wrong(`${name} takes only one`);
   return commands[name as keyof typeof commands](files, flags, io);
 }

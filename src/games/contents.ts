@@ -5,6 +5,8 @@ import type {GameId} from './index.js';
 /** A game in a list of games. */
 interface GameEntry {
   readonly title: string;
+  /** A list for owners to compare, where the rules are provisional. */
+  readonly provisional?: string;
   /** The kind of its map: `hex` or `point`. */
   readonly map: string;
   /** The title of its rule sheet, where it has one of its own. */
@@ -18,6 +20,8 @@ export interface GameExample {
   readonly note?: string;
   readonly cites?: readonly string[];
   readonly position: string;
+  /** It says which answer is right. */
+  readonly expects?: true;
   readonly asks: string;
 }
 

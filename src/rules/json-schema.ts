@@ -134,7 +134,11 @@ interface JsonShape {
 }
 
 /** Collects every shape of the published schemas by its name, with its words. */
-export function jsonShapes(): ReadonlyMap<string, JsonShape> {
+export const jsonShapes = (): ReadonlyMap<string, JsonShape> =>
+  jsonShapesOf(...Object.values(published).map(([, schema]) => schema));
+
+/** Collects every shape of some schemas by its name, with its words. */
+export function jsonShapesOf(...schemas: readonly GenericSchema[]): ReadonlyMap<string, JsonShape> {
   const shapes = new Map<string, JsonShape>();
   const collect = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;
@@ -143,6 +147,6 @@ export function jsonShapes(): ReadonlyMap<string, JsonShape> {
       shapes.set(shape.words.name, shape);
     Object.values(schema).forEach(collect);
   };
-  for (const [, schema] of Object.values(published)) collect(inJson(schema));
+  for (const schema of schemas) collect(inJson(schema));
   return shapes;
 }

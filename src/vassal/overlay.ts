@@ -13,7 +13,8 @@ import {clean} from './ids.js';
 import type {VassalModule} from './module.js';
 import {faultAt, quoted} from './problems.js';
 
-const checksum = (facts: unknown): string =>
+/** The CRC-32 of facts as JSON. */
+export const checksum = (facts: unknown): string =>
   crc32(toBytes(canonical(facts)))
     .toString(16)
     .padStart(8, '0');

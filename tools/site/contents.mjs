@@ -13,7 +13,15 @@ import {formatParts, rootTexts} from './links.mjs';
 export const written = [
   {
     title: 'Start',
-    pages: ['index.md', 'getting-started.md', 'vassal.md', 'beside-vassal.md', 'glossary.md', 'recipes.md'],
+    pages: [
+      'index.md',
+      'getting-started.md',
+      'vassal.md',
+      'beside-vassal.md',
+      'library.md',
+      'glossary.md',
+      'recipes.md',
+    ],
   },
   {
     title: 'On your page',

@@ -11,13 +11,14 @@ import {
 import {numberedLabel} from './numbering.js';
 import {erratum} from './erratum.js';
 import {airRoles, rules, stacking, state, tables} from './module.js';
-import {colour, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
+import {colour, id, labelList, list, name, named, oneOf, optional, shape, type Words} from './shape.js';
 import {traits, traitsWords, unitType} from './unit.js';
 import {currentVersion, type Versions} from '../versions.js';
 
 const pattern = v.pipe(v.string(), v.maxLength(400, 'a pattern of at most 400 characters'));
 const pixel = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
-const checksum = v.pipe(
+/** A checksum of the grids or the counters of a module. */
+export const checksum: Words = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}$/, 'eight hexadecimal digits, as "umpire import --list" prints them'),
 );
@@ -86,8 +87,8 @@ const plainCounter = shape(
   },
 );
 type PlainCounter = typeof plainCounter;
-interface CounterSchema extends PlainCounter {}
-const counter: CounterSchema = plainCounter;
+export interface CounterSchema extends PlainCounter {}
+export const counter: CounterSchema = plainCounter;
 
 const sighting = shape(
   {label: id, x: pixel, y: pixel},
@@ -230,8 +231,8 @@ const plainMap = shape(
   },
 );
 type PlainMap = typeof plainMap;
-interface OverlayMapSchema extends PlainMap {}
-const map: OverlayMapSchema = plainMap;
+export interface OverlayMapSchema extends PlainMap {}
+export const map: OverlayMapSchema = plainMap;
 
 const plainOf = shape(
   {
