@@ -7,6 +7,8 @@ export const directionNames = {
   'flat-top': ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
   'pointy-top': ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'],
 } as const;
+/** The name of a direction: a code, which phrases put into words. */
+export type DirectionName = (typeof directionNames)[Layout][number];
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 export const directions: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 

@@ -1,4 +1,11 @@
-import {directionNames, directions, doubledSteps, opposite, type Direction} from './direction.js';
+import {
+  directionNames,
+  directions,
+  doubledSteps,
+  opposite,
+  type Direction,
+  type DirectionName,
+} from './direction.js';
 import {OFF_MAP, type HexId} from './ids.js';
 import {Numbering, isShifted, type GridShape} from './numbering.js';
 
@@ -166,7 +173,7 @@ export class HexGrid {
     return directions.find((d) => this.neighbours[6 * from + d] === to && to !== OFF_MAP);
   }
 
-  directionName(direction: Direction): string {
+  directionName(direction: Direction): DirectionName {
     return directionNames[this.shape.layout][direction];
   }
 

@@ -1,6 +1,13 @@
 export {attempt, finish, type Work} from './work.js';
 export {OFF_MAP, type HexId, type PointId} from './ids.js';
-export {directionNames, directions, layouts, type Direction, type Layout} from './direction.js';
+export {
+  directionNames,
+  directions,
+  layouts,
+  type Direction,
+  type DirectionName,
+  type Layout,
+} from './direction.js';
 export {HexGrid, floodOn, type Open} from './grid.js';
 export {
   asRule,

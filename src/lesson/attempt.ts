@@ -1,10 +1,11 @@
 import {placeName, placeOf} from '../drawing/index.js';
 import {isSameJson} from '../module/json.js';
+import {lessonPhrases} from '../phrases/en/lesson.js';
 import {fateSentence, hasNoRoute} from '../rules/retreat/clauses/fate.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
-import {type StepVerdict, verdictOn} from './verdict.js';
+import {type StepVerdict, verdictOn, wrongAnswer} from './verdict.js';
 
 /** The outcome of a try: the engine's verdict, the author's words, and the step after it. */
 export interface TryResult extends StepVerdict {
@@ -56,7 +57,7 @@ export function tryStep(lesson: Lesson, step: Step, attempt: Attempt, wrongTries
   const {expect} = step.document;
   const verdict: StepVerdict = expect
     ? verdictOn(step.scene, expect, attempt, wrongTries)
-    : {right: false, findings: [{clause: 'task', kind: 'note', message: 'Nothing is asked here.'}]};
+    : wrongAnswer('nothingAsked', {});
   return {
     ...verdict,
     say: replyTo(step, attempt, verdict),
@@ -103,82 +104,80 @@ export function solutionOf(step: Step): Attempt | undefined {
 
 /** The words for a path without a hex: what becomes of units without a route, or that they stay. */
 const withoutPath = ({scene: {ruling}}: Step): string =>
-  ruling && hasNoRoute(ruling) ? `No legal route: ${fateSentence(ruling)}.` : 'Stay where they are.';
+  ruling && hasNoRoute(ruling)
+    ? lessonPhrases.solutions.noRoute(fateSentence(ruling))
+    : lessonPhrases.solutions.stay;
 
 /** A try in words, to be shown as the solution. */
 export function attemptWords(step: Step, attempt: Attempt): string {
   const {choice, number, hex, hexes, path, groups, plan, event} = attempt;
+  const said = lessonPhrases.solutions;
   const name = (id: string): string => step.scene.game.unit(id)?.name ?? id;
-  const shared = (losses: Readonly<Record<string, number>>): string =>
-    Object.entries(losses)
-      .map(([id, count]) => `${name(id)}: ${String(count)}`)
-      .join('; ');
+  const names = (ids: readonly string[]): readonly string[] => ids.map(name);
   const {position} = step.scene;
-  const pointName = (point: string | null): string =>
-    point === null ? 'eliminated' : placeName(position, placeOf(position, point));
+  const pointName = (point: string): string => placeName(position, placeOf(position, point));
   const sent = (to: Readonly<Record<string, string | null>>): string =>
-    Object.entries(to)
-      .map(([id, point]) => `${name(id)}: ${pointName(point)}`)
-      .join('; ');
-  const walked = (path: readonly string[]): string => path.join(', ') || 'stay';
+    said.sent(Object.entries(to).map(([id, point]) => [name(id), point === null ? null : pointName(point)]));
   if (choice !== undefined) return step.document.expect?.choice?.[choice]?.text ?? '';
   if (number !== undefined) return String(number);
   if (hex !== undefined) return hex;
   if (hexes) return hexes.join(', ');
-  if (path) return path.length === 0 ? withoutPath(step) : walked(path);
-  if (groups)
-    return groups.map(({units, path}) => `${units.map(name).join(', ')}: ${walked(path)}`).join('; ');
+  if (path) return path.length === 0 ? withoutPath(step) : said.path(path);
+  if (groups) return said.groups(groups.map((group) => ({...group, units: names(group.units)})));
   if (plan) return sent(plan);
   switch (event?.type) {
     case undefined:
       return '';
     case 'roll':
-      return `Roll ${event.dice.join(', ')}`;
+      return said.roll(event.dice);
     case 'assign':
-      return shared(event.losses);
+      return said.losses(Object.entries(event.losses).map(([id, count]) => [name(id), count]));
     case 'withdraw':
-      return event.plan ? sent(event.plan) : 'Fall back';
+      return event.plan ? sent(event.plan) : said.fallBack;
     case 'advance':
-      return event.units ? `Advance: ${event.units.map(name).join(', ') || 'no units'}` : 'Advance';
+      return event.units ? said.advanceUnits(names(event.units)) : said.advance;
     case 'regroup':
-      return sent(event.plan) || 'Stay';
+      return Object.keys(event.plan).length > 0 ? sent(event.plan) : said.stayInPlace;
     case 'fire': {
-      const {targets = {}, dice} = event;
-      const fires = event.units.map((id) =>
-        Object.hasOwn(targets, id) ? `${name(id)} at ${name(targets[id]!)}` : name(id),
-      );
-      return `Fire: ${fires.join(', ')}${dice === undefined ? '' : `; roll ${dice.join(', ')}`}`;
+      const {targets = {}, units, dice} = event;
+      const fires = units.map((id) => ({
+        unit: name(id),
+        target: Object.hasOwn(targets, id) ? name(targets[id]!) : undefined,
+      }));
+      return said.fire(fires, dice);
     }
     case 'pass':
-      return event.units ? `Pass: ${event.units.map(name).join(', ')}` : 'Pass';
+      return event.units ? said.passUnits(names(event.units)) : said.pass;
     case 'order':
-      return `Order: ${event.units.map(name).join(', ')}`;
+      return said.order(names(event.units));
     case 'route':
-      return `${event.units.map(name).join(', ')}: ${walked(event.path)}`;
+      return said.groups([{units: names(event.units), path: event.path}]);
     case 'displace':
-      return event.displaces.map(({unit, to}) => `${name(unit)}: ${to}`).join('; ');
+      return said.sent(event.displaces.map(({unit, to}) => [name(unit), to]));
     case 'choose':
-      return `Choose alternative ${String(event.option)}`;
+      return said.alternative(event.option);
     case 'elect':
-      return `Retreat only ${String(event.hexes)} hex`;
+      return said.elect(event.hexes);
     case 'commit':
-      return `Commit ${event.kind}: ${event.with.map(name).join(', ')}`;
-    case 'declare': {
-      const at = event.at === undefined ? '' : ` against ${pointName(event.at)}`;
-      return `Declare ${event.name}${(event.units ?? []).map(name).join(', ')}${at}`;
-    }
+      return said.commit(event.kind, names(event.with));
+    case 'declare':
+      return said.declare(
+        event.name,
+        names(event.units ?? []),
+        event.at === undefined ? undefined : pointName(event.at),
+      );
     case 'announce':
-      return `Attack ${placeName(position, placeOf(position, event.at))} with ${event.attackers.map(name).join(', ')}`;
+      return said.announce(pointName(event.at), names(event.attackers));
     case 'withdraw-announcement':
-      return `Take back attack ${String(event.n + 1)}`;
+      return said.takeBack(event.n + 1);
     case 'pick':
-      return `Fight attack ${String(event.n + 1)}`;
+      return said.pick(event.n + 1);
     case 'done':
-      return 'Done';
+      return said.done;
     case 'continue':
-      return 'Continue';
+      return said.continue;
     case 'retreat':
-      return 'Retreat';
+      return said.retreat;
   }
 }
 

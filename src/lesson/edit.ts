@@ -1,5 +1,6 @@
 import type {ExampleDocument} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
+import {lessonPhrases} from '../phrases/en/lesson.js';
 import {askAbout} from './write-lesson.js';
 import type {Lesson} from './open.js';
 import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';
@@ -21,10 +22,10 @@ export const blankLesson = (
 ): LessonDocument => ({
   umpire: 1,
   lesson: 'my-lesson',
-  title: 'My lesson',
+  title: lessonPhrases.blank.title,
   module,
   scenes: {opening: position === undefined ? {} : {position}},
-  steps: [{id: 'one', title: 'First', text: 'Say what the reader sees here.'}],
+  steps: [{id: 'one', title: lessonPhrases.blank.first, text: lessonPhrases.blank.text}],
 });
 
 /** Changes the lesson's name, title or subject. */
@@ -67,7 +68,7 @@ export function addStep(
 ): LessonDocument {
   const {scene} = lesson.steps[after] ?? {};
   const made: StepDocument = {
-    text: 'Say what the reader sees here.',
+    text: lessonPhrases.blank.text,
     ...(scene === undefined ? {} : {scene}),
     ...step,
     id: freshId(lesson, step.id ?? 'step'),

@@ -1,8 +1,9 @@
 import type {Direction, HexGrid, HexId} from '../board/index.js';
 import {readHexBattleSetup, type Strength} from '../rules/hex-combat/index.js';
 import {whyNot, type Finding} from '../rules/index.js';
-import {counted, listed} from '../rules/finding.js';
 import type {BattleQuestion} from '../module/index.js';
+import {lessonPhrases} from '../phrases/en/lesson.js';
+import type {CountedField, TaskArgs} from '../phrases/lesson.js';
 import {answerAt, type LessonScene} from './scene.js';
 import type {Expectation, HexKind} from './schema.js';
 
@@ -32,81 +33,73 @@ interface Answered {
   } | null;
 }
 
-const walked = (routes: readonly (readonly string[])[]): string =>
-  routes.map((route) => (route.length === 0 ? 'stay' : route.join(' → '))).join('; ');
+/** The fields with advice on counting them. */
+const countedFields: readonly string[] = [
+  '/routes',
+  '/routes/0',
+  '/stepLosses',
+  '/ownerMayChoose',
+  '/displaces',
+  '/disputed',
+  '/odds/attack',
+  '/odds/defence',
+  '/roll/row',
+  '/hexes',
+] satisfies readonly CountedField[];
 
-/** Says what a number counts, for a learner who counted wrongly; undefined for a number of another kind. */
-export function countOf({of}: NumberAsked): string | undefined {
-  switch (of) {
-    case '/routes':
-      return 'Count the different routes that the rules allow.';
-    case '/routes/0':
-      return 'Count the hexes that the route enters; the hex where it starts does not count.';
-    case '/stepLosses':
-      return 'Go along the cheapest route and count the steps that each hex costs. A hex that the group can’t retreat may cost steps as well.';
-    case '/ownerMayChoose':
-      return 'Count the routes that only the owner may choose.';
-    case '/displaces':
-      return 'Count the units that may make room in a full hex, each once.';
-    case '/disputed':
-      return 'Count the questions about the rules whose other reading would change this answer.';
-    case '/odds/attack':
-      return 'Add up the attack of each attacker: the first number on its counter.';
-    case '/odds/defence':
-      return 'Add up the defence of each defender: the second number on its counter.';
-    case '/roll/row':
-      return 'Add up the dice, and then the DRMs.';
-    case '/hexes':
-      return 'Count the hexes one by one, starting from the unit.';
-    default:
-      return undefined;
-  }
-}
+/** The field that a number counts, if there is advice on counting it. */
+export const countedField = ({of}: NumberAsked): CountedField | undefined =>
+  countedFields.includes(of) ? (of as CountedField) : undefined;
+
+const reason = (message: string, more: Partial<NumberReason> = {}): NumberReason => ({
+  message,
+  findings: [],
+  hexes: [],
+  routes: [],
+  ...more,
+});
 
 /** Explains the right number of a step: what it is made of, by the engine's answer. */
 export function reasonOf(scene: LessonScene, asked: NumberAsked, number: number): NumberReason {
+  const {reasons} = lessonPhrases;
   const question = asked.ask ?? scene.ask;
   const answered = question && answerAt(scene, question);
   const found: Answered = answered?.ok ? answered.value : {};
   const {routes = [], ownerMayChoose = [], findings = [], hexes = [], otherwise = [], roll, summary} = found;
-  const reason = (words: string, more: Partial<NumberReason> = {}): NumberReason => ({
-    message: words === '' ? `${String(number)}.` : `${String(number)}: ${words.replace(/\.$/, '')}.`,
-    findings: [],
-    hexes: [],
-    routes: [],
-    ...more,
-  });
+  const of = <Part>(
+    parts: readonly Part[],
+    say: (number: number, parts: readonly Part[]) => string,
+  ): string => (parts.length === 0 ? reasons.number(number) : say(number, parts));
   switch (asked.of) {
     case '/routes':
       return routes.length > 0
-        ? reason(walked(routes), {routes})
-        : reason(summary ?? 'no route is legal', {findings: exits(scene)});
+        ? reason(reasons.routes(number, routes), {routes})
+        : reason(summary === undefined ? reasons.noRoute(number) : reasons.ruling(number, [summary]), {
+            findings: exits(scene),
+          });
     case '/ownerMayChoose':
-      return reason(walked(ownerMayChoose), {routes: ownerMayChoose});
+      return reason(of(ownerMayChoose, reasons.routes), {routes: ownerMayChoose});
     case '/routes/0': {
       const [route = []] = routes;
       const effects = findings.filter(({kind, at}) => kind === 'effect' && route.includes(at ?? ''));
-      return reason(route.join(', '), {routes: [route], findings: effects});
+      return reason(of(route, reasons.route), {routes: [route], findings: effects});
     }
     case '/stepLosses':
-      return lossReason(found, number, reason);
+      return lossReason(found, number);
     case '/disputed':
-      return reason(otherwise.join(' ') || 'every other reading of the rules gives the same answer');
-    case '/odds/attack':
-    case '/odds/defence':
       return reason(
-        strengthWords(scene, question?.battle, asked.of === '/odds/attack' ? 'attack' : 'defence'),
+        otherwise.length > 0 ? reasons.ruling(number, otherwise) : reasons.noOtherReading(number),
       );
-    case '/roll/row': {
-      const modifiers = (roll?.drm ?? []).map(
-        ({drm, source}) => `${drm < 0 ? '−' : '+'}${String(Math.abs(drm))} (${source})`,
-      );
-      return reason([roll?.dice.join(' + ') ?? '', ...modifiers].join(', '));
-    }
+    case '/odds/attack':
+      return reason(strengthReason(scene, question?.battle, 'attack', number));
+    case '/odds/defence':
+      return reason(strengthReason(scene, question?.battle, 'defence', number));
+    case '/roll/row':
+      return reason(roll ? reasons.row(number, roll.dice, roll.drm) : reasons.number(number));
     case '/hexes':
-      return reason(listed(hexes), {hexes});
+      return reason(of(hexes, reasons.hexes), {hexes});
     default:
-      return reason('', {findings: findings.filter(({kind}) => kind !== 'note')});
+      return reason(reasons.number(number), {findings: findings.filter(({kind}) => kind !== 'note')});
   }
 }
 
@@ -114,20 +107,22 @@ export function reasonOf(scene: LessonScene, asked: NumberAsked, number: number)
 function lossReason(
   {routes: [route = [], ...others] = [], findings = [], blockedHexes = 0}: Answered,
   number: number,
-  reason: (words: string, more: Partial<NumberReason>) => NumberReason,
 ): NumberReason {
+  const {reasons} = lessonPhrases;
   const costs = route.flatMap((hex) => findings.filter(({kind, at}) => kind === 'cost' && at === hex));
   const paid = (cost: Finding): number =>
     'steps' in cost && typeof cost.steps === 'number' ? cost.steps : 1;
   const rest = number - costs.reduce((sum, cost) => sum + paid(cost), 0);
-  const parts = [
-    ...costs.map((cost) => `${counted(paid(cost), 'step')} for ${cost.at ?? ''}`),
-    ...(rest > 0 && blockedHexes > 0
-      ? [`${counted(rest, 'step')} for ${counted(blockedHexes, 'hex')} that the group can’t retreat`]
-      : []),
-  ];
-  const where = others.length > 0 && route.length > 1 ? `, on the route ${route.join(', ')}` : '';
-  return reason(parts.length > 0 ? `${listed(parts)}${where}` : 'this route costs nothing', {
+  const blocked = rest > 0 && blockedHexes > 0 ? {steps: rest, hexes: blockedHexes} : undefined;
+  const message =
+    costs.length > 0 || blocked
+      ? reasons.losses(
+          number,
+          costs.map((cost) => ({steps: paid(cost), at: cost.at ?? ''})),
+          {blocked, route: others.length > 0 && route.length > 1 ? route : undefined},
+        )
+      : reasons.noLosses(number);
+  return reason(message, {
     routes: route.length > 0 ? [route] : [],
     findings: findings.filter(
       ({kind, at}) => kind !== 'note' && (costs.length === 0 || route.includes(at ?? '')),
@@ -144,37 +139,41 @@ function exits({ruling}: LessonScene): readonly Finding[] {
     .flatMap((hex) => whyNot(ruling, hex as HexId).findings.slice(0, 1));
 }
 
-/** Adds up a side's strength: `3 (269/136 RD) + 4 (61 Tank Brigade)`. */
-function strengthWords(
+/** Adds up a side's strength: `7: 3 (269/136 RD) + 4 (61 Tank Brigade).` */
+function strengthReason(
   {position}: LessonScene,
   battle: BattleQuestion | undefined,
   kind: 'attack' | 'defence',
+  number: number,
 ): string {
-  if (position.kind !== 'hex' || !battle) return '';
-  const setup = readHexBattleSetup(position, battle, []);
-  if (!setup.ok) return '';
-  const {parts = []}: Partial<Strength> = setup.value.odds?.[kind] ?? {};
+  const {reasons} = lessonPhrases;
+  const setup = position.kind === 'hex' && battle ? readHexBattleSetup(position, battle, []) : undefined;
+  const {parts = []}: Partial<Strength> = (setup?.ok ? setup.value.odds?.[kind] : undefined) ?? {};
   const [only, another] = parts;
-  if (only && !another && only.multipliers.length === 0) return `the ${kind} of ${only.name}`;
-  return parts
-    .map(
-      ({name, factors, multipliers}) =>
-        `${String(factors)}${multipliers.map(({times}) => ` × ${String(times)}`).join('')} (${name})`,
-    )
-    .join(' + ');
+  if (!only) return reasons.number(number);
+  if (!another && only.multipliers.length === 0)
+    return kind === 'attack' ? reasons.attackOf(number, only.name) : reasons.defenceOf(number, only.name);
+  return reasons.strength(
+    number,
+    parts.map(({name, factors, multipliers}) => ({
+      name,
+      factors,
+      times: multipliers.map(({times}) => times),
+    })),
+  );
 }
 
-/** Says where missing hexes are without naming one: `2 are missing. One lies to the north of 06.06.` */
+/** Finds how many hexes are missing, and the direction of one of them, which is not named. */
 export function missingHint(
   scene: LessonScene,
   missed: readonly string[],
   {kind, side}: {readonly kind: HexKind; readonly side?: string},
-): string {
-  const count = missed.length === 1 ? 'One is missing.' : `${String(missed.length)} are missing.`;
+): TaskArgs['missing'] {
+  const count = missed.length;
   const {position, ruling, game} = scene;
   const [first = ''] = missed;
   const hex = game.kind === 'hex' ? game.grid.find(first) : undefined;
-  if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined) return count;
+  if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined) return {count};
   const {grid} = game;
   const owner = kind === 'zoc' || kind === 'bond' ? game.side(side ?? '')?.index : undefined;
   const starts = ruling
@@ -184,9 +183,11 @@ export function missingHint(
     (best, at) => (best === undefined || grid.distance(at, hex) < grid.distance(best, hex) ? at : best),
     undefined,
   );
-  if (from === undefined || from === hex) return count;
-  const it = missed.length === 1 ? 'It' : 'One';
-  return `${count} ${it} lies to the ${grid.directionName(directionTo(grid, from, hex))} of ${grid.label(from)}.`;
+  if (from === undefined || from === hex) return {count};
+  return {
+    count,
+    near: {direction: grid.directionName(directionTo(grid, from, hex)), of: grid.label(from)},
+  };
 }
 
 /** Returns the direction that leads closest to another hex. */

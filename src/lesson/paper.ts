@@ -8,6 +8,7 @@ import {
   type SymbolTable,
 } from '../drawing/index.js';
 import {escapeXml} from '../drawing/picture.js';
+import {lessonPhrases} from '../phrases/en/lesson.js';
 import {aboutIn, spokenIn} from './about.js';
 import {attemptWords, citesOf, solutionOf} from './attempt.js';
 import {reasonOf} from './explain.js';
@@ -61,8 +62,9 @@ export const lessonAsHtml = (lesson: Lesson, pictureOf: (step: Step) => StepPict
 
 function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
   const {id, title, expect, well} = step.document;
-  const number = String(step.index + 1);
-  const heading = title === undefined ? `Task ${number}` : `${number}. ${title}`;
+  const {paper} = lessonPhrases;
+  const number = step.index + 1;
+  const heading = title === undefined ? paper.task(number) : paper.titled(number, title);
   const sentences = (expect?.choice ?? []).map(({text}) => `<li>${escapeXml(text)}</li>`).join('');
   const solution = expect && solutionOf(step);
   const answer =
@@ -77,14 +79,14 @@ function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
     ...(cites.length === 0
       ? []
       : [
-          `<p class="cites">Rules: ${cites.map((rule) => `<span class="rule">${escapeXml(rule)}</span>`).join(', ')}</p>`,
+          `<p class="cites">${escapeXml(paper.rules)} ${cites.map((rule) => `<span class="rule">${escapeXml(rule)}</span>`).join(', ')}</p>`,
         ]),
     ...(sentences === '' ? [] : [`<ul class="sentences">${sentences}</ul>`]),
     `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}" loading="lazy">`,
     ...(answer === undefined
       ? []
       : [
-          `<details><summary>The answer</summary><p><strong>${escapeXml(answer)}</strong></p>${
+          `<details><summary>${escapeXml(paper.answer)}</summary><p><strong>${escapeXml(answer)}</strong></p>${
             well === undefined ? '' : blocks(readText(well, lesson.words))
           }</details>`,
         ]),

@@ -5,6 +5,8 @@ import {judgeLineRetreat} from '../battle/line-retreat.js';
 import type {Ask, Fault, HexGame} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
 import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js';
+import {lessonPhrases} from '../phrases/en/lesson.js';
+import type {TaskArgs} from '../phrases/lesson.js';
 import {sayAll} from '../phrases/say.js';
 import {findingsOfLines, whyNotPoint} from '../rules/lines/ruling.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
@@ -13,7 +15,7 @@ import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/control.js';
 import {answerAt, playEvents, type LessonScene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
-import {countOf, missingHint, reasonOf} from './explain.js';
+import {countedField, missingHint, reasonOf} from './explain.js';
 import {attemptKinds, fates, type Attempt, type Expectation, type HexKind} from './schema.js';
 
 /** The engine's verdict on a learner's try. */
@@ -35,21 +37,27 @@ const within = (value: number, span: Span | undefined): boolean =>
     ? value === span
     : value >= (span.least ?? -Infinity) && value <= (span.most ?? Infinity));
 
-const note = (clause: string, message: string, at?: string): Finding => ({
-  clause,
-  kind: 'note',
-  ...(at === undefined ? {} : {at}),
-  message,
-});
 /** Cited where a try does not fit the task, which no rule forbids. */
 export const TASK = 'task';
 
+/** Returns a note on a try, with the number of a rule where there is one. */
+const note = <Code extends keyof TaskArgs>(code: Code, args: TaskArgs[Code], clause = TASK): Finding => ({
+  clause,
+  kind: 'note',
+  code,
+  args,
+  message: (lessonPhrases.tries[code] as (args: object) => string)(args),
+});
+
 /** Returns the verdict on a try that does not fit the task. */
-const wrongAnswer = (message: string): StepVerdict => ({right: false, findings: [note(TASK, message)]});
+export const wrongAnswer = <Code extends keyof TaskArgs>(code: Code, args: TaskArgs[Code]): StepVerdict => ({
+  right: false,
+  findings: [note(code, args)],
+});
 
 /** Returns the verdict on a try that the engine refuses. */
 const unfit = (faults: readonly Fault[]): StepVerdict =>
-  wrongAnswer(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
+  wrongAnswer('unfit', {faults: faults.map(({found, expected}) => ({found, expected}))});
 
 /** The engine's verdict on one hex, and the rules that close it. */
 type Told = Pick<StepVerdict, 'findings'> & {
@@ -69,8 +77,7 @@ function toldAt(
   const {position, ruling, game, lines} = scene;
   const nothingBroken = (...findings: readonly Finding[]): Told => ({findings, broken: []});
   if (lines && game.kind === 'point') {
-    if (game.network.find(label) === undefined)
-      return nothingBroken(note(TASK, `${label} is no point of this map.`));
+    if (game.network.find(label) === undefined) return nothingBroken(note('noSuchPoint', {at: label}));
     const closed = sayAll(game, whyNotPoint(lines, label));
     return closed.length > 0
       ? {findings: closed, broken: closed.map(({clause}) => clause), isClosed: true}
@@ -78,7 +85,7 @@ function toldAt(
   }
   if (position.kind !== 'hex' || game.kind !== 'hex') return nothingBroken();
   const hex = game.grid.find(label);
-  if (hex === undefined) return nothingBroken(note(TASK, `${label} is no hex of this map.`));
+  if (hex === undefined) return nothingBroken(note('noSuchHex', {at: label}));
   const owner = game.side(side ?? '');
   if (kind === 'zoc' || kind === 'bond') {
     if (!owner) return nothingBroken();
@@ -92,7 +99,12 @@ function toldAt(
   const told =
     findings.length > 0
       ? {findings, broken: rulesAgainst(ruling, hex)}
-      : nothingBroken(note(ruling.context.sheet.document.length, summary, label));
+      : nothingBroken({
+          clause: ruling.context.sheet.document.length,
+          kind: 'note',
+          at: label,
+          message: summary,
+        });
   return {...told, isClosed: verdict === 'no'};
 }
 
@@ -113,7 +125,7 @@ function judgeHexes(
   expected: readonly string[],
   named: readonly string[],
   tell: (label: string) => Told,
-  hint: ((missed: readonly string[]) => string) | undefined,
+  hint: ((missed: readonly string[]) => TaskArgs['missing']) | undefined,
 ): StepVerdict {
   const wanted = new Set(expected);
   const given = new Set(named);
@@ -123,7 +135,7 @@ function judgeHexes(
   if (!right && wrong.length === 0 && hint)
     return {
       right,
-      findings: [note(TASK, hint(missed))],
+      findings: [note('missing', hint(missed))],
       wrong,
       missed,
       broken: missed.slice(0, 1).flatMap((label) => tell(label).broken.slice(0, 1)),
@@ -135,11 +147,10 @@ function judgeHexes(
       ? wrong.slice(0, 3)
       : missed.slice(0, 1);
   const told = reported.map(tell);
-  const more = missed.length === 1 ? 'One is missing:' : `${String(missed.length)} are missing, one of them:`;
   return {
     right,
     findings: [
-      ...(wrong.length === 0 && missed.length > 0 ? [note(TASK, more)] : []),
+      ...(wrong.length === 0 && missed.length > 0 ? [note('missingNamed', {count: missed.length})] : []),
       ...told.flatMap(({findings}) => findings.slice(0, 1)),
     ],
     broken: told.flatMap(({broken}) => broken.slice(0, 1)),
@@ -163,7 +174,7 @@ function judgeGroups(
   const {position, document, game} = scene;
   const {retreat} = document;
   const rules = retreatRulesOf(game);
-  if (!retreat || (!rules && position.kind === 'hex')) return wrongAnswer('Nothing retreats here.');
+  if (!retreat || (!rules && position.kind === 'hex')) return wrongAnswer('nothingRetreats', {});
   const {units: _, ...length} = retreat;
   const asked = {...length, plan: [...groups], ...(part ? {part} : {})};
   const judged =
@@ -200,7 +211,7 @@ function judgeEvent(
   expected: NonNullable<Expectation['event']>,
 ): StepVerdict {
   const {battle, phase, log = []} = scene.document;
-  if (!battle && !phase) return wrongAnswer('No battle is fought here.');
+  if (!battle && !phase) return wrongAnswer('noBattle', {});
   const events = [...log, event];
   const played = playEvents(scene.position, scene.document, events, []);
   if (!played.ok) return unfit(played.faults);
@@ -208,19 +219,17 @@ function judgeEvent(
   const legal = refusedAt === undefined;
   const types = expected.types ?? (expected.is && [expected.is.type]);
   if (types && !types.includes(event.type))
-    return legal
-      ? wrongAnswer(`Possible, but something else is asked for: ${types.join(' or ')}.`)
-      : {right: false, findings, broken};
+    return legal ? wrongAnswer('otherEvent', {types}) : {right: false, findings, broken};
   if (expected.breaks !== undefined) return {right: broken.includes(expected.breaks), findings, broken};
   if (!legal) return {right: expected.legal === false, findings, broken};
-  if (expected.legal === false) return wrongAnswer('This is allowed.');
+  if (expected.legal === false) return wrongAnswer('isAllowed', {});
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
-    return wrongAnswer(`The lesson goes on from the dice ${expected.dice.join(', ')}.`);
+    return wrongAnswer('otherDice', {dice: expected.dice});
   const differs = Object.entries(expected.is ?? {}).some(
     ([field, value]) => !isSameJson((event as Readonly<Record<string, unknown>>)[field], value),
   );
-  if (differs) return wrongAnswer('Possible, but another choice is asked for.');
-  if (expected.state !== undefined && state !== expected.state) return wrongAnswer(`It leads to ${state}.`);
+  if (differs) return wrongAnswer('otherChoice', {});
+  if (expected.state !== undefined && state !== expected.state) return wrongAnswer('leadsTo', {state});
   return expected.givesAway ? judgePrice(scene, event, expected.givesAway) : {right: true, findings: []};
 }
 
@@ -240,17 +249,10 @@ function judgePrice(
   if (!answered.ok) return unfit(answered.faults);
   const {best} = answered.value as {best?: {choices?: Readonly<Record<string, string>>}};
   const price = Number(best?.choices?.[event.type] ?? NaN);
-  if (Number.isNaN(price)) return wrongAnswer('This is no choice whose price is known.');
+  if (Number.isNaN(price)) return wrongAnswer('noPrice', {});
   return {
     right: price <= most + 1e-9,
-    findings: [
-      note(
-        'odds',
-        price === 0
-          ? 'Nothing is better than this.'
-          : `This gives away ${price.toFixed(1)} against the best choice.`,
-      ),
-    ],
+    findings: [note('price', {by: price}, 'odds')],
   };
 }
 
@@ -263,12 +265,12 @@ function judgeNumber(
 ): StepVerdict {
   const number = expectedNumber(scene, asked);
   if (number === undefined || given === undefined || Number.isNaN(given))
-    return wrongAnswer('A number is asked for.');
+    return wrongAnswer('numberAsked', {});
   const right = given === number;
-  const count = right || wrongTries > 0 ? undefined : countOf(asked);
-  if (count !== undefined) return wrongAnswer(`Not ${String(given)}. ${count}`);
+  const of = right || wrongTries > 0 ? undefined : countedField(asked);
+  if (of !== undefined) return wrongAnswer('wrongNumber', {given, of});
   const {message, findings} = reasonOf(scene, asked, number);
-  return {right, findings: [note(TASK, message), ...findings]};
+  return {right, findings: [{clause: TASK, kind: 'note', message}, ...findings]};
 }
 
 /**
@@ -282,8 +284,7 @@ export function verdictOn(
   wrongTries = 0,
 ): StepVerdict {
   const kind = attemptKinds.find((one) => Object.hasOwn(expected, one));
-  if (kind === undefined || !Object.hasOwn(attempt, kind))
-    return wrongAnswer('Something else is asked here.');
+  if (kind === undefined || !Object.hasOwn(attempt, kind)) return wrongAnswer('otherTask', {});
   if (expected.choice) {
     const chosen = expected.choice[attempt.choice ?? -1];
     return {right: chosen?.right === true, findings: []};
@@ -315,28 +316,25 @@ export function verdictOn(
     const {units = []} = scene.document.retreat ?? {};
     const verdict = judgeGroups(scene, [{units, path}], rest, true);
     if (verdict.right && fate !== undefined && (path.length > 0 || fateIn(scene) !== fate))
-      return wrongAnswer(
-        path.length > 0
-          ? 'Allowed, but it is asked what becomes of units without a route.'
-          : 'Something else becomes of them.',
-      );
+      return wrongAnswer(path.length > 0 ? 'asksForFate' : 'otherFate', {});
     if (!verdict.right || !ends || ends.includes(path.at(-1) ?? '')) return verdict;
-    return {right: false, findings: [note(TASK, `Allowed, but it ends in ${path.at(-1) ?? 'its own hex'}.`)]};
+    const at = path.at(-1);
+    return wrongAnswer('endsElsewhere', at === undefined ? {} : {at});
   }
   if (expected.groups) {
     const {count, units, ...rest} = expected.groups;
     const groups = attempt.groups ?? [];
     const verdict = judgeGroups(scene, groups, rest, false);
     if (verdict.right && !within(groups.length, count))
-      return wrongAnswer(`Allowed, but in ${String(groups.length)} groups.`);
+      return wrongAnswer('inGroups', {count: groups.length});
     return verdict.right && units && groupsKey(units) !== groupsKey(groups.map((group) => group.units))
-      ? wrongAnswer('This step asks for other groups.')
+      ? wrongAnswer('otherGroups', {})
       : verdict;
   }
   if (expected.plan) return judgePlanOfUnits(scene, attempt.plan ?? {}, expected.plan);
   return attempt.event
     ? judgeEvent(scene, attempt.event, expected.event ?? {})
-    : wrongAnswer('Nothing was done.');
+    : wrongAnswer('nothingDone', {});
 }
 
 function judgePlanOfUnits(
@@ -346,7 +344,7 @@ function judgePlanOfUnits(
 ): StepVerdict {
   const {document, position} = scene;
   const {lineRetreat} = document;
-  if (!lineRetreat || position.kind === 'hex') return wrongAnswer('Nothing retreats here.');
+  if (!lineRetreat || position.kind === 'hex') return wrongAnswer('nothingRetreats', {});
   const judged = judgeLineRetreat(position, {...lineRetreat, plan});
   if (!judged.ok) return unfit(judged.faults);
   const {broken, answer} = judged.value;

@@ -14,6 +14,7 @@ import {
 } from '../module/index.js';
 import {isSameJson} from '../module/json.js';
 import {asWritten, writePosition} from '../module/position.js';
+import {lessonPhrases} from '../phrases/en/lesson.js';
 import {cited} from '../rules/index.js';
 import {answerAt} from './scene.js';
 import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
@@ -70,12 +71,12 @@ export function recordBattle({
       solution: {event},
       ...(told === ''
         ? {}
-        : {well: asText(isForced(event) ? told : `In the battle that was played: ${told}`)}),
+        : {well: asText(isForced(event) ? told : lessonPhrases.written.inTheBattle(told))}),
     };
   });
   const end: StepDocument = {
     id: 'end',
-    title: 'What came of it',
+    title: lessonPhrases.written.end,
     text: asText(session.view(session.step).prompt),
     scene: scene(session.step),
   };
@@ -112,7 +113,7 @@ interface Judged {
 export function askAbout(game: Game, example: ExampleDocument): StepDocument | undefined {
   const {id, title, position, ask, cites = []} = example;
   const name = (unit: string): string => game.unit(unit)?.name ?? unit;
-  const hexes = (count: number): string => (count === 1 ? 'one hex' : `${String(count)} hexes`);
+  const {written} = lessonPhrases;
   const step = (
     scene: SceneDocument,
     text: string,
@@ -136,13 +137,11 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     const {units} = ask.retreat;
     const [first = ''] = units;
     const at = placed.ok ? placed.value.units.get(game.unit(first)?.index ?? (-1 as never))?.at : undefined;
-    const where = at === undefined || game.kind !== 'hex' ? '' : ` in ${game.grid.label(at as never)}`;
-    const who = `${asText(units.map(name).join(', '))}${where} must retreat **${hexes(ask.retreat.hexes)}**.`;
+    const where = at === undefined || game.kind !== 'hex' ? undefined : game.grid.label(at as never);
+    const named = [units.map((unit) => asText(name(unit))), where, ask.retreat.hexes] as const;
     return routes.length > 0
-      ? step({retreat: ask.retreat}, `${who} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`, {
-          path: {legal: true},
-        })
-      : step({retreat: ask.retreat}, `${who} How many routes are legal?`, {number: {of: '/routes'}});
+      ? step({retreat: ask.retreat}, written.whereTo(...named), {path: {legal: true}})
+      : step({retreat: ask.retreat}, written.howManyRoutes(...named), {number: {of: '/routes'}});
   }
   if (ask.judge) {
     const {plan, hexes: count} = ask.judge;
@@ -152,17 +151,14 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
         ? []
         : [[game.grid.label(at as never), ...path]];
     });
-    const ways = plan.map(
-      ({units, path}) =>
-        `- ${asText(units.map(name).join(', '))}: ${path.length === 0 ? 'stay' : path.join(', ')}`,
-    );
+    const ways = plan.map(({units, path}) => ({units: units.map((unit) => asText(name(unit))), path}));
     return step(
       {},
-      `A retreat of **${hexes(count)}**, and this is the plan:\n\n${ways.join('\n')}\n\nDo the rules allow it?`,
+      written.isPlanLegal(count, ways),
       {
         choice: [
-          {text: 'Yes', ...(legal ? {right: true} : {say: 'The rules do not allow it.'})},
-          {text: 'No', ...(legal ? {say: 'The rules do allow it.'} : {right: true})},
+          {text: written.yes, ...(legal ? {right: true} : {say: written.isNotAllowed})},
+          {text: written.no, ...(legal ? {say: written.isAllowed} : {right: true})},
         ],
       },
       from.length === 0 ? {} : {show: {arrows: from}},
@@ -194,10 +190,10 @@ export function lessonOfExample(
     steps: [
       {
         ...asked,
-        title: 'What do you say?',
+        title: lessonPhrases.written.whatDoYouSay,
         // a title may ask for more than the task can check
         ...(asked.expect?.path && example.note !== undefined
-          ? {text: `${asked.text} Give one legal route; the answer to the question above then follows.`}
+          ? {text: lessonPhrases.written.oneRoute(asked.text)}
           : {}),
         ...(example.note === undefined ? {} : {well: asText(example.note)}),
       },

@@ -1,8 +1,10 @@
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {firePhrases} from './en/fire.js';
+import type {lessonPhrases} from './en/lesson.js';
 import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
+import type {placePhrases} from './en/places.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {sessionPhrases} from './en/session.js';
 import type {supportPhrases} from './en/support.js';
@@ -16,9 +18,11 @@ export interface PhraseParts {
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
   readonly 'phrases/fire': typeof firePhrases;
+  readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
   readonly 'phrases/odds': typeof oddsPhrases;
   readonly 'phrases/phase': typeof phasePhrases;
+  readonly 'phrases/places': typeof placePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
   readonly 'phrases/support': typeof supportPhrases;
@@ -33,9 +37,11 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/columns': true,
   'phrases/course': true,
   'phrases/fire': true,
+  'phrases/lesson': true,
   'phrases/missing-lines': true,
   'phrases/odds': true,
   'phrases/phase': true,
+  'phrases/places': true,
   'phrases/prompts': true,
   'phrases/session': true,
   'phrases/support': true,

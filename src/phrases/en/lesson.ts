@@ -1,0 +1,203 @@
+import {counted, listed} from '../../rules/finding.js';
+import {definePhrases} from '../define.js';
+import type {CountedField, GroupOnPath, Routes, TaskArgs} from '../lesson.js';
+import {placePhrases} from './places.js';
+
+/** Advice on counting, by the field of the answer that is counted. */
+const counts: Readonly<Record<CountedField, string>> = {
+  '/routes': 'Count the different routes that the rules allow.',
+  '/routes/0': 'Count the hexes that the route enters; the hex where it starts does not count.',
+  '/stepLosses':
+    'Go along the cheapest route and count the steps that each hex costs. A hex that the group can’t retreat may cost steps as well.',
+  '/ownerMayChoose': 'Count the routes that only the owner may choose.',
+  '/displaces': 'Count the units that may make room in a full hex, each once.',
+  '/disputed': 'Count the questions about the rules whose other reading would change this answer.',
+  '/odds/attack': 'Add up the attack of each attacker: the first number on its counter.',
+  '/odds/defence': 'Add up the defence of each defender: the second number on its counter.',
+  '/roll/row': 'Add up the dice, and then the DRMs.',
+  '/hexes': 'Count the hexes one by one, starting from the unit.',
+};
+
+const pathWords = (path: readonly string[]): string => path.join(', ') || 'stay';
+
+const groupWords = ({units, path}: GroupOnPath): string => `${units.join(', ')}: ${pathWords(path)}`;
+
+const hexes = (count: number): string => (count === 1 ? 'one hex' : `${String(count)} hexes`);
+
+const mustRetreat = (units: readonly string[], at: string | undefined, count: number): string =>
+  `${units.join(', ')}${at === undefined ? '' : ` in ${at}`} must retreat **${hexes(count)}**.`;
+
+/** Formats a modifier with a minus that is one. */
+const signed = (drm: number): string => `${drm < 0 ? '−' : '+'}${String(Math.abs(drm))}`;
+
+/** The sentences of lessons that are not their author's. */
+export const lessonPhrases = definePhrases('lesson', {
+  /** Notes on a try. */
+  tries: {
+    noSuchHex: ({at}) => `${at} is no hex of this map.`,
+    noSuchPoint: ({at}) => `${at} is no point of this map.`,
+    nothingRetreats: () => 'Nothing retreats here.',
+    noBattle: () => 'No battle is fought here.',
+    unfit: ({faults}) => faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '),
+    missing: ({count, near}) => {
+      const missing = count === 1 ? 'One is missing.' : `${String(count)} are missing.`;
+      if (!near) return missing;
+      const direction = placePhrases.directions[near.direction];
+      return `${missing} ${count === 1 ? 'It' : 'One'} lies to the ${direction} of ${near.of}.`;
+    },
+    missingNamed: ({count}) =>
+      count === 1 ? 'One is missing:' : `${String(count)} are missing, one of them:`,
+    otherEvent: ({types}) => `Possible, but something else is asked for: ${types.join(' or ')}.`,
+    isAllowed: () => 'This is allowed.',
+    otherDice: ({dice}) => `The lesson goes on from the dice ${dice.join(', ')}.`,
+    otherChoice: () => 'Possible, but another choice is asked for.',
+    leadsTo: ({state}) => `It leads to ${state}.`,
+    noPrice: () => 'This is no choice whose price is known.',
+    price: ({by}) =>
+      by === 0 ? 'Nothing is better than this.' : `This gives away ${by.toFixed(1)} against the best choice.`,
+    numberAsked: () => 'A number is asked for.',
+    wrongNumber: ({given, of}) => `Not ${String(given)}. ${counts[of]}`,
+    otherTask: () => 'Something else is asked here.',
+    asksForFate: () => 'Allowed, but it is asked what becomes of units without a route.',
+    otherFate: () => 'Something else becomes of them.',
+    endsElsewhere: ({at}) => `Allowed, but it ends in ${at ?? 'its own hex'}.`,
+    inGroups: ({count}) => `Allowed, but in ${String(count)} groups.`,
+    otherGroups: () => 'This step asks for other groups.',
+    nothingDone: () => 'Nothing was done.',
+    nothingAsked: () => 'Nothing is asked here.',
+  } satisfies {readonly [Code in keyof TaskArgs]: (args: TaskArgs[Code]) => string},
+
+  /** Why a number is right. */
+  reasons: {
+    number: (number: number): string => `${String(number)}.`,
+    /** `says`: the sentences of the ruling. */
+    ruling: (number: number, says: readonly string[]): string => `${String(number)}: ${says.join(' ')}`,
+    noRoute: (number: number): string => `${String(number)}: no route is legal.`,
+    noOtherReading: (number: number): string =>
+      `${String(number)}: every other reading of the rules gives the same answer.`,
+    routes: (number: number, routes: Routes): string =>
+      `${String(number)}: ${routes.map((route) => (route.length === 0 ? 'stay' : route.join(' → '))).join('; ')}.`,
+    route: (number: number, route: readonly string[]): string => `${String(number)}: ${route.join(', ')}.`,
+    hexes: (number: number, labels: readonly string[]): string => `${String(number)}: ${listed(labels)}.`,
+    /** `blocked`: steps for the hexes that the group can't retreat; `route`: where others cost the same. */
+    losses: (
+      number: number,
+      costs: readonly {readonly steps: number; readonly at: string}[],
+      {
+        blocked,
+        route,
+      }: {
+        readonly blocked?: {readonly steps: number; readonly hexes: number} | undefined;
+        readonly route?: readonly string[] | undefined;
+      },
+    ): string => {
+      const parts = [
+        ...costs.map(({steps, at}) => `${counted(steps, 'step')} for ${at}`),
+        ...(blocked
+          ? [
+              `${counted(blocked.steps, 'step')} for ${counted(blocked.hexes, 'hex')} that the group can’t retreat`,
+            ]
+          : []),
+      ];
+      return `${String(number)}: ${listed(parts)}${route ? `, on the route ${route.join(', ')}` : ''}.`;
+    },
+    noLosses: (number: number): string => `${String(number)}: this route costs nothing.`,
+    attackOf: (number: number, unit: string): string => `${String(number)}: the attack of ${unit}.`,
+    defenceOf: (number: number, unit: string): string => `${String(number)}: the defence of ${unit}.`,
+    strength: (
+      number: number,
+      parts: readonly {
+        readonly name: string;
+        readonly factors: number;
+        readonly times: readonly number[];
+      }[],
+    ): string => {
+      const words = parts.map(
+        ({name, factors, times}) =>
+          `${String(factors)}${times.map((one) => ` × ${String(one)}`).join('')} (${name})`,
+      );
+      return `${String(number)}: ${words.join(' + ')}.`;
+    },
+    row: (
+      number: number,
+      dice: readonly number[],
+      modifiers: readonly {readonly drm: number; readonly source: string}[],
+    ): string =>
+      `${String(number)}: ${[dice.join(' + '), ...modifiers.map(({drm, source}) => `${signed(drm)} (${source})`)].join(', ')}.`,
+  },
+
+  /** A try in words. */
+  solutions: {
+    /** `fate`: of units without a route, as a part of a sentence. */
+    noRoute: (fate: string): string => `No legal route: ${fate}.`,
+    stay: 'Stay where they are.',
+    path: pathWords,
+    groups: (groups: readonly GroupOnPath[]): string => groups.map(groupWords).join('; '),
+    losses: (losses: readonly (readonly [unit: string, count: number])[]): string =>
+      losses.map(([unit, count]) => `${unit}: ${String(count)}`).join('; '),
+    /** Units with the places that they go to; null for those that are eliminated. */
+    sent: (sent: readonly (readonly [unit: string, to: string | null])[]): string =>
+      sent.map(([unit, to]) => `${unit}: ${to ?? 'eliminated'}`).join('; '),
+    roll: (dice: readonly number[]): string => `Roll ${dice.join(', ')}`,
+    fallBack: 'Fall back',
+    advance: 'Advance',
+    advanceUnits: (units: readonly string[]): string => `Advance: ${units.join(', ') || 'no units'}`,
+    stayInPlace: 'Stay',
+    fire: (
+      fires: readonly {readonly unit: string; readonly target?: string | undefined}[],
+      dice?: readonly number[],
+    ): string => {
+      const words = fires.map(({unit, target}) => (target === undefined ? unit : `${unit} at ${target}`));
+      return `Fire: ${words.join(', ')}${dice === undefined ? '' : `; roll ${dice.join(', ')}`}`;
+    },
+    pass: 'Pass',
+    passUnits: (units: readonly string[]): string => `Pass: ${units.join(', ')}`,
+    order: (units: readonly string[]): string => `Order: ${units.join(', ')}`,
+    alternative: (option: number): string => `Choose alternative ${String(option)}`,
+    elect: (count: number): string => `Retreat only ${String(count)} hex`,
+    commit: (kind: string, units: readonly string[]): string => `Commit ${kind}: ${units.join(', ')}`,
+    declare: (name: string, units: readonly string[], at?: string): string =>
+      `Declare ${name}${units.join(', ')}${at === undefined ? '' : ` against ${at}`}`,
+    announce: (at: string, units: readonly string[]): string => `Attack ${at} with ${units.join(', ')}`,
+    takeBack: (attack: number): string => `Take back attack ${String(attack)}`,
+    pick: (attack: number): string => `Fight attack ${String(attack)}`,
+    done: 'Done',
+    continue: 'Continue',
+    retreat: 'Retreat',
+  },
+
+  /** A lesson on paper. */
+  paper: {
+    task: (number: number): string => `Task ${String(number)}`,
+    titled: (number: number, title: string): string => `${String(number)}. ${title}`,
+    rules: 'Rules:',
+    answer: 'The answer',
+  },
+
+  /** Texts of lessons that are written from battles and examples, as Markdown. */
+  written: {
+    inTheBattle: (told: string): string => `In the battle that was played: ${told}`,
+    end: 'What came of it',
+    /** `at`: the hex of the units. */
+    whereTo: (units: readonly string[], at: string | undefined, count: number): string =>
+      `${mustRetreat(units, at, count)} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`,
+    howManyRoutes: (units: readonly string[], at: string | undefined, count: number): string =>
+      `${mustRetreat(units, at, count)} How many routes are legal?`,
+    isPlanLegal: (count: number, plan: readonly GroupOnPath[]): string =>
+      `A retreat of **${hexes(count)}**, and this is the plan:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nDo the rules allow it?`,
+    yes: 'Yes',
+    no: 'No',
+    isAllowed: 'The rules do allow it.',
+    isNotAllowed: 'The rules do not allow it.',
+    whatDoYouSay: 'What do you say?',
+    oneRoute: (text: string): string =>
+      `${text} Give one legal route; the answer to the question above then follows.`,
+  },
+
+  /** A lesson that its author begins. */
+  blank: {
+    title: 'My lesson',
+    first: 'First',
+    text: 'Say what the reader sees here.',
+  },
+});
