@@ -219,6 +219,9 @@ export const messages = defineMessages('umpire-editor', {
     value === undefined ? 'same as its type' : `same as its type: ${value}`,
   none: 'none',
   sides: 'Sides',
+  /** The name of a side after “the”: `Soviets`. */
+  plural: 'Plural, after “the”',
+  pluralUsual: (name: string): string => `${name} units`,
   colour: 'Colour',
   airUnits: 'Air units',
   addSide: 'Add a side',

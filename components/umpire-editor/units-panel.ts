@@ -42,6 +42,16 @@ function sidesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
           },
           {at: `${at}/name`},
         )}
+        ${line(
+          messages.plural,
+          side.plural ?? '',
+          (plural) => {
+            send(
+              changeTo(setSide(draft, id, withFields(side, {plural: plural === '' ? undefined : plural}))),
+            );
+          },
+          {at: `${at}/plural`, placeholder: messages.pluralUsual(side.name)},
+        )}
         <label class="field"
           >${messages.colour}
           <input

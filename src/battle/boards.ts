@@ -84,12 +84,15 @@ function promptOf(snapshot: Snapshot): string {
   if (own === undefined)
     return firePrompt(snapshot) ?? sharedPrompt(snapshot) ?? boardOf(kind).prompt(snapshot);
   const {game, at} = setup;
+  const names = namesOf(game);
   const words: Readonly<Record<string, () => string>> = {
-    side: () => listed(sidesToAct(snapshot).map((id) => game.side(id)?.name ?? id)),
-    units: () => listed(unitsAsked(snapshot).map((id) => game.unit(id)?.name ?? id)),
-    place: () => namesOf(game).place(at),
+    side: () => listed(sidesToAct(snapshot).map(names.side)),
+    theSide: () => listed(sidesToAct(snapshot).map(names.the)),
+    TheSide: () => names.TheSides(sidesToAct(snapshot)),
+    units: () => listed(unitsAsked(snapshot).map(names.unit)),
+    place: () => names.place(at),
   };
-  return own.replaceAll(/\{(side|units|place)\}/g, (_, name: string) => words[name]!());
+  return own.replaceAll(/\{(side|theSide|TheSide|units|place)\}/g, (_, name: string) => words[name]!());
 }
 
 /** The same offer with another label. What it leads to is worked out when it is read. */

@@ -1,8 +1,9 @@
 import type {PointPosition, Position, UnitId} from '../module/index.js';
 import {orderedStates} from '../module/unit-states.js';
 import type {PositionChange} from '../module/schema/position.js';
+import {nextTurnPhrases} from '../phrases/en/decisions.js';
+import {namesOf} from '../phrases/names.js';
 import {controlOf} from '../rules/control.js';
-import {listed} from '../rules/finding.js';
 import type {HexUnitState} from '../rules/hex-combat/index.js';
 import {displacedBy} from '../rules/point/index.js';
 import type {AreaUnit} from '../rules/area/battle.js';
@@ -196,7 +197,7 @@ export function describeNextTurn(
   after: Position,
 ): readonly string[] {
   const {game} = position;
-  const names = (of: readonly UnitId[]): string => listed(of.map((id) => game.units[id]!.name));
+  const names = (of: readonly UnitId[]): readonly string[] => of.map((id) => game.units[id]!.name);
   const here = game.kind === 'hex' ? game.grid.find(at) : game.network.find(at);
   const gone = [...position.units.keys()].filter((id) => !after.units.has(id));
   const entered = [...after.units].flatMap(([id, unit]) =>
@@ -208,13 +209,13 @@ export function describeNextTurn(
   );
   const owner = after.control[here!]!;
   return [
-    `Turn ${String(after.turn.number ?? 1)}.`,
-    ...(entered.length > 0 ? [`In ${place} now: ${names(entered)}.`] : []),
+    nextTurnPhrases.turn(after.turn.number ?? 1),
+    ...(entered.length > 0 ? [nextTurnPhrases.entered(place, names(entered))] : []),
     ...(owner === position.control[here!]
       ? []
-      : [`Control of ${place}: ${game.sides[owner]?.name ?? 'nobody'}.`]),
-    ...(gone.length > 0 ? [`Off the map: ${names(gone)}.`] : []),
-    ...(recovered.length > 0 ? [`Recovered: ${names(recovered)}.`] : []),
-    ...(dispersed.length > 0 ? [`Still dispersed: ${names(dispersed)}.`] : []),
+      : [nextTurnPhrases.holds(namesOf(game), game.sides[owner]?.id, place)]),
+    ...(gone.length > 0 ? [nextTurnPhrases.gone(names(gone))] : []),
+    ...(recovered.length > 0 ? [nextTurnPhrases.recovered(names(recovered))] : []),
+    ...(dispersed.length > 0 ? [nextTurnPhrases.dispersed(names(dispersed))] : []),
   ];
 }

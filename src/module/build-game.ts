@@ -127,10 +127,11 @@ export const usualAirRole = (side: string): AirRole | undefined =>
 
 /** The sides in the order of the module. */
 const buildSides = (document: ModuleDocument): readonly Side[] =>
-  Object.entries(document.sides).map(([id, {name, colour, airRole = usualAirRole(id)}], index) => ({
+  Object.entries(document.sides).map(([id, {name, plural, colour, airRole = usualAirRole(id)}], index) => ({
     index,
     id,
     name: bidiIsolate(name),
+    plural: plural === undefined ? undefined : bidiIsolate(plural),
     colour,
     airRole,
   }));

@@ -17,7 +17,10 @@ export type UnitId = number & {readonly [unitBrand]: true};
 export interface Side {
   readonly index: number;
   readonly id: string;
+  /** An adjective: `Soviet`. */
   readonly name: string;
+  /** Its name after “the”, with a plural verb: `Soviets`. */
+  readonly plural: string | undefined;
   readonly colour: string | undefined;
   /** On a point map, what an air unit of this side does to fire: it multiplies it (one side's), or adds to it. */
   readonly airRole: AirRole | undefined;

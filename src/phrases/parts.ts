@@ -1,5 +1,6 @@
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
+import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {firePhrases} from './en/fire.js';
 import type {lessonPhrases} from './en/lesson.js';
 import type {oddsPhrases} from './en/odds.js';
@@ -7,6 +8,7 @@ import type {phasePhrases} from './en/phase.js';
 import type {placePhrases} from './en/places.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {sessionPhrases} from './en/session.js';
+import type {sidePhrases} from './en/sides.js';
 import type {supportPhrases} from './en/support.js';
 import type {conditionPhrases} from './en/when.js';
 import type {wordPhrases} from './en/words.js';
@@ -17,14 +19,17 @@ export interface PhraseParts {
   readonly 'phrases/battle-remedies': typeof battleRemedies;
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
+  readonly 'phrases/decisions': typeof decisionPhrases;
   readonly 'phrases/fire': typeof firePhrases;
   readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
+  readonly 'phrases/next-turn': typeof nextTurnPhrases;
   readonly 'phrases/odds': typeof oddsPhrases;
   readonly 'phrases/phase': typeof phasePhrases;
   readonly 'phrases/places': typeof placePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
+  readonly 'phrases/sides': typeof sidePhrases;
   readonly 'phrases/support': typeof supportPhrases;
   readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
@@ -36,14 +41,17 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/battle-remedies': true,
   'phrases/columns': true,
   'phrases/course': true,
+  'phrases/decisions': true,
   'phrases/fire': true,
   'phrases/lesson': true,
   'phrases/missing-lines': true,
+  'phrases/next-turn': true,
   'phrases/odds': true,
   'phrases/phase': true,
   'phrases/places': true,
   'phrases/prompts': true,
   'phrases/session': true,
+  'phrases/sides': true,
   'phrases/support': true,
   'phrases/when': true,
   'phrases/words': true,

@@ -112,7 +112,7 @@ describe('games with an order of play of their own', () => {
 
   it('name the units of the side that acts in a prompt before the dice', async () => {
     const battle = await battleOf('dice-and-flags', 'evade');
-    expect(battle.view(0).prompt).to.equal('Blue: evade with Aldine skirmishers before the dice?');
+    expect(battle.view(0).prompt).to.equal('The Blues may evade with Aldine skirmish line before the dice.');
   });
 
   it('tell choices of a kind apart', async () => {

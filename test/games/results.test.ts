@@ -63,9 +63,9 @@ describe('results of other families of games', () => {
         {type: 'assign', losses: {g1: 1}},
       ]),
     ).to.deep.equal([
-      'Soviet: lose 1 step for the result EX. Choose which units.',
-      'German: lose strength of at least 4 for the result EX. Choose which units.',
-      'German: retreat 16 Army (Soviet) by 2 hexes.',
+      'The Soviets lose 1 step for the result EX. Choose which units.',
+      'The Germans lose strength of at least 4 for the result EX. Choose which units.',
+      'The Germans retreat 16 Army (Soviet) by 2 hexes.',
     ]);
   });
   /** The strength of an attack and its column, of an example's battle, by the edition. */
@@ -75,14 +75,22 @@ describe('results of other families of games', () => {
     return [setup.odds.attack.total, setup.odds.column.final, prompt];
   }
   it('Battle for Moscow, Mud and 12.2: turns 3 and 4 halve every attack, in 2009 that of armour', async () => {
-    expect(await oddsOf('attack-mirsk', '1986')).to.deep.equal([28, '2-1', 'German: roll on column 2-1.']);
-    expect(await oddsOf('attack-mirsk', '2009')).to.deep.equal([28, '2-1', 'German: roll on column 2-1.']);
+    expect(await oddsOf('attack-mirsk', '1986')).to.deep.equal([
+      28,
+      '2-1',
+      'The Germans roll on column 2-1.',
+    ]);
+    expect(await oddsOf('attack-mirsk', '2009')).to.deep.equal([
+      28,
+      '2-1',
+      'The Germans roll on column 2-1.',
+    ]);
     expect(await oddsOf('mud-mirsk', '1986')).to.deep.equal([
       14,
       '1-2',
-      'The battle of 0804 is over: the Soviet side holds the hex.',
+      'The battle for 0804 is over: the Soviets hold the hex.',
     ]);
-    expect(await oddsOf('mud-mirsk', '2009')).to.deep.equal([17.5, '1-1', 'German: roll on column 1-1.']);
+    expect(await oddsOf('mud-mirsk', '2009')).to.deep.equal([17.5, '1-1', 'The Germans roll on column 1-1.']);
   });
   /** The result and the units in the box, after a battle that comes to a code, against a defender of a type. */
   async function resultAgainst(type: string, code: string) {
@@ -147,7 +155,7 @@ describe('results of other families of games', () => {
     const {units, prompt, told} = await played('attack-sombray', 'DB', [], 'waterloo-campaign-1815');
     expect(units['p1']).to.deep.include({at: null, eliminated: false, states: ['blown']});
     expect(told).to.include('Prussian I Corps goes into the Blown box (Blown).');
-    expect(prompt).to.equal('French: advance into 1106 with 1 unit; one must.');
+    expect(prompt).to.equal('The French advance into 1106 with 1 unit; one must.');
   });
   it('Afrika Korps, 11.7: a brigade that was driven into the fortress this turn adds nothing', async () => {
     expect(oddsSentence(await battleOf('afrika-korps', 'twice'))).to.equal(
@@ -176,7 +184,7 @@ describe('results of other families of games', () => {
   it('No Retreat!, 8.4.3: the owner puts what is over the limit at the end into the Shattered box', async () => {
     const asked = await played('attack-26', 'DR', [onto40, {type: 'advance', units: []}]);
     expect(asked.prompt).to.equal(
-      'Soviet: put units of 1 stacking point over the stacking limit in 1208 into the Shattered box. Choose which units.',
+      'The Soviets put units of 1 stacking point over the stacking limit in 1208 into the Shattered box. Choose which units.',
     );
     const done = await played('attack-26', 'DR', [
       onto40,
@@ -205,13 +213,15 @@ describe('results of other families of games', () => {
     expect((await result('DS'))[0]).to.match(/^DS counts as EX in 1211/);
     const {units, prompt} = await played('attack-fort', 'DD', []);
     expect(units['f1']).to.deep.include({at: '1211', steps: 1});
-    expect(prompt).to.match(/is over: the Soviet side holds the hex/);
+    expect(prompt).to.match(/is over: the Soviets hold the hex/);
   });
   it('No Retreat!, 10.7.2: after CA the defender may attack back, and terrain does not count', async () => {
     const setup = await battleOf('no-retreat', 'attack-21', {code: 'CA'});
     const choice = playOnHexes(setup);
     choice.play({type: 'roll', dice: [1]});
-    expect(describeBattle(choice.state).prompt).to.equal('Soviet: choose what CA does to the Soviet side.');
+    expect(describeBattle(choice.state).prompt).to.equal(
+      'The Soviets choose what CA does to their own units.',
+    );
     const decision = hexDecision(setup, choice.state.context.battle, describeBattle(choice.state).choices);
     expect(decision.kind === 'choose' && decision.offers.map(({label}) => label)).to.deep.equal([
       'No effect',
@@ -220,7 +230,7 @@ describe('results of other families of games', () => {
     const {units, told, prompt} = await played('attack-21', 'CA', [{type: 'choose', option: 1}]);
     expect(units['s21']).to.deep.include({at: '0907', steps: 2, states: ['attacking-back']});
     expect(told).to.include('21 Army is attacking back (10.7.2).');
-    expect(prompt).to.match(/is over: the Soviet side holds the hex/);
+    expect(prompt).to.match(/is over: the Soviets hold the hex/);
     const none = await played('attack-21', 'CA', [{type: 'choose', option: 0}]);
     expect(none.units['s21']).not.to.have.property('states');
     const back = await battleOf('no-retreat', 'attack-back');
@@ -241,9 +251,9 @@ describe('results of other families of games', () => {
     expect(
       await prompts('afrika-korps', 'attack-42', 'EX', [{type: 'assign', losses: {j1: 1}}]),
     ).to.deep.equal([
-      'Axis: lose strength of at least 3 for the result EX. Choose which units.',
+      'The Axis lose strength of at least 3 for the result EX. Choose which units.',
       // 0907 is open desert: nobody advances (16.1)
-      'The battle of 0907 is over: no defender is left.',
+      'The battle for 0907 is over: no defender is left.',
     ]);
   });
 });

@@ -44,7 +44,7 @@ const pointExamples: Examples<
   lossStranger: [{unit: 'nobody'}, '"nobody" cannot take losses: it is not in this battle.'],
   lossOfSide: [
     {unit: 'gd', count: 2, side: 'soviet'},
-    'Gross Deutschland cannot take 2 losses: Soviet takes these losses.',
+    'Gross Deutschland cannot take 2 losses: the Soviet units take these losses.',
   ],
   lossOfAir: [
     {unit: 'il2', count: 1},
@@ -55,7 +55,10 @@ const pointExamples: Examples<
     '6th Army cannot take 1 loss: it is destroyed; choose surviving units.',
   ],
   lossTooMany: [{unit: 'army', count: 3, destroys: 1}, '6th Army cannot take 3 losses: 1 loss destroys it.'],
-  lossSum: [{side: 'axis', due: 3, assigned: 1}, 'Axis takes 3 losses, but 1 is assigned: assign 2 more.'],
+  lossSum: [
+    {side: 'axis', due: 3, assigned: 1},
+    'The Axis units take 3 losses, but 1 is assigned: assign 2 more.',
+  ],
   planMissing: [
     {from: 'kursk'},
     'The retreat from kursk needs a plan that gives each unit a point, or null.',
@@ -90,7 +93,7 @@ const pointExamples: Examples<
   ],
   lineClosed: [
     {unit: 'army', to: 'orel', because: {is: 'enemyThere', side: 'axis', units: ['gd']}},
-    '6th Army cannot retreat to orel: Axis controls orel and Gross Deutschland is there.',
+    '6th Army cannot retreat to orel: the Axis units control orel and Gross Deutschland is there.',
   ],
   airAlone: [
     {unit: 'il2', to: 'orel'},
@@ -154,7 +157,10 @@ const pointExamples: Examples<
     {units: ['army']},
     'There are more ways for 6th Army than are looked at: send fewer units, or fewer lines.',
   ],
-  nobodyFindsPoint: [{side: 'soviet'}, 'No unit of Soviet has a point to retreat to: it fights on.'],
+  nobodyFindsPoint: [
+    {side: 'soviet'},
+    'No Soviet unit has a point to retreat to: the Soviet units fight on.',
+  ],
   mayRetreatTo: [
     {units: ['army', 'il2'], to: ['orel', 'kursk']},
     '6th Army and Il-2 may retreat to orel or kursk.',
@@ -171,7 +177,7 @@ const pointExamples: Examples<
     {unit: 'army', lines: 3, most: 2},
     '6th Army is eliminated: it retreats along 2 lines at most, and 3 are asked for.',
   ],
-  pointTaken: [{side: 'soviet', at: 'orel'}, 'Soviet controls orel now.'],
+  pointTaken: [{side: 'soviet', at: 'orel'}, 'The Soviet units control orel now.'],
   fallBackElsewhere: [
     {unit: 'gd', from: 'orel', to: null},
     'Gross Deutschland cannot be eliminated: attackers return to where they came from, orel.',
@@ -227,11 +233,11 @@ const courseExamples = {
       isKnown: true,
       awaited: {is: 'losses', side: 'axis', count: 2},
     },
-    'No losses to assign now: the Axis side takes 2 losses first.',
+    'No losses to assign now: the Axis units take 2 losses first.',
   ],
   airBattleBegins: [
     {side: 'axis', at: 'kursk', adds: 'soviet', air: 1},
-    'The Axis side attacks kursk. Air combat comes first: 1 Soviet air unit is there.',
+    'The Axis units attack kursk. Air combat comes first: 1 Soviet air unit is there.',
   ],
   combatIs: [
     {
@@ -239,7 +245,7 @@ const courseExamples = {
       because: {is: 'airPresent', attacker: 'axis', adds: 'soviet', air: 2},
       attacks: 'kursk',
     },
-    'The Axis side attacks kursk. Combat is normal: 2 Soviet air units are present.',
+    'The Axis units attack kursk. Combat is normal: 2 Soviet air units are present.',
   ],
   airRolled: [
     {is: 'flak', die: 3, column: 2, result: 1, adds: 'soviet', before: 2, left: 1},
@@ -254,7 +260,7 @@ const courseExamples = {
       caused: 2,
       losses: 1,
     },
-    'The Axis side fires with 7 points (3 × 2 + 1 for air). Rolled 4 on column 7: 2 breakthroughs. The defender takes 1 loss.',
+    'The Axis units fire with 7 points (3 × 2 + 1 for air). Rolled 4 on column 7: 2 breakthroughs. The defender takes 1 loss.',
   ],
   worksAbsorb: [{at: 'kursk', count: 1}, 'Field fortifications at kursk absorb 1 loss (the module’s value).'],
   unitTakesLosses: [
@@ -263,31 +269,31 @@ const courseExamples = {
   ],
   airLostAlone: [{unit: 'il2'}, 'Il-2 is lost with the last ground unit.'],
   airLeavesAlone: [{unit: 'il2', to: 'orel'}, 'Il-2 leaves for orel: its side has no ground unit left.'],
-  attackerDestroyed: [{side: 'axis', at: 'kursk'}, 'The Axis side has no ground unit left: kursk is held.'],
+  attackerDestroyed: [{side: 'axis', at: 'kursk'}, 'The Axis units have no ground unit left: kursk is held.'],
   pointCleared: [{at: 'kursk'}, 'No defender is left in kursk: all attackers must move in.'],
   bothDestroyed: [{at: 'kursk'}, 'Both sides are destroyed: the defender keeps kursk.'],
-  nobodyFires: [{side: 'axis'}, 'Neither side can fire: the Axis side retreats.'],
-  sideBreaksOff: [{side: 'axis'}, 'The Axis side retreats.'],
-  sideRetreats: [{side: 'axis'}, 'The Axis side retreats with all its units.'],
+  nobodyFires: [{side: 'axis'}, 'Neither side can fire: the Axis units retreat.'],
+  sideBreaksOff: [{side: 'axis'}, 'The Axis units retreat.'],
+  sideRetreats: [{side: 'axis'}, 'The Axis units retreat with all their units.'],
   sideFightsOn: [
     {side: 'axis', continues: 'attack', round: 2},
-    'The Axis side continues the attack: round 2.',
+    'The Axis units continue the attack: round 2.',
   ],
   sideFallsBack: [
     {side: 'axis', groups: [{units: ['gd'], to: 'orel'}]},
-    'The Axis side falls back: Gross Deutschland to orel. Its ground units are dispersed.',
+    'The Axis units fall back: Gross Deutschland to orel. Their ground units are dispersed.',
   ],
   areaAttacked: [
     {attackers: ['gd'], defenders: ['army'], at: 'kursk'},
     'Gross Deutschland attacks kursk, against 6th Army.',
   ],
   roundBegins: [{round: 2}, 'Round 2 begins.'],
-  reservesJoin: [{side: 'axis', units: ['gd']}, 'Axis: Gross Deutschland joins the battle.'],
+  reservesJoin: [{side: 'axis', units: ['gd']}, 'Gross Deutschland joins the battle for the Axis units.'],
   regroupsTo: [{units: ['gd'], to: 'orel'}, 'Gross Deutschland regroups to orel.'],
-  nobodyRegroups: [{side: 'axis'}, 'The Axis side does not regroup.'],
+  nobodyRegroups: [{side: 'axis'}, 'The Axis units do not regroup.'],
   unitsMoveIn: [
     {units: ['gd'], at: 'kursk', side: 'axis'},
-    'Gross Deutschland moves into kursk. The Axis side now controls it.',
+    'Gross Deutschland moves into kursk. The Axis units now control it.',
   ],
 } as const satisfies Partial<Examples<BattleCode>>;
 
@@ -354,7 +360,7 @@ const hexExamples = {
       losses: 2,
       absorbed: 1,
     },
-    'Fire: strength 9, -1 (Trench), split into columns 5 and 4. Rolled 3, 6, +1 (tank), at most 1 pip: row 4 and 7 is beyond the table: row 6: 2 losses for the Soviet side, after works absorb 1.',
+    'Fire: strength 9, -1 (Trench), split into columns 5 and 4. Rolled 3, 6, +1 (tank), at most 1 pip: row 4 and 7 is beyond the table: row 6: 2 losses for the Soviet units, after works absorb 1.',
   ],
   oddsNow: [{odds}, 'The odds are now 3 against 4 is 1-2; -1 (Woods): column 1-3.'],
   ratingMissing: [
@@ -363,7 +369,7 @@ const hexExamples = {
   ],
   nobodyRolls: [{titles: ['Fire', 'Return fire']}, 'No roll for Fire and Return fire: no strength.'],
   codeSettled: [{code: 'NE', asks: {}}, 'No roll. NE: no effect.'],
-  choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis side loses 1 step and retreats 2 hexes.'],
+  choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis units lose 1 step and retreats 2 hexes.'],
   retreatShortened: [{hexes: 1}, 'The retreat is shortened to 1 hex.'],
   orderGiven: [{units: ['g1', 'e1']}, 'Order of retreat: g1, e1.'],
   groupRetreated: [
@@ -376,8 +382,8 @@ const hexExamples = {
     'e1 advances from 03.03 into 04.03 and 05.03.',
   ],
   unitsStay: [{units: ['e1'], at: '03.03'}, 'e1 stays in 03.03.'],
-  nobodyAdvances: [{side: 'axis', beyond: '03.03'}, 'The Axis side does not advance beyond 03.03.'],
-  hexHeld: [{side: 'axis', at: '03.03'}, 'The Axis side holds 03.03.'],
+  nobodyAdvances: [{side: 'axis', beyond: '03.03'}, 'The Axis units do not advance beyond 03.03.'],
+  hexHeld: [{side: 'axis', at: '03.03'}, 'The Axis units hold 03.03.'],
   hexCleared: [{at: '03.03'}, 'No defender is left in 03.03.'],
   mayNotAttack: [
     {unit: 'e1', at: '03.03', because: {is: 'notNextTo', from: '01.01'}},
@@ -439,19 +445,19 @@ const hexExamples = {
   mayGoOnly: [{unit: 'g1', hexes: 1}, 'g1 may retreat only 1 hex.'],
   stepSum: [
     {side: 'axis', cause: {is: 'short', of: 'route', onTheWay: true}, owed: 2, assigned: 1},
-    'Axis loses 2 steps on the way and for want of a route, but 1 is assigned: assign 1 more.',
+    'The Axis units lose 2 steps on the way and for want of a route, but 1 is assigned: assign 1 more.',
   ],
   unitSum: [
     {side: 'axis', cause: result, owed: 1, assigned: 2},
-    'Axis loses 1 unit for the result D1, but 2 are assigned.',
+    'The Axis units lose 1 unit for the result D1, but 2 are assigned.',
   ],
   strengthSum: [
     {side: 'axis', cause: result, owed: 10 / 3, assigned: 1},
-    'Axis loses strength of at least 3.333 for the result D1, but 1 is assigned: assign 2.333 more.',
+    'The Axis units lose strength of at least 3.333 for the result D1, but 1 is assigned: assign 2.333 more.',
   ],
   stackingSum: [
     {side: 'axis', cause: {is: 'overStacked', at: '03.03'}, owed: 1, assigned: 2},
-    'Axis takes units of 1 stacking point over the stacking limit in 03.03, but 2 are assigned.',
+    'The Axis units take units of 1 stacking point over the stacking limit in 03.03, but 2 are assigned.',
   ],
   lostWhole: [{unit: 'g1', steps: 2}, 'g1 is lost whole or not at all: assign all its 2 steps.'],
   stepNeedless: [
@@ -510,7 +516,7 @@ const hexExamples = {
       hits: [{side: 'soviet', count: 1}],
       counts: [{name: 'flags', side: 'soviet', count: 1}],
     },
-    'Fire: g1 rolls sword and flag: 1 hit on the Soviet side and flags 1 for the Soviet side.',
+    'Fire: g1 rolls sword and flag: 1 hit on the Soviet units and flags 1 for the Soviet units.',
   ],
   unitsPass: [{units: ['g1', 'e1']}, 'g1 and e1 do not fire.'],
   hitNotNext: [
@@ -520,7 +526,7 @@ const hexExamples = {
   hitsTooFew: [{unit: 'g1', count: 2, most: 1}, 'g1 cannot lose 2 steps: 1 hit can fall on it.'],
   factorSum: [
     {side: 'axis', cause: {is: 'named', name: 'Fire'}, due: 5, best: 5, absorbed: 3, units: ['g1']},
-    'Axis takes as much of 5 losses from Fire as it can: g1 can absorb 5, but these steps absorb 3.',
+    'The Axis units take as much of 5 losses from Fire as it can: g1 can absorb 5, but these steps absorb 3.',
   ],
   replacementMissing: [
     {unit: 'g1', by: ['e1', 'e2']},
@@ -602,12 +608,12 @@ const hexExamples = {
   ],
   supportCommitted: [
     {side: 'axis', title: 'Air support', names: ['Stuka 1', 'Stuka 2']},
-    'The Axis side commits Stuka 1 and Stuka 2 (Air support).',
+    'The Axis units commit Stuka 1 and Stuka 2 (Air support).',
   ],
-  sidePasses: [{side: 'axis'}, 'The Axis side passes.'],
+  sidePasses: [{side: 'axis'}, 'The Axis units pass.'],
   sideDeclares: [
     {side: 'axis', title: 'Breakthrough', units: ['g1', 'e1'], at: '04.05'},
-    'The Axis side declares Breakthrough with g1 and e1 against 04.05.',
+    'The Axis units declare Breakthrough with g1 and e1 against 04.05.',
   ],
   checkRolled: [
     {
@@ -626,7 +632,7 @@ const hexExamples = {
   ],
   rolesTurned: [
     {attacker: 'soviet', defender: 'axis', at: '04.05'},
-    'The roles turn: the Soviet side attacks, and the Axis side defends 04.05.',
+    'The roles turn: the Soviet units attack, and the Axis units defend 04.05.',
   ],
   combatBegins: [
     {combat: 2, attackers: ['g1'], defenders: ['e1'], at: '04.05'},
@@ -636,7 +642,7 @@ const hexExamples = {
 const phaseExamples = {
   phaseBegins: [
     {side: 'axis', announce: 'each'},
-    'The combat phase of the Axis side begins. Attacks are announced and fought in any order.',
+    'The combat phase of the Axis units begins. Attacks are announced and fought in any order.',
   ],
   attackAnnounced: [
     {at: '03.03', attackers: ['g1', 'e1'], defenders: ['e1']},
@@ -650,10 +656,10 @@ const phaseExamples = {
   ],
   attackVoid: [{at: '03.03', left: 'defenders'}, 'The attack on 03.03 is void: its defenders have gone.'],
   attackersLeft: [{at: '03.03', units: ['g1']}, 'g1 can no longer attack 03.03.'],
-  phaseOver: [{side: 'axis'}, 'The combat phase of the Axis side is over.'],
+  phaseOver: [{side: 'axis'}, 'The combat phase of the Axis units is over.'],
   didNotAttack: [{units: ['g1', 'e1']}, 'g1 and e1 had to attack and did not.'],
   wasNotAttacked: [{units: ['e1']}, 'e1 had to be attacked and was not.'],
-  phaseOfOther: [{unit: 'e1', side: 'axis'}, 'e1 cannot attack: this is the combat phase of the Axis side.'],
+  phaseOfOther: [{unit: 'e1', side: 'axis'}, 'e1 cannot attack: this is the combat phase of the Axis units.'],
   attacksTooOften: [
     {unit: 'g1', most: 1},
     'g1 cannot attack again: a unit may attack once in a combat phase.',
@@ -756,51 +762,60 @@ const due = {steps: 2, cause: result};
 const prompts: {
   readonly [Code in keyof PromptArgs]: readonly [args: PromptArgs[Code], says: string];
 } = {
-  hexOver: [{at: '03.03', heldBy: 'axis'}, 'The battle of 03.03 is over: the Axis side holds the hex.'],
+  hexOver: [{at: '03.03', heldBy: 'axis'}, 'The battle for 03.03 is over: the Axis units hold the hex.'],
   pointOver: [
     {at: 'kursk', outcome: 'bothDestroyed'},
-    'The battle of kursk is over: both sides were destroyed, so the defender keeps the point.',
+    'The battle for kursk is over: both sides were destroyed, so the defender keeps the point.',
   ],
-  rollOnTable: [{side: 'axis', dice: 2, column: '2-1'}, 'Axis: roll 2 dice on column 2-1.'],
-  rollForCheck: [{side: 'axis', title: 'Morale'}, 'Axis rolls for Morale.'],
+  rollOnTable: [{side: 'axis', dice: 2, column: '2-1'}, 'The Axis units roll 2 dice on column 2-1.'],
+  rollForCheck: [{side: 'axis', title: 'Morale'}, 'The Axis units roll for Morale.'],
   mayCommit: [
     {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},
-    'Axis may commit Air support or Artillery or declare Stand, or passes.',
+    'The Axis units may commit Air support or Artillery or declare Stand, or pass.',
   ],
-  unitsToFire: [{sides: ['axis'], units: ['g1', 'e1'], one: true}, 'Axis: fire with g1 or e1.'],
+  unitsToFire: [{sides: ['axis'], units: ['g1', 'e1'], one: true}, 'The Axis units fire with g1 or e1.'],
   rollForFire: [
     {sides: ['axis', 'soviet'], title: 'Fire', dice: 3},
-    'Axis and Soviet: roll 3 dice for Fire.',
+    'The Axis units and the Soviet units roll 3 dice for Fire.',
   ],
   advanceBeyond: [
     {side: 'axis', at: '03.03', units: ['g1', 'e1']},
-    'Axis: advance beyond 03.03 with g1 or e1, or stop.',
+    'The Axis units may advance beyond 03.03 with g1 or e1, or stop.',
   ],
   advanceInto: [
     {side: 'axis', at: '03.03', may: 3, most: 1, must: false},
-    'Axis: advance into 03.03 with up to 1 of 3 units, or decline.',
+    'The Axis units may advance into 03.03 with up to 1 of 3 units, or decline.',
   ],
-  assignSteps: [{side: 'axis', dues: [due]}, 'Axis: lose 2 steps for the result D1. Choose which units.'],
-  assignLosses: [{side: 'axis', count: 1}, 'Axis: take 1 loss. Choose which units.'],
-  decide: [{side: 'axis', continues: 'attack'}, 'Axis: continue the attack or retreat?'],
-  makeRoom: [{side: 'axis', units: ['g1'], hex: '03.03'}, 'Axis: choose who makes room for g1 in 03.03.'],
-  chooseResult: [{side: 'axis', code: 'D1', of: 'soviet'}, 'Axis: choose what D1 does to the Soviet side.'],
+  assignSteps: [
+    {side: 'axis', dues: [due]},
+    'The Axis units lose 2 steps for the result D1. Choose which units.',
+  ],
+  assignLosses: [{side: 'axis', count: 1}, 'The Axis units take 1 loss. Choose which units.'],
+  decide: [{side: 'axis', continues: 'attack'}, 'The Axis units may continue the attack or retreat.'],
+  makeRoom: [
+    {side: 'axis', units: ['g1'], hex: '03.03'},
+    'The Axis units choose who makes room for g1 in 03.03.',
+  ],
+  chooseResult: [
+    {side: 'axis', code: 'D1', of: 'soviet'},
+    'The Axis units choose what D1 does to the Soviet units.',
+  ],
   giveOrder: [
     {side: 'axis', units: ['g1', 'e1'], elects: 'soviet'},
-    'Axis: choose the order in which g1 and e1 retreat. Soviet may shorten the retreat to 1 hex.',
+    'The Axis units choose the order in which g1 and e1 retreat. The Soviet units may shorten the retreat to 1 hex.',
   ],
   retreatBy: [
     {side: 'axis', units: ['e1'], hexes: 2, owner: 'soviet'},
-    'Axis: retreat e1 (Soviet) by 2 hexes.',
+    'The Axis units retreat e1 (Soviet) by 2 hexes.',
   ],
-  nothingToDo: [{side: 'axis'}, 'Axis: nothing can be done here. Undo the last step.'],
+  nothingToDo: [{side: 'axis'}, 'The Axis units can do nothing here. Undo the last step.'],
   bothFire: [
     {attacker: [9, 9], defender: [8]},
     'Both sides fire. Attacker rolls on columns 9 and 9, defender on column 8.',
   ],
   oneFires: [
     {side: 'axis', other: 'soviet', because: 'dispersed', columns: [9]},
-    'Only the Axis side fires: every Soviet ground unit is dispersed. Roll on column 9.',
+    'Only the Axis units fire, on column 9: every Soviet ground unit is dispersed.',
   ],
   fire: [{side: 'axis', columns: [9, 8]}, 'Axis: fire. Roll 2 dice, on columns 9 and 8.'],
   airAttacks: [
@@ -808,17 +823,20 @@ const prompts: {
     'Air combat: 1 Soviet air unit attacks Axis air unit 2. Roll on column 1.',
   ],
   flakFires: [{adds: 'soviet', air: 2, columns: [2]}, 'Flak fires at 2 Soviet air units. Roll on column 2.'],
-  fallBack: [{side: 'axis'}, 'Axis: fall back to the points you attacked from.'],
-  withdraw: [{side: 'axis', units: 1}, 'Axis: retreat. Choose a point for your unit.'],
-  retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'Axis: retreat e1 along 2 lines.'],
-  regroup: [{side: 'axis', units: ['e1']}, 'Axis: regroup e1 to points next to it, or stay.'],
-  moveIn: [{side: 'axis', at: 'kursk'}, 'Axis: move your surviving units into kursk.'],
-  announceAttack: [{side: 'axis'}, 'Axis: announce an attack, or end the combat phase.'],
-  announceMore: [{side: 'axis'}, 'Axis: announce another attack, or go on to the battles.'],
-  announceOrPick: [{side: 'axis'}, 'Axis: pick the attack that is fought next, or announce another.'],
-  endPhase: [{side: 'axis'}, 'Axis: end the combat phase.'],
-  pickAttack: [{side: 'axis'}, 'Axis: pick the attack that is fought next.'],
-  phaseOver: [{side: 'axis'}, 'The combat phase of the Axis side is over.'],
+  fallBack: [{side: 'axis'}, 'The Axis units fall back to the points they attacked from.'],
+  withdraw: [{side: 'axis', units: 1}, 'The Axis units retreat. Choose a point for the unit.'],
+  retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'The Axis units retreat e1 along 2 lines.'],
+  regroup: [{side: 'axis', units: ['e1']}, 'The Axis units may regroup e1 to points next to it, or stay.'],
+  moveIn: [{side: 'axis', at: 'kursk'}, 'The Axis units move their surviving units into kursk.'],
+  announceAttack: [{side: 'axis'}, 'The Axis units announce an attack, or end the combat phase.'],
+  announceMore: [{side: 'axis'}, 'The Axis units announce another attack, or go on to the battles.'],
+  announceOrPick: [
+    {side: 'axis'},
+    'The Axis units pick the attack that is fought next, or announce another.',
+  ],
+  endPhase: [{side: 'axis'}, 'The Axis units end the combat phase.'],
+  pickAttack: [{side: 'axis'}, 'The Axis units pick the attack that is fought next.'],
+  phaseOver: [{side: 'axis'}, 'The combat phase of the Axis units is over.'],
 };
 
 describe('the phrase book of battles', () => {

@@ -1,4 +1,5 @@
 import type {HexId} from '../../board/index.js';
+import {decisionPhrases} from '../../phrases/en/decisions.js';
 import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayBroken} from '../../phrases/say.js';
@@ -241,7 +242,7 @@ export function hexDecision(
   const elect: Elect | undefined = elected && {
     offer: {
       event: {type: 'elect', hexes: 1},
-      label: `${setup.game.side(elected.side)?.name ?? elected.side}: retreat only 1 hex`,
+      label: decisionPhrases.onlyOneHex(namesOf(setup.game), elected.side),
       findings: [],
     },
   };

@@ -1,5 +1,6 @@
 import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
+import {decisionPhrases} from '../../phrases/en/decisions.js';
 import {sizeWords} from '../../phrases/numbers.js';
 import {namesOf} from '../../phrases/names.js';
 import {sayAll, sayBroken} from '../../phrases/say.js';
@@ -14,7 +15,6 @@ import {
   proposeRetreat,
   retreatEffects,
   retreatOptions,
-  sideName,
   sideOf,
   type Battle,
   type DieWanted,
@@ -58,21 +58,28 @@ type PlayAhead = (events: readonly BattleEvent[]) => readonly Ahead[];
 /** The most decisions to fight on before the next roll: one a side, and one in the next round. */
 const DECISIONS = 3;
 
-/** Describes the most losses of a roll: `up to 4 losses for Axis, up to 8 for Soviet`. */
-function stakes({battle}: Ahead, dice: readonly DieWanted[]): string {
+/** Describes the most losses of a roll, by side. */
+function stakes({battle}: Ahead, dice: readonly DieWanted[]): readonly string[] {
   const {setup} = battle;
-  return (['defender', 'attacker'] as const)
-    .flatMap((role) => {
-      const columns = dice
-        .filter((die) => die.role === role)
-        .map(({column}) => setup.table.results[column - 1]);
-      if (columns.length === 0) return [];
-      const target = role === 'attacker' ? 'defender' : 'attacker';
-      const most = columns.reduce((sum, faces = []) => sum + Math.max(0, ...faces), 0);
-      const losses = counted(Math.min(most, lossCapacity(battle, target)), 'loss');
-      return [`up to ${losses} for ${sideName(setup, sideOf(setup, target))}`];
-    })
-    .join(', ');
+  return (['defender', 'attacker'] as const).flatMap((role) => {
+    const columns = dice
+      .filter((die) => die.role === role)
+      .map(({column}) => setup.table.results[column - 1]);
+    if (columns.length === 0) return [];
+    const target = role === 'attacker' ? 'defender' : 'attacker';
+    const most = columns.reduce((sum, faces = []) => sum + Math.max(0, ...faces), 0);
+    const losses = Math.min(most, lossCapacity(battle, target));
+    return [decisionPhrases.upToLosses(namesOf(setup.game), sideOf(setup, target), losses)];
+  });
+}
+
+/** Describes the decision of the other side that comes before a roll; what else is asked before it, by its prompt. */
+function askedFirst(first: Ahead | undefined, roll: Ahead): readonly string[] {
+  if (first === undefined || first === roll) return [];
+  const [decides] = first.choices;
+  if (decides?.event !== 'continue') return [first.prompt];
+  const {setup} = first.battle;
+  return [decisionPhrases.mayThenFightOn(namesOf(setup.game), sideOf(setup, decides.role))];
 }
 
 /** Describes fighting on: the next question, and the losses at stake in the next roll. */
@@ -83,8 +90,9 @@ function leadsToFire(after: PlayAhead, fightOn: BattleEvent): string {
     const {choices, prompt} = moment;
     const [choice] = choices;
     if (choice?.event !== 'roll') continue;
-    const asked = moment === first ? '' : `${first?.prompt ?? ''} If it fights on: `;
-    return `${asked}${prompt} At stake: ${stakes(moment, choice.dice)}.`;
+    return [...askedFirst(first, moment), prompt, decisionPhrases.atStake(stakes(moment, choice.dice))].join(
+      ' ',
+    );
   }
   return first?.prompt ?? '';
 }
@@ -104,9 +112,9 @@ function leadsToRetreat(position: PointPosition, after: PlayAhead): string {
   const control = end?.battle.control;
   const holder =
     control === undefined || (end?.choices.length ?? 0) > 0
-      ? ''
-      : ` ${control === null ? 'Nobody' : sideName(battle.setup, control)} holds ${battle.setup.name}.`;
-  return `${isAttacker ? `${fallBackLabel(battle, choice.back)}.` : prompt}${holder}`;
+      ? []
+      : [decisionPhrases.holds(namesOf(battle.setup.game), control, battle.setup.name)];
+  return [isAttacker ? `${fallBackLabel(battle, choice.back)}.` : prompt, ...holder].join(' ');
 }
 
 /** Makes the decision of a state, for the controls. */

@@ -199,7 +199,7 @@ const meta: v.GenericSchema<ChartMeta> = v.pipe(
           {default: 'the one that it takes'},
         ],
         prompt: [
-          'The task in one line; `{side}`, `{units}` and `{place}` are filled in.',
+          'The task in one line. `{TheSide}` (The Soviets), `{theSide}` (the Soviets), `{side}` (Soviet), `{units}` and `{place}` are filled in.',
           {unit: 'at most 200 characters', default: 'the usual words for such an event'},
         ],
         choices: [

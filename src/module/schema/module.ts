@@ -118,6 +118,7 @@ export type AirRole = (typeof airRoles)[number];
 export const side = shape(
   {
     name,
+    plural: optional(name),
     colour: optional(colour),
     airRole: optional(v.picklist(airRoles)),
   },
@@ -126,7 +127,11 @@ export const side = shape(
     title: 'A side',
     about: 'One of `sides`.',
     fields: {
-      name: 'What the side is called.',
+      name: 'What the side is called, as an adjective: `Soviet`, for “Soviet units”.',
+      plural: [
+        'Its name after “the”, which takes a plural verb: `Soviets`, for “the Soviets hold Kiev”.',
+        {default: 'its units, by the name: “the Soviet units hold Kiev”'},
+      ],
       colour: [
         'The colour of its counters: `#rrggbb` or a plain word of CSS.',
         {default: 'by its place among the sides'},

@@ -35,11 +35,11 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
     case 'severalPieces':
       return `more than one enemy piece is at ${point} (this reading)`;
     case 'enemyThere':
-      return `${names.side(because.side)} controls ${point} and ${does(names, because.units, 'is', 'are')} there`;
+      return `${names.the(because.side)} control ${point} and ${does(names, because.units, 'is', 'are')} there`;
     case 'enemyUnits':
       return `${does(names, because.units, 'is', 'are')} there`;
     case 'controlledBy':
-      return `${names.side(because.side)} controls ${point}`;
+      return `${names.the(because.side)} control ${point}`;
     case 'enemyCame':
       return `${units(names, because.units)} came ${because.by === 'line' ? 'in by that line' : 'from there'}`;
     case 'cameElsewhere':
@@ -112,7 +112,7 @@ function missingLineSentence(
   if (isExit || !because) return `A line to ${point} would open a retreat.`;
   const why = closedWords(names, to, because);
   return otherwise.length > 0
-    ? `A line to ${point} would open a retreat if ${otherwise.map((index) => names.side(sides[index]!)).join(' or ')} controls it: ${why}.`
+    ? `A line to ${point} would open a retreat if ${otherwise.map((index) => names.the(sides[index]!)).join(' or ')} control it: ${why}.`
     : `A line to ${point} would change nothing: ${why}.`;
 }
 
@@ -221,7 +221,7 @@ export const battlePhrases = definePhrases<
 
   lossStranger: ({unit}) => `"${unit}" cannot take losses: it is not in this battle.`,
   lossOfSide: ({unit, count, side}, names) =>
-    notSoMany(names.unit(unit), count, `${names.side(side)} takes these losses`),
+    notSoMany(names.unit(unit), count, `${names.the(side)} take these losses`),
   lossOfAir: ({unit, count}, names) =>
     notSoMany(names.unit(unit), count, 'air units take no losses from fire; choose ground units'),
   lossOfDestroyed: ({unit, count}, names) =>
@@ -233,7 +233,7 @@ export const battlePhrases = definePhrases<
       `${counted(destroys, 'loss')} ${destroys === 1 ? 'destroys' : 'destroy'} it`,
     ),
   lossSum: ({side, due, assigned}, names) =>
-    `${names.side(side)} takes ${counted(due, 'loss')}, but ${String(assigned)} ${assigned === 1 ? 'is' : 'are'} assigned: assign ${assigned < due ? `${String(due - assigned)} more` : `${String(assigned - due)} fewer`}.`,
+    `${names.The(side)} take ${counted(due, 'loss')}, but ${String(assigned)} ${assigned === 1 ? 'is' : 'are'} assigned: assign ${assigned < due ? `${String(due - assigned)} more` : `${String(assigned - due)} fewer`}.`,
 
   planMissing: ({from}, names) =>
     `The retreat from ${names.place(from)} needs a plan that gives each unit a point, or null.`,
@@ -288,7 +288,7 @@ export const battlePhrases = definePhrases<
   waysUncounted: ({units: some}, names) =>
     `There are more ways for ${units(names, some)} than are looked at: send fewer units, or fewer lines.`,
   nobodyFindsPoint: ({side}, names) =>
-    `No unit of ${names.side(side)} has a point to retreat to: it fights on.`,
+    `No ${names.side(side)} unit has a point to retreat to: ${names.the(side)} fight on.`,
   mayRetreatTo: ({units: going, to}, names) =>
     `${units(names, going)} may retreat to ${alternatives(to.map((point) => names.place(point)))}.`,
   noWayOn: ({units: going, to, lines}, names) =>
@@ -297,7 +297,7 @@ export const battlePhrases = definePhrases<
     `${names.unit(unit)} has no point to retreat to and ${noPointWords(names, then)}.`,
   beyondItsCap: ({unit, lines, most}, names) =>
     `${names.unit(unit)} is eliminated: it retreats along ${counted(most, 'line')} at most, and ${String(lines)} are asked for.`,
-  pointTaken: ({side, at}, names) => `${names.side(side)} controls ${names.place(at)} now.`,
+  pointTaken: ({side, at}, names) => `${names.The(side)} control ${names.place(at)} now.`,
 
   fallBackElsewhere: ({unit, from, to}, names) =>
     `${names.unit(unit)} cannot ${to === null ? 'be eliminated' : `go to ${names.place(to)}`}: attackers return to where they came from, ${names.place(from)}.`,
@@ -370,13 +370,13 @@ export const battlePhrases = definePhrases<
   stepTooMany: ({unit, count, has}, names) =>
     notSoManySteps(names.unit(unit), count, `it has only ${String(has)}`),
   stepSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} loses ${counted(owed, 'step')} ${causeWords(names, cause)}, but ${assigned(sum)}: assign ${String(Math.abs(owed - sum))} ${sum < owed ? 'more' : 'fewer'}.`,
+    `${names.The(side)} lose ${counted(owed, 'step')} ${causeWords(names, cause)}, but ${assigned(sum)}: assign ${String(Math.abs(owed - sum))} ${sum < owed ? 'more' : 'fewer'}.`,
   unitSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} loses ${counted(owed, 'unit')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
+    `${names.The(side)} lose ${counted(owed, 'unit')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
   strengthSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} loses strength of at least ${String(round(owed))} ${causeWords(names, cause)}, but ${String(round(sum))} is assigned: assign ${String(round(owed - sum))} more.`,
+    `${names.The(side)} lose strength of at least ${String(round(owed))} ${causeWords(names, cause)}, but ${String(round(sum))} is assigned: assign ${String(round(owed - sum))} more.`,
   stackingSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} takes units of ${counted(owed, 'stacking point')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
+    `${names.The(side)} take units of ${counted(owed, 'stacking point')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
   lostWhole: ({unit, steps}, names) =>
     `${names.unit(unit)} is lost whole or not at all: assign all its ${counted(steps, 'step')}.`,
   stepNeedless: ({unit, owed, assigned: sum}, names) =>
@@ -407,8 +407,8 @@ export const battlePhrases = definePhrases<
     notSoManySteps(names.unit(unit), count, `${most === 0 ? 'no hit' : counted(most, 'hit')} can fall on it`),
   factorSum: ({side, cause, due, best, absorbed, units: some}, names) =>
     absorbed > due
-      ? `${names.side(side)} takes at most ${counted(due, 'loss')} ${causeWords(names, cause)}, but these steps absorb ${String(absorbed)}.`
-      : `${names.side(side)} takes as much of ${counted(due, 'loss')} ${causeWords(names, cause)} as it can: ${units(names, some)} can absorb ${String(best)}, but these steps absorb ${String(absorbed)}.`,
+      ? `${names.The(side)} take at most ${counted(due, 'loss')} ${causeWords(names, cause)}, but these steps absorb ${String(absorbed)}.`
+      : `${names.The(side)} take as much of ${counted(due, 'loss')} ${causeWords(names, cause)} as they can: ${units(names, some)} can absorb ${String(best)}, but these steps absorb ${String(absorbed)}.`,
   replacementMissing: ({unit, by}, names) =>
     `${names.unit(unit)} is eliminated and must be replaced: choose ${alternatives(by.map(names.unit))}.`,
   replacementWrong: ({unit, by, because}, names) => {
@@ -420,7 +420,7 @@ export const battlePhrases = definePhrases<
     return `${names.asGiven(by)} does not replace ${names.asGiven(unit)}: ${why}.`;
   },
   lossesUncounted: ({side, cause}, names) =>
-    `The losses of ${names.side(side)} ${causeWords(names, cause)} can be shared out in too many ways to count them.`,
+    `The losses of ${names.the(side)} ${causeWords(names, cause)} can be shared out in too many ways to count them.`,
 
   retreatUnsaid: ({waiting}, names) => `Name the units that retreat: ${listed(waiting.map(names.asGiven))}.`,
   retreatTwice: ({unit, waiting}, names) => notThisOne(names, unit, 'is named twice', waiting),

@@ -9,9 +9,6 @@ import type {Names, Phrases} from '../names.js';
 import {signed} from '../numbers.js';
 import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
 
-/** The side as the subject of a sentence: `The Axis side`. */
-const theSide = (names: Names, side: string): string => `The ${names.side(side)} side`;
-
 /** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
 const partWords = ({factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>): string =>
   [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
@@ -189,47 +186,47 @@ const shapeWords: Readonly<Record<FieldShape, string>> = {
   unitsWithHex: 'a list of units, each with its hex',
 };
 
-/** Words what a battle waits for as a clause: `the Axis side rolls first`. */
+/** Words what a battle waits for as a clause: `the Axis roll first`. */
 function awaitedWords(names: Names, awaited: Awaited): string {
   if (awaited.is === 'end') return 'the battle is over';
   if (awaited.is === 'bothRoll') return 'both sides roll first';
-  const who = `the ${names.side(awaited.side)} side`;
+  const who = names.the(awaited.side);
   switch (awaited.is) {
     case 'roll':
-      return `${who} rolls first`;
+      return `${who} roll first`;
     case 'losses':
-      return `${who} takes ${counted(awaited.count, 'loss')} first`;
+      return `${who} take ${counted(awaited.count, 'loss')} first`;
     case 'dues':
       if (awaited.dues.length === 0) return 'the battle waits for losses here, and none are due';
-      return `${who} first ${duesWords(names, awaited.dues, true)}`;
+      return `${who} first ${duesWords(names, awaited.dues)}`;
     case 'choice':
-      return `${who} first chooses what ${bidiIsolate(awaited.code)} does to the ${names.side(awaited.of)} side`;
+      return `${who} first choose what ${bidiIsolate(awaited.code)} does to ${awaited.of === awaited.side ? 'their own units' : names.the(awaited.of)}`;
     case 'order':
-      return `${who} first chooses the order in which ${units(names, awaited.units)} retreat`;
+      return `${who} first choose the order in which ${units(names, awaited.units)} retreat`;
     case 'fire':
-      return `${who} fires first: ${units(names, awaited.units)}`;
+      return `${who} fire first: ${units(names, awaited.units)}`;
     case 'route': {
       const whose = awaited.owner === undefined ? '' : ` (${names.side(awaited.owner)})`;
-      return `${who} first retreats ${units(names, awaited.units)}${whose}`;
+      return `${who} first retreat ${units(names, awaited.units)}${whose}`;
     }
     case 'room':
-      return `${who} first chooses who makes room`;
+      return `${who} first choose who makes room`;
     case 'decision':
-      return `${who} first decides whether to fight on or retreat`;
+      return `${who} first decide whether to fight on or retreat`;
     case 'support':
-      return `${who} first commits support or passes`;
+      return `${who} first commit support or pass`;
     case 'declaration':
-      return `${who} first declares something or passes`;
+      return `${who} first declare something or pass`;
     case 'pass':
-      return `${who} passes first`;
+      return `${who} pass first`;
     case 'withdrawal':
-      return `${who} retreats first`;
+      return `${who} retreat first`;
     case 'regrouping':
-      return `${who} regroups first`;
+      return `${who} regroup first`;
     case 'moveIn':
-      return `${who} moves into the point first`;
+      return `${who} move into the point first`;
     case 'advance':
-      return `${who} first advances or declines`;
+      return `${who} first advance or decline`;
   }
 }
 
@@ -249,10 +246,10 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
   umpireFailed: ({error}) =>
     `Umpire failed to rule on this, and the battle stays as it was. Please report it with its link (${error}).`,
   airBattleBegins: ({side, at, adds, air}, names) =>
-    `${theSide(names, side)} attacks ${names.place(at)}. Air combat comes first: ${airUnits(names, adds, air)} ${air === 1 ? 'is' : 'are'} there.`,
+    `${names.The(side)} attack ${names.place(at)}. Air combat comes first: ${airUnits(names, adds, air)} ${air === 1 ? 'is' : 'are'} there.`,
   combatIs: ({mode, because, attacks}, names) => {
     const where =
-      attacks === undefined ? '' : `${theSide(names, because.attacker)} attacks ${names.place(attacks)}. `;
+      attacks === undefined ? '' : `${names.The(because.attacker)} attack ${names.place(attacks)}. `;
     return `${where}Combat is ${mode}: ${kindWords(names, because)}.`;
   },
   airRolled: ({is, die, column, result, adds, before, left}, names) => {
@@ -273,7 +270,7 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
     const kind = role === 'attacker' ? 'breakthrough' : 'repulse';
     const target = role === 'attacker' ? 'defender' : 'attacker';
     const suffered = caused === 0 ? '' : `. The ${target} takes ${counted(losses, 'loss')}`;
-    return `${theSide(names, side)} fires with ${fireSentence(fire)}${split}. Rolled ${listed(dice)}: ${counted(caused, kind)}${suffered}.`;
+    return `${names.The(side)} fire with ${fireSentence(fire)}${split}. Rolled ${listed(dice)}: ${counted(caused, kind)}${suffered}.`;
   },
   worksAbsorb: ({at, count}, names) =>
     `Field fortifications at ${names.place(at)} absorb ${counted(count, 'loss')} (the module’s value).`,
@@ -290,28 +287,28 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
   airLeavesAlone: ({unit, to}, names) =>
     `${names.unit(unit)} leaves for ${names.place(to)}: its side has no ground unit left.`,
   attackerDestroyed: ({side, at}, names) =>
-    `${theSide(names, side)} has no ground unit left: ${names.place(at)} is held.`,
+    `${names.The(side)} have no ground unit left: ${names.place(at)} is held.`,
   pointCleared: ({at}, names) => `No defender is left in ${names.place(at)}: all attackers must move in.`,
   bothDestroyed: ({at}, names) => `Both sides are destroyed: the defender keeps ${names.place(at)}.`,
-  nobodyFires: ({side}, names) => `Neither side can fire: the ${names.side(side)} side retreats.`,
-  sideRetreats: ({side}, names) => `${theSide(names, side)} retreats with all its units.`,
-  sideBreaksOff: ({side}, names) => `${theSide(names, side)} retreats.`,
+  nobodyFires: ({side}, names) => `Neither side can fire: ${names.the(side)} retreat.`,
+  sideRetreats: ({side}, names) => `${names.The(side)} retreat with all their units.`,
+  sideBreaksOff: ({side}, names) => `${names.The(side)} retreat.`,
   sideFightsOn: ({side, continues, round}, names) =>
-    `${theSide(names, side)} ${continues === 'attack' ? 'continues the attack' : 'keeps fighting'}${round === undefined ? '' : `: round ${String(round)}`}.`,
+    `${names.The(side)} ${continues === 'attack' ? 'continue the attack' : 'keep fighting'}${round === undefined ? '' : `: round ${String(round)}`}.`,
   sideFallsBack: ({side, groups}, names) => {
     const origins = groups.map((group) => `${units(names, group.units)} to ${names.place(group.to)}`);
-    return `${theSide(names, side)} falls back: ${listed(origins)}. Its ground units are dispersed.`;
+    return `${names.The(side)} fall back: ${listed(origins)}. Their ground units are dispersed.`;
   },
   regroupsTo: ({units: going, to}, names) =>
     `${does(names, going, 'regroups', 'regroup')} to ${names.place(to)}.`,
-  nobodyRegroups: ({side}, names) => `${theSide(names, side)} does not regroup.`,
+  nobodyRegroups: ({side}, names) => `${names.The(side)} do not regroup.`,
   areaAttacked: ({attackers, defenders, at}, names) =>
     `${does(names, attackers, 'attacks', 'attack')} ${names.place(at)}, against ${units(names, defenders)}.`,
   roundBegins: ({round}) => `Round ${String(round)} begins.`,
   reservesJoin: ({side, units: joining}, names) =>
-    `${names.side(side)}: ${does(names, joining, 'joins', 'join')} the battle.`,
+    `${does(names, joining, 'joins', 'join')} the battle for ${names.the(side)}.`,
   unitsMoveIn: ({units: who, at, side}, names) =>
-    `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${theSide(names, side)} now controls it.`,
+    `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${names.The(side)} now control it.`,
 
   attackBegins: ({attackers, defenders, at, odds}, names) =>
     `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}${odds ? `: ${oddsWords(odds)}` : ''}.`,
@@ -329,9 +326,7 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
   lossesRolled: ({roll, title, side, losses, absorbed = 0}, names) => {
     const less = absorbed === 0 ? '' : `, after works absorb ${String(absorbed)}`;
     const falls =
-      losses === 0
-        ? `no loss for the ${names.side(side)} side`
-        : `${counted(losses, 'loss')} for the ${names.side(side)} side`;
+      losses === 0 ? `no loss for ${names.the(side)}` : `${counted(losses, 'loss')} for ${names.the(side)}`;
     return `${title}: ${strengthWords(roll)}. Rolled ${diceWords(roll)}: ${falls}${less}.`;
   },
   nobodyRolls: ({titles}) => `No roll for ${listed(titles)}: no strength.`,
@@ -339,7 +334,7 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
     `No ${role} has the rating “${bidiIsolate(rating)}”, so it makes no difference.`,
   codeSettled: ({code, asks}, {game}) => `No roll. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`,
   choiceMade: ({side, role, demand}, names) =>
-    `${theSide(names, side)} ${demandWords(names.game, demand, role) || 'suffers nothing'}.`,
+    `${names.The(side)} ${demandWords(names.game, demand, role, true) || 'suffer nothing'}.`,
   retreatShortened: ({hexes}) => `The retreat is shortened to ${counted(hexes, 'hex')}.`,
   orderGiven: ({units: order}, names) => `Order of retreat: ${order.map(names.unit).join(', ')}.`,
   groupRetreated: ({units: group, from, path}, names) => {
@@ -359,8 +354,8 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
     `${units(names, who)} ${who.length > 1 ? 'advance' : 'advances'}${from === undefined ? '' : ` from ${names.place(from)}`} into ${listed(into.map(names.place))}.`,
   unitsStay: ({units: who, at}, names) => `${units(names, who)} stays in ${at}.`,
   nobodyAdvances: ({side, beyond}, names) =>
-    `${theSide(names, side)} does not advance${beyond === undefined ? '' : ` beyond ${names.place(beyond)}`}.`,
-  hexHeld: ({side, at}, names) => `${theSide(names, side)} holds ${names.place(at)}.`,
+    `${names.The(side)} do not advance${beyond === undefined ? '' : ` beyond ${names.place(beyond)}`}.`,
+  hexHeld: ({side, at}, names) => `${names.The(side)} hold ${names.place(at)}.`,
   hexCleared: ({at}, names) => `No defender is left in ${names.place(at)}.`,
 });
 

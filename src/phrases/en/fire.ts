@@ -43,8 +43,8 @@ export const firePhrases = definePhrases<Pick<Phrases, keyof FireArgs>>('fire', 
     const shown = symbols ?? dice.map(String);
     const rolled = shown.length === 0 ? 'no dice' : listed(shown);
     const came = [
-      ...hits.map(({side, count}) => `${counted(count, 'hit')} on the ${names.side(side)} side`),
-      ...counts.map(({name, side, count}) => `${name} ${String(count)} for the ${names.side(side)} side`),
+      ...hits.map(({side, count}) => `${counted(count, 'hit')} on ${names.the(side)}`),
+      ...counts.map(({name, side, count}) => `${String(count)} × ${name} on ${names.the(side)}`),
     ];
     if (rolls)
       return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'fires' : 'fire'}: ${rolls.map(strengthRolled).join('; ')}: ${listed(came)}.`;

@@ -28,7 +28,7 @@ const awaitedWords = {
 
 export const phasePhrases = definePhrases<Pick<Phrases, keyof PhaseArgs>>('phase', {
   phaseBegins: ({side, announce}, names) =>
-    `The combat phase of the ${names.side(side)} side begins. ${
+    `The combat phase of ${names.the(side)} begins. ${
       announce === 'all'
         ? 'All attacks are announced before the first is fought'
         : 'Attacks are announced and fought in any order'
@@ -47,12 +47,12 @@ export const phasePhrases = definePhrases<Pick<Phrases, keyof PhaseArgs>>('phase
     }.`,
   attackersLeft: ({at, units: lost}, names) =>
     `${units(names, lost)} can no longer attack ${names.place(at)}.`,
-  phaseOver: ({side}, names) => `The combat phase of the ${names.side(side)} side is over.`,
+  phaseOver: ({side}, names) => `The combat phase of ${names.the(side)} is over.`,
   didNotAttack: ({units: idle}, names) => `${units(names, idle)} had to attack and did not.`,
   wasNotAttacked: ({units: spared}, names) =>
     `${units(names, spared)} had to be attacked and ${spared.length === 1 ? 'was' : 'were'} not.`,
   phaseOfOther: ({unit, side}, names) =>
-    `${names.unit(unit)} cannot attack: this is the combat phase of the ${names.side(side)} side.`,
+    `${names.unit(unit)} cannot attack: this is the combat phase of ${names.the(side)}.`,
   attacksTooOften: ({unit, most}, names) =>
     `${names.unit(unit)} cannot attack again: a unit may attack ${times(most)} in a combat phase.`,
   attackedTooOften: ({unit, most}, names) =>

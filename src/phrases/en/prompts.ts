@@ -20,6 +20,10 @@ const ended: Readonly<Record<string, string>> = {
 const columnWords = (columns: readonly number[]): string =>
   `${columns.length === 1 ? 'column' : 'columns'} ${listed(columns.map(String))}`;
 
+/** Names the dice of a fire by their columns: `on column 18`, `with 2 dice, on columns 9 and 9`. */
+const onColumns = (columns: readonly number[]): string =>
+  `${columns.length === 1 ? '' : `with ${String(columns.length)} dice, `}on ${columnWords(columns)}`;
+
 /** Names the dice to roll: `Roll on column 18.`, `Roll 2 dice, on columns 9 and 9.` */
 const rollWords = (columns: readonly number[]): string =>
   `Roll ${columns.length === 1 ? '' : `${String(columns.length)} dice, `}on ${columnWords(columns)}.`;
@@ -29,83 +33,83 @@ const howMany = (may: number, most = Infinity): string =>
   may === 1 ? '1 unit' : `up to ${most < may ? `${String(most)} of ` : ''}${counted(may, 'unit')}`;
 
 const mayElect = (names: Names, side: string | undefined): string =>
-  side === undefined ? '' : ` ${names.side(side)} may shorten the retreat to 1 hex.`;
+  side === undefined ? '' : ` ${names.The(side)} may shorten the retreat to 1 hex.`;
 
 /** The sentences of prompts. */
 export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   hexOver: ({at, heldBy, title}, names) =>
-    `The battle of ${at} is over: ${heldBy === undefined ? (title === undefined ? 'no defender is left' : bidiIsolate(title)) : `the ${names.side(heldBy)} side holds the hex`}.`,
+    `The battle for ${at} is over: ${heldBy === undefined ? (title === undefined ? 'no defender is left' : bidiIsolate(title)) : `${names.the(heldBy)} hold the hex`}.`,
   pointOver: ({at, outcome, title}, names) => {
     const known = outcome !== undefined && Object.hasOwn(ended, outcome) ? ended[outcome] : undefined;
     const own = title === undefined ? 'nothing was decided' : bidiIsolate(title);
-    return `The battle of ${names.place(at)} is over: ${known ?? own}.`;
+    return `The battle for ${names.place(at)} is over: ${known ?? own}.`;
   },
   rollOnTable: ({side, dice, column, titles}, names) => {
-    const what = titles && titles.length > 0 ? `for ${listed(titles)} ` : '';
-    return `${names.side(side)}: roll ${dice === 1 ? '' : `${String(dice)} dice `}${what}on column ${column}.`;
+    const what = titles && titles.length > 0 ? ` for ${listed(titles)}` : '';
+    return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on column ${column}.`;
   },
-  rollForCheck: ({side, title}, names) => `${names.side(side)} rolls for ${title}.`,
+  rollForCheck: ({side, title}, names) => `${names.The(side)} roll for ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
-    if (commits.length === 0 && declares.length > 0)
-      return `${names.side(side)} may declare: ${listed(declares)}.`;
     const may = [
       ...(commits.length > 0 ? [`commit ${alternatives(commits)}`] : []),
       ...(declares.length > 0 ? [`declare ${alternatives(declares)}`] : []),
     ];
-    const or = may.length > 0 ? ', or passes' : ' passes';
-    return `${names.side(side)}${may.length > 0 ? ` may ${may.join(' or ')}` : ''}${passes ? or : ''}.`;
+    if (may.length === 0) return `${names.The(side)} can only pass.`;
+    return `${names.The(side)} may ${may.join(' or ')}${passes ? ', or pass' : ''}.`;
   },
   advanceBeyond: ({side, at, units: able}, names) =>
-    `${names.side(side)}: advance beyond ${names.place(at)} with ${alternatives(able.map(names.unit))}, or stop.`,
+    `${names.The(side)} may advance beyond ${names.place(at)} with ${alternatives(able.map(names.unit))}, or stop.`,
   advanceInto: ({side, at, may, most, must}, names) =>
-    `${names.side(side)}: advance into ${names.place(at)} with ${howMany(may, most)}${must ? '; one must' : ', or decline'}.`,
-  assignSteps: ({side, dues}, names) => `${names.side(side)}: ${duesWords(names, dues)}. Choose which units.`,
+    must
+      ? `${names.The(side)} advance into ${names.place(at)} with ${howMany(may, most)}; one must.`
+      : `${names.The(side)} may advance into ${names.place(at)} with ${howMany(may, most)}, or decline.`,
+  assignSteps: ({side, dues}, names) => `${names.The(side)} ${duesWords(names, dues)}. Choose which units.`,
   assignLosses: ({side, count}, names) =>
-    `${names.side(side)}: take ${counted(count, 'loss')}. Choose which units.`,
+    `${names.The(side)} take ${counted(count, 'loss')}. Choose which units.`,
   decide: ({side, continues}, names) =>
-    `${names.side(side)}: ${continues === 'attack' ? 'continue the attack' : 'keep fighting'} or retreat?`,
+    `${names.The(side)} may ${continues === 'attack' ? 'continue the attack' : 'fight on'} or retreat.`,
   makeRoom: ({side, units: entering, hex}, names) =>
-    `${names.side(side)}: choose who makes room for ${units(names, entering)} in ${hex}.`,
+    `${names.The(side)} choose who makes room for ${units(names, entering)} in ${hex}.`,
   chooseResult: ({side, code, of}, names) =>
-    `${names.side(side)}: choose what ${bidiIsolate(code)} does to the ${names.side(of)} side.`,
+    `${names.The(side)} choose what ${bidiIsolate(code)} does to ${of === side ? 'their own units' : names.the(of)}.`,
   giveOrder: ({side, units: waiting, elects}, names) =>
-    `${names.side(side)}: choose the order in which ${units(names, waiting)} retreat.${mayElect(names, elects)}`,
+    `${names.The(side)} choose the order in which ${units(names, waiting)} retreat.${mayElect(names, elects)}`,
   retreatBy: ({side, units: waiting, hexes, upTo = false, owner, elects}, names) => {
     const whose = owner === undefined ? '' : ` (${names.side(owner)})`;
-    return `${names.side(side)}: retreat ${units(names, waiting)}${whose} by ${upTo ? 'up to ' : ''}${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
+    return `${names.The(side)} retreat ${units(names, waiting)}${whose} by ${upTo ? 'up to ' : ''}${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
   },
-  nothingToDo: ({side}, names) => `${names.side(side)}: nothing can be done here. Undo the last step.`,
+  nothingToDo: ({side}, names) => `${names.The(side)} can do nothing here. Undo the last step.`,
   bothFire: ({attacker, defender}) =>
     `Both sides fire. Attacker rolls on ${columnWords(attacker)}, defender on ${columnWords(defender)}.`,
   oneFires: ({side, other, because, columns}, names) => {
     const why =
       because === 'dispersed'
         ? `every ${names.side(other)} ground unit is dispersed`
-        : `the ${names.side(other)} side has no strength points`;
-    return `Only the ${names.side(side)} side fires: ${why}. ${rollWords(columns)}`;
+        : `${names.the(other)} have no strength points`;
+    return `Only ${names.the(side)} fire, ${onColumns(columns)}: ${why}.`;
   },
-  fire: ({side, columns}, names) => `${names.side(side)}: fire. ${rollWords(columns)}`,
+  fire: ({side, columns}, names) => `${names.The(side)} fire ${onColumns(columns)}.`,
   airAttacks: ({adds, air, multiplies, number, columns}, names) =>
     `Air combat: ${airUnits(names, adds, air)} ${air === 1 ? 'attacks' : 'attack'} ${names.side(multiplies)} air unit ${String(number)}. ${rollWords(columns)}`,
   flakFires: ({adds, air, columns}, names) =>
     `Flak fires at ${airUnits(names, adds, air)}. ${rollWords(columns)}`,
   unitsToFire: ({sides, units: some, one}, names) =>
-    `${listed(sides.map(names.side))}: fire with ${one ? alternatives(some.map(names.unit)) : units(names, some)}.`,
+    `${names.TheSides(sides)} fire with ${one ? alternatives(some.map(names.unit)) : units(names, some)}.`,
   rollForFire: ({sides, title, dice}, names) =>
-    `${listed(sides.map(names.side))}: roll ${dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`} for ${title}.`,
-  fallBack: ({side}, names) => `${names.side(side)}: fall back to the points you attacked from.`,
+    `${names.TheSides(sides)} roll ${dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`} for ${title}.`,
+  fallBack: ({side}, names) => `${names.The(side)} fall back to the points they attacked from.`,
   withdraw: ({side, units: count}, names) =>
-    `${names.side(side)}: retreat. Choose a point for ${count === 1 ? 'your unit' : `each of your ${counted(count, 'unit')}`}.`,
+    `${names.The(side)} retreat. Choose a point for ${count === 1 ? 'the unit' : `each of the ${counted(count, 'unit')}`}.`,
   retreatAlong: ({side, units: waiting, lines}, names) =>
-    `${names.side(side)}: retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
+    `${names.The(side)} retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
   regroup: ({side, units: able}, names) =>
-    `${names.side(side)}: regroup ${units(names, able)} to points next to it, or stay.`,
-  moveIn: ({side, at}, names) => `${names.side(side)}: move your surviving units into ${names.place(at)}.`,
-  announceAttack: ({side}, names) => `${names.side(side)}: announce an attack, or end the combat phase.`,
-  announceMore: ({side}, names) => `${names.side(side)}: announce another attack, or go on to the battles.`,
+    `${names.The(side)} may regroup ${units(names, able)} to points next to it, or stay.`,
+  moveIn: ({side, at}, names) => `${names.The(side)} move their surviving units into ${names.place(at)}.`,
+  announceAttack: ({side}, names) => `${names.The(side)} announce an attack, or end the combat phase.`,
+  announceMore: ({side}, names) => `${names.The(side)} announce another attack, or go on to the battles.`,
   announceOrPick: ({side}, names) =>
-    `${names.side(side)}: pick the attack that is fought next, or announce another.`,
-  pickAttack: ({side}, names) => `${names.side(side)}: pick the attack that is fought next.`,
-  endPhase: ({side}, names) => `${names.side(side)}: end the combat phase.`,
-  phaseOver: ({side}, names) => `The combat phase of the ${names.side(side)} side is over.`,
+    `${names.The(side)} pick the attack that is fought next, or announce another.`,
+  pickAttack: ({side}, names) => `${names.The(side)} pick the attack that is fought next.`,
+  endPhase: ({side}, names) => `${names.The(side)} end the combat phase.`,
+  phaseOver: ({side}, names) => `The combat phase of ${names.the(side)} is over.`,
 });

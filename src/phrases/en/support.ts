@@ -97,21 +97,21 @@ export const supportPhrases = definePhrases<Pick<Phrases, keyof CombatArgs>>('su
     `${title} cannot be declared: ${declarationBarWords(names, because)}.`,
 
   supportCommitted: ({side, title, names: some}, names) =>
-    `The ${names.side(side)} side commits ${listed(some)} (${title}).`,
-  sidePasses: ({side}, names) => `The ${names.side(side)} side passes.`,
+    `${names.The(side)} commit ${listed(some)} (${title}).`,
+  sidePasses: ({side}, names) => `${names.The(side)} pass.`,
   sideDeclares: ({side, title, units: some, at}, names) => {
     const by = some.length > 0 ? ` with ${units(names, some)}` : '';
     const against = at === undefined ? '' : ` against ${names.place(at)}`;
-    return `The ${names.side(side)} side declares ${title}${by}${against}.`;
+    return `${names.The(side)} declare ${title}${by}${against}.`;
   },
   checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
-    const who = unit === undefined ? `the ${names.side(side)} side` : names.unit(unit);
+    const who = unit === undefined ? names.the(side) : names.unit(unit);
     const more = parts.map(({drm, source}) => `, ${signed(drm)} (${source})`).join('');
     const sum = parts.length > 0 || dice.length > 1 ? `: ${String(total)}` : '';
     return `${title}, ${who}: rolled ${listed(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
   },
   rolesTurned: ({attacker, defender, at}, names) =>
-    `The roles turn: the ${names.side(attacker)} side attacks, and the ${names.side(defender)} side defends ${names.place(at)}.`,
+    `The roles turn: ${names.the(attacker)} attack, and ${names.the(defender)} defend ${names.place(at)}.`,
   combatBegins: ({combat, attackers, defenders, at}, names) =>
     `Combat ${String(combat)}: ${units(names, attackers)} against ${units(names, defenders)} at ${names.place(at)}.`,
 });

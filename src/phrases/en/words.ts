@@ -31,7 +31,7 @@ export const airUnits = (names: Names, side: string, count: number): string =>
 
 /** Why the combat is of its kind, as the end of a sentence (B.1). */
 export function kindWords(names: Names, because: KindReason): string {
-  const attacks = `the ${names.side(because.attacker)} side attacks`;
+  const attacks = `${names.the(because.attacker)} attack`;
   const clear = `no ${names.side(because.adds)} air unit is present`;
   switch (because.is) {
     case 'attacker':
@@ -81,14 +81,13 @@ export function dueWords(names: Names, {steps, by, cause}: SaidDue): string {
 }
 
 /** Words what a side does about its dues: `lose 2 steps for the result D2`, `put units of 1 stacking point … into the Shattered box`. */
-export function duesWords(names: Names, dues: readonly SaidDue[], third = false): string {
+export function duesWords(names: Names, dues: readonly SaidDue[]): string {
   const [first] = dues;
-  const s = third ? 's' : '';
   if (first?.into)
     return first.into.state === undefined
-      ? `remove${s} ${dueWords(names, first)}`
-      : `put${s} ${dueWords(names, first)} into the ${stateName(names.game, first.into.state)} box`;
-  return `lose${s} ${listed(dues.map((due) => dueWords(names, due)))}`;
+      ? `remove ${dueWords(names, first)}`
+      : `put ${dueWords(names, first)} into the ${stateName(names.game, first.into.state)} box`;
+  return `lose ${listed(dues.map((due) => dueWords(names, due)))}`;
 }
 
 /** Tells how far losses meet a due: `5 of at least 5`. */
@@ -97,7 +96,7 @@ export const tallyWords = ({of, given, due}: Tally): string =>
     ? `strength ${String(round(given))} of at least ${String(round(due))}`
     : `${String(given)} of ${counted(due, of === 'units' ? 'unit' : 'stacking point')}`;
 
-/** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
+/** Words a demand, as what the defender does, or `many` do: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
 export function demandWords(
   module: OfModule,
   {
@@ -114,24 +113,33 @@ export function demandWords(
     eliminates,
   }: Demand,
   role: Role,
+  many = false,
 ): string {
-  if (eliminated) return 'is eliminated';
+  const [loses, retreats, is, chooses] = many
+    ? ['lose', 'retreat', 'are', 'they choose']
+    : ['loses', 'retreats', 'is', 'it chooses'];
+  if (eliminated) return `${is} eliminated`;
   const said = [
-    ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
-    ...(whole > 0 ? [`loses ${counted(whole, 'unit')}`] : []),
+    ...(steps > 0 ? [`${loses} ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
+    ...(whole > 0 ? [`${loses} ${counted(whole, 'unit')}`] : []),
     ...(matches
       ? [
-          `loses ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least ${matchesAll ? `that of the whole ${otherRole(role)}` : `what the ${otherRole(role)} lost`}`,
+          `${loses} ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least ${matchesAll ? `that of the whole ${otherRole(role)}` : `what the ${otherRole(role)} lost`}`,
         ]
       : []),
     ...(retreat > 0
-      ? [`retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`]
+      ? [
+          `${retreats} ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? `, or one if ${chooses}` : ''}`,
+        ]
       : []),
   ];
   if (state === null) return listed(said);
   const already = ifAlready > 0 ? ` (each unit that already is loses ${counted(ifAlready, 'step')})` : '';
   const but = eliminates ? ` (eliminated if ${whenPhrases.holds(eliminates, module)})` : '';
-  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}${but}`]);
+  return listed([
+    ...said,
+    `${is} ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}${but}`,
+  ]);
 }
 
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */

@@ -41,7 +41,7 @@ describe('the course of a battle on points whose units lose steps', () => {
     expect(session.lines()[0]!.findings.map(({message}) => message)).to.deep.equal([
       'r1 and r2 attack Point P, against b1 and b2.',
     ]);
-    expect(session.view(0).prompt).to.equal('Blue: keep fighting or retreat?');
+    expect(session.view(0).prompt).to.equal('The Blue units may fight on or retreat.');
   });
 
   it('refuses units that cannot fight it, with every fault', () => {
@@ -67,9 +67,9 @@ describe('the course of a battle on points whose units lose steps', () => {
     expect(second.report.units['b3']!.at).to.equal('P');
     expect(second.report.units['b4']!.at).to.equal('E');
     expect(second.lastLine).to.deep.equal([
-      'The Blue side keeps fighting.',
+      'The Blue units keep fighting.',
       'Round 2 begins.',
-      'Blue: b3 joins the battle.',
+      'b3 joins the battle for the Blue units.',
     ]);
     const third = played({...scene, units}, asked, [...log, ...log, ...log]);
     expect(third.report.units['b4']!.at).to.equal('P');
@@ -78,6 +78,6 @@ describe('the course of a battle on points whose units lose steps', () => {
   it('ends with the author’s title of an outcome', () => {
     const {session, report} = played(scene, {}, [{type: 'continue'}, {type: 'retreat'}]);
     expect(report.outcome).to.equal('drawn');
-    expect(session.view(session.step).prompt).to.equal('The battle of Point P is over: A draw.');
+    expect(session.view(session.step).prompt).to.equal('The battle for Point P is over: A draw.');
   });
 });

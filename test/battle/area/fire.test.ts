@@ -69,16 +69,16 @@ describe('fire in turns', () => {
     const {session, report} = played(scene(blocks('owner'), companies), {}, [firing(aim)]);
     expect(report.state).to.equal('turn');
     const view = session.view(1);
-    expect(view.prompt).to.equal('Blue: roll 4 dice for Fire.');
+    expect(view.prompt).to.equal('The Blue units roll 4 dice for Fire.');
     expect(view.decision).to.deep.include({kind: 'roll', faces: 6, sides: [1, 1, 1, 1]});
     expect(session.play({type: 'pass'}).map(({message}) => message)).to.deep.equal([
-      'Nothing to pass now: the Blue side rolls first.',
+      'Nothing to pass now: the Blue units roll first.',
     ]);
     expect(session.play({type: 'roll', dice: [1, 2, 6, 6]})).to.deep.equal([]);
     expect(session.lines()[2]!.dice).to.deep.equal([1, 2, 6, 6]);
     expect(session.lines()[2]!.findings[0]).to.deep.include({
       dice: true,
-      message: 'Fire: b2 rolls 1, 2, 6 and 6: 2 hits on the Red side.',
+      message: 'Fire: b2 rolls 1, 2, 6 and 6: 2 hits on the Red units.',
     });
     const both = played(scene(blocks('owner'), companies), {}, [
       {type: 'fire', units: ['b2'], dice: [1, 2, 6, 6]},
@@ -231,7 +231,7 @@ describe('targets of a fire', () => {
       b2: {at: 'P', steps: 2, eliminated: false},
     });
     expect(report.due).to.deep.equal([]);
-    expect(lastLine[0]).to.equal('Fire: r2 at b1 and r1 at b1 roll 3, 1 and 2: 3 hits on the Blue side.');
+    expect(lastLine[0]).to.equal('Fire: r2 at b1 and r1 at b1 roll 3, 1 and 2: 3 hits on the Blue units.');
     expect(lastLine[1]).to.equal('b1 loses 2 steps and is eliminated.');
   });
 
@@ -307,7 +307,7 @@ describe('fire on a table', () => {
     expect(report.state).to.equal('turn');
     const {decision, prompt} = session.view(1);
     // 5 is above the last column: two groups, of 3 and of 2
-    expect(prompt).to.equal('Blue: roll 4 dice for Fire.');
+    expect(prompt).to.equal('The Blue units roll 4 dice for Fire.');
     expect(decision).to.deep.include({
       kind: 'roll',
       faces: 4,
@@ -324,7 +324,7 @@ describe('fire on a table', () => {
     expect(session.lines()[2]!.findings[0]).to.deep.include({
       dice: true,
       message:
-        'Fire: b1 and b2 fire: strength 5 (3 + 2), split into columns 2 and 2, rolled 4 + 4, 3 + 4: row 8 and row 7: 1 hit on the Red side.',
+        'Fire: b1 and b2 fire: strength 5 (3 + 2), split into columns 2 and 2, rolled 4 + 4, 3 + 4: row 8 and row 7: 1 hit on the Red units.',
     });
     expect(session.view(2).lastRoll).to.deep.include({result: '1 hit', faces: 4});
     expect(played(on(byTable()), {}, [volley([4, 4, 3, 4])]).report).to.deep.equal(session.view(2).snapshot);
@@ -346,7 +346,7 @@ describe('fire on a table', () => {
     expect(report.rolls).to.deep.equal({volley: {dice: [], hits: 0, counts: {}}});
     expect(report.turn).to.deep.include({units: ['b2']});
     expect(session.lines()[1]!.findings.map(({message}) => message)).to.deep.equal([
-      'Fire: b1 fires: strength 1, no column: no hits on the Red side.',
+      'Fire: b1 fires: strength 1, no column: no hits on the Red units.',
     ]);
     // a log may have the roll that nobody made
     expect(session.play({type: 'roll', dice: []})).to.deep.equal([]);
@@ -366,7 +366,7 @@ describe('fire on a table', () => {
     const {report, lastLine} = played(on(byTable(), more, some), {}, [volley([3, 4])]);
     expect(report.rolls).to.deep.equal({volley: {dice: [3, 4], hits: 1, counts: {}}});
     expect(lastLine).to.deep.equal([
-      'Fire: b1 and b2 fire: strength 3.5, from 3 × 0.5 (horse) + 2, column 2, rolled 3 + 4, +2 (guns); 9 is beyond the table: row 8: 1 hit on the Red side.',
+      'Fire: b1 and b2 fire: strength 3.5, from 3 × 0.5 (horse) + 2, column 2, rolled 3 + 4, +2 (guns); 9 is beyond the table: row 8: 1 hit on the Red units.',
     ]);
   });
 

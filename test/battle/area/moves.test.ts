@@ -19,7 +19,7 @@ describe('moves in a battle on points whose units lose steps', () => {
     ]);
     const after = played(scene, {}, [{type: 'retreat'}, goes, {type: 'advance', units: ['r1']}]);
     expect(after.report).to.deep.include({state: 'regroup', control: 'red', side: 'red'});
-    expect(after.lastLine).to.deep.equal(['r1 moves into Point P. The Red side now controls it.']);
+    expect(after.lastLine).to.deep.equal(['r1 moves into Point P. The Red units now control it.']);
   });
 
   it('refuses a plan by the rule of the sheet, and an advance of who is there', () => {
@@ -47,7 +47,7 @@ describe('moves in a battle on points whose units lose steps', () => {
     expect(report.units['r2']!.at).to.equal('B');
     expect(lastLine).to.deep.equal(['r2 regroups to Point B.']);
     expect(played(scene, {}, [...log, {type: 'regroup', plan: {}}]).lastLine).to.deep.equal([
-      'The Red side does not regroup.',
+      'The Red units do not regroup.',
     ]);
     expect(played(scene, {}, [...log, {type: 'regroup', plan: {r2: 'D'}}]).refused[0]).to.match(/^5\.[23]: /);
   });

@@ -69,7 +69,7 @@ describe('rolls by strength, on areas', () => {
   it('read the last column not above the strength, and are told, shown and due', () => {
     const begun = played(scene());
     const view = begun.session.view(0);
-    expect(view.prompt).to.equal('Red: roll for Fire on column 2.');
+    expect(view.prompt).to.equal('The Red units roll for Fire on column 2.');
     expect(view.decision).to.deep.include({kind: 'roll', dice: ['Die, column 2'], sides: [0]});
     expect(view.table.inUse).to.deep.equal(['2']);
     const after = played(scene(), {}, [
@@ -82,7 +82,7 @@ describe('rolls by strength, on areas', () => {
     });
     expect(after.report.due).to.deep.equal([{role: 'defender', losses: 1, units: ['b1']}]);
     expect(after.session.lines()[1]!.findings.map(({message}) => message)).to.deep.equal([
-      'Fire: strength 3 (2 + 1), column 2. Rolled 5: 1 loss for the Blue side.',
+      'Fire: strength 3 (2 + 1), column 2. Rolled 5: 1 loss for the Blue units.',
     ]);
     expect(after.session.view(2).lastRoll).to.deep.include({step: 2, result: 'no losses on column 1'});
   });

@@ -17,10 +17,10 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
     const played = play({g1: 4, e1: 3, e2: 3, e3: 5});
     expect(standing(played.report)).to.match(/g1 gone/);
     expect(played.described.prompt).to.equal(
-      'Soviet: lose strength of at least 4 for the result X. Choose which units.',
+      'The Soviet units lose strength of at least 4 for the result X. Choose which units.',
     );
     expect(played.refuses('lose e1 1')).to.deep.equal([
-      '7.6: Soviet loses strength of at least 4 for the result X, but 3 is assigned: assign 1 more.',
+      '7.6: The Soviet units lose strength of at least 4 for the result X, but 3 is assigned: assign 1 more.',
     ]);
     expect(played.refuses('lose e1 1 e3 1')).to.deep.equal([
       '7.6: e1 loses a step too many: without it the strength lost, 8, is still at least 4.',
@@ -39,13 +39,14 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
       matchesOnlyResult: true,
     };
     const played = play({g1: [8, 3], e1: [9, 4], e2: [3, 1], e3: [6, 3]}, code).play('lose g1 1');
-    const due = 'Soviet loses strength of at least 5 for the result X, but 3 is assigned: assign 2 more.';
+    const due =
+      'The Soviet units lose strength of at least 5 for the result X, but 3 is assigned: assign 2 more.';
     expect(played.refuses('lose e3 1')).to.deep.equal([due]);
     expect(standing(played.play('lose e1 1').report)).to.contain('e1 04.03/1');
   });
   it('all is lost where it is not worth so much', () => {
     const played = play({g1: 9, e1: 2, e2: 2, e3: 2});
-    expect(played.refuses('lose e1 1')[0]).to.contain('loses 3 steps');
+    expect(played.refuses('lose e1 1')[0]).to.contain('lose 3 steps');
     expect(standing(played.play('lose e1 1 e2 1 e3 1').report)).to.match(/e1 gone, e2 gone, e3 gone/);
   });
 
@@ -105,8 +106,10 @@ describe('whoFirst fewer: the side with less strength removes all, as Afrika Kor
     };
     const played = fight(scene, {attackers: ones, limit: 9, table: doubled, units, sheet}, 'roll 1');
     expect(standing(played.report)).to.contain('g1 gone');
-    expect(played.described.prompt).to.contain('Soviet: lose strength of at least 6');
-    expect(played.refuses('lose e1 1 e2 1 e3 1 e4 1 e5 1')[0]).to.contain('7.5: Soviet loses strength');
+    expect(played.described.prompt).to.contain('The Soviet units lose strength of at least 6');
+    expect(played.refuses('lose e1 1 e2 1 e3 1 e4 1 e5 1')[0]).to.contain(
+      '7.5: The Soviet units lose strength',
+    );
     expect(played.refuses('lose e1 1 e2 1 e3 1 e4 1 e5 1 e6 1 e7 1')[0]).to.contain('a step too many');
     expect(played.play('lose e1 1 e2 1 e3 1 e4 1 e5 1 e6 1').report.state).to.equal('advance');
   });
@@ -123,7 +126,7 @@ describe('whoFirst fewer: the side with less strength removes all, as Afrika Kor
     const played = fight(scene, {attackers: ['e1'], limit: 9, table: coming(code), units, sheet}, 'roll 1');
     expect(played.report.column?.final).to.equal('1-2');
     expect(standing(played.report)).to.contain('e1 gone');
-    expect(played.described.prompt).to.contain('Axis: lose strength of at least 3');
+    expect(played.described.prompt).to.contain('The Axis units lose strength of at least 3');
     expect(played.refuses('lose g1 1 g2 1')[0]).to.contain('but 2 is assigned: assign 1 more');
     expect(standing(played.play('lose g1 1 g2 1 g3 1').report)).to.contain('g4 03.03/1');
   });
@@ -150,8 +153,12 @@ describe('units: losses of whole units', () => {
   );
   const table: readonly [says: string, event: string, refused: string][] = [
     ['a unit in part', 'lose e1 1 e2 1', 'e1 is lost whole or not at all: assign all its 2 steps.'],
-    ['too few', 'lose e1 2', 'Soviet loses 2 units for the result X, but 1 is assigned.'],
-    ['too many', 'lose e1 2 e2 1 e3 1', 'Soviet loses 2 units for the result X, but 3 are assigned.'],
+    ['too few', 'lose e1 2', 'The Soviet units lose 2 units for the result X, but 1 is assigned.'],
+    [
+      'too many',
+      'lose e1 2 e2 1 e3 1',
+      'The Soviet units lose 2 units for the result X, but 3 are assigned.',
+    ],
   ];
   for (const [says, event, refused] of table)
     it(`refuses ${says}`, () => {

@@ -14,14 +14,14 @@ describe('oneOf: alternatives of a result', () => {
   const more = {attackers: ['e1'], limit: 9, table: coming(standFast), sheet};
   it('the owner chooses where both are open', () => {
     const played = fight(field.replace('G   E', 'Gc  E'), more, 'roll 1');
-    expect(played.described.prompt).to.equal('Axis: choose what X does to the Axis side.');
+    expect(played.described.prompt).to.equal('The Axis units choose what X does to their own units.');
     expect(played.described.choices[0]).to.deep.include({event: 'choose', side: 'axis', role: 'defender'});
     expect(answers(played)).to.deep.equal(['0', '1']);
     expect(played.refuses('choose 2')).to.deep.equal([
       '9.3: Alternative 2 is not open; choose 0 (loses 1 step) or 1 (retreats 2 hexes).',
     ]);
     const stood = played.play('choose 0');
-    expect(stood.told).to.contain('The Axis side loses 1 step (9.3).');
+    expect(stood.told).to.contain('The Axis units lose 1 step (9.3).');
     expect(stood.play('lose g1 1').report).to.deep.include({state: 'over', outcome: 'held'});
     expect(played.play('choose 1').report.state).to.equal('retreat.defender');
   });
@@ -31,7 +31,7 @@ describe('oneOf: alternatives of a result', () => {
   it('chosenBy opponent: the other side does', () => {
     const code: Code = {defender: {oneOf: [{steps: 1}, {retreat: 1}], chosenBy: 'opponent'}};
     const played = fight(field, {...more, table: coming(code)}, 'roll 1');
-    expect(played.described.prompt).to.equal('Soviet: choose what X does to the Axis side.');
+    expect(played.described.prompt).to.equal('The Soviet units choose what X does to the Axis units.');
     expect(played.report.side).to.equal('soviet');
   });
   it('what stands beside it is asked in any case', () => {

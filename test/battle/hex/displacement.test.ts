@@ -43,7 +43,7 @@ describe('displacement in a battle', () => {
     const played = fight(crowd, more({}), 'roll 1', 'g1: 02.02');
     expect(played.report.state).to.equal('retreat.defender');
     expect(played.report.side).to.equal('axis');
-    expect(played.described.prompt).to.equal('Axis: choose who makes room for g1 in 02.02.');
+    expect(played.described.prompt).to.equal('The Axis units choose who makes room for g1 in 02.02.');
     const decision = hexDecision(played.setup, played.battle, played.described.choices);
     if (decision.kind !== 'choose') throw new Error(decision.kind);
     expect(decision.offers.map(({label, moves}) => [label, moves?.length])).to.deep.equal([
@@ -80,7 +80,7 @@ describe('displacement in a battle', () => {
     expect(played.refuses('displace nobody 99.99')).to.deep.equal([wrong]);
     expect(played.refuses('displace')).to.deep.equal([wrong]);
     expect(played.refuses('g1: 02.02')[0]).to.match(
-      /No retreat now: the Axis side first chooses who makes room/,
+      /No retreat now: the Axis units first choose who makes room/,
     );
   });
 

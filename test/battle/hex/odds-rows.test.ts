@@ -164,7 +164,7 @@ describe('off the table', () => {
     expect(saidCited(below.setup.game, narrateHexBeginning(playOnHexes(below.setup).state))).to.deep.equal([
       'e1 attacks g1 in 03.03: 3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',
       'No roll. NE: no effect.',
-      'The Axis side holds 03.03.',
+      'The Axis units hold 03.03.',
     ]);
     expect(below.refuses('roll 3')).to.deep.equal(['No roll now: the battle is over.']);
     const capped = begin(20, 4, {cap: {column: '2-1'}});

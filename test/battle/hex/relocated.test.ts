@@ -51,7 +51,7 @@ describe('units that leave the map, or make room, while they wait to retreat', (
       'displace e1 01.02',
     );
     expect(battle.retreat?.origins['e1']).to.equal('01.02');
-    expect(described.prompt).to.equal('Soviet: retreat e1 by 1 hex.');
+    expect(described.prompt).to.equal('The Soviet units retreat e1 by 1 hex.');
     expect(play('e1: 01.03').report.units['e1']!.at).to.equal('01.03');
   });
 });

@@ -145,7 +145,7 @@ describe('rolls by strength, on hexes', () => {
       dice: ['Fire: Die, column 3', 'Fire: Die, column 3', 'Reply: Die, column 3'],
       sides: [0, 0, 1],
     });
-    expect(begun.view.prompt).to.equal('Red: roll 3 dice for Fire and Reply on column 3, 3, 3.');
+    expect(begun.view.prompt).to.equal('The Red units roll 3 dice for Fire and Reply on column 3, 3, 3.');
     expect(battleOf([roll(1, 2)]).refused).to.deep.equal(['3 dice needed, 2 given.']);
     const {report, lines} = battleOf([roll(6, 3, 1)]);
     expect(report.rolls).to.deep.equal({
@@ -153,8 +153,8 @@ describe('rolls by strength, on hexes', () => {
       reply: {dice: [1], drm: 0, total: 1, row: 1, column: '3', result: 0},
     });
     expect(lines[1]).to.deep.equal([
-      'Fire: strength 7 (4 + 3), split into columns 3 and 3. Rolled 6, 3: row 6 and row 3: 3 losses for the Blue side.',
-      'Reply: strength 3, column 3. Rolled 1: no loss for the Red side.',
+      'Fire: strength 7 (4 + 3), split into columns 3 and 3. Rolled 6, 3: row 6 and row 3: 3 losses for the Blue units.',
+      'Reply: strength 3, column 3. Rolled 1: no loss for the Red units.',
     ]);
   });
 
@@ -277,7 +277,7 @@ describe('limits of a table by strength', () => {
     expect(report.rolls['fire']).to.deep.include({column: '5'});
     expect(report.rolls['reply']).to.deep.include({column: '3'});
     expect(lines[1]![0]).to.equal(
-      'Fire: strength 3.5, from 4 × 0.5 (Tired) + 3 × 0.5 (Tired), +3 (Woods), at most 1 column, column 5. Rolled 1: no loss for the Blue side.',
+      'Fire: strength 3.5, from 4 × 0.5 (Tired) + 3 × 0.5 (Tired), +3 (Woods), at most 1 column, column 5. Rolled 1: no loss for the Blue units.',
     );
   });
 

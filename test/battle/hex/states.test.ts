@@ -216,19 +216,19 @@ describe('units over the stacking limit when a battle ends (No Retreat! 8.4.3)',
     const played = begun();
     expect(played.course.at(-1)).to.equal('excess.defender axis');
     expect(played.described.prompt).to.equal(
-      'Axis: put units of 1 stacking point over the stacking limit in 02.03 into the Shattered box. Choose which units.',
+      'The Axis units put units of 1 stacking point over the stacking limit in 02.03 into the Shattered box. Choose which units.',
     );
     expect(played.refuses('lose g1 1')).to.deep.equal([
       '8.4.3: g1 is lost whole or not at all: assign all its 2 steps.',
     ]);
     expect(played.refuses('lose')).to.deep.equal([
-      '8.4.3: Axis takes units of 1 stacking point over the stacking limit in 02.03, but 0 are assigned.',
+      '8.4.3: The Axis units take units of 1 stacking point over the stacking limit in 02.03, but 0 are assigned.',
     ]);
     expect(played.refuses('lose g1 2 f1 2')).to.deep.equal([
       '8.4.3: f1 stays: without it nothing is left over the stacking limit in 02.03.',
     ]);
     expect(played.refuses('roll 1')[0]).to.equal(
-      '8.4.3: No roll now: the Axis side first puts units of 1 stacking point over the stacking limit in 02.03 into the Shattered box.',
+      '8.4.3: No roll now: the Axis units first put units of 1 stacking point over the stacking limit in 02.03 into the Shattered box.',
     );
     for (const id of ['g1', 'f1']) {
       const done = played.play(`lose ${id} 2`);

@@ -120,7 +120,7 @@ describe('support', () => {
       '10.2: planes cannot be committed now; Air support or Artillery can.',
     ]);
     expect(refusals({type: 'roll', dice: [1]})).to.deep.equal([
-      '10.2: No roll now: the Red side first commits support or passes.',
+      '10.2: No roll now: the Red units first commit support or pass.',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('support', () => {
   it('is listed, offered, told and shown', () => {
     const {legal, view} = battleOf();
     expect(legal).to.deep.equal([commit('air', 'stuka'), commit('guns', 'g1'), pass]);
-    expect(view.prompt).to.equal('Red may commit Air support or Artillery, or passes.');
+    expect(view.prompt).to.equal('The Red units may commit Air support or Artillery, or pass.');
     expect(view.decision.kind === 'choose' && view.decision.offers.map(({label}) => label)).to.deep.equal([
       'Commit Stuka (Air support)',
       'Commit g1 (Artillery)',
@@ -149,14 +149,14 @@ describe('support', () => {
     const after = battleOf([commit('air', 'stuka'), commit('guns', 'g1'), pass]);
     expect(after.lines.slice(1)).to.deep.equal([
       [
-        'The Red side commits Stuka (Air support).',
+        'The Red units commit Stuka (Air support).',
         'The odds are now 6 against 3 (2 + 1) is 2-1; +1 (Stuka): column 3-1.',
       ],
       [
-        'The Red side commits g1 (Artillery).',
+        'The Red units commit g1 (Artillery).',
         'The odds are now 6 against 3 (2 + 1) is 2-1; +1 (Stuka), +1 (g1): column 4-1.',
       ],
-      ['The Blue side passes.'],
+      ['The Blue units pass.'],
     ]);
   });
 });
@@ -170,7 +170,7 @@ describe('declarations and checks', () => {
     expect(report.did).to.deep.equal(['stand']);
     expect(report.due).to.deep.equal([{role: 'defender', losses: 1, units: ['b1', 'b2']}]);
     expect(view.prompt).to.include('lose');
-    expect(battleOf(declared.slice(0, 2)).view.prompt).to.equal('Blue may declare: Stand.');
+    expect(battleOf(declared.slice(0, 2)).view.prompt).to.equal('The Blue units may declare Stand, or pass.');
     const paid = battleOf([...declared, {type: 'assign', losses: {b2: 1}}]);
     expect(paid.refused).to.deep.equal([]);
     expect(paid.report.units['b2']).to.include({eliminated: true});
@@ -193,7 +193,7 @@ describe('declarations and checks', () => {
   it('roll for each unit in battle order, with its rating', () => {
     const checking = [pass, pass, pass];
     const {view} = battleOf(checking);
-    expect(view.prompt).to.equal('Blue rolls for Morale.');
+    expect(view.prompt).to.equal('The Blue units roll for Morale.');
     expect(view.decision.kind === 'roll' && view.decision.dice).to.deep.equal(['Die, b1', 'Die, b2']);
     const {report, lines, view: after} = battleOf([...checking, {type: 'roll', dice: [3, 5]}]);
     expect(report.rolls['morale']).to.deep.equal({

@@ -71,7 +71,7 @@ describe('the log', () => {
     const open = session();
     const before = open.state;
     expect(saidCited(setup.game, open.play(go))).to.deep.equal([
-      'No decision to continue now: the Axis side rolls first (B.2).',
+      'No decision to continue now: the Axis units roll first (B.2).',
     ]);
     expect(open.state).to.equal(before);
     expect(open.log).to.deep.equal(emptyLog);

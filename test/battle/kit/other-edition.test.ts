@@ -22,6 +22,7 @@ import {
   type Position,
 } from '../../../src/module/index.js';
 import type {Edition} from '../../../src/rules/editions.js';
+import {withFields} from '../../../src/edit/record.js';
 import {openModule} from '../../../src/rules/index.js';
 import {openLink, writeLink} from '../../../src/share/index.js';
 import {beginMatch, nextMatch, type Match, type MatchEvent} from '../../../src/share/match/match.js';
@@ -32,6 +33,13 @@ interface Battle {
   readonly position: Position;
   readonly question: BattleQuestion;
 }
+/** A module as it was when the logs were made: its sides had no plural. */
+const ofTheLogs = (document: ModuleDocument): ModuleDocument => ({
+  ...document,
+  sides: Object.fromEntries(
+    Object.entries(document.sides).map(([id, side]) => [id, withFields(side, {plural: undefined})]),
+  ),
+});
 /** The battle of an example in a module that `change` has changed. */
 async function battleIn(
   id: string,
@@ -39,7 +47,7 @@ async function battleIn(
   change: (document: ModuleDocument) => ModuleDocument = (document) => document,
   as: Edition = 'corrected',
 ): Promise<Battle> {
-  const opened = openModule(change((await loadGameDocument(id)) as ModuleDocument), {as});
+  const opened = openModule(change(ofTheLogs((await loadGameDocument(id)) as ModuleDocument)), {as});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const {game} = opened.value;
   const {position, ask} = game.document.examples!.find((one) => one.id === name)!;

@@ -30,7 +30,7 @@ describe('the command line on a combat phase', () => {
     const {code, text} = await said(['answer', '-', '--plain']);
     expect(code).to.equal(0);
     expect(text).to.contain('The attack on 0406 is fought: Ash’s Brigade against Cole’s Brigade (7.1).');
-    expect(text.split('\n').at(-1)).to.equal('The combat phase of the Confederate side is over.');
+    expect(text.split('\n').at(-1)).to.equal('The combat phase of the Confederates is over.');
   });
 
   it('says which event is refused, and by which rule', async () => {

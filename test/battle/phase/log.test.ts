@@ -71,7 +71,7 @@ describe('the log of a phase', () => {
       '3. The attack on 03.04 is fought: r1 against b1 (7.0).',
       '6. The attack on 05.04 is fought: r2 against b2 (7.0).',
     ]);
-    expect(course.at(-1)).to.equal('Red: announce an attack, or end the combat phase.');
+    expect(course.at(-1)).to.equal('The Red units announce an attack, or end the combat phase.');
   });
 
   it('ends in the next turn, in which no unit remembers the phase', async () => {

@@ -160,7 +160,7 @@ describe('a combat phase', () => {
 
 describe('an announcement', () => {
   it('is refused to the side whose phase it is not', async () => {
-    await refuses([announce('03.05', 'b1')], 'b1 cannot attack: this is the combat phase of the Red side.');
+    await refuses([announce('03.05', 'b1')], 'b1 cannot attack: this is the combat phase of the Red units.');
   });
 
   it('is refused to a unit that has attacked as often as it may', async () => {

@@ -13,7 +13,7 @@ describe('a phase that is played and shown', () => {
     const session = await phaseSession(chain);
     expect(session.stopped).to.deep.equal([]);
     expect(said(session, 0)).to.deep.equal([
-      'The combat phase of the Red side begins. Attacks are announced and fought in any order.',
+      'The combat phase of the Red units begins. Attacks are announced and fought in any order.',
     ]);
     expect(said(session, 1)).to.deep.equal(['r1 is to attack 03.04, against b1.']);
     expect(said(session, 3)).to.deep.equal([
@@ -27,7 +27,7 @@ describe('a phase that is played and shown', () => {
   it('tells at the end who must have fought', async () => {
     const session = await phaseSession([done], {module: phaseModule({must: {attack: {type: 'foot'}}})});
     expect(said(session, 1)).to.deep.equal([
-      'The combat phase of the Red side is over.',
+      'The combat phase of the Red units is over.',
       'r1, r2 and r3 had to attack and did not.',
     ]);
   });
@@ -44,7 +44,7 @@ describe('a phase that is played and shown', () => {
     expect(combat.lastRoll?.step).to.equal(4);
     const {state, at, over, acting, prompt, phase, lastRoll} = session.view(5);
     expect({state, at, over, acting}).to.deep.equal({state: 'announce', at: -1, over: false, acting: [0]});
-    expect(prompt).to.equal('Red: pick the attack that is fought next, or announce another.');
+    expect(prompt).to.equal('The Red units pick the attack that is fought next, or announce another.');
     expect(lastRoll?.step).to.equal(4);
     expect(phase?.attacks.map(({is, mayPick, place}) => [is, mayPick, place])).to.deep.equal([
       ['fought', false, '03.04'],

@@ -56,29 +56,29 @@ describe('what a player is told', () => {
     }
     lines.push(describeBattle(states.at(-1)!).prompt);
     expect(lines).to.deep.equal([
-      'The Axis side attacks kursk. Air combat comes first: 1 Soviet air unit is there (A.1).',
+      'The Axis units attack kursk. Air combat comes first: 1 Soviet air unit is there (A.1).',
       '[soviet] Air combat: 1 Soviet air unit attacks Axis air unit 1. Roll on column 1.',
       'Air combat: rolled 1 on column 1, result 0. No Soviet air units survive (A.1a).',
-      'Combat is simultaneous: the Axis side attacks in good weather and no Soviet air unit is present (B.1).',
+      'Combat is simultaneous: the Axis units attack in good weather and no Soviet air unit is present (B.1).',
       '[axis and soviet] Both sides fire. Attacker rolls on column 7, defender on column 5.',
-      'The Axis side fires with 7 points (3 × 2 + 1). Rolled 3 on column 7: 2 breakthroughs. The defender takes 2 losses (B.2).',
+      'The Axis units fire with 7 points (3 × 2 + 1). Rolled 3 on column 7: 2 breakthroughs. The defender takes 2 losses (B.2).',
       'note A.4',
-      'The Soviet side fires with 5 points (2 + 3). Rolled 2 on column 5: 1 repulse. The attacker takes 1 loss (B.2).',
-      '[axis] Axis: take 1 loss. Choose which units.',
+      'The Soviet units fire with 5 points (2 + 3). Rolled 2 on column 5: 1 repulse. The attacker takes 1 loss (B.2).',
+      '[axis] The Axis units take 1 loss. Choose which units.',
       'Gross Deutschland takes 1 loss and is dispersed (B.2).',
       'note B.3a',
-      '[soviet] Soviet: take 2 losses. Choose which units.',
+      '[soviet] The Soviet units take 2 losses. Choose which units.',
       '6th Army takes 2 losses and is destroyed (B.2).',
-      '[axis] Axis: continue the attack or retreat?',
-      'The Axis side continues the attack (B.3b).',
-      '[soviet] Soviet: keep fighting or retreat?',
-      'The Soviet side retreats with all its units (B.4).',
-      '[soviet] Soviet: retreat. Choose a point for your unit.',
+      '[axis] The Axis units may continue the attack or retreat.',
+      'The Axis units continue the attack (B.3b).',
+      '[soviet] The Soviet units may fight on or retreat.',
+      'The Soviet units retreat with all their units (B.4).',
+      '[soviet] The Soviet units retreat. Choose a point for the unit.',
       '1st Guards retreats to voronezh (B.4a).',
       'note B.4',
-      '[axis] Axis: move your surviving units into kursk.',
-      'Gross Deutschland, Rumanian 3rd and stuka move into kursk. The Axis side now controls it (B.5).',
-      'The battle of kursk is over: the defender retreated.',
+      '[axis] The Axis units move their surviving units into kursk.',
+      'Gross Deutschland, Rumanian 3rd and stuka move into kursk. The Axis units now control it (B.5).',
+      'The battle for kursk is over: the defender retreated.',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('what a player is told', () => {
 
   it('events of a hex battle do not fit, and say so', () => {
     expect(refusal(pointOrder, start!, {type: 'elect', hexes: 1}).map(cited)).to.deep.equal([
-      'No "elect" on a point map: the Soviet side rolls first (A.1a).',
+      'No "elect" on a point map: the Soviet units roll first (A.1a).',
     ]);
   });
 
@@ -136,24 +136,24 @@ describe('simultaneous fire where one side cannot fire', () => {
       attack: {...german, dispersed: true},
       defence: {...soviet, value: 2},
       sides: ['soviet'],
-      prompt: 'Only the Soviet side fires: every Axis ground unit is dispersed. Roll on column 2.',
-      refused: 'No decision to retreat now: the Soviet side rolls first (B.3a).',
+      prompt: 'Only the Soviet units fire, on column 2: every Axis ground unit is dispersed.',
+      refused: 'No decision to retreat now: the Soviet units roll first (B.3a).',
     },
     {
       name: 'every defender is dispersed',
       attack: {...german, value: 3},
       defence: {...soviet, dispersed: true},
       sides: ['axis'],
-      prompt: 'Only the Axis side fires: every Soviet ground unit is dispersed. Roll on column 3.',
-      refused: 'No decision to retreat now: the Axis side rolls first (B.3a).',
+      prompt: 'Only the Axis units fire, on column 3: every Soviet ground unit is dispersed.',
+      refused: 'No decision to retreat now: the Axis units roll first (B.3a).',
     },
     {
       name: 'the attackers have no strength',
       attack: {...german, value: 0},
       defence: {...soviet, value: 2},
       sides: ['soviet'],
-      prompt: 'Only the Soviet side fires: the Axis side has no strength points. Roll on column 2.',
-      refused: 'No decision to retreat now: the Soviet side rolls first (B.3a).',
+      prompt: 'Only the Soviet units fire, on column 2: the Axis units have no strength points.',
+      refused: 'No decision to retreat now: the Soviet units roll first (B.3a).',
     },
   ];
   for (const {name, attack, defence, sides, prompt, refused} of scenes)

@@ -55,7 +55,7 @@ async function rolls(battle: UmpireBattle, dice: readonly number[]): Promise<voi
 describe('fire in a battle', () => {
   it('is by one unit of the turn, and its losses are shared out by their rule', async () => {
     const battle = await battleOf(blocks('strongest'));
-    await until(() => text(battle, '#prompt').includes('Blue: fire with b1 or b2.'));
+    await until(() => text(battle, '#prompt').includes('The Blue units fire with b1 or b2.'));
     expect(texts(battle, '.choose button').map((one) => one.trim())).to.deep.equal([
       'Fire with b1 (2 dice, hits on 6 or less)',
       'Fire with b2 (2 dice, hits on 6 or less)',
@@ -64,9 +64,9 @@ describe('fire in a battle', () => {
       'No fire by b2',
     ]);
     button(battle, 'Fire with b1').click();
-    await until(() => text(battle, '#prompt').includes('Blue: roll 2 dice for Fire.'));
+    await until(() => text(battle, '#prompt').includes('The Blue units roll 2 dice for Fire.'));
     await rolls(battle, [1, 2]);
-    await until(() => text(battle, '#prompt').includes('Red: lose 2 steps'));
+    await until(() => text(battle, '#prompt').includes('The Red units lose 2 steps'));
     // two steps each: the second hit falls on the other unit
     button(battle, 'r1').click();
     button(battle, 'r1').click();
@@ -75,7 +75,7 @@ describe('fire in a battle', () => {
     button(battle, 'Undo the last step').click();
     button(battle, 'r2').click();
     button(battle, 'Take').click();
-    await until(() => text(battle, '#prompt').includes('Blue: fire with b2.'));
+    await until(() => text(battle, '#prompt').includes('The Blue units fire with b2.'));
   });
 
   it('has no tab for a table where the game has none', async () => {
@@ -85,7 +85,7 @@ describe('fire in a battle', () => {
 
   it('asks for the target of each unit', async () => {
     const battle = await battleOf(assigned({}));
-    await until(() => text(battle, '#prompt').includes('Red: fire with r1 and r2.'));
+    await until(() => text(battle, '#prompt').includes('The Red units fire with r1 and r2.'));
     // the words of a unit are above the next one, and those of the last above the button
     const boxes = [...root(battle).querySelectorAll('.shooters .quiet, .fire .primary')].map((part) =>
       part.getBoundingClientRect(),
@@ -98,7 +98,7 @@ describe('fire in a battle', () => {
       select.dispatchEvent(new Event('change'));
     }
     button(battle, 'Fire').click();
-    await until(() => text(battle, '#prompt').includes('Red: roll 2 dice for Fire.'));
+    await until(() => text(battle, '#prompt').includes('The Red units roll 2 dice for Fire.'));
     await rolls(battle, [6, 6]);
     await until(() => text(battle, '.happened').includes('b2'));
     expect(battle.view!.position.units.size).to.equal(3);

@@ -87,7 +87,7 @@ describe('<umpire-battle guide>', () => {
     await sendKeys({press: 'Enter'});
     await until(() => element.view!.step === 6);
     await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Go on');
-    expect(text(element, '#prompt')).to.match(/Soviet: take 3 losses/);
+    expect(text(element, '#prompt')).to.match(/The Soviets take 3 losses/);
     expect(text(element, '.decision')).to.include('The rules leave no choice here.');
     // above the card, which would push it out of sight on a phone
     const button = element.shadowRoot!.activeElement!;

@@ -70,7 +70,9 @@ describe('<umpire-battle> by mouse', () => {
     await battle.updateComplete;
     await click(button(battle, 'Take 2 losses'));
     await until(() => root(battle).querySelector('.against'));
-    expect(text(battle, '.against')).to.match(/takes 2 losses, but 0 are assigned: assign 2 more\. B\.2/);
+    expect(text(battle, '.against')).to.match(
+      /The Axis take 2 losses, but 0 are assigned: assign 2 more\. B\.2/,
+    );
     expect(battle.view!.step).to.equal(1);
   });
 

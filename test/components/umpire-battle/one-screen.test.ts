@@ -110,8 +110,8 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
     await battle.updateComplete;
     expect(texts(battle, '.choose button')).to.deep.equal([
-      'Continue the attack Soviet: keep fighting or retreat? If it fights on: Both sides fire. Attacker rolls on column 15, defender on column 2. At stake: up to 1 loss for Axis, up to 3 losses for Soviet.',
-      'Retreat Fall back to Zhitomir and Gomel. Soviet holds Kiev.',
+      'Continue the attack The Soviets may then fight on or retreat. If they fight on: Both sides fire. Attacker rolls on column 15, defender on column 2. At stake: up to 1 loss for the Axis, up to 3 losses for the Soviets.',
+      'Retreat Fall back to Zhitomir and Gomel. The Soviets hold Kiev.',
     ]);
   });
 

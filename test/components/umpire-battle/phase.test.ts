@@ -34,7 +34,7 @@ describe('<umpire-battle> of a combat phase', () => {
   it('begins with the enemies that could be attacked, in the panel and on the map', async () => {
     const battle = await open();
     expect(text(battle, 'h2')).to.match(/^Combat phase: Confederate/);
-    expect(text(battle, '.prompt')).to.match(/^Confederate: announce an attack/);
+    expect(text(battle, '.prompt')).to.match(/^The Confederates announce an attack/);
     expect(texts(battle, '.target')).to.deep.equal([
       '0604 Stone’s Brigade',
       '0405 Nash’s Brigade',

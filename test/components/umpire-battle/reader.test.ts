@@ -88,9 +88,9 @@ describe('<umpire-battle> through the accessibility tree', () => {
       said.push(text(battle, '[role=status]'));
     }
     expect(said[0]).to.match(
-      /^The Axis side fires with 18 points .* 5 breakthroughs\. .* \(B\.2\)\. .* Axis: take 2 losses\. Choose which units\.$/,
+      /^The Axis fire with 18 points .* 5 breakthroughs\. .* \(B\.2\)\. .* The Axis take 2 losses\. Choose which units\.$/,
     );
-    expect(said.at(-1)).to.match(/The battle of Kiev is over: the defender was destroyed\.$/);
+    expect(said.at(-1)).to.match(/The battle for Kiev is over: the defender was destroyed\.$/);
     expect(new Set(said).size).to.equal(said.length);
   });
 

@@ -34,7 +34,7 @@ describe('results with choices and matched losses', () => {
 
   it('asks for no dice where the odds are off the table, and says the result', async () => {
     const battle = await atBattle('battle-for-moscow', 'mud-mirsk');
-    await until(() => text(battle, '#prompt').includes('is over: the Soviet side holds the hex'));
+    await until(() => text(battle, '#prompt').includes('is over: the Soviets hold the hex'));
     expect(texts(battle, 'button').filter((one) => one.startsWith('Roll'))).to.deep.equal([]);
     const log = battle.querySelector('umpire-log')!;
     await until(() => (log.shadowRoot?.textContent ?? '').includes('No roll. NE'));

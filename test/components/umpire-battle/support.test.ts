@@ -23,21 +23,21 @@ describe('support, declarations and checks in <umpire-battle>', () => {
       await battle.updateComplete;
     };
 
-    expect(text(battle, '.panel')).to.include('Red may commit Air support or Artillery, or passes.');
+    expect(text(battle, '.panel')).to.include('The Red units may commit Air support or Artillery, or pass.');
     await press('Commit Stuka (Air support)');
     expect(reportOf(battle).column?.final).to.equal('3-1');
-    expect(text(battle, '.panel')).to.include('The Red side commits Stuka (Air support).');
+    expect(text(battle, '.panel')).to.include('The Red units commit Stuka (Air support).');
     await press('Commit g1 (Artillery)');
     expect(reportOf(battle).support).to.deep.equal({attacker: ['stuka', 'g1'], defender: []});
     // nothing is left to commit for red
-    expect(text(battle, '.panel')).to.include('Blue may commit Artillery, or passes.');
+    expect(text(battle, '.panel')).to.include('The Blue units may commit Artillery, or pass.');
     await press('Pass');
-    expect(text(battle, '.panel')).to.include('Blue may declare: Stand.');
+    expect(text(battle, '.panel')).to.include('The Blue units may declare: Stand.');
     await press('Stand');
     expect(reportOf(battle).did).to.deep.equal(['air', 'guns', 'stand']);
     battle.play({type: 'assign', losses: {b2: 1}});
     await battle.updateComplete;
-    expect(text(battle, '.panel')).to.include('Blue rolls for Morale.');
+    expect(text(battle, '.panel')).to.include('The Blue units roll for Morale.');
     expect(text(battle, '.to-roll')).to.include('Die, b1');
     await press('Roll');
     await until(() => reportOf(battle).rolls['morale']);

@@ -97,7 +97,7 @@ describe('steps without a choice', () => {
     ]);
     const said = text(battle, '[role=status]');
     expect(said).to.match(
-      /6 breakthroughs.*Soviet: take 3 losses.*Played for you, as there was no choice: .*37th Army takes 2 losses.*Played for you.*is over: the defender was destroyed\.$/,
+      /6 breakthroughs.*The Soviets take 3 losses.*Played for you, as there was no choice: .*37th Army takes 2 losses.*Played for you.*is over: the defender was destroyed\.$/,
     );
     expect(text(battle, '.happened')).to.match(
       /Rolled 5 on column 15.*Played for you.*37th Army.*Played for you/,
@@ -123,7 +123,7 @@ describe('steps without a choice', () => {
     await typeDice(battle, '53');
     await until(() => battle.view!.step > 5);
     expect(battle.view!.step).to.equal(6);
-    expect(text(battle, '#prompt')).to.match(/Soviet: take 3 losses/);
+    expect(text(battle, '#prompt')).to.match(/The Soviets take 3 losses/);
     const next = await atBattle('eastern-front', 'kiev');
     expect(next.stepByStep).to.equal(true);
     await click([...root(next).querySelectorAll<HTMLInputElement>('.setting input')].at(-1)!);
@@ -265,8 +265,8 @@ describe('the choice to fight on or break off', () => {
     for (const event of (await scriptOf('eastern-front', 'rzhev')).slice(0, 2)) battle.play(event);
     await battle.updateComplete;
     expect(texts(battle, '.choose .big')).to.deep.equal([
-      'Continue the attack Soviet: fire. Roll on column 5. At stake: up to 3 losses for Axis.',
-      'Retreat Fall back to Kalinin and Velikiye Luki. Axis holds Rzhev.',
+      'Continue the attack The Soviets fire on column 5. At stake: up to 3 losses for the Axis.',
+      'Retreat Fall back to Kalinin and Velikiye Luki. The Axis hold Rzhev.',
     ]);
     expect(texts(battle, '.choose .advice')).to.deep.equal([]);
     await click(button(battle, 'Show the chances'));

@@ -29,7 +29,7 @@ describe('<umpire-log>', () => {
     await battle.updateComplete;
     await log.updateComplete;
     expect(battle.view!.step).to.equal(1);
-    expect(text(log, '[aria-current="step"]')).to.match(/^1 The Axis side fires/);
+    expect(text(log, '[aria-current="step"]')).to.match(/^1 The Axis fire/);
     expect(battle.log!.at).to.equal(3);
   });
 

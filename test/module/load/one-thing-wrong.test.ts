@@ -55,6 +55,7 @@ const wrong: Readonly<
     {'/map/terrain/marsh/pattern': 'mash'},
     '/map/terrain/marsh/pattern: "mash" -> marsh',
   ],
+  'a plural that is a number': [{'/sides/axis/plural': 2}, '/sides/axis/plural: 2'],
   'a colour that is none': [{'/sides/axis/colour': '#12'}, '/sides/axis/colour: "#12"'],
   'a unit of an unknown side': [{'/units/gd/side': 'sovjet'}, '/units/gd/side: "sovjet" -> soviet'],
   'a unit of an unknown type': [{'/units/gd/type': 'infentry'}, '/units/gd/type: "infentry" -> infantry'],

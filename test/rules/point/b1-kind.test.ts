@@ -14,10 +14,10 @@ describe('kind of ground combat (B.1)', () => {
       false,
       false,
       'simultaneous',
-      'the Axis side attacks in good weather and no Soviet air unit is present',
+      'the Axis units attack in good weather and no Soviet air unit is present',
     ],
     ['Soviet air is left', 'axis', 'good', false, true, 'normal', '1 Soviet air unit is present'],
-    ['T-P10', 'axis', 'snow', false, false, 'normal', 'the Axis side attacks in snow without an air unit'],
+    ['T-P10', 'axis', 'snow', false, false, 'normal', 'the Axis units attack in snow without an air unit'],
     [
       'air in snow',
       'axis',
@@ -25,10 +25,10 @@ describe('kind of ground combat (B.1)', () => {
       true,
       false,
       'simultaneous',
-      'the Axis side attacks in snow with an air unit and no Soviet air unit is present',
+      'the Axis units attack in snow with an air unit and no Soviet air unit is present',
     ],
     ['mud', 'axis', 'mud', true, false, 'normal', 'the weather is mud'],
-    ['Soviet attack', 'soviet', 'good', false, false, 'normal', 'the Soviet side attacks'],
+    ['Soviet attack', 'soviet', 'good', false, false, 'normal', 'the Soviet units attack'],
   ];
   for (const [title, attacker, weather, stuka, il2, kind, why] of rows) {
     it(`${title}: ${kind}`, () => {

@@ -47,10 +47,14 @@ describe('losses (B.2)', () => {
   });
 
   it('refuses what does not add up, what destroys twice, and what is not there', () => {
-    expect(said(3, {gd: 1})).to.deep.equal(['Axis takes 3 losses, but 1 is assigned: assign 2 more.']);
-    expect(said(1, {gd: 2})).to.deep.equal(['Axis takes 1 loss, but 2 are assigned: assign 1 fewer.']);
+    expect(said(3, {gd: 1})).to.deep.equal([
+      'The Axis units take 3 losses, but 1 is assigned: assign 2 more.',
+    ]);
+    expect(said(1, {gd: 2})).to.deep.equal([
+      'The Axis units take 1 loss, but 2 are assigned: assign 1 fewer.',
+    ]);
     expect(said(3, {ss: 3})).to.deep.equal(['ss cannot take 3 losses: 2 losses destroy it.']);
-    expect(said(1, {army: 1})).to.deep.equal(['army cannot take 1 loss: Axis takes these losses.']);
+    expect(said(1, {army: 1})).to.deep.equal(['army cannot take 1 loss: the Axis units take these losses.']);
     expect(said(1, {ghost: 1})).to.deep.equal(['"ghost" cannot take losses: it is not in this battle.']);
   });
 

@@ -61,7 +61,7 @@ describe('retreats along lines (B.4)', () => {
       'T-P7: an emplaced factory closes an enemy point',
       {units: {a: german, works: {...soviet, kind: 'factory', at: 'orel'}}, control: {orel: 'soviet'}},
       {plan: {a: 'orel'}},
-      'a cannot retreat to orel: Soviet controls orel and works is there.',
+      'a cannot retreat to orel: the Soviet units control orel and works is there.',
     ],
     [
       'an entrained one does not',
@@ -82,7 +82,7 @@ describe('retreats along lines (B.4)', () => {
       'combat support does',
       {units: {a: german, guns: {...soviet, kind: 'support', at: 'orel'}}, control: {orel: 'soviet'}},
       {plan: {a: 'orel'}},
-      'a cannot retreat to orel: Soviet controls orel and guns is there.',
+      'a cannot retreat to orel: the Soviet units control orel and guns is there.',
     ],
     [
       'T-P8: half a force',

@@ -57,7 +57,7 @@ describe('lines that nobody told (B.4)', () => {
     expect(found(position)[0]).to.equal('Kursk: closed, else 0');
     const [kursk] = missingLines(position, 'Orel', ['r1']);
     expect(missingLinePhrases.missingLineSentence(namesOf(position.game), kursk!, ['red', 'blue'])).to.match(
-      /^A line to Kursk would open a retreat if Red controls it: Blue controls Kursk and .* is there\.$/,
+      /^A line to Kursk would open a retreat if the Red units control it: the Blue units control Kursk and .* is there\.$/,
     );
   });
 

@@ -6,9 +6,9 @@ describe('the sequence under Russia Besieged', () => {
   it('10.8, 10.81: the defender gives the order, the attacker moves unit after unit', () => {
     const played = fight(besieged, rb('R1'), 'roll 1');
     expect(played.course).to.deep.equal(['roll axis', 'retreat.defender soviet']);
-    expect(played.described.prompt).to.equal('Soviet: choose the order in which g1 and g2 retreat.');
+    expect(played.described.prompt).to.equal('The Soviet units choose the order in which g1 and g2 retreat.');
     expect(played.refuses('g1: 04.03')[0]).to.match(
-      /^10\.8: No retreat now: the Soviet side first chooses the order/,
+      /^10\.8: No retreat now: the Soviet units first choose the order/,
     );
     for (const order of ['order g1', 'order g1 g1', 'order g1 g2 e1'])
       expect(played.refuses(order)).to.deep.equal(['10.81: The order must name each of g1 and g2 once.']);
@@ -89,10 +89,10 @@ describe('the sequence under Russia Besieged', () => {
     const last = played.play('g2: 04.03');
     expect(last.course.at(-1)).to.equal('retreat.defender soviet');
     expect(last.described.prompt).to.equal(
-      'Soviet: lose 1 step for EZOC hexes held by friendly units. Choose which units.',
+      'The Soviet units lose 1 step for EZOC hexes held by friendly units. Choose which units.',
     );
     expect(last.refuses('lose g1 1 g2 1')[0]).to.equal(
-      '10.87: Soviet loses 1 step for EZOC hexes held by friendly units, but 2 are assigned: assign 1 fewer.',
+      '10.87: The Soviet units lose 1 step for EZOC hexes held by friendly units, but 2 are assigned: assign 1 fewer.',
     );
     expect(last.refuses('lose f1 1')[0]).to.match(/^10\.87: f1 cannot lose 1 step: it is not in this battle/);
     expect(standing(last.play('lose g2 1').report)).to.contain('g1 04.03/2, g2 04.03/1');

@@ -8,7 +8,7 @@ describe('losses', () => {
   it('must be what is due, of units that have the steps, combat units before others', () => {
     const due = fight(three, series('D2'), 'roll 1');
     const refusals: [string, RegExp][] = [
-      ['lose g1 1', /loses 2 steps for the result D2, but 1 is assigned: assign 1 more/],
+      ['lose g1 1', /lose 2 steps for the result D2, but 1 is assigned: assign 1 more/],
       ['lose g1 2 g2 1', /but 3 are assigned: assign 1 fewer/],
       ['lose g1 3', /g1 cannot lose 3 steps: it has only 2/],
       ['lose g1 1 h1 1', /h1 cannot take a loss yet: combat units lose steps first \(g1 and g2\)/],

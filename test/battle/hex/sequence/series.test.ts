@@ -111,9 +111,9 @@ describe('the sequence under the series rules', () => {
       .replace('.   .   .   .   .\n      .', 'E   .   .   .   .\n      .')
       .replace('        .   .   .   .   .\n      S', '        E   .   .   .   .\n      S');
     const first = fight(ringed, series('R1', {attackers: ['e2']}), 'roll 1', 'g1: 02.03');
-    expect(first.described.prompt).to.equal('Axis: lose 1 step on the way. Choose which units.');
+    expect(first.described.prompt).to.equal('The Axis units lose 1 step on the way. Choose which units.');
     expect(first.refuses('g2: 02.03')).to.deep.equal([
-      '9.2.2: No retreat now: the Axis side first loses 1 step on the way.',
+      '9.2.2: No retreat now: the Axis units first lose 1 step on the way.',
     ]);
     expect(first.refuses('lose g2 1')[0]).to.equal(
       '9.2.2: g2 cannot lose 1 step: g1 must take these losses.',

@@ -61,7 +61,7 @@ const kinds: readonly {
   },
   {
     name: 'an enemy point with enemies',
-    says: /^.+ cannot retreat to (.+): (\S+) controls (.+?) and (.+) (?:is|are) there\.$/,
+    says: /^.+ cannot retreat to (.+): the (Axis|Soviet)s? control (.+?) and (.+) (?:is|are) there\.$/,
     isTrue: ([to, side, it, units], {owner, blockers}, at) =>
       to === it && owner(at(to!)) === side!.toLowerCase() && same(names(units!), blockers(at(to!))),
   },
