@@ -37,7 +37,7 @@ const layers = {
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
-  practice: [...engine, 'battle', 'lesson'],
+  practice: [...engine, 'phrases', 'battle', 'lesson'],
   share: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],
   lessons: [],

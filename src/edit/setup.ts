@@ -1,3 +1,4 @@
+import {sayAll} from '../phrases/say.js';
 import {stackingViolations} from '../rules/stacking-violations.js';
 import {
   parseJson,
@@ -59,7 +60,7 @@ export const lineOf = (setup: Setup): string => writeLine(positionOf(setup));
 /** Lists what breaks the rules of stacking and terrain. Setting up refuses nothing for it. */
 export function violationsIn(setup: Setup): readonly Finding[] {
   const position = positionOf(setup);
-  return position.kind === 'hex' ? stackingViolations(position) : [];
+  return position.kind === 'hex' ? sayAll(position.game, stackingViolations(position)) : [];
 }
 
 /** Tells whether the draft has a unit. */

@@ -7,7 +7,7 @@ import {isSameJson} from '../module/json.js';
 import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import type {TaskArgs} from '../phrases/lesson.js';
-import {sayAll} from '../phrases/say.js';
+import {say, sayAll} from '../phrases/say.js';
 import {findingsOfLines, whyNotPoint} from '../rules/lines/ruling.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {bondFinding} from '../rules/bonds.js';
@@ -91,7 +91,10 @@ function toldAt(
     if (!owner) return nothingBroken();
     const finding = kind === 'zoc' ? zocFinding : bondFinding;
     return nothingBroken(
-      finding(position, hex, owner, rule ?? (kind === 'zoc' ? ownRule(game, 'zoc') : bondRule(game))),
+      say(
+        game,
+        finding(position, hex, owner, rule ?? (kind === 'zoc' ? ownRule(game, 'zoc') : bondRule(game))),
+      ),
     );
   }
   if (!ruling) return nothingBroken();

@@ -1,4 +1,6 @@
+import type {attackPhrases} from './en/attack.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
+import type {boardPhrases, boardRemedies} from './en/board.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {firePhrases} from './en/fire.js';
@@ -15,8 +17,11 @@ import type {wordPhrases} from './en/words.js';
 
 /** The phrases of the engine by part. */
 export interface PhraseParts {
+  readonly 'phrases/attack': typeof attackPhrases;
   readonly 'phrases/battle': typeof battlePhrases;
   readonly 'phrases/battle-remedies': typeof battleRemedies;
+  readonly 'phrases/board': typeof boardPhrases;
+  readonly 'phrases/board-remedies': typeof boardRemedies;
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
   readonly 'phrases/decisions': typeof decisionPhrases;
@@ -37,8 +42,11 @@ export interface PhraseParts {
 
 /** The names of the parts. */
 export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
+  'phrases/attack': true,
   'phrases/battle': true,
   'phrases/battle-remedies': true,
+  'phrases/board': true,
+  'phrases/board-remedies': true,
   'phrases/columns': true,
   'phrases/course': true,
   'phrases/decisions': true,

@@ -3,6 +3,7 @@ import type {Found} from '../rules/battle-findings.js';
 import {type BrokenRule, findingsOfBroken} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
 import {battlePhrases, battleRemedies} from './en/battle.js';
+import {boardPhrases, boardRemedies} from './en/board.js';
 import {coursePhrases} from './en/course.js';
 import {firePhrases} from './en/fire.js';
 import {phasePhrases} from './en/phase.js';
@@ -14,7 +15,10 @@ import {namesOf, type Names, type Phrases} from './names.js';
 import type {NotCountedReason} from './odds.js';
 import type {PromptArgs} from './prompts.js';
 
-/** The sentences of findings, each code in one of these. */
+/** Phrases by the codes of findings. */
+type Book = Readonly<Record<string, ((args: object, names: Names) => string) | undefined>>;
+
+/** The sentences of findings of battles, each code in one of these. */
 export const findingPhrases: readonly Partial<Phrases>[] = [
   battlePhrases,
   coursePhrases,
@@ -22,16 +26,18 @@ export const findingPhrases: readonly Partial<Phrases>[] = [
   supportPhrases,
   firePhrases,
 ];
+const sentences = [...findingPhrases, boardPhrases] as unknown as readonly Book[];
+const remedies = [battleRemedies, boardRemedies] as unknown as readonly Book[];
 
-/** Puts a finding into words: one of a battle gets its sentence, and its remedy if there is one. */
+/** Puts a finding into words: one that is data gets its sentence, and its remedy if there is one. */
 export function say(game: Game, found: Found): Finding {
   if ('message' in found) return found;
   const {code, args} = found;
   const names = namesOf(game);
-  const words = (phrases: Partial<Phrases> = {}): string =>
-    (phrases[code] as ((args: object, names: Names) => string) | undefined)?.(args, names) ?? '';
-  const remedy = words(battleRemedies);
-  const message = words(findingPhrases.find((phrases) => Object.hasOwn(phrases, code)));
+  const words = (books: readonly Book[]): string =>
+    books.find((book) => Object.hasOwn(book, code))?.[code]?.(args, names) ?? '';
+  const remedy = words(remedies);
+  const message = words(sentences);
   return {...found, ...(remedy === '' ? {} : {remedy}), message};
 }
 

@@ -1,5 +1,6 @@
 /** Grades answers to exercises. Each reason is the engine's own finding, with its rule number. */
 import {placeLabel} from '../module/index.js';
+import {say} from '../phrases/say.js';
 import type {Finding} from '../rules/finding.js';
 import {
   disputes,
@@ -83,7 +84,9 @@ function hexFinding(exercise: HexesExercise, label: string): Finding {
   const {ruling, enemy, rules} = exercise;
   const [zoc = ''] = rules;
   const hex = ruling.context.game.grid.find(label);
-  return hex === undefined ? notOnMap(label) : zocFinding(ruling.context.position, hex, enemy, zoc);
+  return hex === undefined
+    ? notOnMap(label)
+    : say(ruling.context.game, zocFinding(ruling.context.position, hex, enemy, zoc));
 }
 
 /** The hexes that an exercise asks for, by their printed numbers. */

@@ -1,6 +1,7 @@
 import type {Allocation} from '../module/schema/chart-names.js';
 import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import type {WhenDocument} from '../module/schema/when.js';
+import type {BoardFinding} from './board-findings.js';
 import type {Finding} from './finding.js';
 import type {LossCause} from './combat/due.js';
 import type {Demand, SaidDue} from './hex-combat/demand.js';
@@ -710,8 +711,8 @@ export type BattleFinding = {
   };
 }[BattleCode];
 
-/** A finding of a battle, or one that has its sentence: those of retreats and of control are made with theirs. */
-export type Found = BattleFinding | Finding;
+/** A finding of a battle or on the board, or one that has its sentence: those of retreats are made with theirs. */
+export type Found = BattleFinding | BoardFinding | Finding;
 
 type More = Partial<Pick<Finding, 'at' | 'units' | 'witness' | 'option'>>;
 

@@ -1,7 +1,8 @@
 import {OFF_MAP, type Direction, type HexId} from '../board/index.js';
 import {opposite} from '../board/direction.js';
 import type {HexPosition, Side, Unit} from '../module/index.js';
-import {names, type Finding} from './finding.js';
+import {boardFinding, type BoardFinding} from './board-findings.js';
+import {ids} from './finding.js';
 import {occupancyOf, firstAlike} from './occupancy.js';
 import {reachOf} from './control.js';
 import {zocDirections, type ZocReach} from './zoc.js';
@@ -120,17 +121,10 @@ export function bondHexes(position: HexPosition, {index}: Side): ReadonlyMap<Hex
 }
 
 /** Notes which bond of a side closes a hex, if any does. */
-export function bondFinding(position: HexPosition, hex: HexId, side: Side, clause: string): Finding {
+export function bondFinding(position: HexPosition, hex: HexId, side: Side, clause: string): BoardFinding {
   const at = position.game.grid.label(hex);
-  const units = bondHexes(position, side).get(hex)?.units ?? [];
-  return {
-    clause,
-    kind: 'note',
-    at,
-    ...(units.length > 0 ? {witness: {units: units.map(({id}) => id)}} : {}),
-    message:
-      units.length > 0
-        ? `${at}: the bond of ${names(units)} runs through it.`
-        : `${at}: no bond of ${side.name} closes it.`,
-  };
+  const bond = bondHexes(position, side).get(hex);
+  if (!bond) return boardFinding('note', clause, 'noBond', {at, side: side.id});
+  const units = ids(bond.units);
+  return boardFinding('note', clause, 'bondThrough', {at, units}, {witness: {units}});
 }

@@ -1,6 +1,7 @@
 import type {HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Side, Unit} from '../module/index.js';
-import {type Finding, listed} from './finding.js';
+import {boardFinding, type BoardFinding} from './board-findings.js';
+import {ids, type Finding} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {type Effect, effectOf, settledSheet, type RetreatSheet} from './retreat/sheets/sheet.js';
@@ -120,22 +121,14 @@ export function zocHexes(position: HexPosition, side: number): readonly string[]
 }
 
 /** Notes in whose ZOC a hex is, if in any, and cites the rule number by which the game knows ZOC. */
-export function zocFinding(position: HexPosition, hex: HexId, side: Side, clause: string): Finding {
+export function zocFinding(position: HexPosition, hex: HexId, side: Side, clause: string): BoardFinding {
   const at = position.game.grid.label(hex);
   const others = position.game.sides.filter(({index}) => index !== side.index);
   // whoever belongs to another side sees this side's units among those that have a ZOC there
   const witnesses = exerters(position, hex, others[0]?.index ?? -1).filter(
     (unit) => unit.side === side.index,
   );
-  const message =
-    witnesses.length === 0
-      ? `${at}: no ${side.name} unit has a ZOC here.`
-      : `${at}: in the ZOC of ${listed(witnesses.map(({name}) => name))}.`;
-  return {
-    clause,
-    kind: 'note',
-    at,
-    ...(witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {}),
-    message,
-  };
+  if (witnesses.length === 0) return boardFinding('note', clause, 'noZoc', {at, side: side.id});
+  const units = ids(witnesses);
+  return boardFinding('note', clause, 'inZoc', {at, units}, {witness: {units}});
 }

@@ -1,7 +1,8 @@
 import type {HexId} from '../board/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {HexPosition, SheetDocument} from '../module/index.js';
-import {type Finding, NO_RULE, listed, names} from './finding.js';
+import {boardFinding, type BoardFinding} from './board-findings.js';
+import {ids, NO_RULE} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {EPSILON} from './retreat/context.js';
 import {retreatRulesOf} from './retreat-rules.js';
@@ -19,7 +20,7 @@ function ruleOf(sheet: SheetDocument | undefined, ...clauses: readonly string[])
  * one hex. Each is a violation with the number of the rule that speaks of it, the units, and what would mend it. A
  * position may be asked about all the same.
  */
-export function stackingViolations(position: HexPosition): readonly Finding[] {
+export function stackingViolations(position: HexPosition): readonly BoardFinding[] {
   const {game} = position;
   const {sides, points, in: standing} = occupancyOf(position);
   const sheet = retreatRulesOf(game)?.sheet;
@@ -27,38 +28,29 @@ export function stackingViolations(position: HexPosition): readonly Finding[] {
     ruleOf(sheet, 'overStacked', 'withinStacking', 'fullHex'),
     ruleOf(sheet, 'enemyUnits'),
   ];
-  const found: Finding[] = [];
+  const found: BoardFinding[] = [];
   sides.forEach((mask, hex) => {
     if (mask === 0) return;
     const at = game.grid.label(hex as HexId);
     const there = standing(hex as HexId);
-    for (const {index, name} of game.sides) {
+    for (const {index, id: owner} of game.sides) {
       const limit = game.stackingLimit[index]!;
       const held = points[hex * game.sides.length + index]!;
       if (held <= limit + EPSILON) continue;
       const units = there.filter(({side, stacking: weight}) => side === index && weight > 0);
-      found.push({
-        clause: stacking,
-        kind: 'violation',
-        at,
-        units: units.map(({id}) => id),
-        message: `${at} is over the stacking limit: ${names(units)} are ${String(held)} stacking points, and ${name} may have ${String(limit)} in a hex.`,
-        remedy: `Take ${String(Math.round((held - limit) * 100) / 100)} or more out of ${at}.`,
-      });
+      const args = {at, units: ids(units), points: held, side: owner, limit};
+      found.push(boardFinding('violation', stacking, 'overStacked', args, {units: args.units}));
     }
-    if ((mask & (mask - 1)) !== 0)
-      found.push({
-        clause: enemies,
-        kind: 'violation',
-        at,
-        units: there.map(({id}) => id),
-        message: `Enemies stand together in ${at}: ${listed(
-          game.sides
-            .filter(({index}) => (mask >> index) & 1)
-            .map(({index, name}) => `${names(there.filter(({side}) => side === index))} (${name})`),
-        )}.`,
-        remedy: `Move one side's units out of ${at}.`,
-      });
+    if ((mask & (mask - 1)) === 0) return;
+    const together = game.sides.filter(({index}) => (mask >> index) & 1);
+    const args = {
+      at,
+      sides: together.map(({index, id}) => ({
+        side: id,
+        units: ids(there.filter(({side}) => side === index)),
+      })),
+    };
+    found.push(boardFinding('violation', enemies, 'enemiesTogether', args, {units: ids(there)}));
   });
   return found;
 }

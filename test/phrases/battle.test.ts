@@ -705,7 +705,7 @@ const stringsIn = (value: unknown): readonly string[] =>
       : [];
 
 /** Keeps a finding of a battle by its code, once it is seen to be data: plain JSON without words of a sentence. */
-function keep(found: Map<string, BattleFinding>, of: Game, names: ReadonlySet<string>, one: Found): void {
+function keep(found: Map<string, Found>, of: Game, names: ReadonlySet<string>, one: Found): void {
   if (!('code' in one) || 'message' in one) return;
   found.set(one.code, one);
   const {args} = one;
@@ -872,7 +872,7 @@ describe('the phrase book of battles', () => {
   });
 
   it('is given data, whatever is played at a point: plain JSON, whose only words are names of the game', () => {
-    const found = new Map<string, BattleFinding>();
+    const found = new Map<string, Found>();
     for (let seed = 0; seed < runs(400); seed++) {
       const chance = new Chance(seed);
       const setup = randomField(chance);
@@ -902,7 +902,7 @@ describe('the phrase book of battles', () => {
   });
 
   it('is given data, whatever is played on hexes', async () => {
-    const found = new Map<string, BattleFinding>();
+    const found = new Map<string, Found>();
     for (const id of gameIds) {
       const loaded = await loadGame(id);
       if (!loaded.ok || loaded.value.game.kind !== 'hex') continue;

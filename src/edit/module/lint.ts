@@ -20,6 +20,7 @@ import {combatOf, isExtension} from '../../module/game.js';
 import {isClosedTo} from '../../module/passage.js';
 import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
+import {sayAll} from '../../phrases/say.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {asksForSupply, mentionsSupply} from '../../rules/supply.js';
@@ -401,7 +402,8 @@ function* positionWarnings(game: Game): Generator<Warning> {
   for (const name of Object.keys(positions ?? {})) {
     const position = namedPosition(game, name) ?? buildPosition(game, {});
     if (position.kind !== 'hex') continue;
-    for (const {message} of stackingViolations(position)) yield warn(message, 'positions', name);
+    for (const {message} of sayAll(position.game, stackingViolations(position)))
+      yield warn(message, 'positions', name);
     for (const [index, {at}] of position.units) {
       const unit = position.game.units[index]!;
       const terrain = position.game.terrain[at]!;

@@ -1,7 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {HexGame} from '../../module/game.js';
 import {stateName, stateWord} from '../../module/unit-states.js';
-import {attackBarWords, mayNotAttackSentence} from '../../rules/attack-words.js';
 import type {
   AdvanceBar,
   BattleArgs,
@@ -11,6 +10,7 @@ import type {
   FireArgs,
   PhaseArgs,
 } from '../../rules/battle-findings.js';
+import {attackPhrases} from './attack.js';
 import {alternatives, counted, listed, properName} from './lists.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
@@ -172,7 +172,7 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
     case 'stopsInZoc':
       return `it stops in ${bar.from}, since ${bar.from} is in the ZOC of ${units(names, bar.units)}`;
     default:
-      return attackBarWords(game, bar);
+      return attackPhrases.bar(game, bar);
   }
 }
 
@@ -331,7 +331,7 @@ export const battlePhrases = definePhrases<
   },
 
   mayNotAttack: ({unit, at, because}, names) =>
-    mayNotAttackSentence(names.game as HexGame, names.unit(unit), at, because),
+    attackPhrases.mayNot(names.game as HexGame, names.unit(unit), at, because),
   cannotAdvance: ({unit, into, because}, names) =>
     `${names.unit(unit)} cannot advance into ${names.place(into)}: ${advanceBarWords(names, because)}.`,
   advanceUnsaid: () => 'Name the units that advance, or give an empty list to decline.',
