@@ -65,6 +65,7 @@ export default defineConfig(
     // Frames have pages of their own, and no page around them gives them words; a schema's title is no element's.
     ignores: [
       'components/**/messages.ts',
+      'components/languages/**',
       'components/embed/**',
       'components/missing.ts',
       'components/shared/load-elements.ts',

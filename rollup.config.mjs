@@ -107,6 +107,8 @@ const firstViews = {
 function chunkOf(id, {getModuleInfo}) {
   const [, data] = /\/src\/(?:games|lessons)\/generated\/(?!documents|digests)([\w-]+)\.ts$/.exec(id) ?? [];
   if (data) return data;
+  const [, language] = /\/(?:phrases|languages)\/(?!en\/)([a-z]{2})\//.exec(id) ?? [];
+  if (language) return id.includes('/src/') ? `phrases-${language}` : `elements-${language}`;
   const views = Object.entries(firstViews).flatMap(([view, elements]) =>
     elements.some((name) => importsOf(`components/umpire-${name}/define.ts`, getModuleInfo).has(id))
       ? [view]
@@ -179,6 +181,7 @@ const classic = (name, input) => ({
 export default [
   pages,
   classic('umpire.classic.min', 'components/classic.ts'),
+  classic('umpire-de.classic.min', 'components/languages/de/define.ts'),
   classic('missing.min', 'components/missing.ts'),
   classic('embed.min', 'components/embed/embed.ts'),
   ...['map', 'retreat', 'battle'].map((kind) =>

@@ -2,6 +2,7 @@ import {refused, type Loaded} from '../../src/module/fault.js';
 import type {Position} from '../../src/module/game.js';
 import {finish, type Work} from '../../src/board/index.js';
 import type {Job, Kind, Questions} from './odds-engine.js';
+import {locale} from '../../src/phrases/define.js';
 import {inSlices} from './scheduler.js';
 import {startWorker} from './start-worker.js';
 
@@ -74,7 +75,7 @@ async function begin<W extends Kind, Result>({
 }
 
 function jobOf<W extends Kind>(what: W, {game, ...position}: Position, question: Questions[W]): Job {
-  return {what, document: game.document, position, question};
+  return {what, document: game.document, position, question, lang: locale.lang};
 }
 
 /** A worker that has finished its job. */

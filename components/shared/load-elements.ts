@@ -1,3 +1,34 @@
+import {waitForLanguage} from './registry.js';
+
+/** The languages besides English, by their codes. */
+const languages: Readonly<Record<string, () => Promise<unknown>>> = {
+  de: () => import('../languages/de/define.js'),
+};
+
+/** The language that the page gives its first element of ours, or itself. */
+function pageLanguage(): string {
+  const first = [...document.querySelectorAll(':not(:defined)')].find(({localName}) =>
+    localName.startsWith('umpire-'),
+  );
+  return (first?.closest('[lang]') ?? document.documentElement).getAttribute('lang') ?? '';
+}
+
+/** Loads the messages of the page’s language, for which the elements wait; English needs none. Says what is missing. */
+function loadLanguage(): Promise<unknown> | undefined {
+  const lang = pageLanguage();
+  const load = languages[lang.toLowerCase().replace(/-.*/, '')];
+  return (
+    load &&
+    waitForLanguage(
+      load().catch((error: unknown) => {
+        const message = `Umpire could not load its messages in the language of this page (${lang}), and says them in English. (${error instanceof Error ? error.message : String(error)})`;
+        console.error(message);
+        showMissing(message);
+      }),
+    )
+  );
+}
+
 /**
  * Has the browser fetch the document of the page's first element while its code loads, if it is near the view. Those below
  * move down as it grows, and may not be shown for long.
@@ -50,7 +81,7 @@ export function showMissing(message: string, places: readonly Element[] = []): v
  */
 export async function loadElements(...elements: readonly Promise<unknown>[]): Promise<void> {
   preloadDocument();
-  await Promise.all(elements).catch((error: unknown) => {
+  await Promise.all([loadLanguage(), ...elements]).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     const script = import.meta.url.replace(/[?#].*/, '');
     const message = `Umpire could not load the rest of its code. Copy the folder “chunks” beside the script, with all its files. (${reason})`;

@@ -21,6 +21,8 @@ export interface Job {
   readonly document: ModuleDocument;
   readonly position: Omit<Position, 'game'>;
   readonly question: Questions[Kind];
+  /** The language of the page. */
+  readonly lang: string;
 }
 
 export {openForecast};
@@ -32,7 +34,7 @@ export const supposable = (position: Position, question: BattleQuestion): Suppos
 
 /** Opens what a job asks for on its position. */
 export const openJob = (
-  {what, question}: Job,
+  {what, question}: Pick<Job, 'what' | 'question'>,
   position: Position,
 ): Loaded<() => Generator<number, Loaded<unknown>>> =>
   what === 'cut'

@@ -1,5 +1,6 @@
 /** Does counting jobs in a worker: answers each message with its progress and then its result. */
 import {buildGame, type Position} from '../../src/module/index.js';
+import {speak} from '../../src/phrases/speak.js';
 import type {News} from './counting.js';
 import {openJob, type Job} from './odds-engine.js';
 
@@ -8,7 +9,9 @@ const scope = globalThis as unknown as {
   postMessage: (news: News) => void;
 };
 
-scope.onmessage = ({data}) => {
+scope.onmessage = ({data}) => void speak(data.lang).then(() => count(data));
+
+function count(data: Job): void {
   // the page sends a document that it has checked
   const opened = openJob(data, {...data.position, game: buildGame(data.document)} as Position);
   if (!opened.ok) {
@@ -23,4 +26,4 @@ scope.onmessage = ({data}) => {
     }
     scope.postMessage({part: step.value});
   }
-};
+}

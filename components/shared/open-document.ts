@@ -27,6 +27,7 @@ import {
 } from '../../src/rules/editions.js';
 import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
+import {locale} from '../../src/phrases/define.js';
 import {setModuleAddress} from './pictures.js';
 import {SharedTask, fetchText, forgetText} from './fetch-text.js';
 import type {DocumentSource} from './document-controller.js';
@@ -68,7 +69,9 @@ async function checkText(
   if (shipped) return loaded({kind: 'module', module: shipped});
   // a small case may name a large file
   const isLarge = text.length > LARGE || /"(module|position)"\s*:\s*"[^"]*\.json"/.test(text);
-  return isLarge ? checkInWorker({text, request}, signal) : (await validator()).checkText(text, request);
+  return isLarge
+    ? checkInWorker({text, request, lang: locale.lang}, signal)
+    : (await validator()).checkText(text, request);
 }
 
 async function checkFile(

@@ -4,13 +4,28 @@ const version = '0.1.0';
 /** The versions on this page, for every copy of this module to see. */
 const key = Symbol.for('wargame-umpire');
 
+/** The language of the page while it loads, for every copy of this module: elements wait for it. */
+interface LoadingLanguage {
+  [languageKey]?: Promise<unknown>;
+}
+const languageKey = Symbol.for('wargame-umpire.language');
+
+/** Has the elements that are defined from now on wait for the messages of the page’s language. */
+export const waitForLanguage = (language: Promise<unknown>): Promise<unknown> =>
+  ((globalThis as LoadingLanguage)[languageKey] ??= language);
+
 /**
  * Defines an element where there is a page, unless it is defined already: by this copy of the package, or by another.
  * Two versions on one page are said once.
  */
 export function define(tag: string, element: CustomElementConstructor): void {
   const {customElements: registry} = globalThis as {customElements?: CustomElementRegistry};
-  if (registry && !registry.get(tag)) registry.define(tag, element);
+  const defineNow = (): void => {
+    if (registry && !registry.get(tag)) registry.define(tag, element);
+  };
+  const language = (globalThis as LoadingLanguage)[languageKey];
+  if (language) void language.then(defineNow);
+  else defineNow();
   const page = globalThis as unknown as Record<symbol, Set<string> | undefined>;
   const versions = (page[key] ??= new Set());
   if (!versions.has(version) && versions.add(version).size === 2)

@@ -1,6 +1,7 @@
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {AddedFiles, FileKind, Stage} from '../../src/vassal/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
+import {locale} from '../../src/phrases/define.js';
 import {startWorker} from '../shared/start-worker.js';
 import type {VassalAnswer, VassalAnswers, VassalRequest} from './vassal-requests.js';
 import type {WorkerMessage} from './vassal-worker.js';
@@ -220,7 +221,7 @@ function workerThread(lost: () => void): Thread | undefined {
       new Promise((resolve, reject) => {
         const id = requests++;
         waiting.set(id, {onStage, resolve, reject});
-        worker.postMessage({id, request});
+        worker.postMessage({id, request, lang: locale.lang});
       }),
     stop: () => worker.terminate(),
     ready: Promise.resolve(),

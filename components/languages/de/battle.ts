@@ -1,0 +1,192 @@
+import {einheiten, schritte, und, verluste} from '../../../src/phrases/de/grammar.js';
+import type {Translation} from '../../../src/phrases/de/translation.js';
+import type {Messages} from '../../messages.js';
+
+/** Counts what falls due; the elements name it in English. */
+const fällig = (count: number, noun: string): string =>
+  noun === 'step' ? schritte(count) : noun === 'unit' ? einheiten(count) : verluste(count);
+
+const würfel = (dice: readonly number[]): string => dice.join(', ');
+
+export const battle: Translation<Messages['umpire-battle']> = {
+  refused: 'Dieser Kampf lässt sich nicht öffnen',
+  bound: 'Vor dem Wurf festgelegt auf',
+  half: 'Die Hälfte der anderen Seite (so kann keine Seite die Würfel lenken)',
+  waitsFor: (sides) => `Warten auf ${und(sides)}.`,
+  matchDice:
+    'In einer Partie per Link lassen sich keine Würfel eintippen. Beide geben ihre Hälfte des Wurfs im Partie-Panel dazu.',
+  rollDice: (count) => (count === 1 ? 'Würfeln' : `Mit ${count} Würfeln würfeln`),
+  ownDice: (count) =>
+    count === 1 ? 'Selbst geworfenen Würfel eingeben' : 'Selbst geworfene Würfel eingeben',
+  lastRoll: 'Der letzte Wurf',
+  takeRoll: (dice, count) =>
+    dice.length > 0 ? `${würfel(dice)} nehmen` : count === 1 ? 'Diesen Würfel nehmen' : 'Diese Würfel nehmen',
+  sharedOut: (given, due, noun) =>
+    given === due
+      ? `${fällig(due, noun)} zugeteilt`
+      : given < due
+        ? `Noch zuzuteilen: ${fällig(due - given, noun)}`
+        : `Zu viel zugeteilt: ${fällig(given - due, noun)}`,
+  take: (due, noun) => `Zu nehmen: ${fällig(due, noun)}`,
+  takeThese: 'Diese Verluste nehmen',
+  propose: 'Vorschlag:',
+  clickCounters: (noun) =>
+    noun === 'step'
+      ? 'Wähle einen Spielstein, hier oder auf der Karte, um ihm einen Schritt zu nehmen.'
+      : 'Wähle einen Spielstein, hier oder auf der Karte, um ihm einen Verlust zu geben.',
+  counterKeys: 'Tasten: eine Ziffer setzt die Zahl, − nimmt einen zurück.',
+  taken: (taken, takes, noun) =>
+    `${taken} von ${takes} ${noun === 'step' ? (takes === 1 ? 'Schritt' : 'Schritten') : takes === 1 ? 'Verlust' : 'Verlusten'}`,
+  undoLoss: (noun) =>
+    noun === 'step' ? 'Den letzten Schritt zurücknehmen' : 'Den letzten Verlust zurücknehmen',
+  less: (name) => `Einer weniger für ${name}`,
+  showOdds: 'Chancen zeigen',
+  proposePlan: 'Den Plan mit den geringsten Verlusten vorschlagen',
+  cut: 'Es gibt zu viele Möglichkeiten, um alle zu prüfen; vielleicht ist dies nicht die beste.',
+  where: 'wohin?',
+  to: ({to, name, fate = 'vernichtet'}) => (to === null ? fate : `nach ${name}`),
+  pointFor: (name) => `Punkt für ${name}`,
+  fire: 'Feuern',
+  firesAt: 'auf',
+  targetOf: (name) => `Ziel von ${name}`,
+  noTarget: 'noch kein Ziel',
+  withdraw: 'Zurückziehen',
+  regroup: 'Umgruppieren',
+  withdrawWithout: (left) => `Zurückziehen, ${einheiten(left)} ohne Punkt`,
+  advance: (count) => `Vorrücken mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'}`,
+  decline: 'Nicht vorrücken',
+  asMany: 'So viele wie möglich wählen',
+  earlier: (name) => `${name} früher`,
+  later: (name) => `${name} später`,
+  thisOrder: 'Rückzug in dieser Reihenfolge',
+  whoGoes: 'Wer geht als Nächstes?',
+  ways: (count, isCut = false) =>
+    count === 1
+      ? 'Ein Weg ist erlaubt.'
+      : `${isCut ? 'Mehr als ' : ''}${count} Wege sind erlaubt. Wähle einen davon, oder seine Felder auf der Karte.`,
+  waysLeft: (left, all, isCut = false) =>
+    `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so.`,
+  moreWays: (count) => `Und ${count} weitere: Wähle Felder auf der Karte, um sie einzugrenzen.`,
+  retreatBy: (path) => (path.length === 0 ? 'Bleiben' : `Rückzug über ${path.join(', ')}`),
+  advanceBy: (path) => (path.length === 0 ? 'Nicht weiter gehen' : `Vorrücken über ${path.join(', ')}`),
+  stepBack: 'Ein Feld zurück',
+  mayPart: 'Der Stapel darf sich teilen: Lass Einheiten weg und schicke sie getrennt.',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  forced: 'Für dich gespielt, da es keine Wahl gab:',
+  onlyStep: 'Die Regeln lassen hier keine Wahl.',
+  playOnly: 'Weiter',
+  playForced: 'Schritte ohne Wahl für mich spielen',
+  share: 'Teilen',
+  nextStep: 'Das Beispiel fortsetzen',
+  takesBack: (dice) =>
+    dice.length === 0
+      ? ''
+      : dice.length === 1
+        ? `würfelt ${würfel(dice)} neu, obwohl du den Würfel schon gesehen hast; der Verlauf zeigt es`
+        : `würfelt ${würfel(dice)} neu, obwohl du die Würfel schon gesehen hast; der Verlauf zeigt es`,
+  looking: (step, all) =>
+    step === all
+      ? 'Der Kampf jetzt'
+      : step === 0
+        ? 'Rückblick: der Anfang'
+        : `Rückblick: Schritt ${step} von ${all}`,
+  toNow: 'Zurück zum Kampf',
+  fromHere: 'Von hier weiterspielen',
+  happened: 'Gerade geschehen',
+  dice: 'Würfel',
+  kindOfDice: 'Art der Würfel',
+  diceModes: {
+    typed: 'hier gewürfelt oder eingetippt',
+    seeded: 'wiederholbar',
+    committed: 'nachweislich fair',
+  },
+  readings: 'Andere Lesarten der Regeln',
+  stopped: 'Der Verlauf dieses Kampfes endet hier:',
+  roles: {attacker: 'Angreifer', defender: 'Verteidiger'},
+  battleOf: (place) => `Kampf um ${place}`,
+  went: (back, step, dice) => {
+    const to = step === 0 ? 'zum Anfang' : `zu Schritt ${step}`;
+    const seen =
+      dice.length === 0
+        ? ''
+        : dice.length === 1
+          ? `; der Würfel ${würfel(dice)} war schon zu sehen`
+          : `; die Würfel ${würfel(dice)} waren schon zu sehen`;
+    return back ? `Zurückgenommen bis ${to}${seen}.` : `Wiederholt bis ${to}${seen}.`;
+  },
+  tabs: 'Panels',
+  tab: {log: 'Verlauf', crt: 'Kampftabelle', forces: 'Kräfte', odds: 'Chancen'},
+  nobody: 'keine Seite',
+  holds: (place) => `${place} wird kontrolliert von`,
+  again: 'Noch einmal abspielen',
+  before: 'Voriger Schritt',
+  after: 'Nächster Schritt',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  undoTo: (step) => (step === 0 ? 'Alles zurücknehmen' : `Ab Schritt ${step + 1} zurücknehmen`),
+  prices: 'Möglichkeiten der Zuteilung mit ihren Chancen',
+  chosen: (name) => `${name} gewählt.`,
+  walked: (path) => `Über ${path.join(', ')}.`,
+  waiting: 'Der Kampf wird geladen …',
+  guide: {
+    headings: {
+      here: 'Stand des Kampfes',
+      choices: 'Folgen jeder Wahl',
+      rolls: 'Folgen jedes Wurfs',
+      words: 'Bedeutung der Begriffe',
+    },
+    page: (at, all) => `${at} von ${all}`,
+    back: 'Zurück',
+    next: (heading) => `Weiter: ${heading}`,
+    chance: (count, of) => `${count} von ${of}:`,
+  },
+  nextTurn: {
+    nextTurn: 'Nächster Spielzug',
+    after: 'Nach dem Kampf',
+    turn: (turn) => `Spielzug ${String(turn)}.`,
+    goOn: (turn) => `Weiter zu Spielzug ${String(turn)}`,
+    recover: 'Welche Seite sammelt ihre zersprengten Einheiten?',
+    table: 'Der Regeltext sagt nicht, wann sich Einheiten erholen. Einigt euch darauf, du und dein Gegner.',
+    copy: 'Diese Stellung kopieren',
+    copied: 'Kopiert.',
+    byHand: 'Von Hand kopieren:',
+    back: 'Zurück zum Kampf',
+  },
+  phase: {
+    heading: (side) => `Kampfphase: ${side}`,
+    battle: (number, place) => `Kampf ${number}: ${place}`,
+    attacks: 'Angriffe',
+    inHand: (number, of) => `Kampf ${number} von ${of} in dieser Kampfphase`,
+    attackOn: (number, place) => `Angriff ${number}, auf ${place}`,
+    against: (attackers, defenders) => (defenders === '' ? attackers : `${attackers} gegen ${defenders}`),
+    is: {
+      announced: 'noch auszuspielen',
+      inHand: 'läuft gerade',
+      void: 'hinfällig',
+      withdrawn: 'zurückgenommen',
+    },
+    pick: 'Ausspielen',
+    takeBack: 'Zurücknehmen',
+    chooseTarget:
+      'Um einen Angriff anzusagen, wähle die Gegner, hier oder auf der Karte, und dann, wer sie angreift.',
+    attackers: (place) => `Wer greift ${place} an?`,
+    announce: (count) =>
+      count === 0
+        ? 'Wähle, wer angreift'
+        : `Den Angriff mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} ansagen`,
+    done: {announcing: 'Alle Angriffe sind angesagt', phase: 'Kampfphase beenden'},
+    none: 'Es gab keinen Angriff.',
+    after: 'Nach der Kampfphase',
+  },
+  otherReadings: {
+    read: 'Lesarten in diesem Kampf:',
+    none: 'Keine andere Lesart ändert diesen Kampf.',
+    playSo: 'Diese Lesart anwenden',
+    supported: 'Welche Einheiten haben aus einem anderen Feld unterstützt?',
+    supporters: 'Sie bleiben stehen; nach einer anderen Lesart ziehen sie sich mit ihrer Seite zurück (9.0).',
+    absorbed: 'Welche Einheiten tragen Verluste aus einem früheren Kampf?',
+    earlierLosses:
+      'Nur Verluste aus diesem Kampf zählen; nach einer anderen Lesart zählen frühere, bis sich die Einheit erholt (B.2).',
+  },
+};

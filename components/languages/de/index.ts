@@ -1,0 +1,35 @@
+/** Umpire in German: the messages of its elements and the sentences of the engine. */
+import {germanPhrases} from '../../../src/phrases/de/index.js';
+import type {GivenMessages} from '../../messages.js';
+import {battle} from './battle.js';
+import {map, mapEdit} from './map.js';
+import {match} from './match.js';
+import {odds} from './odds.js';
+import {practice, tutorial} from './practice.js';
+import {retreat} from './retreat.js';
+import {share} from './share.js';
+import {shared, sighting} from './shared.js';
+import {crt, errata, log, turns} from './small.js';
+import {vassal} from './vassal.js';
+
+export const german: GivenMessages = {
+  lang: 'de',
+  dir: 'ltr',
+  ...germanPhrases,
+  umpire: shared,
+  'umpire/sighting': sighting,
+  'umpire-battle': battle,
+  'umpire-crt': crt,
+  'umpire-errata': errata,
+  'umpire-log': log,
+  'umpire-map': map,
+  'umpire-map/edit': mapEdit,
+  'umpire-match': match,
+  'umpire-odds': odds,
+  'umpire-practice': practice,
+  'umpire-retreat': retreat,
+  'umpire-share': share,
+  'umpire-turns': turns,
+  'umpire-tutorial': tutorial,
+  'umpire-vassal': vassal,
+};

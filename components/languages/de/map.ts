@@ -1,0 +1,173 @@
+import {placeName} from '../../../src/drawing/places.js';
+import type {Translation} from '../../../src/phrases/de/translation.js';
+import type {Messages} from '../../messages.js';
+
+export const map: Translation<Messages['umpire-map']> = {
+  map: 'Karte',
+  text: 'Text',
+  share: 'Teilen',
+  inWords: 'Die Stellung in Worten',
+  key: 'Legende',
+  lost: (names) => `Vernichtet: ${names.join(', ')}`,
+  waiting: 'Die Karte wird geladen …',
+  nothing: 'Es gibt keine Stellung zu zeigen.',
+  zoom: 'Zoom',
+  zoomIn: 'Vergrößern (+)',
+  zoomOut: 'Verkleinern (−)',
+  whole: 'Ganze Karte (0)',
+  go: 'Los',
+  goTo: 'Zu Feld oder Punkt gehen',
+  place: 'Ort',
+  hint: (kind) => (kind === 'hex' ? 'Feld wählen.' : 'Punkt wählen.'),
+  zoomedIn: (kind) =>
+    kind === 'hex' ? 'Vergrößert. Jetzt das Feld wählen.' : 'Vergrößert. Jetzt den Punkt wählen.',
+  help: 'Pfeiltasten gehen entlang der Spalten und Reihen; Q, W, E, A, S und D zu den Nachbarn. Eingabe wählt, G geht zu einer Nummer, Plus und Minus zoomen, 0 zeigt alles. „Text“ zeigt die Stellung in Worten.',
+  refused: (count) =>
+    `Diese Karte lässt sich nicht zeichnen. Sie hat ${count === 1 ? 'einen Fehler' : `${count} Fehler`}:`,
+  edge: 'Hier endet die Karte.',
+  chosen: 'Gewählt.',
+  picked: (label, isChosen, count, kind) => {
+    const all =
+      kind === 'hex'
+        ? `${count} ${count === 1 ? 'Feld' : 'Felder'}`
+        : `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`;
+    return isChosen ? `${label} gewählt, ${all}.` : `${label} nicht mehr gewählt, ${all}.`;
+  },
+  shut: 'Stapel schließen',
+  unitsIn: (label) => `Einheiten in ${label}`,
+  unknown: (label, position) => {
+    const {game} = position;
+    const last = game.kind === 'hex' ? game.grid.size - 1 : game.network.names.length - 1;
+    const wanted = label.trim();
+    const run = `Die Orte reichen von ${placeName(position, 0)} bis ${placeName(position, last)}.`;
+    return wanted === ''
+      ? `Diese Karte hat keinen Ort ohne Nummer. ${run}`
+      : `${wanted} gibt es auf dieser Karte nicht. ${run}`;
+  },
+  where: 'Wo',
+  unit: 'Einheit',
+  type: 'Typ',
+  strength: 'Stärke',
+  steps: 'Schritte',
+  state: 'Zustand',
+  stepsLeft: (left, all) => `${left} von ${all}`,
+  unitsOf: (side, count) => `${side}: ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} auf der Karte`,
+  theMap: 'Die Karte',
+  states: {
+    dispersed: 'zersprengt',
+    isolated: 'isoliert',
+    unsupplied: 'ohne Nachschub',
+    entrained: 'verladen',
+    displaced: 'verdrängt',
+    retreated: 'zurückgewichen',
+  },
+  loadingEditor: 'Der Stellungseditor wird geladen …',
+  loadingKey: 'Die Legende wird geladen …',
+};
+
+const unitList = (names: readonly string[]): string =>
+  names.length > 4 ? `${names.length} Einheiten` : new Intl.ListFormat('de').format(names);
+
+export const mapEdit: Translation<Messages['umpire-map/edit']> = {
+  panel: 'Stellung aufbauen',
+  tooMany: (most) =>
+    `Diese Stellung ist zu groß, um sie hier aufzubauen: höchstens ${most.units} Einheiten, ${most.markers} Marker und ${most.held} kontrollierte Orte.`,
+  start: 'Ausgangspunkt',
+  asItStands: 'die Karte, wie sie ist',
+  empty: 'eine leere Karte',
+  undo: 'Rückgängig (Strg-Z)',
+  redo: 'Wiederholen (Strg-Umschalt-Z)',
+  find: 'Einheit suchen',
+  findHint: 'Name, Nummer, Typ oder Seite',
+  tray: 'Nicht auf der Karte',
+  allOn: 'Alle Einheiten des Moduls sind auf der Karte.',
+  none: (wanted) => `Keine Einheit passt zu „${wanted}“.`,
+  more: (count) => `Und ${count} weitere. Gib mehr vom Namen ein.`,
+  idle: 'Ziehe einen Spielstein auf die Karte, oder klicke erst auf ihn und dann auf ein Feld.',
+  idlePoint: 'Ziehe einen Spielstein auf die Karte, oder klicke erst auf ihn und dann auf einen Punkt.',
+  inHand: (names) => `${unitList(names)} gewählt. Klicke auf das Ziel, oder frage unten.`,
+  selected: (names) => `${unitList(names)} gewählt.`,
+  placed: (names, at) => `${unitList(names)} nach ${at} gesetzt.`,
+  off: (names) => `${unitList(names)} von der Karte genommen.`,
+  onto: (name) => `${name} setzen nach:`,
+  noPlace: (wanted) => `${wanted} gibt es auf dieser Karte nicht.`,
+  steps: (name, steps) => `${name} hat ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}.`,
+  noneChosen: 'Wähle zuerst eine Einheit.',
+  nothingBack: 'Es gibt nichts rückgängig zu machen.',
+  nothingAgain: 'Es gibt nichts zu wiederholen.',
+  back: 'Rückgängig gemacht.',
+  again: 'Wiederholt.',
+  started: (title) => `Ausgangspunkt ist jetzt: ${title}.`,
+  chosen: 'Gewählt',
+  stepsOf: 'Schritte',
+  flip: 'Umdrehen',
+  menu: (names) => `Was tun mit: ${unitList(names)}?`,
+  askRetreat: () => 'Wohin ist ein Rückzug erlaubt?',
+  move: 'Bewegen',
+  like: 'Verdoppeln',
+  takeOff: 'Entfernen',
+  drop: 'Löschen',
+  states: {
+    dispersed: 'Zersprengt',
+    isolated: 'Isoliert',
+    unsupplied: 'Ohne Nachschub',
+    entrained: 'Verladen',
+    displaced: 'Verdrängt',
+    retreated: 'Zurückgewichen',
+  },
+  ask: 'Fragen',
+  retreat: (who) => `Wohin darf sich zurückziehen: ${who}?`,
+  stack: (at) => `der Stapel in ${at}`,
+  retreatAny: 'Wohin darf sich ein Stapel zurückziehen?',
+  battle: (at) => (at === '' ? 'Einen Kampf ausspielen' : `Den Kampf um ${at} ausspielen`),
+  attack: {
+    title: (at) => `Wer greift ${at} an?`,
+    hint: 'Wähle Spielsteine auf der Karte oder in dieser Liste.',
+    from: (at) => `Von ${at}`,
+    defenders: (at) => `Verteidigung von ${at}`,
+    all: 'Alle wählen',
+    none: 'Keine wählen',
+    noneYet: 'Wähle eine angreifende Einheit, um Stärken und Spalte zu sehen.',
+    drm: 'Würfelwurfmodifikator',
+    fight: (at, count) =>
+      count === 0
+        ? `${at} angreifen`
+        : `${at} mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} angreifen`,
+    fights: (name, attacks, defends) =>
+      attacks ? `${name} greift an.` : defends ? `${name} verteidigt.` : `${name} nimmt nicht teil.`,
+  },
+  waiting: (tag) => `<${tag}> wird geladen … Erscheint es nicht, füge dieser Seite das Skript dafür hinzu.`,
+  backTo: 'Zurück zur Stellung',
+  watch: 'Verstößt gegen die Regeln',
+  place: (label) => `Feld ${label}`,
+  point: (label) => `Punkt ${label}`,
+  controlledBy: 'Kontrolliert von',
+  asPrinted: 'wie gedruckt',
+  supplies: 'Versorgt schon so viele Einheiten wie möglich',
+  inSupply: (side) => `Einheiten dieser Seite haben hier Nachschub: ${side}`,
+  markers: 'Marker',
+  markerType: 'Art des Markers',
+  of: 'Seite',
+  nobody: 'niemand',
+  lay: 'Setzen',
+  lift: (marker) => `${marker} entfernen`,
+  turn: 'Spielzug und Wetter',
+  player: 'Wer ist am Zug',
+  number: 'Nummer des Spielzugs',
+  month: 'Monat',
+  weather: 'Wetter',
+  unsaid: 'nicht angegeben',
+  newUnit: 'Neue Einheit',
+  make: 'Anlegen',
+  side: 'Seite',
+  type: 'Typ',
+  symbol: 'Symbol',
+  echelon: 'Größe',
+  asType: 'wie sein Typ',
+  name: 'Name',
+  line: 'Stellungszeile',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  read: 'Laden',
+  lineHint: 'Füge eine Stellungszeile ein, oder eine Stellung als JSON.',
+};

@@ -1,0 +1,52 @@
+import type {Translation} from '../../../src/phrases/de/translation.js';
+import type {Messages} from '../../messages.js';
+
+export const shared: Translation<Messages['umpire']> = {
+  stop: 'Anhalten',
+  again: 'Noch einmal versuchen',
+  reload: 'Seite neu laden',
+  trying: 'Neuer Versuch …',
+  failed: 'Nicht geladen:',
+  missingScript: (script) =>
+    `ein Teil von Umpire${script === '' ? '' : ` (${script})`}. Kopiere den Ordner „chunks“ mit allen Dateien neben das Skript und lade die Seite neu`,
+  loadAgain: 'Seite neu laden',
+  findings: {violation: 'Nein: ', cost: 'Preis: ', effect: '', note: 'Hinweis: '},
+  readings: (count) => (count === 1 ? 'Ein Hinweis zu den Regeln' : `${count} Hinweise zu den Regeln`),
+  earlier: 'Frühere',
+  later: 'Spätere',
+  part: (from, to, all) => `${from} bis ${to} von ${all}`,
+  withoutOverlay: (why) =>
+    `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
+  course: 'Abschnitt des Kampfes',
+  rule: (rule) => `Regel ${rule}`,
+  meaning: {
+    none: 'Das regelt die Spielregel selbst unter dieser Nummer. Umpire hat keine Zusammenfassung davon.',
+    readHere: 'Lesart:',
+  },
+};
+
+export const sighting: Translation<Messages['umpire/sighting']> = {
+  enterNumber: 'Gib die Nummer ein, die dort gedruckt ist.',
+  picture: 'Das Bild der Karte',
+  help: 'Pfeiltasten bewegen das Kreuz, mit Umschalt um ein Pixel; Eingabe markiert das Feld darunter.',
+  intro:
+    'Klicke auf die Mitte von drei Feldern und gib die Nummer von jedem ein. Wähle Felder, die weit auseinander liegen und nicht alle in einer Spalte oder Reihe.',
+  numberOfHex: (a) => `Nummer von Feld ${a}`,
+  remove: 'Entfernen',
+  removeHex: (a) => `Feld ${a} entfernen`,
+  hexesMissing: (count) => `Noch ${count} ${count === 1 ? 'Feld' : 'Felder'} nummerieren.`,
+  fit: (columns, rows, numbered) =>
+    `Die Karte hat ${columns} Spalten und ${rows} Reihen, nummeriert ${numbered}.`,
+  fitShift: (isFlat, shifted) =>
+    isFlat
+      ? `${shifted === 'even' ? 'Gerade' : 'Ungerade'} Spalten liegen ein halbes Feld tiefer.`
+      : `${shifted === 'even' ? 'Gerade' : 'Ungerade'} Reihen liegen ein halbes Feld weiter rechts.`,
+  fitError: (percent) => `Die Abweichung beträgt höchstens ${percent} % einer Hexfeldseite.`,
+  fitOpen: (fields) => `Noch unklar: ${fields.join('; ')}.`,
+  openGridFields: {
+    shifted:
+      'welche Spalten oder Reihen versetzt sind (klicke auf ein Feld in einer Spalte oder Reihe mit gerader statt ungerader Nummer oder umgekehrt)',
+    layout: 'wie die Felder liegen (klicke auf ein weiter entferntes Feld)',
+    label: 'welche Ziffern die Spalte angeben (klicke auf ein Feld mit zwei verschiedenen Zahlen)',
+  },
+};

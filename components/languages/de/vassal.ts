@@ -1,0 +1,464 @@
+import {oder, und, zahl} from '../../../src/phrases/de/grammar.js';
+import type {Translation} from '../../../src/phrases/de/translation.js';
+import type {Messages} from '../../messages.js';
+
+const gezählt = (count: number, one: string, many: string): string =>
+  `${zahl(count)} ${count === 1 ? one : many}`;
+const steine = (count: number): string => gezählt(count, 'Spielstein', 'Spielsteine');
+const felder = (count: number): string => gezählt(count, 'Feld', 'Felder');
+const seiten = (count: number): string => gezählt(count, 'Hexfeldseite', 'Hexfeldseiten');
+const schritte = (count: number): string => gezählt(count, 'Schritt', 'Schritte');
+const einheiten = (count: number): string => gezählt(count, 'Einheit', 'Einheiten');
+
+const topics = {
+  sides: 'Seiten',
+  unitTypes: 'Einheitentypen',
+  states: 'Zustände von Einheiten',
+  terrain: 'Geländearten',
+  hexsideTerrain: 'Arten von Hexfeldseiten',
+  stacking: 'ein Stapellimit',
+  retreat: 'Rückzugsregeln',
+  options: 'Lesarten der Regeln',
+  rules: 'andere Regeln',
+  tables: 'eine Kampftabelle',
+  errata: 'Korrekturen',
+};
+
+export const vassal: Translation<Messages['umpire-vassal']> = {
+  drop: 'VASSAL-Modul und Spielstand hier ablegen',
+  dropMore: 'Den nächsten Spielstand oder ein anderes Modul hier ablegen',
+  choose: 'Dateien wählen',
+  sample: 'Mit unserem Beispiel ausprobieren',
+  local: 'Deine Dateien bleiben auf diesem Rechner: Diese Seite liest sie und lädt nichts hoch.',
+  waiting: ({save, overlays}) => {
+    const list = [
+      ...overlays.map((module) => `Overlay für ${module} ✓`),
+      ...(save ? ['Spielstand ✓'] : []),
+      'Modul (.vmod) fehlt',
+    ].join(', ');
+    return `${list}. Lege auch das Modul hier ab: Es enthält die Karte.`;
+  },
+  cancel: 'Abbrechen',
+  stages: {
+    files: 'Die Dateien werden gelesen …',
+    module: 'Das Modul wird gelesen …',
+    save: 'Der Spielstand wird gelesen …',
+    overlay: 'Das Overlay wird gelesen …',
+    maps: 'Die Karten werden ausgelegt …',
+    board: 'Der Plan wird aufgebaut …',
+  },
+  reading: (files) => `${und(files)} wird gelesen …`,
+  queued: (files) => `Danach ${und(files)}.`,
+  moreFiles: (count) => `${zahl(count)} weitere`,
+  cancelled: 'Abgebrochen. Nichts wurde geändert.',
+  cancelledRest: 'Abgebrochen. Der Rest wurde nicht gelesen.',
+  stopped: (error) =>
+    `Das Lesen ist fehlgeschlagen (${error}). Deine Dateien sind unverändert. Versuche es noch einmal, und melde uns, wenn es wieder fehlschlägt.`,
+  refused: (files) =>
+    files.length === 0 ? 'Das lässt sich nicht öffnen' : `Lässt sich nicht öffnen: ${und(files)}`,
+  moreFaults: (count) => `… und ${zahl(count)} weitere`,
+  refusedBoard: 'Dieses Modul lässt sich nicht zeigen',
+  summary: {
+    title: (module, version) => (version === '' ? module : `${module}, ${version}`),
+    save: 'Spielstand',
+    log: 'Protokoll',
+    start: 'Neues Spiel',
+    counters: steine,
+    hexes: felder,
+    points: (count) => gezählt(count, 'Punkt', 'Punkte'),
+    square: 'ein Raster aus Quadraten, für das es kein Regelblatt gibt',
+    none: 'kein Raster',
+    units: einheiten,
+    offGrid: (count) => `${steine(count)} neben den Feldern`,
+    markers: (count) => gezählt(count, 'Marker', 'Marker'),
+    overlay: (holds) => `Mit deinem Overlay: ${holds}.`,
+    ofModule: (holds) => `Mit dem Overlay, das Umpire in das Modul geschrieben hat: ${holds}.`,
+    details: 'Was gefunden wurde, und was fehlt',
+    maps: 'Karten',
+    sides: 'Seiten',
+    noSides: 'keine Seiten benannt: Benenne unten zwei',
+    missing: (count) => `Fehlt oder ausgelassen: ${count}`,
+    hidden: (count) =>
+      `${steine(count)} verdeckt, auf der Hand oder auf privaten Karten: nicht gezeigt und nicht gezählt`,
+  },
+  whichMap: 'Welche Karte?',
+  noMap: 'Auf keiner Karte sind Spielsteine.',
+  noMapHint: (hasSetups) =>
+    hasSetups
+      ? 'Lege einen Spielstand hier ab, oder öffne eine Aufstellung des Moduls.'
+      : 'Lege einen Spielstand dieses Moduls hier ab, der welche hat.',
+  newGame: 'ein neues Spiel',
+  setups: 'Das ist der Anfang eines neuen Spiels. Das Modul hat auch Aufstellungen:',
+  sides: {
+    title: 'Wem gehören die Spielsteine?',
+    done: 'Seiten und Spielsteine',
+    left: (count, of) =>
+      count === 0
+        ? of === 1
+          ? 'Der Spielstein hat eine Seite.'
+          : `Alle ${steine(of)} haben eine Seite.`
+        : `${steine(count)} von ${zahl(of)} ohne Seite: noch nicht auf dem Plan.`,
+    group: 'Gruppe',
+    count: 'Spielsteine',
+    side: 'Seite',
+    like: (names) => names.join(', '),
+    choose: 'Seite wählen',
+    mixed: (sides) => `wie vermutet: ${sides.join(', ')}`,
+    none: 'keine Einheiten (Marker)',
+    other: 'eine andere Seite …',
+    newSide: 'Name der Seite',
+    add: 'Hinzufügen',
+    inLinks: 'Namen der Seiten in Links und Bildern',
+    inLinksHint:
+      'Die Namen des Moduls gehören seinem Verlag und bleiben auf dieser Seite. Benenne die Seiten, wie du willst; Einheiten heißen nach Seite und Stärke.',
+    toBoard: 'Zum Plan',
+    counters: 'Stärken, Schritte und Arten',
+    countersHint:
+      'Gelesen aus Namen, Beschriftungen, Markern und Ebenen. Ein Rückzug braucht nur Schritte und Arten. Mechanisierte Einheiten sind wichtig, wo ihnen Gelände verschlossen ist.',
+    name: 'Spielstein',
+    attack: 'Angriff',
+    defence: 'Verteidigung',
+    movement: 'Bewegung',
+    steps: 'Schritte',
+    kind: 'Art',
+    kinds: {
+      unit: 'Kampfeinheit',
+      mechanised: 'mechanisierte Einheit',
+      support: 'ohne Kontrollzone',
+      hq: 'HQ',
+    },
+    layers: 'Ebenen, die verlorene Schritte zeigen',
+    layersHint:
+      'VASSAL kennt keine Schritte. Umpire vermutet sie aus Ebenen wie „Flip“ oder „Reduced“. Nimm das Häkchen von einer Ebene weg, die etwas anderes zeigt, und setze es bei einer, die fehlt.',
+    layer: (name, count, reduced, isGuess) =>
+      `${name}: ${steine(count)}${reduced > 0 ? `, ${zahl(reduced)} mit verlorenen Schritten` : ''}${isGuess ? ' (vermutet)' : ''}`,
+    levels: (names) =>
+      names.map((name, i) => name.replace(/^\+|\+$/g, '').trim() || `Stufe ${i + 1}`).join(', '),
+    guessed: (layer) => `vermutet aus „${layer}“`,
+    expression: (text) => `das Modul berechnet es: ${text}`,
+  },
+  rules: {
+    title: 'Regeln',
+    which: 'Nach welchen Regeln?',
+    whichHint:
+      'Ein VASSAL-Modul sagt nicht, nach welchen Regeln sich Einheiten zurückziehen. Wähle die Regeln dieses Spiels oder die ähnlichsten: Jeder Entscheid nennt die Regeln, denen er folgt.',
+    sheet: 'Rückzugsregeln',
+    own: 'Ein eigenes Regelblatt …',
+    paste: 'Das Regelblatt als JSON',
+    limit: 'Stapellimit (Einheiten in einem Feld)',
+    anyNumber: 'nicht eingegeben',
+    supply: (side) => `Nachschubquelle (${side})`,
+    edges: {north: 'der Nordrand', east: 'der Ostrand', south: 'der Südrand', west: 'der Westrand'},
+    notEntered: 'nicht eingegeben',
+    hexes: (count) => gezählt(count, 'Feld des Overlays', 'Felder des Overlays'),
+  },
+  notes: {
+    terrain: (hexes, hexsides, matter) => {
+      if (hexes + hexsides === 0) return 'Alles Gelände, das dieser Entscheid braucht, ist eingegeben.';
+      const where = `${felder(hexes)} und ${seiten(hexsides)}`;
+      if (matter === undefined) return `Nicht eingegebenes Gelände gilt als offen: hier ${where}.`;
+      if (matter === 0)
+        return `Nicht eingegebenes Gelände gilt als offen: hier ${where}; für sich allein würde nichts davon den Entscheid ändern.`;
+      return `Nicht eingegebenes Gelände gilt als offen: hier ${where}; ${matter === 1 ? 'eines davon würde' : `${matter} davon würden`} den Entscheid ändern.`;
+    },
+    unknown: (places) =>
+      places.length === 1
+        ? `Eine unbekannte Einheit in ${places.join('')} zählt nicht mit.`
+        : `Unbekannte Einheiten in ${und(places)} zählen nicht mit.`,
+    hidden: (count) =>
+      count === 1
+        ? '1 Spielstein, der verdeckt, auf der Hand oder auf einer privaten Karte ist, zählt nicht mit.'
+        : `${zahl(count)} Spielsteine, die verdeckt, auf der Hand oder auf privaten Karten sind, zählen nicht mit.`,
+    unassigned: (count) => `${steine(count)} ohne Seite ${count === 1 ? 'zählt' : 'zählen'} nicht mit.`,
+    steps: (units) =>
+      units === 1
+        ? 'Schritte und Verluste von 1 Einheit in diesem Stapel sind aus den Ebenen der Spielsteine vermutet.'
+        : `Schritte und Verluste von ${zahl(units)} Einheiten in diesem Stapel sind aus den Ebenen der Spielsteine vermutet.`,
+    checkSteps: 'Vermutete Schritte prüfen',
+    limit: 'Kein Stapellimit ist eingegeben: Es gilt keines.',
+    supply: 'Für diese Seite ist keine Nachschubquelle eingegeben: Die Entfernung zum Nachschub zählt nicht.',
+  },
+  terrain: {
+    title: 'Gelände, auf das es ankommt',
+    show: 'Auf der Karte zeigen',
+    complete: 'Alles Gelände dieser Karte ist eingegeben.',
+    trying: 'Die Frage wird mit jedem geänderten Feld und jeder geänderten Hexfeldseite neu gestellt …',
+    none: 'Kein Feld und keine Hexfeldseite allein würde diesen Entscheid ändern.',
+    intro: 'Jedes davon würde den Entscheid ändern. Gib ein, was dort ist:',
+    would: (names, outcome) => `Falls ${oder(names.map((name) => `„${name}“`))}: ${outcome}`,
+    hex: (place) => `Feld ${place}`,
+    hexside: (a, b) => `Hexfeldseite ${a}${b === undefined ? '' : ` / ${b}`}`,
+    notEntered: 'nicht eingegeben',
+    allClear: (count) => (count === 1 ? 'Es ist offen' : `Alle ${count} sind offen`),
+    untried: (places) => `Zu aufwendig zum Ausprobieren: ${und(places)}.`,
+    partial: 'Auch Gelände auf dem Nachschubweg kann wichtig sein; es wurde nicht ausprobiert.',
+    entered: (count, fromOverlay) =>
+      `Eingegebenes Gelände: ${zahl(count)}${fromOverlay === 0 ? '' : ` (aus dem Overlay: ${zahl(fromOverlay)})`}`,
+    fromOverlay: 'aus dem Overlay',
+    looked: (hexes, hexsides) => `Angesehen: ${felder(hexes)} und ${seiten(hexsides)}`,
+    pressed: (hex) => `Gib das Gelände von ${hex} und seinen Hexfeldseiten ein`,
+  },
+  grid: {
+    title: 'Raster',
+    largest: (name, hexes) => `${name}: ${felder(hexes)}`,
+    regions: (hexes, residual, outliers) =>
+      `Regionen als ${felder(hexes)}: die Hälfte höchstens ${residual} Pixel von der Mitte entfernt${outliers > 0 ? `, ${outliers} nicht auf dem Raster` : ''}`,
+    zones: (more) => `Zonen nicht beachten: ${gezählt(more, 'weiteres Feld', 'weitere Felder')} darunter`,
+    points: (points) => `${gezählt(points, 'Punkt', 'Punkte')} ohne Felder`,
+    hand: 'auf drei Felder klicken …',
+    byHand: 'drei Felder, auf die du geklickt hast',
+    none: 'Diese Karte hat kein Hexfeldraster',
+    noneHint: 'Zeige Umpire, wo ihre Felder sind. Die Antwort wird für den nächsten Spielstand aufgehoben.',
+    notPrinted: 'Keine Nummern auf dem Plan? Zähle Spalten und Reihen von oben links: 0101, 0102 …',
+    noPicture: 'Das Bild dieses Plans fehlt. Öffne das ganze Modul (.vmod) oder eine andere Karte.',
+    zoom: 'Größe des Bildes',
+    take: 'Dieses Raster nehmen',
+    again: 'Noch einmal auf die drei Felder klicken',
+  },
+  lines: {
+    title: 'Linien zwischen Punkten',
+    press:
+      'VASSAL kennt keine Linien zwischen Punkten und keine Besitzer leerer Punkte. Wähle einen Stapel: Umpire probiert eine Linie zu jedem Punkt ringsum und sagt, welche einen Rückzug öffnen würde.',
+    of: (name) => `Durch eine Linie mit ${name} verbunden:`,
+    capacity: (a, b) => `Einheiten, die die Linie zwischen ${a} und ${b} nehmen dürfen`,
+    units: 'Einheiten dürfen sie nehmen',
+    owner: (name) => `Wer kontrolliert ${name}`,
+    byUnits: 'Kontrolle: wer dort steht',
+    nobody: 'niemand kontrolliert ihn',
+    controls: (side) => `Kontrolle: ${side}`,
+  },
+  paint: {
+    title: 'Karte ausmalen',
+    lines: 'Linien ziehen',
+    hint: 'Wähle Gelände, Hexfeldseiten oder Nachschub und zeichne dann auf dem Plan des Moduls. Es wird Teil deines Overlays.',
+    entered:
+      'Von dir eingegeben: eine gefüllte Ecke in einem Feld, eine Raute auf einer Hexfeldseite. Alles ohne Zeichen ist nur auf den Plan gedruckt; die Entscheide kennen es nicht.',
+    linesHint: 'Ziehe von Region zu Region. Die Linien werden Teil deines Overlays.',
+    complete: 'Der Rest ist offen: Ich habe alles Gelände eingegeben',
+    completeHint:
+      'Entscheide fragen dann nach keinem anderen Ort mehr, auf dieser Seite und bei allen, die dein Overlay bekommen.',
+    done: 'Fertig: zurück zum Entscheid',
+    needed: 'Am meisten gebraucht, noch nicht eingegeben',
+    open: (count) =>
+      count === 1
+        ? '1 Ort wird für Entscheide gebraucht'
+        : `${zahl(count)} Orte werden für Entscheide gebraucht`,
+    rulings: (count) =>
+      count === 1 ? 'hätte 1 Entscheid geändert' : `hätte ${zahl(count)} Entscheide geändert`,
+    line: (place) => `Linie ${place.split('/').join(' – ')}`,
+  },
+  overlay: {
+    refused: (files) =>
+      files.length === 0
+        ? 'Dieses Overlay lässt sich nicht benutzen'
+        : `Das Overlay in ${und(files)} lässt sich nicht benutzen`,
+    refusedHint:
+      'Lass dir die Datei von dem Spieler, der sie geschickt hat, noch einmal geben, gespeichert mit „Als Datei speichern“. Hast du sie von Hand geschrieben, berichtige sie in einem Texteditor und lege sie noch einmal hier ab.',
+    line: (line) => `Zeile ${zahl(line)}: `,
+    share: 'Dein Overlay teilen',
+    holds: ({counters, places, topics: about}) =>
+      [
+        ...(counters > 0 ? [gezählt(counters, 'Eintrag zu Spielsteinen', 'Einträge zu Spielsteinen')] : []),
+        ...(places > 0 ? [gezählt(places, 'Eintrag zur Karte', 'Einträge zur Karte')] : []),
+        ...about.map((topic) => topics[topic]),
+      ].join(', '),
+    why: 'Alles, was du für dieses Modul eingegeben hast, für andere Spieler: Sie legen es hier mit dem Modul und einem Spielstand ab und fragen sofort.',
+    privacy:
+      'Es enthält kein Bild und keine Regel des Moduls und nichts vom Spielstand; von den Texten des Moduls nur seinen Namen und die Namen, um die es in deinen Einträgen geht.',
+    save: 'Als Datei speichern',
+    copy: 'Link kopieren',
+    link: 'Link mit deinem Overlay',
+    copied: 'Der Link ist kopiert. Er öffnet diese Seite mit deinem Overlay.',
+    byHand: 'Diese Seite kann die Zwischenablage nicht benutzen: Wähle den Link aus und kopiere ihn.',
+    localLink: (address) => {
+      const {host} = new URL(address);
+      return host === ''
+        ? 'Niemand sonst kann diesen Link öffnen: Seine Seite ist eine Datei auf diesem Rechner oder in seinem Netz. Speichere das Overlay stattdessen als Datei.'
+        : `Niemand sonst kann diesen Link öffnen: Seine Seite liegt auf ${host}, auf diesem Rechner oder in seinem Netz. Speichere das Overlay stattdessen als Datei.`;
+    },
+    tooLong: 'Dein Overlay ist zu lang für einen Link: Speichere es als Datei.',
+    applied: 'Das Overlay ist angewendet.',
+    nothingNew: 'Das Overlay enthält nichts Neues, das passt.',
+    otherVersion: (files) =>
+      files.length === 0
+        ? 'Dieses Overlay wurde für eine andere Version des Moduls gemacht'
+        : `Das Overlay in ${und(files)} wurde für eine andere Version des Moduls gemacht`,
+    moreVersions: (count) =>
+      count === 1
+        ? 'Danach wirst du nach 1 weiteren Overlay gefragt.'
+        : `Danach wirst du nach ${zahl(count)} weiteren Overlays gefragt.`,
+    otherVersionHint: 'Noch ist nichts zusammengeführt. Alles, was passt, wird benutzt: Prüfe es danach.',
+    otherHere: {
+      version: (theirs, here) => `Es wurde für Version ${theirs} gemacht; geöffnet ist Version ${here}.`,
+      unnumbered: (theirs) =>
+        `Es wurde für Version ${theirs} gemacht; das geöffnete Modul hat keine Versionsnummer.`,
+      grids:
+        'Die Karten oder ihre Felder sind anders: Gelände und Linien können auf den falschen Feldern landen.',
+      counters: 'Die Spielsteine sind anders: Manche haben vielleicht noch keine Seite oder keine Schritte.',
+    },
+    mergeAnyway: 'Trotzdem zusammenführen',
+    leave: 'Weglassen',
+    drop: 'Diese Orte aus meinem Overlay nehmen',
+    keep: 'Unbenutzt in meinem Overlay behalten',
+    same: 'Das Overlay enthält nichts, was du nicht schon eingegeben hast.',
+    added: (count) =>
+      `Das Overlay ist mit deinem zusammengeführt: ${gezählt(count, 'neuer Eintrag', 'neue Einträge')}.`,
+    uncompleted: (map, count) =>
+      count === 1
+        ? `„${map}“ gilt nicht mehr als vollständig: 1 Ort, der als offen galt, hat jetzt Gelände. Fehlt sonst nichts, setze das Häkchen bei „Der Rest ist offen“ neu.`
+        : `„${map}“ gilt nicht mehr als vollständig: ${zahl(count)} Orte, die als offen galten, haben jetzt Gelände. Fehlt sonst nichts, setze das Häkchen bei „Der Rest ist offen“ neu.`,
+    differ: (count, mine, theirs) =>
+      `${theirs.length === 0 ? 'Dieses Overlay' : und(theirs)} und ${mine.length === 0 ? 'deines' : und(mine)} unterscheiden sich an ${count === 1 ? '1 Ort' : `${zahl(count)} Orten`}`,
+    differences: 'Zwei Overlays',
+    differHint: (mine) =>
+      `Bis du wählst, gilt ${mine.length === 0 ? 'deines' : und(mine)}. Was noch zu wählen ist, wird mit deinem Overlay aufgehoben.`,
+    chosen: (count, isTheirs, files) => {
+      const where = count === 1 ? 'An 1 Ort' : `An ${zahl(count)} Orten`;
+      if (files.length > 0) return `${where} gilt jetzt: ${und(files)}.`;
+      return isTheirs ? `${where} gilt jetzt das andere Overlay.` : `${where} gilt jetzt dein Overlay.`;
+    },
+    merged: (files) =>
+      files.length === 0 ? 'Ein Overlay wurde zusammengeführt.' : `Zusammengeführt: ${und(files)}.`,
+    undo: 'Rückgängig',
+    mine: (files) => `${files.length === 0 ? 'Deines' : und(files)}:`,
+    theirs: (files) => `${files.length === 0 ? 'Das andere' : und(files)}:`,
+    allMine: (files) =>
+      files.length === 0 ? 'Alles aus deinem behalten' : `Alles aus ${und(files)} behalten`,
+    allTheirs: (files) =>
+      files.length === 0 ? 'Alles aus dem anderen nehmen' : `Alles aus ${und(files)} nehmen`,
+    countersLike: (names) => `Spielsteine ${names}`,
+    countersEntry: (number) => `Eintrag ${number} zu Spielsteinen`,
+    correction: (number) => `Korrektur ${number}`,
+    entry: (number) => `Nr. ${number}`,
+    head: {
+      module: 'Sein Modul',
+      version: 'Seine Version',
+      grids: 'Seine Karten und Raster',
+      counters: 'Seine Spielsteine',
+    },
+    fields: {
+      maps: 'Karte',
+      sides: 'Seite',
+      layers: 'Ebene',
+      counters: 'Spielsteine',
+      unitTypes: 'Einheitentyp',
+      terrain: 'Geländeart',
+      hexsideTerrain: 'Art der Hexfeldseite',
+      stacking: 'Stapeln',
+      rules: 'Regeln:',
+      tables: 'Tabelle',
+      errata: 'Korrekturen',
+      units: 'Einheit',
+      positions: 'Stellung',
+      zip: 'Die Datei',
+      file: 'Die Datei',
+      files: 'Die Dateien',
+      buildFile: 'Das Modul',
+      savedGame: 'Der Spielstand',
+      boards: 'Plan',
+    },
+    nobody: 'niemand, oder keine Einheit',
+    parts: {
+      lines: 'Linie',
+      control: 'Kontrolle von',
+      supplySources: 'Nachschub von',
+      boardEdges: 'Kartenrand von',
+      points: 'Region',
+      grid: 'Raster',
+      label: 'Feldnummern',
+      rails: 'Eisenbahnen',
+      roads: 'Straßen',
+    },
+    unmatchedHint: 'Sie werden nicht benutzt. Eine andere Version des Moduls kann sie haben.',
+    unmatched: (count) =>
+      count === 1
+        ? '1 Teil des Overlays passt nicht zu diesem Modul'
+        : `${zahl(count)} Teile des Overlays passen nicht zu diesem Modul`,
+  },
+  log: {
+    title: 'Protokoll eines Spiels',
+    at: (move, moves) =>
+      move === 0
+        ? moves === 1
+          ? 'Vor dem einzigen Zug.'
+          : `Vor dem ersten von ${zahl(moves)} Zügen.`
+        : `Zug ${zahl(move)} von ${zahl(moves)}.`,
+    start: 'Noch hat sich nichts bewegt.',
+    move: (names, from, to) => {
+      if (from === undefined) return `${und(names)}: neu im Spiel, in ${to ?? ''}.`;
+      return to === undefined
+        ? `${und(names)}: von ${from} aus der Karte genommen.`
+        : `${und(names)}: von ${from} nach ${to}.`;
+    },
+    back: 'Voriger Zug',
+    forward: 'Nächster Zug',
+    slider: 'Zug',
+    hint: 'Der Plan zeigt die Stellung nach dem markierten Zug. Klicke auf einen Stapel, um nach ihm zu fragen. Chat und Würfel werden nicht gezeigt.',
+    moves: (count) => `Alle Züge: ${zahl(count)}`,
+  },
+  battle: {
+    title: 'Den Kampf ausspielen',
+    hint: 'Wähle den Stapel, der angegriffen wird, auf der Karte oder in der Liste.',
+    noTable:
+      'Diese Stellung hat keine Kampftabelle, und aus VASSAL-Modulen können wir keine lesen. Gib eine ein, um zu kämpfen.',
+    enterTable: 'Kampftabelle eingeben',
+    weak: (names) =>
+      `Ohne bekannte Stärke, zählt als 0: ${names}. Gib sie unter „Stärken, Schritte und Arten“ ein.`,
+    choose: (at) => `Wähle, wer ${at} angreift`,
+    loading: 'Der Kampf wird aufgebaut …',
+    back: 'Zurück zum Plan',
+  },
+  table: {
+    title: 'Kampftabelle',
+    none: 'noch keine',
+    hint: 'VASSAL-Module haben ihre Kampftabelle höchstens als Bild. Die Tabelle, die du eingibst, wird Teil deines Overlays.',
+    from: 'Die Tabelle eines unserer Spiele nehmen',
+    choose: 'Spiel wählen',
+    keep: 'die jetzt eingegebene Tabelle',
+    fromHint: 'Damit kommen die Gelände- und Einheitenarten hinzu, die die Tabelle nennt.',
+    form: 'Eine Tabelle eintippen oder einfügen',
+    done: 'Diese Tabelle nehmen',
+  },
+  save: {
+    title: 'Zurück zu VASSAL',
+    hint: 'Wähle einen Weg und bestätige sein Ende. Speichere dann das Spiel für VASSAL mit dem Stapel dort.',
+    fight:
+      'Spiele den Kampf aus. Speichere dann das Spiel für VASSAL mit den Einheiten, wo sie danach stehen.',
+    goes: (names, to) => `${names}: nach ${to}`,
+    turned: (name, lost) => `${name}: ${schritte(lost)} verloren, auf dem Spielstein gezeigt`,
+    removed: (names) => `${names}: aus dem Spiel`,
+    remove: (names) => `Aus dem Spielstand nehmen: ${names}`,
+    left: (names) =>
+      `${names}: nicht mehr auf der Karte. Die Datei lässt diese Spielsteine, wo sie sind; bewege sie in VASSAL.`,
+    byHand: (name, lost) =>
+      `${name}: ${schritte(lost)} verloren. Keine Ebene des Spielsteins zeigt das: Markiere es in VASSAL.`,
+    losses: (steps) =>
+      `${schritte(steps)} verloren: Der Besitzer wählt, welche Einheit. Drehe oder tausche die Spielsteine in VASSAL.`,
+    away: (names) =>
+      `${names}: von der Karte geschickt. Die Datei lässt diese Spielsteine, wo sie sind; lege sie dorthin, wo deine Regeln es sagen.`,
+    state: (name, states) =>
+      `${name}: jetzt ${states.join(', ')}. VASSAL hat kein Feld dafür: Markiere es dort.`,
+    open: {
+      illegal: 'Dieser Plan verstößt gegen die Regeln. Du kannst ihn trotzdem speichern.',
+      unfinished: 'Noch nicht alle haben sich zurückgezogen: Die Datei enthält die übrigen, wo sie sind.',
+      fighting: 'Der Kampf ist noch nicht vorbei: Die Datei enthält ihn, wie er jetzt steht.',
+    },
+    anyway: 'Trotzdem für VASSAL speichern',
+    same: 'Im Spielstand ändert sich nichts.',
+    sameYet: 'Der Kampf hat im Spielstand bisher nichts geändert.',
+    button: 'Für VASSAL speichern',
+    saved: (file) =>
+      `Gespeichert als ${file}. Öffne die Datei in VASSAL mit „File“, „Load Game“. Alles andere darin ist, wie es war.`,
+    log: 'Ein Protokoll nimmt keine Züge auf. Geh in VASSAL zu diesem Schritt, speichere dort das Spiel und lege die Datei hier ab.',
+    newGame:
+      'VASSAL hat dieses Spiel noch nicht gespeichert. Speichere es dort und lege dann die Datei hier ab.',
+  },
+  sampleOverlay: 'Das Overlay des Beispiels hinzufügen',
+  sampleOverlayHint:
+    'Ein Overlay ist, was ein Spieler eingegeben hat: hier Gelände, Nachschub, Stärken und die Kampftabelle.',
+  forgetAll: 'Alles löschen, was ich für dieses Modul eingegeben habe',
+  forgotten: 'Alles, was du für dieses Modul eingegeben hast, ist gelöscht.',
+  kept: 'Deine Antworten bleiben in diesem Browser, für den nächsten Spielstand dieses Spiels.',
+  notKept: 'Dieser Browser hebt für diese Seite nichts auf: Deine Antworten sind weg, wenn du sie verlässt.',
+  announced: (module, units) => `${module}: ${einheiten(units)} auf dem Plan.`,
+};

@@ -1,0 +1,574 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import type {HexGame} from '../../module/game.js';
+import {stateName} from '../../module/unit-states.js';
+import type {AdvanceBar, AttackBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
+import {type PointOption, playsWords} from '../../rules/point/options.js';
+import {readings} from '../../rules/point/readings.js';
+import {fateSentence} from '../../rules/retreat/clauses/fate.js';
+import {factWords} from '../../rules/when-reason.js';
+import {properName, whenWords} from '../../rules/when-words.js';
+import type {battlePhrases, battleRemedies, missingLinePhrases} from '../en/battle.js';
+import type {Names} from '../names.js';
+import {sizeWords} from '../numbers.js';
+import {
+  einheiten,
+  felder,
+  geländeName,
+  gezählt,
+  namen,
+  oder,
+  schritte,
+  tut,
+  und,
+  verluste,
+  zahl,
+  zustand,
+} from './grammar.js';
+import {codeSatz, ursache, verlangt} from './words.js';
+import type {Translation} from './translation.js';
+
+const geländeIn = ({game: {map}}: Names, kind: string): string =>
+  geländeName(map.terrain && Object.hasOwn(map.terrain, kind) ? map.terrain[kind] : undefined, kind);
+
+/** Why a line is closed, as a sentence without its stop. */
+function versperrt(names: Names, to: string, because: ClosedLine): string {
+  const point = names.place(to);
+  switch (because.is) {
+    case 'attackedInBreakthrough':
+      return `${point} wird angegriffen, und dies ist ein Durchbruchskampf`;
+    case 'uncontrolled':
+      return `Keine Seite kontrolliert ${point}`;
+    case 'severalPieces':
+      return `In ${point} ist mehr als eine gegnerische Figur (nach dieser Lesart)`;
+    case 'enemyThere':
+      return `${names.side(because.side)} kontrolliert ${point}. ${dort(names, because.units)}`;
+    case 'enemyUnits':
+      return dort(names, because.units);
+    case 'controlledBy':
+      return `${names.side(because.side)} kontrolliert ${point}`;
+    case 'enemyCame':
+      return because.by === 'line'
+        ? `Auf dieser Linie ${because.units.length === 1 ? 'kam' : 'kamen'} ${namen(names, because.units)}`
+        : `Von dort ${because.units.length === 1 ? 'kam' : 'kamen'} ${namen(names, because.units)}`;
+    case 'cameElsewhere':
+      return because.from === null
+        ? 'Die Einheit kam von keinem anderen Punkt'
+        : `Die Einheit kam von ${names.place(because.from)}`;
+    case 'underAttack':
+      return `${point} wird angegriffen`;
+    case 'origin':
+      return 'Dort hat der Rückzug begonnen';
+    case 'visited':
+      return 'Die Einheit war schon dort';
+    case 'noTier':
+      return `Die Regeln öffnen ${point} für keine solche Einheit`;
+    case 'lineKind':
+      return `Die Art der Linie ist: ${bidiIsolate(because.kind.replaceAll('-', ' '))}`;
+    case 'terrain':
+      return `Das Gelände von ${point} ist: ${geländeIn(names, because.terrain)}`;
+    case 'region':
+      return `${point} liegt in: ${properName(because.region)}`;
+    case 'condition':
+      return `Es gilt: ${whenWords(because.holds ? because.when : {not: because.when}, names.game)}`;
+    case 'alone':
+      return `Keine Einheit geht mit ihr, für die gilt: ${whenWords(because.by, names.game)}`;
+    case 'overStacked':
+      return `Dort wären ${sizeWords(because.points)} Stapelpunkte, und das Limit ist ${sizeWords(because.limit)}`;
+  }
+}
+
+const dort = (names: Names, units: readonly string[]): string =>
+  `Dort ${units.length === 1 ? 'ist' : 'sind'} ${namen(names, units)}`;
+
+const hatPlatz = (
+  names: Names,
+  {size, left}: {readonly size?: number; readonly left?: number},
+  to: string,
+): string =>
+  size === undefined || left === undefined
+    ? `${names.place(to)} ist für sie offen`
+    : passt(names, size, to, left);
+
+const passt = (names: Names, size: number, to: string, left: number): string =>
+  `Sie braucht ${sizeWords(size)}, und die Linie nach ${names.place(to)} hat noch ${sizeWords(left)}`;
+
+function ohnePunkt(names: Names, then: BattleArgs['findsNoPoint']['then']): string {
+  switch (then.is) {
+    case 'eliminated':
+      return 'wird vernichtet';
+    case 'stays':
+      return 'bleibt';
+    case 'surrenders':
+      return 'ergibt sich';
+    case 'steps':
+      return `bleibt und verliert ${schritte(then.steps)}`;
+    case 'removed':
+      return then.state === undefined
+        ? 'kommt von der Karte'
+        : `kommt in die Box „${stateName(names.game, then.state)}“`;
+  }
+}
+
+const nichtSoViele = (unit: string, count: number, because: string): string =>
+  `${unit} kann nicht ${verluste(count)} nehmen: ${because}.`;
+
+const nichtSoVieleSchritte = (unit: string, count: number, because: string): string =>
+  `${unit} kann nicht ${schritte(count)} verlieren: ${because}.`;
+
+const orte = ({game}: Names): string => (game.kind === 'hex' ? 'Felder' : 'Punkte');
+
+function angriffVersperrt({map}: HexGame, bar: AttackBar): string {
+  switch (bar.is) {
+    case 'offMap':
+      return 'Sie ist nicht auf der Karte';
+    case 'noCombatUnit':
+      return 'Sie ist keine Kampfeinheit';
+    case 'notNextTo':
+      return `${bar.from} ist nicht benachbart`;
+    case 'outOfReach':
+      return `${bar.from} ist mehr als ${felder(bar.hexes)} entfernt`;
+    case 'terrain':
+      return `Verboten ist ihr dieses Gelände: ${geländeName(map.terrain?.[bar.kind], bar.kind)}`;
+    case 'hexside':
+      return `Verboten ist ihr die Hexfeldseite zwischen ${bar.from} und ${bar.to}: ${geländeName(map.hexsideTerrain?.[bar.kind], bar.kind)}`;
+  }
+}
+
+/** Why a unit cannot advance into a place, as a sentence without its stop. */
+function vorrückenVersperrt(names: Names, bar: AdvanceBar): string {
+  const game = names.game as HexGame;
+  switch (bar.is) {
+    case 'tookNoPart':
+      return 'Sie war am Angriff nicht beteiligt';
+    case 'thereAlready':
+      return 'Sie ist schon dort';
+    case 'eliminated':
+      return 'Sie ist vernichtet';
+    case 'retreated':
+      return 'Sie musste sich zurückziehen';
+    case 'nobodyMay':
+      return 'Nach diesem Ergebnis darf keine Einheit vorrücken';
+    case 'reduced':
+      return 'Nur Einheiten mit voller Stärke dürfen vorrücken, und sie hat einen Schritt verloren';
+    case 'tooSlow':
+      return 'Ihre Bewegung reicht für ein Vorrücken nicht';
+    case 'unfit':
+      return 'Für sie gilt keine der Bedingungen für ein Vorrücken';
+    case 'again':
+      return 'Sie war schon dort';
+    case 'offPath':
+      return 'Sie muss dem Weg einer Einheit folgen, die sich zurückgezogen hat';
+    case 'overStacked':
+      return 'Das Stapellimit wäre überschritten';
+    case 'notNextTo':
+      return `${names.place(bar.from)} ist nicht benachbart`;
+    case 'notOfType':
+      return `Vorrücken dürfen nur Einheiten vom Typ ${oder(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))}`;
+    case 'bond':
+      return bar.between
+        ? `Die Verbindung von ${namen(names, bar.units)} verläuft an der Hexfeldseite zwischen ${bar.between[0]} und ${bar.between[1]}`
+        : `Die Verbindung von ${namen(names, bar.units)} verläuft hindurch, und dort ist keine eigene Einheit`;
+    case 'condition':
+      return `Es gilt: ${factWords(bar.facts, game, {it: 'it', origin: bar.origin}).clause}`;
+    case 'tooFar':
+      return names.game.kind === 'hex'
+        ? `Sie darf höchstens ${felder(bar.hexes)} über ${names.place(bar.beyond)} hinaus`
+        : `Sie darf höchstens ${gezählt(bar.hexes, 'Punkt', 'Punkte')} über ${names.place(bar.beyond)} hinaus`;
+    case 'enemyThere':
+      return dort(names, bar.units);
+    case 'stopsAt':
+      return `Sie hält in ${names.place(bar.from)}, denn das Vorrücken endet, wo gilt: ${whenWords(bar.when, game)}`;
+    case 'stopsInZoc':
+      return `Sie hält in ${bar.from}, denn ${bar.from} liegt in der Kontrollzone von ${namen(names, bar.units)}`;
+    default:
+      return angriffVersperrt(game, bar);
+  }
+}
+
+const enden = ({ends, more}: {readonly ends: readonly string[]; readonly more: number}): string =>
+  more > 0 ? `${oder(ends)} (und ${zahl(more)} mehr)` : oder(ends);
+
+const nächsterTreffer: Readonly<Record<BattleArgs['hitNotNext']['by'], string>> = {
+  owner: 'nach der Regel zuerst',
+  opponent: 'nach der Regel zuerst',
+  first: 'muss zuerst verlieren',
+  strongest: 'noch die stärkste',
+  weakest: 'noch die schwächste',
+  lead: 'die führende Einheit',
+  even: 'mit den wenigsten Verlusten',
+  'each-once': 'ohne Verlust',
+  symbols: 'vom Symbol getroffen',
+  factor: 'muss ihn auffangen',
+  target: 'das Ziel',
+};
+
+const nehmer: Readonly<Record<BattleArgs['notNext']['by'], string>> = {
+  owner: 'nach Wahl des Besitzers',
+  'most-steps': 'die Einheit mit den meisten Schritten',
+  strongest: 'die stärkste',
+};
+
+const nichtDiese = (names: Names, unit: string, because: string, waiting: readonly string[]): string =>
+  `${names.asGiven(unit)} ${because}. Noch zurückzuziehen: ${und(waiting.map(names.asGiven))}.`;
+
+const verlust = (loses: {
+  readonly steps: number;
+  readonly destroys: string;
+  readonly mayFallOnOthers: boolean;
+}): string => {
+  if (loses.steps === 0) return 'keine Verluste';
+  const lost = `${schritte(loses.steps)} verloren`;
+  if (loses.destroys === '') return lost;
+  return loses.mayFallOnOthers
+    ? `${lost}, was vernichten kann: ${loses.destroys}`
+    : `${lost}, was vernichtet: ${loses.destroys}`;
+};
+
+export const missingLines: Translation<typeof missingLinePhrases> = {
+  missingLineSentence: (names, {to, isExit, otherwise, because}, sides) => {
+    const point = names.place(to);
+    if (isExit || !because) return `Eine Linie nach ${point} würde einen Rückzug öffnen.`;
+    const why = versperrt(names, to, because);
+    return otherwise.length > 0
+      ? `Eine Linie nach ${point} würde einen Rückzug öffnen, wenn ${oder(otherwise.map((index) => names.side(sides[index]!)))} den Punkt kontrolliert. ${why}.`
+      : `Eine Linie nach ${point} würde nichts ändern. ${why}.`;
+  },
+};
+
+export const battle: Translation<typeof battlePhrases> = {
+  diceNumber: ({needed, given, columns}) => {
+    const where = columns
+      ? needed === 1
+        ? ` (auf Spalte ${columns.join()})`
+        : ` (je einer auf den Spalten ${und(columns.map(String))})`
+      : '';
+    return `Nötig ${needed === 1 ? 'ist 1 Würfel' : `sind ${String(needed)} Würfel`}${where}, angegeben ${given === 1 ? 'ist' : 'sind'} ${String(given)}.`;
+  },
+  diceFace: ({die, faces}) => `Kein Würfel zeigt ${String(die)}: Seine Seiten sind 1 bis ${String(faces)}.`,
+
+  lossStranger: ({unit}) => `„${unit}“ kann keine Verluste nehmen: An diesem Kampf nicht beteiligt.`,
+  lossOfSide: ({unit, count, side}, names) =>
+    nichtSoViele(names.unit(unit), count, `Diese Verluste nimmt ${names.side(side)}`),
+  lossOfAir: ({unit, count}, names) =>
+    nichtSoViele(
+      names.unit(unit),
+      count,
+      'Lufteinheiten nehmen keine Verluste durch Feuer; wähle Bodeneinheiten',
+    ),
+  lossOfDestroyed: ({unit, count}, names) =>
+    nichtSoViele(names.unit(unit), count, 'Sie ist vernichtet; wähle überlebende Einheiten'),
+  lossTooMany: ({unit, count, destroys}, names) =>
+    nichtSoViele(
+      names.unit(unit),
+      count,
+      destroys === 1 ? '1 Verlust vernichtet sie' : `${zahl(destroys)} Verluste vernichten sie`,
+    ),
+  lossSum: ({side, due, assigned}, names) =>
+    `${names.side(side)} nimmt ${verluste(due)}, zugeteilt ${assigned === 1 ? 'ist' : 'sind'} aber ${zahl(assigned)}: ${assigned < due ? `Teile ${zahl(due - assigned)} mehr zu` : `Teile ${zahl(assigned - due)} weniger zu`}.`,
+
+  planMissing: ({from}, names) =>
+    `Der Rückzug von ${names.place(from)} braucht einen Plan, der jeder Einheit einen Punkt gibt oder null.`,
+  sideStays: ({units: stuck}, names) =>
+    `${tut(names, stuck, 'findet', 'finden')} auf keiner Linie Platz, daher bleibt die Seite und kämpft weiter (nach dieser Lesart).`,
+  planStranger: ({unit}) => `Der Plan bewegt ${unit}, aber diese Einheit zieht sich nicht zurück.`,
+  planLeavesOut: ({unit}, names) =>
+    `Der Plan lässt ${names.unit(unit)} aus. Alle Einheiten einer Seite ziehen sich zurück oder keine: Gib ihr einen Punkt, oder gib sie auf.`,
+  lineOverfull: ({to, room, half, units: going, used}, names) => {
+    const of = half === undefined ? '' : `, die Hälfte von ${sizeWords(half)}`;
+    return `Die Linie nach ${names.place(to)} fasst ${sizeWords(room)}${of}; ${tut(names, going, 'braucht', 'brauchen')} ${sizeWords(used)}.`;
+  },
+  lineHasRoom: ({unit, size, to, left}, names) =>
+    `${names.unit(unit)} darf nicht vernichtet werden: ${passt(names, size, to, left)}.`,
+  unitFindsNoRoom: ({unit}, names) =>
+    `${names.unit(unit)} findet auf keiner Linie Platz, daher darf sich die Seite nicht zurückziehen (nach dieser Lesart).`,
+  noLine: ({unit, to}, names) =>
+    `${names.unit(unit)} kann ${names.place(to)} nicht erreichen: Dorthin führt keine Linie.`,
+  lineClosed: ({unit, to, because}, names) =>
+    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${versperrt(names, to, because)}.`,
+  airAlone: ({unit, to}, names) =>
+    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: Lufteinheiten ziehen sich nur dorthin zurück, wohin eine Bodeneinheit ihrer Seite geht (A.3, A.5).`,
+  friendlyFirst: ({unit, size, to, friendly, left}, names) =>
+    `${names.unit(unit)} kann sich nicht an den gegnerischen Punkt ${names.place(to)} zurückziehen, solange ein eigener Platz hat: ${passt(names, size, friendly, left)}.`,
+  retreatsTo: ({units: going, to}, names) =>
+    `${tut(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück.`,
+  retreatsUnderAttack: ({units: going, to}, names) =>
+    `${tut(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück, das angegriffen wird: ohne Beteiligung an diesem Kampf und ohne Überleben, wenn der Punkt nicht hält.`,
+  displacedTo: ({units: going, to}, names) =>
+    `${tut(names, going, 'wird', 'werden')} nach ${names.place(to)} verdrängt, das der Gegner kontrolliert.`,
+  noRoomEliminated: ({units: lost}, names) =>
+    `${tut(names, lost, 'findet', 'finden')} auf keiner Linie Platz und ${lost.length === 1 ? 'wird' : 'werden'} vernichtet: ${einheiten(lost.length)} verloren (unsere Lesart).`,
+
+  planOmits: ({unit}, names) => `Der Plan lässt ${names.unit(unit)} aus: Gib ihr einen Punkt oder null.`,
+  planNeedsPoint: ({unit}, names) =>
+    `Der Plan gibt ${names.unit(unit)} keinen Punkt: Lass sie im Plan weg, dann bleibt sie.`,
+  planOfSeveralLines: ({lines}) =>
+    `Ein Rückzug um ${gezählt(lines, 'Linie', 'Linien')} wird Einheit für Einheit auf Wegen ausgeführt: Ein Plan gilt nur für eine Linie.`,
+  pointHasRoom: ({unit, to, ...left}, names) =>
+    `${names.unit(unit)} darf nicht ohne Punkt bleiben: ${hatPlatz(names, left, to)}.`,
+  tierBefore: ({unit, to, first, ...left}, names) =>
+    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${names.place(first)} kommt zuerst. ${hatPlatz(names, left, first)}.`,
+  unitsGoApart: ({units: some, to}, names) =>
+    `${namen(names, some)} gehen zusammen an einen Punkt, nicht nach ${und(to.map((one) => (one === null ? 'nirgendwo' : names.place(one))))}.`,
+  ranksBefore: ({unit, other, to}, names) =>
+    `${names.unit(unit)} darf nicht ohne Punkt bleiben, wenn ${names.unit(other)} aus einer späteren Klasse nach ${names.place(to)} geht.`,
+  ranksFirst: ({unit, first}, names) =>
+    `${names.unit(unit)} kann sich noch nicht zurückziehen: Zuerst geht ${names.unit(first)} aus einer früheren Klasse.`,
+  groupStandsApart: ({points}, names) =>
+    `Einheiten einer Gruppe verlassen einen gemeinsamen Punkt; diese sind in ${und(points.map(names.place))}. Schicke eine Gruppe nach der anderen.`,
+  routeLength: ({units: some, lines, path}, names) =>
+    `${tut(names, some, 'zieht', 'ziehen')} sich ${gezählt(lines, 'Linie', 'Linien')} weit zurück, nicht ${path.length === 0 ? 'keine' : zahl(path.length)}.`,
+  routeBeyondCap: ({units: some, lines, most}, names) =>
+    `${tut(names, some, 'hat', 'haben')} keinen Weg: höchstens ${gezählt(most, 'Linie', 'Linien')} von ${zahl(lines)} verlangten.`,
+  waysUncounted: ({units: some}, names) =>
+    `Für ${namen(names, some)} gibt es mehr Wege, als geprüft werden: Schicke weniger Einheiten, oder weniger Linien weit.`,
+  nobodyFindsPoint: ({side}, names) =>
+    `Keine Einheit hat einen Punkt für den Rückzug: ${names.side(side)} kämpft weiter.`,
+  mayRetreatTo: ({units: going, to}, names) =>
+    `${tut(names, going, 'darf', 'dürfen')} sich nach ${oder(to.map((point) => names.place(point)))} zurückziehen.`,
+  noWayOn: ({units: going, to, lines}, names) =>
+    `${tut(names, going, 'kann', 'können')} sich nicht über ${names.place(to)} zurückziehen: Von dort führt kein Weg über ${gezählt(lines, 'Linie', 'Linien')} weiter.`,
+  findsNoPoint: ({unit, then}, names) =>
+    `${names.unit(unit)} hat keinen Punkt für den Rückzug und ${ohnePunkt(names, then)}.`,
+  beyondItsCap: ({unit, lines, most}, names) =>
+    `${names.unit(unit)} wird vernichtet: Die Einheit zieht sich höchstens ${gezählt(most, 'Linie', 'Linien')} weit zurück, verlangt ${lines === 1 ? 'ist' : 'sind'} ${zahl(lines)}.`,
+  pointTaken: ({side, at}, names) => `Jetzt kontrolliert ${names.side(side)} ${names.place(at)}.`,
+
+  fallBackElsewhere: ({unit, from, to}, names) =>
+    to === null
+      ? `${names.unit(unit)} kann nicht vernichtet werden: Angreifer kehren dorthin zurück, woher sie kamen: ${names.place(from)}.`
+      : `${names.unit(unit)} kann nicht nach ${names.place(to)} gehen: Angreifer kehren dorthin zurück, woher sie kamen: ${names.place(from)}.`,
+  fallBackStranger: ({unit}) => `${unit} gehört nicht zu den Einheiten, die sich zurückziehen.`,
+  fallBack: ({units: back, to, dispersed}, names) =>
+    dispersed
+      ? `${tut(names, back, 'kehrt', 'kehren')} nach ${names.place(to)} zurück; Bodeneinheiten werden zersprengt.`
+      : `${tut(names, back, 'kehrt', 'kehren')} nach ${names.place(to)} zurück.`,
+  meetingDestroysDisplaced: ({at, displaced}, names) =>
+    `${namen(names, displaced)}, nach ${names.place(at)} verdrängt, ${displaced.length === 1 ? 'wird' : 'werden'} vernichtet: Die Angreifer weichen dorthin zurück, und nicht alle von ihnen waren zersprengt.`,
+  meetingDestroysAttackers: ({at, displaced, attackers}, names) =>
+    attackers.length === 1
+      ? `${namen(names, attackers)} weicht in ${names.place(at)} auf ${namen(names, displaced)} zurück, war schon zersprengt und wird vernichtet.`
+      : `${namen(names, attackers)} weichen in ${names.place(at)} auf ${namen(names, displaced)} zurück, waren alle schon zersprengt und werden vernichtet.`,
+  meetingBothStay: ({at, displaced, attackers}, names) =>
+    `${namen(names, attackers)} und ${namen(names, displaced)} bleiben nach dieser Lesart beide in ${names.place(at)}.`,
+  airLostWithGround: ({units: air}, names) =>
+    `${tut(names, air, 'geht', 'gehen')} mit der letzten Bodeneinheit des Angriffs verloren.`,
+  airLostIfLast: ({units: air}, names) =>
+    `${tut(names, air, 'geht', 'gehen')} auch verloren, wenn der Angriff keine andere Bodeneinheit mehr hat.`,
+
+  advanceLeavesBehind: ({units: staying, at}, names) =>
+    `${tut(names, staying, 'darf', 'dürfen')} nicht zurückbleiben: Alle Angreifer, die ${names.place(at)} räumen, ziehen ein, auch zersprengte Einheiten und Lufteinheiten.`,
+  advanceStrangers: ({units: strangers}, names) =>
+    `${tut(names, strangers, 'kann', 'können')} nicht vorrücken: Das tun nur überlebende Angreifer.`,
+
+  openQuestion: ({id, plays}) => {
+    const reading = Object.values(readings).find((one) => one.id === id)!;
+    const chosen = plays && playsWords(plays.option as PointOption, plays.value);
+    return chosen === undefined
+      ? `${reading.asks} Unsere Lesart: ${reading.here}. Andere Lesart: ${reading.else}.`
+      : `${reading.asks} Deine Gruppe spielt: ${chosen}. Die übliche Lesart: ${reading.here}.`;
+  },
+
+  mayNotAttack: ({unit, at, because}, names) =>
+    `${names.unit(unit)} darf ${at} nicht angreifen: ${angriffVersperrt(names.game as HexGame, because)}.`,
+  cannotAdvance: ({unit, into, because}, names) =>
+    `${names.unit(unit)} kann nicht nach ${names.place(into)} vorrücken: ${vorrückenVersperrt(names, because)}.`,
+  advanceUnsaid: () => 'Nenne die Einheiten, die vorrücken, oder gib eine leere Liste an, um zu verzichten.',
+  advanceUnknown: ({unit}) => `„${unit}“ kann nicht vorrücken: Eine solche Einheit hat das Spiel nicht.`,
+  namedTwice: ({unit}, names) => `${names.unit(unit)} ist zweimal genannt.`,
+  advanceBeyondLater: ({at}, names) =>
+    `Einheiten rücken zuerst nach ${names.place(at)} vor; weitere ${orte(names)} kommen danach.`,
+  mustAdvance: ({units: able, at}, names) =>
+    able.length === 1
+      ? `${namen(names, able)} muss nach ${names.place(at)} vorrücken.`
+      : `Eine Einheit muss nach ${names.place(at)} vorrücken: ${oder(able.map(names.unit))}.`,
+  advanceTooMany: ({units: some, at, most}, names) =>
+    `Nach ${names.place(at)} ${most === 1 ? 'darf' : 'dürfen'} höchstens ${einheiten(most)} vorrücken; genannt sind ${zahl(some.length)}: ${namen(names, some)}.`,
+  advanceOverStacked: ({units: some, at, points, room}, names) =>
+    `${names.place(at)} hat Platz für ${gezählt(room, 'Stapelpunkt', 'Stapelpunkte')}; ${tut(names, some, 'hat', 'haben')} zusammen ${zahl(points)}.`,
+  beyondUnsaid: ({units: able, at}, names) =>
+    `Nenne die Einheit, die über ${names.place(at)} hinaus vorrückt, und ihre ${orte(names)}, oder gib eine leere Liste an, um anzuhalten. Weiter ${able.length === 1 ? 'darf' : 'dürfen'} ${namen(names, able)}.`,
+  beyondOneByOne: ({at}, names) =>
+    `Über ${names.place(at)} hinaus rücken Einheiten eine nach der anderen vor, jede über ihre eigenen ${orte(names)}.`,
+  beyondMayNot: ({unit, at, able}, names) =>
+    `${names.asGiven(unit)} kann nicht über ${names.place(at)} hinaus vorrücken. Das dürfen: ${namen(names, able)}.`,
+  noSuchHex: ({hex}) => `Ein Feld „${hex}“ gibt es auf dieser Karte nicht.`,
+  noSuchPoint: ({point}) => `Einen Punkt „${point}“ gibt es auf dieser Karte nicht.`,
+
+  choiceNotOpen: ({option, role, open}, {game}) =>
+    `Möglichkeit ${zahl(option)} ist nicht offen; wähle ${oder(open.map((one) => `${zahl(one.option)} (${verlangt(game, one.demand, role) || 'keine Wirkung'})`))}.`,
+  codeCounts: ({code, as, at, when, asks}, {game}) => {
+    const counts = when
+      ? `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}, denn es gilt: ${whenWords(when, game)}.`
+      : `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}.`;
+    return asks ? `${counts} ${codeSatz(game, asks)}` : counts;
+  },
+
+  stepStranger: ({unit, count}, names) =>
+    nichtSoVieleSchritte(names.asGiven(unit), count, 'An diesem Kampf nicht beteiligt'),
+  stepNotTheirs: ({unit, count, owing}, names) =>
+    nichtSoVieleSchritte(
+      names.unit(unit),
+      count,
+      `Diese Verluste ${owing.length === 1 ? 'muss' : 'müssen'} ${namen(names, owing)} nehmen`,
+    ),
+  stepTooMany: ({unit, count, has}, names) =>
+    nichtSoVieleSchritte(names.unit(unit), count, `Die Einheit hat nur ${zahl(has)}`),
+  stepSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} verliert ${schritte(owed)} ${ursache(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${zahl(sum)}: Teile ${zahl(Math.abs(owed - sum))} ${sum < owed ? 'mehr' : 'weniger'} zu.`,
+  unitSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} verliert ${einheiten(owed)} ${ursache(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${zahl(sum)}.`,
+  strengthSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} verliert Stärke von mindestens ${zahl(owed)} ${ursache(names, cause)}, zugeteilt ist aber ${zahl(sum)}: Teile ${zahl(owed - sum)} mehr zu.`,
+  stackingSum: ({side, cause, owed, assigned: sum}, names) =>
+    `${names.side(side)} nimmt Einheiten von ${owed === 1 ? '1 Stapelpunkt' : `${zahl(owed)} Stapelpunkten`} ${ursache(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${zahl(sum)}.`,
+  lostWhole: ({unit, steps}, names) =>
+    `${names.unit(unit)} geht ganz verloren oder gar nicht: Teile alle Schritte zu (${zahl(steps)}).`,
+  stepNeedless: ({unit, owed, assigned: sum}, names) =>
+    `${names.unit(unit)} verliert einen Schritt zu viel: Auch ohne ihn ist die verlorene Stärke (${zahl(sum)}) mindestens ${zahl(owed)}.`,
+  unitNeedless: ({unit, cause}, names) =>
+    `${names.unit(unit)} bleibt: Auch ohne diesen Verlust ist nichts mehr fällig ${ursache(names, cause)}.`,
+  leavesCapped: ({unit, asked}, names) =>
+    `Es bleiben ${names.unit(unit)} und ${felder(asked)} Rückzug: Wähle Verluste, nach denen nur Einheiten bleiben, die so weit gehen dürfen.`,
+  mayGoOnly: ({unit, hexes}, names) =>
+    hexes === 0
+      ? `${names.unit(unit)} darf sich nicht zurückziehen.`
+      : `${names.unit(unit)} darf sich nur ${felder(hexes)} zurückziehen.`,
+  relocatedBefore: ({unit, at}, names) =>
+    `${names.unit(unit)} kann keinen Verlust nehmen, denn vorher wird diese Einheit verlegt: ${at}.`,
+  combatFirst: ({unit, first}, names) =>
+    `${names.unit(unit)} kann noch keinen Verlust nehmen: Zuerst verlieren Kampfeinheiten Schritte (${namen(names, first)}).`,
+  retreatedLast: ({unit, first}, names) =>
+    `${names.unit(unit)} kann keinen Verlust nehmen, denn diese Einheit hat sich in dieser Phase schon zurückgezogen. Es ${first.length === 1 ? 'bleibt' : 'bleiben'} dafür ${namen(names, first)}.`,
+  notNext: ({unit, next, by}, names) =>
+    `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn nimmt ${namen(names, next)} (${nehmer[by]}).`,
+  hitNotNext: ({unit, next, by}, names) =>
+    by === 'each-once'
+      ? `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Jede Einheit nimmt höchstens einen.`
+      : `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn ${next.length === 1 ? 'nimmt' : 'nehmen'} ${namen(names, next)} (${nächsterTreffer[by]}).`,
+  hitsTooFew: ({unit, count, most}, names) =>
+    nichtSoVieleSchritte(
+      names.unit(unit),
+      count,
+      most === 0
+        ? 'Kein Treffer kann auf sie fallen'
+        : most === 1
+          ? 'Nur 1 Treffer kann auf sie fallen'
+          : `Nur ${zahl(most)} Treffer können auf sie fallen`,
+    ),
+  factorSum: ({side, cause, due, best, absorbed, units: some}, names) =>
+    absorbed > due
+      ? `${names.side(side)} nimmt höchstens ${verluste(due)} ${ursache(names, cause)}, aber diese Schritte fangen ${zahl(absorbed)} auf.`
+      : `${names.side(side)} nimmt so viel wie möglich von ${verluste(due)} ${ursache(names, cause)}: ${namen(names, some)} ${some.length === 1 ? 'kann' : 'können'} ${zahl(best)} auffangen, aber diese Schritte fangen ${zahl(absorbed)} auf.`,
+  replacementMissing: ({unit, by}, names) =>
+    `${names.unit(unit)} ist vernichtet und muss ersetzt werden. Wähle ${oder(by.map(names.unit))}.`,
+  replacementWrong: ({unit, by, because}, names) => {
+    const why = {
+      lives: `${names.asGiven(unit)} ist nicht vernichtet`,
+      unfit: `${names.asGiven(by)} passt nicht als Ersatz`,
+      twice: `${names.asGiven(by)} ersetzt schon eine andere Einheit`,
+    }[because];
+    return `${names.asGiven(by)} ersetzt ${names.asGiven(unit)} nicht: ${why}.`;
+  },
+  lossesUncounted: ({side, cause}, names) =>
+    `${names.side(side)}: Die Verluste ${ursache(names, cause)} lassen sich auf zu viele Arten verteilen, um sie zu zählen.`,
+
+  retreatUnsaid: ({waiting}, names) =>
+    `Nenne die Einheiten, die sich zurückziehen: ${und(waiting.map(names.asGiven))}.`,
+  retreatTwice: ({unit, waiting}, names) => nichtDiese(names, unit, 'ist zweimal genannt', waiting),
+  retreatDone: ({unit, waiting}, names) => nichtDiese(names, unit, 'hat sich schon zurückgezogen', waiting),
+  retreatNotDue: ({unit, waiting}, names) =>
+    nichtDiese(names, unit, 'muss sich jetzt nicht zurückziehen', waiting),
+  retreatTogether: ({units: some}, names) =>
+    `${namen(names, some)} können sich nicht zusammen zurückziehen: Einheiten ziehen sich einzeln zurück.`,
+  retreatNotYet: ({unit, next}, names) =>
+    `${names.unit(unit)} kann sich noch nicht zurückziehen: In der Reihenfolge des Verteidigers folgt ${names.unit(next)}.`,
+  groupApart: ({hexes}) =>
+    `Einheiten einer Gruppe beginnen in einem Feld; diese sind in ${und(hexes)}. Schicke eine Gruppe nach der anderen.`,
+  cannotElect: ({hexes, of}) =>
+    `Ein Rückzug um ${zahl(of)} Felder lässt sich nur auf 1 Feld verkürzen, nicht auf ${zahl(hexes)}.`,
+  orderIncomplete: ({waiting}, names) =>
+    `Die Reihenfolge muss jede dieser Einheiten einmal nennen: ${namen(names, waiting)}.`,
+
+  attackedAgain: ({unit, strength = 0, shares = 'result'}, names) => {
+    const who = `${names.unit(unit)} hat sich in dieser Phase schon zurückgezogen:`;
+    const adds =
+      strength === 0
+        ? 'Die Einheit trägt nichts zur Verteidigung bei'
+        : `Die Einheit verteidigt mit dem ${zahl(strength)}-Fachen ihrer Stärke`;
+    return shares === 'result'
+      ? `${who} ${adds}, teilt das Ergebnis, deckt keinen Verlust, solange andere da sind, und geht mit der letzten von ihnen verloren.`
+      : `${who} ${adds} und wird durch ein Ergebnis von mindestens ${schritte(shares.diesAt)} vernichtet.`;
+  },
+  lostAlone: ({units: lost}, names) =>
+    `${tut(names, lost, 'wird', 'werden')} ohne Wurf vernichtet, da keine andere Einheit verteidigt.`,
+  lostWithOthers: ({units: lost}, names) =>
+    `${tut(names, lost, 'wird', 'werden')} mit dem letzten der anderen Verteidiger vernichtet.`,
+  lostByResult: ({units: lost}, names) =>
+    `${tut(names, lost, 'wird', 'werden')} durch das Ergebnis vernichtet, nach einem Rückzug in dieser Phase.`,
+  intoBox: ({unit, state}, names) =>
+    `${names.unit(unit)} kommt in die Box „${stateName(names.game, state)}“.`,
+  intoState: ({unit, state}, names) => `${names.unit(unit)} wird ${zustand(names.game, state)}.`,
+  eliminated: ({unit}, names) => `${names.unit(unit)} wird vernichtet.`,
+  losesSteps: ({unit, count, left, already, isolated}, names) => {
+    const why = already === undefined ? '' : ` (schon ${zustand(names.game, already)})`;
+    if (left === 0) return `${names.unit(unit)}${why} verliert ${schritte(count)} und wird vernichtet.`;
+    return isolated
+      ? `${names.unit(unit)}${why} verliert ${schritte(count)} (noch ${zahl(left)}) und ist isoliert.`
+      : `${names.unit(unit)}${why} verliert ${schritte(count)} (noch ${zahl(left)}).`;
+  },
+
+  sideEliminated: ({side, units: lost}, names) =>
+    `${names.side(side)}: Alle Einheiten sind vernichtet: ${namen(names, lost)}.`,
+  groupUndecided: ({units: group}, names) =>
+    `${namen(names, group)}: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.`,
+  groupEliminated: ({units: group}, names) => `${namen(names, group)}: kein erlaubter Weg: vernichtet.`,
+  groupHasNoRoute: ({units: group, from, otherwise, eliminated}, names) => {
+    const game = names.game as HexGame;
+    const context = {
+      group: group.map((id) => game.unit(id)!),
+      game,
+      origin: game.grid.find(from)!,
+      otherwise,
+    };
+    return `Kein erlaubter Weg: ${fateSentence({context, answer: {eliminated}})}.`;
+  },
+  groupFallsShort: ({units: group, from, ends, onTheWay, short, left}, names) => {
+    const stays = ends
+      ? `kommt nicht weiter als ${enden(ends)}`
+      : `kann sich nicht zurückziehen und bleibt in ${from}`;
+    const cost = onTheWay > 0 ? `, ${schritte(onTheWay)} unterwegs verloren` : '';
+    const fate = {
+      isolated: 'Die Überlebenden sind isoliert',
+      stays: 'Die Überlebenden bleiben dort',
+      nobody: 'Es bleiben keine Schritte: vernichtet',
+    }[left];
+    return `${namen(names, group)}: ${stays}${cost}, verliert ${schritte(short)} für ${felder(short)} zu wenig. ${fate}.`;
+  },
+  groupRetreats: ({units: group, ends, loses, owner}, names) => {
+    const where = ends ? `nach ${enden(ends)}` : 'kein erlaubter Weg';
+    const lost =
+      typeof loses === 'number'
+        ? loses > 0
+          ? `, ${schritte(loses)} unterwegs verloren`
+          : ''
+        : `, ${verlust({...loses, destroys: namen(names, loses.destroys)})}${loses.states
+            .map((one) => `; ${tut(names, one.units, 'wird', 'werden')} ${zustand(names.game, one.state)}`)
+            .join('')}`;
+    const or = owner ? `; der Besitzer darf stattdessen wählen: ${enden(owner)}` : '';
+    return `${namen(names, group)}: ${where}${lost}${or}.`;
+  },
+};
+
+export const remedies: Translation<typeof battleRemedies> = {
+  fallBackElsewhere: () => 'Plan weglassen',
+  lineOverfull: ({room, used}) => `${sizeWords(used - room)} weniger`,
+  lineHasRoom: ({unit, to}, names) => `${names.unit(unit)} nach ${names.place(to)}`,
+  friendlyFirst: ({unit, friendly}, names) => `${names.unit(unit)} nach ${names.place(friendly)}`,
+  noLine: ({open}, names) => `eines davon: ${und(open.map(names.place))}`,
+  attackNotAllowed: ({needs}) =>
+    needs === undefined
+      ? ''
+      : needs === 1
+        ? 'mit 1 Faktor mehr angreifen'
+        : `mit ${zahl(needs)} Faktoren mehr angreifen`,
+};

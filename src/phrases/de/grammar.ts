@@ -1,0 +1,50 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import {type OfModule, stateWord} from '../../module/unit-states.js';
+import type {Names} from '../names.js';
+
+const conjunction = new Intl.ListFormat('de', {type: 'conjunction'});
+const disjunction = new Intl.ListFormat('de', {type: 'disjunction'});
+const decimals = new Intl.NumberFormat('de', {maximumFractionDigits: 3});
+
+/** `A`, `A und B`, `A, B und C`. */
+export const und = (words: readonly string[]): string => conjunction.format(words);
+
+/** `A`, `A oder B`, `A, B oder C`. */
+export const oder = (words: readonly string[]): string => disjunction.format(words);
+
+/** Formats a number: `1.200`, `2,5`. */
+export const zahl = (value: number): string => decimals.format(value);
+
+/** Counts in the nominative or accusative: `1 Schritt`, `2 Schritte`, `keine Schritte`. */
+export const gezählt = (count: number, one: string, many: string): string =>
+  count === 0 ? `keine ${many}` : `${zahl(count)} ${count === 1 ? one : many}`;
+
+export const schritte = (count: number): string => gezählt(count, 'Schritt', 'Schritte');
+export const verluste = (count: number): string => gezählt(count, 'Verlust', 'Verluste');
+export const einheiten = (count: number): string => gezählt(count, 'Einheit', 'Einheiten');
+export const felder = (count: number): string => gezählt(count, 'Feld', 'Felder');
+
+/** Units in a sentence: `1 Guards und 131 RR`. Their names stand as they are, without article or ending. */
+export const namen = (names: Names, ids: readonly string[]): string => und(ids.map(names.unit));
+
+/** Units as the subject of a verb: `37th Army weicht`. */
+export const tut = (names: Names, ids: readonly string[], one: string, many: string): string =>
+  `${namen(names, ids)} ${ids.length === 1 ? one : many}`;
+
+/** Names of terrain and states of a game, which are nouns or adjectives in its own language. */
+export const geländeName = (map: {readonly name?: string | undefined} | undefined, kind: string): string =>
+  map?.name ?? bidiIsolate(kind.replaceAll('-', ' '));
+
+const states: Readonly<Record<string, string>> = {
+  dispersed: 'zersprengt',
+  isolated: 'isoliert',
+  entrained: 'verladen',
+  displaced: 'verdrängt',
+  retreated: 'zurückgewichen',
+};
+
+/** A state in a sentence: those of every game have German words, those of a module its own. */
+export const zustand = (module: OfModule, state: string): string =>
+  Object.hasOwn(states, state) && !Object.hasOwn(module.document.states ?? {}, state)
+    ? states[state]!
+    : stateWord(module, state);

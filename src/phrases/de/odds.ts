@@ -1,0 +1,229 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import type {Role} from '../../rules/point/index.js';
+import type {oddsPhrases} from '../en/odds.js';
+import type {ChanceAt, LuckArgs, PartOfWorth, ResultArgs} from '../odds.js';
+import {gezählt, schritte, und, zahl} from './grammar.js';
+import type {Translation} from './translation.js';
+
+/** A chance to so many decimals: what is possible is never shown as 0, nor what may fail as 100. */
+function prozent(chance: number, decimals: number, under: string, over: string): string {
+  const value = 100 * chance;
+  const format = (percent: number, places = decimals): string =>
+    `${percent.toFixed(places).replace('.', ',')} %`;
+  if (value <= 1e-9) return format(0, 0);
+  if (value >= 100 - 1e-9) return format(100, 0);
+  const [least, most] = [10 ** -decimals, 100 - 10 ** -decimals];
+  if (value < least / 2) return `${under}${format(least)}`;
+  if (value > 100 - least / 2) return `${over}${format(most)}`;
+  return format(value);
+}
+
+/** A value to so many digits; `−1,3` with a minus that is one. */
+function wert(value: number, digits = 2): string {
+  const text = String(Number(Math.abs(value).toFixed(digits))).replace('.', ',');
+  return value < 0 && text !== '0' ? `−${text}` : text;
+}
+
+const teile: Readonly<Record<Role, Readonly<Record<PartOfWorth['part'], string>>>> = {
+  attacker: {point: 'der Punkt', attacker: 'eigene Verluste', defender: 'Verluste des Gegners'},
+  defender: {point: 'der Punkt', attacker: 'Verluste des Gegners', defender: 'eigene Verluste'},
+};
+
+const teil = (role: Role, {part, by}: PartOfWorth): string =>
+  `${teile[role][part]} (${by > 0 ? '+' : '−'}${wert(Math.abs(by))})`;
+
+const glück = (who: string, what: string, args: LuckArgs): string => {
+  const {dice, expected, than, chance} = args;
+  const often = prozent(chance, 1, 'unter ', 'über ');
+  const how = {
+    even: 'wie erwartet',
+    more: `so viele oder mehr in ${often} der Fälle`,
+    fewer: `so wenige oder weniger in ${often} der Fälle`,
+  }[than];
+  return `${who}: ${what} mit ${dice === 1 ? '1 Würfel' : `${zahl(dice)} Würfeln`}, erwartet ${wert(expected)}; ${how}.`;
+};
+
+const verursacht = ({actual}: LuckArgs): string => `${gezählt(actual, 'Verlust', 'Verluste')} verursacht`;
+
+const ergebnis = ({chance, vacated, attacker, defender}: ResultArgs): string => {
+  const hex = vacated ? 'Das Feld wird geräumt' : 'Das Feld wird gehalten';
+  return defender === 'eliminated'
+    ? `${chance}: ${hex}; der Angreifer verliert ${schritte(attacker)}, der Verteidiger wird vernichtet.`
+    : `${chance}: ${hex}; der Angreifer verliert ${schritte(attacker)}, der Verteidiger ${schritte(defender)}.`;
+};
+
+const chancen = (of: ChanceAt): readonly string[] => of.map(([at, chance]) => `${at} ${chance}`);
+const runde = (round: string): string => (round === 'more' ? 'später' : `in Runde ${round}`);
+
+export const odds: Translation<typeof oddsPhrases> = {
+  percent: (chance, decimals = 1) => prozent(chance, decimals, 'unter ', 'über '),
+  percentInTable: (chance, decimals = 1) => prozent(chance, decimals, '<', '>'),
+  amount: wert,
+
+  none: {
+    tooLong: () =>
+      'Keine Chancen: Dieser Kampf dauert zu lange, um ihn zu berechnen. Frage nach dem nächsten Wurf noch einmal, oder mit weniger Einheiten.',
+    manyStates: ({most}) =>
+      `Keine Chancen: Dieser Kampf hat mehr als ${zahl(most)} zu zählende Zustände. Frage nach dem nächsten Wurf noch einmal.`,
+    manyRolls: ({path, most}) => `Keine Chancen: \`${path}\` hat mehr als ${zahl(most)} zu zählende Würfe.`,
+    manyEvents: ({path}) =>
+      `Keine Chancen: \`${path}\` hat zu viele erlaubte Ereignisse, um das beste zu spielen.`,
+    noEvent: ({path, policy}) =>
+      `Keine Chancen: Die Spielweise \`${policy}\` hat bei \`${path}\` kein erlaubtes Ereignis.`,
+  },
+
+  outcomes: {
+    defenderDestroyed: 'Verteidiger vernichtet',
+    defenderRetreats: 'Verteidiger zieht sich zurück',
+    bothDestroyed: 'Beide vernichtet',
+    attackerRetreats: 'Angreifer zieht sich zurück',
+    attackerDestroyed: 'Angreifer vernichtet',
+    vacated: 'Geräumt',
+    held: 'Gehalten',
+    'not-allowed': 'Nicht erlaubt',
+  },
+  ownOutcome: (name) => name.replaceAll('-', ' '),
+  outcomeChance: (outcome, chance) => `${outcome}: ${chance}.`,
+  unfinished: (chance) => `Nicht beendet: ${chance}.`,
+
+  choices: {
+    continue: 'Weiterkämpfen',
+    retreat: 'Rückzug',
+    'keep-units': 'Einheiten behalten',
+    'keep-fire': 'Feuerkraft behalten',
+  },
+  choicesAtStart: {
+    continue: 'Weiterkämpfen',
+    retreat: 'Rückzug',
+    'keep-units': 'Einheiten behalten',
+    'keep-fire': 'Feuerkraft behalten',
+  },
+  best: 'am besten',
+  equal: 'gleich gut',
+  worse: (by) => `−${wert(by) === '0' ? '0,01' : wert(by)}`,
+  onlyChoice: (choice) => `${choice} ist die einzige Wahl.`,
+  equallyGood: (first, second, value) =>
+    `${first} und ${second} sind gleich gut: Beides ist bei bestem Spiel ${wert(value)} wert.`,
+  better: (first, second, {role, by, because, against}) => {
+    const how = wert(by) === '0' ? 'ein wenig' : `um ${wert(by)}`;
+    const why = because.map((part) => teil(role, part)).join(', dann ');
+    const though = und(against.map((part) => teil(role, part)));
+    return against.length > 0
+      ? `${first} ist ${how} besser als ${second}. Dafür spricht vor allem: ${why}. Dagegen spricht: ${though}.`
+      : `${first} ist ${how} besser als ${second}. Dafür spricht vor allem: ${why}.`;
+  },
+  choicesPriced: (priced) => `${priced.map(({choice, price}) => `${choice}: ${price}`).join('; ')}.`,
+  share: (losses) => losses.map(([name, count]) => `${name} ${String(count)}`).join(', '),
+
+  luck: {
+    air: (side, args) =>
+      glück(
+        'In der Luft',
+        `${gezählt(args.actual, 'Lufteinheit', 'Lufteinheiten')} (${side}) verloren`,
+        args,
+      ),
+    attacker: (args) => glück('Angreifer', verursacht(args), args),
+    defender: (args) => glück('Verteidiger', verursacht(args), args),
+    ofAttacker: (args) => glück('Das Glück des Angreifers', verursacht(args), args),
+    ofDefender: (args) => glück('Das Glück des Verteidigers', verursacht(args), args),
+  },
+  luckRated: {
+    even: 'etwa ausgeglichen',
+    lucky: 'Glück',
+    veryLucky: 'viel Glück',
+    mostLucky: 'außerordentliches Glück',
+    unlucky: 'Pech',
+    veryUnlucky: 'viel Pech',
+    mostUnlucky: 'außerordentliches Pech',
+  },
+
+  ignored: {
+    stepLoss:
+      'Die Chancen setzen voraus, dass der Besitzer wählt, wer auf einem Weg einen Schritt verliert, welche Lesart auch gilt.',
+    fatalSteps:
+      'Die Chancen setzen voraus, dass Wege offen sind, auch wenn der Schritt nach 10.87 die Einheit vernichten würde, welche Lesart auch gilt.',
+    noFire:
+      'Die Chancen setzen voraus, dass sich der Angreifer zurückzieht, wenn keine Seite feuern kann, welche Lesart auch gilt.',
+    noPlace:
+      'Die Chancen setzen voraus, dass Einheiten vernichtet werden, die für den Rückzug keinen Platz finden, welche Lesart auch gilt.',
+  },
+
+  hex: {
+    result: ergebnis,
+    resultOf: (code, args) => `${bidiIsolate(code)}, ${ergebnis(args)}`,
+    vacated: (vacated, eliminated) =>
+      `Das Feld wird geräumt: ${vacated}; alle Verteidiger werden vernichtet: ${eliminated}.`,
+    stepLost: (attacker, defender) =>
+      `Der Angreifer verliert einen Schritt: ${attacker}, der Verteidiger: ${defender}.`,
+    column: (attack, defence, column) => `${attack} gegen ${defence}: Spalte ${column}.`,
+    stepsOnAverage: (attacker, defender) =>
+      `Verlorene Schritte im Durchschnitt: Angreifer ${attacker}, Verteidiger ${defender}.`,
+    ends: (of) => `Mögliche Rückzugsfelder: ${chancen(of).join(', ')}.`,
+    advances: (of) => `Felder, in die Angreifer vorrücken dürfen: ${chancen(of).join(', ')}.`,
+    rolled: (code, chance) => `Die Würfel ergaben ${bidiIsolate(code)}; das kommt in ${chance} der Fälle.`,
+    vacatedShort: (chance) => `geräumt ${chance}`,
+    resultShort: (chance) => `dieses Ergebnis: ${chance}`,
+  },
+
+  point: {
+    taken: (chance) => `Chance, den Punkt zu nehmen: ${chance}.`,
+    takenShort: (chance) => `genommen ${chance}`,
+    takenBy: (point, chance) => `${point} genommen: ${chance}`,
+    losses: {
+      attacker: (points, units, some) =>
+        `Der Angreifer verliert im Durchschnitt ${points} Punkte in ${units} Einheiten; einen Punkt oder mehr: ${some}.`,
+      defender: (points, units, some) =>
+        `Der Verteidiger verliert im Durchschnitt ${points} Punkte in ${units} Einheiten; einen Punkt oder mehr: ${some}.`,
+    },
+    due: (role, losses) => {
+      const list = losses
+        .map(([count, chance]) => `${count === 0 ? 'keine' : String(count)} ${chance}`)
+        .join(', ');
+      return role === 'attacker'
+        ? `Verluste durch das Feuer des Angreifers: ${list}.`
+        : `Verluste durch das Feuer des Verteidigers: ${list}.`;
+    },
+    worth: (value) => `Bei bestem Spiel für den Angreifer ${value} wert.`,
+  },
+
+  walk: {
+    taken: (chance) => `Chance, dass der Angreifer den Ort hält: ${chance}.`,
+    losses: {
+      attacker: (stepsLost, units) =>
+        `Der Angreifer verliert im Durchschnitt ${stepsLost} Schritte in ${units} Einheiten.`,
+      defender: (stepsLost, units) =>
+        `Der Verteidiger verliert im Durchschnitt ${stepsLost} Schritte in ${units} Einheiten.`,
+    },
+    ends: (rounds) => `Es endet: ${rounds.map(([round, chance]) => `${runde(round)} ${chance}`).join(', ')}.`,
+    worth: (value) => `Für den Angreifer ${value} wert.`,
+  },
+
+  printed: {
+    losses: {
+      attacker: (points, units, dispersed) =>
+        `Angreifer: im Durchschnitt ${points} Punkte in ${units} Einheiten vernichtet, ${dispersed} zersprengt.`,
+      defender: (points, units, dispersed) =>
+        `Verteidiger: im Durchschnitt ${points} Punkte in ${units} Einheiten vernichtet, ${dispersed} zersprengt.`,
+    },
+    airUnits: (of) =>
+      `Überlebende Lufteinheiten: ${und(of.map(([count, chance]) => `${count}: ${chance}`))}.`,
+    ends: (rounds) => `Es endet: ${und(rounds.map(([round, chance]) => `${runde(round)} ${chance}`))}.`,
+    worth: (value) => `So, wie beide Seiten spielen, ${value} wert.`,
+    worthAtBest: (value) => `Bei bestem Spiel ${value} wert.`,
+    isBest: (choice) => `${choice} ist am besten.`,
+    givesAway: (choice, value) => `${choice} verschenkt ${value}.`,
+    column: (attack, defence, column, drm) =>
+      drm === 0
+        ? `${attack} gegen ${defence}: Spalte ${column}, kein Modifikator.`
+        : `${attack} gegen ${defence}: Spalte ${column}, ${drm > 0 ? '+' : ''}${String(drm)} auf den Wurf.`,
+    row: (row, {chance, result: code, attacker, defender, vacated}) => {
+      const start = `${row}, ${chance}: ${code}. Der Angreifer verliert ${schritte(attacker)}, der Verteidiger`;
+      if (defender === 'eliminated') return `${start} wird vernichtet.`;
+      return vacated ? `${start} ${schritte(defender)} und das Feld.` : `${start} ${schritte(defender)}.`;
+    },
+    vacated: (vacated, eliminated) =>
+      `Das Feld wird geräumt: ${vacated}; der Verteidiger wird vernichtet: ${eliminated}.`,
+    retreatHexes: (of) => `Mögliche Rückzugsfelder: ${und(chancen(of))}.`,
+    advances: (of) => `Felder, in die Angreifer vorrücken dürfen: ${und(chancen(of))}.`,
+  },
+};
