@@ -8,6 +8,7 @@ import type {lessonPhrases} from './en/lesson.js';
 import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
 import type {placePhrases} from './en/places.js';
+import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {sessionPhrases} from './en/session.js';
 import type {sidePhrases} from './en/sides.js';
@@ -32,6 +33,7 @@ export interface PhraseParts {
   readonly 'phrases/odds': typeof oddsPhrases;
   readonly 'phrases/phase': typeof phasePhrases;
   readonly 'phrases/places': typeof placePhrases;
+  readonly 'phrases/practice': typeof practicePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
   readonly 'phrases/sides': typeof sidePhrases;
@@ -57,6 +59,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/odds': true,
   'phrases/phase': true,
   'phrases/places': true,
+  'phrases/practice': true,
   'phrases/prompts': true,
   'phrases/session': true,
   'phrases/sides': true,

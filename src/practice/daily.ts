@@ -1,5 +1,6 @@
 /** The daily retreat: three questions a day, each about a position of its own, the same for everybody. */
 import type {Game, HexGame} from '../module/index.js';
+import {practicePhrases} from '../phrases/en/practice.js';
 import {Chance} from './chance.js';
 import type {Exercise, ExerciseKind} from './exercise.js';
 import {isSettled} from './make-exercise.js';
@@ -64,7 +65,7 @@ export function dailyResult(day: string, tries: readonly (readonly DailyMark[])[
   const all = tries.flat().length;
   const solved = tries.filter((marks) => marks.at(-1) === 'right').length;
   return [
-    `Umpire daily retreat ${day}: ${String(solved)} of ${String(tries.length)} in ${String(all)} ${all === 1 ? 'try' : 'tries'}`,
+    practicePhrases.dailyResult(day, solved, tries.length, all),
     ...tries.map((marks) => marks.map((mark) => squares[mark]).join('')),
     link,
   ].join('\n');

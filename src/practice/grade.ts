@@ -1,7 +1,9 @@
 /** Grades answers to exercises. Each reason is the engine's own finding, with its rule number. */
 import {placeLabel} from '../module/index.js';
+import {practicePhrases} from '../phrases/en/practice.js';
+import type {AnswerArgs} from '../phrases/practice.js';
 import {say} from '../phrases/say.js';
-import type {Finding} from '../rules/finding.js';
+import {NO_RULE, type Finding} from '../rules/finding.js';
 import {
   disputes,
   disputeSentence,
@@ -53,8 +55,21 @@ const note = (clause: string, message: string, at?: string): Finding => ({
   message,
 });
 
+/** Returns a note on an answer, with the number of a rule where there is one. */
+const noteOn = <Code extends keyof AnswerArgs>(
+  code: Code,
+  args: AnswerArgs[Code],
+  clause = NO_RULE,
+): Finding => ({
+  clause,
+  kind: 'note',
+  code,
+  args,
+  message: (practicePhrases.answers[code] as (args: object) => string)(args),
+});
+
 /** A finding on a word that names no hex: no rule says so. */
-const notOnMap = (label: string): Finding => note('', `${label} is not on this map.`);
+const notOnMap = (label: string): Finding => noteOn('notOnMap', {at: label});
 
 /** The engine's finding on one hex of a retreat: the first that closes it, or that it may be used and at which cost. */
 function findingAt(ruling: RetreatRuling, label: string): Finding {
@@ -138,18 +153,24 @@ const rightChoice = ({kind, ruling, hex}: ClosedHexExercise): readonly string[] 
     ? rulesAgainst(ruling, hex)
     : exerters(ruling.context.position, hex, ruling.context.side).map(({id}) => id);
 
+/** The name of a unit, and the hex that it is in; a word that names none is its own name. */
+function unitAt({context: {game, position}}: RetreatRuling, id: string) {
+  const unit = game.unit(id);
+  const at = unit && position.units.get(unit.index)?.at;
+  return {unit: unit?.name ?? id, ...(at === undefined ? {} : {from: game.grid.label(at)})};
+}
+
 function gradeChoice(exercise: ClosedHexExercise, choice: string): Grade {
-  const {ruling, hex, options, rules, kind} = exercise;
+  const {ruling, hex, rules, kind} = exercise;
   const right = rightChoice(exercise).includes(choice);
   const at = ruling.context.game.grid.label(hex);
-  const chosen = options.find(({id}) => id === choice)?.text ?? choice;
-  const [cited = ''] = rules;
+  const [cited] = rules;
   const reasons: readonly Reason[] = right
     ? closingFindings(exercise).map((finding): Reason => ({is: 'right', at, finding}))
     : [
         kind === 'why'
-          ? {is: 'wrong', at, finding: note(choice, `This rule does not close ${at}.`)}
-          : {is: 'wrong', at, finding: note(cited, `The ZOC of ${chosen} does not reach ${at}.`)},
+          ? {is: 'wrong', at, finding: noteOn('doesNotClose', {at}, choice)}
+          : {is: 'wrong', at, finding: noteOn('doesNotReach', {...unitAt(ruling, choice), at}, cited)},
       ];
   return {right, partly: false, reasons, missed: [], rules: right ? [] : rules};
 }
@@ -172,11 +193,11 @@ function gradeRoute({ruling}: RetreatExercise, path: readonly string[]): Grade {
     ...(asked.mayElectOne ? {mayElectOne: true} : {}),
   });
   if (!judged.ok) {
-    const message = judged.faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' ');
+    const faults = judged.faults.map(({found, expected}) => ({found, expected}));
     return {
       right: false,
       partly: false,
-      reasons: [{is: 'wrong', finding: note('', message)}],
+      reasons: [{is: 'wrong', finding: noteOn('unfit', {faults})}],
       missed: [],
       rules: [],
     };
@@ -227,7 +248,10 @@ function gradeLosses(
     const count = Object.hasOwn(losses, unit) ? losses[unit]! : 0;
     if (count === 0) return [];
     return [
-      {is: count < takes || right ? 'right' : 'wrong', finding: note(cited, `${name}: ${fate(count)}.`)},
+      {
+        is: count < takes || right ? 'right' : 'wrong',
+        finding: note(cited, practicePhrases.unitFate(name, fate(count))),
+      },
     ];
   });
   return {

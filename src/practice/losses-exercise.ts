@@ -2,7 +2,8 @@
 import {replayBattle} from '../battle/replay.js';
 import type {AssignDecision, BattleView} from '../battle/view.js';
 import type {BattleEvent, Game} from '../module/index.js';
-import {counted, NO_RULE} from '../rules/finding.js';
+import {practicePhrases} from '../phrases/en/practice.js';
+import {NO_RULE} from '../rules/finding.js';
 import type {Chance} from './chance.js';
 import type {LossesExercise} from './exercise.js';
 import {placeBattle, type Level} from './positions.js';
@@ -68,16 +69,19 @@ function lossesAsked(
   const [rule] = decision.judge({});
   const side = position.game.sides[acting[0] ?? -1]?.name ?? forces[0]?.name ?? '';
   // the place is the defender's
-  const where = forces.find(({name}) => name === side)?.role === 'attacker' ? 'attacking' : 'in';
+  const attacks = forces.find(({name}) => name === side)?.role === 'attacker';
+  const {questions, hints} = practicePhrases;
+  const [ofAttacker, ofDefender, destroy] =
+    noun === 'step'
+      ? [questions.stepsOfAttacker, questions.stepsOfDefender, hints.stepsDestroy]
+      : [questions.lossesOfAttacker, questions.lossesOfDefender, hints.lossesDestroy];
   const tight = units.find(({takes}) => takes === Math.min(...units.map((unit) => unit.takes)));
   return {
     kind: 'losses',
     level,
     rules: rule && rule.clause !== NO_RULE ? [rule.clause] : [],
     fewest,
-    question: `${side} ${noun === 'step' ? 'loses' : 'takes'} ${counted(due, noun)} ${where} ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
-    hint: tight
-      ? `${counted(tight.takes, noun)} ${tight.takes === 1 ? 'destroys' : 'destroy'} ${tight.name}.`
-      : '',
+    question: (attacks ? ofAttacker : ofDefender)(side, due, place),
+    hint: tight ? destroy(tight.takes, tight.name) : '',
   };
 }

@@ -1,7 +1,8 @@
 /** Exercises on a stack that must retreat: each kind finds out whether its question is worth asking. */
 import type {HexId} from '../board/index.js';
 import type {Side} from '../module/index.js';
-import {counted, names, NO_RULE} from '../rules/finding.js';
+import {practicePhrases} from '../phrases/en/practice.js';
+import {NO_RULE} from '../rules/finding.js';
 import {effectOf, verdictOn, whyNot, zocHexes, type RetreatRuling} from '../rules/index.js';
 import {costFindingsOfRoutes} from '../rules/retreat/clauses/costs.js';
 import {exerters} from '../rules/control.js';
@@ -64,9 +65,8 @@ function rulesAt(ruling: RetreatRuling, hexes: readonly HexId[]): readonly strin
 export const endsOf = ({answer: {routes}}: RetreatRuling): readonly string[] =>
   [...new Set(routes.flatMap((route) => route.at(-1) ?? []))].sort();
 
-/** `61 ID must retreat 2 hexes.` */
-const order = ({context: {group, hexes}}: RetreatRuling): string =>
-  `${names(group)} must retreat ${counted(hexes, 'hex')}.`;
+/** The retreat that a question is about. */
+const order = ({context: {group, hexes}}: RetreatRuling) => ({units: group.map(({name}) => name), hexes});
 
 type Ruled = Parameters<typeof explainClause>[1] & {readonly rule: string};
 /** The text of a rule about where a retreat may go, without what it says of other things. */
@@ -85,14 +85,14 @@ export function ruleText({context}: Pick<RetreatRuling, 'context'>, rule: string
 }
 
 const ruleHint = (ruling: RetreatRuling, rules: readonly string[]): string =>
-  rules[0] === undefined ? '' : `Rule ${rules[0]} decides most here. ${ruleText(ruling, rules[0])}`;
+  rules[0] === undefined ? '' : practicePhrases.hints.decidingRule(rules[0], ruleText(ruling, rules[0]));
 
 /** The reach of a ZOC by the game's rules, or else what to look at. */
 function zocHint(ruling: RetreatRuling): string {
   const rule = effectOf(ruling.context.sheet, 'zocReach')?.rule;
   return rule === undefined
-    ? 'Look at the hexsides and the terrain between each unit and the hexes next to it.'
-    : `Rule ${rule}. ${ruleText(ruling, rule)}`;
+    ? practicePhrases.hints.zoc
+    : practicePhrases.hints.rule(rule, ruleText(ruling, rule));
 }
 
 type Maker = (
@@ -111,14 +111,14 @@ const makeEnds: Maker = (ruling, level, chance) => {
   // where only one end is open, the question is a smaller one
   if (ends.length === 1 && !chance.is(0.3)) return undefined;
   const rules = rulesAt(ruling, tempting);
-  const {position, hexes, group} = ruling.context;
+  const {position} = ruling.context;
   return {
     kind: 'ends',
     level,
     position,
     ruling,
     rules,
-    question: `Where may ${names(group)} retreat? Choose every hex in which a ${String(hexes)}-hex retreat may end.`,
+    question: practicePhrases.questions.ends(order(ruling)),
     hint: ruleHint(ruling, rules),
   };
 };
@@ -168,8 +168,8 @@ const makeWhy: Maker = (ruling, level, chance, rule) => {
     rules,
     hex,
     options: chance.shuffled([right, ...wrong]).map((id) => ({id, text: ruleText(ruling, id)})),
-    question: `${order(ruling)} Which rule closes ${game.grid.label(hex)}?`,
-    hint: `Not ${wrong[0]!}.`,
+    question: practicePhrases.questions.why(order(ruling), game.grid.label(hex)),
+    hint: practicePhrases.hints.notRule(wrong[0]!),
   };
 };
 
@@ -202,9 +202,9 @@ const makeUnit: Maker = (ruling, level, chance) => {
       hex,
       options: options.map((one) => ({
         id: one.unit.id,
-        text: `${one.unit.name}, in ${game.grid.label(one.at)}`,
+        text: practicePhrases.unitIn(one.unit.name, game.grid.label(one.at)),
       })),
-      question: `${order(ruling)} ${label} is in an EZOC. Which unit exerts it?`,
+      question: practicePhrases.questions.unit(order(ruling), label),
       hint: zocHint(ruling),
     };
   }
@@ -225,8 +225,8 @@ const makeRoute: Maker = (ruling, level) => {
     position,
     ruling,
     rules,
-    question: `${order(ruling)} Find a legal route that loses the fewest steps, hex by hex.`,
-    hint: `A route begins in ${game.grid.label(routes[0]![0]!)}.`,
+    question: practicePhrases.questions.route(order(ruling)),
+    hint: practicePhrases.hints.routeBegins(game.grid.label(routes[0]![0]!)),
   };
 };
 
@@ -245,7 +245,7 @@ const makeCost: Maker = (ruling, level) => {
     position,
     ruling,
     rules,
-    question: `${order(ruling)} How many steps does the retreat cost, at the least?`,
+    question: practicePhrases.questions.cost(order(ruling)),
     hint: ruleHint(ruling, rules),
   };
 };
@@ -291,7 +291,10 @@ const makeZoc: Maker = (ruling, level) => {
     rules: zoc === NO_RULE ? [] : [zoc],
     enemy,
     reach,
-    question: `Which hexes ${reach === 1 ? `next to ${at}` : `within ${String(reach)} hexes of ${at}`} are in the ZOC of ${enemy.name} units? Choose all of them.`,
+    question:
+      reach === 1
+        ? practicePhrases.questions.zocNextTo(at, enemy.name)
+        : practicePhrases.questions.zocWithin(reach, at, enemy.name),
     hint: zocHint(ruling),
   };
 };

@@ -160,7 +160,9 @@ describe('practice: exercises', () => {
         );
         expect(right).equal(false);
         const wrong = reasons.filter(({is}) => is === 'wrong').map(({finding}) => finding);
-        expect(wrong).deep.equal([{clause: '', kind: 'note', message: 'zzz is not on this map.'}]);
+        expect(wrong.map(({code, args}) => ({code, args}))).deep.equal([
+          {code: 'notOnMap', args: {at: 'zzz'}},
+        ]);
         expect(rules).empty;
       }
   });

@@ -1,0 +1,68 @@
+import {counted, listed} from '../../rules/finding.js';
+import {definePhrases} from '../define.js';
+import type {AnswerArgs} from '../practice.js';
+
+const mustRetreat = (units: readonly string[], hexes: number): string =>
+  `${listed(units)} must retreat ${counted(hexes, 'hex')}.`;
+
+/** A retreat that a question is about: units by their names. */
+interface Ordered {
+  readonly units: readonly string[];
+  readonly hexes: number;
+}
+
+/** The sentences of exercises. */
+export const practicePhrases = definePhrases('practice', {
+  questions: {
+    ends: ({units, hexes}: Ordered): string =>
+      `Where may ${listed(units)} retreat? Choose every hex in which a ${String(hexes)}-hex retreat may end.`,
+    why: ({units, hexes}: Ordered, at: string): string =>
+      `${mustRetreat(units, hexes)} Which rule closes ${at}?`,
+    unit: ({units, hexes}: Ordered, at: string): string =>
+      `${mustRetreat(units, hexes)} ${at} is in an EZOC. Which unit exerts it?`,
+    route: ({units, hexes}: Ordered): string =>
+      `${mustRetreat(units, hexes)} Find a legal route that loses the fewest steps, hex by hex.`,
+    cost: ({units, hexes}: Ordered): string =>
+      `${mustRetreat(units, hexes)} How many steps does the retreat cost, at the least?`,
+    zocNextTo: (at: string, side: string): string =>
+      `Which hexes next to ${at} are in the ZOC of ${side} units? Choose all of them.`,
+    zocWithin: (hexes: number, at: string, side: string): string =>
+      `Which hexes within ${String(hexes)} hexes of ${at} are in the ZOC of ${side} units? Choose all of them.`,
+    /** `side`: of the units that lose steps, or take losses. */
+    stepsOfAttacker: (side: string, steps: number, place: string): string =>
+      `${side} loses ${counted(steps, 'step')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    stepsOfDefender: (side: string, steps: number, place: string): string =>
+      `${side} loses ${counted(steps, 'step')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    lossesOfAttacker: (side: string, losses: number, place: string): string =>
+      `${side} takes ${counted(losses, 'loss')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    lossesOfDefender: (side: string, losses: number, place: string): string =>
+      `${side} takes ${counted(losses, 'loss')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+  },
+  hints: {
+    /** `text`: of the rule. */
+    decidingRule: (rule: string, text: string): string => `Rule ${rule} decides most here. ${text}`,
+    rule: (rule: string, text: string): string => `Rule ${rule}. ${text}`,
+    zoc: 'Look at the hexsides and the terrain between each unit and the hexes next to it.',
+    notRule: (rule: string): string => `Not ${rule}.`,
+    routeBegins: (at: string): string => `A route begins in ${at}.`,
+    stepsDestroy: (steps: number, unit: string): string =>
+      `${counted(steps, 'step')} ${steps === 1 ? 'destroys' : 'destroy'} ${unit}.`,
+    lossesDestroy: (losses: number, unit: string): string =>
+      `${counted(losses, 'loss')} ${losses === 1 ? 'destroys' : 'destroy'} ${unit}.`,
+  },
+  /** A unit to choose. */
+  unitIn: (unit: string, at: string): string => `${unit}, in ${at}`,
+  /** Notes on an answer. */
+  answers: {
+    notOnMap: ({at}) => `${at} is not on this map.`,
+    doesNotClose: ({at}) => `This rule does not close ${at}.`,
+    doesNotReach: ({unit, from, at}) =>
+      `The ZOC of ${unit}${from === undefined ? '' : `, in ${from}`} does not reach ${at}.`,
+    unfit: ({faults}) => faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '),
+  } satisfies {readonly [Code in keyof AnswerArgs]: (args: AnswerArgs[Code]) => string},
+  /** A unit with losses: `fate` is what becomes of it, as a label. */
+  unitFate: (unit: string, fate: string): string => `${unit}: ${fate}.`,
+  /** The first line of the result of a day's retreat, to paste. */
+  dailyResult: (day: string, solved: number, questions: number, tries: number): string =>
+    `Umpire daily retreat ${day}: ${String(solved)} of ${String(questions)} in ${String(tries)} ${tries === 1 ? 'try' : 'tries'}`,
+});
