@@ -12,7 +12,7 @@ import {
   type OverlayDocument,
 } from '../../src/module/index.js';
 import {buildModule} from '../../src/rules/index.js';
-import type {MapSummary, Stage, UnitChange} from '../../src/vassal/index.js';
+import type {MapSummary, Split, Stage, UnitChange} from '../../src/vassal/index.js';
 import {copyOut, download} from '../shared/browser.js';
 import {PictureStore} from '../shared/picture-store.js';
 import {searchInBackground, yieldToPage} from '../shared/scheduler.js';
@@ -65,9 +65,9 @@ export const vassalActors = (reader: VassalReader) => ({
   }),
 
   /** Imports the game with the entries so far, and builds its board. */
-  makeBoard: fromPromise<Loaded<Board>, {overlay: OverlayDocument; map: string}>(
-    async ({input: {overlay, map}, signal}) => {
-      const imported = await reader.ask({kind: 'importGame', options: {overlay, map}}, signal);
+  makeBoard: fromPromise<Loaded<Board>, {overlay: OverlayDocument; map: string; splits: readonly Split[]}>(
+    async ({input: options, signal}) => {
+      const imported = await reader.ask({kind: 'importGame', options}, signal);
       return built(imported, reader.load, signal);
     },
   ),

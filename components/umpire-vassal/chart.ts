@@ -23,6 +23,7 @@ import {
   pastedSheet,
   refused,
   sheetTaken,
+  splitGroup,
   tableTaken,
 } from './entries.js';
 import * as jobs from './jobs.js';
@@ -78,6 +79,7 @@ const changes: {
   boards: (_, {boards}) => ({boards}),
   unfoldSides: (_, {areOpen}) => ({areSidesOpen: areOpen}),
   nameSide: (state, {group, isNaming}) => namesSide(state, group, isNaming),
+  split: (state, {match, by}) => splitGroup(state, match, by),
   takeSheet: () => ({ownSheet: undefined}),
   beginSheet: () => ({ownSheet: ''}),
   pasteSheet: (state, {text}) => pastedSheet(state, text),
@@ -159,6 +161,7 @@ export const vassalChart = setup({
   on: {
     enter: entry,
     chooseMap: entry,
+    split: entry,
     undoChoice: entry,
     undoMerge: entry,
     chooseGrid: [{guard: ({event}) => event.grid === 'hand', ...change}, entry],
@@ -318,7 +321,11 @@ export const vassalChart = setup({
         making: {
           invoke: {
             src: 'makeBoard',
-            input: ({context}) => ({overlay: context.overlay, map: mapOf(context) ?? ''}),
+            input: ({context}) => ({
+              overlay: context.overlay,
+              map: mapOf(context) ?? '',
+              splits: context.splits,
+            }),
             onDone: {
               target: 'current',
               actions: [

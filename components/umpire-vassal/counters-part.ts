@@ -2,25 +2,27 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {CounterFacts} from '../../src/module/index.js';
-import type {CounterKind, LayerInfo} from '../../src/vassal/index.js';
+import type {CounterKind, LayerInfo, SidePair, SplitWay} from '../../src/vassal/index.js';
+import {NO_UNIT_TYPE} from '../../src/vassal/unit-kinds.js';
 import {withCounterFacts} from '../../src/vassal/overlay.js';
-import {onEnter, valueOf} from '../shared/fields.js';
+import {onEnter, pick, valueOf} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 import type {Board, SendVassal} from './state.js';
-import type {SideRow, SidesView, VassalView} from './view-model.js';
+import type {KindRow, SideRow, SidesView, VassalView} from './view-model.js';
 
 /** Groups, counters and layers that are listed at a time. */
 const ROWS = 40;
+const KINDS = 12;
 
 /** Groups of counters with their sides; folded once all have one. */
 export function sidesPart(
   view: VassalView,
   send: SendVassal,
-  board: Board,
-  {rows, sides, unassigned, counters}: SidesView,
+  {rows, sides, kinds, pair, isByHand, unassigned, counters}: SidesView,
 ): TemplateResult {
-  const row = ({key, group, match, count, names, given, guess, sides: guesses}: SideRow): TemplateResult => {
+  const row = (one: SideRow): TemplateResult => {
+    const {key, group, match, count, names, places, parent, given, guess, sides: guesses} = one;
     const isNaming = view.newSides.has(key);
     const assign = (side: string | undefined): void => {
       send({type: 'nameSide', group: key, isNaming: false});
@@ -47,9 +49,11 @@ export function sidesPart(
       ['=', messages.sides.none] as const,
       ['other', messages.sides.other] as const,
     ];
-    return html`<tr class=${known === 'guess' ? 'open' : ''}>
+    return html`<tr class="${known === 'guess' ? 'open' : ''} ${parent ? 'part' : ''}">
       <th scope="row">
         ${group} <span class="quiet">${messages.sides.like(names.filter((name) => name !== group))}</span>
+        ${parent ? html`<span class="quiet">${messages.groups.at(places)}</span>` : nothing}
+        ${splitPart(one, send)}
       </th>
       <td class="number">${count.toLocaleString('en')}</td>
       <td>
@@ -73,6 +77,8 @@ export function sidesPart(
     </tr>`;
   };
   const table = html`<p class="left" role="status">${messages.sides.left(unassigned, counters)}</p>
+    ${pair ? pairPart(view, send, pair) : nothing}
+    ${isByHand ? html`<p class="quiet">${messages.groups.byHand}</p>` : nothing}
     <div class="scroll">
       <table>
         <thead>
@@ -86,7 +92,8 @@ export function sidesPart(
           ${inParts(rows, row, {size: ROWS, within: inRow(3), key: ({key}) => key})}
         </tbody>
       </table>
-    </div>`;
+    </div>
+    ${othersPart(view, send, rows, sides)}`;
   const toggle = ({currentTarget}: Event): void =>
     send({type: 'unfoldSides', areOpen: (currentTarget as HTMLDetailsElement).open});
   const close = ({currentTarget}: Event): void => {
@@ -99,7 +106,7 @@ export function sidesPart(
       ${unassigned > 0 ? messages.sides.title : messages.sides.done}
       <span class="quiet">${unassigned > 0 ? nothing : sides.join(', ')}</span>
     </summary>
-    ${table} ${sideNamesPart(view, send, board)}
+    ${table} ${kinds.length > 1 ? kindsPart(view, send, kinds) : nothing}
     ${
       unassigned > 0
         ? nothing
@@ -108,8 +115,131 @@ export function sidesPart(
   </details>`;
 }
 
+/** A field that gives all groups without a side the same one. */
+function othersPart(
+  {overlay}: VassalView,
+  send: SendVassal,
+  rows: readonly SideRow[],
+  sides: readonly string[],
+): TemplateResult | typeof nothing {
+  const open = rows.filter((one) => one.unassigned > 0 && one.given === undefined);
+  if (open.length < 3) return nothing;
+  const give = (value: string): void => {
+    if (value === '') return;
+    const side = value.slice(1);
+    const given = open.reduce((entered, {match}) => withCounterFacts(entered, match, {side}), overlay);
+    send({type: 'enter', overlay: given});
+  };
+  return html`<div class="fields">
+    ${pick(
+      messages.groups.others(open.length),
+      [
+        ['', messages.sides.choose],
+        ...sides.map((side) => [`=${side}`, side] as const),
+        ['=', messages.sides.none],
+      ],
+      '',
+      give,
+    )}
+  </div>`;
+}
+
+/** A field that splits a group, and puts the parts of one together again. */
+function splitPart(
+  {group, match, parent, ways, count}: SideRow,
+  send: SendVassal,
+): TemplateResult | typeof nothing {
+  const words = messages.groups;
+  if (ways.length === 0 && !parent) return nothing;
+  const choose = (event: Event): void => {
+    const by = valueOf(event);
+    if (by === 'join') send({type: 'split', match: parent ?? match, by: undefined});
+    else if (by !== '') send({type: 'split', match, by: by as SplitWay});
+  };
+  const choices = [
+    ['', count > 1 ? words.split : words.part],
+    ...ways.map((way) => [way, words.by[way]]),
+    ...(parent ? [['join', words.join]] : []),
+  ] as const;
+  return html`<select class="split" aria-label="${words.split} ${group}" .value=${live('')} @change=${choose}>
+    ${choices.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+  </select>`;
+}
+
+/** One button that takes two palettes for the sides. */
+function pairPart({overlay}: VassalView, send: SendVassal, {sides}: SidePair): TemplateResult {
+  const [one, other] = sides;
+  const take = (): void =>
+    send({
+      type: 'enter',
+      overlay: sides.reduce(
+        (entered, {group, match}) => withCounterFacts(entered, match, {side: group}),
+        overlay,
+      ),
+    });
+  return html`<p>
+    <button type="button" class="primary" @click=${take}>
+      ${messages.groups.pair(one.group, other.group)}
+    </button>
+  </p>`;
+}
+
+/** The kinds of counters: each is asked about once. */
+function kindsPart({overlay}: VassalView, send: SendVassal, kinds: readonly KindRow[]): TemplateResult {
+  const words = messages.groups;
+  const own = Object.keys(overlay.unitTypes ?? {});
+  const named = (type: string): string =>
+    type === NO_UNIT_TYPE
+      ? words.noUnit
+      : ((messages.sides.kinds as Readonly<Record<string, string>>)[type] ?? type);
+  const row = ({key, name, match, count, names, types, given, guess}: KindRow): TemplateResult => {
+    const current = given ?? guess ?? '';
+    const mixed = Object.entries(types).map(([type, number]) => `${named(type)} ${number}`);
+    const choose = (event: Event): void =>
+      send({
+        type: 'enter',
+        overlay: withCounterFacts(overlay, match, {type: valueOf(event) || undefined}),
+      });
+    const all = [...new Set([...Object.keys(messages.sides.kinds), NO_UNIT_TYPE, ...own])];
+    return html`<tr>
+      <th scope="row">
+        ${name} <span class="quiet">${messages.sides.like(names.filter((one) => one !== name))}</span>
+      </th>
+      <td class="number">${count.toLocaleString('en')}</td>
+      <td>
+        <select data-key=${key} aria-label="${words.kind}: ${name}" .value=${live(current)} @change=${choose}>
+          ${
+            current === '' ? html`<option value="" selected>${messages.sides.mixed(mixed)}</option>` : nothing
+          }
+          ${all.map((type) => html`<option value=${type} ?selected=${type === current}>${named(type)}</option>`)}
+        </select>
+      </td>
+    </tr>`;
+  };
+  return html`<h3>${words.kinds}</h3>
+    <p class="quiet">${words.kindsHint}</p>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.kind}</th>
+            <th scope="col">${messages.sides.count}</th>
+            <th scope="col">${words.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${inParts(kinds, row, {size: KINDS, within: inRow(3), key: ({key}) => key})}
+        </tbody>
+      </table>
+    </div>`;
+}
+
 /** The person's own names of the sides, which links and pictures may have. */
-function sideNamesPart({overlay}: VassalView, send: SendVassal, {sides, shown}: Board): TemplateResult {
+export function sideNamesPart(
+  {overlay}: VassalView,
+  send: SendVassal,
+  {sides, shown}: Board,
+): TemplateResult {
   const rename = (side: string, name: string): void => {
     // all of them, so that they keep their order
     const all = Object.fromEntries(sides.map((one) => [one, overlay.sides?.[one] ?? {}]));

@@ -4,6 +4,7 @@ import {
   isObject,
   isSameJson,
   parseJson,
+  type CounterMatch,
   type Fault,
   type GridChoice,
   type ModuleDocument,
@@ -11,6 +12,9 @@ import {
   type OverlayMap,
 } from '../../src/module/index.js';
 import {lineNumberAt} from '../../src/module/json-line.js';
+import {isNarrower} from '../../src/vassal/groups.js';
+import type {SplitWay} from '../../src/vassal/index.js';
+import {withoutSplit} from '../../src/vassal/overlay.js';
 import {withSheet, withTables, withTablesOf} from '../../src/vassal/shipped-rules.js';
 import {faultSentence} from './fault-words.js';
 import {messages} from './messages.js';
@@ -49,6 +53,16 @@ export function choseGrid(state: VassalState, grid: GridChoice | 'hand'): Change
 export function namesSide({newSides}: VassalState, group: string, isNaming: boolean): Change {
   const others = [...newSides].filter((key) => key !== group);
   return {newSides: new Set(isNaming ? [...others, group] : others)};
+}
+
+/** Splits a group of counters, or puts its parts together again: their sides are then those of the whole. */
+export function splitGroup(state: VassalState, match: CounterMatch, by: SplitWay | undefined): Change {
+  const splits = state.splits.filter((one) => !isSameJson(one.match, match) && !isNarrower(one.match, match));
+  const whole = withoutSplit(state.overlay, match);
+  return {
+    splits: by ? [...splits, {match, by}] : splits,
+    ...(isSameJson(whole, state.overlay) ? {} : entered(state, whole)),
+  };
 }
 
 /** Unfolds the step in which counters get their sides, where some have none. */
@@ -107,6 +121,7 @@ export const forgotten = ({summary, overlay, needed}: VassalState): Change => ({
   notice: messages.forgotten,
   painting: undefined,
   ownSheet: undefined,
+  splits: [],
 });
 
 /** Lists faults in place of the last notice. */

@@ -146,6 +146,7 @@ const otherModule = (summary: GameSummary): Change => ({
   needed: {places: {}, counted: new Set()},
   save: {removes: true},
   point: '',
+  splits: [],
   newSides: new Set(),
   clickedHexes: undefined,
   painting: undefined,

@@ -4,6 +4,7 @@ import {fileName} from '../../src/share/clean.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
 import {inParts} from '../shared/in-parts.js';
+import {sideNamesPart} from './counters-part.js';
 import {faultSentence, placeWords} from './fault-words.js';
 import {messages} from './messages.js';
 import {sourcesOf, unmatchedOf} from './overlay-merge.js';
@@ -14,10 +15,12 @@ import {terrainChoices, type VassalView} from './view-model.js';
 const ROWS = 20;
 
 /** The overlay as a file and a link, beside the ruling, once something was entered. */
-export function sharePart(
-  {overlay, merge: {link}}: VassalView,
-  send: SendVassal,
-): TemplateResult | typeof nothing {
+export function sharePart(view: VassalView, send: SendVassal): TemplateResult | typeof nothing {
+  const {
+    overlay,
+    board,
+    merge: {link},
+  } = view;
   const words = messages.overlay;
   if (isBlank(overlay)) return nothing;
   const {module} = overlay.overlay;
@@ -45,6 +48,7 @@ export function sharePart(
             @focus=${({currentTarget}: Event) => (currentTarget as HTMLTextAreaElement).select()}
           ></textarea>`
     }
+    ${board ? sideNamesPart(view, send, board) : nothing}
   </details>`;
 }
 

@@ -5,6 +5,7 @@ import type {ClickedHex} from '../../src/edit/module/calibrate.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import type {
   BattleQuestion,
+  CounterMatch,
   Fault,
   GridChoice,
   ModuleDocument,
@@ -15,7 +16,15 @@ import type {
 import {retreatRulesOf, type Readings, type MissingTerrain} from '../../src/rules/index.js';
 import type {Length} from '../../src/rules/retreat/context.js';
 import type {ChangedUnits} from '../../src/vassal/changed-units.js';
-import type {GameSummary, MapSummary, LoggedMove, OverlayDifference, Stage} from '../../src/vassal/index.js';
+import type {
+  GameSummary,
+  MapSummary,
+  LoggedMove,
+  OverlayDifference,
+  Split,
+  SplitWay,
+  Stage,
+} from '../../src/vassal/index.js';
 import type {Send} from '../shared/store.js';
 import type {Dialogue, Group} from '../umpire-retreat/events.js';
 import type {CheckedImport} from './vassal-requests.js';
@@ -229,6 +238,8 @@ export interface VassalState {
   readonly ownSheet: string | undefined;
   /** The step in which counters get their sides is unfolded. */
   readonly areSidesOpen: boolean;
+  /** Groups of counters that the person splits. */
+  readonly splits: readonly Split[];
   /** Groups of counters whose new side is being named, by their keys. */
   readonly newSides: ReadonlySet<string>;
   /** The hexes that a person has clicked so far, to place a grid by hand; `undefined` while nobody does. */
@@ -275,6 +286,8 @@ export type VassalEvent =
   | On<'boards', {boards: LoadedBoards}>
   | On<'unfoldSides', {areOpen: boolean}>
   | On<'nameSide', {group: string; isNaming: boolean}>
+  /** Splits a group of counters in a way; without one its parts are put together again. */
+  | On<'split', {match: CounterMatch; by: SplitWay | undefined}>
   | On<'takeSheet', {name: string}>
   | On<'beginSheet'>
   | On<'pasteSheet', {text: string}>
@@ -338,6 +351,7 @@ export const firstState: VassalState = {
   announcement: '',
   ownSheet: undefined,
   areSidesOpen: false,
+  splits: [],
   newSides: new Set(),
   clickedHexes: undefined,
   zoom: 1,

@@ -359,7 +359,7 @@ export const styles = css`
     font-size: var(--_small);
     white-space: nowrap;
   }
-  tr.open select {
+  tr.open td select {
     border-color: var(--_accent);
     box-shadow: inset 0 0 0 1px var(--_accent);
   }
@@ -377,6 +377,16 @@ export const styles = css`
   }
   td select {
     max-inline-size: 14rem;
+  }
+  .sides .split {
+    inline-size: auto;
+    max-inline-size: 12rem;
+    margin-block-start: 4px;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .sides tr.part th {
+    padding-inline-start: 16px;
   }
   td input[type='number'] {
     inline-size: 4.5rem;
@@ -471,6 +481,11 @@ export const styles = css`
     td select {
       max-inline-size: 10rem;
     }
+    /* a number of counters is short, and its title may be cut */
+    .sides thead th:nth-child(2) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
     /* names of counters keep nearly half of the width */
     .sides table {
       table-layout: fixed;
@@ -479,7 +494,7 @@ export const styles = css`
       inline-size: 38%;
     }
     .sides thead th:last-child {
-      inline-size: 35%;
+      inline-size: 44%;
     }
     td select {
       inline-size: 100%;

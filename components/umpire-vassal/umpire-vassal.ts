@@ -301,7 +301,7 @@ export class UmpireVassal extends LitElement {
             ${
               board && sidesView
                 ? html`${rulesQuestion(view, send, opened)} ${summary.log ? movesPart(view, send) : nothing}
-                  ${sidesPart(view, send, board, sidesView)} ${boardPart(view, send, summary, board)}
+                  ${sidesPart(view, send, sidesView)} ${boardPart(view, send, summary, board)}
                   ${linesPart(view, send, board)} ${paintPart(view, send, board, () => void this.#painted())}
                   ${rulesPart(view, send, board)} ${tablePart(view, send, board)}
                   ${countersPart(view, send, board)}`

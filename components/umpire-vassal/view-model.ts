@@ -7,7 +7,15 @@ import {missingLines} from '../../src/rules/point/index.js';
 import type {Moved} from '../../src/drawing/overlay.js';
 import {attackOn, type Asking, type AttackOptions} from '../../src/edit/questions.js';
 import {saveChanges} from '../../src/vassal/changed-units.js';
-import type {CounterGroup, GameSummary, MapSummary, LoggedMove, Stage} from '../../src/vassal/index.js';
+import type {
+  CounterGroup,
+  GameSummary,
+  KindGroup,
+  MapSummary,
+  LoggedMove,
+  SidePair,
+  Stage,
+} from '../../src/vassal/index.js';
 import {derived} from '../shared/store.js';
 import {canonical, type OverlayDocument, type OverlayMap} from '../../src/module/index.js';
 import {counterFactsOf} from '../../src/vassal/overlay.js';
@@ -32,8 +40,19 @@ export interface SideRow extends CounterGroup {
   /** The guess for all of them, where there is one. */
   readonly guess: string | undefined;
 }
+/** A kind of counters as a row: the type that a person gave it, or that of the guess for all of them. */
+export interface KindRow extends KindGroup {
+  readonly key: string;
+  readonly given: string | undefined;
+  readonly guess: string | undefined;
+}
 /** The step in which counters get their sides. */
 export interface SidesView {
+  readonly kinds: readonly KindRow[];
+  /** Two palettes to take for the sides. */
+  readonly pair: SidePair | undefined;
+  /** Some group is split counter by counter: a hex of the board says which are listed first. */
+  readonly isByHand: boolean;
   readonly rows: readonly SideRow[];
   readonly sides: readonly string[];
   readonly unassigned: number;
@@ -42,8 +61,9 @@ export interface SidesView {
 
 /** Groups of counters, those without a side first. */
 export function sidesView(
-  {groups, sides}: Pick<Board, 'groups' | 'sides'>,
+  {groups, sides, kindGroups, pair}: Pick<Board, 'groups' | 'sides' | 'kindGroups' | 'pair'>,
   overlay: OverlayDocument,
+  point = '',
 ): SidesView {
   const rows = groups.map((group): SideRow => {
     const known = Object.keys(group.sides);
@@ -56,8 +76,23 @@ export function sidesView(
       guess: isOne ? known[0] : undefined,
     };
   });
+  const isHere = ({parent, places}: SideRow): boolean => parent !== undefined && places.includes(point);
+  const only = (numbers: Readonly<Record<string, number>>): string | undefined => {
+    const [first, second] = Object.keys(numbers);
+    return second === undefined ? first : undefined;
+  };
   return {
-    rows: rows.toSorted((a, b) => Number(b.unassigned > 0) - Number(a.unassigned > 0)),
+    rows: rows.toSorted(
+      (a, b) => Number(isHere(b)) - Number(isHere(a)) || Number(b.unassigned > 0) - Number(a.unassigned > 0),
+    ),
+    kinds: kindGroups.map((kind) => ({
+      ...kind,
+      key: canonical(kind.match),
+      given: counterFactsOf(overlay, kind.match)?.type,
+      guess: only(kind.types),
+    })),
+    pair,
+    isByHand: rows.some(({match, parent}) => parent !== undefined && match.gpid !== undefined),
     sides,
     unassigned: groups.reduce((sum, {unassigned}) => sum + unassigned, 0),
     counters: groups.reduce((sum, {count}) => sum + count, 0),
@@ -334,8 +369,8 @@ export function viewer() {
   const moved = derived(movedOn);
   const attackable = derived(attackableIn);
   const near = derived(nearOf);
-  const sides = derived((board: Board | undefined, overlay: VassalState['overlay']) =>
-    board ? sidesView(board, overlay) : undefined,
+  const sides = derived((board: Board | undefined, overlay: VassalState['overlay'], point: string) =>
+    board ? sidesView(board, overlay, point) : undefined,
   );
   const needed = derived(mostNeeded);
   const canvas = derived(canvasOf);
@@ -367,7 +402,7 @@ export function viewer() {
       /** The units to choose from for the place of the stack that was chosen; or why it cannot be attacked. */
       attackable: attackable(board, question.asked?.units),
       near: near(board, context.point, entries.lines),
-      sidesView: sides(board, overlay),
+      sidesView: sides(board, overlay, context.point),
       mostNeeded: needed(context.needed.places[map ?? ''] ?? noNeeds, entries),
       /** The boards of the map on one canvas, once all their pictures are there. */
       canvas: canvas(context.painting && context.boards, here),

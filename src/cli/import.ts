@@ -250,7 +250,7 @@ function notes(
 }
 
 function list(game: VassalGame, given: ReadonlyMap<string, string>, flags: Flags, io: Io): void {
-  const guesses = new Sides(game.module);
+  const guesses = new Sides(game.module, {pieces: game.pieces});
   const problems = new Problems();
   problems.addAll(game.problems);
   const maps = surfacesOf(game, problems);

@@ -33,7 +33,7 @@ function fits([first = '', ...rest]: readonly string[], text: string): boolean {
 }
 
 /** The lowest picture of a counter, by its name. */
-const pictureOf = ({images}: PlacedPiece): string => images[0]?.image ?? '';
+export const pictureOf = ({images}: PlacedPiece): string => images[0]?.image ?? '';
 
 /** The beginning of a counter's picture, or of its own name without one: up to the first digit, `_`, `-` or `.`. */
 export function beginningOf(piece: PlacedPiece): string {
@@ -46,7 +46,7 @@ interface ReadRule {
   readonly says: CounterFacts;
   /** The texts of a counter that it asks about, each with the parts of its pattern. */
   readonly asks: readonly (readonly [
-    of: (counter: CounterTexts) => string | undefined,
+    of: (counter: CounterTexts) => string | readonly string[] | undefined,
     parts: readonly string[],
   ])[];
   /** The parts of all its patterns. */
@@ -60,8 +60,13 @@ interface CounterTexts {
   readonly image: string;
   readonly beginning: string;
   readonly palette: string;
+  /** Its prototypes. */
+  readonly prototypes: readonly string[];
   readonly marks: Readonly<Record<string, string>>;
 }
+
+/** Prototypes of a counter that rules look at. */
+const MOST_PROTOTYPES = 50;
 
 const textsOf = (piece: PlacedPiece): CounterTexts => ({
   gpid: piece.gpid,
@@ -69,11 +74,12 @@ const textsOf = (piece: PlacedPiece): CounterTexts => ({
   image: pictureOf(piece),
   beginning: beginningOf(piece),
   palette: `/${piece.palette.join('/')}/`,
+  prototypes: piece.prototypes.slice(0, MOST_PROTOTYPES),
   marks: {...piece.dynamic, ...piece.markers},
 });
 
 function readRule({match, ...says}: CounterRule): ReadRule {
-  const {palette, marker = {}, ...plain} = match;
+  const {palette, prototypes, marker = {}, ...plain} = match;
   const asks: ReadRule['asks'] = [
     ...Object.entries(plain).map(
       ([field, pattern]) =>
@@ -83,6 +89,9 @@ function readRule({match, ...says}: CounterRule): ReadRule {
     ...(palette === undefined
       ? []
       : [[(texts: CounterTexts) => texts.palette, partsOf(`*/${palette}/*`)] as const]),
+    ...(prototypes === undefined
+      ? []
+      : [[(texts: CounterTexts) => texts.prototypes, partsOf(prototypes)] as const]),
     ...Object.entries(marker).map(
       ([key, pattern]) =>
         [
@@ -97,7 +106,8 @@ function readRule({match, ...says}: CounterRule): ReadRule {
 const doesFit = ({asks}: ReadRule, texts: CounterTexts): boolean =>
   asks.every(([of, parts]) => {
     const text = of(texts);
-    return text !== undefined && fits(parts, text);
+    if (text === undefined) return false;
+    return typeof text === 'string' ? fits(parts, text) : text.some((one) => fits(parts, one));
   });
 
 /** Does a pattern say one text and no other? */

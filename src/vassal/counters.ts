@@ -1,12 +1,20 @@
-import {canonical, type CounterFacts, type CounterMatch, type OverlayDocument} from '../module/index.js';
-import {asPattern, CounterRules} from './counter-rules.js';
+import {
+  canonical,
+  isSameJson,
+  type CounterFacts,
+  type CounterMatch,
+  type OverlayDocument,
+} from '../module/index.js';
+import {CounterRules} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
+import {isNarrower, matchOf, type SidePair, type Split, type SplitWay} from './groups.js';
 import {clean} from './ids.js';
 import type {VassalModule} from './module.js';
 import {Naming, type Named} from './naming.js';
 import type {UnitPiece} from './pictures.js';
 import {expressionsOf, Sides, sidesOf, strengthsOf} from './sides.js';
-import {StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
+import {isShownGone, StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
+import {inWords, kindOfCounter, NO_UNIT_TYPE, type KindOfCounter} from './unit-kinds.js';
 
 /** Counters with something in common that tells their side, and how many of them are of which side. */
 export interface CounterGroup {
@@ -18,6 +26,20 @@ export interface CounterGroup {
   readonly sides: Readonly<Record<string, number>>;
   /** Number of counters without a side. */
   readonly unassigned: number;
+  /** Some of their names. */
+  readonly names: readonly string[];
+  /** Places of some of them. */
+  readonly places: readonly string[];
+  /** The group that a person split, of which this is a part. */
+  readonly parent?: CounterMatch;
+  /** Ways to split it. */
+  readonly ways: readonly SplitWay[];
+}
+/** Counters of one kind: what they are is asked once. */
+export interface KindGroup extends KindOfCounter {
+  readonly count: number;
+  /** Numbers by type; `none` for no units. */
+  readonly types: Readonly<Record<string, number>>;
   /** Some of their names. */
   readonly names: readonly string[];
 }
@@ -41,15 +63,15 @@ export const NO_UNITS = '';
 const MOST_SIDES = 8;
 /** Names that stand for a group. */
 const SAMPLES = 3;
-
-/** The slot of a counter, or what it looks like in modules whose slots have no ids. */
-function matchOf({gpid, image, name}: PlacedPiece): CounterMatch {
-  if (gpid !== undefined) return {gpid: asPattern(gpid)};
-  return image === undefined ? {name: asPattern(name)} : {image: asPattern(image)};
-}
+/** Places of a group that are listed. */
+const MOST_PLACES = 20;
 
 /** Names of counters that some terrain stops. */
 const MECHANISED = /\b(?:pz|panzer|tank|armou?r(?:ed)?|mech(?:ani[sz]ed)?|mot(?:ori[sz]ed)?|pzgr?)\b/i;
+
+const HQ = /\b(?:HQ|headquarters?)\b/i;
+/** Kinds of counters that are no units. */
+const NO_UNIT = /^(?:(?:game |status |info )?markers?|status|info(?:rmation)?|control)$/i;
 
 const hasStrength = (piece: PlacedPiece): boolean => Object.keys(strengthsOf(piece)).length > 0;
 
@@ -81,8 +103,16 @@ export class Counters {
       unassigned: number;
       readonly sides: Record<string, number>;
       readonly names: Set<string>;
+      readonly places: Set<string>;
+      readonly parent?: CounterMatch;
+      readonly ways: readonly SplitWay[];
     }
   >();
+  readonly #kindGroups = new Map<
+    string,
+    KindOfCounter & {count: number; readonly types: Record<string, number>; readonly names: Set<string>}
+  >();
+  readonly #module: VassalModule;
   readonly #kinds = new Map<string, CounterKind & {count: number}>();
   readonly #guesses: Sides;
   readonly #rules: CounterRules;
@@ -104,11 +134,21 @@ export class Counters {
       unitTypes = {},
     }: Pick<OverlayDocument, 'sides' | 'counters' | 'layers' | 'unitTypes'> = {},
     given: ReadonlyMap<string, string> = new Map(),
-    naming = new Naming(module, sides),
+    {
+      naming = new Naming(module, sides),
+      pieces = [],
+      splits = [],
+    }: {
+      readonly naming?: Naming;
+      /** All counters of the game, by which groups are made. */
+      readonly pieces?: readonly PlacedPiece[];
+      readonly splits?: readonly Split[];
+    } = {},
   ) {
+    this.#module = module;
     this.#naming = naming;
     this.#layers = new StepLayers(new Map(Object.entries(layers)));
-    this.#guesses = new Sides(module);
+    this.#guesses = new Sides(module, {pieces, splits, rules: counters});
     this.#rules = new CounterRules(counters);
     this.#given = given;
     this.#typeSteps = new Map(Object.entries(unitTypes).map(([type, {steps}]) => [type, steps]));
@@ -129,8 +169,27 @@ export class Counters {
   /** Groups of all counters that may be units, the largest first. */
   get groups(): readonly CounterGroup[] {
     return [...this.#groups.values()]
+      .map(({names, places, ...rest}) => ({...rest, names: [...names], places: [...places]}))
+      .toSorted((a, b) => b.count - a.count);
+  }
+
+  /** Kinds of counters, the largest first: those that the module names, and names of several counters. */
+  get kindGroups(): readonly KindGroup[] {
+    return [...this.#kindGroups.values()]
+      .filter(({isNamed, count}) => isNamed || count > 1)
       .map(({names, ...rest}) => ({...rest, names: [...names]}))
       .toSorted((a, b) => b.count - a.count);
+  }
+
+  /** Palettes that are called as sides are, where no counter of them has a side yet. */
+  get pair(): SidePair | undefined {
+    const {pair} = this.#guesses;
+    const isOpen = pair?.sides.every(({match}) =>
+      [...this.#groups.values()].every(
+        (one) => one.unassigned > 0 || !(isSameJson(one.match, match) || isNarrower(one.match, match)),
+      ),
+    );
+    return isOpen ? pair : undefined;
   }
 
   /** Layers of the counters that may be units. */
@@ -155,14 +214,18 @@ export class Counters {
     else {
       const guess = this.#guesses.guess(piece);
       const entered = this.#rules.factsOf(piece);
-      const side = this.#given.get(guess.group) ?? entered.side ?? guess.side;
+      const kind = kindOfCounter(piece, this.#module);
+      const type = entered.type ?? guessedType(piece, kind);
+      const isNone = type === NO_UNIT_TYPE || isShownGone(piece);
+      if (kind) this.#countKind(piece, kind, type);
+      const side = isNone ? NO_UNITS : (this.#given.get(guess.group) ?? entered.side ?? guess.side);
       const id = side === undefined ? undefined : this.sides.get(side);
       const layer = side === NO_UNITS ? undefined : this.#layers.read(piece);
       const ofType = this.#typeSteps.get(entered.type ?? '');
-      const facts = factsOf(piece, ofType ?? layer?.steps, entered);
+      const facts = factsOf(piece, ofType ?? layer?.steps, {...entered, type});
       // steps that a person entered are no guess, nor is how the layer counts them
       const isGuess = layer?.isGuess === true && (entered.steps ?? ofType) === undefined;
-      this.#count(piece, guess, id === undefined ? undefined : side, side === NO_UNITS, {
+      this.#count(piece, at, guess, id === undefined ? undefined : side, side === NO_UNITS, {
         ...facts,
         ...(isGuess ? {guessedFrom: layer.layer} : {}),
       });
@@ -173,27 +236,42 @@ export class Counters {
     }
   }
 
+  #countKind(piece: PlacedPiece, kind: KindOfCounter, type: string): void {
+    const key = canonical(kind.match);
+    const known = this.#kindGroups.get(key) ?? {...kind, count: 0, types: {}, names: new Set<string>()};
+    this.#kindGroups.set(key, known);
+    known.count += 1;
+    known.types[type] = (known.types[type] ?? 0) + 1;
+    if (known.names.size < SAMPLES) known.names.add(clean(piece.name, 60));
+  }
+
   #count(
     piece: PlacedPiece,
+    at: string,
     {group, match}: Pick<CounterGroup, 'group' | 'match'>,
     side: string | undefined,
     isNone: boolean,
     facts: CounterFacts & Pick<CounterKind, 'guessedFrom'>,
   ): void {
     const groupKey = canonical(match);
+    const parent = this.#guesses.parentOf(piece);
     const known = this.#groups.get(groupKey) ?? {
-      group,
+      group: clean(group, 200),
       match,
       count: 0,
       unassigned: 0,
       sides: {},
       names: new Set<string>(),
+      places: new Set<string>(),
+      ways: this.#guesses.waysOf(piece),
+      ...(parent && {parent}),
     };
     this.#groups.set(groupKey, known);
     known.count += 1;
     if (side !== undefined) known.sides[side] = (known.sides[side] ?? 0) + 1;
     else if (!isNone) known.unassigned += 1;
     if (known.names.size < SAMPLES) known.names.add(clean(piece.name, 60));
+    if (known.places.size < MOST_PLACES) known.places.add(at);
     if (isNone) return;
     const own = matchOf(piece);
     const key = canonical(own);
@@ -253,11 +331,16 @@ const missingStrengths = (piece: PlacedPiece, facts: CounterFacts): CounterKind[
   );
 
 /** Facts that a person entered, over those that are printed on the counter, over the steps of its type or its layers. */
-function factsOf(piece: PlacedPiece, steps: number | undefined, entered: CounterFacts): CounterFacts {
-  const type = /\b(?:HQ|headquarters?)\b/i.test(piece.name)
-    ? 'hq'
-    : MECHANISED.test(piece.name)
-      ? 'mechanised'
-      : 'unit';
-  return {type, ...(steps !== undefined && {steps}), ...strengthsOf(piece), ...entered};
+const factsOf = (piece: PlacedPiece, steps: number | undefined, entered: CounterFacts): CounterFacts => ({
+  ...(steps !== undefined && {steps}),
+  ...strengthsOf(piece),
+  ...entered,
+});
+
+/** The type of a counter by its name, or the name of its kind. */
+function guessedType(piece: PlacedPiece, kind: KindOfCounter | undefined): string {
+  const named = kind?.isNamed ? inWords(kind.name) : '';
+  if (NO_UNIT.test(named)) return NO_UNIT_TYPE;
+  const text = `${piece.name} ${named}`;
+  return HQ.test(text) ? 'hq' : MECHANISED.test(text) ? 'mechanised' : 'unit';
 }

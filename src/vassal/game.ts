@@ -5,6 +5,7 @@ import type {Point} from './grids.js';
 import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
 import {appearanceOf, readPiece, type Piece} from './pieces.js';
 import {quoted, type Problems} from './problems.js';
+import type {Prototypes} from './traits.js';
 import type {MapPoint} from './replay.js';
 import type {Save, SavedLog} from './save.js';
 
@@ -121,9 +122,12 @@ class PiecePlacer {
   readonly #maps: ReadonlyMap<VassalMap, MapInPlay>;
   readonly #decks: ReadonlyMap<VassalMap, ReadonlyMap<string, string>>;
   readonly #slots: readonly Slot[];
-  readonly #palettes: ReadonlyMap<string, readonly string[]>;
-  /** Palettes by name and picture, once a piece has no id of a slot. */
-  #byAppearance: ReadonlyMap<string, readonly string[]> | undefined;
+  readonly #prototypes: Prototypes;
+  readonly #slotsById: ReadonlyMap<string, Slot>;
+  /** Slots by name and picture, once a piece has no id of a slot. */
+  #byAppearance: ReadonlyMap<string, Slot> | undefined;
+  /** The prototypes of slots, which a save has no more. */
+  readonly #prototypesOf = new Map<Slot, readonly string[]>();
   readonly #lower: PlacedPiece[] = [];
   readonly #upper: PlacedPiece[] = [];
   secretPieces = 0;
@@ -131,8 +135,9 @@ class PiecePlacer {
   constructor(module: VassalModule, maps: ReadonlyMap<VassalMap, MapInPlay>, problems: Problems) {
     this.#maps = maps;
     this.#slots = module.slots;
-    this.#palettes = new Map(
-      module.slots.flatMap(({gpid, path}) => (gpid === undefined ? [] : [[gpid, path] as const])),
+    this.#prototypes = module.prototypes;
+    this.#slotsById = new Map(
+      module.slots.flatMap((slot) => (slot.gpid === undefined ? [] : [[slot.gpid, slot] as const])),
     );
     this.#decks = new Map(
       [...maps.values()].map((one) => [
@@ -155,6 +160,7 @@ class PiecePlacer {
       return;
     }
     const shown = piece.isMasked ? masked(piece) : piece;
+    const slot = this.#slotOf(shown);
     const board = inPlay.layout.boardAt({x, y})?.board.name;
     const deckHere = this.#decks.get(map)?.get(`${x},${y}`);
     const {name: location, zone} =
@@ -165,7 +171,8 @@ class PiecePlacer {
       map: map.name,
       x,
       y,
-      palette: this.#paletteOf(shown),
+      palette: slot?.path ?? [],
+      prototypes: slot && shown.prototypes.length === 0 ? this.#namesOf(slot) : shown.prototypes,
       ...(board === undefined ? {} : {board}),
       ...(location === undefined ? {} : {location}),
       ...(zone === undefined ? {} : {zone}),
@@ -173,11 +180,17 @@ class PiecePlacer {
     });
   }
 
-  #paletteOf({gpid, name, image = '', isMasked}: Piece): readonly string[] {
-    if (isMasked) return [];
-    if (gpid !== undefined) return this.#palettes.get(gpid) ?? [];
-    this.#byAppearance ??= new Map(this.#slots.map(({definition, path}) => [appearanceOf(definition), path]));
-    return this.#byAppearance.get(`${name}\n${image}`) ?? [];
+  #slotOf({gpid, name, image = '', isMasked}: Piece): Slot | undefined {
+    if (isMasked) return undefined;
+    if (gpid !== undefined) return this.#slotsById.get(gpid);
+    this.#byAppearance ??= new Map(this.#slots.map((slot) => [appearanceOf(slot.definition), slot]));
+    return this.#byAppearance.get(`${name}\n${image}`);
+  }
+
+  #namesOf(slot: Slot): readonly string[] {
+    const known = this.#prototypesOf.get(slot) ?? this.#prototypes.namesIn(slot.definition);
+    this.#prototypesOf.set(slot, known);
+    return known;
   }
 
   /** Says which maps have more counters and regions than are held against each other. */
@@ -193,8 +206,23 @@ class PiecePlacer {
   }
 
   get pieces(): readonly PlacedPiece[] {
-    return [...this.#lower, ...this.#upper];
+    return withOwnNames([...this.#lower, ...this.#upper]);
   }
+}
+
+/** Counters by their own names where the name of a layer's level takes the place of several. */
+function withOwnNames(pieces: readonly PlacedPiece[]): readonly PlacedPiece[] {
+  const named = new Map<string, Set<string>>();
+  const isReplaced = ({name, displayName}: PlacedPiece): boolean =>
+    name !== '' && !displayName.includes(name);
+  for (const piece of pieces)
+    if (isReplaced(piece)) {
+      const {name, displayName} = piece;
+      named.set(displayName, (named.get(displayName) ?? new Set()).add(name));
+    }
+  return pieces.map((piece) =>
+    isReplaced(piece) && named.get(piece.displayName)!.size > 1 ? {...piece, displayName: piece.name} : piece,
+  );
 }
 
 /** Everything that others see of a masked counter. */

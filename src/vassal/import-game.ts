@@ -14,9 +14,10 @@ import {areHexRules} from '../rules/point/options.js';
 import {moduleVersions} from '../module/schema/module.js';
 import {leastVersion} from '../module/versions.js';
 import {MOST_HELD} from './counter-rules.js';
-import {Counters, type CounterGroup, type CounterKind} from './counters.js';
+import {Counters, type CounterGroup, type CounterKind, type KindGroup} from './counters.js';
 import type {MapOverlay} from './entered-map.js';
 import type {VassalGame} from './game.js';
+import type {SidePair, Split} from './groups.js';
 import {clean, Names} from './ids.js';
 import {chooseMap, importMap} from './import-map.js';
 import {hexPosition, inOrder, pointPosition} from './import-position.js';
@@ -38,6 +39,8 @@ export interface ImportOptions {
   readonly map?: string | undefined;
   /** Sides of groups of counters, by the name of the group, over those of the overlay. */
   readonly sides?: ReadonlyMap<string, string> | undefined;
+  /** Groups of counters that a person splits. */
+  readonly splits?: readonly Split[] | undefined;
   /** The document has the names of the module: its title, and those of sides, units and points. They are its publisher's. */
   readonly names?: boolean | undefined;
 }
@@ -58,6 +61,10 @@ export interface Imported {
   readonly units: number;
   readonly groups: readonly CounterGroup[];
   readonly kinds: readonly CounterKind[];
+  /** Kinds of counters by marks, prototypes and names. */
+  readonly kindGroups: readonly KindGroup[];
+  /** Two palettes that are called as sides are, while their counters have none. */
+  readonly pair?: SidePair;
   /** Layers of the counters, which may show lost steps. */
   readonly layers: readonly LayerInfo[];
   /** Units whose steps are guessed from a layer, by the layer. */
@@ -112,7 +119,12 @@ export function importGame(
   const importedMap = importMap(surface, {problems, unmatched}, naming, entered);
   if (!importedMap.ok) return importedMap;
   const laid = importedMap.value;
-  const counters = new Counters(game.module, overlay, options.sides, naming);
+  const {pieces} = game;
+  const counters = new Counters(game.module, overlay, options.sides, {
+    naming,
+    pieces,
+    splits: options.splits ?? [],
+  });
   for (const piece of surface.pieces) counters.add(piece, laid.placeOf(piece));
   if (counters.isExhausted)
     return refused([
@@ -123,8 +135,20 @@ export function importGame(
         'name counters by the gpid of their slot, or tell several by one entry',
       ),
     ]);
-  const {units, sides, groups, kinds, unassigned, offGrid, markers, maskedAt, layers, guessedSteps} =
-    counters;
+  const {
+    units,
+    sides,
+    groups,
+    kinds,
+    kindGroups,
+    pair,
+    unassigned,
+    offGrid,
+    markers,
+    maskedAt,
+    layers,
+    guessedSteps,
+  } = counters;
   const {title} = naming;
   const position = game.hasSave ? 'save' : 'start';
   const isHex = laid.map['kind'] === 'hex';
@@ -174,6 +198,8 @@ export function importGame(
     units: Object.keys(units).length,
     groups,
     kinds,
+    kindGroups,
+    ...(pair && {pair}),
     layers,
     guessedSteps,
     sides: [...sides.keys()],

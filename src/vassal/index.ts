@@ -3,7 +3,8 @@ export type {GameLog, LoggedMove, MapInPlay, PlacedPiece, VassalGame} from './ga
 export {openVassal, type FileKind} from './open-vassal.js';
 export {type MapSurface, type Survey} from './maps.js';
 export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './import-game.js';
-export {type CounterGroup, type CounterKind} from './counters.js';
+export {type CounterGroup, type CounterKind, type KindGroup} from './counters.js';
+export type {SidePair, Split, SplitWay} from './groups.js';
 export {openOverlay} from './open-overlay.js';
 export {mergeOverlays, withTheirs, type MergedOverlays, type OverlayDifference} from './merge-overlays.js';
 export {readOverlayLink, writeOverlayLink} from './overlay-link.js';

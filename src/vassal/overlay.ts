@@ -9,6 +9,7 @@ import {
   type OverlayMap,
 } from '../module/index.js';
 import {crc32, toBytes} from '../share/bytes.js';
+import {isNarrower} from './groups.js';
 import {clean} from './ids.js';
 import type {VassalModule} from './module.js';
 import {faultAt, quoted} from './problems.js';
@@ -111,10 +112,22 @@ export function withCounterFacts(
     ([field, value]) => field !== 'match' && value !== undefined,
   );
   const rest = rules.filter((rule) => rule !== before);
-  // what is said last counts
-  const counters = facts.length > 0 ? [...rest, {match, ...Object.fromEntries(facts)}] : rest;
+  // what is said last counts: entries for some of these counters stay behind it
+  const narrower = rest.findIndex((rule) => isNarrower(rule.match, match));
+  const counters =
+    facts.length > 0
+      ? rest.toSpliced(narrower < 0 ? rest.length : narrower, 0, {match, ...Object.fromEntries(facts)})
+      : rest;
   const {counters: _, ...others} = overlay;
   return counters.length > 0 ? {...others, counters} : others;
+}
+
+/** Takes out the sides of all entries for some of these counters: the group is whole again. */
+export function withoutSplit(overlay: OverlayDocument, match: CounterMatch): OverlayDocument {
+  const parts = (overlay.counters ?? []).filter(
+    (rule) => rule.side !== undefined && isNarrower(rule.match, match),
+  );
+  return parts.reduce((left, rule) => withCounterFacts(left, rule.match, {side: undefined}), overlay);
 }
 
 /** The facts of the entry for these counters. */

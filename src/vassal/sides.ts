@@ -1,17 +1,13 @@
-import type {CounterMatch} from '../module/index.js';
-import {asPattern, beginningOf} from './counter-rules.js';
+import type {CounterRule} from '../module/index.js';
 import type {PlacedPiece} from './game.js';
+import {Groups, type Group, type SidePair, type Split, type SplitWay} from './groups.js';
 import type {VassalModule} from './module.js';
 import {definitionIn, parametersOf, propertiesOf, traitsOf} from './traits.js';
 
 /** A piece's side, or the group in which a person can give it one. */
-export interface SideGuess {
+export interface SideGuess extends Group {
   /** One of the module's sides. */
   readonly side?: string;
-  /** The common mark of one side's pieces: a mark's value, a palette, else the beginning of a picture's name. */
-  readonly group: string;
-  /** Fits the pieces of this group. */
-  readonly match: CounterMatch;
 }
 /** Strengths that are printed on a counter. */
 export interface Strengths {
@@ -23,6 +19,9 @@ export interface Strengths {
 
 const SIDE_MARKS = ['side', 'nation', 'nationality', 'country', 'army', 'owner', 'faction', 'power'];
 const isSideMark = (key: string): boolean => SIDE_MARKS.includes(key.toLowerCase());
+/** Names of marks that hold the kind of a counter. */
+export const isKindMark = (key: string): boolean =>
+  /^(?:(?:unit|counter|piece)[ _-]?)?(?:type|class|kind)$/i.test(key);
 /** Seats of a module that own no counters. */
 const NO_SIDES = /^(?:solitaire|solo|observer|referee|umpire|moderator|both|<observer>)/i;
 
@@ -47,37 +46,75 @@ export class Sides {
   readonly #known: readonly (readonly [words: string, side: string])[];
   readonly #module: VassalModule;
 
-  constructor(module: VassalModule) {
+  readonly #groups: Groups;
+
+  /** Takes the counters that are grouped, the groups that a person splits, and everything that is entered about counters. */
+  constructor(
+    module: VassalModule,
+    {
+      pieces = [],
+      ...entered
+    }: {
+      readonly pieces?: readonly PlacedPiece[];
+      readonly splits?: readonly Split[];
+      readonly rules?: readonly CounterRule[];
+    } = {},
+  ) {
     this.#module = module;
     // of "German" and "German Allies" the longer one is meant where both are found
     this.#known = sidesOf(module)
       .map((side) => [stemOf(plain(side)), side] as const)
       .filter(([words]) => words !== '')
       .toSorted(([a], [b]) => b.length - a.length);
+    this.#groups = new Groups(
+      pieces.filter(({deck, isMasked}) => deck === undefined && !isMasked),
+      {
+        markOf: (piece) => this.#markOf(piece),
+        sideOf: (piece) => this.#sideOf(piece),
+        ...entered,
+      },
+    );
   }
 
   guess(piece: PlacedPiece): SideGuess {
-    const marks = Object.entries({...piece.dynamic, ...piece.markers})
-      .filter(([key, value]) => isSideMark(key) && value !== '')
-      .toSorted(([a], [b]) => SIDE_MARKS.indexOf(a.toLowerCase()) - SIDE_MARKS.indexOf(b.toLowerCase()));
-    const pictures = piece.images.map(({image}) => image);
+    const side = this.#sideOf(piece);
+    const {group, match} = this.#groups.of(piece);
+    return {...(side !== undefined && {side}), group, match};
+  }
+
+  /** The group that a person split, of which the group of this counter is a part. */
+  parentOf(piece: PlacedPiece): Group['match'] | undefined {
+    return this.#groups.of(piece).parent;
+  }
+
+  /** The ways to split the group of a counter. */
+  waysOf(piece: PlacedPiece): readonly SplitWay[] {
+    return this.#groups.waysOf(piece);
+  }
+
+  /** Palettes that are called as sides are. */
+  get pair(): SidePair | undefined {
+    return this.#groups.sidePair;
+  }
+
+  #sideOf(piece: PlacedPiece): string | undefined {
     const evidence = [
-      marks.map(([, value]) => value),
+      marksOf(piece).map(([, value]) => value),
       piece.sides.length === 1 ? piece.sides : [],
       piece.palette.toReversed(),
       piece.prototypes,
-      [piece.name, ...pictures],
+      [piece.name, ...piece.images.map(({image}) => image)],
     ];
-    // a mark that no module has was set in the game, where it may be the name of a player: it goes into no overlay
-    const group = groupOf(
-      piece,
-      marks.find(([, value]) => ownMarksOf(this.#module).has(value)),
-    );
     for (const text of evidence.flat()) {
       const side = this.#sideIn(text);
-      if (side !== undefined) return {side, ...group};
+      if (side !== undefined) return side;
     }
-    return group;
+    return undefined;
+  }
+
+  /** The mark of a counter's side; one that no module has was set in the game, where it may be a player's name: it goes into no overlay. */
+  #markOf(piece: PlacedPiece): readonly [string, string] | undefined {
+    return marksOf(piece).find(([, value]) => ownMarksOf(this.#module).has(value));
   }
 
   /** The side whose name is in a text as words of its own, or begins one. */
@@ -89,8 +126,8 @@ export class Sides {
 
 const ownMarks = new WeakMap<VassalModule, ReadonlySet<string>>();
 
-/** The sides of a module, and the values that its slots and prototypes give marks of sides. */
-function ownMarksOf(module: VassalModule): ReadonlySet<string> {
+/** The sides of a module, and the values that its slots and prototypes give marks of sides and kinds. */
+export function ownMarksOf(module: VassalModule): ReadonlySet<string> {
   const known = ownMarks.get(module);
   if (known) return known;
   const values = new Set(module.sides);
@@ -98,7 +135,8 @@ function ownMarksOf(module: VassalModule): ReadonlySet<string> {
   for (const text of definitions) {
     const {type, state} = definitionIn(text) ?? {type: '', state: ''};
     for (const trait of traitsOf(type, state)) {
-      for (const [key, value] of propertiesOf(trait)) if (isSideMark(key)) values.add(value);
+      for (const [key, value] of propertiesOf(trait))
+        if (isSideMark(key) || isKindMark(key)) values.add(value);
       if (trait.kind === 'prototype') for (const value of parametersOf(trait)) values.add(value);
     }
   }
@@ -106,15 +144,11 @@ function ownMarksOf(module: VassalModule): ReadonlySet<string> {
   return values;
 }
 
-/** The group of a piece: that of its mark, else of its palette, else of its picture. */
-function groupOf(piece: PlacedPiece, mark: readonly [string, string] | undefined): Omit<SideGuess, 'side'> {
-  if (mark) return {group: mark[1], match: {marker: {[mark[0]]: asPattern(mark[1])}}};
-  const [outer, inner] = piece.palette;
-  if (outer !== undefined)
-    return {group: inner ?? outer, match: {palette: asPattern(piece.palette.slice(0, 2).join('/'))}};
-  const beginning = beginningOf(piece);
-  return {group: beginning || 'no picture', match: {beginning: asPattern(beginning)}};
-}
+/** The marks of a counter that tell sides apart, in order of trust. */
+const marksOf = (piece: PlacedPiece): readonly (readonly [key: string, value: string])[] =>
+  Object.entries({...piece.dynamic, ...piece.markers})
+    .filter(([key, value]) => isSideMark(key) && value !== '')
+    .toSorted(([a], [b]) => SIDE_MARKS.indexOf(a.toLowerCase()) - SIDE_MARKS.indexOf(b.toLowerCase()));
 
 const COMBAT = /^(?:combat|strength|cf)(?: ?(?:factor|strength|points|value))?$/i;
 /** The names of properties that hold a strength; of two for one strength the first here counts. */

@@ -1,6 +1,7 @@
 import type {PlacedPiece} from './game.js';
 import {clean} from './ids.js';
 import type {PieceImage, PieceLayer} from './piece-layers.js';
+import {inWords} from './unit-kinds.js';
 import type {TraitNumber} from './write-back.js';
 
 /** A layer of counters, whose levels may show lost steps. */
@@ -48,21 +49,46 @@ const remembered = <T>(read: (layer: PieceLayer) => T): ((layer: PieceLayer) => 
   };
 };
 
+/** Levels that show a counter which is no more. */
+const GONE = /\b(?:destroyed|eliminated|dead|kia|killed|wreck(?:ed)?)\b/i;
+const isGone = (level: string): boolean => GONE.test(inWords(level));
+
+/** The steps that are left, where the levels of a layer count them down to 1: `4`, `3 steps`, a first level without a name. */
+const countdownIn = remembered(({levels}): readonly number[] | undefined => {
+  const left = levels
+    .filter((level) => !isGone(level))
+    .map((level) => /^\+?\s*\(?(\d{1,2})\)?(?:\s*(?:steps?|hits?|points?|left))*\s*\+?$/i.exec(level)?.[1])
+    .map((number) => (number === undefined ? undefined : Number(number)));
+  const [first, second = NaN] = left;
+  const all = [
+    first ?? (levels[0] === '' ? second + 1 : NaN),
+    ...left.slice(1).map((number) => number ?? NaN),
+  ];
+  const steps = all.filter((number) => number > 0);
+  const isDown = all.every((number, i) => number === all[0]! - i);
+  return isDown && steps.length > 1 ? steps : undefined;
+});
+
 /** Ranks a layer as one of lost steps: 0 the clearest, `undefined` where nothing says so. */
-const clarityOf = remembered(({name, command, levels}): number | undefined => {
+const clarityOf = remembered((layer): number | undefined => {
+  const {name, command, levels} = layer;
   if (levels.length > MOST_LEVELS) return undefined;
-  // `StepsLost` has two words
-  const text = [name, command, ...levels].join(' ').replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const left = levels.filter((level) => !isGone(level));
+  // full or gone is no step; one level is laid over a counter that has lost one
+  if (left.length < Math.min(levels.length, 2)) return undefined;
+  const text = inWords([name, command, ...left].join(' '));
   const found = WORDS.findIndex((word) => word.test(text));
-  return found < 0 ? undefined : found;
+  return found >= 0 ? found : countdownIn(layer) ? WORDS.length - 1 : undefined;
 });
 
 /** The steps that the levels of a layer show. A layer of one level is laid over a counter that has lost one. */
-function stepsOf({levels, level, isActive}: PieceLayer): {readonly steps: number; readonly lost: number} {
+function stepsOf(layer: PieceLayer): {readonly steps: number; readonly lost: number} {
+  const {levels, level, isActive} = layer;
+  const countdown = countdownIn(layer);
+  const living = countdown?.length ?? levels.filter((one) => !isGone(one)).length;
   const [steps, lost] =
-    levels.length === 1
-      ? [2, isActive ? 1 : 0]
-      : [levels.length, isActive ? Math.min(level, levels.length) - 1 : 0];
+    levels.length === 1 ? [2, isActive ? 1 : 0] : [living, isActive ? Math.min(level, levels.length) - 1 : 0];
+  if (countdown) return {steps: countdown[0]!, lost: countdown[0]! - (countdown[lost] ?? countdown[0]!)};
   // `+ (2 of 4 steps)`, `1 step lost`
   const text = isActive ? (levels[level - 1] ?? '') : '';
   const [, left, of] = /(\d{1,2}) of (\d{1,2})/.exec(text) ?? [];
@@ -70,9 +96,17 @@ function stepsOf({levels, level, isActive}: PieceLayer): {readonly steps: number
     return {steps: Number(of), lost: Number(of) - Number(left)};
   const [, number] = /(\d{1,2}) ?steps? lost/i.exec(text) ?? [];
   return number === undefined
-    ? {steps, lost}
+    ? {steps, lost: Math.min(lost, steps - 1)}
     : {steps: Math.max(steps, Number(number) + 1), lost: Number(number)};
 }
+
+/** Does a level of a counter show that it is no more? */
+export const isShownGone = ({layers}: Pick<PlacedPiece, 'layers'>): boolean =>
+  layers.some((layer) => {
+    const {name, levels, level, isActive, canHide} = layer;
+    const text = levels.length === 1 && canHide ? `${name} ${levels[0]}` : (levels[level - 1] ?? '');
+    return isActive && (isGone(text) || level > (countdownIn(layer)?.length ?? Infinity));
+  });
 
 /** A state of a layer that shows so many lost steps: a level, or off. */
 interface LossLevel {
@@ -87,6 +121,7 @@ const lossLevels = remembered((layer): readonly LossLevel[] => {
   const found = new Map<number, LossLevel>();
   for (let level = canHide ? 0 : 1; level <= Math.min(levels.length, MOST_LOSS_LEVELS); level++) {
     const state = {level: Math.max(level, 1), isActive: level > 0};
+    if (level > 0 && levels.length > 1 && isGone(levels[level - 1] ?? '')) continue;
     const {lost} = stepsOf({...layer, ...state});
     if (!found.has(lost)) found.set(lost, {lost, ...state});
   }

@@ -101,6 +101,14 @@ export class Prototypes {
     return this.#definitions.values();
   }
 
+  /** The names of the prototypes in a definition, and of those within them. */
+  namesIn(definition: string): readonly string[] {
+    const {type, state} = definitionIn(definition) ?? {type: '', state: ''};
+    const names: string[] = [];
+    this.expand(traitsOf(type, state), names);
+    return names;
+  }
+
   /** Puts the traits of prototypes in their place; `names` collects the prototypes in the order met. */
   expand(traits: readonly Trait[], names: string[]): readonly Trait[] {
     if (!traits.some(({kind}) => kind === 'prototype')) return traits;

@@ -34,6 +34,7 @@ describe('which counters an overlay means', () => {
     name: '4 Pz Div',
     images: [{image: 'ge-pz.svg', dx: 0, dy: 0}],
     palette: ['Units', 'German', '4 Army'],
+    prototypes: ['Common', 'Panzer division'],
     markers: {Nation: 'GE'},
     dynamic: {Steps: '3'},
   };
@@ -48,6 +49,9 @@ describe('which counters an overlay means', () => {
     [{palette: 'German/4 Army'}, true],
     [{palette: 'Units/4 Army'}, false],
     [{palette: 'Germ'}, false],
+    [{prototypes: 'Panzer*'}, true],
+    [{prototypes: 'Panzer'}, false],
+    [{palette: 'German', prototypes: 'Common'}, true],
     [{marker: {Nation: 'G*'}}, true],
     [{marker: {Nation: 'GE', Steps: '3'}}, true],
     [{marker: {Nation: 'GE', Steps: '4'}}, false],

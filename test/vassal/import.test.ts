@@ -254,6 +254,18 @@ describe('VASSAL games as modules of ours', () => {
       ['four steps', layer({name: 'StepsLeft', levels: ['', '', '', ''], level: 3}), 4, 2],
       ['a name with numbers', layer({name: 'StepsLost', levels: ['', '+ (5 of 6 steps)'], level: 2}), 6, 5],
       ['a number of lost steps', layer({levels: ['', '2 steps lost'], level: 2}), 3, 1],
+      ['levels that count down', layer({levels: ['4', '3', '2', '1'], level: 2}), 4, 3],
+      [
+        'levels that count down behind the full one',
+        layer({levels: ['', '2 steps', '1 step'], level: 3}),
+        3,
+        1,
+      ],
+      ['levels that count up', layer({levels: ['1', '2', '3'], level: 2}), undefined],
+      ['strengths in place of steps', layer({levels: ['4-4-3', '3-3-3'], level: 2}), undefined],
+      ['full, reduced or eliminated', layer({levels: ['Full', 'Reduced', 'Eliminated'], level: 2}), 2, 1],
+      ['a counter that is destroyed or not', layer({name: 'Flip', levels: ['', 'Destroyed']}), undefined],
+      ['KIA laid over a counter, off', layer({name: 'KIA', levels: [''], isActive: false}), undefined],
       ['another layer', layer({name: 'Moved', levels: [''], level: 1}), undefined],
       ['a table', layer({name: 'Steps', levels: new Array<string>(30).fill('')}), undefined],
     ];
@@ -285,6 +297,23 @@ describe('VASSAL games as modules of ours', () => {
       expect(read({}, [{match: {name: '*'}, steps}])).to.deep.equal([steps, left, 0]);
       const ofType = read({}, [{match: {name: '*'}, type: 'foot'}], {foot: {steps}});
       expect(ofType).to.deep.equal([steps, left, 0]);
+    });
+
+  const gone: readonly (readonly [title: string, PieceLayer])[] = [
+    ['destroyed', layer({name: 'Flip', levels: ['', 'Destroyed'], level: 2})],
+    ['KIA over it', layer({name: 'KIA', levels: [''], canHide: true})],
+    ['the last of the steps', layer({levels: ['2', '1', '0'], level: 3})],
+    ['dead behind the steps', layer({name: 'Steps', levels: ['', 'one left', 'dead'], level: 3})],
+  ];
+  for (const [title, one] of gone)
+    it(`takes no counter that is gone for a unit: ${title}`, () => {
+      const units = (layers: readonly PieceLayer[]): number | undefined => {
+        const made = importGame({...game, pieces: [{...game.pieces[1]!, layers}]});
+        return made.ok ? made.value.units : undefined;
+      };
+      expect([units([one]), units([{...one, level: 1, isActive: one.levels.length > 1}])]).to.deep.equal([
+        0, 1,
+      ]);
     });
 
   it('shows the expressions of strengths as they are written, until somebody tells the strength', () => {

@@ -233,7 +233,7 @@ describe('VASSAL games of the largest size', function () {
       ...Array.from({length: pieces}, (_, i) =>
         piece(String(i + 1), {
           types: [...(i % 2 === 0 ? ['mark;Side'] : []), 'piece;;;a.png;Foot'],
-          states: [...(i % 2 === 0 ? ['Red'] : []), `${i % 4 < 2 ? 'Main Map' : 'Red hand'};30;50;1;0`],
+          states: [...(i % 2 === 0 ? ['Red'] : []), `${i % 4 < 2 ? 'Main Map' : 'Red hand'};30;50;99;0`],
         }),
       ),
     );

@@ -31,6 +31,7 @@ const plainMatch = shape(
     image: optional(pattern),
     beginning: optional(pattern),
     palette: optional(pattern),
+    prototypes: optional(pattern),
     marker: optional(named(pattern)),
   },
   {
@@ -50,6 +51,7 @@ const plainMatch = shape(
         'A palette or folder around its slot, or several with `/` between them, the outer one first.',
         {default: 'any'},
       ],
+      prototypes: ['One of the prototypes of its slot in the module.', {default: 'any'}],
       marker: ['Values of its markers and dynamic properties, by their names.', {default: 'any'}],
     },
   },
@@ -62,7 +64,7 @@ const match = v.pipe(
   plainMatch,
   v.check(
     (input: v.InferOutput<typeof plainMatch>) => isSaid(input),
-    'at least one of gpid, name, image, beginning, palette and marker',
+    'at least one of gpid, name, image, beginning, palette, prototypes and marker',
   ),
 );
 const plainCounter = shape(
@@ -80,7 +82,7 @@ const plainCounter = shape(
         {default: 'as Umpire guesses it'},
       ],
       type: [
-        'Their type: `unit`, `mechanised`, `support` (without a ZOC), `hq`, or one of `unitTypes`.',
+        'Their type: `unit`, `mechanised`, `support` (without a ZOC), `hq`, `none` for counters that are no units, or one of `unitTypes`.',
         {default: 'guessed from the name'},
       ],
     },

@@ -146,7 +146,7 @@ describe('sharing a position of a VASSAL module', () => {
     const retreat = await ruled();
     const vassal = retreat.getRootNode() as ShadowRoot;
     const field = await until(() =>
-      vassal.querySelector<HTMLInputElement>('[part=sides] .fields input[placeholder="Side 1"]'),
+      vassal.querySelector<HTMLInputElement>('[part=overlay] .fields input[placeholder="Side 1"]'),
     );
     field.value = 'Axis';
     field.dispatchEvent(new Event('change', {bubbles: true}));
