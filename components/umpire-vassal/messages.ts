@@ -324,6 +324,8 @@ export const messages = defineMessages('umpire-vassal', {
     },
     fields: {
       maps: 'Map',
+      game: 'The game',
+      provisional: 'What to compare',
       sides: 'Side',
       layers: 'Layer',
       counters: 'Counters',

@@ -6,7 +6,14 @@ import {checkDocument} from '../module/check-shape.js';
 import {entries} from './generated/entries.js';
 import {libraryEntry, libraryVersions, type LibraryEntry} from './schema.js';
 
-export {recognise, type Candidate, type Match, type ModuleBoard, type ModuleFacts} from './recognise.js';
+export {
+  candidateFor,
+  recognise,
+  type Candidate,
+  type Match,
+  type ModuleBoard,
+  type ModuleFacts,
+} from './recognise.js';
 export type {Fingerprint, LibraryEntry, TakenPart} from './schema.js';
 
 /** The entries that ship, by their names. */

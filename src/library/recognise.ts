@@ -74,6 +74,10 @@ export function recognise(entries: readonly LibraryEntry[], facts: ModuleFacts):
   };
 }
 
+/** Holds a module against one entry that a person says it is of. */
+export const candidateFor = (entry: LibraryEntry, facts: ModuleFacts): Candidate =>
+  candidateOf(hold(entry, facts, plainName(facts.name)));
+
 interface Held extends Candidate {
   /** Name and build both agree. */
   readonly agrees: boolean;
@@ -157,7 +161,7 @@ function nameEvidence(
   return like === undefined ? undefined : {code: 'nameLike', args: {name: given, known: like}};
 }
 
-/** Compares sides: each of the game must be one seat of the module, and each seat one of them. */
+/** Compares sides: each of the game must be one seat of the module, and each seat one of them. Sides that are one seat are paired in any case. */
 function sideEvidence(
   {sides}: LibraryEntry,
   seats: readonly string[],
@@ -165,19 +169,21 @@ function sideEvidence(
   const known = Object.entries(sides);
   const titles = known.map(([id, [title = id]]) => title);
   const found = seats.filter((seat) => !NO_SIDE.test(seat.trim()));
-  const none = new Map<string, string>();
-  if (found.length === 0) return {evidence: {code: 'noSides', args: {known: titles}}, sides: none};
+  if (found.length === 0) return {evidence: {code: 'noSides', args: {known: titles}}, sides: new Map()};
   const owners = found.map((seat) => {
     const words = ` ${plainWords(seat)} `;
     return known.filter(([, names]) => names.some((name) => words.includes(` ${plainWords(name)} `)));
   });
-  const ids = new Set(owners.flatMap((some) => some.map(([id]) => id)));
-  const isOneToOne =
-    owners.every(({length}) => length === 1) && ids.size === known.length && found.length === known.length;
-  if (!isOneToOne) return {evidence: {code: 'otherSides', args: {found, known: titles}}, sides: none};
-  const pairs = found.map((seat, i) => [seat, owners[i]![0]!] as const);
+  const pairs = found.flatMap((seat, i) => {
+    const [owner, ...more] = owners[i]!;
+    const isOnly = owner && more.length === 0 && owners.filter((some) => some.includes(owner)).length === 1;
+    return isOnly ? [[seat, owner] as const] : [];
+  });
+  const isOneToOne = pairs.length === found.length && pairs.length === known.length;
   return {
-    evidence: {code: 'sides', args: {pairs: pairs.map(([seat, [id, [title = id]]]) => [seat, title])}},
+    evidence: isOneToOne
+      ? {code: 'sides', args: {pairs: pairs.map(([seat, [id, [title = id]]]) => [seat, title])}}
+      : {code: 'otherSides', args: {found, known: titles}},
     sides: new Map(pairs.map(([seat, [id]]) => [id, seat])),
   };
 }

@@ -113,8 +113,13 @@ function pointPart(
     const key = keys.get(id);
     if (key === undefined) continue;
     // the module's own name is no entry
-    const own = entered.points?.[key]?.name ?? (name === was[id]?.name ? undefined : name);
-    const all = {...says, ...(own === undefined ? {} : {name: name ?? own})};
+    const {id: ownId, name: ownName} = entered.points?.[key] ?? {};
+    const own = ownName ?? (name === was[id]?.name ? undefined : name);
+    const all = {
+      ...(ownId !== undefined && {id: ownId}),
+      ...says,
+      ...(own === undefined ? {} : {name: name ?? own}),
+    };
     if (Object.keys(all).length > 0) points[key] = all;
   }
   const keyOf = (id: string): string => keys.get(id) ?? id;

@@ -186,7 +186,10 @@ export function pointMapEntries(
   return {
     ...(mapOverlay.overlay.terrain && {terrain: mapOverlay.overlay.terrain}),
     points: Object.fromEntries(
-      Object.entries(points).map(([id, point]) => [id, {...point, ...said.get(keys.get(id)!)}]),
+      Object.entries(points).map(([id, point]) => {
+        const {id: _, ...says} = said.get(keys.get(id)!) ?? {};
+        return [id, {...point, ...says}];
+      }),
     ),
     lines: fitting(
       mapOverlay,

@@ -20,7 +20,7 @@ import type {VassalGame} from './game.js';
 import type {SidePair, Split} from './groups.js';
 import {clean, Names} from './ids.js';
 import {chooseMap, importMap} from './import-map.js';
-import {hexPosition, inOrder, pointPosition} from './import-position.js';
+import {inOrder, pointPosition, positionOn} from './import-position.js';
 import {surveyOf, type Survey} from './maps.js';
 import {Naming} from './naming.js';
 import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
@@ -152,7 +152,7 @@ export function importGame(
   const {title} = naming;
   const position = game.hasSave ? 'save' : 'start';
   const isHex = laid.map['kind'] === 'hex';
-  const {stacking, tables, errata, unitTypes, states} = overlay;
+  const {stacking, tables, errata, unitTypes, states, provisional} = overlay;
   const rules = isHex ? overlay.rules : pointRules(overlay.rules, map, problems);
   const retreat = rules?.retreat;
   // a sheet that somebody changed is written for the game
@@ -166,6 +166,7 @@ export function importGame(
       umpire: leastVersion(moduleVersions, {rules}),
       id: new Names().of(title),
       title,
+      ...(provisional !== undefined && {provisional}),
       sides: Object.fromEntries(
         counters.namedSides.map(({side, id, name}) => {
           const {id: _, name: __, ...says} = overlay.sides?.[side] ?? {};
@@ -175,20 +176,22 @@ export function importGame(
       map: {...laid.map, ...laid.entries(mapOverlay, counters.hasMechanised)},
       unitTypes: {...importedKinds.unitTypes, ...unitTypes},
       ...(states && {states}),
-      units: inOrder(units, game.embedded),
+      units: inOrder(units, game.embedded, game.module.embedded),
       ...(stacking && stackingIn(stacking, sides, unmatched)),
       ...(rules && {rules}),
       ...(tables && {tables}),
       positions: {
         [position]: isHex
-          ? hexPosition(counters, new Set(laid.middles.map(([label]) => label)), game.embedded)
+          ? positionOn(counters, new Set(laid.middles.map(([label]) => label)), game.embedded)
           : pointPosition(counters, laid.pointKeys, entered?.control, game.embedded),
       },
       ...(errata && {errata}),
       'x-vassal': {
         ...(options.names && {module: title, version: clean(game.module.version, 40), map}),
         notCounted: {hidden: game.secretPieces, masked: maskedAt.length},
-        ...(sheet && hasName(game) && isForeignSheet(sheet, game.module.name) && {foreignRules: true}),
+        ...(sheet &&
+          hasName(game) &&
+          isForeignSheet(sheet, overlay.game?.title ?? game.module.name) && {foreignRules: true}),
       },
     },
     names: naming.shown,

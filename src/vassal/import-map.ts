@@ -190,7 +190,7 @@ function importPointMap(
   const keys = new Names();
   const named = points.map((point, i) => {
     const key = keys.of(point.name);
-    return {point, key, ...naming.point(key, point.name, entered[key]?.name, i + 1)};
+    return {point, key, ...naming.point(key, point.name, entered[key] ?? {}, i + 1)};
   });
   const ids = new Map(named.map(({point, id}) => [point, id]));
   const byId = Object.fromEntries(named.map(({point: {x, y}, id, name}) => [id, {name, x, y}] as const));

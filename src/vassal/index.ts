@@ -29,4 +29,5 @@ export {
   type UnitChange,
 } from './session.js';
 export type {ByteSource} from './zip.js';
+export {knownGames, type GameMatch, type KnownGame} from './known-game.js';
 export type {LayerInfo} from './steps.js';

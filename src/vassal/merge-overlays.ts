@@ -11,6 +11,8 @@ import {
   type OverlayDocument,
   type OverlayMap,
 } from '../module/index.js';
+import {overlayVersions} from '../module/schema/overlay.js';
+import {leastVersion} from '../module/versions.js';
 
 /** A place where two overlays say different things. */
 export interface OverlayDifference {
@@ -165,6 +167,7 @@ export function mergeOverlays(mine: OverlayDocument, theirs: OverlayDocument): L
   );
   const merged = {
     ...fields,
+    umpire: leastVersion(overlayVersions, fields),
     ...(mine.counters || theirs.counters ? {counters: allCounters} : {}),
     ...(mine.maps || theirs.maps ? {maps: allMaps} : {}),
     ...(mine.errata || theirs.errata ? {errata: allErrata} : {}),

@@ -37,6 +37,7 @@ export class Naming {
   readonly #sideIds = new Set<string>();
   readonly #ids = new Names();
   readonly #ownIds = new Set<string>();
+  readonly #pointIds = new Set<string>();
   #units = 0;
   /** Numbers of units by the plain name that they share. */
   readonly #alike = new Map<string, number>();
@@ -108,11 +109,18 @@ export class Naming {
     return id;
   }
 
-  /** Names a point, the `number`th; overlays know it by `key`. */
-  point(key: string, name: string, entered: string | undefined, number: number): Named {
+  /** Names a point, the `number`th; overlays know it by `key`. Of two points with one entered id the first has it. */
+  point(
+    key: string,
+    name: string,
+    {id: enteredId, name: entered}: {readonly id?: string; readonly name?: string},
+    number: number,
+  ): Named {
     const shown = entered ?? (clean(name, LONGEST) || key);
-    if (this.#hasNames) return {id: key, name: shown};
-    const id = `point-${number}`;
+    const isFree = enteredId !== undefined && !this.#pointIds.has(enteredId);
+    const id = isFree ? enteredId : this.#hasNames ? key : `point-${number}`;
+    this.#pointIds.add(id);
+    if (this.#hasNames) return {id, name: shown};
     this.#shown.points[id] = shown;
     return {id, name: entered ?? `Point ${number}`};
   }

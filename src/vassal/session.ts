@@ -3,10 +3,12 @@ import {
   loaded,
   refused,
   type Fault,
+  type Game,
   type GridChoice,
   type Loaded,
   type OverlayDocument,
 } from '../module/index.js';
+import {candidateFor, type LibraryEntry} from '../library/index.js';
 import {newGame, type LoggedMove, type VassalGame} from './game.js';
 import {extentOf, surveying, type MapSurface, type Survey} from './maps.js';
 import {readingModule, type VassalModule} from './module.js';
@@ -26,6 +28,8 @@ import {changePiecesInSave, type PieceChange} from './write-back.js';
 import {ownOverlay} from './overlay.js';
 import {importGame, type Imported, type ImportOptions} from './import-game.js';
 import {candidates} from './import-map.js';
+import {matchOf, withKnownGame, type GameMatch} from './known-game.js';
+import {factsOf} from './module-facts.js';
 import type {VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
 
@@ -61,6 +65,8 @@ export interface GameSummary {
   /** The maps that may be meant; a single one needs no choice. */
   readonly candidates: readonly string[];
   readonly sides: readonly string[];
+  /** The game that the module is of. */
+  readonly match: GameMatch;
   /** Set-ups that the module brings. */
   readonly setups: readonly string[];
   /** The counters come from a save or a set-up, not from the beginning of a new game. */
@@ -267,6 +273,15 @@ export class VassalSession {
     return made;
   }
 
+  /** Takes the rules of a known game, and what its entry says, into an overlay of the module that is open. */
+  takeGame(overlay: OverlayDocument, entry: LibraryEntry, game: Game): Loaded<OverlayDocument> | undefined {
+    const {module} = this.#game ?? {};
+    if (!module || !this.#survey) return undefined;
+    const candidate = candidateFor(entry, factsOf(module, this.#survey));
+    const [map] = candidates(this.#survey.surfaces).map(({inPlay}) => inPlay.map.name);
+    return withKnownGame(overlay, candidate, game, overlay.map ?? map);
+  }
+
   /** Writes the save that is open with units of the last import changed, by their ids. */
   writeSave(changes: ReadonlyMap<string, UnitChange>): Loaded<Uint8Array> {
     const {source} = this.#save ?? {};
@@ -343,6 +358,7 @@ function summaryOf(
     }),
     candidates: candidates(surfaces).map(({inPlay}) => inPlay.map.name),
     sides: module.sides,
+    match: matchOf(factsOf(module, {surfaces})),
     setups: module.setups.map(({name}) => name),
     hasSave,
     secretCounters: secretPieces,

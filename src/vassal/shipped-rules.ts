@@ -1,6 +1,8 @@
 /** Rules of a game that ships, for a module that has none: its combat table, or its retreat sheet. */
 import {isOddsTable} from '../module/game.js';
 import type {Game, ModuleDocument, OverlayDocument} from '../module/index.js';
+import {overlayVersions} from '../module/schema/overlay.js';
+import {leastVersion} from '../module/versions.js';
 
 type Tables = NonNullable<OverlayDocument['tables']>;
 type Rules = NonNullable<OverlayDocument['rules']>;
@@ -44,8 +46,8 @@ export const withTablesOf = (
 ): OverlayDocument => withKinds(withTables(overlay, game.map.kind, sides, game.tables ?? {}), game);
 
 /**
- * Takes a retreat sheet: by its name, or that of a game that ships, with the kinds that it names. Readings and ZOC rules go with
- * the sheet that they are of.
+ * Takes a retreat sheet: by its name, or that of a game that ships, with the kinds that it names. Readings, ZOC rules, and what is to
+ * be compared go with the sheet that they are of.
  */
 export function withSheet(
   overlay: OverlayDocument,
@@ -53,13 +55,23 @@ export function withSheet(
   game?: ModuleDocument,
 ): OverlayDocument {
   const {retreat: _, options: __, zoc: ___, ...others} = overlay.rules ?? {};
+  const {provisional: ____, ...rest} = overlay;
+  const provisional = game?.provisional;
   const zoc = game?.rules?.zoc;
-  const entered = {...overlay, rules: {...others, retreat, ...(zoc && {zoc})}};
-  return game ? withKinds(entered, game) : entered;
+  const entered = {
+    ...rest,
+    ...(provisional !== undefined && {provisional}),
+    rules: {...others, retreat, ...(zoc && {zoc})},
+  };
+  const whole = {...entered, umpire: leastVersion(overlayVersions, entered)};
+  return game ? withKinds(whole, game) : whole;
 }
 
 /** Adds the kinds of terrain and units and the states of a game; those that a person entered count more. */
-function withKinds(entered: OverlayDocument, {map, unitTypes, states}: ModuleDocument): OverlayDocument {
+export function withKinds(
+  entered: OverlayDocument,
+  {map, unitTypes, states}: ModuleDocument,
+): OverlayDocument {
   const {terrain, hexsideTerrain} =
     map.kind === 'hex' ? map : {terrain: undefined, hexsideTerrain: undefined};
   return {

@@ -1,4 +1,6 @@
 import {loaded, type Game, type Loaded, type OverlayDocument, type OverlayMap} from '../module/index.js';
+import {overlayVersions} from '../module/schema/overlay.js';
+import {leastVersion} from '../module/versions.js';
 import {openVassal} from './open-vassal.js';
 import {clean} from './ids.js';
 import {blankOverlay, lineEntry} from './overlay.js';
@@ -24,8 +26,14 @@ export function overlayOf(game: Game, written: Uint8Array): Loaded<OverlayDocume
   const bySide = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).map(([side, value]) => [names.get(side) ?? side, value]));
   const limit = document.stacking?.limit;
+  const {provisional} = document;
+  const maps = {
+    [imported.value.map]: mapPart(game, imported.value.module['map'] as object, names, bySide),
+  };
   return loaded({
     ...blankOverlay(opened.value.module),
+    umpire: leastVersion(overlayVersions, {maps, ...(provisional !== undefined && {provisional})}),
+    ...(provisional !== undefined && {provisional}),
     map: imported.value.map,
     sides,
     counters: counterRules(game),
@@ -33,7 +41,7 @@ export function overlayOf(game: Game, written: Uint8Array): Loaded<OverlayDocume
     ...(states && {states}),
     ...(terrain && {terrain}),
     ...(hexsideTerrain && {hexsideTerrain}),
-    maps: {[imported.value.map]: mapPart(game, imported.value.module['map'] as object, names, bySide)},
+    maps,
     ...(limit === undefined ? {} : {stacking: {limit: typeof limit === 'object' ? bySide(limit) : limit}}),
     ...(rules && {rules}),
     ...(tables && {tables}),
@@ -83,7 +91,8 @@ function mapPart(
       Object.entries(map.points).map(([id, point]) => {
         // an outline is in the units of `x`, which a map of VASSAL has in pixels of its own
         const {x: _, y: __, area: ___, name = id, ...says} = point;
-        return [idOf(id), {...says, name}];
+        const key = idOf(id);
+        return [key, {...(key !== id && {id}), ...says, name}];
       }),
     ),
     lines: Object.fromEntries(

@@ -194,7 +194,7 @@ const runs: Readonly<Record<string, Run>> = {
 const ofOverlay =
   (put: (example: Example) => object): Run =>
   (example) =>
-    openOverlay({umpire: 1, overlay: {module: 'The Front'}, ...put(example)});
+    openOverlay({umpire: 2, overlay: {module: 'The Front'}, ...put(example)});
 const terrain = {bog: {}};
 const onOverlayMap = (put: (example: Example) => object): Run =>
   ofOverlay((one) => ({terrain, maps: {'Main Map': put(one)}}));
@@ -202,6 +202,7 @@ const unitTypes = {infantry: {}};
 const overlayRuns: Readonly<Record<string, Run>> = {
   overlay: openOverlay,
   overlayOf: ofOverlay((overlay) => ({overlay})),
+  knownGame: ofOverlay((game) => ({game})),
   fingerprint: ofOverlay((fingerprint) => ({overlay: {module: 'The Front', fingerprint}})),
   overlaySide: ofOverlay((side) => ({sides: {German: side}})),
   counter: ofOverlay((counter) => ({unitTypes, counters: [counter]})),

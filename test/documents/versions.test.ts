@@ -252,8 +252,16 @@ describe('versions of documents', () => {
       const link = await writeOverlayLink(old);
       expect(link.ok && (await readOverlayLink(link.value))).to.deep.equal({ok: true, value: overlay});
     });
-    expect(faults(openOverlay({...overlay, umpire: 2}))).to.deep.equal([
-      `/umpire: ${newer('overlay', 1, 2)}`,
+    expect(faults(openOverlay({...overlay, umpire: 3}))).to.deep.equal([
+      `/umpire: ${newer('overlay', 2, 3)}`,
+    ]);
+  });
+
+  it('open overlays of version 2, whose game is known, and none of version 1 that says so', () => {
+    const overlay = {umpire: 2, overlay: {module: 'A game'}};
+    opens(openOverlay({...overlay, game: {library: 'a-game', title: 'A game'}, provisional: 'Compare all.'}));
+    expect(faults(openOverlay({...overlay, umpire: 1, provisional: 'Compare all.'}))).to.deep.equal([
+      '/provisional: "provisional" is new in version 2 of a overlay, and this one states version 1; write "umpire": 2',
     ]);
   });
 

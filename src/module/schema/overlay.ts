@@ -11,9 +11,23 @@ import {
 import {numberedLabel} from './numbering.js';
 import {erratum} from './erratum.js';
 import {airRoles, rules, stacking, state, tables} from './module.js';
-import {colour, id, labelList, list, name, named, oneOf, optional, shape, type Words} from './shape.js';
+import {
+  colour,
+  hasField,
+  id,
+  labelList,
+  list,
+  name,
+  named,
+  oneOf,
+  optional,
+  shape,
+  text,
+  type Words,
+} from './shape.js';
 import {traits, traitsWords, unitType} from './unit.js';
-import {currentVersion, type Versions} from '../versions.js';
+import {isObject} from '../json.js';
+import {versionsInUse, type Versions} from '../versions.js';
 
 const pattern = v.pipe(v.string(), v.maxLength(400, 'a pattern of at most 400 characters'));
 const pixel = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
@@ -174,12 +188,16 @@ const plainMap = shape(
     points: optional(
       named(
         shape(
-          {name: optional(name), ...pointTraits},
+          {id: optional(id), name: optional(name), ...pointTraits},
           {
             name: 'overlayPoint',
             title: 'A region',
             about: 'One of `points` of a map of an overlay.',
             fields: {
+              id: [
+                'Its id in rules and positions.',
+                {default: '`point-1`, `point-2` … by its place in the module'},
+              ],
               name: ['What it is called.', {default: 'as in the module'}],
               ...pointTraitsWords,
             },
@@ -270,14 +288,45 @@ const plainOf = shape(
   },
 );
 
+const fieldsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  isObject(value) ? Object.entries(value) : [];
+
 /** The versions of overlays. */
-export const overlayVersions: Versions = {kind: 'overlay', field: 'umpire', first: 1, steps: []};
+export const overlayVersions: Versions = {
+  kind: 'overlay',
+  field: 'umpire',
+  first: 1,
+  steps: [
+    {
+      adds: (overlay) => [
+        ...['game', 'provisional'].flatMap((field) => (hasField(overlay, field) ? [[field]] : [])),
+        ...fieldsOf(overlay['maps']).flatMap(([map, says]) =>
+          fieldsOf(isObject(says) && says['points']).flatMap(([point, traits]) =>
+            hasField(traits, 'id') ? [['maps', map, 'points', point, 'id']] : [],
+          ),
+        ),
+      ],
+    },
+  ],
+};
+
+const knownGame = shape(
+  {library: id, title: name},
+  {
+    name: 'knownGame',
+    title: 'The game of the module',
+    about: '`game` of an overlay: the published game that the module is of, as it was recognised or chosen.',
+    fields: {library: 'Its entry in the library of known games.', title: 'Its name.'},
+  },
+);
 
 /** Everything that a player entered for a VASSAL module: a document beside it, which holds nothing of it but names. */
 const plainOverlay = shape(
   {
-    umpire: v.literal(currentVersion(overlayVersions)),
+    umpire: v.picklist(versionsInUse(overlayVersions)),
     overlay: plainOf,
+    game: optional(knownGame),
+    provisional: optional(v.pipe(text, v.maxLength(500, 'at most 500 characters'))),
     map: optional(name),
     sides: optional(
       named(
@@ -329,8 +378,14 @@ const plainOverlay = shape(
     about:
       'Everything that a player entered for a VASSAL module and that VASSAL has no field for: a document beside the module, which can be shared without it. It holds no picture and no rule of the module; of its texts only names, which say what an entry is about.',
     fields: {
-      umpire: ['The version of the format.', {default: 'none: it is always 1'}],
+      umpire:
+        'The version of the format: 2 with `game`, `provisional` or an `id` of a region; without them 1 will do, too.',
       overlay: 'The module that it lies over.',
+      game: ['The game that the module is of.', {default: 'not known'}],
+      provisional: [
+        'Its rules have not been compared with the published ones: the list of what an owner of those should compare.',
+        {default: 'they have'},
+      ],
       map: ['The map that is played on, by its name.', {default: 'the only one with counters'}],
       sides: [
         'The sides by their names, in their order; at most 8.',
