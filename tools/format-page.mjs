@@ -12,7 +12,7 @@ import {inRoot} from './root.mjs';
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
 const {jsonShapes} = await sourceOf('src/rules/json-schema.ts');
 const {explainClause} = await sourceOf('src/rules/retreat/clauses/explain.ts');
-const {explainLineClause} = await sourceOf('src/rules/lines/explain.ts');
+const {explainLineClause} = await sourceOf('src/phrases/explain-lines.ts');
 const {lineClauseExamples} = await sourceOf('src/rules/lines/clauses.ts');
 const {clauseExamples} = await sourceOf('src/rules/retreat/clauses/kinds.ts');
 const {wwiiBattleSeries} = await sourceOf('src/rules/retreat/sheets/wwii-battle-series.ts');

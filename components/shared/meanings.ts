@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {meaningOf, type Meaning} from '../../src/rules/meaning.js';
+import {meaningOf, type Meaning} from '../../src/phrases/meaning.js';
 import type {Game} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {messages, locale} from './messages.js';

@@ -5,7 +5,7 @@ import type {BattleView} from '../../src/battle/view.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
-import {chosenRules} from '../../src/rules/retreat-rules.js';
+import {chosenRules} from '../../src/phrases/say-rules.js';
 import {locale} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';

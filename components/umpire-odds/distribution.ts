@@ -9,7 +9,7 @@ import {
   mean,
   percentInTable,
 } from '../../src/odds/index.js';
-import {chosenRules} from '../../src/rules/retreat-rules.js';
+import {chosenRules} from '../../src/phrases/say-rules.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
 import {battleName} from './forces.js';
 import {messages} from './messages.js';

@@ -14,7 +14,7 @@ import {
 import type {Game, HexGame} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
 import {cited} from '../../src/rules/finding.js';
-import {chosenRules} from '../../src/rules/retreat-rules.js';
+import {chosenRules} from '../../src/phrases/say-rules.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';

@@ -6,7 +6,7 @@ import {findingList} from '../shared/findings.js';
 import {answerPart, explained, readingPart, disputePart, sign} from './panel-answer.js';
 import {combatChoice, hexChoice, stackList, unitChoice} from './panel-choices.js';
 import type {Side} from '../../src/module/game.js';
-import {byline, doubtSentence} from '../../src/rules/retreat-rules.js';
+import {byline, doubtSentence} from '../../src/phrases/say-rules.js';
 import {conductorBy} from '../../src/rules/retreat/sheets/sheet.js';
 import {sidePart} from './panel-side-answers.js';
 import {stackOf, type DialogueContext} from './dialogue.js';

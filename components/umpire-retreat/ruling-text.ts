@@ -1,6 +1,6 @@
 import type {HexId} from '../../src/board/index.js';
 import {cited, type Finding, markNotes} from '../../src/rules/finding.js';
-import {rulesSentence} from '../../src/rules/retreat-rules.js';
+import {rulesSentence} from '../../src/phrases/say-rules.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';

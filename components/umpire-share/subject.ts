@@ -14,7 +14,8 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {asWritten} from '../../src/module/position.js';
-import {chosenRules, rulesSentence, retreatRulesOf} from '../../src/rules/retreat-rules.js';
+import {chosenRules, rulesSentence} from '../../src/phrases/say-rules.js';
+import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import {frameFragment} from '../../src/share/embedding.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';

@@ -3,7 +3,7 @@ import {sheetTitles} from '../../src/case/plain-board.js';
 import {gameContents} from '../../src/games/contents.js';
 import {isSameJson, mapEdges} from '../../src/module/index.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
-import {byline} from '../../src/rules/retreat-rules.js';
+import {byline} from '../../src/phrases/say-rules.js';
 import {withMapEntries, withEntry} from '../../src/vassal/overlay.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {area, pick} from '../shared/fields.js';

@@ -1,7 +1,6 @@
 import type {BattleEvent} from '../module/index.js';
 import {sessionPhrases} from '../phrases/en/session.js';
-import type {Term} from '../rules/glossary.js';
-import {termsIn} from '../rules/terms.js';
+import {termsIn, type Term} from '../phrases/terms.js';
 import {replayBattle} from './replay.js';
 import type {BattleSession, Session} from './session.js';
 import type {BattleView} from './view.js';

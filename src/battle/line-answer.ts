@@ -9,7 +9,7 @@ import type {LineQuestion} from '../rules/lines/context.js';
 import {readLines} from '../rules/lines/ask.js';
 import {planFits, routeFits, takeRoute, withdraw, type LineOutcome} from '../rules/lines/index.js';
 import {findingsOfLines, ruleLines, type LineRuling} from '../rules/lines/ruling.js';
-import {withOwnWords} from '../rules/own-rules.js';
+import {withOwnWords} from '../phrases/own-words.js';
 import {questionFaults} from '../rules/question-shape.js';
 import type {Dispute} from '../rules/retreat/disputes.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';

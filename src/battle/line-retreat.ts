@@ -16,7 +16,7 @@ import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {sayAll} from '../phrases/say.js';
 import {findingsOfBroken} from '../rules/broken-rules.js';
 import {type Finding, markNotes} from '../rules/finding.js';
-import {withOwnWords} from '../rules/own-rules.js';
+import {withOwnWords} from '../phrases/own-words.js';
 import {
   exits,
   fallingBack,

@@ -11,7 +11,8 @@ import {
   type ModuleDocument,
   type OverlayDocument,
 } from '../module/index.js';
-import {sheetOf, byline, foreignSentence} from '../rules/retreat-rules.js';
+import {byline, foreignSentence} from '../phrases/say-rules.js';
+import {sheetOf} from '../rules/retreat-rules.js';
 import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
 import {blankOverlay, fingerprintOf, withCounterFacts} from '../vassal/overlay.js';
 import {checkModule} from '../rules/open.js';

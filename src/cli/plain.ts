@@ -18,7 +18,7 @@ import {
   type Finding,
   type SplitAnswer,
 } from '../rules/index.js';
-import {chosenRules} from '../rules/retreat-rules.js';
+import {chosenRules} from '../phrases/say-rules.js';
 import {forceLines, promptLines} from '../share/report.js';
 import {walkLines} from '../odds/text.js';
 import type {WalkOdds} from '../odds/walk/answer.js';

@@ -1,6 +1,5 @@
 import {Lexer, type Token, type Tokens} from 'marked';
-import type {Term} from '../rules/glossary.js';
-import {termOf, termPattern} from '../rules/terms.js';
+import {termOf, termPattern, type Term} from '../phrases/terms.js';
 import {marksIn, textLimits} from './schema.js';
 
 /** Running text without markup: it is always shown as text. */
@@ -24,18 +23,32 @@ export interface TextContext {
   readonly isPlace: (word: string) => boolean;
 }
 
+/** Patterns of words by the terms and the signs that join words. */
+const patterns = new Map<string, RegExp>();
 /** Rule numbers and labels both look like words with points in them; terms are whole words. */
-const special = (joins: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})(?!-\\p{L})|(?<word>[\\p{L}\\p{N}]+(?:[${joins}][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-const words = special('.');
+function special(joins: string): RegExp {
+  const term = termPattern();
+  const key = `${joins} ${term}`;
+  const made =
+    patterns.get(key) ??
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(?<term>${term})(?!-\\p{L})|(?<word>[\\p{L}\\p{N}]+(?:[${joins}][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
+      'giu',
+    );
+  patterns.set(key, made);
+  return made;
+}
+const words = (): RegExp => special('.');
 /** Some maps print `A-5` or `5/12`; elsewhere these signs join two words. */
-const joinedWords = special('./-');
+const joinedWords = (): RegExp => special('./-');
 
 /** Finds rule numbers, places and terms of art in running text; only the first use of a term is marked. */
-function link(text: string, context: TextContext, seen: Set<Term>, pattern = joinedWords): readonly Inline[] {
+function link(
+  text: string,
+  context: TextContext,
+  seen: Set<Term>,
+  pattern = joinedWords(),
+): readonly Inline[] {
   const found: Inline[] = [];
   let from = 0;
   const plain = (to: number): void => {
@@ -54,7 +67,7 @@ function link(text: string, context: TextContext, seen: Set<Term>, pattern = joi
             ? {type: 'rule', rule: word}
             : undefined;
     if (!inline) {
-      const parts = /[-/]/.test(word ?? '') ? link(whole, context, seen, words) : [];
+      const parts = /[-/]/.test(word ?? '') ? link(whole, context, seen, words()) : [];
       if (!parts.some(({type}) => type !== 'text')) continue;
       plain(match.index);
       found.push(...parts);

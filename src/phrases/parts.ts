@@ -5,11 +5,15 @@ import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {firePhrases} from './en/fire.js';
 import type {lessonPhrases} from './en/lesson.js';
+import type {glossaryPhrases} from './en/glossary.js';
+import type {linePhrases} from './en/lines.js';
+import type {meaningPhrases} from './en/meaning.js';
 import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
 import type {placePhrases} from './en/places.js';
 import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
+import type {rulesPhrases} from './en/rules.js';
 import type {sessionPhrases} from './en/session.js';
 import type {sidePhrases} from './en/sides.js';
 import type {supportPhrases} from './en/support.js';
@@ -28,6 +32,9 @@ export interface PhraseParts {
   readonly 'phrases/decisions': typeof decisionPhrases;
   readonly 'phrases/fire': typeof firePhrases;
   readonly 'phrases/lesson': typeof lessonPhrases;
+  readonly 'phrases/glossary': typeof glossaryPhrases;
+  readonly 'phrases/lines': typeof linePhrases;
+  readonly 'phrases/meaning': typeof meaningPhrases;
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
   readonly 'phrases/next-turn': typeof nextTurnPhrases;
   readonly 'phrases/odds': typeof oddsPhrases;
@@ -35,6 +42,7 @@ export interface PhraseParts {
   readonly 'phrases/places': typeof placePhrases;
   readonly 'phrases/practice': typeof practicePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
+  readonly 'phrases/rules': typeof rulesPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
   readonly 'phrases/sides': typeof sidePhrases;
   readonly 'phrases/support': typeof supportPhrases;
@@ -54,6 +62,9 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/decisions': true,
   'phrases/fire': true,
   'phrases/lesson': true,
+  'phrases/glossary': true,
+  'phrases/lines': true,
+  'phrases/meaning': true,
   'phrases/missing-lines': true,
   'phrases/next-turn': true,
   'phrases/odds': true,
@@ -61,6 +72,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/places': true,
   'phrases/practice': true,
   'phrases/prompts': true,
+  'phrases/rules': true,
   'phrases/session': true,
   'phrases/sides': true,
   'phrases/support': true,

@@ -159,6 +159,17 @@ export const whenPhrases = {
   /** Says a condition on a unit that the sentence has named: `it is of type armour`. */
   holdsForIt: (when: WhenDocument, module?: OfModule): string =>
     whenHolds({module, isOne: true}, when, 'where'),
+  /** Says where a rule counts, before its sentence: `Where the hex is woods: No unit may …`. */
+  where: (when: WhenDocument, sentence: string, module?: OfModule): string =>
+    conditionPhrases.frames.where(whenHolds({module}, when, 'where'), sentence),
+  /** Says where a rule counts or what it excepts, before its sentence; without a condition the sentence alone. */
+  ruleWhere: (when: WhenDocument | undefined, sentence: string, module?: OfModule): string => {
+    if (!when) return sentence;
+    const {not, ...others} = when;
+    return not && Object.keys(others).length === 0
+      ? conditionPhrases.frames.except(whenHolds({module}, not, 'where'), sentence)
+      : whenPhrases.where(when, sentence, module);
+  },
   /** Says what makes a condition hold or fail in a place, in a sentence: `it is in the ZOC of 131 RR`. */
   fact: (facts: WhenFacts, game: Game, names: WhenNames = {}): string =>
     whenFact({module: game, ...names}, facts, (id) => game.unit(id)!.name, 'fact'),

@@ -66,6 +66,10 @@ export interface WhenFrames {
   readonly origin: (label: string | undefined, says: Texts, form: WhenForm) => string;
   readonly onRoute: (place: PlaceKind, says: Texts, form: WhenForm) => string;
   readonly nowhereOnRoute: (place: PlaceKind, says: Texts, form: WhenForm) => string;
+  /** A rule with the condition under which it counts. */
+  readonly where: (clause: string, sentence: string) => string;
+  /** A rule with its exception. */
+  readonly except: (clause: string, sentence: string) => string;
   /** The friends who are in a place, by name. */
   readonly friendsThere: (names: Texts) => string;
   /** The units in whose ZOC a place is, by name. */

@@ -8,8 +8,6 @@ import type {OddsTableDocument} from '../module/schema/table.js';
 import {bondFor} from '../module/schema/zoc.js';
 import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
-import {bidiIsolate} from '../module/bidi.js';
-import {isObject} from '../module/json.js';
 
 /** The retreat rules a game plays by, and the readings its module chooses. */
 export interface RetreatRules {
@@ -147,44 +145,4 @@ const plain = (name: string): string =>
 export function isForeignSheet({id}: Pick<SheetDocument, 'id'>, game: string): boolean {
   const games = Object.hasOwn(gamesBySheet, id) ? gamesBySheet[id] : undefined;
   return games !== undefined && !games.some((name) => plain(game).includes(plain(name)));
-}
-
-/** Names the sheet of a ruling: `By Russia Besieged 10.8`. */
-export const byline = ({title}: Pick<SheetDocument, 'title'>): string =>
-  `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`;
-
-/** Names the sheet of a ruling, in a sentence, and says what to doubt in it. */
-export const rulesSentence = (game: Game, sheet: Pick<SheetDocument, 'title'>): string =>
-  [`${byline(sheet)}.`, doubtSentence(game) ?? ''].join(' ').trim();
-
-/**
- * Says by which rules battles and odds are answered where that is in doubt: the sheet of a game that was imported from VASSAL,
- * whose rules are somebody's choice, and that rules are provisional. Undefined for other games.
- */
-export function chosenRules(game: Game): string | undefined {
-  const sheet = 'x-vassal' in game.document ? retreatRulesOf(game)?.sheet : undefined;
-  return sheet ? rulesSentence(game, sheet) : doubtSentence(game);
-}
-
-/** Says that rulings are by the sheet of another game, or by rules that are provisional; undefined where neither is so. */
-export function doubtSentence(game: Game): string | undefined {
-  const {provisional} = game.document;
-  const doubts = [
-    foreignSentence(game),
-    provisional &&
-      `These rules are provisional: nobody has compared them with the published ones yet. To compare: ${bidiIsolate(provisional)}`,
-  ].filter((one) => one !== undefined);
-  return doubts.length > 0 ? doubts.join(' ') : undefined;
-}
-
-/** Says that a game imported from VASSAL is ruled by the sheet of another game; its own name only where that is shown. */
-export function foreignSentence({
-  document,
-  title,
-  shownNames,
-}: Pick<Game, 'title' | 'shownNames'> & {readonly document: object}): string | undefined {
-  const {'x-vassal': imported} = document as {readonly 'x-vassal'?: unknown};
-  if (!isObject(imported) || imported['foreignRules'] !== true) return undefined;
-  const isNamed = shownNames !== undefined || typeof imported['module'] === 'string';
-  return `These are not the rules of ${isNamed ? bidiIsolate(title) : 'this game'}.`;
 }

@@ -8,7 +8,7 @@ import type {CommittedProof} from '../battle/dice/source.js';
 import type {Session} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
 import {cited} from '../rules/finding.js';
-import {chosenRules} from '../rules/retreat-rules.js';
+import {chosenRules} from '../phrases/say-rules.js';
 
 /** Writes the strength and losses of each side, a sentence each. */
 export const forceLines = (view: BattleView): readonly string[] =>

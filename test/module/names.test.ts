@@ -97,10 +97,10 @@ describe('names that would turn a sentence around', () => {
   it('so is a marker in what a clause is said to mean', () => {
     const marker = 'מוקש';
     const said = [
-      bars.markerCloses.meaning({is: 'unit', marker} as never, undefined),
-      bars.markerCloses.meaning({is: 'neither', marker} as never, undefined),
-      effects.hqRelocated.meaning({marker} as never, undefined),
-      effects.markerControls.meaning({marker, occupied: 'nobody'} as never, undefined),
+      bars.markerCloses.meaning!({is: 'unit', marker} as never, undefined),
+      bars.markerCloses.meaning!({is: 'neither', marker} as never, undefined),
+      effects.hqRelocated.meaning!({marker} as never, undefined),
+      effects.markerControls.meaning!({marker, occupied: 'nobody'} as never, undefined),
     ];
     for (const sentence of said) {
       expect(sentence).to.contain(`\u2068${marker}\u2069`);

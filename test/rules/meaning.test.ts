@@ -5,7 +5,7 @@ import {loadGame} from '../../src/case/index.js';
 import type {Game} from '../../src/module/index.js';
 import type {LineSheetDocument} from '../../src/module/schema/line-sheet.js';
 import {OUR_READING} from '../../src/rules/finding.js';
-import {meaningOf} from '../../src/rules/meaning.js';
+import {meaningOf} from '../../src/phrases/meaning.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 
 /** The rules of the document on points, as its clauses have them. */

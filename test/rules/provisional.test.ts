@@ -3,7 +3,7 @@ import {openBattle} from '../../src/battle/open.js';
 import {loadGame, openCase} from '../../src/case/index.js';
 import {answer as answerCase} from '../../src/answer/index.js';
 import {plainAnswer} from '../../src/cli/plain.js';
-import {chosenRules, doubtSentence} from '../../src/rules/retreat-rules.js';
+import {chosenRules, doubtSentence} from '../../src/phrases/say-rules.js';
 import {reportOf} from '../../src/share/report.js';
 
 const said =

@@ -302,6 +302,8 @@ const frames = {
     `${label ?? start(form, 'the starting hex', 'The starting hex')} ${listed(says)}`,
   onRoute: (place, says, form) => `${start(form, 'a', 'A')} ${place} of the route ${listed(says)}`,
   nowhereOnRoute: (place, says, form) => `${start(form, 'no', 'No')} ${place} of the route ${listed(says)}`,
+  where: (clause, sentence) => `Where ${clause}: ${sentence}`,
+  except: (clause, sentence) => `Except where ${clause}: ${sentence}`,
   friendsThere: (names) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} there`,
   inZocOf: (names, form) => `${start(form, 'it', 'It')} is in the ZOC of ${listed(names)}`,
 } satisfies WhenFrames;

@@ -1,11 +1,10 @@
-/** The clauses of line sheets: the meaning of each, its parameters, and its test. */
+/** The clauses of line sheets: the parameters of each, and its test. */
 import * as v from 'valibot';
 import type {Line} from '../../board/network.js';
 import type {PointId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
 import {id, list, optional} from '../../module/schema/shape.js';
 import {when} from '../../module/schema/when.js';
-import {alternatives} from '../finding.js';
 import {
   defineClause,
   type ClauseDefinition,
@@ -14,7 +13,6 @@ import {
   type ClausesOf,
   type Parameters,
 } from '../retreat/clauses/define.js';
-import {whenWords} from '../when-words.js';
 import type {ClosedLine} from '../battle-findings.js';
 import {controllerOf, enemiesAt, meets, originOf, wayOf, type LineRetreat} from './context.js';
 
@@ -36,10 +34,7 @@ const defineBar = <const P extends Parameters>(
   definition: BarDefinition<P, ClauseOf<P>>,
 ): BarDefinition<P, ClauseOf<P>> => definition;
 
-const hyphened = (names: readonly string[]): string =>
-  alternatives(names.map((name) => name.replaceAll('-', ' ')));
 const controls = ['own', 'enemy', 'nobody'] as const;
-const controlWords = {own: 'its own side', enemy: 'the enemy', nobody: 'nobody'} as const;
 const conditionOf = [when, 'What the point is: a condition on the point, the unit and the time.'] as const;
 const not = [optional(v.boolean()), ['The other way round.', {default: 'false'}]] as const;
 
@@ -54,8 +49,6 @@ export const bars = {
       ],
     },
     examples: [{rule: '5.5', except: {state: 'entrained'}, spared: 1, when: {role: 'defender'}}],
-    meaning: ({except}, module) =>
-      `No unit may retreat to a point with an enemy unit${except ? `, unless ${whenWords(except, module)}` : ''}.`,
     closes: ({except, spared = Infinity}, retreat, {unit, to}) => {
       const there = enemiesAt(retreat, unit, to);
       const passes = (one: Unit): boolean => except !== undefined && meets(retreat, except, one, to);
@@ -69,8 +62,6 @@ export const bars = {
       is: [v.pipe(list(v.picklist(controls)), v.minLength(1)), 'Whose points: `own`, `enemy`, `nobody`.'],
     },
     examples: [{rule: '5.5', is: ['enemy'], when: {type: 'cavalry'}}],
-    meaning: ({is}) =>
-      `No unit may retreat to a point that ${alternatives(is.map((one) => controlWords[one]))} controls.`,
     closes: ({is}, retreat, {unit, to}) => {
       const side = controllerOf(retreat, to);
       const of = side < 0 ? 'nobody' : side === unit.side ? 'own' : 'enemy';
@@ -88,10 +79,6 @@ export const bars = {
       ],
     },
     examples: [{rule: '5.5', is: 'line', unlessOwn: true, when: {role: 'defender'}}],
-    meaning: ({is}) =>
-      is === 'line'
-        ? 'No unit may retreat along a line by which an enemy unit of this battle came in.'
-        : 'No unit may retreat to a point from which an enemy unit of this battle came.',
     closes: ({is, unlessOwn = false}, retreat, {unit, from, to}) => {
       const {place, waysIn} = retreat;
       const leads = is === 'point' ? to : from === place ? to : to === place ? from : undefined;
@@ -106,7 +93,6 @@ export const bars = {
   cameFrom: defineBar({
     parameters: {is: [v.picklist(['must']), '`must`: every other point is closed.']},
     examples: [{rule: '6.2', is: 'must', when: {role: 'attacker'}}],
-    meaning: () => 'A unit may go back only to the point from which it came.',
     closes: (_, retreat, {unit, to}) => {
       const from = wayOf(retreat, unit);
       return from === to
@@ -117,33 +103,28 @@ export const bars = {
   underAttack: defineBar({
     parameters: {},
     examples: [{rule: '6.3', when: {breakthrough: true}}],
-    meaning: () => 'No unit may retreat to a point that is under attack.',
     closes: (_, {underAttack}, {to}) => (underAttack.has(to) ? {is: 'underAttack'} : undefined),
   }),
   origin: defineBar({
     parameters: {},
     examples: [{rule: '12.5', when: {role: 'defender'}}],
-    meaning: () => 'No unit may come back to the point where its retreat began.',
     closes: (_, retreat, {unit, to}) => (to === originOf(retreat, unit) ? {is: 'origin'} : undefined),
   }),
   visited: defineBar({
     parameters: {},
     examples: [{rule: '12.5', when: {role: 'defender'}}],
-    meaning: () => 'No unit may enter a point twice in one retreat.',
     closes: (_, retreat, {unit, to, path}) =>
       to === originOf(retreat, unit) || path.includes(to) ? {is: 'visited'} : undefined,
   }),
   line: defineBar({
     parameters: {kinds: [list(id), 'Kinds of lines, by `kind` of `map.lines`.']},
     examples: [{rule: '5.6', kinds: ['river'], when: {type: 'artillery'}}],
-    meaning: ({kinds}) => `No unit may retreat along a line of this kind: ${hyphened(kinds)}.`,
     closes: ({kinds}, _, {line: {kind}}) =>
       kind !== undefined && kinds.includes(kind) ? {is: 'lineKind', kind} : undefined,
   }),
   terrain: defineBar({
     parameters: {terrain: [list(id), 'Which terrain, by `map.terrain`.']},
     examples: [{rule: '5.7', terrain: ['swamp'], when: {type: 'artillery'}}],
-    meaning: ({terrain}) => `No unit may retreat to a point of this terrain: ${hyphened(terrain)}.`,
     closes: ({terrain}, {game}, {to}) => {
       const there = game.terrain[to]!;
       return terrain.includes(there) ? {is: 'terrain', terrain: there} : undefined;
@@ -152,7 +133,6 @@ export const bars = {
   region: defineBar({
     parameters: {regions: [list(id), 'Which regions, by `regions` of points.']},
     examples: [{rule: '5.8', regions: ['england'], when: {side: 'scots'}}],
-    meaning: ({regions}) => `No unit may retreat into this region: ${hyphened(regions)}.`,
     closes: ({regions}, {game}, {to}) => {
       const region = regions.find((name) => game.regions.get(to)?.has(name));
       return region === undefined ? undefined : {is: 'region', region};
@@ -162,8 +142,6 @@ export const bars = {
     parameters: {not, when: conditionOf},
     examples: [{rule: '5.9', not: true, when: {terrain: 'clear'}}],
     saysWhen: () => true,
-    meaning: ({not: denied = false, when: is}, module) =>
-      `No unit may retreat to a point ${denied ? 'unless' : 'where'} ${whenWords(is, module)}.`,
     closes: ({not: denied = false, when: is}, retreat, {unit, from, to}) =>
       meets(retreat, is, unit, to, from) === denied ? undefined : {is: 'condition', when: is, holds: !denied},
   }),
@@ -192,8 +170,6 @@ const placeIs = defineEnd({
   parameters: {not, when: conditionOf},
   examples: [{rule: '5.9', not: true, when: {terrain: 'desert'}}],
   saysWhen: () => true,
-  meaning: ({not: denied = false, when: is}, module) =>
-    `A retreat must ${denied ? 'not ' : ''}end where ${whenWords(is, module)}.`,
   closes: ({not: denied = false, when: is}, retreat, {unit, to, from}) =>
     meets(retreat, is, unit, to, from) === denied ? {is: 'condition', when: is, holds: denied} : undefined,
 });
@@ -207,8 +183,6 @@ export const ends = {
     },
     examples: [{rule: 'A.5', when: {kind: 'air'}, by: {kind: 'ground'}}],
     saysWhen: () => true,
-    meaning: ({when: who, by}, module) =>
-      `Where ${whenWords(who, module)}, it retreats only to a point to which another goes where ${whenWords(by, module)}.`,
     closes: ({when: who, by}, retreat, {unit, to, going}) =>
       !meets(retreat, who, unit, to) || going.some((one) => one !== unit && meets(retreat, by, one, to))
         ? undefined
@@ -217,7 +191,6 @@ export const ends = {
   withinStacking: defineEnd({
     parameters: {},
     examples: [{rule: '5.5', when: {role: 'defender'}}],
-    meaning: () => 'A retreat must not end in a point with more units than may stack there.',
     closes: (_, retreat, {unit, to, going}) => {
       const limit = retreat.stackingLimit(unit.side);
       const points = retreat.stackedAt(unit.side, to, going);
@@ -258,8 +231,6 @@ export const room = {
       {rule: '5.5', per: 'round', counts: 'units', rounded: true},
       {rule: '5.6', most: 2, when: {role: 'defender'}},
     ],
-    meaning: ({per = 'retreat', counts = 'retreatSize', most}) =>
-      `In one ${per} no more ${{retreatSize: 'goes', units: 'units go', stacking: 'stacking points go'}[counts]} along a line than ${most === undefined ? 'its capacity' : String(most)}.`,
   }),
 };
 
@@ -268,17 +239,14 @@ export const effects = {
   state: defineClause({
     parameters: {state: [id, 'The state that units are put into: one of the module’s.']},
     examples: [{rule: '6.4', state: 'dispersed', when: {kind: 'ground'}}],
-    meaning: ({state}) => `A unit that retreats is ${state.replaceAll('-', ' ')} then.`,
   }),
   retreated: defineClause({
     parameters: {},
     examples: [{rule: '6.5', when: {role: 'defender'}}],
-    meaning: () => 'A unit that retreats is marked as retreated.',
   }),
   displaced: defineClause({
     parameters: {},
     examples: [{rule: '6.6', when: {role: 'defender'}}],
-    meaning: () => 'A unit that goes to a point of a tier that displaces is displaced there.',
   }),
   meetsDisplaced: defineClause({
     parameters: {
@@ -291,13 +259,10 @@ export const effects = {
       ],
     },
     examples: [{rule: '6.7', judged: 'each-point', when: {role: 'attacker'}}],
-    meaning: () =>
-      'Units that retreat to a point with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.',
   }),
   control: defineClause({
     parameters: {},
     examples: [{rule: '5.5', when: {control: 'nobody'}}],
-    meaning: () => 'The side of a unit that retreats controls the point to which it goes.',
   }),
 };
 

@@ -1,5 +1,5 @@
 import type {AirRole} from '../../module/index.js';
-import type {Battle, Mode, RuleMeanings, UnitState} from './battle.js';
+import type {Battle, Mode, UnitState} from './battle.js';
 import type {KindReason} from '../battle-findings.js';
 import {columnFor, tableEntry} from './fire-table.js';
 
@@ -77,15 +77,3 @@ export function whyThisKind(battle: Battle): KindReason {
   if (weather !== 'snow') return {is: 'weather', ...by, weather};
   return {is: present(battle, 'multiplies') > 0 ? 'snowWithAir' : 'snowWithoutAir', ...by};
 }
-
-/** The rules on air combat, and on the kind of combat that it leads to, in our words. */
-export const airMeanings: RuleMeanings = (axis, soviet) => ({
-  'A.1': `${soviet} air units fight before the ground units do: against German air units over the point, else against flak.`,
-  'A.1a': `Air to air: roll one die for each German air unit, in the column of the ${soviet} air units left; the table gives the number that survives.`,
-  'A.1b': `Flak: ${soviet} air units without German ones over the point, with ${axis} ground units there, roll one die in the column of their number; the table gives the number that is lost.`,
-  'A.2': 'German air units take no losses in air combat.',
-  'A.5': 'German air units alone neither fight, take losses, nor hold a point.',
-  'B.1': `Combat is normal, with the defender’s fire first, unless the ${axis} attack unopposed in the air: then it is simultaneous.`,
-  'B.1a': `Simultaneous: the ${axis} attack in good weather and no ${soviet} air unit is present.`,
-  'B.1b': `Simultaneous: the ${axis} attack in snow with a German air unit and no ${soviet} air unit is present.`,
-});

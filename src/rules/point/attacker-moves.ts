@@ -1,13 +1,6 @@
 import {type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenRule} from '../broken-rules.js';
-import {
-  type Battle,
-  type BattleUnit,
-  type Displaced,
-  placeOf,
-  type UnitState,
-  type RuleMeanings,
-} from './battle.js';
+import {type Battle, type BattleUnit, type Displaced, placeOf, type UnitState} from './battle.js';
 import {withoutLoneAir} from './losses.js';
 import type {PointOptions} from './options.js';
 import type {WithdrawalPlan} from './retreat.js';
@@ -232,13 +225,3 @@ export const advance = (battle: Battle, named?: readonly string[]): readonly Uni
     return unit.role === 'attacker' && !state.destroyed ? {...state, at: battle.setup.at} : state;
   });
 };
-
-/** The rules on retreats as a whole, and on the moves of attackers, in our words. */
-export const attackerMeanings: RuleMeanings = () => ({
-  'B.4':
-    'All of a side retreat or none. Attackers go back by the lines they came, and their ground units are dispersed there.',
-  'B.4d':
-    'Attackers that fall back onto displaced defenders destroy them if any of those attackers was not dispersed; otherwise the attackers are destroyed.',
-  'B.5':
-    'Attackers that clear a point must all occupy it, dispersed ones and air units too. Defenders never advance.',
-});

@@ -176,6 +176,3 @@ export const beginBattle = (setup: PointBattleSetup): Battle => ({
 /** The place of a unit in `setup.units`, or -1. */
 export const placeOf = (setup: PointBattleSetup, id: string): number =>
   setup.units.findIndex((unit) => unit.id === id);
-
-/** Rules in our words, a sentence or two for each number; the sides have the names of the game. */
-export type RuleMeanings = (axis: string, soviet: string) => Readonly<Record<string, string>>;

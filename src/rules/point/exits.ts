@@ -1,7 +1,7 @@
 import type {PointId} from '../../board/index.js';
 import type {PointPosition, UnitId} from '../../module/index.js';
 import type {ClosedLine} from '../battle-findings.js';
-import type {Exit, RuleMeanings} from './battle.js';
+import type {Exit} from './battle.js';
 import type {PointOptions} from './options.js';
 
 /** The printed name of a point. */
@@ -71,13 +71,3 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
     return closed('B.4b', {is: 'enemyThere', side: sides[control]!.id, units: blockers}, blockers);
   });
 }
-
-/** The rules on the lines of a retreat in our words. */
-export const exitMeanings: RuleMeanings = () => ({
-  'B.4a':
-    'Defenders retreat along lines to points of their own, up to the capacity of each line. An Axis Allied army counts as two units, an SS panzer division or the 1st Moscow Motorised as half a unit.',
-  'B.4b':
-    'A unit that finds no room towards a point of its own may go to an empty enemy point; such a line carries half as much, rounded down.',
-  'B.4c':
-    'A unit may retreat to a friendly point that is under attack; it takes no part in that battle and survives only if the point holds. Not in breakthrough combat.',
-});

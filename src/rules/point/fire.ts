@@ -1,15 +1,7 @@
 import {refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenRule} from '../broken-rules.js';
 import {airColumn} from './air.js';
-import {
-  type Battle,
-  type BattleUnit,
-  type PointBattleSetup,
-  other,
-  type Role,
-  sideOf,
-  type RuleMeanings,
-} from './battle.js';
+import {type Battle, type BattleUnit, type PointBattleSetup, other, type Role, sideOf} from './battle.js';
 import {groups, tableEntry} from './fire-table.js';
 import {lossCapacity} from './losses.js';
 
@@ -243,19 +235,3 @@ export function judgeDice(
   const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
   return die === undefined ? [] : [brokenRule(rule, (by) => refusal(setup, by, 'diceFace', {die, faces}))];
 }
-
-/** The rules on fire and losses in our words. */
-export const fireMeanings: RuleMeanings = (axis, soviet) => ({
-  'A.3': `Each ${soviet} air unit that survives adds 1 to the fire of the ground units with it. It takes no losses for them and can’t hold a point alone.`,
-  'A.4': `One German air unit doubles the values of German ground units in supply that attack, or of all ${axis} ground units in supply that defend; two treble them, and so on.`,
-  'B.2':
-    'Fire is the sum of the values of units that are not dispersed; a die in that column gives the losses, and their owner assigns them. A major unit survives as many losses as its value, a minor one one fewer; any loss disperses. In normal combat the defender fires first, and each side decides after its losses.',
-  'B.3':
-    'Simultaneous combat follows normal combat, except for the order of fire, the decisions and the end (B.3a to B.3d).',
-  'B.3a': 'Simultaneous fire: both sides roll, then the attacker takes losses, then the defender.',
-  'B.3b': 'After simultaneous losses first the attacker, then the defender may break off.',
-  'B.3c': 'When all survivors on both sides are dispersed, the attacker retreats.',
-  'B.3d': 'When both sides are destroyed at once, the defender keeps the point.',
-  'B.6':
-    'Fire above the last column is split into the fewest groups, as equal as possible; each group rolls a die and the losses are added.',
-});

@@ -8,7 +8,7 @@ import type {SheetDocument, ModuleDocument, OddsTableDocument} from '../../../sr
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {wordPhrases} from '../../../src/phrases/en/words.js';
 import {boardOf} from '../../../src/rules/hex-combat/index.js';
-import {meaningOf} from '../../../src/rules/meaning.js';
+import {meaningOf} from '../../../src/phrases/meaning.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {openGame} from '../../open-game.js';

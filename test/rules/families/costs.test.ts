@@ -6,7 +6,7 @@ import {sceneOf} from '../../../src/drawing/index.js';
 import {routeKind} from '../../../src/drawing/route.js';
 import {shapeToSvg} from '../../../src/drawing/picture.js';
 import {costSignsAlong} from '../../../src/rules/retreat/clauses/shared-steps.js';
-import {meaningOf} from '../../../src/rules/meaning.js';
+import {meaningOf} from '../../../src/phrases/meaning.js';
 import {openModule} from '../../../src/rules/index.js';
 import {afterGroup} from '../../../src/rules/retreat/board-after.js';
 import {ruleRetreat} from '../../../src/rules/retreat/rule-retreat.js';

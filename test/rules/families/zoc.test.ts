@@ -4,7 +4,7 @@ import {openModule, retreatRulesOf, ruleRetreat, zocHexes} from '../../../src/ru
 import {exerters} from '../../../src/rules/control.js';
 import {isEnemyZoc} from '../../../src/rules/retreat/context.js';
 import {always, setupOf, type FightMore} from '../../battle/hex/fixtures.js';
-import {meaningOf} from '../../../src/rules/meaning.js';
+import {meaningOf} from '../../../src/phrases/meaning.js';
 import {legalSources, pathDistances} from '../../../src/rules/supply.js';
 import {board, sees, type More} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {meaningOf} from '../../../src/rules/meaning.js';
+import {meaningOf} from '../../../src/phrases/meaning.js';
 import {openGame} from '../../open-game.js';
 import {readJson} from '../../files.js';
 

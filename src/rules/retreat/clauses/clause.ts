@@ -55,7 +55,7 @@ export function withCondition(
 
 /** The meaning of a clause, and where it counts. */
 export function meaningOf(definition: ClauseDefinition, clause: Conditional, module?: OfModule): string {
-  const said = definition.meaning(clause as never, module);
+  const said = definition.meaning?.(clause as never, module) ?? '';
   const when = conditionOf(clause, definition);
   if (!when) return said;
   const {not, ...others} = when;

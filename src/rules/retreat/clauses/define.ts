@@ -56,8 +56,8 @@ export interface ClauseDefinition<P extends Parameters = Parameters, C = never> 
   readonly parameters: P;
   /** Examples for the format's page, without the clause's name. */
   readonly examples: readonly object[];
-  /** The meaning in a sentence that is independent of rule numbers, with the names of its module. */
-  readonly meaning: (clause: C, module: OfModule | undefined) => string;
+  /** The meaning in a sentence that is independent of rule numbers, with the names of its module; of line sheets the phrase book has it. */
+  readonly meaning?: (clause: C, module: OfModule | undefined) => string;
   /** Asked about for a whole battle, before it is known who retreats, or for a group and its whole route; else hex by hex. */
   readonly asks?: 'battle' | 'group';
   /**

@@ -1,261 +1,268 @@
-/** A term of art: what it means, and how else it is written. */
-export interface Term {
-  readonly term: string;
-  /** One or two sentences for somebody who has never played. */
-  readonly means: string;
-  /** Other spellings and inflections that mean the same. */
-  readonly also?: readonly string[];
-}
+import {definePhrases} from '../define.js';
 
-/** The words of the field that the rules, the findings and the lessons use, in the order of the alphabet. */
-export const glossary: readonly Term[] = [
-  {
+/**
+ * The words of the field that the rules, the findings and the lessons use, in the order of the alphabet: what a term means
+ * in one or two sentences for somebody who has never played, and its other spellings and inflections.
+ */
+export const glossaryPhrases = definePhrases('glossary', {
+  /** Names of terrain that have a term of art in them and mean something else. */
+  others: () => [
+    'major city',
+    'minor city',
+    'major cities',
+    'minor cities',
+    'major river',
+    'minor river',
+    'major rivers',
+    'minor rivers',
+  ],
+  advance: {
     term: 'advance',
     means:
       'After combat the attacker may, or must, move units into the place that the defender left. It is no movement: it costs no movement points.',
   },
-  {
+  attacker: {
     term: 'attacker',
     means: 'The side whose units attack in this battle, whoever attacks in the war.',
   },
-  {
+  boardEdge: {
     term: 'board edge',
     means:
       "A side's own edge of the map. Supply comes from there, along rails or roads, where the rules say so.",
-    also: ['friendly board edge', 'map edge'],
+    also: () => ['friendly board edge', 'map edge'],
   },
-  {
+  bond: {
     term: 'bond',
     means:
       'Two units of one side exactly two hexes apart whose ZOCs meet: in some games they close the hex, or the hexside, between them.',
-    also: ['bonds'],
+    also: () => ['bonds'],
   },
-  {
+  breakthrough: {
     term: 'breakthrough',
     means:
       'A loss that the attacker’s fire inflicts on the defender; and, in movement, combat on the way through a point that is cleared.',
-    also: ['breakthroughs'],
+    also: () => ['breakthroughs'],
   },
-  {
+  column: {
     term: 'column',
     means:
       'The part of a combat table in which the dice are read: the better the odds, the farther right the column.',
   },
-  {
+  columnShift: {
     term: 'column shift',
     means: 'Terrain, weather or troops move the column of the table left or right before the dice are read.',
-    also: ['shift', 'shifts', 'column shifts'],
+    also: () => ['shift', 'shifts', 'column shifts'],
   },
-  {
+  combatUnit: {
     term: 'combat unit',
     means: 'A unit that fights. Headquarters and most support units are none.',
-    also: ['combat units'],
+    also: () => ['combat units'],
   },
-  {
+  control: {
     term: 'control',
     means:
       'Whose a hex or point is: of the side that last had it to itself. It decides about supply, retreats and victory.',
   },
-  {
+  counter: {
     term: 'counter',
     means:
       'The square piece that stands for a unit: symbol and size of the formation, and its numbers at the foot.',
-    also: ['counters'],
+    also: () => ['counters'],
   },
-  {
+  crt: {
     term: 'CRT',
     means:
       'Combat results table. The odds choose the column, the dice the row, and the code says who loses what and who retreats.',
-    also: ['combat results table', 'combat table'],
+    also: () => ['combat results table', 'combat table'],
   },
-  {
+  defender: {
     term: 'defender',
     means: 'The side whose units are attacked in this battle.',
   },
-  {
+  dispersed: {
     term: 'dispersed',
     means:
       'A unit that was hit or driven back. It lives, but it neither fires nor moves until it has recovered.',
   },
-  {
+  displaced: {
     term: 'displaced',
     means:
       'On a hex map: a unit that left a full hex to make room for a retreating one. On points: a defending unit that fell back to a point that the enemy controls; attackers who fall back there destroy it, or are destroyed.',
   },
-  {
+  drm: {
     term: 'DRM',
     means: 'Die roll modifier: a number that is added to the roll before the table is read.',
-    also: ['DRMs', 'die roll modifier'],
+    also: () => ['DRMs', 'die roll modifier'],
   },
-  {
+  echelon: {
     term: 'echelon',
     means:
       'The size of a formation, in signs above its symbol: II battalion, III regiment, X brigade, XX division, XXX corps, XXXX army.',
-    also: ['echelons'],
+    also: () => ['echelons'],
   },
-  {
+  edition: {
     term: 'edition',
     means:
       'One printing of a game, or that printing with its errata. A link holds its edition: another edition may answer otherwise, so it refuses the link.',
-    also: ['editions'],
+    also: () => ['editions'],
   },
-  {
+  ezoc: {
     term: 'EZOC',
     means:
       'Enemy zone of control: a hex next to an enemy combat unit that this unit could enter. Retreating into one costs steps, or is forbidden.',
-    also: ['EZOCs', 'enemy ZOC', 'enemy zone of control'],
+    also: () => ['EZOCs', 'enemy ZOC', 'enemy zone of control'],
   },
-  {
+  eliminated: {
     term: 'eliminated',
     means: 'Taken off the map for good.',
-    also: ['destroyed'],
+    also: () => ['destroyed'],
   },
-  {
+  fire: {
     term: 'fire',
     means:
       'What a side shoots with in a round: the strength points of its units that are not dispersed, with what aircraft add.',
   },
-  {
+  flak: {
     term: 'flak',
     means: 'Anti-aircraft fire, which air units suffer from when they meet no others in the air.',
   },
-  {
+  group: {
     term: 'group',
     means: 'Units of one stack that retreat together along one route.',
-    also: ['groups'],
+    also: () => ['groups'],
   },
-  {
+  hex: {
     term: 'hex',
     means: 'One six-sided field of the map. It is named by the number printed in it.',
-    also: ['hexes'],
+    also: () => ['hexes'],
   },
-  {
+  hexside: {
     term: 'hexside',
     means: 'The edge between two neighbouring hexes. Rivers and coasts run along hexsides.',
-    also: ['hexsides'],
+    also: () => ['hexsides'],
   },
-  {
+  hq: {
     term: 'HQ',
     means:
       'Headquarters: a unit that leads others and does not fight. It stands in the way of nobody who comes with combat units.',
-    also: ['HQs', 'headquarters'],
+    also: () => ['HQs', 'headquarters'],
   },
-  {
+  isolated: {
     term: 'Isolated',
     means:
       'The state of a group that could not complete its retreat: it stays where it is, cut off. In many other games the word means unable to trace supply.',
   },
-  {
+  line: {
     term: 'line',
     means:
       'A way between two points of a point-to-point map. Its capacity says how much can retreat along it at once.',
-    also: ['lines'],
+    also: () => ['lines'],
   },
-  {
+  major: {
     term: 'major',
     means:
       'A unit that can take as many losses as its value and still live; the next destroys it. A minor unit can take one fewer.',
   },
-  {
+  minefield: {
     term: 'minefield',
     means:
       'A marker in a hex. As long as it lies there, the hex counts as held by the side that laid it, whoever stands in it.',
-    also: ['minefields', 'minefield marker'],
+    also: () => ['minefields', 'minefield marker'],
   },
-  {
+  minor: {
     term: 'minor',
     means: 'A unit that the loss equal to its value destroys; a major unit lives through that one.',
   },
-  {
+  odds: {
     term: 'odds',
     means:
       "The attacker's strength set against the defender's, rounded in the defender's favour: 7 to 3 is 2-1.",
   },
-  {
+  overStacked: {
     term: 'over-stacked',
     means: 'A hex that holds more of a side than the stacking limit allows.',
-    also: ['overstacked', 'over-stacking'],
+    also: () => ['overstacked', 'over-stacking'],
   },
-  {
+  overrun: {
     term: 'overrun',
     means: 'A combat unit enters the hex of a lone enemy HQ and drives it off.',
-    also: ['overruns'],
+    also: () => ['overruns'],
   },
-  {
+  owner: {
     term: 'owner',
     means: 'The player whose units they are, whoever moves them in a retreat.',
   },
-  {
+  reading: {
     term: 'reading',
     means:
       'One way to understand a rule whose text allows several. The umpire says which one it used, and which other would change the answer.',
-    also: ['readings'],
+    also: () => ['readings'],
   },
-  {
+  relocated: {
     term: 'relocated',
     means: 'An HQ that must leave at once: it goes off the board to wherever the rules of its game send it.',
   },
-  {
+  repulse: {
     term: 'repulse',
     means: 'An attack that is beaten off: the attackers fall back to where they came from.',
-    also: ['repulsed', 'repulses'],
+    also: () => ['repulsed', 'repulses'],
   },
-  {
+  retreat: {
     term: 'retreat',
     means: 'Leaving the hex or point after combat, by the rules, without movement points.',
-    also: ['retreats', 'retreating'],
+    also: () => ['retreats', 'retreating'],
   },
-  {
+  route: {
     term: 'route',
     means: 'The hexes that a retreat enters, one after another.',
-    also: ['routes'],
+    also: () => ['routes'],
   },
-  {
+  simultaneous: {
     term: 'simultaneous',
     means: 'Combat in which both sides fire before either takes its losses.',
   },
-  {
+  stack: {
     term: 'stack',
     means: 'All units of a side in one hex or point.',
-    also: ['stacks', 'stacked'],
+    also: () => ['stacks', 'stacked'],
   },
-  {
+  stackingLimit: {
     term: 'stacking limit',
     means: 'How much of one side may stand in a hex, in units or in stacking points.',
-    also: ['stacking points', 'stacking'],
+    also: () => ['stacking points', 'stacking'],
   },
-  {
+  step: {
     term: 'step',
     means: 'One level of a unit’s strength. Most units have two: the second loss eliminates the unit.',
-    also: ['steps', 'step loss', 'step losses'],
+    also: () => ['steps', 'step loss', 'step losses'],
   },
-  {
+  strengthPoint: {
     term: 'strength point',
     means: 'The unit in which fire and losses are counted on a point-to-point map.',
-    also: ['strength points'],
+    also: () => ['strength points'],
   },
-  {
+  supply: {
     term: 'supply',
     means: 'What units live on. Who can trace none to a supply source fights and retreats worse.',
-    also: ['in supply', 'out of supply'],
+    also: () => ['in supply', 'out of supply'],
   },
-  {
+  supplySource: {
     term: 'supply source',
     means: 'A hex from which supply comes: an edge of the map, a city, a depot.',
-    also: ['supply sources'],
+    also: () => ['supply sources'],
   },
-  {
+  vacated: {
     term: 'vacated',
     means: 'Left by every defender, so that the attacker may advance into it.',
   },
-  {
+  weather: {
     term: 'weather',
     means: 'Good, mud, snow: it decides how a battle is fought and what the table says.',
   },
-  {
+  zoc: {
     term: 'ZOC',
     means:
       'Zone of control: the six hexes around a combat unit, without those that it could not enter itself from where it stands.',
-    also: ['ZOCs', 'zone of control', 'zones of control'],
+    also: () => ['ZOCs', 'zone of control', 'zones of control'],
   },
-];
+});

@@ -1,18 +1,14 @@
 import type {Game, SheetDocument} from '../module/index.js';
-import {alternatives, listed, OUR_READING} from './finding.js';
-import type {Term} from './glossary.js';
-import {ownRule, ownSentence} from './own-rules.js';
-import {explainLineRule} from './lines/explain.js';
-import {lineReadings, ownLineSheets} from './lines/rules.js';
-import {airMeanings} from './point/air.js';
-import {attackerMeanings} from './point/attacker-moves.js';
-import {exitMeanings} from './point/exits.js';
-import {fireMeanings} from './point/fire.js';
-import {retreatRulesOf} from './retreat-rules.js';
-import {explainRule} from './retreat/clauses/explain.js';
-import type {Readings} from './retreat/sheets/sheet.js';
-import {termsIn} from './terms.js';
-import {properName} from './when-words.js';
+import {OUR_READING} from '../rules/finding.js';
+import {lineReadings, ownLineSheets} from '../rules/lines/rules.js';
+import {ownRule} from '../rules/own-rules.js';
+import {retreatRulesOf} from '../rules/retreat-rules.js';
+import {explainRule} from '../rules/retreat/clauses/explain.js';
+import type {Readings} from '../rules/retreat/sheets/sheet.js';
+import {meaningPhrases} from './en/meaning.js';
+import {explainLineRule} from './explain-lines.js';
+import {ownSentence} from './own-words.js';
+import {termsIn, type Term} from './terms.js';
 
 /** The meaning of a rule number and of the words in a sentence that cites it. */
 export interface Meaning {
@@ -53,9 +49,7 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
       ...new Set(alongLines),
       ...(point === undefined ? [] : [point]),
       ...(own === undefined ? [] : [own]),
-      ...(isOurReading
-        ? ['The text leaves this open. What is said here is how we read it, not what it says.']
-        : []),
+      ...(isOurReading ? [meaningPhrases.ourReading] : []),
     ],
     readings: asked.flatMap(({rule: about, question, values, value = values[0]?.value}) =>
       about === rule ? [{question, read: values.find((one) => one.value === value)?.means ?? ''}] : [],
@@ -65,26 +59,17 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
 }
 
 /** Explains the module's rules on ZOCs, but for bonds, which a bar of its sheet explains. */
-function zocSentences({document}: Game): readonly string[] {
-  const {notAcross = [], notInto = [], suppliedOnly, negatedByFriend = []} = document.rules?.zoc ?? {};
-  const map = document.map.kind === 'hex' ? document.map : undefined;
-  const terrain = (id: string): string => (map?.terrain?.[id]?.name ?? id).toLowerCase();
-  const sides = notAcross.map((one) => {
-    const {hexside, terrain: only, region} = typeof one === 'string' ? {hexside: one} : one;
-    const name = (map?.hexsideTerrain?.[hexside]?.name ?? hexside).toLowerCase();
-    const into = [...[only ?? []].flat().map(terrain), ...[region ?? []].flat().map(properName)];
-    return into.length === 0 ? name : `${name} into ${alternatives(into)}`;
+function zocSentences(game: Game): readonly string[] {
+  const {notAcross = [], notInto = [], suppliedOnly, negatedByFriend = []} = game.document.rules?.zoc ?? {};
+  const hexsides = notAcross.map((one) => {
+    const {hexside, terrain = [], region = []} = typeof one === 'string' ? {hexside: one} : one;
+    return {hexside, terrain: [terrain].flat(), regions: [region].flat()};
   });
-  const purposes = {retreat: 'retreats', supply: 'supply', movement: 'advances'} as const;
   return [
-    ...(sides.length > 0 ? [`No ZOC extends across ${alternatives(sides)}.`] : []),
-    ...(notInto.length > 0 ? [`No ZOC extends into ${alternatives(notInto.map(terrain))}.`] : []),
-    ...(suppliedOnly ? ['A unit out of supply has no ZOC.'] : []),
-    ...(negatedByFriend.length > 0
-      ? [
-          `For ${listed(negatedByFriend.map((one) => purposes[one]))}, a hex with another friendly unit counts as outside EZOCs.`,
-        ]
-      : []),
+    ...(hexsides.length > 0 ? [meaningPhrases.notAcross(game, hexsides)] : []),
+    ...(notInto.length > 0 ? [meaningPhrases.notInto(game, notInto)] : []),
+    ...(suppliedOnly ? [meaningPhrases.suppliedOnly] : []),
+    ...(negatedByFriend.length > 0 ? [meaningPhrases.negatedByFriend(negatedByFriend)] : []),
   ];
 }
 
@@ -95,7 +80,7 @@ function explainedIn(game: Game, sheet: SheetDocument, readings: Readings, rule:
   for (const {option, values} of sheet.readings ?? [])
     for (const {value, means} of values) {
       const there = explainRule(sheet, {...readings, [option]: value}, rule, game);
-      if (there.length > 0) return [`This counts only where the answer is “${means}”.`, ...there];
+      if (there.length > 0) return [meaningPhrases.onlyUnder(means), ...there];
     }
   return [];
 }
@@ -104,9 +89,8 @@ function explainedIn(game: Game, sheet: SheetDocument, readings: Readings, rule:
 function pointMeaning(game: Game, rule: string): string | undefined {
   if (game.sides.every(({airRole}) => airRole === undefined)) return undefined;
   const [axis, soviet] = ['axis', 'soviet'].map((side) => game.side(side)?.name ?? side) as [string, string];
-  for (const meanings of [airMeanings, fireMeanings, exitMeanings, attackerMeanings]) {
-    const known = meanings(axis, soviet);
-    if (Object.hasOwn(known, rule)) return known[rule];
-  }
-  return undefined;
+  const {pointRules} = meaningPhrases;
+  return Object.hasOwn(pointRules, rule)
+    ? pointRules[rule as keyof typeof pointRules](axis, soviet)
+    : undefined;
 }

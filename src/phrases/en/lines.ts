@@ -1,0 +1,81 @@
+import type {lineClauseKinds} from '../../rules/lines/clauses.js';
+import type {ClauseOf, Parameters} from '../../rules/retreat/clauses/define.js';
+import type {OfModule} from '../../module/unit-states.js';
+import {definePhrases} from '../define.js';
+import {ownWords} from '../names.js';
+import {whenPhrases} from '../say-when.js';
+import {alternatives, counted} from './lists.js';
+
+type Kinds = typeof lineClauseKinds;
+/** The meaning of each clause of a list. */
+type Meanings<Kind extends Readonly<Record<string, {readonly parameters: Parameters}>>> = {
+  readonly [Name in keyof Kind]: (
+    clause: Pick<ClauseOf<Kind[Name]['parameters']>, keyof Kind[Name]['parameters'] & string>,
+    module: OfModule | undefined,
+  ) => string;
+};
+
+const either = (names: readonly string[]): string => alternatives(names.map(ownWords));
+const controllers = {own: 'its own side', enemy: 'the enemy', nobody: 'nobody'} as const;
+
+const bars = {
+  enemyUnits: ({except}, module) =>
+    `No unit may retreat to a point with an enemy unit${except ? `, unless ${whenPhrases.holds(except, module)}` : ''}.`,
+  control: ({is}) =>
+    `No unit may retreat to a point that ${alternatives(is.map((one) => controllers[one]))} controls.`,
+  attackersCameFrom: ({is}) =>
+    is === 'line'
+      ? 'No unit may retreat along a line by which an enemy unit of this battle came in.'
+      : 'No unit may retreat to a point from which an enemy unit of this battle came.',
+  cameFrom: () => 'A unit may go back only to the point from which it came.',
+  underAttack: () => 'No unit may retreat to a point that is under attack.',
+  origin: () => 'No unit may come back to the point where its retreat began.',
+  visited: () => 'No unit may enter a point twice in one retreat.',
+  line: ({kinds}) => `No unit may retreat along a line of this kind: ${either(kinds)}.`,
+  terrain: ({terrain}) => `No unit may retreat to a point of this terrain: ${either(terrain)}.`,
+  region: ({regions}) => `No unit may retreat into this region: ${either(regions)}.`,
+  placeIs: ({not = false, when}, module) =>
+    not
+      ? `No unit may retreat to a point unless ${whenPhrases.holds(when, module)}.`
+      : `No unit may retreat to a point where ${whenPhrases.holds(when, module)}.`,
+} satisfies Meanings<Kinds['bars']>;
+
+const endsWhere: Meanings<Kinds['ends']>['placeIs'] = ({not = false, when}, module) =>
+  not
+    ? `A retreat must not end where ${whenPhrases.holds(when, module)}.`
+    : `A retreat must end where ${whenPhrases.holds(when, module)}.`;
+const ends = {
+  accompanied: ({when, by}, module) =>
+    `Where ${whenPhrases.holds(when, module)}, it retreats only to a point to which another goes where ${whenPhrases.holds(by, module)}.`,
+  withinStacking: () => 'A retreat must not end in a point with more units than may stack there.',
+  placeIs: endsWhere,
+  hexIs: endsWhere,
+} satisfies Meanings<Kinds['ends']>;
+
+const goes = {retreatSize: 'goes', units: 'units go', stacking: 'stacking points go'} as const;
+const room = {
+  capacity: ({per = 'retreat', counts = 'retreatSize', most}) =>
+    `In one ${per} no more ${goes[counts]} along a line than ${most === undefined ? 'its capacity' : String(most)}.`,
+} satisfies Meanings<Kinds['room']>;
+
+const effects = {
+  state: ({state}) => `A unit that retreats is ${state.replaceAll('-', ' ')} then.`,
+  retreated: () => 'A unit that retreats is marked as retreated.',
+  displaced: () => 'A unit that goes to a point of a tier that displaces is displaced there.',
+  meetsDisplaced: () =>
+    'Units that retreat to a point with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.',
+  control: () => 'The side of a unit that retreats controls the point to which it goes.',
+} satisfies Meanings<Kinds['effects']>;
+
+/** The meanings of line sheets: of their clauses, and of their entries that are none. */
+export const linePhrases = definePhrases('lines', {
+  clauses: {bars, room, ends, effects},
+  together: 'A retreat goes along lines, all units to the same point.',
+  apart: 'A retreat goes along lines, each unit to a point of its own choice.',
+  ranks: 'No unit is left without a point where one of a later class goes.',
+  open: 'The point is open.',
+  openLater: 'The point is open once no point of an earlier priority has room left.',
+  mayEnd: (after: number): string => `A route may end early, once it has entered ${counted(after, 'point')}.`,
+  cap: (lines: number): string => `A unit goes ${counted(lines, 'line')} at most.`,
+  movementCap: (less: number): string => `A unit goes at most its movement, less ${String(less)}.`,
+});

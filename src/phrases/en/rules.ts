@@ -1,0 +1,15 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import {definePhrases} from '../define.js';
+
+/** The rules that a ruling is by, and what is in doubt about them. */
+export const rulesPhrases = definePhrases('rules', {
+  /** Names the sheet of a ruling: `By Russia Besieged 10.8`. */
+  by: (title: string): string => `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,
+  provisional: (compare: string): string =>
+    `These rules are provisional: nobody has compared them with the published ones yet. To compare: ${bidiIsolate(compare)}`,
+  /** The sheet is that of another game; `title`: of a game whose name is shown. */
+  foreign: (title: string | undefined): string =>
+    title === undefined
+      ? 'These are not the rules of this game.'
+      : `These are not the rules of ${bidiIsolate(title)}.`,
+});

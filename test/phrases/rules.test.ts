@@ -1,0 +1,59 @@
+/** Sentences on rules that are no clauses, and on the rules that a ruling is by. */
+import {expect} from 'chai';
+import {meaningPhrases} from '../../src/phrases/en/meaning.js';
+import {rulesPhrases} from '../../src/phrases/en/rules.js';
+import type {ModuleDocument} from '../../src/module/index.js';
+
+const module = {
+  document: {
+    map: {kind: 'hex', terrain: {lake: {name: 'Lake'}}, hexsideTerrain: {river: {name: 'Great River'}}},
+  } as unknown as ModuleDocument,
+};
+
+describe('the phrases of rules', () => {
+  it('say how far ZOCs reach, and which count', () => {
+    expect(
+      meaningPhrases.notAcross(module, [
+        {hexside: 'river', terrain: ['lake'], regions: ['east-prussia']},
+        {hexside: 'dike', terrain: [], regions: []},
+      ]),
+    ).to.equal('No ZOC extends across great river into lake or East Prussia or dike.');
+    expect(meaningPhrases.notInto(module, ['lake', 'deep-sea'])).to.equal(
+      'No ZOC extends into lake or deep sea.',
+    );
+    expect(meaningPhrases.suppliedOnly).to.equal('A unit out of supply has no ZOC.');
+    expect(meaningPhrases.negatedByFriend(['retreat', 'supply', 'movement'])).to.equal(
+      'For retreats, supply and advances, a hex with another friendly unit counts as outside EZOCs.',
+    );
+  });
+  it('say what the text leaves open, and the module’s own words', () => {
+    expect(meaningPhrases.ourReading).to.equal(
+      'The text leaves this open. What is said here is how we read it, not what it says.',
+    );
+    expect(meaningPhrases.onlyUnder('all cities')).to.equal(
+      'This counts only where the answer is “all cities”.',
+    );
+    expect(meaningPhrases.own('B.9', 'Owls hoot.')).to.equal('In this module, B.9 reads: “Owls hoot.”');
+  });
+  it('explain the rules of the Eastern Front with the names of the sides', () => {
+    const {pointRules} = meaningPhrases;
+    const said = Object.values(pointRules).map((rule: (axis: string, soviet: string) => string) =>
+      rule('South', 'North'),
+    );
+    for (const sentence of said)
+      expect(sentence)
+        .to.match(/^[A-Z].*\.$/)
+        .and.not.to.match(/undefined|Soviet/);
+    expect(pointRules['B.1a']('South', 'North')).to.equal(
+      'Simultaneous: the South attack in good weather and no North air unit is present.',
+    );
+  });
+  it('name the sheet of a ruling, and what is in doubt', () => {
+    expect(rulesPhrases.by('Russia Besieged, 10.8')).to.equal('By Russia Besieged 10.8');
+    expect(rulesPhrases.provisional('look at 9.2.')).to.equal(
+      'These rules are provisional: nobody has compared them with the published ones yet. To compare: look at 9.2.',
+    );
+    expect(rulesPhrases.foreign('Korsun Pocket')).to.equal('These are not the rules of Korsun Pocket.');
+    expect(rulesPhrases.foreign(undefined)).to.equal('These are not the rules of this game.');
+  });
+});
