@@ -4,6 +4,7 @@ import {battleIdentity} from '../../src/battle/log/chain.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import {verifyLog} from '../../src/battle/log/verify.js';
 import {sessionPhrases} from '../../src/phrases/en/session.js';
+import {sayDice} from '../../src/phrases/say.js';
 import type {Session, StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../shared/battle-context.js';
 import {locale} from '../shared/messages.js';
@@ -95,7 +96,7 @@ function proofPart(
 ): TemplateResult | typeof nothing {
   const said = verdict
     ? html`<p class=${verdictClasses[verdict.verdict]} part="verdict" lang="en" dir="ltr">
-        ${verdict.message}
+        ${sayDice(verdict)}
       </p>`
     : nothing;
   if (proof?.source !== 'committed')

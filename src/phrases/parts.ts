@@ -3,6 +3,7 @@ import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battl
 import type {boardPhrases, boardRemedies} from './en/board.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
+import type {dicePhrases} from './en/dice.js';
 import type {firePhrases} from './en/fire.js';
 import type {lessonPhrases} from './en/lesson.js';
 import type {glossaryPhrases} from './en/glossary.js';
@@ -30,6 +31,7 @@ export interface PhraseParts {
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
   readonly 'phrases/decisions': typeof decisionPhrases;
+  readonly 'phrases/dice': typeof dicePhrases;
   readonly 'phrases/fire': typeof firePhrases;
   readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/glossary': typeof glossaryPhrases;
@@ -60,6 +62,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/columns': true,
   'phrases/course': true,
   'phrases/decisions': true,
+  'phrases/dice': true,
   'phrases/fire': true,
   'phrases/lesson': true,
   'phrases/glossary': true,

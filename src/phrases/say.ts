@@ -7,11 +7,13 @@ import {boardPhrases, boardRemedies} from './en/board.js';
 import {coursePhrases} from './en/course.js';
 import {firePhrases} from './en/fire.js';
 import {phasePhrases} from './en/phase.js';
+import {dicePhrases} from './en/dice.js';
 import {oddsPhrases} from './en/odds.js';
 import {promptPhrases} from './en/prompts.js';
 import {sessionPhrases} from './en/session.js';
 import {supportPhrases} from './en/support.js';
 import {namesOf, type Names, type Phrases} from './names.js';
+import type {DiceSaying} from './dice.js';
 import type {NotCountedReason} from './odds.js';
 import type {PromptArgs} from './prompts.js';
 
@@ -62,3 +64,7 @@ export const moveSentence: typeof sessionPhrases.moveSentence = (move) => sessio
 /** Says why a battle has no odds. */
 export const sayNoOdds = ({code, args}: NotCountedReason): string =>
   (oddsPhrases.none[code] as (args: object) => string)(args);
+
+/** Says something of dice. */
+export const sayDice = ({code, args}: DiceSaying): string =>
+  (dicePhrases.said[code] as (args: object) => string)(args);

@@ -117,7 +117,15 @@ describe('the state of a battle', () => {
     const rolled: PanelEvent = {type: 'rolled', session, rolled: {ok: true, dice: [4, 4]}};
     expect(nextBattle(before, rolled).state.session?.step).to.equal(1);
     expect(nextBattle(bound, rolled).state, 'bound meanwhile').to.equal(bound);
-    const failed = {...rolled, rolled: {ok: false, message: 'no seed'}} as const;
+    const failed = {
+      ...rolled,
+      rolled: {
+        ok: false,
+        message: 'no seed',
+        code: 'halfFirst',
+        args: {most: 100},
+      },
+    } as const;
     expect(nextBattle(before, failed).state.draft.unrolled).to.equal('no seed');
     expect(effectsOf(atKiev(1), {type: 'roll'}), 'nothing to roll').to.deep.equal([]);
   });

@@ -1,6 +1,6 @@
 import {sha256} from '@noble/hashes/sha2.js';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
-import {impossibleDice, type CommittedProof, type DiceWanted, type Rolled} from './source.js';
+import {impossibleDice, notRolled, type CommittedProof, type DiceWanted, type Rolled} from './source.js';
 
 /** The most characters of a nonce. */
 const nonceLength = 100;
@@ -93,16 +93,11 @@ export class CommittedDice {
   /** Rolls with the other side's nonce. Reveals a seed once: a second nonce would be a second throw. */
   reveal(terms: RollTerms, commitment: string, text: string): Rolled {
     const word = readNonce(text);
-    if (word === undefined)
-      return {ok: false, message: `The other side must add its half first: ${nonceExpected}.`};
+    if (word === undefined) return notRolled({code: 'halfFirst', args: {most: nonceLength}});
     const seed = this.#seeds.get(commitment);
-    if (seed === undefined)
-      return {
-        ok: false,
-        message: `The seed of commitment ${commitment.slice(0, 8)}… is not on this page, or was revealed already.`,
-      };
+    if (seed === undefined) return notRolled({code: 'seedElsewhere', args: {commitment}});
     if (commitmentOf(terms, seed) !== commitment)
-      return {ok: false, message: `Commitment ${commitment.slice(0, 8)}… belongs to another roll.`};
+      return notRolled({code: 'ofAnotherRoll', args: {commitment}});
     this.#seeds.delete(commitment);
     const {battle, roll, faces} = terms;
     const proof: CommittedProof = {source: 'committed', battle, roll, faces, commitment, seed, word};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {check} from '../../module/check-shape.js';
 import {loaded, refused, show, type Fault, type Loaded} from '../../module/fault.js';
 import {count, shape, whole} from '../../module/schema/shape.js';
+import {dicePhrases} from '../../phrases/en/dice.js';
 import {nonceExpected, readNonce} from './committed.js';
 import {diceLimits} from './source.js';
 import {verifyDice, type DiceVerdict} from './verify.js';
@@ -162,7 +163,8 @@ export function verifyLines(
   return lines.flatMap((line) => {
     if (line.line !== 'roll') return [];
     const verdict = verifyRollLine(line, known);
-    const which = lines.length > 1 ? `Roll ${String(line.roll)} (${line.result.join(', ')}): ` : '';
-    return {...verdict, message: which + verdict.message};
+    return lines.length > 1
+      ? {...verdict, message: dicePhrases.ofRoll(line.roll, line.result, verdict.message)}
+      : verdict;
   });
 }

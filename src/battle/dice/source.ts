@@ -1,3 +1,6 @@
+import type {DiceSaying} from '../../phrases/dice.js';
+import {sayDice} from '../../phrases/say.js';
+
 /** The dice that a step asks for. */
 export interface DiceWanted {
   readonly count: number;
@@ -35,28 +38,32 @@ export interface CommittedProof {
 
 export type DiceProof = SeededProof | CommittedProof;
 
-/** Dice, or the reason why there are none. */
+/** Dice, or the reason why there are none, by its code and in one sentence. */
 export type Rolled =
   | {readonly ok: true; readonly dice: readonly number[]; readonly proof?: DiceProof}
-  | {readonly ok: false; readonly message: string};
+  | ({readonly ok: false; readonly message: string} & DiceSaying);
+
+/** Returns the reason why there are no dice. */
+export const notRolled = (because: DiceSaying): Rolled => ({
+  ok: false,
+  ...because,
+  message: sayDice(because),
+});
 
 /** Explains why such dice are impossible; undefined if they are not. */
-export function impossibleDice({count, faces}: DiceWanted): string | undefined {
+export function impossibleDice({count, faces}: DiceWanted): DiceSaying | undefined {
   if (!Number.isInteger(count) || count < 1 || count > diceLimits.count)
-    return `${String(count)} dice: a roll has 1 to ${String(diceLimits.count)}.`;
+    return {code: 'diceOfRoll', args: {count, most: diceLimits.count}};
   return !Number.isInteger(faces) || faces < 2 || faces > diceLimits.faces
-    ? `Dice with ${String(faces)} faces: a die has 2 to ${String(diceLimits.faces)}.`
+    ? {code: 'facesOfDie', args: {faces, most: diceLimits.faces}}
     : undefined;
 }
 
 /** Explains what is wrong with the number or a face of dice; undefined if nothing is. */
-export function wrongDice(dice: readonly number[], {count, faces}: DiceWanted): string | undefined {
-  if (dice.length !== count)
-    return `${String(count)} ${count === 1 ? 'die' : 'dice'} needed, ${String(dice.length)} given.`;
-  const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
-  return wrong === undefined
-    ? undefined
-    : `No die shows ${String(wrong)}: its faces are 1 to ${String(faces)}.`;
+export function wrongDice(dice: readonly number[], {count, faces}: DiceWanted): DiceSaying | undefined {
+  if (dice.length !== count) return {code: 'diceNeeded', args: {needed: count, given: dice.length}};
+  const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
+  return die === undefined ? undefined : {code: 'noSuchFace', args: {die, faces}};
 }
 
 /** Hashes a seed's characters to 32 bits (FNV-1a). */
@@ -90,7 +97,7 @@ export class SeededDice {
   readonly #next: () => number;
   #drawn = 0;
   /** The reason why the seed can't continue, if it can't. */
-  #wrong: string | undefined;
+  #wrong: DiceSaying | undefined;
 
   /** `drawn` is the number of dice that were drawn from the seed before, to continue a log. */
   constructor(seed: string | number, drawn = 0) {
@@ -102,7 +109,7 @@ export class SeededDice {
   /** Draws until `drawn` dice were drawn in all; a seed never goes back. */
   goTo(drawn: number): void {
     if (!Number.isInteger(drawn) || drawn < this.#drawn || drawn > diceLimits.drawn)
-      this.#wrong = `${String(drawn)} dice drawn before: a seed gives at most ${String(diceLimits.drawn)}.`;
+      this.#wrong = {code: 'seedSpent', args: {drawn, most: diceLimits.drawn}};
     else this.#draw({count: drawn - this.#drawn, faces: 6});
   }
 
@@ -114,8 +121,8 @@ export class SeededDice {
   }
 
   roll(wanted: DiceWanted): Rolled {
-    const message = this.#wrong ?? impossibleDice(wanted);
-    if (message !== undefined) return {ok: false, message};
+    const wrong = this.#wrong ?? impossibleDice(wanted);
+    if (wrong) return notRolled(wrong);
     const proof = {source: 'seeded', seed: this.seed, drawn: this.#drawn, faces: wanted.faces} as const;
     return {ok: true, dice: this.#draw(wanted), proof};
   }

@@ -1,3 +1,5 @@
+import type {DiceSaying} from '../../phrases/dice.js';
+import {sayDice} from '../../phrases/say.js';
 import {commitmentOf, diceFrom, readNonce} from './committed.js';
 import {
   impossibleDice,
@@ -12,11 +14,11 @@ import {
  * A verdict on dice: `checked`, neither side chose them; `replayed`, a seed gives them, and whoever knew the seed knew
  * them; `unverified`, nothing is wrong and something is missing; `wrong`, they are not what they claim to be.
  */
-export interface DiceVerdict {
+export type DiceVerdict = {
   readonly verdict: 'checked' | 'replayed' | 'unverified' | 'wrong';
-  /** The reason in one sentence. */
+  /** The reason in one sentence; `code` and `args` are the same as data. */
   readonly message: string;
-}
+} & DiceSaying;
 
 /** The commitment before a roll, and the nonce that answered it. Logs call the nonce `word`. */
 export interface BoundRoll {
@@ -25,8 +27,9 @@ export interface BoundRoll {
   readonly word?: string;
 }
 
-const said = (verdict: DiceVerdict['verdict'], message: string): DiceVerdict => ({verdict, message});
-const short = (hash: string): string => `${hash.slice(0, 8)}…`;
+/** Returns a verdict with its reason. */
+export const asVerdict = (verdict: DiceVerdict['verdict'], because: DiceSaying): DiceVerdict =>
+  ({verdict, code: because.code, args: because.args, message: sayDice(because)}) as DiceVerdict;
 
 /** Verifies a seed's dice. `source` is the seed, replayed up to these dice. */
 export function verifySeeded(
@@ -35,24 +38,21 @@ export function verifySeeded(
   source = new SeededDice(seed, drawn),
 ): DiceVerdict {
   const again = source.roll({count: dice.length, faces});
-  if (!again.ok) return said('wrong', again.message);
+  if (!again.ok) return asVerdict('wrong', again);
   return again.dice.join() === dice.join()
-    ? said('replayed', `The seed "${seed}" gives these dice; anyone who knew the seed knew them.`)
-    : said('wrong', `The seed "${seed}" gives [${again.dice.join(', ')}], not [${dice.join(', ')}].`);
+    ? asVerdict('replayed', {code: 'seedGives', args: {seed}})
+    : asVerdict('wrong', {code: 'seedGivesOthers', args: {seed, gives: again.dice, dice}});
 }
 
 /** Explains what is wrong with the hashes of a committed proof; undefined if nothing is. Ignores the order of events. */
-function wrongSums(dice: readonly number[], proof: CommittedProof): string | undefined {
+function wrongSums(dice: readonly number[], proof: CommittedProof): DiceSaying | undefined {
   const {battle, roll, faces, commitment, seed, word} = proof;
   const terms = {battle, roll, count: dice.length, faces};
   const wrong = impossibleDice(terms) ?? wrongDice(dice, terms);
-  if (wrong !== undefined) return wrong;
-  if (commitmentOf(terms, seed) !== commitment)
-    return `The revealed seed is not the one that commitment ${short(commitment)} binds to this roll.`;
+  if (wrong) return wrong;
+  if (commitmentOf(terms, seed) !== commitment) return {code: 'otherSeed', args: {commitment}};
   const again = diceFrom(terms, seed, word);
-  return again.join() === dice.join()
-    ? undefined
-    : `Seed and other half give [${again.join(', ')}], not [${dice.join(', ')}].`;
+  return again.join() === dice.join() ? undefined : {code: 'halvesGiveOthers', args: {gives: again, dice}};
 }
 
 /**
@@ -74,44 +74,27 @@ export function verifyDice(
 ): DiceVerdict {
   if (!proof)
     return bound?.word === undefined
-      ? said('unverified', 'Typed by hand.')
-      : said(
-          'unverified',
-          `The seed of commitment ${short(bound.commitment)} was never revealed: the dice were typed by hand.`,
-        );
+      ? asVerdict('unverified', {code: 'typed', args: {}})
+      : asVerdict('unverified', {code: 'neverRevealed', args: {commitment: bound.commitment}});
   if (proof.source === 'seeded') return verifySeeded(dice, proof);
   const wrong = wrongSums(dice, proof);
-  if (wrong !== undefined) return said('wrong', wrong);
+  if (wrong) return asVerdict('wrong', wrong);
   if (battle !== undefined && battle !== proof.battle)
-    return said('wrong', `The proof belongs to another battle, ${short(proof.battle)}.`);
-  if (readNonce(proof.word) !== proof.word)
-    return said('unverified', 'Not verified: the other side added no half, so the roller knew the dice.');
+    return asVerdict('wrong', {code: 'otherBattle', args: {battle: proof.battle}});
+  if (readNonce(proof.word) !== proof.word) return asVerdict('unverified', {code: 'noHalf', args: {}});
   if (bound) {
     if (bound.commitment !== proof.commitment)
-      return said(
-        'wrong',
-        `The log has commitment ${short(bound.commitment)}, the proof ${short(proof.commitment)}.`,
-      );
+      return asVerdict('wrong', {
+        code: 'otherCommitment',
+        args: {log: bound.commitment, proof: proof.commitment},
+      });
     if (bound.roll !== proof.roll)
-      return said(
-        'wrong',
-        `The proof belongs to roll ${String(proof.roll)}, the log to roll ${String(bound.roll)}.`,
-      );
+      return asVerdict('wrong', {code: 'otherRoll', args: {log: bound.roll, proof: proof.roll}});
     if (bound.word !== undefined && bound.word !== proof.word)
-      return said('wrong', `The other half is "${bound.word}" in the log, "${proof.word}" in the proof.`);
+      return asVerdict('wrong', {code: 'otherHalf', args: {log: bound.word, proof: proof.word}});
   }
-  if (published)
-    return said(
-      'checked',
-      'Checked: the commitment was published before the other half, and its seed gives these dice.',
-    );
+  if (published) return asVerdict('checked', {code: 'publishedBefore', args: {}});
   return bound?.word === undefined
-    ? said(
-        'unverified',
-        'Not verified: seed and other half give these dice, but nothing shows that the commitment came first.',
-      )
-    : said(
-        'checked',
-        'Checked: the commitment was in the log before the other half, and its seed gives these dice.',
-      );
+    ? asVerdict('unverified', {code: 'orderUnknown', args: {}})
+    : asVerdict('checked', {code: 'loggedBefore', args: {}});
 }

@@ -1,5 +1,5 @@
 import {SeededDice} from '../dice/source.js';
-import {verifyDice, verifySeeded, type DiceVerdict} from '../dice/verify.js';
+import {asVerdict, verifyDice, verifySeeded, type DiceVerdict} from '../dice/verify.js';
 import type {BattleLog, LoggedEvent} from './log.js';
 
 /**
@@ -19,10 +19,10 @@ export function verifyLog<Event extends LoggedEvent>(
     if (proof?.source === 'seeded') {
       const before = drawn.get(proof.seed) ?? 0;
       if (proof.drawn !== before)
-        return {
-          verdict: 'wrong',
-          message: `The seed "${proof.seed}" had given ${String(before)} dice before, not ${String(proof.drawn)}.`,
-        };
+        return asVerdict('wrong', {
+          code: 'seedHadGiven',
+          args: {seed: proof.seed, given: before, claimed: proof.drawn},
+        });
       drawn.set(proof.seed, before + dice.length);
       const source = seeds.get(proof.seed) ?? new SeededDice(proof.seed);
       seeds.set(proof.seed, source);

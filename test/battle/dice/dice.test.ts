@@ -9,6 +9,7 @@ import {
 } from '../../../src/battle/index.js';
 import {commitmentOf, diceFrom, readNonce, sha256Hex} from '../../../src/battle/dice/committed.js';
 import {diceLimits, wrongDice} from '../../../src/battle/dice/source.js';
+import {dicePhrases} from '../../../src/phrases/en/dice.js';
 import {verifyDice} from '../../../src/battle/dice/verify.js';
 import {runs} from '../../runs.js';
 
@@ -37,9 +38,9 @@ const verdict = (...args: Parameters<typeof verifyDice>): string => verifyDice(.
 
 describe('dice', () => {
   it('typed: as many as wanted, of faces that the dice have', () => {
-    const wrong = (given: readonly number[]): string | undefined => wrongDice(given, {count: 1, faces: 6});
-    expect(wrong([3, 5])).to.equal('1 die needed, 2 given.');
-    expect(wrong([7])).to.equal('No die shows 7: its faces are 1 to 6.');
+    const wrong = (given: readonly number[]) => wrongDice(given, {count: 1, faces: 6});
+    expect(wrong([3, 5])).to.deep.equal({code: 'diceNeeded', args: {needed: 1, given: 2}});
+    expect(wrong([7])).to.deep.equal({code: 'noSuchFace', args: {die: 7, faces: 6}});
     expect(wrong([4])).to.equal(undefined);
   });
 
@@ -155,16 +156,15 @@ describe('committed dice', () => {
     expect(verdict(fell, proof, {published: true})).to.equal('checked');
     expect(verifyDice(fell, proof)).to.deep.equal({
       verdict: 'unverified',
-      message:
-        'Not verified: seed and other half give these dice, but nothing shows that the commitment came first.',
+      code: 'orderUnknown',
+      args: {},
+      message: dicePhrases.said.orderUnknown(),
     });
     const wordless = {commitment: bound.commitment, roll: bound.roll};
     expect(verdict(fell, proof, {bound: wordless})).to.equal('unverified');
-    expect(verifyDice(fell, undefined, {bound}).message).to.match(/was never revealed/);
+    expect(verifyDice(fell, undefined, {bound}).code).to.equal('neverRevealed');
     const none = {...proof, word: ''};
-    expect(verifyDice(diceFrom(terms, proof.seed, ''), none, {bound: wordless}).message).to.match(
-      /added no half/,
-    );
+    expect(verifyDice(diceFrom(terms, proof.seed, ''), none, {bound: wordless}).code).to.equal('noHalf');
   });
 
   it('that are not what they claim are told apart, whatever was changed', () => {
@@ -201,7 +201,7 @@ describe('committed dice', () => {
   it('of a seed are drawn again before they are believed, and are no proof', () => {
     const source = new SeededDice('x').roll({count: 3, faces: 6});
     if (!source.ok) throw new Error();
-    expect(verifyDice(source.dice, source.proof).message).to.match(/anyone who knew the seed/);
+    expect(verifyDice(source.dice, source.proof).code).to.equal('seedGives');
     expect(verdict(source.dice, source.proof)).to.equal('replayed');
     const sixes = verifyDice([6, 6, 6], source.proof);
     expect([sixes.verdict, sixes.message]).to.deep.equal([
