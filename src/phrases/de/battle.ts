@@ -1,19 +1,19 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {HexGame} from '../../module/game.js';
 import {stateName} from '../../module/unit-states.js';
-import type {AdvanceBar, AttackBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
+import type {AdvanceBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
 import {type PointOption, playsWords} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import {fateSentence} from '../../rules/retreat/clauses/fate.js';
-import {factWords} from '../../rules/when-reason.js';
-import {properName, whenWords} from '../../rules/when-words.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from '../en/battle.js';
 import type {Names} from '../names.js';
+import {whenPhrases} from '../say-when.js';
+import {angriffVersperrt} from './board.js';
+import {properName, terrainName} from './names.js';
 import {sizeWords} from '../numbers.js';
 import {
   einheiten,
   felder,
-  geländeName,
   gezählt,
   namen,
   oder,
@@ -26,9 +26,6 @@ import {
 } from './grammar.js';
 import {codeSatz, ursache, verlangt} from './words.js';
 import type {Translation} from './translation.js';
-
-const geländeIn = ({game: {map}}: Names, kind: string): string =>
-  geländeName(map.terrain && Object.hasOwn(map.terrain, kind) ? map.terrain[kind] : undefined, kind);
 
 /** Why a line is closed, as a sentence without its stop. */
 function versperrt(names: Names, to: string, because: ClosedLine): string {
@@ -65,13 +62,15 @@ function versperrt(names: Names, to: string, because: ClosedLine): string {
     case 'lineKind':
       return `Die Art der Linie ist: ${bidiIsolate(because.kind.replaceAll('-', ' '))}`;
     case 'terrain':
-      return `Das Gelände von ${point} ist: ${geländeIn(names, because.terrain)}`;
+      return `Das Gelände von ${point} ist: ${terrainName(names.game, because.terrain)}`;
     case 'region':
       return `${point} liegt in: ${properName(because.region)}`;
     case 'condition':
-      return `Es gilt: ${whenWords(because.holds ? because.when : {not: because.when}, names.game)}`;
+      return because.holds
+        ? `Es gilt: ${whenPhrases.holds(because.when, names.game)}`
+        : `Es gilt: ${whenPhrases.fails(because.when, names.game)}`;
     case 'alone':
-      return `Keine Einheit geht mit ihr, für die gilt: ${whenWords(because.by, names.game)}`;
+      return `Keine Einheit geht mit ihr, für die gilt: ${whenPhrases.holds(because.by, names.game)}`;
     case 'overStacked':
       return `Dort wären ${sizeWords(because.points)} Stapelpunkte, und das Limit ist ${sizeWords(because.limit)}`;
   }
@@ -117,23 +116,6 @@ const nichtSoVieleSchritte = (unit: string, count: number, because: string): str
 
 const orte = ({game}: Names): string => (game.kind === 'hex' ? 'Felder' : 'Punkte');
 
-function angriffVersperrt({map}: HexGame, bar: AttackBar): string {
-  switch (bar.is) {
-    case 'offMap':
-      return 'Sie ist nicht auf der Karte';
-    case 'noCombatUnit':
-      return 'Sie ist keine Kampfeinheit';
-    case 'notNextTo':
-      return `${bar.from} ist nicht benachbart`;
-    case 'outOfReach':
-      return `${bar.from} ist mehr als ${felder(bar.hexes)} entfernt`;
-    case 'terrain':
-      return `Verboten ist ihr dieses Gelände: ${geländeName(map.terrain?.[bar.kind], bar.kind)}`;
-    case 'hexside':
-      return `Verboten ist ihr die Hexfeldseite zwischen ${bar.from} und ${bar.to}: ${geländeName(map.hexsideTerrain?.[bar.kind], bar.kind)}`;
-  }
-}
-
 /** Why a unit cannot advance into a place, as a sentence without its stop. */
 function vorrückenVersperrt(names: Names, bar: AdvanceBar): string {
   const game = names.game as HexGame;
@@ -169,7 +151,7 @@ function vorrückenVersperrt(names: Names, bar: AdvanceBar): string {
         ? `Die Verbindung von ${namen(names, bar.units)} verläuft an der Hexfeldseite zwischen ${bar.between[0]} und ${bar.between[1]}`
         : `Die Verbindung von ${namen(names, bar.units)} verläuft hindurch, und dort ist keine eigene Einheit`;
     case 'condition':
-      return `Es gilt: ${factWords(bar.facts, game, {it: 'it', origin: bar.origin}).clause}`;
+      return whenPhrases.factSentence(bar.facts, game, {isOne: true, origin: bar.origin});
     case 'tooFar':
       return names.game.kind === 'hex'
         ? `Sie darf höchstens ${felder(bar.hexes)} über ${names.place(bar.beyond)} hinaus`
@@ -177,7 +159,7 @@ function vorrückenVersperrt(names: Names, bar: AdvanceBar): string {
     case 'enemyThere':
       return dort(names, bar.units);
     case 'stopsAt':
-      return `Sie hält in ${names.place(bar.from)}, denn das Vorrücken endet, wo gilt: ${whenWords(bar.when, game)}`;
+      return `Sie hält in ${names.place(bar.from)}, denn das Vorrücken endet, wo gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'stopsInZoc':
       return `Sie hält in ${bar.from}, denn ${bar.from} liegt in der Kontrollzone von ${namen(names, bar.units)}`;
     default:
@@ -398,7 +380,7 @@ export const battle: Translation<typeof battlePhrases> = {
     `Möglichkeit ${zahl(option)} ist nicht offen; wähle ${oder(open.map((one) => `${zahl(one.option)} (${verlangt(game, one.demand, role) || 'keine Wirkung'})`))}.`,
   codeCounts: ({code, as, at, when, asks}, {game}) => {
     const counts = when
-      ? `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}, denn es gilt: ${whenWords(when, game)}.`
+      ? `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}, denn es gilt: ${whenPhrases.holds(when, game)}.`
       : `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}.`;
     return asks ? `${counts} ${codeSatz(game, asks)}` : counts;
   },

@@ -1,4 +1,3 @@
-import {bidiIsolate} from '../../module/bidi.js';
 import {type OfModule, stateWord} from '../../module/unit-states.js';
 import type {Names} from '../names.js';
 
@@ -31,10 +30,6 @@ export const namen = (names: Names, ids: readonly string[]): string => und(ids.m
 export const tut = (names: Names, ids: readonly string[], one: string, many: string): string =>
   `${namen(names, ids)} ${ids.length === 1 ? one : many}`;
 
-/** Names of terrain and states of a game, which are nouns or adjectives in its own language. */
-export const geländeName = (map: {readonly name?: string | undefined} | undefined, kind: string): string =>
-  map?.name ?? bidiIsolate(kind.replaceAll('-', ' '));
-
 const states: Readonly<Record<string, string>> = {
   dispersed: 'zersprengt',
   isolated: 'isoliert',
@@ -44,7 +39,7 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** A state in a sentence: those of every game have German words, those of a module its own. */
-export const zustand = (module: OfModule, state: string): string =>
-  Object.hasOwn(states, state) && !Object.hasOwn(module.document.states ?? {}, state)
+export const zustand = (module: OfModule | undefined, state: string): string =>
+  Object.hasOwn(states, state) && !Object.hasOwn(module?.document.states ?? {}, state)
     ? states[state]!
     : stateWord(module, state);

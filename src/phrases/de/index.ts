@@ -1,27 +1,41 @@
 /** The sentences of the engine in German. */
 import type {PhraseParts} from '../parts.js';
 import {battle, missingLines, remedies} from './battle.js';
+import {attack, board, boardMends, decisions, nextTurn, places, sides} from './board.js';
 import {columns, course} from './course.js';
 import {fire} from './fire.js';
+import {lesson} from './lesson.js';
 import {odds} from './odds.js';
 import {phase} from './phase.js';
+import {practice} from './practice.js';
 import {prompts} from './prompts.js';
 import {session} from './session.js';
 import {support} from './support.js';
 import type {Translation} from './translation.js';
+import {when} from './when.js';
 import {words} from './words.js';
 
 export const germanPhrases: Translation<PhraseParts> = {
+  'phrases/attack': attack,
   'phrases/battle': battle,
   'phrases/battle-remedies': remedies,
+  'phrases/board': board,
+  'phrases/board-remedies': boardMends,
   'phrases/columns': columns,
   'phrases/course': course,
+  'phrases/decisions': decisions,
   'phrases/fire': fire,
+  'phrases/lesson': lesson,
   'phrases/missing-lines': missingLines,
+  'phrases/next-turn': nextTurn,
   'phrases/odds': odds,
   'phrases/phase': phase,
+  'phrases/places': places,
+  'phrases/practice': practice,
   'phrases/prompts': prompts,
   'phrases/session': session,
+  'phrases/sides': sides,
   'phrases/support': support,
+  'phrases/when': when,
   'phrases/words': words,
 };

@@ -1,8 +1,8 @@
 import {stateName} from '../../module/unit-states.js';
 import type {DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
-import {whenWords} from '../../rules/when-words.js';
 import type {supportPhrases} from '../en/support.js';
 import {type Names, ownWords} from '../names.js';
+import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';
 import {einheiten, namen, oder, schritte, und} from './grammar.js';
 import {roleName} from './words.js';
@@ -16,11 +16,11 @@ function unterstützungVersperrt({game}: Names, bar: SupportBar): string {
     case 'notBy':
       return `Sie ist nur für den ${roleName[bar.by]}`;
     case 'when':
-      return `Es gibt sie nur, wo gilt: ${whenWords(bar.when, game)}`;
+      return `Es gibt sie nur, wo gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'most':
       return `In einem Kampf darf höchstens ${String(bar.most)} eingesetzt werden`;
     case 'noSource':
-      return `Sie kommt von einer Einheit höchstens ${orte(bar.range)} vom Kampf entfernt, für die gilt: ${whenWords(bar.when, game)}`;
+      return `Sie kommt von einer Einheit höchstens ${orte(bar.range)} vom Kampf entfernt, für die gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'unknown':
       return 'Solche Unterstützung gibt es nicht';
     case 'otherSide':
@@ -36,7 +36,7 @@ function unterstützungVersperrt({game}: Names, bar: SupportBar): string {
     case 'twice':
       return 'Sie ist zweimal genannt';
     case 'unfit':
-      return `Das geht nur, wo gilt: ${whenWords(bar.when, game)}`;
+      return `Das geht nur, wo gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'inState':
       return `Ihr Zustand ist: ${stateName(game, bar.state)}`;
     case 'tooFar':
@@ -52,7 +52,7 @@ function erklärungVersperrt(names: Names, bar: DeclarationBar): string {
     case 'otherName':
       return `Das Ereignis erklärt ${bar.name}`;
     case 'when':
-      return `Das geht nur, wo gilt: ${whenWords(bar.when, names.game)}`;
+      return `Das geht nur, wo gilt: ${whenPhrases.holds(bar.when, names.game)}`;
     case 'most':
       return bar.most === 1
         ? 'Es wurde in diesem Kampf schon erklärt'

@@ -11,9 +11,9 @@ import {type Role, roles} from '../../rules/hex-combat/battle.js';
 import {demandOf} from '../../rules/hex-combat/code.js';
 import type {Demand, SaidDue} from '../../rules/hex-combat/demand.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
-import {whenWords} from '../../rules/when-words.js';
 import type {wordPhrases} from '../en/words.js';
 import type {Names} from '../names.js';
+import {whenPhrases} from '../say-when.js';
 import {einheiten, felder, gezählt, namen, oder, schritte, und, zahl, zustand} from './grammar.js';
 import type {Translation} from './translation.js';
 
@@ -126,7 +126,7 @@ export function verlangt(
   ];
   if (state === null) return und(said);
   const already = ifAlready > 0 ? ` (jede Einheit, die es schon ist, verliert ${schritte(ifAlready)})` : '';
-  const but = eliminates ? ` (vernichtet, falls gilt: ${whenWords(eliminates, module)})` : '';
+  const but = eliminates ? ` (vernichtet, falls gilt: ${whenPhrases.holds(eliminates, module)})` : '';
   const is = `wird ${said.length > 0 ? 'danach ' : ''}${zustand(module, state)}`;
   return und([...said, `${is}${already}${but}`]);
 }
@@ -136,7 +136,7 @@ function anteil(module: OfModule, share: ShareDocument | undefined, role: Role):
   if (!share) return undefined;
   const {oneOf, chosenBy = 'owner', budget} = share;
   const falls = ({when}: AlternativeDocument): string =>
-    when ? `, falls gilt: ${whenWords(when, module)}` : '';
+    when ? `, falls gilt: ${whenPhrases.holds(when, module)}` : '';
   const plain = verlangt(module, demandOf(share), role);
   const choices = (oneOf ?? []).map(
     (part) => `${verlangt(module, demandOf(part), role) || 'tut nichts'}${falls(part)}`,

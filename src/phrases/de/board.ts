@@ -1,0 +1,101 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import type {attackPhrases} from '../en/attack.js';
+import type {boardPhrases, boardRemedies} from '../en/board.js';
+import type {decisionPhrases, nextTurnPhrases} from '../en/decisions.js';
+import type {placePhrases} from '../en/places.js';
+import type {sidePhrases} from '../en/sides.js';
+import type {HexGame} from '../../module/game.js';
+import type {AttackBar} from '../../rules/battle-findings.js';
+import {felder, namen, tut, und, verluste, zahl} from './grammar.js';
+import {hexsideName, terrainName} from './names.js';
+import type {Translation} from './translation.js';
+
+/** A reason against an attack, as a sentence without its stop. */
+export function angriffVersperrt(game: HexGame, bar: AttackBar): string {
+  switch (bar.is) {
+    case 'offMap':
+      return 'Sie ist nicht auf der Karte';
+    case 'noCombatUnit':
+      return 'Sie ist keine Kampfeinheit';
+    case 'notNextTo':
+      return `${bar.from} ist nicht benachbart`;
+    case 'outOfReach':
+      return `${bar.from} ist mehr als ${felder(bar.hexes)} entfernt`;
+    case 'terrain':
+      return `Verboten ist ihr dieses Gelände: ${terrainName(game, bar.kind)}`;
+    case 'hexside':
+      return `Verboten ist ihr die Hexfeldseite zwischen ${bar.from} und ${bar.to}: ${hexsideName(game, bar.kind)}`;
+  }
+}
+
+export const attack: Translation<typeof attackPhrases> = {
+  bar: angriffVersperrt,
+  mayNot: (game, unit, at, bar) => `${unit} darf ${at} nicht angreifen: ${angriffVersperrt(game, bar)}.`,
+};
+
+export const board: Translation<typeof boardPhrases> = {
+  noZoc: ({at, side}, names) => `${at}: Hier hat keine Einheit eine Kontrollzone (${names.side(side)}).`,
+  inZoc: ({at, units: some}, names) => `${at}: in der Kontrollzone von ${namen(names, some)}.`,
+  noBond: ({at, side}, names) => `${at}: Keine Verbindung versperrt es (${names.side(side)}).`,
+  bondThrough: ({at, units: some}, names) =>
+    `${at}: Die Verbindung von ${namen(names, some)} verläuft hindurch.`,
+  zocNegated: ({at, units: enemies, by}, names) =>
+    `${at}: in der Kontrollzone von ${namen(names, enemies)}; sie wird aufgehoben durch ${namen(names, by)}.`,
+  markerControls: ({at, marker, side}, names) => {
+    const there = bidiIsolate(marker);
+    const asked = 'Wer kontrolliert ein vermintes Feld mit Gegnern darin?';
+    const ends = 'Die Kontrolle endet, wenn der Marker entfernt wird (unsere Lesart).';
+    return side === undefined
+      ? `Keine Seite kontrolliert ${at}, solange der Marker (${there}) und Gegner dort sind. ${asked} Unsere Lesart: keine Seite. Andere Lesart: die Seite, die die Minen gelegt hat. ${ends}`
+      : `${names.side(side)} kontrolliert ${at}, solange der Marker (${there}) dort ist, wer auch darin ist. ${asked} Unsere Lesart: die Seite, die die Minen gelegt hat. Andere Lesart: keine Seite. ${ends}`;
+  },
+  overStacked: ({at, units: some, points, side, limit}, names) =>
+    `${at} ist über dem Stapellimit: ${tut(names, some, 'hat', 'haben')} zusammen ${zahl(points)} Stapelpunkte, und in einem Feld ${limit === 1 ? 'ist' : 'sind'} ${zahl(limit)} erlaubt (${names.side(side)}).`,
+  enemiesTogether: ({at, sides}, names) =>
+    `In ${at} stehen Gegner zusammen: ${und(sides.map((one) => `${namen(names, one.units)} (${names.side(one.side)})`))}.`,
+};
+
+export const boardMends: Translation<typeof boardRemedies> = {
+  overStacked: ({at, points, limit}) =>
+    `Nimm mindestens ${zahl(Math.round((points - limit) * 100) / 100)} aus ${at}.`,
+  enemiesTogether: ({at}) => `Nimm die Einheiten einer Seite aus ${at}.`,
+};
+
+export const decisions: Translation<typeof decisionPhrases> = {
+  mayThenFightOn: (names, side) =>
+    `Danach darf ${names.side(side)} weiterkämpfen oder sich zurückziehen. Beim Weiterkämpfen:`,
+  atStake: (losses) => `Auf dem Spiel steht: ${losses.join(', ')}.`,
+  upToLosses: (names, side, most) => `bis zu ${verluste(most)} für ${names.side(side)}`,
+  holds: (names, side, place) =>
+    side === null ? `Niemand hält ${place}.` : `${names.side(side)} hält ${place}.`,
+  onlyOneHex: (names, side) => `${names.side(side)} zieht sich nur 1 Feld zurück`,
+};
+
+export const nextTurn: Translation<typeof nextTurnPhrases> = {
+  turn: (number) => `Spielzug ${zahl(number)}.`,
+  entered: (place, units) => `Jetzt in ${place}: ${und(units)}.`,
+  holds: (names, side, place) =>
+    side === undefined ? `Niemand hält ${place}.` : `${names.side(side)} hält ${place}.`,
+  gone: (units) => `Nicht mehr auf der Karte: ${und(units)}.`,
+  recovered: (units) => `Erholt: ${und(units)}.`,
+  dispersed: (units) => `Noch zersprengt: ${und(units)}.`,
+};
+
+export const places: Translation<typeof placePhrases> = {
+  directions: {
+    north: 'Norden',
+    'north-east': 'Nordosten',
+    east: 'Osten',
+    'south-east': 'Südosten',
+    south: 'Süden',
+    'south-west': 'Südwesten',
+    west: 'Westen',
+    'north-west': 'Nordwesten',
+  },
+};
+
+export const sides: Translation<typeof sidePhrases> = {
+  the: ({name}) => name,
+  The: ({name}) => name,
+  TheSides: (some) => und(some.map(({name}) => name)),
+};
