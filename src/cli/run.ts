@@ -16,6 +16,7 @@ import {libraryCommand} from './library.js';
 import type {Io} from './io.js';
 import {nearest} from '../module/fault.js';
 import {version} from './version.js';
+import {speak, spoken} from '../phrases/speak.js';
 import {watchCommand} from './watch.js';
 
 const help = `umpire answers rules questions about board wargames.
@@ -68,6 +69,7 @@ A file is read from standard input for "-". A file holds one case or, for check,
 A case may name its module and its position by a path, relative to the case; a module its rule sheet.
   --json     prints one JSON document a line, for programs
   --plain    prints sentences
+  --lang de  prints rulings in German; names and texts of a game stay in the language of its author
   --verbose  with --plain: prints also the notes that change nothing in this answer
   --version  prints the version
   --help     prints this text
@@ -146,9 +148,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
     const [word, value] = [args[i]!, args[i + 1]];
-    const option = valued
-      .get(words[0] ?? '')
-      ?.find((name) => word === `--${name}` || (name === 'out' && word === '-o'));
+    const option = ['lang', ...(valued.get(words[0] ?? '') ?? [])].find(
+      (name) => word === `--${name}` || (name === 'out' && word === '-o'),
+    );
     if (option !== undefined && value !== undefined) {
       options[option] = value;
       i += 1;
@@ -184,7 +186,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return wrong(`there is no command "${name}"${meant(name, Object.keys(commands))}`);
   if (unknown !== undefined) {
     const [option = ''] = unknown.split('=');
-    const has = (valued.get(name ?? '') ?? []).map((one) => `--${one}`);
+    const has = ['lang', ...(valued.get(name ?? '') ?? [])].map((one) => `--${one}`);
     return wrong(
       has.includes(option) || (option === '-o' && has.includes('--out'))
         ? `${option} needs a value after it`
@@ -199,5 +201,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
   if (files.length > 1 && !['check', 'import', 'export', 'library'].includes(name))
     return wrong(`${name} takes only one`);
+  const {lang = 'en'} = options;
+  if (!(await speak(lang)))
+    return wrong(`there is no language "${lang}": Umpire speaks ${spoken.join(', ')}`);
   return commands[name as keyof typeof commands](files, flags, io);
 }

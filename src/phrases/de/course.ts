@@ -275,7 +275,7 @@ export const course: Translation<typeof coursePhrases> = {
           : `${zahl(caused)}-mal Abwehr`;
     const target = roleName[role === 'attacker' ? 'defender' : 'attacker'];
     const suffered = caused === 0 ? '' : ` Der ${target} nimmt ${verluste(losses)}.`;
-    return `${names.side(side)} feuert mit ${feuer(fire)}${split}. Wurf ${und(dice)}: ${kind}.${suffered}`;
+    return `${names.side(side)} feuert: ${feuer(fire)}${split}. Wurf ${und(dice)}: ${kind}.${suffered}`;
   },
   worksAbsorb: ({at, count}, names) =>
     `Feldbefestigungen in ${names.place(at)} fangen ${verluste(count)} auf (Wert des Moduls).`,

@@ -146,7 +146,7 @@ const unit = {
     holds: (wanted) => `hat dies in der Phase schon getan: ${klein(wanted)}`,
     fails: (wanted) => `hat dies in der Phase noch nicht getan: ${klein(wanted)}`,
   },
-} satisfies PredicatePhrases<UnitKey>;
+} satisfies Partial<PredicatePhrases<UnitKey>>;
 
 const group = {
   places: {
@@ -159,7 +159,7 @@ const group = {
         ? `sind an (oder kamen von) so vielen Punkten: ${außerhalb(wanted, 'Punkt', 'Punkte')}`
         : `sind in so vielen Feldern: ${außerhalb(wanted, 'Feld', 'Felder')}`,
   },
-} satisfies PredicatePhrases<GroupKey>;
+} satisfies Partial<PredicatePhrases<GroupKey>>;
 
 const hex = {
   terrain: {
@@ -204,7 +204,7 @@ const hex = {
   },
   inSupply: ja('hat Nachschub', 'hat keinen Nachschub'),
   underAttack: ja('wird angegriffen', 'wird nicht angegriffen'),
-} satisfies PredicatePhrases<HexKey>;
+} satisfies Partial<PredicatePhrases<HexKey>>;
 
 const time = {
   weather: {
@@ -238,7 +238,7 @@ const time = {
     holds: (wanted) => `${angeführt(wanted)} ist in diesem Kampf verzeichnet`,
     fails: (wanted) => `${angeführt(wanted)} ist in diesem Kampf nicht verzeichnet`,
   },
-} satisfies PredicatePhrases<TimeKey>;
+} satisfies Partial<PredicatePhrases<TimeKey>>;
 
 const wörter = {
   unit: {
@@ -317,10 +317,12 @@ const frames = {
     `${label ?? anfang(form, 'das Ausgangsfeld', 'Das Ausgangsfeld')} ${und(says)}`,
   onRoute: (place, says, form) => `${wahl(form, orte[place].some)} des Weges ${und(says)}`,
   nowhereOnRoute: (place, says, form) => `${wahl(form, orte[place].none)} des Weges ${und(says)}`,
+  where: (clause, sentence) => `Wo gilt: ${clause}: ${sentence}`,
+  except: (clause, sentence) => `Außer wo gilt: ${clause}: ${sentence}`,
   friendsThere: (names) => `${und(names)} ${names.length === 1 ? 'ist' : 'sind'} dort`,
   inZocOf: (names, form) =>
     `${anfang(form, 'der Ort', 'Der Ort')} liegt in der Kontrollzone von ${und(names)}`,
-} satisfies WhenFrames;
+} satisfies Partial<WhenFrames>;
 
 export const when: Translation<typeof conditionPhrases> = {
   predicates: {unit, group, hex, time},

@@ -44,6 +44,21 @@ describe('umpire answer', () => {
     assert.deepEqual(routes.out.slice(0, 3), ['2 legal routes, no losses.', '  04.04', '  04.05']);
   });
 
+  it('prints rulings in the language that is asked for, and English after it', async () => {
+    const cases = JSON.parse(await readFile(join(root, 'test/cases/hex-battle.json'), 'utf8')) as unknown[];
+    const path = await file('german.json', cases[0]);
+    const german = await umpire(['answer', path, '--plain', '--lang', 'de-AT']);
+    assert.match(
+      german.out[0] ?? '',
+      /^XLIV Corps, .* und XLIX Mountain Corps greifen Coastal Army, .* an: /,
+    );
+    const {out} = await umpire(['answer', path, '--plain']);
+    assert.match(out[0] ?? '', / attack Coastal Army, /);
+    const {code, err} = await umpire(['answer', path, '--lang', 'xx']);
+    assert.equal(code, 2);
+    assert.match(err[0] ?? '', /there is no language "xx": Umpire speaks en, de/);
+  });
+
   it('reads standard input for -', async () => {
     const {code, out} = await umpire(['answer', '-', '--json'], JSON.stringify(asked));
     assert.equal(code, 0);
