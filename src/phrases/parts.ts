@@ -7,6 +7,7 @@ import type {dicePhrases} from './en/dice.js';
 import type {firePhrases} from './en/fire.js';
 import type {lessonPhrases} from './en/lesson.js';
 import type {glossaryPhrases} from './en/glossary.js';
+import type {libraryPhrases} from './en/library.js';
 import type {linePhrases} from './en/lines.js';
 import type {meaningPhrases} from './en/meaning.js';
 import type {oddsPhrases} from './en/odds.js';
@@ -35,6 +36,7 @@ export interface PhraseParts {
   readonly 'phrases/fire': typeof firePhrases;
   readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/glossary': typeof glossaryPhrases;
+  readonly 'phrases/library': typeof libraryPhrases;
   readonly 'phrases/lines': typeof linePhrases;
   readonly 'phrases/meaning': typeof meaningPhrases;
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
@@ -66,6 +68,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/fire': true,
   'phrases/lesson': true,
   'phrases/glossary': true,
+  'phrases/library': true,
   'phrases/lines': true,
   'phrases/meaning': true,
   'phrases/missing-lines': true,

@@ -1,3 +1,4 @@
+import {definePhrases} from '../define.js';
 import type {FingerprintPart, MapKind} from '../library-args.js';
 
 const parts: Readonly<Record<FingerprintPart, string>> = {
@@ -20,7 +21,7 @@ const quoted = (names: readonly string[]): string => and(names.map((name) => `â€
 const numbers = (list: readonly number[]): string => and(list.map(String));
 
 /** The library of known games: why a module is taken for one, and the status of its rules. */
-export const libraryPhrases = {
+export const libraryPhrases = definePhrases('library', {
   /** Why a module is taken for a game, or is not. */
   evidence: {
     fingerprint: ({parts: same}: {parts: readonly FingerprintPart[]}): string =>
@@ -69,4 +70,4 @@ export const libraryPhrases = {
     map: {unknown: 'map unknown', part: 'map partly known', whole: 'map known'},
     passed: (passed: number, count: number): string => `${passed} of ${count} examples passed`,
   },
-};
+});
