@@ -103,26 +103,55 @@ function lengthFaults({steps}: LessonDocument): readonly Fault[] {
       ];
 }
 
-/** The scene of a step: its own, one of the lesson's by name, or the lesson's first. */
-function sceneOf(
-  {scenes}: LessonDocument,
-  {scene}: StepDocument,
-  at: number,
-): Loaded<{
+/** A scene with what it has of the scenes that it continues, and the number of events that are theirs. */
+interface WholeScene {
   readonly key: string;
   readonly document: SceneDocument;
   readonly path: readonly (string | number)[];
-}> {
+  readonly inherited: number;
+}
+
+/** The scene of a step: its own, one of the lesson's by name, or the lesson's first. */
+function sceneOf(lesson: LessonDocument, {scene}: StepDocument, at: number): Loaded<WholeScene> {
   if (typeof scene === 'object')
-    return loaded({key: `step ${String(at)}`, document: scene, path: ['steps', at, 'scene']});
-  const names = Object.keys(scenes);
+    return wholeScene(lesson, {key: `step ${String(at)}`, document: scene, path: ['steps', at, 'scene']});
+  const names = Object.keys(lesson.scenes);
   const name = scene ?? names[0];
   if (name === undefined)
     return refused([{pointer: '/scenes', found: 'no scene', expected: 'at least one scene'}]);
-  const document = Object.hasOwn(scenes, name) ? scenes[name] : undefined;
+  const document = Object.hasOwn(lesson.scenes, name) ? lesson.scenes[name] : undefined;
   return document
-    ? loaded({key: `scene ${name}`, document, path: ['scenes', name]})
+    ? wholeScene(lesson, {key: `scene ${name}`, document, path: ['scenes', name]})
     : refused([unknownName(pointer('steps', at, 'scene'), name, 'a scene of this lesson', names)]);
+}
+
+/** Adds to a scene what it has of the scenes before it. */
+function wholeScene(
+  {scenes}: LessonDocument,
+  {key, document, path}: Omit<WholeScene, 'inherited'>,
+): Loaded<WholeScene> {
+  const chain: SceneDocument[] = [document];
+  const seen = new Set<SceneDocument>(chain);
+  for (let {after} = document; after !== undefined;) {
+    const before: SceneDocument | undefined = Object.hasOwn(scenes, after) ? scenes[after] : undefined;
+    const where = pointer(...path, 'after');
+    if (!before) return refused([unknownName(where, after, 'a scene of this lesson', Object.keys(scenes))]);
+    if (seen.has(before))
+      return refused([
+        {pointer: where, found: show(after), expected: 'a scene that does not continue this one'},
+      ]);
+    seen.add(before);
+    chain.unshift(before);
+    ({after} = before);
+  }
+  const log = chain.flatMap(({log: events = []}) => events);
+  const {after: _, ...whole} = chain.reduce((sum, one) => ({...sum, ...one}), {});
+  return loaded({
+    key,
+    document: log.length > 0 ? {...whole, log} : whole,
+    path,
+    inherited: log.length - (document.log?.length ?? 0),
+  });
 }
 
 /** Finds the faults in a step's ids and branches. */
@@ -170,9 +199,9 @@ export async function openLesson(
       faults.push(...named.faults);
       return [];
     }
-    const {key, document: sceneDocument, path} = named.value;
+    const {key, document: sceneDocument, path, inherited} = named.value;
     if (!scenes.has(key)) {
-      const scene = openScene(game, sceneDocument, path);
+      const scene = openScene(game, sceneDocument, path, inherited);
       if (!scene.ok) faults.push(...scene.faults);
       scenes.set(key, scene.ok ? scene.value : undefined);
     }

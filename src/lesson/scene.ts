@@ -55,8 +55,16 @@ function questionOf({retreat, battle, phase, log = []}: SceneDocument): Ask | un
   return undefined;
 }
 
-/** Opens a scene on a game's map, or says everything that is wrong with it; pointers begin at `above`. */
-export function openScene(printed: Game, document: SceneDocument, above: Path): Loaded<LessonScene> {
+/**
+ * Opens a scene on a game's map, or says everything that is wrong with it; pointers begin at `above`. `inherited` counts the
+ * events of its log that are those of the scenes before it.
+ */
+export function openScene(
+  printed: Game,
+  document: SceneDocument,
+  above: Path,
+  inherited = 0,
+): Loaded<LessonScene> {
   const {position: placed = {}, readings, retreat, battle, phase} = document;
   const read = readings ? underReadings(printed, readings, [...above, 'readings']) : loaded(printed);
   const game = read.ok ? read.value : printed;
@@ -67,7 +75,7 @@ export function openScene(printed: Game, document: SceneDocument, above: Path): 
   const ask = questionOf(document);
   const asked = retreat ? answerAt({game, position: at}, {retreat}) : undefined;
   if (asked && !asked.ok) faults.push(...asked.faults.map((fault) => underScene(fault, above)));
-  else if (battle ?? phase) faults.push(...logFaults(at, document, above));
+  else if (battle ?? phase) faults.push(...logFaults(at, document, above, inherited));
   if (faults.length > 0) return refused(faults);
   const lines = retreat && at.kind === 'point' ? askLines(at, retreat) : undefined;
   return loaded({
@@ -97,14 +105,20 @@ function rulingOf(
   return ruleRetreat(rules.sheet, rules.readings, position, group, retreat);
 }
 
-function logFaults(position: Position, document: SceneDocument, above: Path): readonly Fault[] {
+function logFaults(
+  position: Position,
+  document: SceneDocument,
+  above: Path,
+  inherited: number,
+): readonly Fault[] {
   const played = playEvents(position, document, document.log ?? [], above);
   if (!played.ok) return played.faults;
   const {refusedAt, findings} = played.value;
   if (refusedAt === undefined) return [];
   return [
     {
-      pointer: pointer(...above, 'log', refusedAt),
+      pointer:
+        refusedAt < inherited ? pointer(...above, 'after') : pointer(...above, 'log', refusedAt - inherited),
       found: findings.map(cited)[0] ?? 'an event that does not fit',
       expected: 'an event that the battle takes at this moment',
     },

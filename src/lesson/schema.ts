@@ -38,6 +38,8 @@ const show = shape({
 
 /** The scene of a step: a position, and the question that is asked of it. */
 const plainScene = shape({
+  /** The scene that this one continues: what is left out is that scene's, and its log comes before. */
+  after: optional(id),
   position: optional(v.union([text, position])),
   retreat: optional(retreatQuestion),
   lineRetreat: optional(

@@ -51,13 +51,19 @@ export function recordBattle({
   const session = opened.value;
   const lines = session.lines();
   const placed = placedIn(position);
-  const scene = (count: number): SceneDocument => ({
+  const names = ['opening', ...events.slice(0, session.step).map((_, i) => `after-${String(i + 1)}`)];
+  const opening: SceneDocument = {
     position: placed,
     ...(isPhase(question)
       ? {phase: {side: question.side, battles: [...question.battles]}}
       : {battle: question}),
-    ...(count === 0 ? {} : {log: events.slice(0, count)}),
-  });
+  };
+  const scenes = Object.fromEntries(
+    names.map((name, i): [string, SceneDocument] => [
+      name,
+      i === 0 ? opening : {after: names[i - 1]!, log: [events[i - 1]!]},
+    ]),
+  );
   const steps = events.slice(0, session.step).map((event, i): StepDocument => {
     const {prompt, course} = session.view(i);
     const phase = course.find(({is}) => is === 'present')?.title;
@@ -66,7 +72,7 @@ export function recordBattle({
       id: `${String(i + 1)}-${event.type}`,
       ...(phase === undefined ? {} : {title: phase}),
       text: asText(prompt),
-      scene: scene(i),
+      scene: names[i]!,
       expect: {event: {types: [event.type], ...(event.type === 'roll' ? {dice: event.dice} : {})}},
       solution: {event},
       ...(told === ''
@@ -78,9 +84,9 @@ export function recordBattle({
     id: 'end',
     title: lessonPhrases.written.end,
     text: asText(session.view(session.step).prompt),
-    scene: scene(session.step),
+    scene: names[session.step]!,
   };
-  return loaded({umpire: 1, lesson, title, module, scenes: {opening: scene(0)}, steps: [...steps, end]});
+  return loaded({umpire: 1, lesson, title, module, scenes, steps: [...steps, end]});
 }
 
 /** Tells whether an event of its type can happen in one way only; of the others the learner may choose another. */

@@ -15,6 +15,11 @@ export const lessonIds = [
   'odds-table',
   'fire-and-fall-back',
   'how-to-argue',
+  'walk-drill',
+  'walk-russia-besieged',
+  'walk-battle-for-moscow',
+  'walk-afrika-korps',
+  'walk-blue-and-gray',
 ] as const satisfies readonly (keyof typeof documents)[];
 /** The name of a lesson that ships: the name of its JSON file. */
 export type LessonId = (typeof lessonIds)[number];

@@ -25,6 +25,25 @@ describe('lesson: a document that is wrong is refused with every fault', () => {
       ['/scenes/here/log/0'],
     ],
     [
+      'scenes that continue each other, or nothing, and with a log that does not fit',
+      {
+        ...around({scene: 'one'}),
+        scenes: {
+          one: {after: 'two'},
+          two: {after: 'one'},
+          three: {after: 'here'},
+          four: {after: 'begin', log: [{type: 'roll', dice: [9]}]},
+          begin: {position: 'start', battle: {attackers: ['s30'], at: '06.08'}},
+        },
+        steps: ['one', 'three', 'four'].map((scene) => ({id: scene, text: '.', scene})),
+      },
+      [
+        '/scenes/one/after: "one"; a scene that does not continue this one',
+        '/scenes/three/after: "here"; a scene of this lesson: one, two, three, four, begin',
+        '/scenes/four/log/0',
+      ],
+    ],
+    [
       'an unknown scene, a branch into nothing',
       around({scene: 'there', then: [{goto: 'two'}]}),
       [
