@@ -35,7 +35,7 @@ const layers = {
   library: [...engine, 'phrases', 'games'],
   vassal: [...engine, 'drawing', 'share', 'edit', 'library', 'games'],
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],
-  drawing: [...engine, 'battle'],
+  drawing: [...engine, 'phrases', 'battle'],
   lesson: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
   practice: [...engine, 'phrases', 'battle', 'lesson'],
   share: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],

@@ -1,6 +1,7 @@
 import type {Game, HexGame, Position, Unit} from '../module/index.js';
 import {livery} from './colour.js';
 import {declaredStates, stateName} from '../module/unit-states.js';
+import {placePhrases} from '../phrases/en/places.js';
 import {capital} from '../rules/finding.js';
 import {
   badge,
@@ -34,16 +35,22 @@ const ACROSS = 'M-36 12L-12-8L12 8L36-12';
 const small = (shapes: readonly Shape[], scale = 0.62): Shape =>
   group('', shapes, {transform: `scale(${scale})`});
 
-/** Turns an ID such as `minor-river` into words; a name given by the module stays as it is. */
-const wordsOf = (id: string, name: string | undefined): string =>
-  capital(name ?? (id === 'hq' ? 'HQ' : id.replaceAll('-', ' ')));
-const closed = (to: boolean | readonly string[] | undefined): string =>
-  to === true ? ': closed' : Array.isArray(to) ? `: closed to ${to.join(', ').replaceAll('-', ' ')}` : '';
+/** Names a kind of terrain or hexside, and the units to which it is closed. */
+function terrainWords(
+  id: string,
+  {name, prohibited}: {readonly name?: string; readonly prohibited?: boolean | readonly string[]},
+): string {
+  const {key} = placePhrases;
+  const words = name === undefined ? key.kind(id) : capital(name);
+  if (prohibited === true) return key.closed(words);
+  return Array.isArray(prohibited) ? key.closedTo(words, prohibited) : words;
+}
 
 function ground(game: HexGame): readonly KeyEntry[] {
   return [...new Set(game.terrain)].map((id) => {
     const pattern = patternOf(game, id);
-    const {name, prohibited, colour} = game.map.terrain?.[id] ?? {};
+    const kind = game.map.terrain?.[id] ?? {};
+    const {colour} = kind;
     const [, sign] = terrainSigns[pattern] ?? [];
     const texture =
       sign === undefined
@@ -58,7 +65,7 @@ function ground(game: HexGame): readonly KeyEntry[] {
       colour === undefined
         ? path(pattern === 'clear' ? 'paper' : pattern, HEX)
         : shape('path', {d: HEX, fill: colour});
-    return {words: wordsOf(id, name) + closed(prohibited), shapes: [area, ...texture, path('grid', HEX)]};
+    return {words: terrainWords(id, kind), shapes: [area, ...texture, path('grid', HEX)]};
   });
 }
 
@@ -66,34 +73,37 @@ function lines(game: HexGame): readonly KeyEntry[] {
   const sides = [...new Set([...game.hexsides.values()].flat())].flatMap((id) => {
     const line = lineOf(game, id);
     if (!line) return [];
-    const {name, prohibited} = game.map.hexsideTerrain?.[id] ?? {};
     const shapes = strokes[line].map((stroke) => path(stroke, ACROSS));
-    return [{words: wordsOf(id, name) + closed(prohibited), shapes}];
+    return [{words: terrainWords(id, game.map.hexsideTerrain?.[id] ?? {}), shapes}];
   });
   const {roads = [], rails = []} = game.map;
   return [
     ...sides,
-    ...(roads.length > 0 ? [{words: 'Road', shapes: [path('road-edge', ACROSS), path('road', ACROSS)]}] : []),
-    ...(rails.length > 0 ? [{words: 'Rail', shapes: [path('rail', ACROSS), path('rail-ties', ACROSS)]}] : []),
+    ...(roads.length > 0
+      ? [{words: placePhrases.key.road, shapes: [path('road-edge', ACROSS), path('road', ACROSS)]}]
+      : []),
+    ...(rails.length > 0
+      ? [{words: placePhrases.key.rail, shapes: [path('rail', ACROSS), path('rail-ties', ACROSS)]}]
+      : []),
     ...game.boardEdges.flatMap((hexes, index) => {
       const side = game.sides[index];
       const edge = shape('path', {class: 'edge', d: 'M-36 0H36', stroke: livery(side?.colour, index).body});
-      return hexes.length > 0 ? [{words: `${side?.name ?? ''} board edge`, shapes: [edge]}] : [];
+      return hexes.length > 0 ? [{words: placePhrases.key.boardEdge(side?.name ?? ''), shapes: [edge]}] : [];
     }),
   ];
 }
 
 function places(game: HexGame): readonly KeyEntry[] {
   const sizes = new Set([...game.named.values()].flatMap((label) => game.map.hexes![label]!.city ?? []));
-  const words = {major: 'Major city', minor: 'Minor city', town: 'Town'} as const;
+  const {cities} = placePhrases.key;
   return [
     ...(['major', 'minor', 'town'] as const)
       .filter((size) => sizes.has(size))
-      .map((size) => ({words: words[size], shapes: [path('block', `M0 0${blocks[size]}`)]})),
+      .map((size) => ({words: cities[size], shapes: [path('block', `M0 0${blocks[size]}`)]})),
     ...game.supplySources.flatMap((hexes, index) => {
       const side = game.sides[index];
       return hexes.length > 0
-        ? [{words: `${side?.name ?? ''} supply source`, shapes: [small(depot(side), 1.5)]}]
+        ? [{words: placePhrases.key.supplySource(side?.name ?? ''), shapes: [small(depot(side), 1.5)]}]
         : [];
     }),
   ];
@@ -104,9 +114,10 @@ function footWords(position: Position, unit: Unit, steps: number): string {
   const {game} = position;
   const foot = strengths(game, unit, steps);
   const numbers = foot.split('-').length;
-  if (game.kind === 'point') return `${foot}: its value`;
-  if (numbers === 1) return `${foot}: movement`;
-  return `${foot}: attack, defence${numbers > 2 ? ', movement' : ''}`;
+  const {key} = placePhrases;
+  if (game.kind === 'point') return key.value(foot);
+  if (numbers === 1) return key.movement(foot);
+  return numbers > 2 ? key.attackDefenceMovement(foot) : key.attackDefence(foot);
 }
 
 const states = [
@@ -123,6 +134,8 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
   const units = stacks.flatMap((stack) => stack.units);
   const sample =
     units.find(({unit, placed}) => unit.combat && placed.steps > 1 && !placed.dispersed) ?? units[0];
+  const {key} = placePhrases;
+  const foot = sample && footWords(position, sample.unit, sample.placed.steps);
   const worn = units.some(({unit, placed}) => placed.steps < unit.steps);
   const round = (letter: string, words: string): KeyEntry => ({
     words,
@@ -133,19 +146,19 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
       words: name,
       shapes: [small([shape('path', {d: bodyOf(index), fill: livery(colour, index).body})], 0.5)],
     })),
-    ...(sample
+    ...(sample && foot !== undefined
       ? [
           {
-            words: `${footWords(position, sample.unit, sample.placed.steps)}${sample.unit.steps > 1 ? '; dots: its steps' : ''}`,
+            words: sample.unit.steps > 1 ? key.withSteps(foot) : foot,
             shapes: [small([counter(game, sample.unit, sample.placed, symbols, 62)])],
           },
         ]
       : []),
-    ...(worn ? [{words: 'Pale foot and open dots: steps lost', shapes: []}] : []),
+    ...(worn ? [{words: key.stepsLost, shapes: []}] : []),
     ...(stacks.some((stack) => stack.units.length > 1)
       ? [
           {
-            words: 'Units in the stack',
+            words: key.unitsInStack,
             shapes: [
               shape('rect', {class: 'count', x: -14, y: -12, width: 28, height: 24, rx: 12}),
               shape('text', {class: 'count-ink', 'font-size': 17}, '2'),
@@ -155,11 +168,13 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
       : []),
     ...states
       .filter(([state]) => units.some(({placed}) => placed[state]))
-      .map(([state, letter]) => round(letter, wordsOf(state, undefined))),
+      .map(([state, letter]) => round(letter, key.states[state])),
     ...declaredStates(game.document)
       .filter((state) => units.some(({placed}) => placed.states.includes(state)))
       .map((state) => round(stateSign(game, state), stateName(game, state))),
-    ...(units.some(({placed}) => !placed.supplied && !placed.isolated) ? [round('U', 'Unsupplied')] : []),
+    ...(units.some(({placed}) => !placed.supplied && !placed.isolated)
+      ? [round('U', key.states.unsupplied)]
+      : []),
   ];
 }
 
@@ -191,36 +206,36 @@ function kinds(position: Position, symbols: SymbolTable | undefined): readonly K
         fill: '#fffdf6',
         stroke: '#15171a',
       });
-      return {words: wordsOf(id, undefined), shapes: [box, icon]};
+      return {words: placePhrases.key.kind(id), shapes: [box, icon]};
     }),
     ...(Object.keys(echelonSigns) as (keyof typeof echelonSigns)[])
       .filter((size) => sizes.has(size))
       .map((size) => ({
-        words: wordsOf(size, undefined),
+        words: placePhrases.key.kind(size),
         shapes: [shape('text', {class: 'name major', 'font-size': 17}, echelonSigns[size])],
       })),
   ];
 }
 
 /** Entries for the signs of an answer. */
-const marks: readonly KeyEntry[] = [
-  {words: 'You may go here', shapes: [path('may', HEX)]},
-  {words: 'You may, at a cost on the way', shapes: [path('costly', HEX)]},
-  {words: 'A step is lost here', shapes: [costSign(0, 0, 1)]},
-  {words: 'Not here: point at the hex to read why', shapes: [path('barred', HEX), stopSign(0, 0, 10)]},
+const marks = ({key}: typeof placePhrases): readonly KeyEntry[] => [
+  {words: key.may, shapes: [path('may', HEX)]},
+  {words: key.mayAtCost, shapes: [path('costly', HEX)]},
+  {words: key.stepLost, shapes: [costSign(0, 0, 1)]},
+  {words: key.barred, shapes: [path('barred', HEX), stopSign(0, 0, 10)]},
   {
-    words: 'The hexes of a route, in order',
+    words: key.route,
     shapes: [
       shape('circle', {class: 'step is-may', r: 13}),
       shape('text', {class: 'step-ink', 'font-size': 15}, '1'),
     ],
   },
   {
-    words: 'A retreat may end here: the stronger the colour, the likelier',
+    words: key.mayEnd,
     shapes: [path('heat heat-4', HEX)],
   },
   {
-    words: 'Enemy ZOC',
+    words: key.enemyZoc,
     shapes: [path('hatch', 'M-30 14L-4-14M-14 14L12-14M2 14L28-14')],
   },
 ];
@@ -229,19 +244,19 @@ const marks: readonly KeyEntry[] = [
 const stateMarks = ({document}: Game): readonly KeyEntry[] =>
   declaredStates(document).length === 0
     ? []
-    : [{words: 'Units come into a state here, such as disrupted', shapes: [costSign(0, 0, 'state')]}];
+    : [{words: placePhrases.key.setsState, shapes: [costSign(0, 0, 'state')]}];
 
 /** Explains the mark of terrain that somebody entered, over a printed board. */
-const entered: KeyEntry = {
-  words: 'Entered by you; unmarked ground is only printed',
+const entered = (): KeyEntry => ({
+  words: placePhrases.key.entered,
   shapes: [path('paper', HEX), path('grid', HEX), path('entered', 'M18 31.2L7 31.2L23.4 21.8z')],
-};
+});
 
 /** Explains the signs of the move that led to a position. */
-const movedEntry: KeyEntry = {
-  words: 'Moved last: from the dotted hex to the ring',
+const movedEntry = (): KeyEntry => ({
+  words: placePhrases.key.moved,
   shapes: [path('moved-edge', HEX), path('moved-to', HEX)],
-};
+});
 
 /**
  * Lists the signs of a position with their meanings; `asked` adds the signs of an answer, `hasEntered` the mark of entered terrain,
@@ -257,16 +272,17 @@ export function keyOf(
   symbols?: SymbolTable,
 ): readonly KeyPart[] {
   const {game} = position;
+  const {titles} = placePhrases.key;
   const parts: readonly KeyPart[] = [
-    {title: 'Answer', entries: asked ? [...marks, ...stateMarks(game)] : []},
-    {title: 'Counters', entries: [...counters(position, symbols), ...(hasMoved ? [movedEntry] : [])]},
-    {title: 'Units', entries: kinds(position, symbols)},
-    {title: 'Places', entries: game.kind === 'hex' ? places(game) : []},
+    {title: titles.answer, entries: asked ? [...marks(placePhrases), ...stateMarks(game)] : []},
+    {title: titles.counters, entries: [...counters(position, symbols), ...(hasMoved ? [movedEntry()] : [])]},
+    {title: titles.units, entries: kinds(position, symbols)},
+    {title: titles.places, entries: game.kind === 'hex' ? places(game) : []},
     {
-      title: 'Terrain',
-      entries: game.kind === 'hex' ? [...(hasEntered ? [entered] : []), ...ground(game)] : [],
+      title: titles.terrain,
+      entries: game.kind === 'hex' ? [...(hasEntered ? [entered()] : []), ...ground(game)] : [],
     },
-    {title: 'Lines', entries: game.kind === 'hex' ? lines(game) : []},
+    {title: titles.lines, entries: game.kind === 'hex' ? lines(game) : []},
   ];
   return parts.filter(({entries}) => entries.length > 0);
 }

@@ -3,6 +3,7 @@ import {placeLabel, type HexGame, type Position} from '../module/game.js';
 import type {HexPosition, Placed, PointGame, PointPosition, Unit} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {stateWord} from '../module/unit-states.js';
+import {placePhrases} from '../phrases/en/places.js';
 import {controlOf, speaksOfControl, reachOf, zocOf} from '../rules/control.js';
 import {bondsOf} from '../rules/bonds.js';
 import {hasBonds} from '../rules/retreat-rules.js';
@@ -71,18 +72,19 @@ export function findPlace(position: Position, words: string): number {
 /** Describes a unit: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */
 export function unitWords({game}: Position, unit: Unit, placed: Placed<number>): string {
   const strength = strengths(game, unit, placed.steps);
-  const states = [
-    isInName(unit, game.sides[unit.side]?.name ?? '', strength) ? '' : strength,
-    unit.steps > 1 ? `${placed.steps} of ${unit.steps} steps` : '',
-    placed.dispersed ? 'dispersed' : '',
-    placed.isolated ? 'isolated' : '',
-    placed.supplied ? '' : 'unsupplied',
-    placed.entrained ? 'entrained' : '',
-    placed.displaced ? 'displaced' : '',
-    placed.retreated ? 'retreated' : '',
+  const {unitStates} = placePhrases;
+  const isKnown = strength === '' || isInName(unit, game.sides[unit.side]?.name ?? '', strength);
+  return placePhrases.unit(unit.name, [
+    ...(isKnown ? [] : [strength]),
+    ...(unit.steps > 1 ? [placePhrases.steps(placed.steps, unit.steps)] : []),
+    ...(placed.dispersed ? [unitStates.dispersed] : []),
+    ...(placed.isolated ? [unitStates.isolated] : []),
+    ...(placed.supplied ? [] : [unitStates.unsupplied]),
+    ...(placed.entrained ? [unitStates.entrained] : []),
+    ...(placed.displaced ? [unitStates.displaced] : []),
+    ...(placed.retreated ? [unitStates.retreated] : []),
     ...placed.states.map((state) => stateWord(game, state)),
-  ];
-  return [unit.name, ...states].filter((word) => word !== '').join(', ');
+  ]);
 }
 
 /**
@@ -90,12 +92,9 @@ export function unitWords({game}: Position, unit: Unit, placed: Placed<number>):
  * A number alone may be the unit's own (`Army 8`), but not behind the name of its side.
  */
 function isInName({name}: Unit, side: string, strength: string): boolean {
-  const told = name.replace(/ no\. \d+$/, '');
-  return (
-    strength !== '' &&
-    told.endsWith(` ${strength}`) &&
-    (strength.includes('-') || told.startsWith(`${side} `))
-  );
+  const words = name.split(' ');
+  const last = words.at(-2) === 'no.' ? words.at(-3) : words.at(-1);
+  return last === strength && (strength.includes('-') || name.startsWith(`${side} `));
 }
 
 /** Returns the indices of the sides whose ZOC covers a hex. */
@@ -141,8 +140,8 @@ function bondWords(position: HexPosition, hex: HexId): readonly string[] {
   const {grid, sides} = position.game;
   const words = bondsAt(position, hex).map(({units: [{side}], hexside}) => {
     const other = hexside?.find((one) => one !== hex);
-    const where = other === undefined ? '' : ` to the ${grid.directionName(grid.direction(hex, other)!)}`;
-    return `bond of ${sides[side]!.name}${where}`;
+    const direction = other === undefined ? undefined : grid.directionName(grid.direction(hex, other)!);
+    return placePhrases.bond(sides[side]!.name, direction && placePhrases.directions[direction]);
   });
   return [...new Set(words)];
 }
@@ -153,21 +152,26 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   const across = new Map<string, string[]>();
   for (const direction of directions)
     for (const id of game.hexsides.get(game.grid.hexside(hex, direction)) ?? [])
-      across.set(id, [...(across.get(id) ?? []), game.grid.directionName(direction)]);
-  const named = (indices: readonly number[]): string =>
-    indices.map((index) => game.sides[index]?.name ?? '').join(' and ');
+      across.set(id, [
+        ...(across.get(id) ?? []),
+        placePhrases.directions[game.grid.directionName(direction)],
+      ]);
+  const named = (indices: readonly number[]): readonly string[] =>
+    indices.map((index) => game.sides[index]?.name ?? '');
   const sources = sourcesAt(game, hex);
   const zones = zonesAt(position, hex);
   const holder = speaksOfControl(position) ? game.sides[controlOf(position, hex).side] : undefined;
   return [
-    `${terrainName(game, hex)}${entry?.name === undefined ? '' : `, ${entry.name}`}${entry?.city ? ` (${entry.city === 'town' ? 'town' : `${entry.city} city`})` : ''}`,
-    ...[...across].map(([id, sides]) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${sides.join(', ')}`),
-    ...(holder ? [`${holder.name} control`] : []),
-    ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),
-    ...markersAt(position, hex).map(({type, side}) =>
-      `${game.sides[side]?.name ?? ''} ${bidiIsolate(type)}`.trim(),
+    placePhrases.ground(terrainName(game, hex), entry?.name, entry?.city),
+    ...[...across].map(([id, sides]) =>
+      placePhrases.hexsides(game.map.hexsideTerrain?.[id]?.name ?? id, sides),
     ),
-    ...(zones.length === 0 ? [] : [`ZOC of ${named(zones)}`]),
+    ...(holder ? [placePhrases.control(holder.name)] : []),
+    ...(sources.length === 0 ? [] : [placePhrases.supplySource(named(sources))]),
+    ...markersAt(position, hex).map(({type, side}) =>
+      placePhrases.marker(game.sides[side]?.name, bidiIsolate(type)),
+    ),
+    ...(zones.length === 0 ? [] : [placePhrases.zoc(named(zones))]),
     ...bondWords(position, hex),
   ];
 }
@@ -177,10 +181,10 @@ function pointWords(position: PointPosition, point: number): readonly string[] {
   const name = (at: number): string => placeName(position, at);
   const holder = game.sides[position.control[point] ?? -1];
   const lines = linesAt(game, point);
-  return [
-    ...(holder ? [`${holder.name} control`] : []),
-    `${holder ? 'l' : 'L'}ines to ${lines.map(({ends: [a, b], capacity}) => `${name(a === point ? b : a)}${capacity === Infinity ? '' : ` (${capacity})`}`).join(', ')}`,
-  ];
+  const to = lines.map(({ends: [a, b], capacity}) => ({name: name(a === point ? b : a), capacity}));
+  return holder
+    ? [placePhrases.control(holder.name), placePhrases.lines(to)]
+    : [placePhrases.linesAtStart(to)];
 }
 
 /** The most units of a stack that a sentence names: nobody listens to more. */
@@ -192,18 +196,18 @@ export function describe(
   place: number,
 ): {readonly ground: string; readonly units: string} {
   const ground = position.kind === 'hex' ? hexWords(position, place as HexId) : pointWords(position, place);
-  const units = stacksAt(position, place).map(
-    ({side, units: stack}) =>
-      `${position.game.sides[side]?.name ?? ''}: ${stack
-        .slice(0, NAMED)
-        .map(({unit, placed}) => unitWords(position, unit, placed))
-        .join('; ')}${stack.length > NAMED ? `; and ${stack.length - NAMED} more` : ''}`,
+  const stacks = stacksAt(position, place).map(({side, units}) =>
+    placePhrases.stack(
+      position.game.sides[side]?.name ?? '',
+      units.slice(0, NAMED).map(({unit, placed}) => unitWords(position, unit, placed)),
+      units.length - NAMED,
+    ),
   );
-  return {ground: ground.join('; '), units: units.length === 0 ? 'no units' : units.join('. ')};
+  return {ground: placePhrases.facts(ground), units: placePhrases.stacks(stacks)};
 }
 
 /** Describes a place for screen readers: `05.05. Marsh; ZOC of Soviet. Axis: 61 ID, 4-5-6, 2 of 2 steps.` */
 export function placeWords(position: Position, place: number): string {
   const {ground, units} = describe(position, place);
-  return `${placeName(position, place)}. ${ground}. ${units}.`;
+  return placePhrases.place(placeName(position, place), ground, units);
 }
