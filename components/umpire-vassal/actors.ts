@@ -22,7 +22,16 @@ import {messages} from './messages.js';
 import type {VassalReader} from './vassal-reader.js';
 import {missingTerrainOf} from './retreat-question.js';
 import type {WrittenSave} from './save-back.js';
-import type {AskedOnBoard, Board, JobRequest, LoadedBoards, OverlaySource, VassalEvent} from './state.js';
+import {
+  hasGrid,
+  type AskedOnBoard,
+  type Board,
+  type JobRequest,
+  type LoadedBoards,
+  type MadeBoard,
+  type OverlaySource,
+  type VassalEvent,
+} from './state.js';
 import {storedNeeds, storedOverlay, storedPending} from './stored-overlay.js';
 import type {CheckedImport} from './vassal-requests.js';
 
@@ -65,12 +74,16 @@ export const vassalActors = (reader: VassalReader) => ({
   }),
 
   /** Imports the game with the entries so far, and builds its board. */
-  makeBoard: fromPromise<Loaded<Board>, {overlay: OverlayDocument; map: string; splits: readonly Split[]}>(
-    async ({input: options, signal}) => {
-      const imported = await reader.ask({kind: 'importGame', options}, signal);
-      return built(imported, reader.load, signal);
-    },
-  ),
+  makeBoard: fromPromise<
+    MadeBoard,
+    {overlay: OverlayDocument; map: string; splits: readonly Split[]; hasChoice: boolean}
+  >(async ({input: {hasChoice, ...options}, signal}) => {
+    const {overlay} = options;
+    const summary = hasChoice ? await reader.ask({kind: 'layBoards', maps: overlay.maps}, signal) : undefined;
+    if (summary && !hasGrid({summary, overlay})) return {summary};
+    const imported = await reader.ask({kind: 'importGame', options}, signal);
+    return {...(summary && {summary}), made: await built(imported, reader.load, signal)};
+  }),
 
   openOverlay: fromPromise<OpenedOverlay, {source: OverlaySource | undefined}>(async ({input, signal}) => {
     const {from = 'sample'} = input.source ?? {};

@@ -4,12 +4,20 @@ import type {AttackOptions} from '../../src/edit/questions.js';
 import {listed} from '../../src/rules/index.js';
 import type {GameSummary} from '../../src/vassal/index.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
-import {sidesOpened} from './entries.js';
+import {refused, sidesOpened} from './entries.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {askedAgain, resumed} from './retreat-question.js';
 import {outcomeForgotten, planned, savePart} from './save-back.js';
-import {changed, mapOf, type Board, type Change, type SendVassal, type VassalState} from './state.js';
+import {
+  changed,
+  mapOf,
+  type Board,
+  type Change,
+  type MadeBoard,
+  type SendVassal,
+  type VassalState,
+} from './state.js';
 import {terrainPart} from './terrain-part.js';
 import {guessesIn, notesOn, type VassalView} from './view-model.js';
 
@@ -26,6 +34,15 @@ export function boardMade(state: VassalState, board: Board): Change {
     attackLeft,
   );
 }
+
+/** Takes the board that was made, with its maps; or lists why there is none. */
+export const boardAnswered = (state: VassalState, {summary, made}: MadeBoard): Change =>
+  changed(
+    state,
+    () => (summary ? {summary} : {}),
+    (now) =>
+      !made ? boardMissing(now) : made.ok ? boardMade(now, made.value) : refused(now, 'board', made.faults),
+  );
 
 /** There is no board until a person has chosen the map, or placed hexes on it. */
 export const boardMissing = (state: VassalState): Change => ({

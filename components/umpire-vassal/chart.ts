@@ -11,8 +11,9 @@
  */
 import {assign, raise, setup, type SnapshotFrom} from 'xstate';
 import type {VassalActors} from './actors.js';
-import {attackLeft, boardMade, boardMissing} from './board.js';
+import {attackLeft, boardAnswered, boardMissing} from './board.js';
 import {
+  choseBoards,
   choseGrid,
   choseMap,
   entered,
@@ -21,7 +22,6 @@ import {
   forgotten,
   namesSide,
   pastedSheet,
-  refused,
   sheetTaken,
   splitGroup,
   tableTaken,
@@ -34,6 +34,7 @@ import {outcomeForgotten, fought, planned, saved} from './save-back.js';
 import {
   firstState,
   mapSummary,
+  hasBoardChoice,
   hasGrid,
   lacksRules,
   mapOf,
@@ -73,6 +74,7 @@ const changes: {
   kept: (_, {isKept}) => ({isKept}),
   chooseMap: (state, {map}) => choseMap(state, map),
   chooseGrid: (state, {grid}) => choseGrid(state, grid),
+  chooseBoards: (state, {boards}) => choseBoards(state, boards),
   sight: (_, {clickedHexes}) => ({clickedHexes}),
   mark: ({clickedHexes = []}, {x, y}) => ({clickedHexes: [...clickedHexes, {label: '', x, y}]}),
   zoom: (_, {zoom}) => ({zoom}),
@@ -162,6 +164,7 @@ export const vassalChart = setup({
     enter: entry,
     chooseMap: entry,
     split: entry,
+    chooseBoards: entry,
     undoChoice: entry,
     undoMerge: entry,
     chooseGrid: [{guard: ({event}) => event.grid === 'hand', ...change}, entry],
@@ -312,7 +315,11 @@ export const vassalChart = setup({
       initial: 'current',
       on: {
         make: [
-          {guard: ({context}) => mapOf(context) !== undefined && hasGrid(context), target: '.making'},
+          {
+            guard: ({context}) =>
+              mapOf(context) !== undefined && (hasGrid(context) || hasBoardChoice(context)),
+            target: '.making',
+          },
           {target: '.current', actions: [assign(({context}) => boardMissing(context)), 'notMade']},
         ],
       },
@@ -325,14 +332,13 @@ export const vassalChart = setup({
               overlay: context.overlay,
               map: mapOf(context) ?? '',
               splits: context.splits,
+              hasChoice: hasBoardChoice(context),
             }),
             onDone: {
               target: 'current',
               actions: [
-                assign(({context, event: {output}}) =>
-                  output.ok ? boardMade(context, output.value) : refused(context, 'board', output.faults),
-                ),
-                raise(({event: {output}}) => ({type: 'made', isNew: output.ok})),
+                assign(({context, event: {output}}) => boardAnswered(context, output)),
+                raise(({event: {output}}) => ({type: 'made', isNew: output.made?.ok ?? false})),
               ],
             },
             onError: {target: 'current', actions: ['fail', 'notMade']},

@@ -49,6 +49,13 @@ export function choseGrid(state: VassalState, grid: GridChoice | 'hand'): Change
   return {clickedHexes: before?.kind === 'hand' ? before.sightings : []};
 }
 
+/** Takes the boards that lie side by side on the map. */
+export const choseBoards = (state: VassalState, boards: readonly string[]): Change => ({
+  ...enteredOnMap(state, {boards: [...boards]}),
+  clickedHexes: undefined,
+  boards: undefined,
+});
+
 /** Shows the field for the name of a new side of a group, or takes it away. */
 export function namesSide({newSides}: VassalState, group: string, isNaming: boolean): Change {
   const others = [...newSides].filter((key) => key !== group);

@@ -19,7 +19,8 @@ export function mapPart(
   {maps, candidates, setups}: GameSummary,
 ): TemplateResult | typeof nothing {
   const choices = maps.filter(
-    ({name, kind, counters}) => counters > 0 || kind === 'hex' || kind === 'points' || name === map,
+    ({name, kind, counters, choosable}) =>
+      counters > 0 || kind === 'hex' || kind === 'points' || choosable.length > 0 || name === map,
   );
   if (choices.length === 0 || (map === undefined && candidates.length === 0))
     return html`<section class="ask" part="maps">
@@ -59,12 +60,7 @@ export function gridPart(view: VassalView, send: SendVassal): TemplateResult | t
   const {showing, mapEntries, clickedHexes, mapSummary: summary} = view;
   if (!summary) return nothing;
   const words = messages.grid;
-  if (showing === 'grid')
-    return html`<section class="ask grid" part="grid" aria-labelledby="grid">
-      <h2 id="grid">${words.none}</h2>
-      <p>${words.noneHint}</p>
-      ${handPart(view, send, summary)}
-    </section>`;
+  if (showing === 'grid') return noGridPart(view, send, summary);
   const taken = mapEntries.grid;
   const own = taken?.kind === 'hand' ? ([['hand-chosen', words.byHand]] as const) : [];
   const options = [...own, ...summary.grids.map((grid) => [keyOf(grid.choice), gridWords(grid)] as const)];
@@ -89,6 +85,79 @@ export function gridPart(view: VassalView, send: SendVassal): TemplateResult | t
     </div>
     ${clickedHexes ? handPart(view, send, summary) : nothing}
   </details>`;
+}
+
+/** Says why a map has no hexes, and asks for what would give it some. */
+function noGridPart(view: VassalView, send: SendVassal, summary: MapSummary): TemplateResult {
+  const words = messages.grid;
+  const {boards, choosable, lacking, kind} = summary;
+  const titled = (title: string, content: unknown): TemplateResult =>
+    html`<section class="ask grid" part="grid" aria-labelledby="grid">
+      <h2 id="grid">${title}</h2>
+      ${content}
+    </section>`;
+  if (choosable.length > 0 && boards.length === 0)
+    return titled(
+      messages.boards.which,
+      html`<p>${messages.boards.whichHint}</p>
+        ${boardChoices(summary, send)}`,
+    );
+  if (lacking) return titled(messages.boards.apart, html`<p>${messages.boards.apartHint(lacking)}</p>`);
+  if (kind === 'square')
+    return titled(
+      messages.boards.squares,
+      html`<p>${messages.boards.squaresHint}</p>
+        <details>
+          <summary>${messages.boards.hexesAllTheSame}</summary>
+          ${handPart(view, send, summary)}
+        </details>`,
+    );
+  return titled(
+    words.none,
+    html`<p>${words.noneHint}</p>
+      ${handPart(view, send, summary)}`,
+  );
+}
+
+/** The boards that a person may put on the map. */
+function boardChoices({choosable, boards}: MapSummary, send: SendVassal): TemplateResult {
+  return html`<ul class="choices">
+    ${inParts(
+      choosable,
+      (name) =>
+        html`<li>
+          <button type="button" @click=${() => send({type: 'chooseBoards', boards: [...boards, name]})}>
+            <b>${name}</b>
+          </button>
+        </li>`,
+      {size: ROWS},
+    )}
+  </ul>`;
+}
+
+/** The boards that a person put on the map, and the way to more of them or to others. */
+export function boardsPart(
+  {mapSummary: summary}: VassalView,
+  send: SendVassal,
+): TemplateResult | typeof nothing {
+  if (!summary || summary.choosable.length === 0 || summary.boards.length === 0) return nothing;
+  const {boards, choosable} = summary;
+  const words = messages.boards;
+  return html`<div class="line boards" part="boards">
+    ${pick(
+      words.here(boards),
+      [
+        ['', words.more],
+        ...choosable.map((name) => [`+${name}`, words.add(name)] as const),
+        ['again', words.again],
+      ],
+      '',
+      (value) => {
+        if (value === 'again') send({type: 'chooseBoards', boards: []});
+        else if (value !== '') send({type: 'chooseBoards', boards: [...boards, value.slice(1)]});
+      },
+    )}
+  </div>`;
 }
 
 const keyOf = (choice: GridChoice): string => (choice.kind === 'grid' ? `grid ${choice.name}` : choice.kind);

@@ -469,4 +469,19 @@ export const messages = defineMessages('umpire-vassal', {
     what: 'They are',
     noUnit: 'no unit',
   },
+  boards: {
+    which: 'Which board is in play?',
+    whichHint:
+      'The players choose the boards of this map, and neither the module nor the save says which. The answer is kept for the next save.',
+    here: (boards: readonly string[]): string => `On the map: ${listed(boards)}`,
+    more: 'more boards, or others …',
+    add: (name: string): string => `put “${name}” to the right`,
+    again: 'choose anew',
+    apart: 'The boards of this game are not in its module',
+    apartHint: (boards: readonly string[]): string =>
+      `They are files of their own${boards.length === 0 ? '' : ` (${listed(boards.slice(0, 12))})`}, which Umpire can’t read: there is no board to rule on here.`,
+    squares: 'This map has squares',
+    squaresHint: 'Umpire rules on hexes and on points, and on no squares.',
+    hexesAllTheSame: 'The printed map has hexes all the same',
+  },
 });

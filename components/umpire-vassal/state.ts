@@ -8,6 +8,7 @@ import type {
   CounterMatch,
   Fault,
   GridChoice,
+  Loaded,
   ModuleDocument,
   OverlayDocument,
   OverlayMap,
@@ -33,6 +34,12 @@ import type {CheckedImport} from './vassal-requests.js';
 export interface Board extends Omit<CheckedImport, 'pictures'> {
   readonly shown: Position;
   readonly pictures: MapPictures<Blob>;
+}
+
+/** The board that was made, and the maps as they are with the boards that a person chose; without a grid there is none. */
+export interface MadeBoard {
+  readonly summary?: GameSummary;
+  readonly made?: Loaded<Board>;
 }
 
 /** The boards of a map as far as their pictures have loaded, painted from the corner of the map. */
@@ -280,6 +287,7 @@ export type VassalEvent =
   | On<'kept', {isKept: boolean}>
   | On<'chooseMap', {map: string}>
   | On<'chooseGrid', {grid: GridChoice | 'hand'}>
+  | On<'chooseBoards', {boards: readonly string[]}>
   | On<'sight', {clickedHexes: readonly ClickedHex[]}>
   | On<'mark', {x: number; y: number}>
   | On<'zoom', {zoom: number}>
@@ -387,6 +395,12 @@ export function hasGrid(state: Pick<VassalState, 'summary' | 'overlay'>): boolea
   const kind = state.summary?.maps.find(({name}) => name === map)?.kind;
   return kind === 'hex' || kind === 'points' || mapEntriesOf(state).grid?.kind === 'hand';
 }
+
+/** The boards of the map are a person's choice. */
+export const hasBoardChoice = (state: Pick<VassalState, 'summary' | 'overlay'>): boolean => {
+  const map = mapOf(state);
+  return state.summary?.maps.some(({name, choosable}) => name === map && choosable.length > 0) ?? false;
+};
 
 /** The board is to be ruled, and nobody has chosen by which rules: the module does not say. */
 export const lacksRules = ({board}: Pick<VassalState, 'board'>): boolean =>

@@ -18,7 +18,7 @@ import {UmpireVassalOpenEvent} from './events.js';
 import {dropPart, faultsPart, summaryPart} from './files-part.js';
 import {filesJob, newJob} from './jobs.js';
 import {logPart, movesPart} from './log-part.js';
-import {gridPart, mapPart} from './map-part.js';
+import {boardsPart, gridPart, mapPart} from './map-part.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './painting.js';
 import {VassalReader} from './vassal-reader.js';
@@ -41,6 +41,7 @@ import {viewer} from './view-model.js';
  * @csspart faults - What is wrong with a file.
  * @csspart found - What was found in the files.
  * @csspart maps - The choice of a map.
+ * @csspart boards - The boards that a person put on the map.
  * @csspart grid - The grid of the map, and three clicks where none fits.
  * @csspart version - The question whether to merge an overlay of another version.
  * @csspart merge - Places where an overlay that was opened and the person's own differ.
@@ -297,7 +298,7 @@ export class UmpireVassal extends LitElement {
       ${
         summary
           ? html`${summaryPart(view, send, summary)} ${mergePart(view, send, () => void this.#decided())}
-            ${mapPart(view, send, summary)} ${gridPart(view, send)}
+            ${mapPart(view, send, summary)} ${boardsPart(view, send)} ${gridPart(view, send)}
             ${
               board && sidesView
                 ? html`${rulesQuestion(view, send, opened)} ${summary.log ? movesPart(view, send) : nothing}

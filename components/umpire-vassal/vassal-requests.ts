@@ -27,6 +27,7 @@ import {
   type Imported,
   type ImportOptions,
   type AddedFiles,
+  type GameSummary,
   type Stage,
   type UnitChange,
 } from '../../src/vassal/index.js';
@@ -36,6 +37,8 @@ export type VassalRequest =
   | {readonly kind: 'addFiles'; readonly files: readonly Blob[]}
   | {readonly kind: 'startGame'; readonly setup?: string | undefined}
   | {readonly kind: 'showStep'; readonly step: number}
+  /** Lays the boards that a person chose. */
+  | {readonly kind: 'layBoards'; readonly maps: OverlayDocument['maps']}
   | {readonly kind: 'importGame'; readonly options: ImportOptions}
   /** Writes the save with units changed. */
   | {readonly kind: 'writeSave'; readonly changes: ReadonlyMap<string, UnitChange>}
@@ -54,6 +57,7 @@ export interface VassalAnswers {
   readonly addFiles: Loaded<AddedFiles>;
   readonly startGame: Loaded<AddedFiles>;
   readonly showStep: Loaded<AddedFiles>;
+  readonly layBoards: GameSummary | undefined;
   readonly importGame: Loaded<CheckedImport>;
   readonly writeSave: Loaded<Uint8Array>;
   /** Missing where the module has no such picture. */
@@ -180,6 +184,7 @@ export class RequestHandler {
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
     if (request.kind === 'startGame') return this.#run(this.#session.startingGame(request.setup, onStage));
     if (request.kind === 'showStep') return this.#run(this.#session.showingStep(request.step, onStage));
+    if (request.kind === 'layBoards') return this.#session.layBoards(request.maps);
     if (request.kind === 'writeSave') return this.#session.writeSave(request.changes);
     if (request.kind === 'picture') return this.#session.picture(request.name);
     if (request.kind === 'openOverlay') return overlayIn(request.given);

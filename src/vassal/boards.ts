@@ -84,6 +84,8 @@ export function readBoardList(
 /** The boards of one map as they lie in a game. */
 export class BoardLayout {
   readonly placed: readonly PlacedBoard[];
+  /** Boards of the list that the module does not have. */
+  readonly unknown: readonly string[];
   readonly edge: Point;
   readonly #located = new Map<string, Location>();
   #left = MOST_HELD;
@@ -101,6 +103,7 @@ export class BoardLayout {
   ) {
     this.edge = edge;
     const some = [...boards.keys()].slice(0, 8).join(', ');
+    this.unknown = choices.flatMap(({name}) => (boards.has(name) ? [] : [name]));
     const known = choices.flatMap((choice) => {
       const board = boards.get(choice.name);
       if (!board)

@@ -1,10 +1,10 @@
-import type {Fault, PositionDocument} from '../module/index.js';
+import {isSameJson, type Fault, type OverlayDocument, type PositionDocument} from '../module/index.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
 import {readEmbeddedPosition} from './embedded.js';
 import type {Point} from './grids.js';
 import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
 import {appearanceOf, readPiece, type Piece} from './pieces.js';
-import {quoted, type Problems} from './problems.js';
+import {Problems, quoted} from './problems.js';
 import type {Prototypes} from './traits.js';
 import type {MapPoint} from './replay.js';
 import type {Save, SavedLog} from './save.js';
@@ -27,6 +27,8 @@ export interface PlacedPiece extends Omit<Piece, 'map' | 'isHidden'> {
 export interface MapInPlay {
   readonly map: VassalMap;
   readonly layout: BoardLayout;
+  /** A person chose its boards. */
+  readonly isChosen?: true;
 }
 /** A module, with a saved game or the beginning of a new one. */
 export interface VassalGame {
@@ -79,11 +81,14 @@ function mapsInPlay(
   module: VassalModule,
   choiceOf: (map: VassalMap) => readonly BoardChoice[] | undefined,
   problems: Problems,
+  entered: NonNullable<OverlayDocument['maps']> = {},
 ): ReadonlyMap<VassalMap, MapInPlay> {
   const open = module.maps.filter(({isPrivate}) => !isPrivate);
   return new Map(
     open.map((map) => {
-      const choice = choiceOf(map);
+      const given = choiceOf(map);
+      const chosen = given ? [] : chosenBoards(map, entered);
+      const choice = given ?? (chosen.length > 0 ? chosen : undefined);
       if (!choice)
         problems.add(
           ['maps', map.name],
@@ -92,10 +97,45 @@ function mapsInPlay(
           'open a save, which says which boards are in play',
         );
       const layout = new BoardLayout(choice ?? [], map.boards, map.edge, map.name, problems);
-      return [map, {map, layout}];
+      return [map, {map, layout, ...(chosen.length > 0 && {isChosen: true as const})}];
     }),
   );
 }
+
+/** The game with the boards that a person chose, on maps for which neither the module nor the save names some. */
+export function withBoards(game: VassalGame, entered: OverlayDocument['maps'] = {}): VassalGame {
+  const problems = new Problems();
+  problems.addAll(game.problems);
+  const maps = game.maps.map((inPlay): MapInPlay => {
+    const {map, layout, isChosen} = inPlay;
+    const choices = chosenBoards(map, entered);
+    const isAs = isSameJson(
+      choices.map(({name}) => name),
+      layout.placed.map(({board}) => board.name),
+    );
+    if (isAs || (layout.placed.length > 0 && !isChosen) || map.boards.size === 0) return inPlay;
+    const chosen = new BoardLayout(choices, map.boards, map.edge, map.name, problems);
+    return {map, layout: chosen, isChosen: true};
+  });
+  if (maps.every((one, i) => one === game.maps[i])) return game;
+  // the stacks of a new game lie on its boards
+  return game.hasSave
+    ? {...game, maps, problems: problems.list}
+    : newGame(game.module, new Problems(), entered);
+}
+
+/** Boards that a person lays side by side. */
+const MOST_CHOSEN = 50;
+
+/** The boards that a person chose for a map, in one row. */
+const chosenBoards = (
+  {name, boards}: VassalMap,
+  entered: NonNullable<OverlayDocument['maps']>,
+): readonly BoardChoice[] =>
+  ((Object.hasOwn(entered, name) ? entered[name]?.boards : undefined) ?? [])
+    .filter((board) => boards.has(board))
+    .slice(0, MOST_CHOSEN)
+    .map((board, column) => ({name: board, reversed: false, column, row: 0}));
 
 /** Returns the place of a start stack, or `undefined` where its board is not in play. */
 function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Problems): Point | undefined {
@@ -350,8 +390,12 @@ function logOf(log: SavedLog, inPlay: (name: string) => MapInPlay | undefined): 
 }
 
 /** The beginning of a new game: start stacks and decks of all maps. */
-export function newGame(module: VassalModule, problems: Problems): VassalGame {
-  const maps = mapsInPlay(module, ({choice}) => choice, problems);
+export function newGame(
+  module: VassalModule,
+  problems: Problems,
+  entered?: NonNullable<OverlayDocument['maps']>,
+): VassalGame {
+  const maps = mapsInPlay(module, ({choice}) => choice, problems, entered);
   const placer = new PiecePlacer(module, maps, problems);
   module.prototypes.beginText(module.text);
   const unreadable: Slot[] = [];

@@ -16,7 +16,7 @@ import {leastVersion} from '../module/versions.js';
 import {MOST_HELD} from './counter-rules.js';
 import {Counters, type CounterGroup, type CounterKind, type KindGroup} from './counters.js';
 import type {MapOverlay} from './entered-map.js';
-import type {VassalGame} from './game.js';
+import {withBoards, type VassalGame} from './game.js';
 import type {SidePair, Split} from './groups.js';
 import {clean, Names} from './ids.js';
 import {chooseMap, importMap} from './import-map.js';
@@ -93,11 +93,13 @@ export interface Imported {
 }
 
 /** Makes a module of ours with one position: the hexes or points of a map, and its counters of a side as units. */
-export function importGame(
-  game: VassalGame,
-  options: ImportOptions = {},
-  survey: Survey = surveyOf(game),
-): Loaded<Imported> {
+export function importGame(game: VassalGame, options: ImportOptions = {}, survey?: Survey): Loaded<Imported> {
+  const {maps} = options.overlay ?? ownOverlay(game.module);
+  const laid = withBoards(game, maps);
+  return importLaid(laid, options, laid === game && survey ? survey : surveyOf(laid));
+}
+
+function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): Loaded<Imported> {
   const problems = new Problems();
   problems.addAll(game.problems);
   problems.addAll(survey.problems);

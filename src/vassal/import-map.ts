@@ -18,13 +18,17 @@ import {faultAt, Problems, quoted} from './problems.js';
 
 /**
  * The maps among which a person chooses: those with hexes and counters, else with points, else any with counters, on which hexes
- * are placed by hand; a single one needs no choice.
+ * are placed by hand; a single one needs no choice. Without counters a map on which players put boards may be meant: a new game
+ * begins on them.
  */
 export function candidates(surfaces: readonly MapSurface[]): readonly MapSurface[] {
   const used = surfaces.filter(({pieces}) => pieces.length > 0);
   const of = (kind: MapSurface['kind']): readonly MapSurface[] => used.filter((one) => one.kind === kind);
   const [hexes, points] = [of('hex'), of('points')];
-  return hexes.length > 0 ? hexes : points.length > 0 ? points : used;
+  if (used.length > 0) return hexes.length > 0 ? hexes : points.length > 0 ? points : used;
+  return surfaces.filter(
+    ({inPlay: {map, layout, isChosen}}) => map.boards.size > 0 && (isChosen || layout.placed.length === 0),
+  );
 }
 
 /** Takes the map that is named, else the only candidate; asks where there are several. */

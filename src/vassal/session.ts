@@ -9,7 +9,7 @@ import {
   type OverlayDocument,
 } from '../module/index.js';
 import {candidateFor, type LibraryEntry} from '../library/index.js';
-import {newGame, type LoggedMove, type VassalGame} from './game.js';
+import {newGame, withBoards, type LoggedMove, type VassalGame} from './game.js';
 import {extentOf, surveying, type MapSurface, type Survey} from './maps.js';
 import {readingModule, type VassalModule} from './module.js';
 import type {BoardPicture} from '../drawing/pictures.js';
@@ -43,6 +43,10 @@ export interface MapSummary {
   /** Its grids, the default first. */
   readonly grids: readonly GridSummary[];
   readonly boards: readonly string[];
+  /** Boards among which players choose, where neither the module nor the save says which are in play. */
+  readonly choosable: readonly string[];
+  /** The map has no board here: its boards are files of their own, or the module lacks those that the save names. */
+  readonly lacking?: readonly string[];
   /** Its boards as pictures, and all of it in pixels: to place hexes by hand. */
   readonly pictures: readonly BoardPicture[];
   readonly extent: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
@@ -266,6 +270,13 @@ export class VassalSession {
     return game.log ? {...summary, log: {steps: game.log.steps, step: game.log.step}} : summary;
   }
 
+  /** Lays the boards that a person chose for a map; `undefined` while there is no game. */
+  layBoards(maps: OverlayDocument['maps']): GameSummary | undefined {
+    if (!this.#game) return undefined;
+    const laid = withBoards(this.#game, maps);
+    return finish(this.#show(laid));
+  }
+
   /** Imports the open game; `undefined` while there is none. */
   importGame(options: ImportOptions): Loaded<Imported> | undefined {
     const made = this.#game && importGame(this.#game, options, this.#survey);
@@ -352,6 +363,9 @@ function summaryOf(
         counters: pieces.length,
         grids,
         boards: inPlay.layout.placed.map(({board}) => board.name),
+        choosable: inPlay.isChosen || inPlay.layout.placed.length === 0 ? [...inPlay.map.boards.keys()] : [],
+        ...(inPlay.layout.placed.length === 0 &&
+          inPlay.map.boards.size === 0 && {lacking: inPlay.layout.unknown}),
         pictures: boardPictures(inPlay),
         extent: extentOf(surface),
       };

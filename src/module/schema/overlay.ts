@@ -207,6 +207,7 @@ const plainMap = shape(
     ),
     lines: optional(named(line)),
     control: optional(named(v.union([v.literal(''), id]))),
+    boards: optional(list(pattern)),
   },
   {
     name: 'overlayMap',
@@ -246,6 +247,10 @@ const plainMap = shape(
       control: [
         'Who controls a region, by the name of the side; empty for nobody.',
         {default: 'the only side that stands there'},
+      ],
+      boards: [
+        'The boards in play, from left to right, where players choose them and the save names none.',
+        {default: 'those of the module or the save'},
       ],
     },
   },

@@ -1,0 +1,68 @@
+import {expect} from 'chai';
+import {VassalSession, type GameSummary, type MapSummary} from '../../src/vassal/index.js';
+import {importGame} from '../../src/vassal/import-game.js';
+import {blankOverlay} from '../../src/vassal/overlay.js';
+import {boardsApart, choosableBoards, filesOf, squares, twoPalettes, type Build} from './builds.js';
+import {opened} from './files.js';
+
+function session(build: Build, hasSave = true): readonly [VassalSession, GameSummary] {
+  const {module, save} = filesOf(build);
+  const one = new VassalSession();
+  const added = one.addFiles(hasSave ? [module, save] : [module]);
+  if (!added.ok || !added.value.summary) throw new Error(JSON.stringify(added));
+  return [one, added.value.summary];
+}
+const mapOf = ({maps}: GameSummary): Partial<MapSummary> => {
+  const [{kind, boards, choosable, lacking, places} = {} as MapSummary] = maps;
+  return {kind, boards, choosable, places, ...(lacking && {lacking})};
+};
+
+describe('boards of a map of VASSAL', () => {
+  const tables: readonly (readonly [string, Build, Partial<MapSummary>])[] = [
+    ['of the module', twoPalettes, {kind: 'hex', boards: ['Board'], choosable: [], places: 140}],
+    [
+      'that players choose',
+      choosableBoards,
+      {kind: 'none', boards: [], choosable: ['East', 'West'], places: 0},
+    ],
+    [
+      'in files of their own',
+      boardsApart,
+      {kind: 'none', boards: [], choosable: [], places: 0, lacking: ['bd14', 'bd15']},
+    ],
+    ['with squares', squares, {kind: 'square', boards: ['Board'], choosable: [], places: 0}],
+  ];
+  for (const [title, build, map] of tables)
+    it(title, () => expect(mapOf(session(build)[1])).to.deep.equal(map));
+
+  it('are laid side by side as a person chose them, and taken away again', () => {
+    const [one] = session(choosableBoards);
+    const lay = (boards: readonly string[]) => mapOf(one.layBoards({'Main Map': {boards: [...boards]}})!);
+    expect(lay(['West'])).to.deep.include({kind: 'hex', boards: ['West'], places: 140});
+    // hexes on the seam of two boards are one
+    expect(lay(['West', 'East'])).to.deep.include({kind: 'hex', boards: ['West', 'East']});
+    expect(lay(['Nowhere'])).to.deep.include({kind: 'none', boards: []});
+    expect(lay([])).to.deep.include({kind: 'none', choosable: ['East', 'West']});
+  });
+
+  it('that the save names stay as they are', () => {
+    const [one] = session({...choosableBoards, saved: ['East']});
+    const summary = one.layBoards({'Main Map': {boards: ['West']}})!;
+    expect(mapOf(summary)).to.deep.include({boards: ['East'], choosable: []});
+  });
+
+  it('come with an overlay, on the command line too', () => {
+    const {module, save} = filesOf(choosableBoards);
+    const game = opened(module, save);
+    const overlay = {...blankOverlay(game.module), maps: {'Main Map': {boards: ['East']}}};
+    expect(importGame(game).ok).to.be.false;
+    const made = importGame(game, {overlay});
+    expect(made.ok && made.value.units).to.equal(4);
+  });
+
+  it('are asked for before a new game begins', () => {
+    const [, summary] = session(choosableBoards, false);
+    expect(summary.candidates).to.deep.equal(['Main Map']);
+    expect(session(twoPalettes, false)[1].candidates).to.deep.equal([]);
+  });
+});
