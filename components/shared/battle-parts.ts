@@ -6,7 +6,7 @@ import type {BattleEvent} from '../../src/module/index.js';
 
 /** Renders the phases of a battle's chart in their order, the present one lit. */
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
-  html`<ol class="course" part="course" aria-label=${messages.course} lang="en" dir="ltr">
+  html`<ol class="course" part="course" aria-label=${messages.course}>
     ${course.map(
       ({title, is}) =>
         html`<li class=${is} aria-current=${is === 'present' ? 'step' : 'false'}>${title}</li>`,
@@ -53,8 +53,6 @@ export const electPart = (
 ): TemplateResult | typeof nothing =>
   elect
     ? html`<p class="actions">
-        <button type="button" lang="en" dir="ltr" @click=${() => play(elect.offer.event)}>
-          ${elect.offer.label}
-        </button>
+        <button type="button" @click=${() => play(elect.offer.event)}>${elect.offer.label}</button>
       </p>`
     : nothing;

@@ -177,7 +177,7 @@ export class DocumentController implements ReactiveController {
     const [failure] = this.#failures.values();
     if (!failure) return nothing;
     return html`<p class="failed" part="failed" role="alert" lang=${locale.lang} dir=${locale.dir}>
-      ${failure.trying ? messages.trying : html`${messages.failed} <span lang="en" dir="ltr">${failure.message}.</span>`}
+      ${failure.trying ? messages.trying : html`${messages.failed} <span>${failure.message}.</span>`}
       ${
         failure.isScript
           ? html`<button type="button" @click=${() => location.reload()}>${messages.reload}</button>`

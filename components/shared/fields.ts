@@ -21,11 +21,11 @@ export interface Field {
 
 /** A description below a field, or beside a button. */
 export const hintPart = (hint: string | undefined): TemplateResult | typeof nothing =>
-  hint === undefined ? nothing : html`<small class="hint" lang="en" aria-hidden="true">${hint}</small>`;
+  hint === undefined ? nothing : html`<small class="hint" aria-hidden="true">${hint}</small>`;
 
 /** The message about a value that is wrong, below its field. */
 export const faultPart = (fault: string | undefined): TemplateResult | typeof nothing =>
-  fault === undefined ? nothing : html`<small class="fault" lang="en">${fault}</small>`;
+  fault === undefined ? nothing : html`<small class="fault">${fault}</small>`;
 export const invalid = (fault: string | undefined): 'true' | undefined =>
   fault === undefined ? undefined : 'true';
 

@@ -13,7 +13,7 @@ import {painted} from './scheduler.js';
 /** A finding: its sentence and the number of its rule. */
 const sentence = ({kind, clause, message}: Finding): TemplateResult =>
   html`<span class="unseen">${messages.findings[kind]}</span
-    ><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}`;
+    ><span>${message}</span> ${ruleTag(clause, message)}`;
 
 /** Options of a list of findings. */
 export interface ListOptions {

@@ -1,4 +1,5 @@
 import {css, render, type TemplateResult} from 'lit';
+import {locale} from '../../src/phrases/define.js';
 import {adoptLazyStyles} from './shared-styles.js';
 
 const style = css`
@@ -45,13 +46,12 @@ export function openMeaning(
     box = document.createElement('div');
     box.className = 'meaning';
     box.popover = 'auto';
-    box.lang = 'en';
-    box.dir = 'ltr';
     box.tabIndex = -1;
     box.setAttribute('role', 'dialog');
     box.setAttribute('part', 'meaning');
     root.append(box);
   }
+  Object.assign(box, locale);
   box.setAttribute('aria-label', label);
   render(meaning, box);
   box.showPopover();

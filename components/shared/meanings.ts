@@ -2,15 +2,15 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {meaningOf, type Meaning} from '../../src/phrases/meaning.js';
 import type {Game} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
-import {messages, locale} from './messages.js';
+import {authorLang, messages} from './messages.js';
 import {openMeaning} from './meaning-box.js';
 
 /** Renders a rule's text, its reading, and the meanings of the sentence's words. */
 const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateResult =>
   html`<p><b>${rule}</b></p>
     ${says.map((sentence) => html`<p>${sentence}</p>`)}
-    ${says.length + readings.length === 0 ? html`<p lang=${locale.lang} dir=${locale.dir}>${messages.meaning.none}</p>` : nothing}
-    ${readings.map(({question, read}) => html`<p><b>${question}</b> ${read === '' ? nothing : html`<span lang=${locale.lang} dir=${locale.dir}>${messages.meaning.readHere}</span> ${read}.`}</p>`)}
+    ${says.length + readings.length === 0 ? html`<p>${messages.meaning.none}</p>` : nothing}
+    ${readings.map(({question, read}) => html`<p><b lang=${authorLang()}>${question}</b> ${read === '' ? nothing : html`${messages.meaning.readHere} <span lang=${authorLang()}>${read}.</span>`}</p>`)}
     ${
       terms.length === 0
         ? nothing

@@ -1,7 +1,10 @@
-import type {ReactiveElement} from 'lit';
-import {defineMessages, registry} from '../../src/phrases/define.js';
+import {nothing, type ReactiveElement} from 'lit';
+import {defineMessages, locale, registry} from '../../src/phrases/define.js';
 
 export {defineMessages, locale} from '../../src/phrases/define.js';
+
+/** The `lang` of what the author of a game or a lesson says, which is English: marked where the page is in another language. */
+export const authorLang = (): 'en' | typeof nothing => (/^en\b/i.test(locale.lang) ? nothing : 'en');
 
 /** Renders the elements of a class again when messages are replaced. */
 export function localized(element: typeof ReactiveElement): void {

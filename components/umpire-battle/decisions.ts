@@ -38,8 +38,6 @@ export function choosePart(
         html`<div>
           <button
             class=${offers.length === 1 ? 'primary big' : 'big'}
-            lang="en"
-            dir="ltr"
             ?data-first=${i === 0}
             @click=${() => send({type: 'play', event})}
           >
@@ -48,7 +46,7 @@ export function choosePart(
           ${hintTag(hint?.choices[event.type])} ${findingList(findings, openNotes)}
         </div>`,
     )}
-    ${hint?.because ? html`<p class="because" lang="en" dir="ltr">${hint.because}</p>` : nothing}
+    ${hint?.because ? html`<p class="because">${hint.because}</p>` : nothing}
     ${
       offers.length > 1 && canShowOdds
         ? html`<p class="because">
@@ -67,7 +65,7 @@ export function assignPart(
 ): TemplateResult {
   const {draft} = state;
   const {due, units, noun, why, tally} = decision;
-  const {words, enough, isEnglish} = assignedSoFar(draft, decision);
+  const {words, enough} = assignedSoFar(draft, decision);
   const losses = lossesOf(draft);
   const fates = units.flatMap(({unit, name, fate}) => {
     const becomes = fate(losses[unit] ?? 0);
@@ -75,8 +73,8 @@ export function assignPart(
   });
   return html`<div class="assign" part="assign">
     <p class="sum ${enough ? 'done' : ''}">
-      <output lang=${isEnglish ? 'en' : nothing}>${words}</output>
-      ${why === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${why}</span>`}
+      <output>${words}</output>
+      ${why === '' ? nothing : html`<span class="quiet">${why}</span>`}
     </p>
     <p class="quiet">${messages.clickCounters(noun)} <span class="keys">${messages.counterKeys}</span></p>
     <ul class="shares">
@@ -85,7 +83,7 @@ export function assignPart(
     <div class="actions">
       <button type="button" class=${enough ? 'primary big' : ''} @click=${() => send({type: 'submit'})}>
         ${tally ? messages.takeThese : messages.take(due, noun)}${
-          enough && fates.length > 0 ? html` <small lang="en" dir="ltr">${fates.join('; ')}</small>` : nothing
+          enough && fates.length > 0 ? html` <small>${fates.join('; ')}</small>` : nothing
         }
       </button>
       <button
@@ -100,7 +98,7 @@ export function assignPart(
         ${lossPolicies.map(
           (policy) =>
             html`<button type="button" @click=${() => change(send, {type: 'propose', policy})}>
-              <span lang="en">${lossPolicyNames[policy]}</span>
+              <span>${lossPolicyNames[policy]}</span>
             </button>`,
         )}
       </span>
@@ -154,8 +152,8 @@ function counterPart(
                 >`
           }</span
         >
-        <span class="quiet" lang="en">${said}</span>
-        <span class="fate" lang="en" dir="ltr">${becomes}</span>
+        <span class="quiet">${said}</span>
+        <span class="fate">${becomes}</span>
       </span>
       <span class="unseen">${messages.taken(value, takes, decision.noun)}</span>
     </button>
@@ -177,7 +175,7 @@ const hintTag = (hint: ChoiceHint | undefined): TemplateResult | typeof nothing 
   hint
     ? html`<span class="advice ${hint.best ? 'is-best' : ''}" part="advice"
         ><span class="unseen">${messages.tab.odds}: </span
-        ><span lang="en">${hint.words}${hint.chance ? ` · ${hint.chance}` : nothing}</span></span
+        ><span>${hint.words}${hint.chance ? ` · ${hint.chance}` : nothing}</span></span
       >`
     : nothing;
 

@@ -65,7 +65,7 @@ export function lastRollPart(view: BattleView, isFresh: boolean): TemplateResult
           (die) =>
             html`<li class=${isFresh ? 'fresh' : ''}>
               ${diePicture(view, faces, die.face, die.side)}
-              <span lang="en" dir="ltr"
+              <span
                 ><span class="quiet">${die.label}</span>${
                   die.result === '' ? nothing : html`<b>${die.result}</b>`
                 }</span
@@ -74,7 +74,7 @@ export function lastRollPart(view: BattleView, isFresh: boolean): TemplateResult
         ),
       )}
     </ul>
-    ${result === '' ? nothing : html`<p lang="en" dir="ltr"><b>${result}</b></p>`}
+    ${result === '' ? nothing : html`<p><b>${result}</b></p>`}
   </section>`;
 }
 

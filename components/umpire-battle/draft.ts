@@ -136,10 +136,10 @@ export const lossesOf = ({lost}: Draft): Losses =>
 export function assignedSoFar(
   draft: Draft,
   {tally, due, noun}: Pick<AssignDecision, 'tally' | 'due' | 'noun'>,
-): {readonly words: string; readonly enough: boolean; readonly isEnglish: boolean} {
-  if (tally) return {...tally(lossesOf(draft)), isEnglish: true};
+): {readonly words: string; readonly enough: boolean} {
+  if (tally) return tally(lossesOf(draft));
   const given = draft.lost.length;
-  return {words: messages.sharedOut(given, due, noun), enough: given === due, isEnglish: false};
+  return {words: messages.sharedOut(given, due, noun), enough: given === due};
 }
 
 /** A change that a player makes to the draft. */

@@ -30,7 +30,7 @@ export function firePart(
                 >`
               : html`<b class="shooter">${name}</b>`
           }
-          <label class="aim" lang="en"
+          <label class="aim"
             ><span>${messages.firesAt}</span>
             <select
               ?data-first=${i === 0}
@@ -45,7 +45,7 @@ export function firePart(
               )}
             </select></label
           >
-          <span class="quiet" lang="en" dir="ltr">${words(target)}</span>
+          <span class="quiet">${words(target)}</span>
         </li>`;
       })}
     </ul>
@@ -55,9 +55,7 @@ export function firePart(
       </button>
       ${others.map(
         ({event, label}) =>
-          html`<button type="button" lang="en" dir="ltr" @click=${() => send({type: 'play', event})}>
-            ${label}
-          </button>`,
+          html`<button type="button" @click=${() => send({type: 'play', event})}>${label}</button>`,
       )}
     </div>
   </div>`;

@@ -48,7 +48,7 @@ function unitPart(
     <div>
       <b>${unit.name}</b>
       ${takes > 0 && taken > 0 ? pips(taken, takes) : nothing}
-      <span class="quiet" lang="en" dir="ltr">${said.join(', ')}</span>
+      <span class="quiet">${said.join(', ')}</span>
     </div>
   </li>`;
 }

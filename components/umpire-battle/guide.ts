@@ -38,7 +38,7 @@ export function guidePart(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
       <span class="quiet">${messages.guide.page(at + 1, shown.length)}</span>
     </header>
     <div aria-live="polite">
-      ${page === 'here' ? html`<p lang="en" dir="ltr">${guide.here}</p>` : page === 'choices' ? choicesPart(guide, hintOf(state)) : wordsPart(guide)}
+      ${page === 'here' ? html`<p>${guide.here}</p>` : page === 'choices' ? choicesPart(guide, hintOf(state)) : wordsPart(guide)}
     </div>
     ${
       shown.length === 1
@@ -52,7 +52,7 @@ export function guidePart(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
 }
 
 const choicesPart = ({choices}: Guide, hint: OddsHint | undefined): TemplateResult =>
-  html`<dl lang="en" dir="ltr">
+  html`<dl>
     ${choices.map(
       (choice) =>
         html`<dt>${choice.label}${worth(choice, hint)}</dt>
@@ -72,7 +72,7 @@ const leadWords = ({in: count, of, what, next}: GuideOutcome): TemplateResult =>
     >`;
 
 const wordsPart = ({words: terms}: Guide): TemplateResult =>
-  html`<dl lang="en" dir="ltr">
+  html`<dl>
     ${terms.map(
       ({term, means}) =>
         html`<dt>${term}</dt>

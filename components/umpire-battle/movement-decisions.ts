@@ -51,7 +51,7 @@ export function withdrawPart(
             aria-expanded=${open ? 'true' : 'false'}
             @click=${() => change(send, {type: 'goer', unit: goer.unit})}
           >
-            <b>${goer.name}</b> <span class="quiet" lang="en">${goer.words}</span>
+            <b>${goer.name}</b> <span class="quiet">${goer.words}</span>
             <span class="goal ${goal && !goal.open ? 'bad' : ''}"
               >${goal ? messages.to(goal) : messages.where}</span
             >
@@ -87,9 +87,9 @@ function goalList(
           aria-describedby=${shut ? id : nothing}
           @click=${() => change(send, {type: 'point', unit, to: goal.to})}
         >
-          <b>${goal.name}</b> <span class="quiet" lang="en">${goal.words}</span>
+          <b>${goal.name}</b> <span class="quiet">${goal.words}</span>
         </button>
-        ${shut ? html`<p class="because" id=${id} lang="en" dir="ltr">${shut.message} ${ruleTag(shut.clause, shut.message)}</p>` : nothing}`;
+        ${shut ? html`<p class="because" id=${id}>${shut.message} ${ruleTag(shut.clause, shut.message)}</p>` : nothing}`;
     })}
   </div>`;
 }
@@ -167,13 +167,7 @@ export function routePart(
     ${
       stuck
         ? html`<div class="actions">
-            <button
-              class="primary"
-              data-first
-              lang="en"
-              dir="ltr"
-              @click=${() => send({type: 'play', event: stuck.event})}
-            >
+            <button class="primary" data-first @click=${() => send({type: 'play', event: stuck.event})}>
               ${stuck.label}
             </button>
           </div>`
@@ -193,7 +187,7 @@ export function routePart(
                         aria-pressed=${done === way ? 'true' : 'false'}
                         @click=${() => change(send, {type: 'path', path: way.path})}
                       >
-                        <span lang="en" dir="ltr">${way.words}</span>
+                        <span>${way.words}</span>
                       </button>
                     </li>`,
                 )}
@@ -259,7 +253,7 @@ export function advancePart(
               finding
                 ? html`<span class="shut"
                     ><b>${name}</b>
-                    <span class="quiet" lang="en" dir="ltr">${finding.message}</span>
+                    <span class="quiet">${finding.message}</span>
                     ${ruleTag(finding.clause, finding.message)}</span
                   >`
                 : html`<label

@@ -66,7 +66,7 @@ function turnWords(state: OpenBattle, after: Position): readonly string[] {
 function turnPart(state: OpenBattle, send: Send<PanelEvent>, after: Position): TemplateResult {
   const {copied} = state.next;
   const told = turnWords(state, after);
-  return html`<p lang="en" dir="ltr">${told.join(' ')}</p>
+  return html`<p>${told.join(' ')}</p>
     <p class="actions">
       <button type="button" @click=${() => send({type: 'copy', line: writeLine(after)})}>
         ${messages.nextTurn.copy}

@@ -6,7 +6,7 @@ import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
-import {locale} from '../shared/messages.js';
+import {authorLang, locale} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
@@ -63,8 +63,8 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
     ${lastRollPart(view, freshRoll !== undefined && freshRoll === view.lastRoll?.step)}
     ${looking === undefined ? decisionPart(state, send) : lookingPart(state, send, looking)}
     ${happenedPart(state, view.step)}
-    ${stopped ? html`<div class="against">${messages.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
-    ${edition === undefined ? nothing : html`<p class="quiet" part="edition" lang="en" dir="ltr">${edition}</p>`}
+    ${stopped ? html`<div class="against">${messages.stopped} <span>${cited(stopped)}</span></div>` : nothing}
+    ${edition === undefined ? nothing : html`<p class="quiet" part="edition">${edition}</p>`}
     ${historyPart(state, send)}
   </div>`;
 }
@@ -75,7 +75,7 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
   const view = viewOf(state);
   return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
-      ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
+      ${view.acting.map((side) => swatch(view, side))} <span>${view.prompt}</span>
     </h3>
     ${onlyStepPart(guidedEvent(state), send)} ${guidePart(state, send)}
     ${isFought(view) ? overPart(state, send) : decisionControls(state, send)}
@@ -102,7 +102,7 @@ const onlyStepPart = (
 const unrolledPart = (reason: string): TemplateResult =>
   html`<div class="against" role="alert">
     <ul class="findings" part="findings">
-      <li class="violation" lang="en" dir="ltr">${reason}</li>
+      <li class="violation">${reason}</li>
     </ul>
   </div>`;
 
@@ -173,8 +173,10 @@ function headingOf({place, phase, position}: BattleView): string {
 export function headPart(view: BattleView, {title, note}: Heading): TemplateResult {
   const by = chosenRules(view.position.game);
   return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
-    <h2>${headingOf(view)}${title === '' ? nothing : html` <small lang="en" dir="ltr">${title}</small>`}</h2>
-    <dl class="facts" lang="en" dir="ltr">
+    <h2>
+      ${headingOf(view)}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
+    </h2>
+    <dl class="facts">
       ${view.facts.map(
         ({term, value}) =>
           html`<div>
@@ -183,8 +185,8 @@ export function headPart(view: BattleView, {title, note}: Heading): TemplateResu
           </div>`,
       )}
     </dl>
-    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang="en" dir="ltr">${by}</p>`}
-    ${note === '' ? nothing : html`<p class="note" lang="en" dir="ltr">${note}</p>`}
+    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang=${authorLang()} dir="auto">${by}</p>`}
+    ${note === '' ? nothing : html`<p class="note" lang=${authorLang()} dir="auto">${note}</p>`}
   </header>`;
 }
 
@@ -193,7 +195,7 @@ export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
   html`<div class="faults" lang=${locale.lang} dir=${locale.dir} part="faults" role="alert">
     <h2>${messages.refused}</h2>
     <ul>
-      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
     </ul>
   </div>`;
 
@@ -322,7 +324,7 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
       ${view.forces.map(
         (force) =>
           html`<dt>${swatch(view, force.side)} ${force.name}</dt>
-            <dd lang="en" dir="ltr">${sessionPhrases.lossesWords(view, force)}</dd>`,
+            <dd>${sessionPhrases.lossesWords(view, force)}</dd>`,
       )}
       ${
         dice.length > 0

@@ -42,13 +42,9 @@ function attackPart(attack: AttackRow, number: number, send: Send<PanelEvent> | 
   const name = messages.phase.attackOn(number, place);
   return html`<li class="attack ${is}" aria-current=${is === 'inHand' ? 'step' : 'false'}>
     <div>
-      <b lang="en" dir="ltr">${number}. ${place}</b>
-      <span class="state"
-        >${is === 'fought' ? html`<span lang="en" dir="ltr">${outcome}</span>` : messages.phase.is[is]}</span
-      >
-      <span class="quiet" lang="en" dir="ltr"
-        >${messages.phase.against(namesOf(attackers), namesOf(defenders))}</span
-      >
+      <b>${number}. ${place}</b>
+      <span class="state">${is === 'fought' ? html`<span>${outcome}</span>` : messages.phase.is[is]}</span>
+      <span class="quiet">${messages.phase.against(namesOf(attackers), namesOf(defenders))}</span>
     </div>
     ${
       send && (mayPick || mayTakeBack)
@@ -107,8 +103,8 @@ export function phasePart(
                       aria-pressed=${at === draft.at ? 'true' : 'false'}
                       @click=${() => change(send, {type: 'target', at})}
                     >
-                      <b lang="en" dir="ltr">${name}</b>
-                      <span class="quiet" lang="en" dir="ltr">${namesOf(defenders)}</span>
+                      <b>${name}</b>
+                      <span class="quiet">${namesOf(defenders)}</span>
                     </button>
                   </li>`,
               )}
@@ -128,7 +124,7 @@ export function phasePart(
                   .checked=${draft.units.includes(unit.id)}
                   @change=${() => change(send, {type: 'toggle', unit: unit.id})}
                 />
-                <span lang="en" dir="ltr"
+                <span
                   >${unit.name}
                   <span class="quiet">${place}</span>
                   ${why ? html`<span class="quiet because">${cited(why)}</span>` : nothing}</span

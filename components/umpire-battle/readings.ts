@@ -53,7 +53,7 @@ function readingList(
   const playSo = (option: string, value: string): void =>
     playAgain({...question, options: {...question.options, [option]: value}});
   const own = Object.entries(question.options ?? {});
-  return html`${own.length > 0 ? html`<p>${messages.otherReadings.read} <span lang="en" dir="ltr">${own.map(([option, value]) => battleReading(session.about.position, {option, value})).join('; ')}.</span></p>` : nothing}
+  return html`${own.length > 0 ? html`<p>${messages.otherReadings.read} <span>${own.map(([option, value]) => battleReading(session.about.position, {option, value})).join('; ')}.</span></p>` : nothing}
   ${
     readings.length === 0
       ? html`<p>${messages.otherReadings.none}</p>`
@@ -61,7 +61,7 @@ function readingList(
           ${readings.map(
             ({option, value, sentence}) =>
               html`<li>
-                <span lang="en" dir="ltr">${sentence}</span>
+                <span>${sentence}</span>
                 <button type="button" @click=${() => playSo(option, value)}>
                   ${messages.otherReadings.playSo}
                 </button>

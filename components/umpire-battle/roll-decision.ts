@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView, RollDecision} from '../../src/battle/view.js';
 import {onEnter} from '../shared/fields.js';
@@ -21,11 +22,11 @@ export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: Ro
         (label, i) =>
           html`<li>
             ${diePicture(view, decision.faces, draft.dice[i] ?? 0, decision.sides[i] ?? 0)}
-            <span lang="en" dir="ltr">${label}</span>
+            <span lang=${authorLang()} dir="auto">${label}</span>
           </li>`,
       )}
     </ul>
-    ${decision.column === '' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${decision.column}</p>`}
+    ${decision.column === '' ? nothing : html`<p class="quiet">${decision.column}</p>`}
     ${
       mode === 'committed'
         ? html`<p class="hash quiet">

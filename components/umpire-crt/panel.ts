@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {locale} from '../shared/messages.js';
+import {authorLang, locale} from '../shared/messages.js';
 import {findingList} from '../shared/findings.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';
 import type {OddsHint} from '../shared/battle-context.js';
@@ -18,7 +18,7 @@ interface ChosenCode {
 /** Renders a table, with the state of a battle if there is one. */
 export const tablePanel = (table: BareTable, view: TableView | undefined, code: ChosenCode): TemplateResult =>
   html`<div class="whole" role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
-    <h3 id="title" lang="en" dir="ltr">${table.title}</h3>
+    <h3 id="title" lang=${authorLang()} dir="auto">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
     ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
   </div>`;
@@ -42,7 +42,7 @@ export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
   html`<section lang=${locale.lang} dir=${locale.dir} part="faults" role="alert">
     <h3>${messages.refused}</h3>
     <ul>
-      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
     </ul>
   </section>`;
 
@@ -50,7 +50,7 @@ export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
 const chancesPart = ({hint}: ChosenCode): TemplateResult | typeof nothing =>
   hint && hint.table.length > 0
     ? html`<ul class="chances" part="chances" aria-label=${messages.chances}>
-        ${hint.table.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+        ${hint.table.map((line) => html`<li>${line}</li>`)}
       </ul>`
     : nothing;
 
@@ -67,12 +67,12 @@ function tablePart(
     html`${turner}
       <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll}>
         <table part="table">
-          <caption class="unseen" lang="en" dir="ltr">
+          <caption class="unseen">
             ${columnsAre}; ${rowsAre.toLowerCase()}
           </caption>
           <thead>
             <tr>
-              <th scope="col" class="corner" lang="en" dir="ltr">
+              <th scope="col" class="corner">
                 <span class="quiet">${rowsAre}</span><span class="quiet across">${columnsAre}</span>
               </th>
               ${columns
@@ -153,8 +153,8 @@ function outlooksPart(
         return html`<div class=${cell === code ? 'asked' : ''}>
           <dt><span class="rows">${messages.rows(rows)}</span> <b>${cell}</b></dt>
           <dd>
-            ${hint?.codes[cell] === undefined ? nothing : html`<p class="chance" lang="en" dir="ltr">${hint.codes[cell]}</p>`}
-            <p lang="en" dir="ltr">${sentence}</p>
+            ${hint?.codes[cell] === undefined ? nothing : html`<p class="chance">${hint.codes[cell]}</p>`}
+            <p>${sentence}</p>
             ${findingList([...said, ...notes])}
           </dd>
         </div>`;
@@ -174,7 +174,7 @@ function meaningsPart({codes}: BareTable, {code}: ChosenCode): TemplateResult | 
         ([cell, sentence]) =>
           html`<div class=${cell === code ? 'asked' : ''}>
             <dt><b>${cell}</b></dt>
-            <dd lang="en" dir="ltr">${sentence}</dd>
+            <dd>${sentence}</dd>
           </div>`,
         {size: 100, within: (turner) => turner},
       )}
@@ -188,18 +188,18 @@ function sumsPart({sums, column, drm}: TableView): TemplateResult {
     <div class="sums" part="sums">${sums.map(sumPart)}</div>
     ${
       column.length > 0
-        ? html`<ol class="column" part="column" lang="en" dir="ltr">
+        ? html`<ol class="column" part="column">
             ${column.map((step) => html`<li>${step}</li>`)}
           </ol>`
         : nothing
     }
-    ${drm.length > 0 ? html`<p class="drm">${messages.drm}: <span lang="en" dir="ltr">${drm.join(', ')}</span></p>` : nothing}
+    ${drm.length > 0 ? html`<p class="drm">${messages.drm}: <span>${drm.join(', ')}</span></p>` : nothing}
   </div>`;
 }
 
 const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
   html`<table class="sum">
-    <caption lang="en" dir="ltr">
+    <caption>
       ${title}
     </caption>
     <tbody>
@@ -207,9 +207,7 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
         parts,
         ({name, sum, points, note}) =>
           html`<tr class=${points === 0 ? 'silent' : ''}>
-            <th scope="row">
-              ${name}${note === '' ? nothing : html` <span class="quiet" lang="en">${note}</span>`}
-            </th>
+            <th scope="row">${name}${note === '' ? nothing : html` <span class="quiet">${note}</span>`}</th>
             <td class="how">${sum === String(points) ? '' : sum}</td>
             <td>${points}</td>
           </tr>`,
@@ -218,9 +216,7 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">
-          ${then === '' ? messages.together : html`<span lang="en" dir="ltr">${then}</span>`}
-        </th>
+        <th scope="row">${then === '' ? messages.together : html`<span>${then}</span>`}</th>
         <td></td>
         <td>${total}</td>
       </tr>
@@ -230,6 +226,6 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
 const rollsPart = ({rolls}: TableView): TemplateResult | typeof nothing =>
   rolls.length > 0
     ? html`<ul class="rolls" part="rolls" aria-label=${messages.rolls}>
-        ${rolls.map(({words: said}) => html`<li lang="en" dir="ltr">${said}</li>`)}
+        ${rolls.map(({words: said}) => html`<li>${said}</li>`)}
       </ul>`
     : nothing;

@@ -18,7 +18,7 @@ function sequence(draft: ModuleDraft): TemplateResult | typeof nothing {
   const {phases} = sequenceOf(order, orderNames, {document: draft});
   return html`<details>
     <summary>${messages.sequence}</summary>
-    <ol class="sequence" lang="en" dir="ltr">
+    <ol class="sequence">
       ${phases.map(
         ({title, says, steps}) =>
           html`<li>

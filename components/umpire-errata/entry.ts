@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
@@ -16,7 +17,7 @@ export const faultsPart = (sentence: string, faults: readonly Fault[], ofErratum
   html`<div class="faults" part=${ofErratum ? 'fault' : 'faults'} role=${ofErratum ? nothing : 'alert'}>
     <p>${sentence}</p>
     <ul>
-      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
     </ul>
   </div>`;
 
@@ -61,8 +62,8 @@ export function entryTemplate(
 ): TemplateResult {
   return html`<article part="erratum">
     <h3>${erratum.title ?? erratum.id}</h3>
-    <p class="says" lang="en" dir="ltr">${erratum.says}</p>
-    ${erratum.open ? html`<p class="open" lang="en" dir="ltr">${openWords(erratum.open)}</p>` : nothing}
+    <p class="says" lang=${authorLang()} dir="auto">${erratum.says}</p>
+    ${erratum.open ? html`<p class="open">${openWords(erratum.open)}</p>` : nothing}
     <p class="from">${messages.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0

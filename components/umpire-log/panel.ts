@@ -34,7 +34,7 @@ export function logPanel(battle: BattleContext): TemplateResult {
   const edition = editionNote(session);
   return html`<section lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
     <h3 id="title">${messages.title}</h3>
-    ${edition === undefined ? nothing : html`<p class="quiet" part="edition" lang="en" dir="ltr">${edition}</p>`}
+    ${edition === undefined ? nothing : html`<p class="quiet" part="edition">${edition}</p>`}
     <ol part="steps" tabindex="0" aria-labelledby="title">
       ${inParts(lines, (line) => linePart(battle, line, verdicts[line.step - 1]), {
         at: lines.findIndex(({step, takenBack}) => step === battle.view.step && !takenBack),
@@ -45,7 +45,7 @@ export function logPanel(battle: BattleContext): TemplateResult {
         ? html`<details class="moves" part="moves">
             <summary>${messages.moves} (${moves.length})</summary>
             <ul>
-              ${inParts(moves, (move) => html`<li lang="en" dir="ltr">${sessionPhrases.moveSentence(move)}</li>`)}
+              ${inParts(moves, (move) => html`<li>${sessionPhrases.moveSentence(move)}</li>`)}
             </ul>
           </details>`
         : nothing
@@ -79,8 +79,8 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
         ${step}
       </button>
       <span
-        ><span lang="en" dir="ltr">${first ? first.message : ''}</span>
-        ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds" lang="en">${odds}</span>`}
+        ><span>${first ? first.message : ''}</span>
+        ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds">${odds}</span>`}
         ${takenBack ? html`<i>${messages.takenBack}</i>` : nothing}
         ${!takenBack && step > 0 && battle.session.onlyEvent(step - 1) ? html`<span class="quiet" part="forced">${messages.forced}</span>` : nothing}</span
       >
@@ -95,9 +95,7 @@ function proofPart(
   verdict: DiceVerdict | undefined,
 ): TemplateResult | typeof nothing {
   const said = verdict
-    ? html`<p class=${verdictClasses[verdict.verdict]} part="verdict" lang="en" dir="ltr">
-        ${sayDice(verdict)}
-      </p>`
+    ? html`<p class=${verdictClasses[verdict.verdict]} part="verdict">${sayDice(verdict)}</p>`
     : nothing;
   if (proof?.source !== 'committed')
     return proof

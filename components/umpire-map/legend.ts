@@ -58,8 +58,8 @@ export const legendTemplate = (
   >
     ${keyOf(position, signs, symbols).map(
       ({title, entries}) =>
-        html`<h3 lang="en" dir="ltr">${title}</h3>
-          <ul lang="en" dir="ltr">
+        html`<h3>${title}</h3>
+          <ul>
             ${inParts(
               entries,
               ({words, shapes}) =>

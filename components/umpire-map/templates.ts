@@ -102,11 +102,7 @@ export function stageTemplate(map: MapAccess, shown: Position): TemplateResult {
       <span class="unseen" id="help">${messages.help}</span>
     </div>
     ${open ? trayTemplate(shown, selectedPlace(state), selectedUnits, pictures, send) : nothing}
-    ${
-      verdict === undefined
-        ? nothing
-        : html`<div class="verdict" aria-hidden="true" lang="en" dir="ltr">${verdict}</div>`
-    }
+    ${verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`}
   </div>`;
 }
 
@@ -138,8 +134,8 @@ function readout(state: MapState, shown: Position): TemplateResult {
   const short = overlay.shortVerdict?.(place);
   return html`<b>${placeName(shown, place)}</b>
     ${short === undefined ? nothing : html`<span class="short">${short}</span>`}
-    <span class="ground" lang="en" dir="ltr">${ground}.</span>
-    <span class=${stacksAt(shown, place).length > 0 ? 'units' : 'ground'} lang="en" dir="ltr"
+    <span class="ground">${ground}.</span>
+    <span class=${stacksAt(shown, place).length > 0 ? 'units' : 'ground'}
       >${units.replace(/^n/, 'N')}.</span
     >`;
 }
@@ -194,7 +190,7 @@ export const faultsTemplate = (faults: readonly Fault[]): TemplateResult =>
   html`<div class="faults" part="faults" role="alert">
     <h2>${messages.refused(faults.length)}</h2>
     <ul>
-      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
     </ul>
   </div>`;
 

@@ -120,7 +120,7 @@ export function textView(position: Position, choose: (place: number) => void): T
           <dl>
             ${groundsOf(position, from, to).map(
               ([ground, places]) =>
-                html`<dt lang="en" dir="ltr">${ground}</dt>
+                html`<dt>${ground}</dt>
                   <dd>${places.map((at) => placeName(position, at)).join(', ')}</dd>`,
             )}
           </dl>`,

@@ -113,7 +113,7 @@ export function trayTemplate(
         >
           ${face(position, unit, placed, pictures)}
           <span aria-hidden="true">${unit.name}</span>
-          <span class="unseen" lang="en">${unitWords(position, unit, placed)}</span>
+          <span class="unseen">${unitWords(position, unit, placed)}</span>
         </button>`,
       {size: 60, within: (turner) => turner},
     )}

@@ -55,7 +55,7 @@ function turnPart(state: MatchState): Part {
       ${side === undefined ? messages.over : isMyTurn ? messages.yours : messages.theirs(name)}
     </p>
     ${dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
-    ${isShown ? html`<p part="due" lang="en" dir="ltr">${message}</p>` : nothing}
+    ${isShown ? html`<p part="due">${message}</p>` : nothing}
   </div>`;
 }
 

@@ -30,17 +30,17 @@ export function bestPart(state: OddsState, send: Send<OddsEvent>, forecast: Poin
               ${explanation.choices.map(
                 ({name, value, regret}) =>
                   html`<li class=${regret < 5e-10 ? 'is-best' : ''}>
-                    <b lang="en" dir="ltr">${choiceName(name)}</b>
-                    <span class="tag" lang="en">${regretWords(regret, explanation.level)}</span>
+                    <b>${choiceName(name)}</b>
+                    <span class="tag">${regretWords(regret, explanation.level)}</span>
                     <span class="quiet">${messages.worthOf(amount(value))}</span>
                   </li>`,
               )}
             </ul>
-            <p class="because" lang="en" dir="ltr">${explanationSentence(explanation)}</p>`
+            <p class="because">${explanationSentence(explanation)}</p>`
         : html`<p class="quiet">${messages.nothingToChoose}</p>`
     }
     ${sharesPart(state, forecast)}
-    ${tooLarge ? html`<p class="quiet" lang="en" dir="ltr">${messages.tooLarge(faultLine(tooLarge).replace(/^\S*: /, ''))}</p>` : nothing}
+    ${tooLarge ? html`<p class="quiet">${messages.tooLarge(faultLine(tooLarge).replace(/^\S*: /, ''))}</p>` : nothing}
     ${weightsPart(state, send)}
   </section>`;
 }
@@ -54,8 +54,8 @@ function sharesPart({subject}: OddsState, {shares}: PointForecast): TemplateResu
       ${shares.slice(0, MAX_LISTED).map(
         (share) =>
           html`<li class=${share.regret < 5e-10 ? 'is-best' : ''}>
-            <b lang="en" dir="ltr">${shareWords(share, nameOf)}</b>
-            <span class="tag" lang="en">${regretWords(share.regret, level)}</span>
+            <b>${shareWords(share, nameOf)}</b>
+            <span class="tag">${regretWords(share.regret, level)}</span>
             <span class="quiet"
               >${messages.worthOf(amount(share.value))}${share.policies.length > 0 ? `; ${share.policies.map(choiceName).join(', ')}` : ''}</span
             >

@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {faultLine} from '../../src/module/fault.js';
 import {
@@ -38,12 +39,12 @@ export function panel(state: OddsState, send: Send<OddsEvent>, subject: OddsSubj
         ? html`<div class="faults" part="faults" role="alert">
             <h3>${messages.refused}</h3>
             <ul>
-              ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+              ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
             </ul>
           </div>`
         : nothing
     }
-    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang="en" dir="ltr">${by}</p>`}
+    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang=${authorLang()} dir="auto">${by}</p>`}
     ${forecast ? forecastPart(state, send, subject, forecast) : nothing}
   </div>`;
 }
@@ -56,16 +57,16 @@ function forecastPart(
 ): TemplateResult {
   const notAllowed = notAllowedIn(forecast);
   if (notAllowed)
-    return html`<p class="against" part="not-allowed" lang="en" dir="ltr">${cited(notAllowed)}</p>
+    return html`<p class="against" part="not-allowed">${cited(notAllowed)}</p>
       <div class="columns">${whatIfPart(state, send)}</div>`;
   if (forecast.kind === 'walk')
     return html`<div part="headline">
-        ${walkLines(forecast.odds, state.settings.decimals).map((line) => html`<p lang="en" dir="ltr">${line}</p>`)}
+        ${walkLines(forecast.odds, state.settings.decimals).map((line) => html`<p>${line}</p>`)}
       </div>
       <div class="columns">${whatIfPart(state, send)}</div>
       ${playPart(state, send)} ${copyPart(state, send, subject, forecast)}`;
   return html`${forecast.kind === 'point' ? pointHeadline(state, forecast) : hexHeadline(state, subject, forecast)}
-    ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
+    ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet">${note}</p>`)}
     <div class="columns">
       ${
         forecast.kind === 'point'
@@ -145,7 +146,7 @@ function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateRe
         ({kind, chance}) =>
           html`<li>
             ${swatch(kind)}
-            <span lang="en" dir="ltr">${outcomeName(kind)}</span>
+            <span>${outcomeName(kind)}</span>
             <b>${percent(chance, settings.decimals)}</b>
           </li>`,
       )}
@@ -177,7 +178,7 @@ function hexHeadline(
         [...(odds.states?.[role] ?? [])].map(
           ([state, chance]) =>
             html`<li>
-              ${messages.comesInto[role]} <span lang="en" dir="auto">${stateWord(game, String(state))}</span>
+              ${messages.comesInto[role]} <span>${stateWord(game, String(state))}</span>
               <b>${say(chance)}</b>
             </li>`,
         ),
@@ -197,7 +198,7 @@ function effect(
 ): TemplateResult {
   const changed = Object.entries(states).filter(([, count]) => count > 0);
   return html`${all === 0 && changed.length > 0 ? nothing : all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet">${messages.extra(extra)}</span>` : nothing}
-  ${changed.map(([state, count]) => html`<div>${count} <span lang="en" dir="auto">${stateWord(game, state)}</span></div>`)}`;
+  ${changed.map(([state, count]) => html`<div>${count} <span>${stateWord(game, state)}</span></div>`)}`;
 }
 
 /** Lists every possible roll with the effect of its result here. */
@@ -254,7 +255,7 @@ function codesPart(game: HexGame, {rows}: HexOdds): TemplateResult | typeof noth
   const table = crtOf(game)?.table;
   if (!table) return nothing;
   const codes = [...new Set(rows.map(({result}) => result))];
-  return html`<ul class="quiet" part="codes" lang="en" dir="ltr">
+  return html`<ul class="quiet" part="codes">
     ${codes.map((code) => html`<li><b>${code}</b>: ${wordPhrases.codeSentence(game, table.codes[code] ?? {})}</li>`)}
   </ul>`;
 }
@@ -303,7 +304,7 @@ function luckPart({settings}: OddsState, forecast: Forecast): TemplateResult | t
       lines.length === 0
         ? html`<p class="quiet">${messages.noDice}</p>`
         : html`<ul>
-            ${lines.map(({word, sentence}) => html`<li lang="en" dir="ltr"><span class="tag">${word}</span> ${sentence}</li>`)}
+            ${lines.map(({word, sentence}) => html`<li><span class="tag">${word}</span> ${sentence}</li>`)}
           </ul>`
     }
   </section>`;

@@ -243,7 +243,7 @@ export class UmpireOdds extends LitElement {
         faults.length > 0
           ? html`<div class="faults" part="faults" role="alert">
               <ul>
-                ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+                ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
               </ul>
             </div>`
           : subject

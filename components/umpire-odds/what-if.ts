@@ -76,9 +76,7 @@ export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateRes
     <div role="status">
       ${
         faults.length > 0
-          ? html`<p class="against" lang="en" dir="ltr">
-              ${faults.map(({expected}) => messages.needs(expected)).join(' ')}
-            </p>`
+          ? html`<p class="against">${faults.map(({expected}) => messages.needs(expected)).join(' ')}</p>`
           : progress !== undefined
             ? html`<p class="quiet">${messages.waiting}</p>`
             : forecast && state.actual.forecast
@@ -96,9 +94,7 @@ export const notAllowedIn = (forecast: Forecast): Finding | undefined =>
 /** Shows the battle with the changes: that it is not allowed either, or its odds beside those without them. */
 function outcome(state: OddsState, now: Forecast, then: Forecast): TemplateResult {
   const notAllowed = notAllowedIn(then);
-  return notAllowed
-    ? html`<p class="against" lang="en" dir="ltr">${cited(notAllowed)}</p>`
-    : comparison(state, now, then);
+  return notAllowed ? html`<p class="against">${cited(notAllowed)}</p>` : comparison(state, now, then);
 }
 
 interface Row {

@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {findPlace} from '../../src/drawing/places.js';
@@ -50,8 +51,8 @@ export function exercisePanel(
       </p>
     </header>`,
     messages.titles[kind],
-    html`<p class="quiet" lang="en" dir="ltr">${position.game.title}</p>
-      <p class="question" part="question" lang="en" dir="ltr">${question}</p>
+    html`<p class="quiet" lang=${authorLang()} dir="auto">${position.game.title}</p>
+      <p class="question" part="question">${question}</p>
       ${isOpen(attempts) ? taskPart(attempts, send) : nothing} ${verdict(attempts)}
       ${footer(run, attempts, isBusy, send)}`,
     isBusy,
@@ -88,7 +89,7 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
   switch (exercise.kind) {
     case 'why':
     case 'unit':
-      return html`<ul class="choices" part="choices" lang="en" dir="ltr">
+      return html`<ul class="choices" part="choices">
         ${exercise.options.map(({id, text}) => {
           const isChosen = given !== undefined && 'choice' in given && given.choice === id;
           return html`<li>
@@ -153,7 +154,7 @@ function lossesPart(
       ${units.map(({unit, name, takes, words, fate}) => {
         const count = losses[unit] ?? 0;
         return html`<div class="loss">
-          <span lang="en" dir="ltr">
+          <span>
             <b>${name}</b> <span class="quiet">${words}${count > 0 ? ` → ${fate(count)}` : ''}</span>
           </span>
           <span class="count">
@@ -185,8 +186,7 @@ const reasonList = (reasons: readonly Reason[]): TemplateResult =>
     ${reasons.map(
       ({is, finding}) =>
         html`<li class=${is}>
-          <span class="unseen">${messages.reasons[is]}</span
-          ><span lang="en" dir="ltr">${finding.message}</span>
+          <span class="unseen">${messages.reasons[is]}</span><span>${finding.message}</span>
           ${ruleTag(finding.clause, finding.message)}
         </li>`,
     )}
@@ -209,13 +209,13 @@ function verdict(attempts: Attempts): TemplateResult {
         isShown(attempts)
           ? html`<p class="solution">
               <strong>${messages.answer}</strong>
-              <span lang="en" dir="ltr">${answerWords(exercise, solutionOf(exercise))}</span>
+              <span>${answerWords(exercise, solutionOf(exercise))}</span>
             </p>`
           : nothing
       }
       ${said.length > 0 ? reasonList(said) : nothing}
       ${missing > 0 && !hasWrong ? html`<p>${messages.missing(missing)}</p>` : nothing}
-      ${hinted && open ? html`<p class="hint" part="hint" lang="en" dir="ltr">${exercise.hint}</p>` : nothing}
+      ${hinted && open ? html`<p class="hint" part="hint">${exercise.hint}</p>` : nothing}
     </div>
     ${
       closed.length > 0
@@ -229,7 +229,7 @@ function verdict(attempts: Attempts): TemplateResult {
       otherwise.length > 0
         ? html`<details>
             <summary>${messages.houseRules(otherwise.length)}</summary>
-            <ul class="reasons" lang="en" dir="ltr">
+            <ul class="reasons">
               ${otherwise.map((sentence) => html`<li class="note">${sentence}</li>`)}
             </ul>
           </details>`

@@ -314,7 +314,7 @@ export class UmpirePractice extends LitElement {
     const {run, faults, isNone} = state;
     if (faults.length > 0)
       return html`<ul class="faults" part="faults" role="alert">
-        ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+        ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
     if (!run)
       return html`${this.#loader.notice()}${isNone ? html`<p role="status">${messages.none}</p>` : nothing}<slot

@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult, svg} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
@@ -42,7 +43,7 @@ export function answerPart(
   return html`<div class="answer" part="answer">
     <p class="headline">
       ${messages.retreat(context.hexes)}
-      <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
+      <span>${verdictSentence(ruled)}</span>
     </p>
     ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(ruled, search.routes, send)}
     ${
@@ -140,7 +141,7 @@ function endRows(
       route,
       '',
       html`${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${via(route.path)}</span>
-        <span class="price" lang="en" dir="ltr">${lossWords(route.loss)}</span>`,
+        <span class="price">${lossWords(route.loss)}</span>`,
     );
   const endRow = ({at, best, routes}: RouteEnd): TemplateResult => {
     const most = Math.max(...routes.map(({loss}) => loss.steps));
@@ -157,7 +158,7 @@ function endRows(
               : nothing
         }</span
       >
-      <span class="price" lang="en" dir="ltr">${price}</span>`;
+      <span class="price">${price}</span>`;
     return routes.length === 1
       ? walkRow(best, best.loss.steps > 0 ? 'costs' : '', shown)
       : html`<li>
@@ -243,7 +244,7 @@ const disputeRows = (
     ${alternatives.map(
       ({option, value, sentence}) =>
         html`<li>
-          <p lang="en" dir="ltr">${sentence}</p>
+          <p>${sentence}</p>
           <div class="actions">
             <button @click=${() => send({type: 'read', option, value})}>${messages.readings.readIt}</button>
             ${
@@ -275,7 +276,7 @@ export function readingPart(
     ${sheet.readings.map(
       ({option, rule, question, values}) =>
         html`<fieldset>
-          <legend><span lang="en" dir="ltr">${question}</span> ${ruleTag(rule, question)}</legend>
+          <legend><span lang=${authorLang()} dir="auto">${question}</span> ${ruleTag(rule, question)}</legend>
           ${values.map(({value, means}, i) => {
             const matters = alternatives.some((one) => one.option === option && one.value === value);
             return html`<label>
@@ -286,7 +287,7 @@ export function readingPart(
                 @change=${() => send({type: 'read', option, value})}
               />
               <span
-                ><span lang="en" dir="ltr">${means}</span>
+                ><span lang=${authorLang()} dir="auto">${means}</span>
                 <span class="quiet">${messages.readings.about(i === 0, matters)}</span></span
               >
             </label>`;
@@ -321,6 +322,6 @@ export const explained = (send: RetreatSend): ListOptions => ({
   foldNotes: false,
   line: ({kind, clause, message}) =>
     html`${sign(kind)}
-      <div><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}</div>`,
+      <div><span>${message}</span> ${ruleTag(clause, message)}</div>`,
   point: (finding) => send({type: 'show', change: {cause: finding}}),
 });

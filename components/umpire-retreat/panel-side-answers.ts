@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import type {CutProof} from '../../src/cut/index.js';
@@ -101,14 +102,16 @@ function comparePart(view: RetreatView, {option, value, compared}: AnswerOf<'com
                 : nothing
             }
           </ul>`;
-  return html`<h3 lang="en" dir="ltr">${reading?.question ?? option}</h3>
+  return html`<h3 lang=${authorLang()} dir="auto">${reading?.question ?? option}</h3>
     <p>
       ${messages.compare.here}
-      <span lang="en" dir="ltr">“${means(readings[option])}”. ${ruled ? verdictSentence(ruled) : ''}</span>
+      <span lang=${authorLang()} dir="auto"
+        >“${means(readings[option])}”. ${ruled ? verdictSentence(ruled) : ''}</span
+      >
     </p>
     <p>
       ${messages.compare.beside}
-      <span lang="en" dir="ltr">“${means(value)}”. ${verdictSentence(compared.other)}</span>
+      <span lang=${authorLang()} dir="auto">“${means(value)}”. ${verdictSentence(compared.other)}</span>
     </p>
     ${list(messages.compare.onlyHere, 'here', compared.here)}
     ${list(messages.compare.onlyThere, 'there', compared.there)}
@@ -179,7 +182,7 @@ function cutResult(
   const holding = explained?.holding;
   if (progress !== undefined)
     return progressPart(messages.cut.looking, progress, () => askSide(send, undefined));
-  if (faults.length > 0) return html`<p lang="en" dir="ltr">${faults.map(faultLine).join(' ')}</p>`;
+  if (faults.length > 0) return html`<p>${faults.map(faultLine).join(' ')}</p>`;
   if (!cut) return nothing;
   const {count, sets} = cut;
   if (count === null) return html`<p class="headline">${messages.cut.tooFew}</p>`;
@@ -222,7 +225,7 @@ function cutProofPart({ruled, needed}: CutProof, set: readonly string[]): Templa
   const origin = ruled.context.game.grid.label(ruled.context.origin);
   return html`<p>
       ${messages.cut.with(set.length, messages.names(set))}
-      <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
+      <span>${verdictSentence(ruled)}</span>
     </p>
     <ul class="compared">
       ${needed.map(

@@ -55,7 +55,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
     <header>
       <p class="who">${side ? conductorWords(view, context, side) : position.game.title}</p>
       <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
-      <p class="by" part="by" lang="en" dir="ltr">${byline(view.sheet)}</p>
+      <p class="by" part="by">${byline(view.sheet)}</p>
       ${doubtPart(view)}
     </header>
     ${stack.length === 0 ? stackList(shown, send) : nothing}
@@ -66,7 +66,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
     }
     ${
       faults.length > 0
-        ? html`<ul class="faults" part="faults" lang="en" dir="ltr">
+        ? html`<ul class="faults" part="faults">
             ${faults.map((fault) => html`<li>${toldLine(fault)}</li>`)}
           </ul>`
         : nothing
@@ -84,7 +84,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
 /** Says that the sheet is that of another game, or provisional. */
 function doubtPart({position}: RetreatView): TemplateResult | typeof nothing {
   const doubt = doubtSentence(position.game);
-  return doubt === undefined ? nothing : html`<p class="doubt" lang="en" dir="ltr">${doubt}</p>`;
+  return doubt === undefined ? nothing : html`<p class="doubt">${doubt}</p>`;
 }
 
 /** A field for a hex, and every reason for or against the hex that was asked about. */
@@ -179,7 +179,7 @@ export const refusedPart = (faults: readonly string[]): TemplateResult =>
   html`<div class="panel faults" lang=${locale.lang} dir=${locale.dir} part="faults" role="alert">
     <h2>${messages.refused}</h2>
     <ul>
-      ${faults.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+      ${faults.map((line) => html`<li>${line}</li>`)}
     </ul>
   </div>`;
 
@@ -246,13 +246,7 @@ function nextHexRow(
     <button class=${kind} @click=${() => send({type: 'step', hex: label})}>
       ${sign(kind)}<span class="at">${label}</span> <span class="quiet">${direction}</span>
       <span class="because"
-        >${
-          reason
-            ? html`<span lang="en" dir="ltr">${cited(reason)}</span>`
-            : state === 'off'
-              ? nothing
-              : messages.open
-        }</span
+        >${reason ? html`<span>${cited(reason)}</span>` : state === 'off' ? nothing : messages.open}</span
       >
     </button>
   </li>`;

@@ -85,7 +85,7 @@ export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateRes
     ${whoPart(points, send)}
     ${
       faults.length > 0
-        ? html`<ul part="faults" lang="en" dir="ltr">
+        ? html`<ul part="faults">
             ${faults.map((line) => html`<li>${line}</li>`)}
           </ul>`
         : nothing
@@ -328,8 +328,7 @@ function ownVerdict(points: PointRetreat, ruling: LineRuling): TemplateResult {
     ${
       answer
         ? html`<p class="verdict">${answer.legal ? messages.points.legal : messages.points.notLegal}</p>
-            ${findingList(answer.findings)}
-            ${(answer.otherwise ?? []).map((line) => html`<p lang="en" dir="ltr">${line}</p>`)}`
+            ${findingList(answer.findings)} ${(answer.otherwise ?? []).map((line) => html`<p>${line}</p>`)}`
         : html`<p>${messages.points.giveEach}</p>
             ${findingList(toldIn(points, ruling))}`
     }

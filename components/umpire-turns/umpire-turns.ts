@@ -110,7 +110,7 @@ export class UmpireTurns extends LitElement {
     return html`<div class="faults" part="faults" role="alert">
       <p>${unfit.length > 0 ? messages.unfit(unfit.length) : messages.refused(all.length)}</p>
       <ul>
-        ${all.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+        ${all.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>
     </div>`;
   }

@@ -32,7 +32,7 @@ export function battleTask({battle, draft}: Playing, send: TutorialSend, step: S
     submit: (event) => send({type: 'submit', attempt: {event}}),
   };
   // the text of a recorded battle is the prompt until its author writes more
-  return html`${step.document.text === asText(battle.prompt) ? nothing : html`<p class="prompt" lang="en" dir="ltr">${battle.prompt}</p>`}
+  return html`${step.document.text === asText(battle.prompt) ? nothing : html`<p class="prompt">${battle.prompt}</p>`}
   ${courseStrip(battle.course)} ${controls(battle, answer, step)}`;
 }
 
@@ -48,8 +48,7 @@ function controls(
     case 'choose':
       return html`<ul class="choices" part="choices">
         ${decision.offers.map(
-          ({event, label}) =>
-            html`<li lang="en" dir="ltr"><button @click=${() => submit(event)}>${label}</button></li>`,
+          ({event, label}) => html`<li><button @click=${() => submit(event)}>${label}</button></li>`,
         )}
       </ul>`;
     case 'assign':
@@ -136,7 +135,7 @@ function phaseControls(
                             ? units.filter((id) => id !== unit.id)
                             : [...units, unit.id],
                         })}
-                    />${unit.name} <span class="quiet" lang="en">${place}</span></label
+                    />${unit.name} <span class="quiet">${place}</span></label
                   >`,
               )}
             </fieldset>
@@ -225,7 +224,7 @@ function assignControls({draft, change, submit}: Answer, decision: AssignDecisio
       ${units.map(({unit, name, takes, words: state, fate}) => {
         const count = draft.losses[unit] ?? 0;
         return html`<label class="field"
-          >${name} <span class="quiet" lang="en">${state}</span>
+          >${name} <span class="quiet">${state}</span>
           <input
             type="number"
             min="0"
@@ -236,7 +235,7 @@ function assignControls({draft, change, submit}: Answer, decision: AssignDecisio
                 losses: {...draft.losses, [unit]: Number((event.target as HTMLInputElement).value)},
               })}
           />
-          <span class="quiet" lang="en">${count > 0 ? fate(count) : ''}</span>
+          <span class="quiet">${count > 0 ? fate(count) : ''}</span>
         </label>`;
       })}
     </fieldset>

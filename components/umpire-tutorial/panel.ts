@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {
   TASK,
@@ -28,7 +29,7 @@ export function panel(playing: Playing, send: TutorialSend, step: Step): Templat
   return taskPanel(
     head(playing, step),
     title ?? messages.task(step.index + 1),
-    html`<div class="text" part="text" lang="en" dir="ltr">
+    html`<div class="text" part="text" lang=${authorLang()} dir="auto">
         ${textPart(step.text, highlight(send))} ${citesPart(step)}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
@@ -143,7 +144,7 @@ export function finishedPanel(
 
 /** Text that the author wrote. */
 const authorText = (playing: Playing, send: TutorialSend, markdown: string): TemplateResult =>
-  html`<div lang="en" dir="ltr">
+  html`<div lang=${authorLang()} dir="auto">
     ${textPart(readText(markdown, lessonOf(playing).words), highlight(send))}
   </div>`;
 
@@ -161,9 +162,7 @@ function toldPart(
   return html`${
     isCounted
       ? nothing
-      : findings
-          .filter(({clause}) => clause === TASK)
-          .map(({message}) => html`<p lang="en" dir="ltr">${message}</p>`)
+      : findings.filter(({clause}) => clause === TASK).map(({message}) => html`<p>${message}</p>`)
   }
   ${say === undefined ? nothing : authorText(playing, send, say)}
   ${findingList(
@@ -191,7 +190,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
       solution
         ? html`<p class="solution">
               <strong>${labelOf(solution.attempt)}</strong>
-              <span lang="en" dir="ltr">${reason?.message ?? attemptWords(step, solution.attempt)}</span>
+              <span>${reason?.message ?? attemptWords(step, solution.attempt)}</span>
             </p>
             ${toldPart(playing, send, solution.outcome, reason !== undefined)}`
         : nothing

@@ -1,3 +1,4 @@
+import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {Attempt, Step} from '../../src/lesson/index.js';
@@ -42,7 +43,7 @@ const submitButton = (send: TutorialSend, label: string, attempt: Attempt | unde
   </div>`;
 
 const choiceTask = (chosen: number | undefined, send: TutorialSend, step: Step): TemplateResult =>
-  html`<ul class="choices" part="choices" lang="en" dir="ltr">
+  html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">
     ${(step.document.expect?.choice ?? []).map(
       ({text}, choice) =>
         html`<li>

@@ -287,7 +287,7 @@ export class UmpireTutorial extends LitElement {
     const {playing, faults} = state;
     if (faults.length > 0)
       return html`<ul class="faults" part="faults" role="alert">
-        ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+        ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
     const edit = editor?.module.editorPart(editor.store.state, editor.store.send, playing);
     if (!playing) return this.#isStuck && edit ? edit : html`${this.#loader.notice()}<slot></slot>`;

@@ -156,7 +156,7 @@ function fightPart({attackable}: VassalView, send: SendVassal, board: Board): Te
         : !attackable
           ? html`<p>${words.hint}</p>`
           : 'because' in attackable
-            ? html`<p lang="en" dir="ltr">${attackable.because}</p>`
+            ? html`<p>${attackable.because}</p>`
             : html`${weakPart(board, attackable.can)}
                 <p>
                   <button

@@ -93,7 +93,7 @@ export const faultsPart = ({of, lines, files = [], hint}: ShownFaults): Template
       ${of === 'board' ? messages.refusedBoard : of === 'overlay' ? messages.overlay.refused(files) : messages.refused(files)}
     </h2>
     <ul>
-      ${lines.slice(0, MOST_FAULTS).map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+      ${lines.slice(0, MOST_FAULTS).map((line) => html`<li>${line}</li>`)}
       ${lines.length > MOST_FAULTS ? html`<li>${messages.moreFaults(lines.length - MOST_FAULTS)}</li>` : nothing}
     </ul>
     ${hint === undefined ? nothing : html`<p>${hint}</p>`}
@@ -111,8 +111,7 @@ export function summaryPart(view: VassalView, send: SendVassal, summary: GameSum
   return html`<section class="found" part="found" aria-labelledby="module">
     <h2 id="module" lang="">${words.title(summary.module, summary.version)}</h2>
     <p>${openWords(summary, view.board)}</p>
-    ${overlayLine(view, summary)}
-    ${ofSave(problems).map((line) => html`<p class="warn" lang="en" dir="ltr">${line}</p>`)}
+    ${overlayLine(view, summary)} ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)}
     ${
       view.sample === summary.module && saysNothingButRules(view, summary)
         ? html`<p>
@@ -149,7 +148,7 @@ export function summaryPart(view: VassalView, send: SendVassal, summary: GameSum
       ${
         problems.length > 0
           ? html`<h3>${words.missing(problems.length)}</h3>
-              <ul lang="en" dir="ltr">
+              <ul>
                 ${inParts(problems, (fault) => html`<li>${faultLine(fault)}</li>`, {size: ROWS})}
               </ul>`
           : nothing

@@ -131,7 +131,7 @@ function unmatchedPart(view: VassalView, decide: Decide): TemplateResult | typeo
   const unmatched = unmatchedOf(view).map(faultSentence);
   const words = messages.overlay;
   if (unmatched.length === 0) return nothing;
-  const list = html`<ul lang="en" dir="ltr">
+  const list = html`<ul>
       ${inParts(unmatched, (line) => html`<li>${line}</li>`, {size: ROWS})}
     </ul>
     <p class="quiet">${words.unmatchedHint}</p>

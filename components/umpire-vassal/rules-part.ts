@@ -81,7 +81,7 @@ export function rulesPart(
   return html`<details class="rules" part="rules">
     <summary>
       ${words.title}
-      <span class="quiet" lang="en" dir="ltr">${byline(rules.sheet)}</span>
+      <span class="quiet">${byline(rules.sheet)}</span>
     </summary>
     <div class="fields">
       ${pick(words.sheet, [...sheetTitles, ['own', words.own]], sheet, setSheet)}

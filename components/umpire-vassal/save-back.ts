@@ -120,7 +120,7 @@ export function savePart(view: VassalView, send: SendVassal): TemplateResult | t
     }
     <div role="status">
       ${saved?.name === undefined ? nothing : html`<p>${words.saved(saved.name)}</p>`}
-      ${saved?.fault === undefined ? nothing : html`<p class="refused" lang="en" dir="ltr">${saved.fault}</p>`}
+      ${saved?.fault === undefined ? nothing : html`<p class="refused">${saved.fault}</p>`}
     </div>
   </section>`;
 }
@@ -160,7 +160,7 @@ function outcomePart(
     ${away.length > 0 ? html`<p>${words.away(named(away))}</p>` : nothing}
     ${[...states].map(([id, list]) => html`<p>${words.state(nameOf(id), list)}</p>`)}
     ${open === undefined || isSameYet ? nothing : html`<p class=${open === 'illegal' ? 'warn' : ''}>${words.open[open]}</p>`}
-    ${broken.map((sentence) => html`<p class="quiet" lang="en" dir="ltr">${sentence}</p>`)}
+    ${broken.map((sentence) => html`<p class="quiet">${sentence}</p>`)}
     ${
       hasChanges
         ? html`<p>

@@ -87,7 +87,7 @@ function searchPart(
     html`<li>
       <span>
         ${placeButton(place)}
-        <span class="quiet reason" lang="en" dir="ltr">${sentences.join(' ')}</span>
+        <span class="quiet reason">${sentences.join(' ')}</span>
       </span>
       ${terrainChoice(view, send, board, place, '')}
     </li>`;
@@ -108,7 +108,7 @@ function searchPart(
     ${isPartial ? html`<p class="quiet">${words.partial}</p>` : nothing}
     <details>
       <summary>${words.looked(hexes.length, hexsides.length)}</summary>
-      <p class="looked" lang="en" dir="ltr">${[...hexes, ...hexsides].join(', ')}</p>
+      <p class="looked">${[...hexes, ...hexsides].join(', ')}</p>
     </details>`;
 }
 
@@ -213,7 +213,7 @@ export function linesPart(view: VassalView, send: SendVassal, board: Board): Tem
               />
               <span
                 >${one.name}
-                ${one.sentence === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${one.sentence}</span>`}</span
+                ${one.sentence === '' ? nothing : html`<span class="quiet">${one.sentence}</span>`}</span
               ></label
             >
             ${

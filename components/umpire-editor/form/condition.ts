@@ -80,7 +80,7 @@ export function conditionPart(
   return html`<details class="condition">
     <summary data-at=${at}>
       ${label}
-      <small lang="en">${isEmpty ? always : whenPhrases.holds(when, {document: state.draft})}</small>
+      <small>${isEmpty ? always : whenPhrases.holds(when, {document: state.draft})}</small>
     </summary>
     <div class="form">
       ${partsOf({state, send, when: when ?? {}, at, readings, put})}

@@ -204,7 +204,7 @@ const addButton = (field: FormField, editing: Editing): TemplateResult => {
   const {entry, label, at, change, hints} = editing;
   return html`<div class="actions" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
     ${button(messages.addOne(label), () => change(begin(field, editing)))}
-    ${hints ? html`<small class="hint" lang="en">${hintOf(entry)}</small>` : nothing}
+    ${hints ? html`<small class="hint">${hintOf(entry)}</small>` : nothing}
   </div>`;
 };
 
@@ -263,7 +263,7 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
     })}
     <div class="actions">
       ${button(messages.addOne(label), () => put([...entries, begin(of, editing)]))}
-      ${hints && entries.length === 0 ? html`<small class="hint" lang="en">${hintOf(entry)}</small>` : nothing}
+      ${hints && entries.length === 0 ? html`<small class="hint">${hintOf(entry)}</small>` : nothing}
     </div>
   </fieldset>`;
 }

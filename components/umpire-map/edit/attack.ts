@@ -73,7 +73,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         <h3 id="attack" tabindex="-1">${messages.attack.title(at)}</h3>
         <p class="quiet">${messages.attack.hint}</p>
       </div>
-      <div class="scroll" lang="en" dir="ltr">
+      <div class="scroll">
         ${froms.map(
           (from) =>
             html`<div class="pieces" role="group" aria-label=${messages.attack.from(from)}>
@@ -94,7 +94,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         ${assumed.map((sentence) => html`<p class="quiet">${sentence}</p>`)}
       </div>
       <div class="panel-bottom">
-        <div class="column" role="status" lang="en" dir="ltr">${columnPart(state, draft)}</div>
+        <div class="column" role="status">${columnPart(state, draft)}</div>
         <div class="deeds">
           <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
             ${messages.attack.all}

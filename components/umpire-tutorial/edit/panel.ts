@@ -146,7 +146,7 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
         ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
         <p class="wrong">${isStuck(state) ? messages.check.unplayed : messages.check.unplayable}</p>
         <ul>
-          ${faults.map((fault) => html`<li class="no-terms" lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+          ${faults.map((fault) => html`<li class="no-terms">${faultLine(fault)}</li>`)}
         </ul>
       </div>
       ${area(messages.lessonAsJson, JSON.stringify(document, undefined, 1), 16, (text) => {
@@ -247,7 +247,7 @@ function triedPart({state, playing, step, index}: Edited, send: EditSend): Templ
   return html`<div class="tried">
       <p>
         <strong>${right ? messages.wasRight : messages.wasWrong}</strong>
-        ${finding ? html`<span lang="en" dir="ltr">${cited(finding)}</span>` : nothing}
+        ${finding ? html`<span>${cited(finding)}</span>` : nothing}
       </p>
       <label class="field"
         >${right ? messages.wordsRight : messages.wordsTry}
@@ -318,9 +318,7 @@ const faultList = (state: EditState, send: EditSend, faults: readonly Fault[]): 
     ${faults.map(
       (fault) =>
         html`<li>
-          ${goTo(state, send, stepAtFault(fault))}<span class="no-terms" lang="en" dir="ltr"
-            >${toldLine(fault)}</span
-          >
+          ${goTo(state, send, stepAtFault(fault))}<span class="no-terms">${toldLine(fault)}</span>
         </li>`,
     )}
   </ul>`;
@@ -365,7 +363,7 @@ function checkPart(state: EditState, send: EditSend): TemplateResult {
                       send,
                       document.steps.findIndex(({id}) => id === step),
                     )}<b>${wordsOf(state, step, attempt)}</b>.
-                    <span class="quiet" lang="en" dir="ltr">${finding}</span>
+                    <span class="quiet">${finding}</span>
                   </li>`,
               )}
             </ul>

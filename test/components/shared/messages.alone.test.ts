@@ -45,7 +45,6 @@ describe('replacing words', () => {
     expect(frame(map).lang).to.equal('de');
     expect(text(retreat, '#question')).to.match(/^Wohin darf .* zurückgehen\?$/);
     expect(text(retreat, '.headline')).to.match(/^Rückzug: \d Feld/);
-    expect(root(retreat).querySelector<HTMLElement>('.headline span')!.lang).to.equal('en');
     setMessages(null);
     await Promise.all([map.updateComplete, retreat.updateComplete]);
     expect(zoomIn(map)).to.equal('Zoom in (+)');
@@ -53,15 +52,17 @@ describe('replacing words', () => {
     expect(text(retreat, '#question')).to.match(/^Where may .* retreat\?$/);
   });
 
-  it('leaves what the engine says in English, and says that it is', async () => {
+  it('marks what the author of a sheet says, and not what the engine says', async () => {
     const retreat = await atExample('T-V10');
     setMessages({...german, dir: 'rtl'});
-    await retreat.updateComplete;
+    await until(() => root(retreat).querySelector('[part=readings] legend'));
     const panel = root(retreat).querySelector<HTMLElement>('.panel')!;
     expect([panel.lang, panel.dir]).to.deep.equal(['de', 'rtl']);
-    const messages = [...root(retreat).querySelectorAll<HTMLElement>('.findings li > div > span')];
-    expect(messages.length).to.be.greaterThan(0);
-    for (const one of messages) expect([one.lang, one.dir]).to.deep.equal(['en', 'ltr']);
+    const questions = [...root(retreat).querySelectorAll<HTMLElement>('[part=readings] legend > span')];
+    expect(questions.length).to.be.greaterThan(0);
+    for (const one of questions) expect(one.lang).to.equal('en');
+    const findings = root(retreat).querySelector('.findings')!;
+    expect(findings.closest('[lang]')).to.equal(panel);
   });
 
   it('keeps what was given before a part was on the page', async () => {
