@@ -16,7 +16,7 @@ import type {
 import type {WhenDocument} from '../module/schema/when.js';
 import {alternatives, capital, counted, listed} from '../rules/finding.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
-import {whenWords} from '../rules/when-words.js';
+import {whenPhrases} from '../phrases/say-when.js';
 import {orderOf} from '../rules/order/order.js';
 import {titledPhase, type PhaseWords} from './chart.js';
 import {
@@ -174,10 +174,10 @@ function paramWords(source: BattleDocument, game?: OfModule) {
     return `the ${bidiIsolate(name.replaceAll('-', ' '))}`;
   };
   const valueWords = ({type, unit}: Param, value: unknown): string => {
-    if (type === 'when') {
-      const said = whenWords(value as WhenDocument, game);
-      return unit ? said.replace(/^no unit (is|was|has) /, 'it $1 not ').replace(/^an? unit /, 'it ') : said;
-    }
+    if (type === 'when')
+      return unit
+        ? whenPhrases.holdsForIt(value as WhenDocument, game)
+        : whenPhrases.holds(value as WhenDocument, game);
     if (type === 'ifAlready') {
       const {steps, state} = value as {readonly steps?: number; readonly state?: string};
       return steps === undefined ? `become ${bidiIsolate(state!)}` : `lose ${counted(steps, 'step')}`;
