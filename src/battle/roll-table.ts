@@ -1,8 +1,11 @@
 /** The table of a roll with its column, its dice and what changes it, alike in battles on every map. */
+import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
+import {sourcePhrases} from '../phrases/en/sources.js';
 import {wordPhrases} from '../phrases/en/words.js';
 import {signed} from '../phrases/numbers.js';
 import type {Odds} from '../rules/combat/odds.js';
+import type {Source} from '../rules/combat/source.js';
 import type {Role, RollMade} from '../rules/combat/record.js';
 import {saidOdds, type Reading, type Tables} from '../rules/combat/rolls.js';
 import type {Strength, StrengthPart} from '../rules/combat/strength.js';
@@ -13,25 +16,28 @@ import {documentOf} from './order.js';
 import {rollsMade, tableRolls} from './rolls.js';
 import {bareTable, type Part, type Sum, type TableView} from './table.js';
 
-const part = ({name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
+const part = (module: OfModule, {name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
   name,
-  sum: [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} ${source}`)].join(' '),
+  sum: [
+    String(factors),
+    ...multipliers.map(({times, source}) => `× ${String(times)} ${sourcePhrases.of(module, source)}`),
+  ].join(' '),
   points: strength,
   note: reduced ? 'reduced' : '',
 });
 
-const sumOf = (title: string, {parts, support, total}: Strength): Sum => ({
+const sumOf = (module: OfModule, title: string, {parts, support, total}: Strength): Sum => ({
   title,
   parts: [
-    ...parts.map(part),
+    ...parts.map((one) => part(module, one)),
     ...(support?.adds ?? []).map(({strength, source}) => ({
-      name: source,
+      name: sourcePhrases.of(module, source),
       sum: String(strength),
       points: strength,
       note: '',
     })),
     ...(support?.times ?? []).map(({times, source}) => ({
-      name: source,
+      name: sourcePhrases.of(module, source),
       sum: `× ${String(times)}`,
       points: 0,
       note: '',
@@ -46,8 +52,8 @@ type Shown = Pick<Reading, 'table'> & {
   readonly columns: readonly string[];
   readonly odds?: Odds | undefined;
   readonly strength?: Strength | undefined;
-  readonly shifts: readonly {readonly shift: number; readonly source: string}[];
-  readonly drm: readonly {readonly drm: number; readonly source: string}[];
+  readonly shifts: readonly {readonly shift: number; readonly source: Source}[];
+  readonly drm: readonly {readonly drm: number; readonly source: Source}[];
   readonly made?: RollMade;
 };
 
@@ -107,26 +113,27 @@ export function rollTable(
   if (!found) return undefined;
   const {context, machine} = states.at(-1)!;
   const {sideName: side} = rolled;
+  const {game} = context.setup;
   const {name, shown} = found;
   const {table, odds, strength, shifts, made} = shown;
   const next = odds ? columnPhrases.nextColumnSentence(odds) : '';
   const of = documentOf(machine).rolls[name]?.of ?? 'attacker';
   const view = {
-    ...bareTable(table, (asks) => wordPhrases.codeSentence(context.setup.game, asks)),
+    ...bareTable(table, (asks) => wordPhrases.codeSentence(game, asks)),
     inUse: odds ? [odds.column.final] : shown.columns,
     sums: odds
       ? [
-          sumOf(`${side('attacker')}, attacking`, odds.attack),
-          sumOf(`${side('defender')}, defending`, odds.defence),
+          sumOf(game, `${side('attacker')}, attacking`, odds.attack),
+          sumOf(game, `${side('defender')}, defending`, odds.defence),
         ]
       : strength
-        ? [sumOf(side(of), strength)]
+        ? [sumOf(game, side(of), strength)]
         : [],
     column: odds
-      ? [...columnPhrases.columnSteps(saidOdds({table, odds})), ...(next === '' ? [] : [next])]
-      : columnPhrases.shiftWords(shifts),
-    drm: shown.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`),
-    rolls: made ? tableRolls(made) : [],
+      ? [...columnPhrases.columnSteps(game, saidOdds({table, odds})), ...(next === '' ? [] : [next])]
+      : columnPhrases.shiftWords(game, shifts),
+    drm: shown.drm.map(({drm: value, source}) => `${signed(value)} for ${sourcePhrases.of(game, source)}`),
+    rolls: made ? tableRolls(game, made) : [],
   };
   return {name, table: view};
 }

@@ -1,7 +1,9 @@
 /** Rolls of a battle whose units lose steps: what a report and the log say of them. */
 import {bidiIsolate} from '../module/bidi.js';
 import {diceOf} from '../module/schema/table.js';
+import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
+import {sourcePhrases} from '../phrases/en/sources.js';
 import {signed} from '../phrases/numbers.js';
 import {prompt} from '../phrases/say.js';
 import {effect, type Found} from '../rules/battle-findings.js';
@@ -136,8 +138,10 @@ export function rollDecision(
 }
 
 /** Words the result of a roll: `row 3: DR on column 2-1`, `2 losses on column 5`. */
-function resultWords(made: RollMade, isPlain: boolean): string {
-  const drm = made.modifiers.map(({drm: value, source}) => `${signed(value)} for ${source}`);
+function resultWords(module: OfModule, made: RollMade, isPlain: boolean): string {
+  const drm = made.modifiers.map(
+    ({drm: value, source}) => `${signed(value)} for ${sourcePhrases.of(module, source)}`,
+  );
   const row = drm.length > 0 || !isPlain ? `${[...drm, columnPhrases.rowWords(made)].join(', ')}: ` : '';
   const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
   return `${row}${result} on column ${listed([made.column].flat())}`;
@@ -155,6 +159,7 @@ export function lastRollOf(
   if (step < 0) return undefined;
   const [before, after] = [states[step - 1]!, states[step]!];
   const order = documentOf(after.machine);
+  const {game} = after.context.setup;
   const rolls = rollsMade(before.context.record, after.context.record).map(([name, made]) => ({
     made,
     title: rollTitle(order, name),
@@ -171,7 +176,7 @@ export function lastRollOf(
     dice: faces.map(({face, role}, i) => ({face, side: sideOf(role), label: labels[i]!, result: ''})),
     result: rolls
       .map(({made, title, each}) => {
-        const words = resultWords(made, each === 1);
+        const words = resultWords(game, made, each === 1);
         return rolls.length > 1 ? `${title}: ${words}` : words;
       })
       .join('; '),
@@ -186,11 +191,13 @@ function diceIn(tables: Tables, {table}: RollMade): {readonly each: number; read
 }
 
 /** Words a roll for the table that it was read on, one for each of its columns. */
-export const tableRolls = (made: RollMade): readonly TableRoll[] =>
+export const tableRolls = (module: OfModule, made: RollMade): readonly TableRoll[] =>
   [made.column].flat().map((column, i) => {
     const row = [made.row].flat()[i]!;
     const total = [made.total].flat()[i]!;
-    const modifiers = made.modifiers.map(({drm: value, source}) => `${signed(value)} ${source}`);
+    const modifiers = made.modifiers.map(
+      ({drm: value, source}) => `${signed(value)} ${sourcePhrases.of(module, source)}`,
+    );
     const words = [made.dice.join(' + '), ...modifiers].join(', ');
     const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
     return {

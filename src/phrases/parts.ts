@@ -18,6 +18,7 @@ import type {promptPhrases} from './en/prompts.js';
 import type {rulesPhrases} from './en/rules.js';
 import type {sessionPhrases} from './en/session.js';
 import type {sidePhrases} from './en/sides.js';
+import type {sourcePhrases} from './en/sources.js';
 import type {supportPhrases} from './en/support.js';
 import type {conditionPhrases} from './en/when.js';
 import type {wordPhrases} from './en/words.js';
@@ -49,6 +50,7 @@ export interface PhraseParts {
   readonly 'phrases/rules': typeof rulesPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
   readonly 'phrases/sides': typeof sidePhrases;
+  readonly 'phrases/sources': typeof sourcePhrases;
   readonly 'phrases/support': typeof supportPhrases;
   readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
@@ -81,6 +83,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/rules': true,
   'phrases/session': true,
   'phrases/sides': true,
+  'phrases/sources': true,
   'phrases/support': true,
   'phrases/when': true,
   'phrases/words': true,

@@ -6,6 +6,7 @@ import type {Finding} from './finding.js';
 import type {LossCause} from './combat/due.js';
 import type {Demand, SaidDue} from './hex-combat/demand.js';
 import type {Odds} from './combat/odds.js';
+import type {Source} from './combat/source.js';
 import type {RollMade} from './combat/record.js';
 import type {OtherwiseClause} from './retreat/clauses/fate.js';
 import type {WhenFacts} from './when-reason.js';
@@ -441,7 +442,7 @@ export interface CombatArgs {
     readonly title: string;
     readonly unit?: string;
     readonly dice: readonly number[];
-    readonly parts: readonly {readonly drm: number; readonly source: string}[];
+    readonly parts: readonly {readonly drm: number; readonly source: Source}[];
     readonly total: number;
     readonly outcome: string;
   };

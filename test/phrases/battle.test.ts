@@ -696,7 +696,7 @@ const examples: Examples<BattleCode> = {
 };
 const codes = Object.keys(examples) as BattleCode[];
 
-/** Every string in a value, keys too; `source` is the name of a modifier, which may be made of several. */
+/** Every string in a value, keys too; `source` is the author’s name of a modifier, or ids that it counts by. */
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]

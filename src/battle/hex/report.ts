@@ -1,8 +1,11 @@
+import type {HexGame} from '../../module/game.js';
 import {isSameJson} from '../../module/json.js';
+import {sourcePhrases} from '../../phrases/en/sources.js';
 import {say} from '../../phrases/say.js';
 import {type BattleFinding, effect, type Found, refusal} from '../../rules/battle-findings.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
+import type {Source} from '../../rules/combat/source.js';
 import type {RollMade} from '../../rules/combat/record.js';
 import {offRule, saidOdds, settledCode} from '../../rules/combat/rolls.js';
 import {ids, NO_RULE} from '../../rules/finding.js';
@@ -38,6 +41,11 @@ import {missingFindings, saidRoll} from '../../rules/combat/rolls.js';
 import {lossesFindings, rollsMade, rollTitle} from '../rolls.js';
 import {clauseNow, roleOfChoice, roleToAct} from '../acting.js';
 
+/** A column with its shifts, each with its source in words. */
+type SaidColumn = Omit<Odds['column'], 'shifts'> & {
+  readonly shifts: readonly {readonly shift: number; readonly source: string}[];
+};
+
 /** The state of a battle on a hex map after a log. */
 export interface HexReport extends Refused, CombatReport {
   readonly state: string;
@@ -54,7 +62,7 @@ export interface HexReport extends Refused, CombatReport {
   /** Null where no roll by odds or differences is in the order of play. */
   readonly odds: {readonly attack: number; readonly defence: number} | null;
   /** Null without odds, where the attack is not allowed, and where a code counts without a roll. */
-  readonly column: Odds['column'] | null;
+  readonly column: SaidColumn | null;
   /** The roll that gave the result. */
   readonly roll: {
     readonly dice: readonly number[];
@@ -72,6 +80,13 @@ export interface HexReport extends Refused, CombatReport {
   readonly control: string | null;
 }
 
+/** Says the sources of changes. */
+const withSources = <T extends {readonly source: Source}>(
+  game: HexGame,
+  changes: readonly T[],
+): readonly (Omit<T, 'source'> & {readonly source: string})[] =>
+  changes.map((one) => ({...one, source: sourcePhrases.of(game, one.source)}));
+
 /** Reports a state. */
 export function hexReport(snapshot: HexSnapshot): HexReport {
   const {setup, battle} = snapshot.context;
@@ -83,8 +98,13 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     side: role === null ? null : setup.game.sides[setup.sides[role]]!.id,
     outcome: battle.outcome,
     odds: odds ? {attack: odds.attack.total, defence: odds.defence.total} : null,
-    column: odds && odds.column.off === undefined ? odds.column : null,
-    roll: roll ? {dice: roll.dice, drm: roll.modifiers, row: Number(roll.row)} : null,
+    column:
+      odds && odds.column.off === undefined
+        ? {...odds.column, shifts: withSources(setup.game, odds.column.shifts)}
+        : null,
+    roll: roll
+      ? {dice: roll.dice, drm: withSources(setup.game, roll.modifiers), row: Number(roll.row)}
+      : null,
     result: battle.result,
     units: battle.units,
     relocated: battle.relocated,

@@ -45,7 +45,7 @@ function moment(states: readonly HexSnapshot[]): Moment {
   const roll = mainRollOf(snapshot.context);
   const sideOf = (role: Role): number => sides[role];
   const columnWords = ({table, odds}: Reading): readonly string[] =>
-    odds ? columnPhrases.columnSteps(saidOdds({table, odds})) : [];
+    odds ? columnPhrases.columnSteps(game, saidOdds({table, odds})) : [];
   const name = game.map.hexes?.[at]?.name;
   const {control} = hexReport(snapshot);
   return {

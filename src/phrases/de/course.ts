@@ -1,4 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
+import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
 import type {Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
@@ -7,20 +8,29 @@ import type {columnPhrases, coursePhrases} from '../en/course.js';
 import type {Names} from '../names.js';
 import {signed} from '../numbers.js';
 import {felder, gezählt, namen, tut, und, verluste, zahl} from './grammar.js';
+import {quelle} from './sources.js';
 import {artWegen, code, fälligTun, lufteinheiten, roleName, verlangt} from './words.js';
 import type {Translation} from './translation.js';
 
-const partWords = ({factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>): string =>
-  [zahl(factors), ...multipliers.map(({times, source}) => `× ${zahl(times)} (${source})`)].join(' ');
+const partWords = (
+  module: OfModule,
+  {factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>,
+): string =>
+  [
+    zahl(factors),
+    ...multipliers.map(({times, source}) => `× ${zahl(times)} (${quelle(module, source)})`),
+  ].join(' ');
 
 const term = (value: number): string => ` ${value < 0 ? '-' : '+'} ${zahl(Math.abs(value))}`;
 
 /** Formats a sum: `4`, `7 (4 + 3)`, `8 (4 × 2 (river))`. */
-function summe({parts, total, support}: Odds['attack']): string {
-  const own = parts.map(partWords).join(' + ');
+function summe(module: OfModule, {parts, total, support}: Odds['attack']): string {
+  const own = parts.map((part) => partWords(module, part)).join(' + ');
   if (support) {
-    const added = `${own}${support.adds.map(({strength, source}) => `${term(strength)} (${source})`).join('')}`;
-    const times = support.times.map(({times: by, source}) => ` × ${zahl(by)} (${source})`).join('');
+    const added = `${own}${support.adds.map(({strength, source}) => `${term(strength)} (${quelle(module, source)})`).join('')}`;
+    const times = support.times
+      .map(({times: by, source}) => ` × ${zahl(by)} (${quelle(module, source)})`)
+      .join('');
     return `${zahl(total)} (${times === '' ? added : `(${added})${times}`})`;
   }
   return parts.length > 1 || parts.some(({multipliers}) => multipliers.length > 0)
@@ -37,16 +47,16 @@ const neben = ({column: {final, off}, settled}: SaidOdds): string =>
     : `${final} liegt ${off === 'below' ? 'unter' : 'über'} der Tabelle: ${bidiIsolate(settled)}, ohne Wurf`;
 
 /** Odds and column: `7 gegen 3, also 2-1; -1 (Woods): Spalte 1-1`. */
-function verhältnis(odds: SaidOdds): string {
+function verhältnis(module: OfModule, odds: SaidOdds): string {
   const {attack, defence, column} = odds;
   const shifts = [
-    ...column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...column.shifts.map(({shift, source}) => `${signed(shift)} (${quelle(module, source)})`),
     ...höchstensSpalten(column.most),
     ...(column.capped === undefined ? [] : [`höchstens ${column.capped}`]),
   ];
   const off = neben(odds);
   return [
-    `${summe(attack)} gegen ${summe(defence)}, also ${column.base}`,
+    `${summe(module, attack)} gegen ${summe(module, defence)}, also ${column.base}`,
     ...(shifts.length > 0 ? [`${shifts.join(', ')}: Spalte ${column.final}`] : []),
     ...(off === '' ? [] : [off]),
   ].join('; ');
@@ -61,10 +71,10 @@ function reihen({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
 }
 
 /** Dice, modifiers and rows of a roll: `3 + 4, -1 (Woods): Reihe 6`. */
-function wurf(roll: SaidRoll): string {
+function wurf(module: OfModule, roll: SaidRoll): string {
   const {dice, total, row, column, modifiers, mostDrm} = roll;
   const drm = [
-    ...modifiers.map(({drm: value, source}) => `${signed(value)} (${source})`),
+    ...modifiers.map(({drm: value, source}) => `${signed(value)} (${quelle(module, source)})`),
     ...(mostDrm === undefined ? [] : [`höchstens ${zahl(mostDrm)}`]),
   ];
   const each = dice.length / Math.max(1, [column].flat().length);
@@ -76,7 +86,7 @@ function wurf(roll: SaidRoll): string {
   return `${before}${typeof total === 'number' && total !== row ? '; ' : ': '}${reihen(roll)}`;
 }
 
-function stärke({strength, shifts = [], mostShift, column}: SaidRoll): string {
+function stärke(module: OfModule, {strength, shifts = [], mostShift, column}: SaidRoll): string {
   const columns = [column].flat();
   const where =
     columns.length > 1
@@ -85,16 +95,16 @@ function stärke({strength, shifts = [], mostShift, column}: SaidRoll): string {
         ? `Spalte ${columns[0]!}`
         : 'keine Spalte';
   return [
-    ...(strength ? [`Stärke ${summe(strength)}`] : []),
-    ...shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...(strength ? [`Stärke ${summe(module, strength)}`] : []),
+    ...shifts.map(({shift, source}) => `${signed(shift)} (${quelle(module, source)})`),
     ...höchstensSpalten(mostShift),
     where,
   ].join(', ');
 }
 
 /** The strength of a roll and its dice: `Stärke 7 (4 + 3), Spalte 5, Wurf 3`. */
-export const stärkeGewürfelt = (roll: SaidRoll): string =>
-  roll.dice.length === 0 ? stärke(roll) : `${stärke(roll)}, Wurf ${wurf(roll)}`;
+export const stärkeGewürfelt = (module: OfModule, roll: SaidRoll): string =>
+  roll.dice.length === 0 ? stärke(module, roll) : `${stärke(module, roll)}, Wurf ${wurf(module, roll)}`;
 
 const feuerteil = ({value, multiplier}: Pick<Fire['parts'][number], 'value' | 'multiplier'>): string =>
   multiplier === 1 ? zahl(value) : `${zahl(value)} × ${zahl(multiplier)}`;
@@ -185,17 +195,17 @@ function erwartet(names: Names, awaited: Awaited): string {
   }
 }
 
-const spaltenverschiebungen = (shifts: Odds['column']['shifts']): readonly string[] =>
-  shifts.map(({shift, source}) => `${signed(shift)} für ${source}.`);
+const spaltenverschiebungen = (module: OfModule, shifts: Odds['column']['shifts']): readonly string[] =>
+  shifts.map(({shift, source}) => `${signed(shift)} für ${quelle(module, source)}.`);
 
 export const columns: Translation<typeof columnPhrases> = {
   shiftWords: spaltenverschiebungen,
-  columnSteps: (odds) => {
+  columnSteps: (module, odds) => {
     const {attack, defence, column} = odds;
     const off = neben(odds);
     return [
       `Angriff ${zahl(attack.total)} gegen Verteidigung ${zahl(defence.total)}: Spalte ${column.base}.`,
-      ...spaltenverschiebungen(column.shifts),
+      ...spaltenverschiebungen(module, column.shifts),
       ...(column.most === undefined ? [] : [`Höchstens ${gezählt(column.most, 'Spalte', 'Spalten')}.`]),
       ...(column.capped === undefined ? [] : [`Höchstens ${column.capped}.`]),
       ...(column.shifts.length > 0 || column.capped !== undefined
@@ -322,22 +332,24 @@ export const course: Translation<typeof coursePhrases> = {
 
   attackBegins: ({attackers, defenders, at, odds}, names) => {
     const attack = `${tut(names, attackers, 'greift', 'greifen')} ${namen(names, defenders)} in ${at} an`;
-    return odds ? `${attack}: ${verhältnis(odds)}.` : `${attack}.`;
+    return odds ? `${attack}: ${verhältnis(names.game, odds)}.` : `${attack}.`;
   },
-  oddsNow: ({odds}) => `Das Kampfverhältnis ist jetzt ${verhältnis(odds)}.`,
-  attackNotAllowed: ({odds, below}) =>
-    `Dieser Angriff ist nicht erlaubt: ${verhältnis(odds)}, unter ${below}.`,
+  oddsNow: ({odds}, {game}) => `Das Kampfverhältnis ist jetzt ${verhältnis(game, odds)}.`,
+  attackNotAllowed: ({odds, below}, {game}) =>
+    `Dieser Angriff ist nicht erlaubt: ${verhältnis(game, odds)}, unter ${below}.`,
   codeRolled: ({roll, code: rolled, asks, title, odds}, {game}) => {
     const by =
-      roll.strength || roll.shifts ? ` (${stärke(roll)})` : ` auf Spalte ${[roll.column].flat().join(', ')}`;
-    const before = [title, odds && verhältnis(odds)].flatMap((part) => part ?? []).join(': ');
+      roll.strength || roll.shifts
+        ? ` (${stärke(game, roll)})`
+        : ` auf Spalte ${[roll.column].flat().join(', ')}`;
+    const before = [title, odds && verhältnis(game, odds)].flatMap((part) => part ?? []).join(': ');
     const start = before === '' ? 'Wurf' : odds ? `${before}. Wurf` : `${before}: Wurf`;
-    return `${start} ${wurf(roll)}${by}. ${bidiIsolate(rolled)}: ${code(game, asks)}.`;
+    return `${start} ${wurf(game, roll)}${by}. ${bidiIsolate(rolled)}: ${code(game, asks)}.`;
   },
   lossesRolled: ({roll, title, side, losses, absorbed = 0}, names) => {
     const falls = `${losses === 0 ? 'kein Verlust' : verluste(losses)} für ${names.side(side)}`;
     const less = absorbed === 0 ? '' : `; die Stellungen fangen ${zahl(absorbed)} davon auf`;
-    return `${title}: ${stärke(roll)}. Wurf ${wurf(roll)}: ${falls}${less}.`;
+    return `${title}: ${stärke(names.game, roll)}. Wurf ${wurf(names.game, roll)}: ${falls}${less}.`;
   },
   nobodyRolls: ({titles}) => `Kein Wurf für ${und(titles)}: keine Stärke.`,
   ratingMissing: ({rating, role}) =>

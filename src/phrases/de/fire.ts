@@ -53,7 +53,7 @@ export const fire: Translation<typeof firePhrases> = {
     ]);
     const one = some.units.length === 1;
     if (rolls)
-      return `${title}: Es ${one ? 'feuert' : 'feuern'} ${feuernde(names, some)}: ${rolls.map(stärkeGewürfelt).join('; ')}: ${came}.`;
+      return `${title}: Es ${one ? 'feuert' : 'feuern'} ${feuernde(names, some)}: ${rolls.map((roll) => stärkeGewürfelt(names.game, roll)).join('; ')}: ${came}.`;
     const rolled = shown.length === 0 ? 'ohne Würfel' : `Wurf ${und(shown)}`;
     return `${title}: Es ${one ? 'feuert' : 'feuern'} ${feuernde(names, some)}, ${rolled}: ${came}.`;
   },

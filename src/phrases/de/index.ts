@@ -10,6 +10,7 @@ import {phase} from './phase.js';
 import {practice} from './practice.js';
 import {prompts} from './prompts.js';
 import {session} from './session.js';
+import {sources} from './sources.js';
 import {support} from './support.js';
 import type {Translation} from './translation.js';
 import {when} from './when.js';
@@ -35,6 +36,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/prompts': prompts,
   'phrases/session': session,
   'phrases/sides': sides,
+  'phrases/sources': sources,
   'phrases/support': support,
   'phrases/when': when,
   'phrases/words': words,

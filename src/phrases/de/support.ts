@@ -6,6 +6,7 @@ import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';
 import {einheiten, namen, oder, schritte, und} from './grammar.js';
 import {roleName} from './words.js';
+import {quelle} from './sources.js';
 import type {Translation} from './translation.js';
 
 const orte = (count: number): string => (count === 1 ? '1 Ort' : `${String(count)} Orte`);
@@ -107,7 +108,7 @@ export const support: Translation<typeof supportPhrases> = {
   },
   checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
     const who = unit === undefined ? names.side(side) : names.unit(unit);
-    const more = parts.map(({drm, source}) => `, ${signed(drm)} (${source})`).join('');
+    const more = parts.map(({drm, source}) => `, ${signed(drm)} (${quelle(names.game, source)})`).join('');
     const sum = parts.length > 0 || dice.length > 1 ? `: ${String(total)}` : '';
     return `${title}, ${who}: Wurf ${und(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
   },

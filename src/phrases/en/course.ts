@@ -1,39 +1,51 @@
 import {bidiIsolate} from '../../module/bidi.js';
+import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
 import {counted, listed} from './lists.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
+import {sourceWords} from './sources.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {signed} from '../numbers.js';
 import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
 
 /** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
-const partWords = ({factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>): string =>
-  [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
+const partWords = (
+  module: OfModule,
+  {factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>,
+): string =>
+  [
+    String(factors),
+    ...multipliers.map(({times, source}) => `× ${String(times)} (${sourceWords(module, source)})`),
+  ].join(' ');
 
 /** Formats a further term of a sum: ` + 2`, ` - 2`. */
 const signedTerm = (value: number): string => ` ${value < 0 ? '-' : '+'} ${String(Math.abs(value))}`;
 
 /** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river)`. */
-function sumWords({parts, total, support}: Odds['attack']): string {
+function sumWords(module: OfModule, {parts, total, support}: Odds['attack']): string {
   if (support) {
-    const adds = support.adds.map(({strength, source}) => `${signedTerm(strength)} (${source})`).join('');
-    const own = `${parts.map(partWords).join(' + ')}${adds}`;
-    const times = support.times.map(({times: by, source}) => ` × ${String(by)} (${source})`).join('');
+    const adds = support.adds
+      .map(({strength, source}) => `${signedTerm(strength)} (${sourceWords(module, source)})`)
+      .join('');
+    const own = `${parts.map((part) => partWords(module, part)).join(' + ')}${adds}`;
+    const times = support.times
+      .map(({times: by, source}) => ` × ${String(by)} (${sourceWords(module, source)})`)
+      .join('');
     return `${String(total)}, from ${times === '' ? own : `(${own})${times}`}`;
   }
-  const sum = parts.map(partWords).join(' + ');
+  const sum = parts.map((part) => partWords(module, part)).join(' + ');
   if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum}`;
   return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
 }
 
 /** Formats a sum within a clause: what is put between commas ends with one, too. */
-const sumInClause = (sum: Odds['attack']): string =>
+const sumInClause = (module: OfModule, sum: Odds['attack']): string =>
   sum.support !== undefined || sum.parts.some(({multipliers}) => multipliers.length > 0)
-    ? `${sumWords(sum)},`
-    : sumWords(sum);
+    ? `${sumWords(module, sum)},`
+    : sumWords(module, sum);
 
 /** Says that the shifts, or the modifiers of a roll, come to more than counts: `at most 2 columns`. */
 const mostWords = (most: number | undefined, what: string): readonly string[] =>
@@ -47,29 +59,29 @@ function offTableWords({column: {final, off}, settled}: SaidOdds): string {
 }
 
 /** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
-function oddsWords(odds: SaidOdds): string {
+function oddsWords(module: OfModule, odds: SaidOdds): string {
   const {attack, defence, column} = odds;
   const shifts = [
-    ...column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...column.shifts.map(({shift, source}) => `${signed(shift)} (${sourceWords(module, source)})`),
     ...mostWords(column.most, 'column'),
     ...(column.capped === undefined ? [] : [`at most ${column.capped}`]),
   ];
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
   const off = offTableWords(odds);
-  return `${sumInClause(attack)} against ${sumInClause(defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
+  return `${sumInClause(module, attack)} against ${sumInClause(module, defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
 /** Names the shifts of a column with their sources, one a sentence. */
-const shiftWords = (shifts: Odds['column']['shifts']): readonly string[] =>
-  shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`);
+const shiftWords = (module: OfModule, shifts: Odds['column']['shifts']): readonly string[] =>
+  shifts.map(({shift, source}) => `${signed(shift)} for ${sourceWords(module, source)}.`);
 
 /** Explains the column, one step a sentence. */
-function columnSteps(odds: SaidOdds): readonly string[] {
+function columnSteps(module: OfModule, odds: SaidOdds): readonly string[] {
   const {attack, defence, column} = odds;
   const off = offTableWords(odds);
   return [
     `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
-    ...shiftWords(column.shifts),
+    ...shiftWords(module, column.shifts),
     ...(column.most === undefined ? [] : [`At most ${counted(column.most, 'column')}.`]),
     ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
     ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
@@ -101,15 +113,15 @@ function rowWords({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
 }
 
 /** Words the modifiers of a roll, each with its source: `-1 (Woods)`. */
-const drmWords = ({modifiers, mostDrm}: SaidRoll): readonly string[] => [
-  ...modifiers.map(({drm, source}) => `${signed(drm)} (${source})`),
+const drmWords = (module: OfModule, {modifiers, mostDrm}: SaidRoll): readonly string[] => [
+  ...modifiers.map(({drm, source}) => `${signed(drm)} (${sourceWords(module, source)})`),
   ...mostWords(mostDrm, 'pip'),
 ];
 
 /** Words dice, modifiers and rows of a roll: `3 + 4, -1 (Woods): row 6`; the row of a plain die is the die. */
-function diceWords(roll: SaidRoll): string {
+function diceWords(module: OfModule, roll: SaidRoll): string {
   const {dice, total, row, column} = roll;
-  const drm = drmWords(roll);
+  const drm = drmWords(module, roll);
   const each = dice.length / Math.max(1, [column].flat().length);
   const thrown = dice
     .map((die, i) => `${i === 0 ? '' : i % each === 0 ? ', ' : ' + '}${String(die)}`)
@@ -121,10 +133,10 @@ function diceWords(roll: SaidRoll): string {
 }
 
 /** Words the strength of a roll by strength and the columns that it comes to: `strength 7 (4 + 3), column 5`. */
-function strengthWords({strength, shifts = [], mostShift, column}: SaidRoll): string {
+function strengthWords(module: OfModule, {strength, shifts = [], mostShift, column}: SaidRoll): string {
   const columns = [column].flat();
   const moved = [
-    ...shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...shifts.map(({shift, source}) => `${signed(shift)} (${sourceWords(module, source)})`),
     ...mostWords(mostShift, 'column'),
   ];
   const where =
@@ -133,12 +145,14 @@ function strengthWords({strength, shifts = [], mostShift, column}: SaidRoll): st
       : columns.length === 1
         ? `column ${columns[0]!}`
         : 'no column';
-  return [...(strength ? [`strength ${sumWords(strength)}`] : []), ...moved, where].join(', ');
+  return [...(strength ? [`strength ${sumWords(module, strength)}`] : []), ...moved, where].join(', ');
 }
 
 /** Words the strength of a roll by strength and its dice: `strength 7 (4 + 3), column 5, rolled 3`. */
-export const strengthRolled = (roll: SaidRoll): string =>
-  roll.dice.length === 0 ? strengthWords(roll) : `${strengthWords(roll)}, rolled ${diceWords(roll)}`;
+export const strengthRolled = (module: OfModule, roll: SaidRoll): string =>
+  roll.dice.length === 0
+    ? strengthWords(module, roll)
+    : `${strengthWords(module, roll)}, rolled ${diceWords(module, roll)}`;
 
 /** Formats a unit's part in a sum: `3`, or `2 × 3` with German air. */
 const firePart = ({value, multiplier}: Pick<Fire['parts'][number], 'value' | 'multiplier'>): string =>
@@ -311,23 +325,24 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
     `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${names.The(side)} now control it.`,
 
   attackBegins: ({attackers, defenders, at, odds}, names) =>
-    `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}${odds ? `: ${oddsWords(odds)}` : ''}.`,
-  oddsNow: ({odds}) => `The odds are now ${oddsWords(odds)}.`,
-  attackNotAllowed: ({odds, below}) => `This attack is not allowed: ${oddsWords(odds)}, below ${below}.`,
+    `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}${odds ? `: ${oddsWords(names.game, odds)}` : ''}.`,
+  oddsNow: ({odds}, {game}) => `The odds are now ${oddsWords(game, odds)}.`,
+  attackNotAllowed: ({odds, below}, {game}) =>
+    `This attack is not allowed: ${oddsWords(game, odds)}, below ${below}.`,
   codeRolled: ({roll, code, asks, title, odds}, {game}) => {
     const by =
       roll.strength || roll.shifts
-        ? ` (${strengthWords(roll)})`
+        ? ` (${strengthWords(game, roll)})`
         : ` on column ${[roll.column].flat().join()}`;
-    const before = [title, odds && oddsWords(odds)].flatMap((part) => part ?? []).join(': ');
+    const before = [title, odds && oddsWords(game, odds)].flatMap((part) => part ?? []).join(': ');
     const rolled = before === '' ? 'Rolled' : odds ? `${before}. Rolled` : `${before}: rolled`;
-    return `${rolled} ${diceWords(roll)}${by}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;
+    return `${rolled} ${diceWords(game, roll)}${by}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;
   },
   lossesRolled: ({roll, title, side, losses, absorbed = 0}, names) => {
     const less = absorbed === 0 ? '' : `, after works absorb ${String(absorbed)}`;
     const falls =
       losses === 0 ? `no loss for ${names.the(side)}` : `${counted(losses, 'loss')} for ${names.the(side)}`;
-    return `${title}: ${strengthWords(roll)}. Rolled ${diceWords(roll)}: ${falls}${less}.`;
+    return `${title}: ${strengthWords(names.game, roll)}. Rolled ${diceWords(names.game, roll)}: ${falls}${less}.`;
   },
   nobodyRolls: ({titles}) => `No roll for ${listed(titles)}: no strength.`,
   ratingMissing: ({rating, role}) =>

@@ -47,7 +47,7 @@ export const firePhrases = definePhrases<Pick<Phrases, keyof FireArgs>>('fire', 
       ...counts.map(({name, side, count}) => `${String(count)} × ${name} on ${names.the(side)}`),
     ];
     if (rolls)
-      return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'fires' : 'fire'}: ${rolls.map(strengthRolled).join('; ')}: ${listed(came)}.`;
+      return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'fires' : 'fire'}: ${rolls.map((roll) => strengthRolled(names.game, roll)).join('; ')}: ${listed(came)}.`;
     return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'rolls' : 'roll'} ${rolled}: ${listed(came)}.`;
   },
   unitsPass: ({units: some}, names) => `${does(names, some, 'does', 'do')} not fire.`,

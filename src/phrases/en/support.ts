@@ -6,6 +6,7 @@ import {type Names, ownWords, type Phrases} from '../names.js';
 import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';
 import {units} from './words.js';
+import {sourceWords} from './sources.js';
 
 /** Why support may not be committed, as the end of a sentence. */
 function supportBarWords({game}: Names, bar: SupportBar): string {
@@ -106,7 +107,9 @@ export const supportPhrases = definePhrases<Pick<Phrases, keyof CombatArgs>>('su
   },
   checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
     const who = unit === undefined ? names.the(side) : names.unit(unit);
-    const more = parts.map(({drm, source}) => `, ${signed(drm)} (${source})`).join('');
+    const more = parts
+      .map(({drm, source}) => `, ${signed(drm)} (${sourceWords(names.game, source)})`)
+      .join('');
     const sum = parts.length > 0 || dice.length > 1 ? `: ${String(total)}` : '';
     return `${title}, ${who}: rolled ${listed(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
   },

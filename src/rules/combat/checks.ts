@@ -6,10 +6,10 @@ import {refusal} from '../battle-findings.js';
 import {brokenBy, type BrokenRule} from '../broken-rules.js';
 import type {ResultCodeDocument} from '../../module/schema/result-code.js';
 import type {OrderDocument} from '../order/document.js';
-import {whenWords} from '../when-words.js';
 import type {Forces} from './forces.js';
 import {entryAt, rowOf} from './rolls.js';
 import type {Checked, Role} from './record.js';
+import type {Source} from './source.js';
 import {entryOf, ruleOf} from './support.js';
 
 /** The unit of most strength, the first in battle order among equals. */
@@ -65,7 +65,7 @@ export function judgeCheck(
 /** One part of the total of a check besides its dice. */
 export interface CheckPart {
   readonly drm: number;
-  readonly source: string;
+  readonly source: Source;
 }
 
 type Modifier = NonNullable<CheckDocument['drm']>[number];
@@ -110,9 +110,10 @@ export function partsOfCheck(
   const rated = rating ? ratingOf(forces, of, unit, rating.name) * (rating.times ?? 1) : 0;
   return [
     ...(rating ? [{drm: rated, source: bidiIsolate(rating.name)}] : []),
-    ...drm.map((modifier) => ({
+    ...drm.map((modifier): CheckPart => ({
       drm: modifier.drm * timesOf(forces, of, unit, modifier),
-      source: bidiIsolate(modifier.name ?? whenWords(modifier.when ?? {}, forces.game)),
+      source:
+        modifier.name === undefined ? {is: 'when', when: modifier.when ?? {}} : bidiIsolate(modifier.name),
     })),
   ].filter((part) => part.drm !== 0);
 }

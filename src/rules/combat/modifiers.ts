@@ -5,9 +5,9 @@ import {numbersAt, type Unit} from '../../module/game.js';
 import {modifierWhen, type ModifierDocument, type TableDocument} from '../../module/schema/table.js';
 import type {WhenDocument} from '../../module/schema/when.js';
 import {withUnits} from '../when-parts.js';
-import {whenWords} from '../when-words.js';
 import type {Gift} from './gift.js';
 import {roles, type Role} from './role.js';
+import type {FittingName, Source} from './source.js';
 
 /** The condition of a modifier is asked about the units of a role, or about one unit as if it were the only one of its role. */
 export interface Asked {
@@ -17,7 +17,7 @@ export interface Asked {
 
 export interface Multiplier {
   readonly times: number;
-  readonly source: string;
+  readonly source: Source;
 }
 
 /** A combat as the modifiers of a table ask about it. */
@@ -36,30 +36,36 @@ export interface Fight {
 const named = ['terrain', 'hexside', 'city', 'weather', 'type'] as const;
 
 /** The names by which a condition holds: of a list, the first that fits. */
-function namesIn(fight: Fight, when: WhenDocument, of: Role): readonly string[] {
+function namesIn(fight: Fight, when: WhenDocument, of: Role): readonly FittingName[] {
   const {of: whose, at} = when;
   const {all = []} = withUnits(when);
-  const found = named.flatMap((key) => {
+  const found = named.flatMap((key): readonly FittingName[] => {
     const name = [when[key] ?? []]
       .flat()
       .find((one) => fight.holds({...(whose ? {of: whose} : {}), ...(at ? {at} : {}), [key]: one}, {of}));
-    if (name === undefined) return [];
-    return [key === 'city' && name !== 'town' ? `${name} city` : name];
+    return name === undefined ? [] : [{key, name}];
   });
   return [...found, ...all.flatMap((part) => namesIn(fight, part, of))];
 }
 
-/** Names a condition that holds by no name of its own. */
-function unnamed(when: WhenDocument, game: OfModule): string {
+/** Finds what a modifier without a name counts by. */
+function unnamed(fight: Fight, {compare}: ModifierDocument, when: WhenDocument, of: Role): Source {
+  const found = namesIn(fight, when, of);
+  const names = found.filter(
+    ({key, name}, i) => found.findIndex((one) => one.key === key && one.name === name) === i,
+  );
+  if (names.some(({key}) => key === 'city')) return {is: 'names', names};
+  if (names.length > 0) return bidiIsolate(names.map(({name}) => name).join(', '));
+  if (compare) return bidiIsolate(compare.rating);
   const without = [when, ...(when.all ?? [])].find(({not}) => typeof not?.type === 'string')?.not?.type;
-  if (typeof without === 'string') return `no ${without}`;
-  return Object.keys(when).length === 0 ? 'always' : whenWords(when, game);
+  if (typeof without === 'string') return {is: 'without', type: without};
+  return Object.keys(when).length === 0 ? {is: 'always'} : {is: 'when', when};
 }
 
 /** A modifier that applies to a battle, and what it is called: its own name, or what it holds by. */
 export interface Applying {
   readonly modifier: ModifierDocument;
-  readonly source: string;
+  readonly source: Source;
 }
 
 /** The modifiers of a table that apply, in its order; conditions are about units of the role unless they say otherwise. */
@@ -71,11 +77,8 @@ export const applying = (
   modifiers.flatMap((modifier) => {
     const when = modifierWhen(modifier.when);
     if (!fight.holds(when, {of})) return [];
-    const words = [...new Set(namesIn(fight, when, of))];
-    const source =
-      modifier.name ??
-      (words.length > 0 ? words.join(', ') : (modifier.compare?.rating ?? unnamed(when, fight.game)));
-    return [{modifier, source: bidiIsolate(source)}];
+    const {name} = modifier;
+    return [{modifier, source: name === undefined ? unnamed(fight, modifier, when, of) : bidiIsolate(name)}];
   });
 
 /** The difference of ratings; `missing`: the roles of which nobody speaks, since nobody has the rating. */
@@ -128,8 +131,8 @@ export interface Sum<Part> {
 
 /** The changes of a roll: columns, pips, and the ratings that nobody of a role has. */
 export interface Changes {
-  readonly shifts: Sum<{readonly shift: number; readonly source: string}>;
-  readonly drm: Sum<{readonly drm: number; readonly source: string}>;
+  readonly shifts: Sum<{readonly shift: number; readonly source: Source}>;
+  readonly drm: Sum<{readonly drm: number; readonly source: Source}>;
   readonly missing: readonly {readonly rating: string; readonly role: Role}[];
 }
 

@@ -3,6 +3,7 @@ import type {OddsTableDocument} from '../../module/schema/table.js';
 import type {Gift} from './gift.js';
 import {applying, changesOf, type Changes, type Fight} from './modifiers.js';
 import type {Role} from './role.js';
+import type {Source} from './source.js';
 import {strength, timesOf, type Strength} from './strength.js';
 
 /** The fewest whole factors after which the table is entered in a better column, all shifts counted, and which that is. */
@@ -17,7 +18,7 @@ export interface Odds {
   readonly defence: Strength;
   readonly column: {
     readonly base: string;
-    readonly shifts: readonly {readonly shift: number; readonly source: string}[];
+    readonly shifts: readonly {readonly shift: number; readonly source: Source}[];
     readonly final: string;
     /** The final column is off the table, where a code of its own counts. */
     readonly off?: 'below' | 'above';
@@ -26,7 +27,7 @@ export interface Odds {
     /** The shifts come to more columns than this, which are all that count. */
     readonly most?: number;
   };
-  readonly drm: readonly {readonly drm: number; readonly source: string}[];
+  readonly drm: readonly {readonly drm: number; readonly source: Source}[];
   /** The modifiers of the roll come to more than this, which is all that counts. */
   readonly mostDrm?: number;
   /** Ratings that are compared and that nobody of a role has. */

@@ -2,6 +2,7 @@
 
 import type {Odds} from './odds.js';
 import {otherRole, type Role} from './role.js';
+import type {Source} from './source.js';
 import type {Strength} from './strength.js';
 
 export {otherRole, roles, type Role} from './role.js';
@@ -26,7 +27,7 @@ export interface RollMade {
   /** The code on the table, where `result` counts in its place. */
   readonly inPlaceOf?: string;
   /** The parts of `drm`; `mostDrm`: they come to more than it, which is all that counts. */
-  readonly modifiers: readonly {readonly drm: number; readonly source: string}[];
+  readonly modifiers: readonly {readonly drm: number; readonly source: Source}[];
   readonly mostDrm?: number;
   /** The table that was read, by its name in the module. */
   readonly table: string;
@@ -34,7 +35,7 @@ export interface RollMade {
   readonly odds?: Odds;
   /** The strength that gave the column of a roll by strength, and the columns by which it was shifted. */
   readonly strength?: Strength;
-  readonly shifts?: readonly {readonly shift: number; readonly source: string}[];
+  readonly shifts?: readonly {readonly shift: number; readonly source: Source}[];
   readonly mostShift?: number;
   /** Ratings that were compared and that nobody of a role has. */
   readonly missing?: readonly {readonly rating: string; readonly role: Role}[];
@@ -79,7 +80,7 @@ export interface Checked {
   readonly unit?: string;
   readonly dice: readonly number[];
   /** The parts that were added to the dice. */
-  readonly parts: readonly {readonly drm: number; readonly source: string}[];
+  readonly parts: readonly {readonly drm: number; readonly source: Source}[];
   readonly total: number;
   readonly outcome: string;
 }

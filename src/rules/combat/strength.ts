@@ -4,6 +4,7 @@ import {modifierWhen, type OddsTableDocument} from '../../module/schema/table.js
 import type {Applying, Fight, Multiplier} from './modifiers.js';
 import type {Gift} from './gift.js';
 import type {Role} from './role.js';
+import type {Source} from './source.js';
 
 /** A strength as it is reckoned: exact, whatever multipliers and parts it is made of. */
 interface Fraction {
@@ -69,8 +70,8 @@ export interface Strength {
   readonly parts: readonly StrengthPart[];
   /** Strength that support adds to the sum, and what multiplies it after that. */
   readonly support?: {
-    readonly adds: readonly {readonly strength: number; readonly source: string}[];
-    readonly times: readonly {readonly times: number; readonly source: string}[];
+    readonly adds: readonly {readonly strength: number; readonly source: Source}[];
+    readonly times: readonly {readonly times: number; readonly source: Source}[];
   };
 }
 
@@ -89,12 +90,12 @@ function combined(
       : combine === 'best'
         ? Math.max(...times)
         : times.reduce((so, one) => so * one, 1);
-  const sources = found.map(({source}) => source).join(', ');
-  if (found.length > 0 && all > atMost) return [{times: atMost, source: `${sources}, at most`}];
+  const of = found.map(({source}) => source);
+  if (found.length > 0 && all > atMost) return [{times: atMost, source: {is: 'atMost', of}}];
   if (found.length < 2 || combine === 'multiply') return found;
   return combine === 'best'
     ? [found.find((one) => one.times === all)!]
-    : [{times: Math.max(0, all), source: sources}];
+    : [{times: Math.max(0, all), source: {is: 'several', of}}];
 }
 
 /** The strength of a role: what is counted of each unit, and the key of modifiers that multiply it. */

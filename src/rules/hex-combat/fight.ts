@@ -58,7 +58,7 @@ export function hexFight(scene: CombatSituation): Fight {
     // a defender that retreated earlier in the phase adds nothing, or less
     besides: (unit) =>
       retreatedBefore?.units.includes(unit)
-        ? [{times: retreatedBefore.clause.strength ?? 0, source: 'retreated earlier in the phase'}]
+        ? [{times: retreatedBefore.clause.strength ?? 0, source: {is: 'retreated'}}]
         : [],
   };
 }

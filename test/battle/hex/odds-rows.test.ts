@@ -157,7 +157,7 @@ describe('off the table', () => {
     expect(oddsSentence(below.setup)).to.equal(
       '3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',
     );
-    expect(columnPhrases.columnSteps(saidOdds(below.setup)).at(-1)).to.equal(
+    expect(columnPhrases.columnSteps(below.setup.game, saidOdds(below.setup)).at(-1)).to.equal(
       '1-2 is below the table: NE, without a roll.',
     );
     expect(below.course).to.deep.equal(['over -']);

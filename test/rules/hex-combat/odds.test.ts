@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {hexFight, reckon} from '../../../src/rules/hex-combat/index.js';
 import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
+import type {Source} from '../../../src/rules/combat/source.js';
 import {columnPhrases} from '../../../src/phrases/en/course.js';
 import {codes, setupOf, type FightMore, oddsSentence} from '../../battle/hex/fixtures.js';
 import {runs} from '../../runs.js';
@@ -182,11 +183,11 @@ describe('modifiers', () => {
     });
   }
   it('are called by what they hold by', () => {
-    const source = (when: ModifierDocument['when'], more: Partial<FightMore> = {}): string | undefined =>
+    const source = (when: ModifierDocument['when'], more: Partial<FightMore> = {}): Source | undefined =>
       modified([{when, drm: -1}], more).drm[0]?.source;
     expect(source({weather: 'snow'}, {weather: 'snow'})).to.equal('snow');
     expect(source({weather: 'snow', terrain: 'clear'}, {weather: 'snow'})).to.equal('clear, snow');
-    expect(source({defenderWithout: 'armour'})).to.equal('no armour');
+    expect(source({defenderWithout: 'armour'})).to.deep.equal({is: 'without', type: 'armour'});
   });
 });
 
@@ -322,7 +323,7 @@ describe('when of a modifier', () => {
     expect(
       mixed.attack.parts.map(({unit, multipliers}) => [unit, multipliers.map(({source}) => source)]),
     ).to.deep.equal([
-      ['e1', ['a unit is reduced']],
+      ['e1', [{is: 'when', when: {reduced: true}}]],
       ['e2', []],
       ['e3', []],
     ]);
