@@ -34,14 +34,14 @@ const layers = {
   cut: [...engine, 'odds'],
   library: [...engine, 'phrases', 'games'],
   vassal: [...engine, 'drawing', 'share', 'edit', 'library', 'games'],
-  answer: [...engine, 'case', 'battle', 'odds', 'cut'],
+  answer: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'phrases', 'battle'],
   lesson: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
   practice: [...engine, 'phrases', 'battle', 'lesson'],
   share: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],
   lessons: [],
-  index: [...engine, 'case'],
+  index: [...engine, 'phrases', 'case', 'answer'],
   cli: [...headless, 'games', 'lessons'],
 };
 

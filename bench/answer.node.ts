@@ -6,7 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {loadGameDocument, gameIds} from '../src/games/index.js';
 import type {HexId} from '../src/board/index.js';
 import {openPosition, type HexPosition, type Unit} from '../src/module/index.js';
-import {answerRetreat} from '../src/rules/answer.js';
+import {answerRetreat} from '../src/answer/retreat.js';
 import {askRetreat} from '../src/rules/index.js';
 import {occupancyOf, withUnitsAt} from '../src/rules/occupancy.js';
 import {whyNot} from '../src/rules/retreat/why-not.js';

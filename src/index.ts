@@ -19,7 +19,6 @@ export {
 } from './module/index.js';
 export type * from './module/index.js';
 export {
-  answerRetreat,
   askRetreat,
   cited,
   counted,
@@ -40,4 +39,12 @@ export {
   zocHexes,
 } from './rules/index.js';
 export type * from './rules/index.js';
+export {
+  answerRetreat,
+  type FullJudgement,
+  type FullRetreatAnswer,
+  type SplitAnswer,
+} from './answer/retreat.js';
+export {say, sayAll} from './phrases/say.js';
+export {sayHex, type SaidHex} from './phrases/say-retreat.js';
 export {loadCase, openCase, type LoadDocument, type OpenCase} from './case/index.js';

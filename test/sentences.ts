@@ -10,22 +10,15 @@ import {loadGame, type OpenCase} from '../src/case/index.js';
 import {gameIds} from '../src/games/index.js';
 import type {Game, HexGame} from '../src/module/index.js';
 import {openPosition} from '../src/module/index.js';
-import {
-  answerRetreat,
-  askRetreat,
-  cited,
-  retreatRulesOf,
-  ruleRetreat,
-  sheets,
-  whyNot,
-} from '../src/rules/index.js';
-import {answerJudge} from '../src/rules/answer.js';
-import {readingCondition} from '../src/rules/retreat/disputes.js';
+import {askRetreat, cited, retreatRulesOf, ruleRetreat, sheets} from '../src/rules/index.js';
+import {answerJudge, answerRetreat} from '../src/answer/retreat.js';
+import {sayReading} from '../src/phrases/say-retreat.js';
 import {forceLines} from '../src/share/report.js';
 import {explainRule} from '../src/rules/retreat/clauses/explain.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './rules/generated.js';
 import {loadAndOpen} from './load-and-open.js';
 import {openGame} from './open-game.js';
+import {whyNot} from './said-retreat.js';
 
 /** Hears one sentence. */
 export type Say = (sentence: string, game?: Game) => void;
@@ -130,7 +123,7 @@ export async function everySentence(say: Say, positions: number, step = 1, seed?
       say(question);
       for (const {value, means} of values) {
         say(means);
-        say(readingCondition(sheet, {option, value}));
+        say(sayReading(sheet, {option, value}));
       }
       for (const sentence of explainRule(sheet, {}, rule)) say(sentence);
     }

@@ -1,8 +1,9 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult, svg} from 'lit';
 import type {HexId} from '../../src/board/index.js';
-import {lossWords} from '../../src/rules/retreat/losses.js';
-import {verdictOn, verdictSentence} from '../../src/rules/retreat/findings.js';
+import {sayRuling} from '../../src/phrases/say.js';
+import {sayLoss, sayVerdict} from '../../src/phrases/say-retreat.js';
+import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {SplitPlan} from '../../src/rules/retreat/split.js';
@@ -10,6 +11,7 @@ import {ruleTag, findingList, type ListOptions} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
 import {
   markedFindings,
+  sayAlternative,
   type Alternative,
   endsOf,
   groundName,
@@ -43,7 +45,7 @@ export function answerPart(
   return html`<div class="answer" part="answer">
     <p class="headline">
       ${messages.retreat(context.hexes)}
-      <span>${verdictSentence(ruled)}</span>
+      <span>${sayVerdict(ruled)}</span>
     </p>
     ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(ruled, search.routes, send)}
     ${
@@ -55,7 +57,7 @@ export function answerPart(
         : nothing
     }
     ${findingList(
-      view.findings.filter(({kind}) => kind !== 'note'),
+      sayRuling(view.position.game, view.findings).filter(({kind}) => kind !== 'note'),
       explained(send),
     )}
     <div class="actions">
@@ -136,16 +138,18 @@ function endRows(
       </button>
     </li>`;
   };
+  const price = ({loss}: RouteEnd['best']): string => sayLoss(ruled.context.game, loss);
   const routeRow = (route: RouteEnd['best']): TemplateResult =>
     walkRow(
       route,
       '',
       html`${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${via(route.path)}</span>
-        <span class="price">${lossWords(route.loss)}</span>`,
+        <span class="price">${price(route)}</span>`,
     );
   const endRow = ({at, best, routes}: RouteEnd): TemplateResult => {
     const most = Math.max(...routes.map(({loss}) => loss.steps));
-    const price = most > best.loss.steps ? messages.orMore(lossWords(best.loss)) : lossWords(best.loss);
+    const least = price(best);
+    const cost = most > best.loss.steps ? messages.orMore(least) : least;
     const {show, hide} = highlight(routes);
     const shown = html`${sign(best.loss.steps > 0 ? 'cost' : 'open')}
       <span class="way">${best.path.length === 0 ? messages.route([], grid.label(at)) : grid.label(at)}</span>
@@ -158,7 +162,7 @@ function endRows(
               : nothing
         }</span
       >
-      <span class="price">${price}</span>`;
+      <span class="price">${cost}</span>`;
     return routes.length === 1
       ? walkRow(best, best.loss.steps > 0 ? 'costs' : '', shown)
       : html`<li>
@@ -235,31 +239,31 @@ export function disputePart(
 }
 
 const disputeRows = (
-  {view: {ruled}, side}: Shown,
+  {view, side}: Shown,
   alternatives: readonly Alternative[],
   sideAnswer: TemplateResult | typeof nothing,
   send: RetreatSend,
 ): TemplateResult =>
   html`<ul>
-    ${alternatives.map(
-      ({option, value, sentence}) =>
-        html`<li>
-          <p>${sentence}</p>
-          <div class="actions">
-            <button @click=${() => send({type: 'read', option, value})}>${messages.readings.readIt}</button>
-            ${
-              ruled
-                ? html`<button
-                    @click=${() => send({type: 'ask-side', question: {kind: 'compare', option, value}})}
-                  >
-                    ${messages.readings.beside}
-                  </button>`
-                : nothing
-            }
-          </div>
-          ${side?.kind === 'compare' && side.option === option && side.value === value ? sideAnswer : nothing}
-        </li>`,
-    )}
+    ${alternatives.map((alternative) => {
+      const {option, value} = alternative;
+      return html`<li>
+        <p>${sayAlternative(view, alternative)}</p>
+        <div class="actions">
+          <button @click=${() => send({type: 'read', option, value})}>${messages.readings.readIt}</button>
+          ${
+            view.ruled
+              ? html`<button
+                  @click=${() => send({type: 'ask-side', question: {kind: 'compare', option, value}})}
+                >
+                  ${messages.readings.beside}
+                </button>`
+              : nothing
+          }
+        </div>
+        ${side?.kind === 'compare' && side.option === option && side.value === value ? sideAnswer : nothing}
+      </li>`;
+    })}
   </ul>`;
 
 /** Every question that the rules leave open, with the reading in force. */

@@ -4,7 +4,7 @@ import type {HexId} from '../../src/board/index.js';
 import type {CutProof} from '../../src/cut/index.js';
 import {faultLine} from '../../src/module/fault.js';
 import type {Proof} from '../../src/rules/retreat/proof.js';
-import {verdictSentence} from '../../src/rules/retreat/findings.js';
+import {sayProof, sayVerdict} from '../../src/phrases/say-retreat.js';
 import {messages} from './messages.js';
 import {splitGroups, takeSplit, progressPart} from './panel-answer.js';
 import {
@@ -41,7 +41,7 @@ function answerPart(shown: Shown, answer: SideAnswer, send: RetreatSend): Templa
     case 'compare':
       return comparePart(shown.view, answer);
     case 'proof':
-      return proofPart(answer.proof);
+      return proofPart(shown.view, answer.proof);
     case 'cut':
       return cutPart(shown.view, answer, send);
   }
@@ -106,12 +106,12 @@ function comparePart(view: RetreatView, {option, value, compared}: AnswerOf<'com
     <p>
       ${messages.compare.here}
       <span lang=${authorLang()} dir="auto"
-        >“${means(readings[option])}”. ${ruled ? verdictSentence(ruled) : ''}</span
+        >“${means(readings[option])}”. ${ruled ? sayVerdict(ruled) : ''}</span
       >
     </p>
     <p>
       ${messages.compare.beside}
-      <span lang=${authorLang()} dir="auto">“${means(value)}”. ${verdictSentence(compared.other)}</span>
+      <span lang=${authorLang()} dir="auto">“${means(value)}”. ${sayVerdict(compared.other)}</span>
     </p>
     ${list(messages.compare.onlyHere, 'here', compared.here)}
     ${list(messages.compare.onlyThere, 'there', compared.there)}
@@ -119,7 +119,7 @@ function comparePart(view: RetreatView, {option, value, compared}: AnswerOf<'com
 }
 
 /** Every exit with its reason, and the same as text to copy. */
-function proofPart(proof: Proof | undefined): TemplateResult {
+function proofPart({position}: RetreatView, proof: Proof | undefined): TemplateResult {
   if (!proof) return html`<p>${messages.proof.none}</p>`;
   const from = [...new Set(proof.exits.map((exit) => exit.from))];
   const closed = proof.exits.filter(({entered}) => !entered).length;
@@ -127,7 +127,7 @@ function proofPart(proof: Proof | undefined): TemplateResult {
     <p>${messages.proof.exits(closed, messages.names(from))}</p>
     <label class="by-hand"
       >${messages.proof.copy}
-      <textarea readonly rows="10" .value=${proof.text}></textarea>
+      <textarea readonly rows="10" .value=${sayProof(position.game, proof)}></textarea>
     </label>`;
 }
 
@@ -225,7 +225,7 @@ function cutProofPart({ruled, needed}: CutProof, set: readonly string[]): Templa
   const origin = ruled.context.game.grid.label(ruled.context.origin);
   return html`<p>
       ${messages.cut.with(set.length, messages.names(set))}
-      <span>${verdictSentence(ruled)}</span>
+      <span>${sayVerdict(ruled)}</span>
     </p>
     <ul class="compared">
       ${needed.map(

@@ -15,6 +15,7 @@ import type {Shown} from './shown.js';
 import type {RetreatSend, RetreatState} from './state.js';
 import {questionOf, verdictOnHex, type RetreatView, walkLine} from './view-model.js';
 import {cited} from '../../src/rules/finding.js';
+import {say, sayAll, sayRuling} from '../../src/phrases/say.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 
@@ -208,7 +209,7 @@ export function walkPart(
       )}
     </ol>
     <p class="headline ${state}">${walkLine(verdict)}</p>
-    ${findingList(findings, explained(send))}
+    ${findingList(sayAll(ruled.context.game, findings), explained(send))}
     <div class="actions">
       <button class=${state === 'done' ? 'primary' : ''} @click=${() => send({type: 'confirm'})}>
         ${
@@ -246,7 +247,13 @@ function nextHexRow(
     <button class=${kind} @click=${() => send({type: 'step', hex: label})}>
       ${sign(kind)}<span class="at">${label}</span> <span class="quiet">${direction}</span>
       <span class="because"
-        >${reason ? html`<span>${cited(reason)}</span>` : state === 'off' ? nothing : messages.open}</span
+        >${
+          reason
+            ? html`<span>${cited(say(context.game, reason))}</span>`
+            : state === 'off'
+              ? nothing
+              : messages.open
+        }</span
       >
     </button>
   </li>`;
@@ -269,7 +276,7 @@ export function planPart({state, context, view}: Shown, send: RetreatSend): Temp
         return html`<li><b>${namesOf(group)}</b> <span class="way">${messages.route(path, from)}</span></li>`;
       })}
     </ol>
-    ${isRuled && judgement ? findingList(judgement.findings, explained(send)) : nothing}
+    ${isRuled && judgement ? findingList(sayRuling(game, judgement.findings), explained(send)) : nothing}
     <div class="actions">
       ${
         stage === 'choosing' && left.length > 0

@@ -1,7 +1,8 @@
 import type {HexId} from '../../src/board/index.js';
-import {cited, type Finding, markNotes} from '../../src/rules/finding.js';
+import {sayRuling} from '../../src/phrases/say.js';
+import {sayLoss} from '../../src/phrases/say-retreat.js';
+import {cited, type Finding} from '../../src/rules/finding.js';
 import {rulesSentence} from '../../src/phrases/say-rules.js';
-import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import {
@@ -9,6 +10,8 @@ import {
   endsOf,
   groundName,
   headlineOf,
+  markedFindings,
+  sayAlternative,
   verdictOnHex,
   type RetreatView,
   type RouteEnd,
@@ -62,11 +65,11 @@ export function rulingText(
 const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map((finding) => `- ${cited(finding)}`);
 
-function judgementLines({judgement}: RetreatView): string[] {
+function judgementLines({judgement, position}: RetreatView): string[] {
   if (!judgement) return [];
   return [
     messages.text.judged(judgement.legal, messages.steps(judgement.stepLosses)),
-    ...findingLines(judgement.findings),
+    ...findingLines(sayRuling(position.game, judgement.findings)),
   ];
 }
 
@@ -79,7 +82,7 @@ function answerLines(
   alternatives: readonly Alternative[] | undefined,
 ): string[] {
   const {answer, search, ownerRoutes} = ruled;
-  const findings = alternatives ? markNotes(view.findings, alternatives) : view.findings;
+  const findings = markedFindings(view, alternatives);
   const {grid} = ruled.context.game;
   const ends = (paths: readonly (readonly HexId[])[]): string[] => {
     const all = endsOf(ruled, paths);
@@ -108,10 +111,11 @@ function answerLines(
 
 /** An end with its ground, the ways to it and their cost: `06.03 (Rough) via 07.04: no losses`. */
 function endWords(ruled: RetreatRuling, {at, routes}: RouteEnd, from: string): string {
-  const {grid} = ruled.context.game;
+  const {game} = ruled.context;
+  const {grid} = game;
   const ways = new Map<string, string[]>();
   for (const {path, loss} of routes.slice(0, ROUTES)) {
-    const cost = lossWords(loss);
+    const cost = sayLoss(game, loss);
     const before = path.slice(0, -1).map((hex) => grid.label(hex));
     ways.set(cost, [...(ways.get(cost) ?? []), before.length === 0 ? '' : ` ${messages.via(before)}`]);
   }
@@ -135,6 +139,6 @@ function readingLines(view: RetreatView, alternatives: readonly Alternative[] | 
         const capitalised = means.replace(/^./, (first) => first.toUpperCase());
         return messages.text.readHere(rule, question, capitalised);
       }),
-    ...(alternatives?.map(({sentence}) => sentence) ?? [messages.readings.notAll]),
+    ...(alternatives?.map((one) => sayAlternative(view, one)) ?? [messages.readings.notAll]),
   ];
 }

@@ -4,15 +4,21 @@ import type {Fault} from '../../src/module/fault.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import type {JudgeQuestion} from '../../src/module/schema/retreat-question.js';
 import type {SheetDocument} from '../../src/module/schema/sheet.js';
+import {rulingPhrases, retreatPhrases} from '../../src/phrases/en/retreat.js';
+import {namesOf as gameNames} from '../../src/phrases/names.js';
+import {sayAll, sayRuling} from '../../src/phrases/say.js';
+import {sayHex, sayVerdict, sayWalk, type SaidHex} from '../../src/phrases/say-retreat.js';
 import {cited, type Finding, markNotes} from '../../src/rules/finding.js';
-import {findingsOf, verdictSentence} from '../../src/rules/retreat/findings.js';
+import {findingsOf} from '../../src/rules/retreat/findings.js';
 import {judgePlan, type Judgement} from '../../src/rules/retreat/judge.js';
 import {lossOf, type RouteLoss} from '../../src/rules/retreat/losses.js';
 import {readingFaults, readingsOf, type Readings} from '../../src/rules/retreat/sheets/sheet.js';
 import {readRetreat, ruleRetreat} from '../../src/rules/retreat/rule-retreat.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
-import {walkVerdict, walkWords, type WalkVerdict} from '../../src/rules/retreat/walk.js';
-import {whyNot, type HexVerdict} from '../../src/rules/retreat/why-not.js';
+import {walkVerdict, type WalkVerdict} from '../../src/rules/retreat/walk.js';
+import type {ReadingArgs, RetreatFound} from '../../src/rules/retreat/retreat-args.js';
+import type {DisputeArgs, PlanUnderArgs} from '../../src/rules/retreat/verdict-args.js';
+import {whyNot} from '../../src/rules/retreat/why-not.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import {
   lengthOf,
@@ -23,7 +29,7 @@ import {
   type DialogueEvent,
 } from './dialogue.js';
 import {messages, namesOf} from './messages.js';
-import {comparing, comparingPlan, disputeSentence, undecidedNote} from '../../src/rules/retreat/disputes.js';
+import {comparing, comparingPlan, disputeArgs, readingArgs} from '../../src/rules/retreat/disputes.js';
 
 /** Immutable view model: what the rules say of a dialogue about a position. */
 export interface RetreatView {
@@ -43,7 +49,7 @@ export interface RetreatView {
   readonly faults: readonly Fault[];
   /** The answer; undefined while no unit is chosen, and where the question has faults. */
   readonly ruled: RetreatRuling | undefined;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RetreatFound[];
   /** The verdict on the route that the group walks. */
   readonly walk: WalkVerdict | undefined;
   /** The verdict on the groups confirmed so far. */
@@ -108,16 +114,16 @@ export const planOf = (context: DialogueContext): JudgeQuestion => ({
 export function verdictOnHex(
   view: RetreatView | undefined,
   hex: HexId | string | undefined,
-): HexVerdict | undefined {
+): SaidHex | undefined {
   const at = typeof hex === 'string' ? view?.position.game.grid.find(hex) : hex;
-  return view?.ruled && at !== undefined ? whyNot(view.ruled, at) : undefined;
+  return view?.ruled && at !== undefined ? sayHex(view.position.game, whyNot(view.ruled, at)) : undefined;
 }
 
 /** The text that the map shows beside a hex: the verdict on the route that is walked, else on the hex, as in the panel. */
 export function bubbleOn(view: RetreatView | undefined, hex: HexId): string | undefined {
   if (!view?.ruled) return undefined;
   if (view.walk) {
-    const walked = walkWords(view.ruled, view.path, hex);
+    const walked = sayWalk(view.ruled, view.path, hex);
     if (walked !== undefined || view.walk.state === 'off') return walked;
   }
   return verdictOnHex(view, hex)?.summary;
@@ -202,7 +208,7 @@ export function questionOf(
 
 /** The whole answer in one sentence: `2-hex retreat. 3 legal routes, no losses.` */
 export const headlineOf = (ruled: RetreatRuling, hexes: number): string =>
-  `${messages.retreat(hexes)} ${verdictSentence(ruled)}`;
+  `${messages.retreat(hexes)} ${sayVerdict(ruled)}`;
 
 /** The verdict on a walk in one line. */
 export function walkLine({state, toGo, steps}: WalkVerdict): string {
@@ -213,14 +219,17 @@ export function walkLine({state, toGo, steps}: WalkVerdict): string {
 
 /** The text for the live region after a player's choice, in the words of the panel. */
 export function announcementOf(
-  {ruled, walk, judgement, findings}: RetreatView,
+  {ruled, walk, judgement, findings, position: {game}}: RetreatView,
   {stage, context}: Dialogue,
 ): string {
   const all = (line: string, reasons: readonly Finding[]): string => [line, ...reasons.map(cited)].join(' ');
-  if (stage === 'walking' && walk) return all(walkLine(walk), walk.findings);
+  if (stage === 'walking' && walk) return all(walkLine(walk), sayAll(game, walk.findings));
   if (stage === 'ruled' && judgement)
-    return all(messages.plan(judgement.legal, messages.steps(judgement.stepLosses)), judgement.findings);
-  return ruled ? all(headlineOf(ruled, context.hexes), findings) : '';
+    return all(
+      messages.plan(judgement.legal, messages.steps(judgement.stepLosses)),
+      sayRuling(game, judgement.findings),
+    );
+  return ruled ? all(headlineOf(ruled, context.hexes), sayRuling(game, findings)) : '';
 }
 
 /**
@@ -261,8 +270,23 @@ export function eventOfUnits(
 export interface Alternative {
   readonly option: string;
   readonly value: string;
-  /** `If your table … (9.2): to 05.06 and 05.07: 2 routes, no step lost.` */
-  readonly sentence: string;
+  readonly then:
+    | {readonly is: 'answer'; readonly args: DisputeArgs}
+    | {readonly is: 'plan'; readonly args: PlanUnderArgs}
+    | {readonly is: 'undecided'; readonly args: {readonly reading: ReadingArgs}};
+}
+
+/** Puts an alternative into words: `If your group … (9.2): to 05.06 and 05.07: 2 legal routes, no losses.` */
+export function sayAlternative({position: {game}}: RetreatView, {then}: Alternative): string {
+  const names = gameNames(game);
+  switch (then.is) {
+    case 'answer':
+      return rulingPhrases.dispute(then.args, names);
+    case 'plan':
+      return rulingPhrases.planUnder(then.args);
+    case 'undecided':
+      return retreatPhrases.undecidedUnder(then.args, names);
+  }
 }
 
 /** Searches for every reading that would give another answer, or another ruling. */
@@ -287,7 +311,11 @@ function* otherAnswers(
   );
   const alternatives: Alternative[] = [];
   for (const {option, value} of disputed) {
-    alternatives.push({option, value, sentence: disputeSentence(ruled, {option, value})});
+    alternatives.push({
+      option,
+      value,
+      then: {is: 'answer', args: disputeArgs(ruled, {option, value})},
+    });
     yield 1;
   }
   return [...alternatives, ...undecided.map((reading) => notCompared(sheet.document, reading))];
@@ -300,7 +328,7 @@ function* otherRulings(
   if (!judgement) return [];
   const {disputed, undecided} = yield* comparingPlan(sheet, readings, position, planOf(context), judgement);
   return [
-    ...disputed.map(({option, value, sentence}) => ({option, value, sentence})),
+    ...disputed.map(({option, value, args}): Alternative => ({option, value, then: {is: 'plan', args}})),
     ...undecided.map((reading) => notCompared(sheet, reading)),
   ];
 }
@@ -308,10 +336,17 @@ function* otherRulings(
 const notCompared = (
   sheet: SheetDocument,
   {option, value}: {readonly option: string; readonly value: string},
-): Alternative => ({option, value, sentence: undecidedNote(sheet, {option, value}).message});
+): Alternative => ({
+  option,
+  value,
+  then: {is: 'undecided', args: {reading: readingArgs(sheet, {option, value})}},
+});
 
 /** Returns the findings on the answer; notes that change nothing are marked once every reading was tried. */
-export const markedFindings = (
-  {findings}: RetreatView,
+export function markedFindings(
+  {findings, position: {game}}: RetreatView,
   alternatives: readonly Alternative[] | undefined,
-): readonly Finding[] => (alternatives ? markNotes(findings, alternatives) : findings);
+): readonly Finding[] {
+  const said = sayRuling(game, findings);
+  return alternatives ? markNotes(said, alternatives) : said;
+}

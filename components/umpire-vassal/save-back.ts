@@ -2,6 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView} from '../../src/battle/view.js';
 import type {Loaded, Position} from '../../src/module/index.js';
+import {sayRuling} from '../../src/phrases/say.js';
 import {judgePlan, listed, retreatRulesOf} from '../../src/rules/index.js';
 import {changedUnits} from '../../src/vassal/changed-units.js';
 import {tick} from '../shared/fields.js';
@@ -96,7 +97,11 @@ function outcomeOfPlan(
     away: [],
     steps: stepLosses,
     ...(legal ? {} : {open: isBarred ? 'illegal' : 'unfinished'}),
-    broken: legal ? [] : findings.filter(({kind}) => kind === 'violation').map(({message}) => message),
+    broken: legal
+      ? []
+      : sayRuling(position.game, findings)
+          .filter(({kind}) => kind === 'violation')
+          .map(({message}) => message),
   };
 }
 

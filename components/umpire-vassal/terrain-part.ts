@@ -81,7 +81,7 @@ function searchPart(
   if (!result)
     return html`<p role="status">${words.trying}</p>
       <progress max="1" .value=${part}></progress>`;
-  const places = placesInDoubt(result);
+  const places = placesInDoubt(board.shown.game, result);
   const {hexes, hexsides, untried, isPartial} = result;
   const row = ({place, sentences}: PlaceInDoubt): TemplateResult =>
     html`<li>

@@ -1,7 +1,9 @@
 /** Everything that the parts of the page render, derived from the state. */
 import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, type MissingTerrain} from '../../src/rules/index.js';
+import type {Game} from '../../src/module/index.js';
 import {missingLinePhrases} from '../../src/phrases/en/battle.js';
+import {rulingPhrases} from '../../src/phrases/en/retreat.js';
 import {namesOf} from '../../src/phrases/names.js';
 import {missingLines} from '../../src/rules/point/index.js';
 import type {Moved} from '../../src/drawing/overlay.js';
@@ -246,9 +248,11 @@ export interface PlaceInDoubt {
 }
 
 /** Doubts by place, in their order. */
-export function placesInDoubt({doubts}: MissingTerrain): readonly PlaceInDoubt[] {
+export function placesInDoubt(game: Game, {doubts}: MissingTerrain): readonly PlaceInDoubt[] {
+  const known = namesOf(game);
   const places = new Map<string, Map<string, string[]>>();
-  for (const {place, name, outcome} of doubts) {
+  for (const {place, name, outcome: args} of doubts) {
+    const outcome = rulingPhrases.outcome(args, known);
     const outcomes = places.get(place) ?? new Map<string, string[]>();
     places.set(place, outcomes);
     outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), name]);

@@ -9,8 +9,7 @@ import {answerHexOdds} from '../odds/hex/answer.js';
 import {answerPointOdds} from '../odds/point/answer.js';
 import {pointQuestionOf} from '../odds/question.js';
 import {answerWalk, isWalked} from '../odds/walk/answer.js';
-import {answerRetreat} from '../rules/index.js';
-import {answerControl, answerJudge, answerZoc} from '../rules/answer.js';
+import {answerControl, answerJudge, answerRetreat, answerZoc} from './retreat.js';
 import type {OpenCase} from '../case/index.js';
 
 export {loadCase, openCase, type OpenCase} from '../case/index.js';

@@ -3,7 +3,7 @@ import type {BattleEvent} from '../module/schema/event.js';
 import type {Position} from '../module/game.js';
 import {sessionPhrases} from '../phrases/en/session.js';
 import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
-import {readingCondition} from '../rules/retreat/disputes.js';
+import {sayReading} from '../phrases/say-retreat.js';
 import {pointOptionsOf, switches, type PointOption} from '../rules/point/index.js';
 import {pointOptionValues} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
@@ -121,7 +121,5 @@ export const disputeWords = (position: Position, dispute: BattleDispute): string
 /** Describes a reading of a battle as a condition: `your group plays that air units must advance … (A.4)`. */
 export function battleReading({game}: Position, chosen: Pick<BattleDispute, 'option' | 'value'>): string {
   const rules = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
-  return rules
-    ? readingCondition(rules.sheet, chosen)
-    : sessionPhrases.pointCondition(chosen.option, chosen.value);
+  return rules ? sayReading(rules.sheet, chosen) : sessionPhrases.pointCondition(chosen.option, chosen.value);
 }

@@ -11,13 +11,13 @@ import {
   counted,
   listed,
   lossOf,
-  lossWords,
   markNotes,
   retreatRulesOf,
   ruleRetreat,
   type Finding,
-  type SplitAnswer,
 } from '../rules/index.js';
+import {type SplitAnswer} from '../answer/retreat.js';
+import {sayLoss} from '../phrases/say-retreat.js';
 import {chosenRules} from '../phrases/say-rules.js';
 import {forceLines, promptLines} from '../share/report.js';
 import {walkLines} from '../odds/text.js';
@@ -140,7 +140,8 @@ function lossesApart(
   const group = ask.retreat.units.flatMap((id) => game.unit(id) ?? []);
   const ruled = ruleRetreat(rules.sheet, rules.readings, position, group, ask.retreat);
   const words = (route: readonly string[]): string =>
-    lossWords(
+    sayLoss(
+      game,
       lossOf(
         ruled,
         route.flatMap((label) => game.grid.find(label) ?? []),

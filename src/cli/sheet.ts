@@ -22,6 +22,7 @@ import {
   type PlacedDocument,
 } from '../module/index.js';
 import {builtInStates, declaredStates} from '../module/unit-states.js';
+import {sayHex} from '../phrases/say-retreat.js';
 import {firstHexes} from '../rules/retreat-rules.js';
 import {lint} from '../edit/module/lint.js';
 import {
@@ -285,7 +286,7 @@ function reasons(
     if (hex < 0) return [];
     const label = grid.label(hex as never);
     if (routes.some(([entered]) => entered === label)) return [`  ${label}: open.`];
-    const told = whyNot(ruled, hex as never).findings.map(cited);
+    const told = sayHex(position.game, whyNot(ruled, hex as never)).findings.map(cited);
     return told.length > 0
       ? told.map((finding) => `  ${finding}`)
       : [`  ${label}: no legal route goes on from it.`];

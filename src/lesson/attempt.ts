@@ -1,7 +1,9 @@
 import {placeName, placeOf} from '../drawing/index.js';
 import {isSameJson} from '../module/json.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
-import {fateSentence, hasNoRoute} from '../rules/retreat/clauses/fate.js';
+import {retreatPhrases} from '../phrases/en/retreat.js';
+import {namesOf} from '../phrases/names.js';
+import {fateArgs, hasNoRoute} from '../rules/retreat/clauses/fate.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
@@ -105,7 +107,7 @@ export function solutionOf(step: Step): Attempt | undefined {
 /** The words for a path without a hex: what becomes of units without a route, or that they stay. */
 const withoutPath = ({scene: {ruling}}: Step): string =>
   ruling && hasNoRoute(ruling)
-    ? lessonPhrases.solutions.noRoute(fateSentence(ruling))
+    ? retreatPhrases.noRoute({fate: fateArgs(ruling)}, namesOf(ruling.context.game))
     : lessonPhrases.solutions.stay;
 
 /** A try in words, to be shown as the solution. */

@@ -1,5 +1,6 @@
 import type {Direction, HexGrid, HexId} from '../board/index.js';
 import {readHexBattleSetup, type Strength} from '../rules/hex-combat/index.js';
+import {sayAll} from '../phrases/say.js';
 import {whyNot, type Finding} from '../rules/index.js';
 import type {BattleQuestion} from '../module/index.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
@@ -136,7 +137,7 @@ function exits({ruling}: LessonScene): readonly Finding[] {
   const {origin, game} = ruling.context;
   return [...game.grid.neighbours.slice(6 * origin, 6 * origin + 6)]
     .filter((hex) => hex >= 0)
-    .flatMap((hex) => whyNot(ruling, hex as HexId).findings.slice(0, 1));
+    .flatMap((hex) => sayAll(game, whyNot(ruling, hex as HexId).findings.slice(0, 1)));
 }
 
 /** Adds up a side's strength: `7: 3 (269/136 RD) + 4 (61 Tank Brigade).` */

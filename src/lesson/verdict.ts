@@ -7,7 +7,8 @@ import {isSameJson} from '../module/json.js';
 import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import type {TaskArgs} from '../phrases/lesson.js';
-import {say, sayAll} from '../phrases/say.js';
+import {say, sayAll, sayRuling} from '../phrases/say.js';
+import {sayHex} from '../phrases/say-retreat.js';
 import {findingsOfLines, whyNotPoint} from '../rules/lines/ruling.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {bondFinding} from '../rules/bonds.js';
@@ -98,7 +99,7 @@ function toldAt(
     );
   }
   if (!ruling) return nothingBroken();
-  const {findings, summary, verdict} = whyNot(ruling, hex);
+  const {findings, summary, verdict} = sayHex(game, whyNot(ruling, hex));
   const told =
     findings.length > 0
       ? {findings, broken: rulesAgainst(ruling, hex)}
@@ -185,7 +186,8 @@ function judgeGroups(
       ? judgePlan(rules!.sheet, rules!.readings, position, asked)
       : judgeLines(position, asked, []);
   if (!judged.ok) return unfit(judged.faults);
-  const {legal: isLegal, stepLosses: lost, findings, broken} = judged.value;
+  const {legal: isLegal, stepLosses: lost, broken} = judged.value;
+  const findings = sayRuling(game, judged.value.findings);
   const set = 'states' in judged.value ? (judged.value.states ?? {}) : {};
   const right =
     breaks === undefined

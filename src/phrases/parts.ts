@@ -1,6 +1,7 @@
 import type {attackPhrases} from './en/attack.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {boardPhrases, boardRemedies} from './en/board.js';
+import type {clausePhrases, reasonPhrases} from './en/clauses.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {dicePhrases} from './en/dice.js';
@@ -15,6 +16,7 @@ import type {phasePhrases} from './en/phase.js';
 import type {placePhrases} from './en/places.js';
 import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
+import type {retreatPhrases, retreatRemedies, rulingPhrases} from './en/retreat.js';
 import type {rulesPhrases} from './en/rules.js';
 import type {sessionPhrases} from './en/session.js';
 import type {sidePhrases} from './en/sides.js';
@@ -30,6 +32,7 @@ export interface PhraseParts {
   readonly 'phrases/battle-remedies': typeof battleRemedies;
   readonly 'phrases/board': typeof boardPhrases;
   readonly 'phrases/board-remedies': typeof boardRemedies;
+  readonly 'phrases/clauses': typeof clausePhrases;
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
   readonly 'phrases/decisions': typeof decisionPhrases;
@@ -47,6 +50,10 @@ export interface PhraseParts {
   readonly 'phrases/places': typeof placePhrases;
   readonly 'phrases/practice': typeof practicePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
+  readonly 'phrases/reasons': typeof reasonPhrases;
+  readonly 'phrases/retreat': typeof retreatPhrases;
+  readonly 'phrases/retreat-remedies': typeof retreatRemedies;
+  readonly 'phrases/rulings': typeof rulingPhrases;
   readonly 'phrases/rules': typeof rulesPhrases;
   readonly 'phrases/session': typeof sessionPhrases;
   readonly 'phrases/sides': typeof sidePhrases;
@@ -63,6 +70,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/battle-remedies': true,
   'phrases/board': true,
   'phrases/board-remedies': true,
+  'phrases/clauses': true,
   'phrases/columns': true,
   'phrases/course': true,
   'phrases/decisions': true,
@@ -80,6 +88,10 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/places': true,
   'phrases/practice': true,
   'phrases/prompts': true,
+  'phrases/reasons': true,
+  'phrases/retreat': true,
+  'phrases/retreat-remedies': true,
+  'phrases/rulings': true,
   'phrases/rules': true,
   'phrases/session': true,
   'phrases/sides': true,

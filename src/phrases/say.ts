@@ -2,6 +2,7 @@ import type {Game} from '../module/index.js';
 import type {Found} from '../rules/battle-findings.js';
 import {type BrokenRule, findingsOfBroken} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
+import {withOwnWords} from '../rules/own-rules.js';
 import {battlePhrases, battleRemedies} from './en/battle.js';
 import {boardPhrases, boardRemedies} from './en/board.js';
 import {coursePhrases} from './en/course.js';
@@ -10,6 +11,7 @@ import {phasePhrases} from './en/phase.js';
 import {dicePhrases} from './en/dice.js';
 import {oddsPhrases} from './en/odds.js';
 import {promptPhrases} from './en/prompts.js';
+import {retreatPhrases, retreatRemedies} from './en/retreat.js';
 import {sessionPhrases} from './en/session.js';
 import {supportPhrases} from './en/support.js';
 import {namesOf, type Names, type Phrases} from './names.js';
@@ -28,8 +30,8 @@ export const findingPhrases: readonly Partial<Phrases>[] = [
   supportPhrases,
   firePhrases,
 ];
-const sentences = [...findingPhrases, boardPhrases] as unknown as readonly Book[];
-const remedies = [battleRemedies, boardRemedies] as unknown as readonly Book[];
+const sentences = [...findingPhrases, boardPhrases, retreatPhrases] as unknown as readonly Book[];
+const remedies = [battleRemedies, boardRemedies, retreatRemedies] as unknown as readonly Book[];
 
 /** Puts a finding into words: one that is data gets its sentence, and its remedy if there is one. */
 export function say(game: Game, found: Found): Finding {
@@ -46,6 +48,10 @@ export function say(game: Game, found: Found): Finding {
 /** Puts findings into words. */
 export const sayAll = (game: Game, found: readonly Found[]): readonly Finding[] =>
   found.map((one) => say(game, one));
+
+/** Puts the findings of a ruling into words, with the module's own text of the rules that they cite. */
+export const sayRuling = (game: Game, found: readonly Found[]): readonly Finding[] =>
+  withOwnWords(game, sayAll(game, found));
 
 /** Says why rules are broken, each reason once. */
 export const sayBroken = (game: Game, broken: readonly BrokenRule[]): readonly Finding[] =>

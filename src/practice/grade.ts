@@ -2,16 +2,11 @@
 import {placeLabel} from '../module/index.js';
 import {practicePhrases} from '../phrases/en/practice.js';
 import type {AnswerArgs} from '../phrases/practice.js';
-import {say} from '../phrases/say.js';
+import {say, sayRuling} from '../phrases/say.js';
+import {sayDispute, sayHex} from '../phrases/say-retreat.js';
 import {NO_RULE, type Finding} from '../rules/finding.js';
-import {
-  disputes,
-  disputeSentence,
-  findingsOf,
-  judgePlan,
-  whyNot,
-  type RetreatRuling,
-} from '../rules/index.js';
+import type {RetreatFinding} from '../rules/retreat/retreat-args.js';
+import {disputes, findingsOf, judgePlan, whyNot, type RetreatRuling} from '../rules/index.js';
 import {exerters, zocFinding} from '../rules/control.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
 import type {ClosedHexExercise, Exercise, LossesExercise, RetreatExercise, ZocExercise} from './exercise.js';
@@ -77,20 +72,28 @@ function findingAt(ruling: RetreatRuling, label: string): Finding {
   const {length} = sheet.document;
   const hex = game.grid.find(label);
   if (hex === undefined) return notOnMap(label);
-  const {verdict, findings, summary} = whyNot(ruling, hex);
+  const {verdict, findings, summary} = sayHex(game, whyNot(ruling, hex));
   return (verdict === 'no' ? findings[0] : undefined) ?? note(length, summary, label);
+}
+
+/** Does a finding name the end of a route, other than the hex that it is about? */
+function namesEnd(ruling: RetreatRuling, {at, args}: Finding): boolean {
+  const named = JSON.stringify(args ?? {});
+  return endsOf(ruling).some((end) => end !== at && named.includes(JSON.stringify(end)));
 }
 
 /**
  * A finding that leaves the answer to be found: without the hexes that are open instead, and with the text of its rule
  * where it compares with one of them.
  */
-function withoutEnds(ruling: RetreatRuling, {remedy, ...finding}: Finding): Finding {
-  const {message, at = '', clause} = finding;
-  const tail = remedy === undefined ? '' : `; ${remedy}.`;
-  const short = tail !== '' && message.endsWith(tail) ? `${message.slice(0, -tail.length)}.` : message;
-  const names = endsOf(ruling).some((end) => end !== at && short.includes(end));
-  return {...finding, message: names ? `${at}: no. ${ruleText(ruling, clause)}` : short};
+function withoutEnds(ruling: RetreatRuling, finding: Finding): Finding {
+  if (finding.code !== 'closed') return finding;
+  const {remedy: _, message: __, ...found} = finding as Finding & RetreatFinding<'closed'>;
+  const {open: ___, ...args} = found.args;
+  const short = say(ruling.context.game, {...found, args});
+  return namesEnd(ruling, short)
+    ? {...short, message: `${short.at ?? ''}: no. ${ruleText(ruling, short.clause)}`}
+    : short;
 }
 
 /** The engine's finding on one hex in view of an exercise that asks for hexes. */
@@ -141,7 +144,7 @@ function gradeHexes(exercise: HexesExercise, named: readonly string[]): Grade {
 
 /** The finding that one rule closes a hex, or one unit's ZOC reaches it. */
 const closingFindings = ({ruling, hex, kind, rules}: ClosedHexExercise): readonly Finding[] => {
-  const {findings} = whyNot(ruling, hex);
+  const {findings} = sayHex(ruling.context.game, whyNot(ruling, hex));
   return kind === 'why'
     ? findings.filter(({clause}) => clause === rules[0])
     : findings.filter(({witness}) => (witness?.units?.length ?? 0) > 0).slice(0, 1);
@@ -202,7 +205,8 @@ function gradeRoute({ruling}: RetreatExercise, path: readonly string[]): Grade {
       rules: [],
     };
   }
-  const {legal, findings, broken} = judged.value;
+  const {legal, broken} = judged.value;
+  const findings = sayRuling(game, judged.value.findings);
   const closing = findings.filter(({kind}) => kind === 'violation' || kind === 'cost');
   const reasons = closing.map((finding): Reason => ({
     is: finding.kind === 'violation' ? 'wrong' : 'note',
@@ -224,7 +228,9 @@ function gradeRoute({ruling}: RetreatExercise, path: readonly string[]): Grade {
 
 /** The findings on what a retreat costs. */
 const costFindings = (ruling: RetreatRuling): readonly Finding[] =>
-  findingsOf(ruling).filter(({kind}) => kind === 'cost' || kind === 'violation' || kind === 'effect');
+  sayRuling(ruling.context.game, findingsOf(ruling)).filter(
+    ({kind}) => kind === 'cost' || kind === 'violation' || kind === 'effect',
+  );
 
 function gradeCost({ruling, rules}: RetreatExercise, number: number): Grade {
   const right = number === ruling.answer.stepLosses;
@@ -310,7 +316,7 @@ export function houseRules(exercise: Exercise): readonly string[] {
   const {ruling} = exercise;
   const {sheet, position, group, asked} = ruling.context;
   return disputes(sheet.document, sheet.readings, position, group, asked).map((dispute) =>
-    disputeSentence(ruling, dispute),
+    sayDispute(ruling, dispute),
   );
 }
 

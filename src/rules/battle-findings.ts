@@ -8,7 +8,9 @@ import type {Demand, SaidDue} from './hex-combat/demand.js';
 import type {Odds} from './combat/odds.js';
 import type {Source} from './combat/source.js';
 import type {RollMade} from './combat/record.js';
-import type {OtherwiseClause} from './retreat/clauses/fate.js';
+import type {FateArgs} from './retreat/clauses/fate.js';
+import type {RetreatFinding} from './retreat/retreat-args.js';
+import type {LossArgs} from './retreat/verdict-args.js';
 import type {WhenFacts} from './when-reason.js';
 
 type Ids = readonly string[];
@@ -669,12 +671,7 @@ export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs, FireArgs 
   readonly sideEliminated: {readonly side: string; readonly units: Ids};
   readonly groupUndecided: {readonly units: Ids};
   readonly groupEliminated: {readonly units: Ids};
-  readonly groupHasNoRoute: {
-    readonly units: Ids;
-    readonly from: string;
-    readonly otherwise: OtherwiseClause;
-    readonly eliminated: boolean;
-  };
+  readonly groupHasNoRoute: FateArgs;
   /** `ends`: null for a group that cannot leave its hex. */
   readonly groupFallsShort: {
     readonly units: Ids;
@@ -689,14 +686,7 @@ export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs, FireArgs 
     /** Null without a route. */
     readonly ends: Ends | null;
     /** Steps on the way; or the whole loss, where a part of it is shared, or units come into states. */
-    readonly loses:
-      | number
-      | {
-          readonly steps: number;
-          readonly destroys: Ids;
-          readonly mayFallOnOthers: boolean;
-          readonly states: readonly {readonly state: string; readonly units: Ids}[];
-        };
+    readonly loses: number | LossArgs;
     /** The routes that the owner may choose instead. */
     readonly owner?: Ends;
   };
@@ -712,8 +702,8 @@ export type BattleFinding = {
   };
 }[BattleCode];
 
-/** A finding of a battle or on the board, or one that has its sentence: those of retreats are made with theirs. */
-export type Found = BattleFinding | BoardFinding | Finding;
+/** A finding of a battle, of a retreat or on the board, or one that has its sentence. */
+export type Found = BattleFinding | RetreatFinding | BoardFinding | Finding;
 
 type More = Partial<Pick<Finding, 'at' | 'units' | 'witness' | 'option'>>;
 

@@ -20,14 +20,7 @@ export {
   type Opened,
 } from './editions.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
-export {
-  answerRetreat,
-  askRetreat,
-  type AskedRetreat,
-  type FullJudgement,
-  type FullRetreatAnswer,
-  type SplitAnswer,
-} from './answer.js';
+export {askRetreat, type AskedRetreat} from './ask-retreat.js';
 export * from './retreat/index.js';
 export type * as hexCombat from './hex-combat/index.js';
 export type * as pointCombat from './point/index.js';

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {faultLine, openPosition, readRetreat, retreatRulesOf, type HexPosition} from '../../src/index.js';
 import {readGroup} from '../../src/rules/retreat/rule-retreat.js';
-import {openModule, answerRetreat, judgePlan} from '../../src/rules/index.js';
-import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
+import {openModule, judgePlan} from '../../src/rules/index.js';
+import {answerControl, answerJudge, answerRetreat, answerZoc} from '../../src/answer/retreat.js';
 import {answerBattle} from '../../src/battle/answer.js';
 import {answerCut} from '../../src/cut/cut.js';
 import {underReadings} from '../../src/case/readings.js';

@@ -14,8 +14,8 @@ import {
   type Loaded,
   type PointGame,
 } from '../../src/module/index.js';
-import {answerRetreat, checkModule} from '../../src/rules/index.js';
-import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
+import {checkModule} from '../../src/rules/index.js';
+import {answerControl, answerJudge, answerRetreat, answerZoc} from '../../src/answer/retreat.js';
 import {openLink, writeLink} from '../../src/share/index.js';
 import {answerCut} from '../../src/cut/cut.js';
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';

@@ -13,7 +13,7 @@ import {
   type ModuleDocument,
   type Position,
 } from '../../src/module/index.js';
-import {answerRetreat} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {openOverlay, VassalSession, writeVassalModule, writeVassalSave} from '../../src/vassal/index.js';
 import {openGame} from '../open-game.js';
 

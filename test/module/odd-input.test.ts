@@ -11,7 +11,7 @@ import {parseCells} from '../../src/edit/module/tables.js';
 import {isLine} from '../../src/module/line-words.js';
 import {checkPositionShape} from '../../src/module/open.js';
 import {openPointOdds} from '../../src/odds/point/answer.js';
-import {answerControl, answerJudge, answerZoc} from '../../src/rules/answer.js';
+import {answerRetreat, answerControl, answerJudge, answerZoc} from '../../src/answer/retreat.js';
 import {judgePlan} from '../../src/rules/retreat/judge.js';
 import {identityOf} from '../../src/battle/log/chain.js';
 import {openPointForecast} from '../../src/odds/forecast.js';
@@ -117,7 +117,7 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
     (given) => answerJudge(position, given),
     {hexes: 1, plan: [{units: ['gd'], path: ['04.05']}]},
   ],
-  answerRetreat: [(given) => rules.answerRetreat(position, given), {units: ['gd'], hexes: 2}],
+  answerRetreat: [(given) => answerRetreat(position, given), {units: ['gd'], hexes: 2}],
   answerZoc: [(given) => answerZoc(position, given), {side: 'axis'}],
   judgePlan: [
     (given) => judgePlan(sheet, {}, position, given, []),

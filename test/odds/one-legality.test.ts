@@ -10,7 +10,7 @@ import {hexOdds} from '../../src/odds/hex/odds.js';
 import {finish} from '../../src/odds/index.js';
 import {Budget} from '../../src/board/work.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
-import {answerJudge} from '../../src/rules/answer.js';
+import {answerJudge} from '../../src/answer/retreat.js';
 import {bestSplit} from '../../src/rules/retreat/split.js';
 import {carryOut} from '../../src/rules/retreat/plan.js';
 import {always, setupOf} from '../battle/hex/fixtures.js';

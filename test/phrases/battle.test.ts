@@ -711,6 +711,8 @@ function keep(found: Map<string, Found>, of: Game, names: ReadonlySet<string>, o
   const {args} = one;
   expect(JSON.parse(JSON.stringify(args)), one.code).to.deep.equal(args);
   expect(structuredClone(args), one.code).to.deep.equal(args);
+  // the texts of a question are those of its sheet
+  if (one.code === 'question') return;
   const words = stringsIn(args).filter((text) => /\s/.test(text) && !names.has(text));
   expect(words, `${one.code} has words`).to.deep.equal([]);
   expect(say(of, one).message).to.match(/^\S.*[.?]$/s);

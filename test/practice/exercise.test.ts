@@ -13,8 +13,8 @@ import {
 import {exerciseKinds} from '../../src/practice/exercise.js';
 import {temptingHexes} from '../../src/practice/retreat-exercises.js';
 import {writePosition, type Game} from '../../src/module/index.js';
-import {answerRetreat, whyNot} from '../../src/rules/index.js';
-import {answerZoc} from '../../src/rules/answer.js';
+import {whyNot} from '../../src/rules/index.js';
+import {answerRetreat, answerZoc} from '../../src/answer/retreat.js';
 import {exerters} from '../../src/rules/control.js';
 import {againstPath} from '../../src/rules/retreat/plan.js';
 import {rulesAgainst} from '../../src/rules/retreat/why-not.js';

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {explainRule} from '../../src/rules/retreat/clauses/explain.js';
 import {openPosition, type HexGame, type PositionDocument} from '../../src/module/index.js';
-import {answerRetreat, readingsOf, type FullRetreatAnswer} from '../../src/rules/index.js';
+import {readingsOf} from '../../src/rules/index.js';
+import {answerRetreat, type FullRetreatAnswer} from '../../src/answer/retreat.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {readJson} from '../files.js';
 import {openGame} from '../open-game.js';

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {openPosition, type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
-import {answerRetreat, checkModule, openModule, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
+import {checkModule, openModule, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {settledSheet} from '../../src/rules/retreat/index.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {hexDocument, type Json} from '../module/documents.js';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, sheets, type RetreatRuling} from '../../src/rules/index.js';
-import {readingCondition} from '../../src/rules/retreat/disputes.js';
+import {sayReading} from '../../src/phrases/say-retreat.js';
 import {relocatedOn} from '../../src/rules/retreat/clauses/hqs.js';
 import {zocOf, controlOf} from '../../src/rules/control.js';
 import type {OpenQuestion} from '../../src/rules/finding.js';
@@ -359,7 +359,7 @@ describe('options of the sheets, by their definition', () => {
         for (const {value, means, plays} of values) {
           expect(means, `${option} ${value}`).to.match(/^[^A-Z.].*[^.]$/);
           expect(plays, `${option} ${value}`).to.be.a('string');
-          expect(readingCondition(sheet, {option, value})).to.match(
+          expect(sayReading(sheet, {option, value})).to.match(
             /^your group plays that .* \([\d.]+( P\d)?[a-g]?\)$/,
           );
         }

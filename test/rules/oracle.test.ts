@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {answerRetreat} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {
   anyPrints,
   print,

@@ -6,7 +6,7 @@ import {
   type PositionDocument,
   type SheetDocument,
 } from '../../src/module/index.js';
-import {answerRetreat} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {faultLine} from '../../src/module/fault.js';
 import {readJson} from '../files.js';
 import {boardOf, type Board} from './picture.js';

@@ -7,7 +7,8 @@ import {
   type ModuleDocument,
   type PositionDocument,
 } from '../../src/module/index.js';
-import {answerRetreat, sheets} from '../../src/rules/index.js';
+import {sheets} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Printed, type Scene} from './generated.js';
 import {World, type Answer, type Asked, type Options} from './oracle-board.js';
 import {russiaAnswer} from './oracle-russia.js';

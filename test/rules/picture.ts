@@ -25,20 +25,18 @@ import {
   type SheetDocument,
   type ZocDocument,
 } from '../../src/module/index.js';
+import {cited, retreatRulesOf, ruleRetreat, type Finding} from '../../src/rules/index.js';
 import {
-  cited,
+  answerJudge,
   answerRetreat,
-  retreatRulesOf,
-  ruleRetreat,
-  whyNot,
-  type Finding,
-  type FullRetreatAnswer,
-  type HexVerdict,
+  answerZoc,
   type FullJudgement,
-} from '../../src/rules/index.js';
-import {answerJudge, answerZoc} from '../../src/rules/answer.js';
+  type FullRetreatAnswer,
+} from '../../src/answer/retreat.js';
 import type {Length} from '../../src/rules/retreat/context.js';
 import {openGame} from '../open-game.js';
+import {whyNot} from '../said-retreat.js';
+import type {SaidHex} from '../../src/phrases/say-retreat.js';
 
 export interface More {
   /** Default `wwii-battle-series`. */
@@ -142,7 +140,7 @@ export interface Ruling {
   /** Routes as words: `03.02 03.01`. */
   readonly routes: readonly string[];
   readonly disputed: readonly string[];
-  readonly verdict: (label: string) => HexVerdict;
+  readonly verdict: (label: string) => SaidHex;
   /** Every reason against a hex, one line each. */
   readonly why: (label: string) => readonly string[];
 }
@@ -295,7 +293,7 @@ export function boardOf(
     if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
     const answer = answered.value;
     const told = answer.findings.filter(({kind}) => kind !== 'note');
-    const verdict = (label: string): HexVerdict => whyNot(ruled, grid.find(label)!);
+    const verdict = (label: string): SaidHex => whyNot(ruled, grid.find(label)!);
     const longest = Math.max(hexes, ...answer.routes.map((route) => route.length));
     const origin = ruled.context.origin;
     const cell = (hex: HexId): string => {

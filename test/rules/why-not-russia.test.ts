@@ -2,11 +2,12 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {retreatRulesOf, ruleRetreat, whyNot, type Finding} from '../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat, type Finding} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes} from './generated.js';
 import {oracleRussia} from './oracle.js';
 import {runs} from '../runs.js';
 import {openGame} from '../open-game.js';
+import {whyNot} from '../said-retreat.js';
 
 type Ways = ReturnType<typeof oracleRussia>;
 const label = /\d\d\.\d\d/g;

@@ -7,7 +7,7 @@ import {
   type PositionDocument,
   type SheetDocument,
 } from '../../src/module/index.js';
-import {askRetreat, cited, retreatRulesOf, ruleRetreat, whyNot} from '../../src/rules/index.js';
+import {askRetreat, cited, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {rulesAgainst} from '../../src/rules/retreat/why-not.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
@@ -16,6 +16,7 @@ import {shortSheet} from './short-sheet.js';
 import {assertUntilSeen, runs} from '../runs.js';
 import {readJson} from '../files.js';
 import {openGame} from '../open-game.js';
+import {whyNot} from '../said-retreat.js';
 
 const count = (word: string): number => (word === 'none' || word === 'no' ? 0 : Number(word));
 

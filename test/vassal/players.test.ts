@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {pictureAsSvg} from '../../src/drawing/index.js';
 import {asWritten, namedPosition, type HexPosition, type OverlayDocument} from '../../src/module/index.js';
-import {answerRetreat, buildModule, checkModule} from '../../src/rules/index.js';
+import {buildModule, checkModule} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {plainText, writeLink} from '../../src/share/index.js';
 import {
   changePiecesInSave,

@@ -8,7 +8,8 @@ import {
   type ModuleDocument,
   type OverlayDocument,
 } from '../../src/module/index.js';
-import {answerRetreat, buildModule, checkModule, retreatRulesOf} from '../../src/rules/index.js';
+import {buildModule, checkModule, retreatRulesOf} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {openBattle} from '../../src/battle/open.js';
 import {openCase} from '../../src/case/index.js';
 import {answer} from '../../src/answer/index.js';

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {namedPosition, type Game, type HexPosition, type Position} from '../../src/module/index.js';
-import {answerRetreat} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {openVassal, writeVassalModule, writeVassalSave} from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {openGame} from '../open-game.js';

@@ -12,7 +12,8 @@ import {
   type HexPosition,
   type OverlayDocument,
 } from '../../src/module/index.js';
-import {answerRetreat, buildModule, checkModule} from '../../src/rules/index.js';
+import {buildModule, checkModule} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/answer/retreat.js';
 import {openLink, plainText, reportLines, reportOf, writeLink} from '../../src/share/index.js';
 import {
   mergeOverlays,

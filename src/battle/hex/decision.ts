@@ -2,7 +2,8 @@ import type {HexId} from '../../board/index.js';
 import {decisionPhrases} from '../../phrases/en/decisions.js';
 import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
-import {say, sayBroken} from '../../phrases/say.js';
+import {say, sayAll, sayBroken, sayRuling} from '../../phrases/say.js';
+import {sayHex, sayLoss} from '../../phrases/say-retreat.js';
 import {capital, counted, listed} from '../../rules/finding.js';
 import {
   advanceBreach,
@@ -18,7 +19,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {costFindings, stepLossesAlong} from '../../rules/retreat/clauses/costs.js';
 import {findingsOf} from '../../rules/retreat/findings.js';
-import {lossOf, lossWords, type RouteLoss} from '../../rules/retreat/losses.js';
+import {lossOf} from '../../rules/retreat/losses.js';
 import {whyNot} from '../../rules/retreat/why-not.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import {proposeHexLosses} from '../losses.js';
@@ -139,12 +140,13 @@ function advanceBeyond(setup: HexBattleSetup, battle: HexBattle): RouteDecision 
 }
 
 /** `04.05, 05.05: no losses`. */
-const routeWords = (path: readonly string[], loss: RouteLoss): string =>
-  path.length === 0 ? 'stay' : `${path.join(', ')}: ${lossWords(loss)}`;
+const routeWords = (path: readonly string[], loss: string): string =>
+  path.length === 0 ? 'stay' : `${path.join(', ')}: ${loss}`;
 
 function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOptions {
   const {context, search, ownerRoutes} = ruled;
-  const {grid} = context.game;
+  const {game} = context;
+  const {grid} = game;
   const option = (path: readonly HexId[], owner: boolean): RouteOption => {
     const costs = stepLossesAlong(context, path);
     const labels = path.map((hex) => grid.label(hex));
@@ -152,8 +154,8 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
       path: labels,
       places: path,
       costs,
-      words: `${routeWords(labels, lossOf(ruled, path))}${owner ? '; the owner may choose it' : ''}`,
-      findings: costFindings(context, path),
+      words: `${routeWords(labels, sayLoss(game, lossOf(ruled, path)))}${owner ? '; the owner may choose it' : ''}`,
+      findings: sayAll(game, costFindings(context, path)),
     };
   };
   const routes = [
@@ -173,8 +175,8 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
           },
         }
       : {}),
-    findings: findingsOf(ruled).filter(({kind}) => kind !== 'cost'),
-    whyNot: (place) => whyNot(ruled, place as HexId).summary,
+    findings: sayRuling(game, findingsOf(ruled)).filter(({kind}) => kind !== 'cost'),
+    whyNot: (place) => sayHex(game, whyNot(ruled, place as HexId)).summary,
   };
 }
 

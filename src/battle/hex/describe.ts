@@ -1,5 +1,5 @@
 import type {Finding} from '../../rules/finding.js';
-import {prompt, say} from '../../phrases/say.js';
+import {prompt, say, sayRuling} from '../../phrases/say.js';
 import {
   advancers,
   alternativesNow,
@@ -130,7 +130,7 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
         const ruled = rulingOn(setup, battle, group);
         const units = group.map(({id}) => id);
         const from = battle.retreat!.origins[units[0]!]!;
-        return {units, from, answer: ruled.answer, findings: findingsOf(ruled)};
+        return {units, from, answer: ruled.answer, findings: sayRuling(setup.game, findingsOf(ruled))};
       });
       const {sheet} = setup.rules!;
       const ownOrder =
@@ -140,7 +140,10 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
         event,
         groups,
         owner: sideId(setup, role),
-        notes: ownOrder && conductorOf(setup, role) === 'attacker' ? [noteOn('AMB-RF-03', setup.at)] : [],
+        notes:
+          ownOrder && conductorOf(setup, role) === 'attacker'
+            ? [say(setup.game, noteOn('AMB-RF-03', setup.at))]
+            : [],
       };
     }
     case 'displace': {

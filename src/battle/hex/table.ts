@@ -38,7 +38,7 @@ export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: s
     if (before) return before;
     const {said, notes} = outlook(setup, battle, code);
     const sentence = wordPhrases.codeSentence(setup.game, codeOf(setup, code));
-    const found = {sentence, said: sayAll(setup.game, said), notes};
+    const found = {sentence, said: sayAll(setup.game, said), notes: sayAll(setup.game, notes)};
     known.set(code, found);
     return found;
   };

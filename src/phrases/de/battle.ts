@@ -4,7 +4,7 @@ import {stateName} from '../../module/unit-states.js';
 import type {AdvanceBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
 import {type PointOption, playsWords} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
-import {fateSentence} from '../../rules/retreat/clauses/fate.js';
+import {rulingPhrases} from '../en/retreat.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from '../en/battle.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
@@ -504,16 +504,7 @@ export const battle: Translation<typeof battlePhrases> = {
   groupUndecided: ({units: group}, names) =>
     `${namen(names, group)}: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.`,
   groupEliminated: ({units: group}, names) => `${namen(names, group)}: kein erlaubter Weg: vernichtet.`,
-  groupHasNoRoute: ({units: group, from, otherwise, eliminated}, names) => {
-    const game = names.game as HexGame;
-    const context = {
-      group: group.map((id) => game.unit(id)!),
-      game,
-      origin: game.grid.find(from)!,
-      otherwise,
-    };
-    return `Kein erlaubter Weg: ${fateSentence({context, answer: {eliminated}})}.`;
-  },
+  groupHasNoRoute: (fate, names) => `Kein erlaubter Weg: ${rulingPhrases.fate(fate, names)}.`,
   groupFallsShort: ({units: group, from, ends, onTheWay, short, left}, names) => {
     const stays = ends
       ? `kommt nicht weiter als ${enden(ends)}`

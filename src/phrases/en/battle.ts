@@ -16,12 +16,11 @@ import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';
 import {attackedAgainWords} from '../../rules/retreat/clauses/effects.js';
-import {fateSentence} from '../../rules/retreat/clauses/fate.js';
-import {lossWords, takerWords} from '../../rules/retreat/losses.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {whenPhrases} from '../say-when.js';
 import {round, sizeWords} from '../numbers.js';
+import {retreatPhrases, rulingPhrases} from './retreat.js';
 import {causeWords, codeSentence, demandWords, does, units} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
@@ -396,7 +395,7 @@ export const battlePhrases = definePhrases<
   retreatedLast: ({unit, first}, names) =>
     `${names.unit(unit)} cannot take a loss: it retreated earlier in this phase, and ${does(names, first, 'is', 'are')} left to take it.`,
   notNext: ({unit, next, by}, names) =>
-    `${names.unit(unit)} cannot take the next loss: ${units(names, next)} (${takerWords[by]}) takes it.`,
+    `${names.unit(unit)} cannot take the next loss: ${units(names, next)} (${rulingPhrases.takers[by]}) takes it.`,
   hitNotNext: ({unit, next, by}, names) => {
     const who = units(names, next);
     if (by === 'each-once')
@@ -464,16 +463,7 @@ export const battlePhrases = definePhrases<
   groupUndecided: ({units: group}, names) =>
     `${units(names, group)}: there are too many ways to retreat to compare them all.`,
   groupEliminated: ({units: group}, names) => `${units(names, group)}: no legal route: eliminated.`,
-  groupHasNoRoute: ({units: group, from, otherwise, eliminated}, names) => {
-    const game = names.game as HexGame;
-    const context = {
-      group: group.map((id) => game.unit(id)!),
-      game,
-      origin: game.grid.find(from)!,
-      otherwise,
-    };
-    return `No legal route: ${fateSentence({context, answer: {eliminated}})}.`;
-  },
+  groupHasNoRoute: (fate, names) => retreatPhrases.noRoute({fate}, names),
   groupFallsShort: ({units: group, from, ends, onTheWay, short, left}, names) => {
     const stays = ends ? `gets no farther than ${endWords(ends)}` : `cannot retreat and stays in ${from}`;
     const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';
@@ -485,21 +475,12 @@ export const battlePhrases = definePhrases<
     return `${units(names, group)}: ${stays}${cost}, loses ${counted(short, 'step')} for falling ${counted(short, 'hex')} short; ${fate}.`;
   },
   groupRetreats: ({units: group, ends, loses, owner}, names) => {
-    const {game} = names;
     const lost =
       typeof loses === 'number'
         ? loses > 0
           ? `, ${counted(loses, 'step')} lost on the way`
           : ''
-        : `, ${lossWords({
-            ...loses,
-            destroys: loses.destroys.map((id) => game.unit(id)!),
-            states: loses.states.map((one) => ({
-              state: one.state,
-              word: stateWord(game, one.state),
-              units: one.units.map((id) => game.unit(id)!),
-            })),
-          })}`;
+        : `, ${rulingPhrases.loss(loses, names)}`;
     const or = owner ? `; the owner may choose ${endWords(owner)} instead` : '';
     return `${units(names, group)}: ${ends ? `to ${endWords(ends)}` : 'no legal route'}${lost}${or}.`;
   },

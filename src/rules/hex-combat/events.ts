@@ -1,6 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {type Finding, ids} from '../finding.js';
+import type {Found} from '../battle-findings.js';
+import {ids} from '../finding.js';
 import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
 import {capFindings} from '../retreat/clauses/caps.js';
 import {costFindings, statesAlong} from '../retreat/clauses/costs.js';
@@ -8,7 +9,7 @@ import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '..
 import {lengthenings} from '../retreat/clauses/length.js';
 import {costRule, duesOf, lossOf, type RouteDue} from '../retreat/losses.js';
 import {isolates} from '../retreat/clauses/fate.js';
-import {otherwiseWords, leavingMap} from '../retreat/clauses/otherwise.js';
+import {otherwiseSays, leavingMap} from '../retreat/clauses/otherwise.js';
 import {roomsFor} from '../retreat/displacement.js';
 import {stepsOf, type Room} from '../retreat/ruling.js';
 import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/clauses/shared-steps.js';
@@ -183,7 +184,7 @@ export function takeRoute(
     ...costFindings(context, path),
     ...lengthenings(context, path),
     ...capFindings(context),
-    ...otherwiseWords(ruled).carriedOut(ruled, path),
+    ...otherwiseSays(ruled).carriedOut(ruled, path),
     ...leavingMap(ruled, path),
     ...outcomeFindings(ruled, {displaced: gaveWay, overrun, relocated}),
     ...(hqs.stranded.length > 0
@@ -232,7 +233,7 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
   const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'sharedStep');
   if (!clause || shared.length === 0) return {battle, findings: []};
-  const findings: Finding[] = [];
+  const findings: Found[] = [];
   const entries = shared.map(({units, ...entry}) => ({...entry, group: unitsOf(setup, units)}));
   const pendingLosses = sharedDues(setup.position, settled, entries).flatMap((steps) => {
     const [{stack}] = steps;

@@ -1,9 +1,9 @@
 import type {Unit} from '../../module/index.js';
 import {type BattleFinding, battleFinding, type Found} from '../battle-findings.js';
-import {type Finding, ids, NO_RULE} from '../finding.js';
+import {ids, NO_RULE} from '../finding.js';
 import {findingsOf, isShipped, noteOn} from '../retreat/findings.js';
-import {costRule, lossOf} from '../retreat/losses.js';
-import {hasNoRoute} from '../retreat/clauses/fate.js';
+import {costRule, lossArgs, lossOf} from '../retreat/losses.js';
+import {fateArgs, hasNoRoute} from '../retreat/clauses/fate.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from '../retreat/ruling.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {
@@ -25,7 +25,7 @@ export interface GroupOutlook {
   readonly units: readonly string[];
   readonly from: string;
   readonly answer: RetreatAnswer;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Found[];
   /** `131 RR: to 04.05 or 04.06, 1 step lost on the way.` */
   readonly said: BattleFinding;
 }
@@ -49,7 +49,7 @@ export interface Outlook {
   /** Findings, side by side and stack by stack. */
   readonly said: readonly Found[];
   /** Notes on the code. */
-  readonly notes: readonly Finding[];
+  readonly notes: readonly Found[];
 }
 
 /** The battle after losses that leave no choice: all combat units gone, and HQs that this leaves alone (14.6.10). */
@@ -138,8 +138,7 @@ function retreatFinding(ruling: RetreatRuling): BattleFinding {
   if (answer.undecided) return battleFinding('note', NO_RULE, 'groupUndecided', {units}, here);
   if (answer.eliminated) return battleFinding('effect', otherwise.rule, 'groupEliminated', {units}, here);
   if (hasNoRoute(ruling)) {
-    const args = {units, from: at, otherwise, eliminated: answer.eliminated};
-    return battleFinding('effect', otherwise.rule, 'groupHasNoRoute', args, here);
+    return battleFinding('effect', otherwise.rule, 'groupHasNoRoute', fateArgs(ruling), here);
   }
   const onTheWay = answer.stepLosses - answer.blockedHexes;
   if (answer.blockedHexes > 0) {
@@ -168,14 +167,7 @@ function retreatFinding(ruling: RetreatRuling): BattleFinding {
   const args = {
     units,
     ends: answer.routes.length > 0 ? endsOf(answer.routes, at) : null,
-    loses: isWhole
-      ? {
-          steps: loss.steps,
-          destroys: ids(loss.destroys),
-          mayFallOnOthers: loss.mayFallOnOthers,
-          states: loss.states.map((one) => ({state: one.state, units: ids(one.units)})),
-        }
-      : Math.max(0, onTheWay),
+    loses: isWhole ? lossArgs(loss) : Math.max(0, onTheWay),
     ...(answer.ownerMayChoose ? {owner: endsOf(answer.ownerMayChoose, at)} : {}),
   };
   const costs = isWhole || onTheWay > 0;
@@ -191,7 +183,7 @@ function wipedOutFinding(setup: HexBattleSetup, code: string | null, role: Role)
 }
 
 /** Notes on a result code: the source of its numbers, and the meanings that its letters may have. */
-export function codeNotes(setup: HexBattleSetup, code: string): readonly Finding[] {
+export function codeNotes(setup: HexBattleSetup, code: string): readonly Found[] {
   const asked = codeOf(setup, code);
   const retreats = roles.filter((role) => (asked[role]?.retreat ?? 0) > 0);
   const sheet = setup.rules?.sheet;

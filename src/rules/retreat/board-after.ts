@@ -1,7 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
-import type {Finding} from '../finding.js';
 import {changedFrom, alikeTo, withUnitsAt} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
 import {stepLossesAlong, paidHexesOn, statesAlong, type States} from './clauses/costs.js';
@@ -19,6 +18,7 @@ import {leavesMap} from './clauses/length.js';
 import {isolates} from './clauses/fate.js';
 import {roomsFor, displacedFinding} from './displacement.js';
 import {duesOf, lossOf, stepsLeft, type RouteDue} from './losses.js';
+import type {RetreatFinding} from './retreat-args.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 
 /** The effect of a group's retreat on units: the hex of the group, and which units leave the map. */
@@ -203,7 +203,7 @@ export function outcomeFindings(
     overrun,
     relocated,
   }: Pick<GroupOutcome, 'overrun' | 'relocated'> & Partial<Pick<GroupOutcome, 'displaced'>>,
-): readonly Finding[] {
+): readonly RetreatFinding[] {
   const {game, group, sheet} = context;
   return [
     ...displaced.map((one) => displacedFinding(context, one)),

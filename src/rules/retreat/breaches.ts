@@ -1,5 +1,4 @@
 import type {HexId} from '../../board/index.js';
-import type {Finding} from '../finding.js';
 import {leadsAway} from './context.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
 import {beyondCap} from './clauses/caps.js';
@@ -9,25 +8,18 @@ import {hexCostsAlong} from './clauses/costs.js';
 import {barsEnd, endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
 import {roomReason, shutObjections} from './displacement.js';
 import {keptTogetherFindings} from './left-behind.js';
-import {
-  beenThere,
-  deadEnd,
-  isLonger,
-  noStep,
-  noWayOn,
-  pastTheEnd,
-  progressAlong,
-  undecided,
-} from './clauses/length.js';
+import {isLonger, noStep, progressAlong, undecided} from './clauses/length.js';
 import {
   bindsStops,
   fullReason,
-  otherwiseWords,
+  stopsShort,
   ruleAgainstStop,
   unlistedFinding,
   mayBreakOff,
 } from './clauses/otherwise.js';
 import {lostBy, preferencesFor, worthOf} from './clauses/preferences.js';
+import type {Open} from './reasons.js';
+import type {RetreatFinding} from './retreat-args.js';
 import type {Preference, RetreatRuling} from './ruling.js';
 import {costsSharedStep} from './clauses/shared-steps.js';
 import {searchRetreat} from './search/search.js';
@@ -68,7 +60,7 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   /** Other units than those that were named may make room at its end. */
   | {readonly by: 'room'; readonly path: readonly HexId[]}
   /** It ends in a full hex where nobody makes room, though units of another would. */
-  | {readonly by: 'shut'; readonly reason: Reason; readonly open: string | undefined}
+  | {readonly by: 'shut'; readonly reason: Reason; readonly open: Open | undefined}
   /** It breaks no clause by itself, and is none of the routes. */
   | {readonly by: 'unlisted'}
   /** There are more ways than can be compared: whether it breaks a rule is not known. */
@@ -310,21 +302,21 @@ const reasons: {
   readonly [N in Exclude<Breach['by'], Apart>]: (breach: Of<N>, ruling: RetreatRuling) => Reason;
 } = {
   noStep: ({hex, from}, {context}) => noStep(context.game.grid, from, hex),
-  twice: () => beenThere,
-  past: ({asked}) => pastTheEnd(asked),
+  twice: () => ({because: {list: 'course', is: 'enteredTwice'}}),
+  past: ({asked}) => ({because: {list: 'course', is: 'complete', hexes: asked}}),
   beyondCap: ({capped}) => beyondCap(capped),
   end: ({clause, hex, path, shared}, {context}) => endReason(clause, context, hex, {path, shared}),
   full: ({hex}, {context}) => fullReason(context, hex),
-  short: ({owed}, ruling) => ({because: otherwiseWords(ruling).stopsShort(ruling, owed)}),
-  deadEnd: ({owed}) => deadEnd(owed),
-  noWayOn: () => noWayOn,
+  short: ({owed}, ruling) => stopsShort(ruling, owed),
+  deadEnd: ({owed}) => ({because: {list: 'course', is: 'deadEnd', hexes: owed}}),
+  noWayOn: () => ({because: {list: 'course', is: 'noWayOn'}}),
   step: ({choice, from}, {context}) => stepObjection(context, choice, from),
   room: ({path}, ruling) => roomReason(ruling, path),
   worse: ({clause, hex, better}, {context}) => lostBy(clause, context, hex, better),
 };
 
 /** A rule that a path breaks, as a finding. */
-export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
+export function breachFinding(ruling: RetreatRuling, breach: Breach): RetreatFinding {
   const {context} = ruling;
   const {rule, hex, by} = breach;
   if (by === 'bar') return barFinding(context, breach.clause, hex, breach.from);
@@ -342,10 +334,15 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
   );
 }
 
-/** Turns breaches into findings, and drops repeated sentences. */
-export const breachFindings = (ruling: RetreatRuling, breaches: readonly Breach[]): readonly Finding[] => [
+/** Turns breaches into findings, each once. */
+export const breachFindings = (
+  ruling: RetreatRuling,
+  breaches: readonly Breach[],
+): readonly RetreatFinding[] => [
   // all are about the same group
   ...new Map(
-    breaches.map((breach) => breachFinding(ruling, breach)).map((finding) => [finding.message, finding]),
+    breaches
+      .map((breach) => breachFinding(ruling, breach))
+      .map((finding) => [JSON.stringify([finding.code, finding.args]), finding]),
   ).values(),
 ];

@@ -1,12 +1,14 @@
 import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.js';
-import {be, names, type Finding} from '../finding.js';
+import {ids} from '../finding.js';
+import type {RetreatFound} from './retreat-args.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {supplyAlong, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {reachBy} from '../control.js';
 import {type ZocReach, friendsBeside, negatesZoc, negationNotes, zonesWithin} from '../zoc.js';
 import {holds, leftIn, type BattleFacts, type Situation} from '../when.js';
 import {capOf, cappedBy, type Capped} from './clauses/extent.js';
+import type {FullArgs} from './reasons.js';
 import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
 
 /** The retreat that a combat result asks for, and the combat that it comes of; as a question has it. */
@@ -320,24 +322,14 @@ const hasFriend = ({occupancy, side, origin, position, group}: RetreatContext, h
 export const negationAt = (
   {position, group, reach}: Pick<RetreatContext, 'position' | 'group' | 'reach'>,
   hex: HexId,
-): readonly Finding[] => negationNotes(position, hex, {group, reach, purpose: 'retreat'});
+): readonly RetreatFound[] => negationNotes(position, hex, {group, reach, purpose: 'retreat'});
 
 /** The units of the group's side in a hex that count for stacking: what an over-stacked hex is full of. */
 export const stackedIn = ({occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] =>
   occupancy.in(hex).filter((unit) => unit.side === side && unit.stacking > 0);
 
 /** The reason why a hex is over-stacked: where one unit fills a hex, it is not empty. */
-export function stackedReason(
-  context: RetreatContext,
-  hex: HexId,
-): {readonly because: string; readonly units: readonly Unit[]} {
-  const units = stackedIn(context, hex);
-  const isSingle = context.game.stackingLimit[context.side]! <= 1;
-  const because =
-    units.length === 0
-      ? 'The group alone would exceed the stacking limit'
-      : isSingle
-        ? `It is not empty: ${names(units)} ${be(units)} there`
-        : `With ${names(units)} it would exceed the stacking limit`;
-  return {because, units};
-}
+export const stackedReason = (context: RetreatContext, hex: HexId): FullArgs => ({
+  units: ids(stackedIn(context, hex)),
+  single: context.game.stackingLimit[context.side]! <= 1,
+});

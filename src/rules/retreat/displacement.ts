@@ -1,7 +1,7 @@
 import {attempt, type HexId, OFF_MAP, directions} from '../../board/index.js';
 import {Budget, OutOfSteps} from '../../board/work.js';
 import type {Unit, HexGame} from '../../module/index.js';
-import {ids, alternatives, listed, names, type Finding} from '../finding.js';
+import {ids} from '../finding.js';
 import {withUnitsAt} from '../occupancy.js';
 import {triggersOf} from './clauses/cost.js';
 import {EPSILON, isOverStacked, retreatContext, stackedIn, type RetreatContext} from './context.js';
@@ -18,7 +18,9 @@ import {type CostClause, type RetreatSheet, effectOf} from './sheets/sheet.js';
 import {barObjection, barsFor, directionsOf} from './clauses/bars.js';
 import type {Objection, Reason} from './clauses/clause.js';
 import {barsEnd, endBar, endReason} from './clauses/ends.js';
-import {closedBy, type ClosedHex} from './clauses/length.js';
+import {closedWay} from './clauses/length.js';
+import type {Because, ClosedHex, GoesTo, MakesNoRoom, Open} from './reasons.js';
+import {retreatFinding, type RetreatFinding} from './retreat-args.js';
 import {isClause} from './clauses/define.js';
 import {prefers} from './clauses/preferences.js';
 
@@ -277,15 +279,14 @@ interface FullHex {
 }
 
 /** Notes on an answer that no route keeps to the directions of the side, so that any direction is open. */
-export function directionNotes({context, search}: FoundRoutes): readonly Finding[] {
+export function directionNotes({context, search}: FoundRoutes): readonly RetreatFinding[] {
   const {sheet, game, side, origin, group} = context;
   const clause = sheet.prefers.find((one) => isClause(prefers, 'direction', one));
   const keeps = sheet.bars.some((bar) => bar.clause === 'direction' && bar.rule === clause?.rule);
   if (!clause || keeps || !search.complete || directionsOf(context, clause).length === 0) return [];
-  const wanted = alternatives(clause.by[game.sides[side]!.id]!);
-  const why = clause.freeInZoc ? 'is as good and keeps out of EZOCs' : 'is as good';
-  const message = `No retreat that goes only ${wanted} ${why}: any direction is open.`;
-  return [{clause: clause.rule, kind: 'note', at: game.grid.label(origin), units: ids(group), message}];
+  const args = {directions: clause.by[game.sides[side]!.id]!, freeInZoc: clause.freeInZoc ?? false};
+  const here = {at: game.grid.label(origin), units: ids(group)};
+  return [retreatFinding('note', clause.rule, 'anyDirection', args, here)];
 }
 
 /** A unit that may leave a full hex: for hexes of its own, or for those that others leave for it. */
@@ -373,63 +374,57 @@ export function displacedMoves(
 }
 
 /** Gathers what is of one kind, in the order in which the kinds come up. */
-function alike<T>(all: readonly T[], kind: (one: T) => string): readonly (readonly T[])[] {
+function alike<T>(all: readonly T[], kind: (one: T) => unknown): readonly (readonly T[])[] {
   const kinds = new Map<string, T[]>();
-  for (const one of all) kinds.set(kind(one), [...(kinds.get(kind(one)) ?? []), one]);
+  for (const one of all) {
+    const key = JSON.stringify(kind(one));
+    kinds.set(key, [...(kinds.get(key) ?? []), one]);
+  }
   return [...kinds.values()];
 }
 
-/** The hexes that a unit may be displaced to: `0507 or 0606`, or those of the units that it displaces in turn. */
-function goesTo(game: HexGame, {to, displacing}: Leaving): string {
+/** The hexes that a unit may be displaced to, or those of the units that it displaces in turn. */
+function goesTo(game: HexGame, {to, displacing}: Leaving): GoesTo {
   const {grid} = game;
-  if (displacing.length === 0) return alternatives(to.map((hex) => grid.label(hex)));
+  if (displacing.length === 0) return {to: to.map((hex) => grid.label(hex))};
   const ways = displacing.map((next) => ({
     into: grid.label(next.into),
-    name: next.unit.name,
+    unit: next.unit.id,
     goes: goesTo(game, next),
   }));
-  return alike(ways, ({into, goes}) => `${into} ${goes}`)
-    .map((some) => {
-      const {into, goes} = some[0]!;
-      return `${into}, where ${alternatives(some.map(({name}) => name))} makes room by going to ${goes}`;
-    })
-    .join('; or to ');
+  return {
+    displacing: alike(ways, ({into, goes}) => [into, goes]).map((some) => ({
+      into: some[0]!.into,
+      units: some.map(({unit}) => unit),
+      goes: some[0]!.goes,
+    })),
+  };
 }
 
 /** Do all units of a full hex make room together? */
 const leaveTogether = ({units, fewest}: DisplacementClause): boolean => units === 'all' && fewest !== true;
 
 /** Notes on an answer which units may make room in which hex, and where to; or that none can. */
-export function displacementFindings(found: FoundRoutes): readonly Finding[] {
+export function displacementFindings(found: FoundRoutes): readonly RetreatFinding[] {
   const {context, displacement} = found;
   if (!displacement) return [];
-  const {game, group} = context;
-  const clause = displacement.clause.rule;
+  const {game} = context;
+  const {rule} = displacement.clause;
   const all = allLeaving(found);
-  const may = leaveTogether(displacement.clause) ? 'is' : 'may be';
-  const cut: Finding = {
-    clause,
-    kind: 'note',
-    message: 'There are too many chains of displacement to list: for each unit these are the shortest.',
-  };
+  const [group, must] = [ids(context.group), leaveTogether(displacement.clause)];
   if (all.length > 0)
     return [
-      ...all.map((one): Finding => {
+      ...all.map((one) => {
         const at = game.grid.label(one.into);
-        return {
-          clause,
-          kind: 'effect',
-          at,
-          units: ids([one.unit]),
-          message: `${at}: ${one.unit.name} ${may} displaced to make room for ${names(group)}; it goes to ${goesTo(game, one)}.`,
-        };
+        const args = {unit: one.unit.id, at, group, goes: goesTo(game, one), must};
+        return retreatFinding('effect', rule, 'mayDisplace', args, {at, units: [one.unit.id]});
       }),
-      ...(displacement.cut ? [cut] : []),
+      ...(displacement.cut ? [retreatFinding('note', rule, 'chainsCut', {})] : []),
     ];
   return [...displacement.shut].map(([hex, units]) => {
     const at = game.grid.label(hex);
-    const message = `${at}: ${cannotMakeRoom(context, displacement.clause, hex, units)}.`;
-    return {clause, kind: 'note', at, units: ids(units), message};
+    const args = {at, all: makeNoRoom(context, displacement.clause, hex, units)};
+    return retreatFinding('note', rule, 'nobodyMakesRoom', args, {at, units: ids(units)});
   });
 }
 
@@ -437,16 +432,14 @@ export function displacementFindings(found: FoundRoutes): readonly Finding[] {
 export function displacedFinding(
   {sheet, position, game, group}: RetreatContext,
   {unit, to}: DisplacedUnit,
-): Finding {
+): RetreatFinding {
   const {grid} = game;
   const from = grid.label(position.units.get(unit.index)!.at);
-  return {
-    clause: effectOf(sheet, 'displacement')!.rule,
-    kind: 'effect',
+  const args = {unit: unit.id, from, to: grid.label(to), group: ids(group)};
+  return retreatFinding('effect', effectOf(sheet, 'displacement')!.rule, 'displaced', args, {
     at: from,
-    units: ids([unit]),
-    message: `${unit.name} is displaced from ${from} to ${grid.label(to)} to make room for ${names(group)}.`,
-  };
+    units: [unit.id],
+  });
 }
 
 /** Why these units may not make room at the end of a route: who may instead. */
@@ -454,10 +447,15 @@ export function roomReason(found: FoundRoutes, path: readonly HexId[]): Reason {
   const {context} = found;
   const into = path.at(-1);
   const ways = allLeaving(found).filter((one) => one.into === into);
-  if (ways.length === 0) return {because: 'No unit is displaced there'};
-  const each = ways.map((one) => `${one.unit.name} to ${goesTo(context.game, one)}`);
-  const together = found.displacement !== undefined && leaveTogether(found.displacement.clause);
-  return {because: `To make room there, displace ${(together ? listed : alternatives)(each)}`};
+  if (ways.length === 0) return {because: {list: 'course', is: 'nobodyDisplaced'}};
+  return {
+    because: {
+      list: 'course',
+      is: 'displaceOthers',
+      ways: ways.map((one) => ({unit: one.unit.id, goes: goesTo(context.game, one)})),
+      together: found.displacement !== undefined && leaveTogether(found.displacement.clause),
+    },
+  };
 }
 
 /** Says what closes each hex around a unit that would have to make room. */
@@ -475,7 +473,7 @@ function closedAround(context: RetreatContext, unit: Unit): readonly ClosedHex[]
         {
           at,
           rule: effectOf(context.sheet, 'displacement')!.rule,
-          because: `${names(context.group)} still ${context.group.length === 1 ? 'stands' : 'stand'} there`,
+          because: {list: 'effects', is: 'displacement', units: ids(context.group)},
         },
       ];
     const barred = mover.sheet.bars.flatMap((clause, i) =>
@@ -492,40 +490,38 @@ function closedAround(context: RetreatContext, unit: Unit): readonly ClosedHex[]
   });
 }
 
-/** Why no unit of a full hex makes room: `f4 cannot be displaced: 0606 is closed by 7.72 (…)`. */
-function cannotMakeRoom(
+/** Why no unit of a full hex makes room. */
+function makeNoRoom(
   context: RetreatContext,
   {again}: DisplacementClause,
   hex: HexId,
   units: readonly Unit[],
-): string {
+): readonly MakesNoRoom[] {
   const {position, game} = context;
   const around = directions.filter((direction) => game.grid.neighbour(hex, direction) !== OFF_MAP).length;
-  const verdicts = units.map((unit) => {
-    if (!again && position.units.get(unit.index)!.displaced) return {unit, one: 'was displaced already'};
+  const reasonOf = (unit: Unit): MakesNoRoom['because'] => {
+    if (!again && position.units.get(unit.index)!.displaced) return {is: 'displacedAlready'};
     const closed = closedAround(context, unit);
-    return {
-      unit,
-      one:
-        closed.length < around
-          ? 'would not make enough room by leaving'
-          : `cannot be displaced${closedBy(closed)}`,
-    };
-  });
-  return listed(
-    alike(verdicts, ({one}) => one).map((some) => {
-      const {one} = some[0]!;
-      const said = some.length === 1 ? one : one.replace(/^was/, 'were');
-      return `${names(some.map(({unit}) => unit))} ${said}`;
-    }),
-  );
+    return closed.length < around ? {is: 'tooFew'} : {is: 'closed', ...closedWay(closed)};
+  };
+  const all = units.map((unit) => ({unit, because: reasonOf(unit)}));
+  return alike(all, ({because}) => because).map((some) => ({
+    units: some.map(({unit}) => unit.id),
+    because: some[0]!.because,
+  }));
 }
+
+const cannotMakeRoom = (...asked: Parameters<typeof makeNoRoom>): Because => ({
+  list: 'course',
+  is: 'makeNoRoom',
+  all: makeNoRoom(...asked),
+});
 
 /** Why a full hex is closed where units of another make room: it is full, and none of its units can. `open`: the hexes named instead. */
 export function shutObjections(
   {displacement}: FoundRoutes,
   hex: HexId,
-  open: string | undefined,
+  open: Open | undefined,
 ): readonly Objection[] {
   const units = displacement?.shut.get(hex);
   if (!displacement || !units || displacement.rooms.size === 0) return [];
@@ -545,7 +541,7 @@ export function shutObjections(
 export function displacementObjection(
   found: FoundRoutes,
   hex: HexId,
-  open: string | undefined,
+  open: Open | undefined,
 ): Objection | undefined {
   const {context, search, displacement} = found;
   const clause = effectOf(context.sheet, 'displacement');
@@ -555,7 +551,7 @@ export function displacementObjection(
   if (displacement || !search.complete || !isOverStacked(context, hex)) return undefined;
   return {
     rule: clause.rule,
-    because: 'Its units make room only where no hex is open',
+    because: {list: 'course', is: 'roomElsewhere'},
     open,
   };
 }

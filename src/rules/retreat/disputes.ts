@@ -1,10 +1,11 @@
 import {type HexId, finish, type Work} from '../../board/index.js';
 import {Budget} from '../../board/work.js';
 import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../module/index.js';
-import {counted, listed, NO_RULE, type Finding} from '../finding.js';
+import {NO_RULE} from '../finding.js';
+import {retreatFinding, type ReadingArgs, type RetreatFinding} from './retreat-args.js';
+import type {DisputeArgs, OutcomeArgs, PlanUnderArgs} from './verdict-args.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {judgePlan, type Judgement} from './judge.js';
-import {NOT_DECIDED} from './clauses/length.js';
 import type {Length} from './context.js';
 import {sameRoutes, type RetreatRuling} from './ruling.js';
 import {
@@ -15,7 +16,7 @@ import {
   type Readings,
   type RetreatSheet,
 } from './sheets/sheet.js';
-import {verdictOn, verdictSentence} from './findings.js';
+import {verdictArgs, verdictOn} from './findings.js';
 import {boardSteps, comparingSteps, strokeSteps} from './search/limits.js';
 
 /** A reading under which the answer would be another. */
@@ -100,53 +101,56 @@ export function changesBetween(here: RetreatRuling, there: RetreatRuling): reado
   return [...(same ? [] : ['routes']), ...changes];
 }
 
-/** The split of a reading's sentence is looked for this long: there is a sentence for each reading that matters. */
+/** The split under a reading is looked for this long: there is one for each reading that matters. */
 const sentenceSteps = strokeSteps / 10;
 
-/** A reading as a condition: `your group plays that a group may end farther from supply when it must (9.2)`. */
-export function readingCondition(
+/** A reading as a condition has it. */
+export function readingArgs(
   {readings = []}: SheetDocument,
   {option, value}: Pick<Dispute, 'option' | 'value'>,
-): string {
+): ReadingArgs {
   const reading = readings.find((one) => one.option === option);
   const chosen = reading?.values.find((one) => one.value === value);
-  if (!reading || !chosen) return `your group plays ${option} as ${value}`;
-  const plays =
-    chosen.plays === undefined
-      ? `answers “${reading.question}” with “${chosen.means}”`
-      : `plays that ${chosen.plays}`;
-  return `your group ${plays} (${reading.rule})`;
+  if (!reading || !chosen) return {option, value};
+  const {rule, question} = reading;
+  const {plays, means} = chosen;
+  return plays === undefined ? {question, means, rule} : {plays, rule};
 }
 
-/** Words the answer under another reading: `If your group plays that … (9.2): to 05.06 and 05.07: 2 legal routes, no losses.` */
-export function disputeSentence(
+/** The answer under another reading. */
+export function disputeArgs(
   {context}: RetreatRuling,
   dispute: Pick<Dispute, 'option' | 'value'>,
-): string {
+): DisputeArgs {
   const {sheet, position, group, asked} = context;
   const readings = {...sheet.readings, [dispute.option]: dispute.value};
   const other = ruleRetreat(sheet.document, readings, position, group, asked);
-  return `If ${readingCondition(sheet.document, dispute)}: ${outcomeSentence(other)}`;
+  return {reading: readingArgs(sheet.document, dispute), outcome: outcomeArgs(other)};
 }
 
-/** The answer of a ruling in short: `to 05.06 and 05.07: 2 legal routes, no losses.` */
-export function outcomeSentence(ruling: RetreatRuling): string {
+/** The most ends that a short answer names. */
+const MOST_ENDS = 6;
+
+/** The answer of a ruling in short. */
+export function outcomeArgs(ruling: RetreatRuling): OutcomeArgs {
   const {search, answer, context} = ruling;
   const {game, origin} = context;
   const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
-  const few = ends.length > 6 ? [...ends.slice(0, 6), `${String(ends.length - 6)} more`] : ends;
   const {apart, left} = verdictOn(ruling, sentenceSteps);
   const goes = apart.length + left.length === 0 && answer.blockedHexes === 0;
-  const where = ends.length > 0 && goes ? `to ${listed(few)}: ` : '';
-  return `${where}${verdictSentence(ruling, sentenceSteps)}`;
+  return {
+    ends: goes ? ends.slice(0, MOST_ENDS) : [],
+    more: goes ? Math.max(0, ends.length - MOST_ENDS) : 0,
+    verdict: verdictArgs(ruling, sentenceSteps),
+  };
 }
 
 /** Reports that another reading could not be compared: it has too many ways. */
-export const undecidedNote = (sheet: SheetDocument, reading: Pick<Dispute, 'option' | 'value'>): Finding => ({
-  clause: NO_RULE,
-  kind: 'note',
-  message: `If ${readingCondition(sheet, reading)}: ${NOT_DECIDED}`,
-});
+export const undecidedNote = (
+  sheet: SheetDocument,
+  reading: Pick<Dispute, 'option' | 'value'>,
+): RetreatFinding =>
+  retreatFinding('note', NO_RULE, 'undecidedUnder', {reading: readingArgs(sheet, reading)});
 
 /** The routes of one question under two readings, each route once. */
 export interface Compared {
@@ -179,17 +183,12 @@ export function compareReadings(
   };
 }
 
-/** A reading under which a plan would be judged otherwise. */
+/** A reading under which a plan would be judged otherwise, and how. */
 export interface PlanDispute extends Dispute {
-  /** `If your group plays that … (9.4): the plan is legal, 2 steps lost.` */
-  readonly sentence: string;
+  readonly args: PlanUnderArgs;
 }
 
 const compared = ['legal', 'stepLosses'] as const;
-
-/** The verdict on a plan in words: `legal, 1 step lost`. An illegal plan has no cost. */
-const planVerdict = (legal: boolean, stepLosses: number): string =>
-  legal ? `legal, ${stepLosses === 0 ? 'no losses' : `${counted(stepLosses, 'step')} lost`}` : 'not legal';
 
 type AskedOfPlan = readonly [
   sheet: SheetDocument,
@@ -234,8 +233,8 @@ export function* comparingPlan(...asked: AskedOfPlan): Work<PlanComparison> {
       const changes = compared.filter((field) => there.value[field] !== here[field]);
       if (changes.length === 0) continue;
       const {legal, stepLosses} = there.value;
-      const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${planVerdict(legal, stepLosses)}.`;
-      found.push({option, value, changes, sentence});
+      const reading = readingArgs(sheet, {option, value});
+      found.push({option, value, changes, args: {reading, legal, stepLosses}});
     }
   }
   return {disputed: found, undecided};

@@ -1,22 +1,23 @@
 import type {Unit, SheetDocument} from '../../module/index.js';
-import {be, counted, names, type Finding, ids, type AskOpen, openWords, optionField} from '../finding.js';
+import {ids, type AskOpen, optionField} from '../finding.js';
 import {occupancyOf, withUnitsAt} from '../occupancy.js';
 import {following, isDecided, partsOf, type SplitParts, stuckNotes} from './left-behind.js';
 import {capFindings} from './clauses/caps.js';
-import {NOT_DECIDED, cutNote, lengthenings} from './clauses/length.js';
-import {lossOf, lossWords, rulingSentence, stepChoiceNotes} from './losses.js';
+import {cutNote, lengthenings} from './clauses/length.js';
+import {lossArgs, lossOf, rulingArgs, stepChoiceNotes} from './losses.js';
+import {retreatFinding, type RetreatFinding, type RetreatFound} from './retreat-args.js';
+import type {SplitArgs, VerdictArgs} from './verdict-args.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {bestSplit, type SplitPlan} from './split.js';
 import {strokeSteps} from './search/limits.js';
 import type {HexId} from '../../board/index.js';
-import {withOwnWords} from '../own-rules.js';
 import {carryOut, controlNotes, stepFindings} from './plan.js';
 import {outcomeFindings} from './board-after.js';
 import {costFindingsOfRoutes} from './clauses/costs.js';
 import {endNotes} from './clauses/ends.js';
 import {negationAt} from './context.js';
 import {boundNotes, leftAlone, overrunOn, relocatedOn, type Relocation} from './clauses/hqs.js';
-import {otherwiseWords, leavingMap, throughFriendsNotes} from './clauses/otherwise.js';
+import {otherwiseSays, leavingMap, throughFriendsNotes} from './clauses/otherwise.js';
 import {sharedStepCosts} from './clauses/shared-steps.js';
 import {directionNotes, displacementFindings} from './displacement.js';
 import {seriesNotes, seriesOpen, seriesQuestions} from './sheets/wwii-battle-series.questions.js';
@@ -70,50 +71,53 @@ function planFor(ruling: RetreatRuling, mustSplit: boolean, steps: number): Spli
   return bestSplit(sheet.document, sheet.readings, position, group, asked, {steps, below});
 }
 
-/** The verdict on a group in one line, every step counted: `2 legal routes, no losses.` */
-export function verdictSentence(ruling: RetreatRuling, steps?: number): string {
-  if (!isDecided(ruling)) return NOT_DECIDED;
-  const verdict = verdictOn(ruling, steps);
-  const {parts, apart, left, plan} = verdict;
-  const together = rulingSentence(ruling);
-  const each = (count: number): string => (count === 1 ? 'it' : 'them');
-  if (apart.length > 0) {
-    const at = ruling.context.game.grid.label(ruling.context.origin);
-    return `${names(apart)} must retreat with a combat unit from ${at}. Without one: ${together}`;
-  }
-  if (left.length > 0)
-    return `${names(left)} must retreat with ${each(ruling.context.group.length)}. Without ${each(left.length)}: ${together}`;
-  if (parts)
-    return plan
-      ? `The stack must split: ${planWords(verdict, plan)}`
-      : `The stack must split: ${names(parts.able)} can retreat in full without ${names(parts.rest)}.`;
-  return plan ? `${together} Best split: ${planWords(verdict, plan)}` : together;
+/** The verdict on a group as a sentence has it, every step counted. */
+export function verdictArgs(ruling: RetreatRuling, steps?: number): VerdictArgs {
+  if (!isDecided(ruling)) return {is: 'undecided'};
+  const {parts, apart, left, plan} = verdictOn(ruling, steps);
+  const {group, game, origin} = ruling.context;
+  const together = rulingArgs(ruling);
+  if (apart.length > 0) return {is: 'hqsAlone', together, hqs: ids(apart), from: game.grid.label(origin)};
+  if (left.length > 0) return {is: 'hqsLeft', together, hqs: ids(left), group: group.length};
+  const split = plan && {split: splitArgs(ruling, plan)};
+  return parts
+    ? {is: 'mustSplit', together, units: ids(parts.able), rest: ids(parts.rest), ...split}
+    : {is: 'together', together, ...split};
 }
 
-/** `1 step lost; 46 RD to 07.07; 220 Tank stays in 06.07, 1 step lost, which destroys 220 Tank.` */
-function planWords({ruling: {context}}: Verdict, {groups, stepLosses, complete}: SplitPlan): string {
+function splitArgs({context}: RetreatRuling, {groups, stepLosses, complete}: SplitPlan): SplitArgs {
   const {grid} = context.game;
-  const lost = stepLosses === 0 ? 'no losses' : `${counted(stepLosses, 'step')} lost`;
-  const said = groups.map(({units, path, loss, eliminated}) => {
-    if (eliminated) return `${names(units)} ${be(units)} eliminated`;
-    const end = path.at(-1);
-    const stays = units.length === 1 ? 'stays' : 'stay';
-    const goes = end === undefined ? `${stays} in ${grid.label(context.origin)}` : `to ${grid.label(end)}`;
-    return `${names(units)} ${goes}${loss.steps > 0 ? `, ${lossWords(loss)}` : ''}`;
+  return {
+    steps: stepLosses,
+    complete,
+    groups: groups.map(({units, path, loss, eliminated}) => ({
+      units: ids(units),
+      at: grid.label(path.at(-1) ?? context.origin),
+      fate: eliminated ? 'eliminated' : path.length === 0 ? 'stays' : 'goes',
+      ...(loss.steps > 0 ? {loss: lossArgs(loss)} : {}),
+    })),
+  };
+}
+
+/** Lists findings, each once: those of one kind on one thing say the same. */
+function once(found: readonly RetreatFound[]): readonly RetreatFound[] {
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const key = 'message' in one ? one.message : JSON.stringify([one.code, one.args]);
+    return !seen.has(key) && seen.add(key);
   });
-  return `${lost}${complete ? '' : ' (best found so far)'}; ${said.join('; ')}.`;
 }
 
 /**
  * Lists what comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. Of
  * a group that must split no route may be taken: the costs and effects are those of the best split.
  */
-export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
+export function findingsOf(ruled: RetreatRuling): readonly RetreatFound[] {
   const {context, search} = ruled;
   const split = partsOf(ruled) !== undefined;
   const all = split ? [] : [...search.routes, ...ruled.ownerRoutes];
   const entered = [...new Set(all.flat())].sort(context.game.grid.byNumber);
-  const found: Finding[] = [
+  const found: RetreatFound[] = [
     ...[...costFindingsOfRoutes(context, all).values()].flat(),
     ...entered.flatMap((hex) => negationAt(context, hex)),
     ...all.flatMap((route) => lengthenings(context, route)),
@@ -123,7 +127,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
     ...outcomeFindings(ruled, {overrun: [], relocated: leftBehind(ruled, all)}),
     ...all.flatMap((route) => leavingMap(ruled, route)),
     ...capFindings(context),
-    ...(split ? splitFindings(ruled) : otherwiseWords(ruled).ruled(ruled)),
+    ...(split ? splitFindings(ruled) : otherwiseSays(ruled).ruled(ruled)),
     ...displacementFindings(ruled),
     ...directionNotes(ruled),
     ...sharedStepCosts(context, all),
@@ -140,13 +144,11 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
       all.map((route) => route.at(-1) ?? context.origin),
     ),
   ];
-  const said = new Set<string>();
-  const once = found.filter(({message}) => !said.has(message) && said.add(message));
-  return withOwnWords(context.game, once);
+  return once(found);
 }
 
 /** Reports the losses and effects of the groups of the best split. */
-function splitFindings(ruled: RetreatRuling): readonly Finding[] {
+function splitFindings(ruled: RetreatRuling): readonly RetreatFound[] {
   const {plan} = verdictOn(ruled);
   if (!plan) return [];
   const {sheet, position, asked} = ruled.context;
@@ -176,16 +178,19 @@ export function noteOn(
   at?: string,
   units?: readonly string[],
   isCompared = true,
-): Finding {
-  const {rule} = openQuestions[id];
-  return {
-    clause: rule,
-    kind: 'note',
-    ...(at === undefined ? {} : {at}),
-    ...(units === undefined ? {} : {units}),
-    ...(isCompared ? optionField(openQuestions[id]) : {}),
-    message: openWords(openQuestions[id]),
-  };
+): RetreatFinding {
+  const {rule, asks, here, else: otherwise} = openQuestions[id];
+  return retreatFinding(
+    'note',
+    rule,
+    'question',
+    {asks, here, else: otherwise},
+    {
+      ...(at === undefined ? {} : {at}),
+      ...(units === undefined ? {} : {units}),
+      ...(isCompared ? optionField(openQuestions[id]) : {}),
+    },
+  );
 }
 
 /** Each sheet that ships knows where it matters what it leaves open. */
@@ -201,12 +206,12 @@ const asking: {
 export const isShipped = (sheet: SheetDocument): boolean => sheets.get(sheet.id) === sheet;
 
 /** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */
-export function openNotes(ruled: RetreatRuling): readonly Finding[] {
+export function openNotes(ruled: RetreatRuling): readonly RetreatFinding[] {
   const {context, search, ownerRoutes} = ruled;
   const {sheet} = context;
   if (!isShipped(sheet.document)) return [];
   const asksOf = asking[sheet.document.id as SheetName];
-  const found = new Map<OpenQuestionId, Finding>();
+  const found = new Map<OpenQuestionId, RetreatFinding>();
   const ask: AskOpen<typeof openQuestions> = (id, at) => {
     const {option} = openQuestions[id];
     const [usual] = sheet.document.readings?.find((one) => one.option === option)?.values ?? [];

@@ -14,14 +14,14 @@ export {
 export {boardSteps} from './search/limits.js';
 export {type RetreatContext} from './context.js';
 export {whyNot, type HexVerdict} from './why-not.js';
-export {findingsOf, type OpenQuestionId, verdictOn, verdictSentence, type Verdict} from './findings.js';
+export {findingsOf, type OpenQuestionId, verdictOn, type Verdict} from './findings.js';
 export {type HexCost} from './clauses/costs.js';
 export {type PlanGroup, type PlanStep} from './plan.js';
 export {judgePlan, type JudgedGroup, type Judgement} from './judge.js';
 export {type GroupOutcome, type MovesFirst} from './board-after.js';
 export {type Relocation, type UnitsAt} from './clauses/hqs.js';
 export {type SplitParts} from './left-behind.js';
-export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
+export {nextHexes, walkVerdict, type NextHex, type WalkVerdict} from './walk.js';
 export {costSignsAlong, type SharedEntry, type SharedStep} from './clauses/shared-steps.js';
 export {
   effectOf,
@@ -38,13 +38,12 @@ export {
   comparing,
   comparingPlan,
   disputes,
-  disputeSentence,
   undecidedNote,
   type Compared,
   type Dispute,
   type PlanDispute,
 } from './disputes.js';
-export {lossOf, lossWords, type RouteLoss} from './losses.js';
+export {lossOf, type RouteLoss} from './losses.js';
 export {findingSplit, mostToSplit, type SplitGroup, type SplitPlan} from './split.js';
 export {missingTerrain, type Doubt, type MissingTerrain} from './missing-terrain.js';
 export {proofHexes, proofOf, type BlockedStep, type Proof} from './proof.js';

@@ -16,9 +16,8 @@ import {limits} from '../../module/json.js';
 import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import type {JudgeQuestion} from '../../module/schema/retreat-question.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
-import {counted, type Finding} from '../finding.js';
+import {counted} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {withOwnWords} from '../own-rules.js';
 import {leftOut} from './clauses/length.js';
 import {notFollowing, strandedFinding} from './clauses/hqs.js';
 import {ownLoss} from './losses.js';
@@ -33,6 +32,7 @@ import {
 } from './plan.js';
 import {againstFaults, hexFaults, readRetreat} from './rule-retreat.js';
 import type {DisplacedMove} from './displacement.js';
+import type {RetreatFinding, RetreatFound} from './retreat-args.js';
 import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
 import {
@@ -76,7 +76,7 @@ export interface Judgement {
   readonly states?: Readonly<Record<string, readonly string[]>>;
   /** The rules that the plan breaks, by their numbers; none where it is legal. */
   readonly broken: readonly string[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RetreatFound[];
   /** The plan's groups, in its order. */
   readonly groups: readonly JudgedGroup[];
   /** The board that the plan leaves. */
@@ -159,7 +159,7 @@ export function judgePlan(
   if (faults.length > 0 || !supporting.ok) return refused(faults);
 
   const settled = settledSheet(sheet, readings);
-  const findings: Finding[] = [];
+  const findings: RetreatFound[] = [];
   const shared: SharedEntry[] = [];
   const states = new Map<string, readonly Unit[]>();
   let stepLosses = 0;
@@ -205,7 +205,7 @@ export function judgePlan(
     stepLosses,
     ...statesIn(states),
     broken: [...new Set(broken)],
-    findings: withOwnWords(game, findings),
+    findings,
     groups: judgedGroups(groups, steps, stray),
     board,
   });
@@ -318,7 +318,7 @@ function hqFindings(
   {game}: HexPosition,
   sheet: RetreatSheet,
   steps: readonly PlanStep[],
-): readonly Finding[] {
+): readonly RetreatFinding[] {
   const clause = effectOf(sheet, 'hqFollows');
   if (!clause) return [];
   const isNamed = (hq: Unit): boolean => steps.some(({group}) => group.units.includes(hq));

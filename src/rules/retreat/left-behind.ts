@@ -1,7 +1,8 @@
 import type {Unit} from '../../module/index.js';
-import {ids, names, type Finding} from '../finding.js';
+import {ids} from '../finding.js';
 import {ruleAlike} from './rule-retreat.js';
 import {isHq} from './clauses/hqs.js';
+import {retreatFinding, type HeldArgs, type RetreatFinding} from './retreat-args.js';
 import type {RetreatRuling} from './ruling.js';
 import {effectOf, type OtherwiseClause} from './sheets/sheet.js';
 
@@ -138,65 +139,44 @@ function splitBy(
 }
 
 /** A group that a stuck unit holds back, as it is judged: it must split, or may stay together, as read or for its HQs. */
-type Held = 'mustSplit' | 'mayStay' | 'staysWithHqs';
+type Held = HeldArgs['then'];
 
-const them = (units: readonly Unit[]): string => (units.length === 1 ? 'it' : 'them');
-
-/** The consequence for the units that could go: the end of a sentence. */
-const then: {readonly [N in Held]: (held: readonly Unit[], rest: readonly Unit[]) => string} = {
-  mustSplit: (_, rest) => `so must go without ${them(rest)}`,
-  mayStay: (_, rest) => `and may stay with ${them(rest)} under your group's reading`,
-  staysWithHqs: (held, rest) =>
-    `but may leave no HQ behind, so ${held.length === 1 ? 'it stays' : 'they stay'} with ${them(rest)}`,
-};
-
-function about(
-  ruling: RetreatRuling,
-  say: (
-    of: Held,
-    held: readonly Unit[],
-    rest: readonly Unit[],
-    sentence: string,
-  ) => Omit<Finding, 'clause' | 'at' | 'units'>,
-): readonly Finding[] {
-  const {otherwise, group, game, origin} = ruling.context;
+function heldArgs(ruling: RetreatRuling): HeldArgs | undefined {
   const held = heldBack(ruling);
-  if (held.length === 0) return [];
-  const of =
+  if (held.length === 0) return undefined;
+  const then: Held =
     stuckReading(ruling) === 'holds'
       ? 'mayStay'
       : mustGoAlone(ruling).length > 0
         ? 'mustSplit'
         : 'staysWithHqs';
-  const rest = group.filter((unit) => !held.includes(unit));
-  const sentence = `${names(held)} can retreat in full without ${names(rest)}, ${then[of](held, rest)}.`;
-  return [
-    {
-      clause: otherwise.rule,
-      at: game.grid.label(origin),
-      units: ids(held),
-      ...say(of, held, rest, sentence),
-    },
-  ];
+  return {units: ids(held), rest: ids(ruling.context.group.filter((unit) => !held.includes(unit))), then};
 }
 
 /** Notes on an answer that some of the group could retreat in full without the rest, and what follows as it is read. */
-export const stuckNotes = (ruling: RetreatRuling): readonly Finding[] =>
-  about(ruling, (_of, _held, _rest, message) => ({kind: 'note', message}));
+export function stuckNotes(ruling: RetreatRuling): readonly RetreatFinding[] {
+  const {otherwise, game, origin} = ruling.context;
+  const args = heldArgs(ruling);
+  if (!args) return [];
+  return [
+    retreatFinding('note', otherwise.rule, 'couldGo', args, {
+      at: game.grid.label(origin),
+      units: args.units,
+    }),
+  ];
+}
 
 /** Reports on a group that stays together with a stuck unit: a violation where it must split, a note where it may not. */
-export const keptTogetherFindings = (ruling: RetreatRuling): readonly Finding[] =>
-  about(ruling, (of, held, rest, sentence) => {
-    const message = `${ruling.context.game.grid.label(ruling.context.origin)}: ${sentence}`;
-    if (of !== 'mustSplit')
-      return {
-        kind: 'note',
-        message: of === 'mayStay' ? `${message} Under the other reading they must go.` : message,
-      };
-    return {
-      kind: 'violation',
-      witness: {units: ids(rest)},
-      remedy: `send ${names(held)} as a separate group`,
-      message: `${message} Send ${names(held)} as a separate group. Only if your group plays that units may stay with one that cannot retreat may they stay together.`,
-    };
-  });
+export function keptTogetherFindings(ruling: RetreatRuling): readonly RetreatFinding[] {
+  const {otherwise, game, origin} = ruling.context;
+  const held = heldArgs(ruling);
+  if (!held) return [];
+  const at = game.grid.label(origin);
+  const {units, rest, then} = held;
+  const args = {...held, at};
+  return [
+    then === 'mustSplit'
+      ? retreatFinding('violation', otherwise.rule, 'keptTogether', args, {at, units, witness: {units: rest}})
+      : retreatFinding('note', otherwise.rule, 'keptTogether', args, {at, units}),
+  ];
+}

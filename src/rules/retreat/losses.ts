@@ -1,7 +1,6 @@
 import type {HexId} from '../../board/index.js';
-import {stateWord} from '../../module/unit-states.js';
-import type {HexGame, HexPosition, Unit} from '../../module/index.js';
-import {capital, counted, ids, names, type Finding} from '../finding.js';
+import type {HexPosition, Unit} from '../../module/index.js';
+import {ids} from '../finding.js';
 import type {RetreatContext} from './context.js';
 import {
   costsFallOnGroup,
@@ -13,21 +12,22 @@ import {
   type States,
 } from './clauses/costs.js';
 import {stepsBeyondCap} from './clauses/caps.js';
-import {hexesShort, NOT_DECIDED} from './clauses/length.js';
-import {fateSentence, hasNoRoute} from './clauses/fate.js';
+import {hexesShort} from './clauses/length.js';
+import {fateArgs, hasNoRoute} from './clauses/fate.js';
+import type {LossArgs, RulingArgs, StateArgs} from './verdict-args.js';
+import {retreatFinding, type RetreatFinding} from './retreat-args.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {sharedOf, stackOf} from './clauses/shared-steps.js';
 import {effectOf, type Effect} from './sheets/sheet.js';
 
-/** A state that a route brings: its word in a sentence, and the units that come into it. */
+/** A state that a route brings, and the units that come into it. */
 export interface StateSet {
   readonly state: string;
-  readonly word: string;
   readonly units: readonly Unit[];
 }
 
-const stateSets = (game: HexGame, states: States): readonly StateSet[] =>
-  [...states].map(([state, units]) => ({state, word: stateWord(game, state), units}));
+const stateSets = (states: States): readonly StateSet[] =>
+  [...states].map(([state, units]) => ({state, units}));
 
 /** Everything that one route costs, over the combat result. */
 export interface RouteLoss {
@@ -52,11 +52,11 @@ export interface RouteLoss {
 /** Works out the cost of a route: the one figure for lists, headlines, copied text, battles and odds. */
 export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {context} = ruling;
-  const {group, position, game} = context;
+  const {group, position} = context;
   const own = ownLosses(ruling, path);
   const shared = sharedOf(context, path);
   const steps = sumOwn(own) + shared;
-  const states = stateSets(game, statesAlong(context, path));
+  const states = stateSets(statesAlong(context, path));
   if (steps === 0) return {steps, ...own, shared, destroys: [], states, mayFallOnOthers: false};
   const hasCompany = (): boolean =>
     stackOf(context).some((unit) => !group.includes(unit) && position.units.has(unit.index));
@@ -171,58 +171,42 @@ function ownLosses(ruling: RetreatRuling, path: readonly HexId[]): OwnLosses {
 export const ownLoss = (ruling: RetreatRuling, path: readonly HexId[]): number =>
   sumOwn(lossOf(ruling, path));
 
-/** `no losses`, `1 step lost, which destroys Coastal Army`. */
-export function lossWords({
+/** A loss as a sentence has it. */
+export const lossArgs = ({
   steps,
   destroys,
   mayFallOnOthers,
   states,
-}: Pick<RouteLoss, 'steps' | 'destroys' | 'mayFallOnOthers' | 'states'>): string {
-  const lost = steps === 0 ? 'no losses' : `${counted(steps, 'step')} lost`;
-  const fatal =
-    destroys.length === 0 ? '' : `, which ${mayFallOnOthers ? 'may destroy' : 'destroys'} ${names(destroys)}`;
-  return `${lost}${fatal}${statesWords(states)}`;
-}
+}: Pick<RouteLoss, 'steps' | 'destroys' | 'mayFallOnOthers' | 'states'>): LossArgs => ({
+  steps,
+  destroys: ids(destroys),
+  mayFallOnOthers,
+  states: stateArgs(states),
+});
+const stateArgs = (states: readonly StateSet[]): readonly StateArgs[] =>
+  states.map(({state, units}) => ({state, units: ids(units)}));
 
-/** `; d1 becomes disrupted`; nothing where no unit comes into a state. */
-const statesWords = (states: readonly StateSet[]): string =>
-  states
-    .map(({word, units}) => `; ${names(units)} ${units.length === 1 ? 'becomes' : 'become'} ${word}`)
-    .join('');
-
-/** A whole ruling in one sentence: `2 legal routes, no losses.` */
-export function rulingSentence(ruling: RetreatRuling): string {
+/** A whole ruling as a sentence has it. */
+export function rulingArgs(ruling: RetreatRuling): RulingArgs {
   const {context, search, answer, ownerRoutes} = ruling;
   const {group} = context;
-  if (!search.decided) return NOT_DECIDED;
-  if (hasNoRoute(ruling)) return `No legal route: ${fateSentence(ruling)}.`;
+  if (!search.decided) return {is: 'undecided'};
+  if (hasNoRoute(ruling)) return {is: 'noRoute', fate: fateArgs(ruling)};
   const routes = search.routes.length > 0 ? search.routes : ownerRoutes;
   const losses = routes.map((route) => lossOf(ruling, route));
   const [least] = [...losses].sort((a, b) => a.steps - b.steps) as [RouteLoss];
   const most = Math.max(...losses.map(({steps}) => steps));
-  const states = stateSets(context.game, statesOnAll(context, routes));
+  const states = stateSets(statesOnAll(context, routes));
   const lost =
-    most > least.steps
-      ? `${String(least.steps)} to ${counted(most, 'step')} lost${statesWords(states)}`
-      : lossWords({...least, states});
+    most > least.steps ? {least: least.steps, most, states: stateArgs(states)} : lossArgs({...least, states});
   if (answer.blockedHexes > 0) {
     const survives = stepsOf(context.position, group) > least.steps;
-    const fate = answer.isolated
-      ? 'the survivors are Isolated'
-      : survives
-        ? 'the survivors stay'
-        : 'no unit survives';
-    return `The retreat falls ${counted(answer.blockedHexes, 'hex')} short: ${lost}; ${fate}.`;
+    const left = answer.isolated ? 'isolated' : survives ? 'stays' : 'nobody';
+    return {is: 'short', hexes: answer.blockedHexes, lost, left};
   }
-  const owner =
-    routes === ownerRoutes
-      ? '; the owner chooses'
-      : ownerRoutes.length > 0
-        ? '; the owner may choose another'
-        : '';
-  const isCut = routes === ownerRoutes ? search.cut : search.unlisted !== undefined;
-  const all = `${isCut ? 'more than ' : ''}${counted(routes.length, 'legal route')}`;
-  return capital(`${all}, ${lost}${owner}.`);
+  const owner = routes === ownerRoutes ? 'chooses' : ownerRoutes.length > 0 ? 'mayChooseAnother' : undefined;
+  const cut = routes === ownerRoutes ? search.cut : search.unlisted !== undefined;
+  return {is: 'routes', count: routes.length, cut, lost, ...(owner ? {owner} : {})};
 }
 
 export type StepChoiceClause = Effect<'stepChoice'>;
@@ -245,31 +229,15 @@ export function stepTakers(
   return units.filter((unit) => worth[by](unit, stepsOf(unit)) === most);
 }
 
-/** The description of the unit that takes the next step. */
-export const takerWords: {readonly [N in StepChoiceClause['by']]: string} = {
-  owner: "the owner's choice",
-  'most-steps': 'the unit with the most steps',
-  strongest: 'the strongest',
-};
-
 /** Notes on an answer that costs a group steps: who takes the first, under the reading in force. */
 export function stepChoiceNotes({
   context: {sheet, position, group, game, origin},
   answer,
-}: RetreatRuling): readonly Finding[] {
+}: RetreatRuling): readonly RetreatFinding[] {
   const clause = effectOf(sheet, 'stepChoice');
   if (!clause || answer.stepLosses === 0 || group.length < 2) return [];
-  const takers = stepTakers(clause.by, group, (unit) => stepsOf(position, [unit]));
-  return [
-    {
-      clause: clause.rule,
-      kind: 'note',
-      at: game.grid.label(origin),
-      units: ids(group),
-      message:
-        clause.by === 'owner'
-          ? 'The owner chooses which unit takes the loss (the rules text is silent).'
-          : `${names(takers)} (${takerWords[clause.by]}) takes the first step loss.`,
-    },
-  ];
+  const {by, rule} = clause;
+  const takers = stepTakers(by, group, (unit) => stepsOf(position, [unit]));
+  const here = {at: game.grid.label(origin), units: ids(group)};
+  return [retreatFinding('note', rule, 'firstStep', {by, units: ids(takers)}, here)];
 }

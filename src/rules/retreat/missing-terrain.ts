@@ -9,7 +9,8 @@ import {type HexGame, type TerrainChange} from '../../module/index.js';
 import {withTerrain} from '../../module/passage.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
-import {changesBetween, outcomeSentence} from './disputes.js';
+import {changesBetween, outcomeArgs} from './disputes.js';
+import type {OutcomeArgs} from './verdict-args.js';
 import type {RetreatRuling} from './ruling.js';
 import {effectOf, type RetreatSheet} from './sheets/sheet.js';
 import {boardSteps, comparingSteps} from './search/limits.js';
@@ -21,8 +22,8 @@ export interface Doubt {
   /** The terrain, by its id in the module, and by its name. */
   readonly terrain: string;
   readonly name: string;
-  /** The answer with that terrain: `to 05.06: 1 legal route, no losses.` */
-  readonly outcome: string;
+  /** The answer with that terrain. */
+  readonly outcome: OutcomeArgs;
 }
 /** Places that a ruling looked at and whose terrain the module does not tell; they count as clear. */
 export interface MissingTerrain {
@@ -102,7 +103,7 @@ export function* missingTerrain(ruling: RetreatRuling): Work<MissingTerrain> {
           place,
           terrain: change.terrain,
           name: nameOf(game, change),
-          outcome: outcomeSentence(other),
+          outcome: outcomeArgs(other),
         });
     }
     yield (i + 1) / trials.length;

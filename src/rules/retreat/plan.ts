@@ -13,7 +13,7 @@ import {
 import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
 import {controlOf} from '../control.js';
-import {ids, names, type Finding} from '../finding.js';
+import {ids} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
@@ -29,7 +29,8 @@ import {
   mustGoAlone,
 } from './left-behind.js';
 import {leftOut, lengthenings} from './clauses/length.js';
-import {otherwiseWords, leavingMap} from './clauses/otherwise.js';
+import {otherwiseSays, leavingMap} from './clauses/otherwise.js';
+import {retreatFinding, type RetreatFinding, type RetreatFound} from './retreat-args.js';
 import type {RetreatRuling, Room} from './ruling.js';
 import {effectOf, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
@@ -86,14 +87,13 @@ export function supporterFindings(
   start: HexPosition,
   sheet: RetreatSheet,
   stray: readonly Unit[],
-): readonly Finding[] {
+): readonly RetreatFinding[] {
   const clause = effectOf(sheet, 'supporters');
   if (!clause || stray.length === 0) return [];
   if (supportersRetreat(sheet))
     return stray.map((unit) => leftOut(start.game, clause.rule, start.units.get(unit.index)!.at, unit));
-  const stay = stray.length === 1 ? 'stays in place' : 'stay in place';
-  const message = `${names(stray)} only supported the combat and ${stay} under this reading.`;
-  return [{clause: clause.rule, kind: 'violation', units: ids(stray), message}];
+  const units = ids(stray);
+  return [retreatFinding('violation', clause.rule, 'onlySupported', {units}, {units})];
 }
 
 /** A group of a plan, as found on the board. */
@@ -176,7 +176,7 @@ export function carryOut(
 export const controlNotes = (
   {position, side, group}: RetreatContext,
   ends: readonly HexId[],
-): readonly Finding[] =>
+): readonly RetreatFound[] =>
   [...new Set(ends)].flatMap((hex) => {
     const {side: holder, finding} = controlOf(position, hex);
     return finding && holder !== side ? [{...finding, units: ids(group)}] : [];
@@ -186,13 +186,13 @@ export const controlNotes = (
 export function stepFindings(
   {ruling, group, breaches, outcome}: PlanStep,
   several: boolean,
-): readonly Finding[] {
+): readonly RetreatFound[] {
   if (breaches.length > 0) return [...breachFindings(ruling, breaches), ...outcomeFindings(ruling, outcome)];
   const {context} = ruling;
   return [
-    ...costFindings(context, group.path, several ? names(group.units) : undefined),
+    ...costFindings(context, group.path, several),
     ...lengthenings(context, group.path),
-    ...otherwiseWords(ruling).carriedOut(ruling, group.path),
+    ...otherwiseSays(ruling).carriedOut(ruling, group.path),
     ...leavingMap(ruling, group.path),
     ...outcomeFindings(ruling, outcome),
     ...controlNotes(context, [group.path.at(-1) ?? context.origin]),

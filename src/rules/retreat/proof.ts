@@ -1,11 +1,13 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
-import {cited, counted, type Finding, names} from '../finding.js';
+import {ids} from '../finding.js';
 import type {RetreatRuling} from './ruling.js';
 import {barFinding, barsFor} from './clauses/bars.js';
 import {waysFrom} from './reached.js';
 import {partsOf} from './left-behind.js';
 import {effectOf} from './sheets/sheet.js';
-import {verdictSentence} from './findings.js';
+import {verdictArgs} from './findings.js';
+import {retreatFinding, type RetreatFinding} from './retreat-args.js';
+import type {VerdictArgs} from './verdict-args.js';
 import {findingsAgainst} from './why-not.js';
 
 /** One step out of a hex that a stack could come to, and why it is no way out. */
@@ -16,16 +18,19 @@ export interface BlockedStep {
   readonly direction: string;
   /** The step is open, and the retreat would go on from there: what closes it is in the hexes behind. */
   readonly entered: boolean;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RetreatFinding[];
 }
 
 /** The proof that a group has no way out: every exit, with its reason. */
 export interface Proof {
-  /** The verdict in one sentence. */
-  readonly sentence: string;
+  /** The units, their hex, and how many hexes they must retreat. */
+  readonly units: readonly string[];
+  readonly at: string;
+  readonly hexes: number;
+  readonly verdict: VerdictArgs;
+  /** It is about the units together: parts of them may have a way out. */
+  readonly together: boolean;
   readonly exits: readonly BlockedStep[];
-  /** The whole proof as text to paste, a line each. */
-  readonly text: string;
 }
 
 /**
@@ -40,7 +45,7 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
   const ways = waysFrom(ruled);
   const {grid} = game;
   const bars = barsFor(context);
-  const hasExits = effectOf(sheet, 'exits') !== undefined;
+  const elsewhere = effectOf(sheet, 'exits') !== undefined;
   const exits: BlockedStep[] = [];
   const seen = new Set<HexId>([origin]);
   let edge: readonly HexId[] = [origin];
@@ -51,8 +56,8 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
         const to = grid.neighbour(from, direction);
         const step = {from: grid.label(from), direction: grid.directionName(direction)};
         if (to === OFF_MAP) {
-          const message = `No unit may leave the map${hasExits ? ' here' : ''}.`;
-          const finding: Finding = {clause: sheet.document.edge, kind: 'violation', at: step.from, message};
+          const here = {at: step.from};
+          const finding = retreatFinding('violation', sheet.document.edge, 'mapEdge', {elsewhere}, here);
           exits.push({...step, to: undefined, entered: false, findings: [finding]});
           continue;
         }
@@ -80,34 +85,14 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
     }
     edge = next;
   }
-  const at = grid.label(origin);
-  const sentence = `${names(group)} in ${at}, ${counted(hexes, 'hex')} to retreat: ${verdictSentence(ruled)}`;
-  const proof = {sentence, exits};
-  const together = partsOf(ruled) ? ['Together they have no way out:'] : [];
-  return {...proof, text: [sentence, ...together, ...exitLines(exits, at)].join('\n')};
-}
-
-/** Everything against one hex, which is named once: `no. 131 RR holds it (9.1). It is in the ZOC of 131 RR (9.2).` */
-const objections = (hex: string, findings: readonly Finding[]): string =>
-  ['no.', ...findings.map((finding) => cited(finding).replace(`${hex}: no. `, ''))].join(' ');
-
-/** The exits of each hex as lines of text. */
-function exitLines(exits: readonly BlockedStep[], origin: string): readonly string[] {
-  const byHex = new Map<string, BlockedStep[]>();
-  for (const exit of exits) {
-    const others = byHex.get(exit.from);
-    if (others) others.push(exit);
-    else byHex.set(exit.from, [exit]);
-  }
-  return [...byHex].flatMap(([hex, here]) => {
-    const open = here.filter(({entered}) => entered).map(({to}) => to!);
-    const reason = ({to, direction, entered, findings}: BlockedStep): string =>
-      to === undefined
-        ? `- ${direction}: ${findings.map(cited).join(' ')}`
-        : `- ${direction}, ${to}: ${entered ? 'open; its own exits follow.' : objections(to, findings)}`;
-    const further = open.length > 0 ? '' : ' none is open.';
-    return [`${hex === origin ? 'Exits from' : 'Then from'} ${hex}:${further}`, ...here.map(reason)];
-  });
+  return {
+    units: ids(group),
+    at: grid.label(origin),
+    hexes,
+    verdict: verdictArgs(ruled),
+    together: partsOf(ruled) !== undefined,
+    exits,
+  };
 }
 
 /** The hexes of a proof that are closed, and those that lead nowhere: what its picture marks. */

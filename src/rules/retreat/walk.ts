@@ -1,13 +1,13 @@
 import {directions, OFF_MAP, type HexId} from '../../board/index.js';
-import {cited, counted, type Finding} from '../finding.js';
 import {wanders} from './clauses/bars.js';
 import {breachesOf, breachFindings, type Breach} from './breaches.js';
-import {costFindings} from './clauses/costs.js';
+import {costFindings, type CostFinding} from './clauses/costs.js';
 import {mustGoAlone} from './left-behind.js';
 import {againstPath, againstRoute, keptTogether, unlisted} from './plan.js';
 import {progressAlong} from './clauses/length.js';
 import {lossOf} from './losses.js';
 import {waysFrom} from './reached.js';
+import type {RetreatFound} from './retreat-args.js';
 import type {RetreatRuling} from './ruling.js';
 import {whyNot} from './why-not.js';
 
@@ -66,9 +66,9 @@ export interface WalkVerdict {
   /** Steps that the way has cost: of a route all that it costs, of the beginning of one what was paid so far. */
   readonly steps: number;
   /** The cost of entering the last hex, if any. */
-  readonly cost?: Finding;
+  readonly cost?: CostFinding;
   /** The costs on the way, or every clause that the way breaks. Stopping short is no breach yet. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RetreatFound[];
 }
 
 const begins = (route: readonly HexId[], path: readonly HexId[]): boolean =>
@@ -113,7 +113,7 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
 }
 
 /** Why no route begins so: what the way breaks, what speaks against its last hex, or against every way that continues so. */
-function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
+function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly RetreatFound[] {
   const last = path.at(-1) ?? ruling.context.origin;
   const broken = [...keptTogether(ruling), ...breachesOf(ruling, path, {unfinished: true})];
   if (broken.length > 0) return breachFindings(ruling, broken);
@@ -130,21 +130,15 @@ export interface NextHex {
   readonly verdict: WalkVerdict;
 }
 
-/** Describes a hex of a walk in a line: the last hex of the walk, or one next to it; undefined for others. */
-export function walkWords(ruling: RetreatRuling, path: readonly HexId[], hex: HexId): string | undefined {
-  const {context} = ruling;
-  const label = context.game.grid.label(hex);
-  const against = (words: string): string =>
-    words.startsWith(`${label}: no.`) ? words : `${label}: no. ${words}`;
-  const said = ({state, findings: [first], toGo, cost}: WalkVerdict): string => {
-    if (state === 'off') return against(first ? cited(first) : 'No legal route on this path leads there.');
-    const end = toGo === 0 ? 'the retreat may end there' : `${counted(toGo, 'hex')} to go from there`;
-    return `${label}: ${end}${cost ? `. ${cited(cost)}` : ', no losses'}`;
-  };
-  if (path.at(-1) === hex) return said(walkVerdict(ruling, path));
-  const next = nextHexes(ruling, path).find((one) => one.hex === hex);
-  return next && said(next.verdict);
-}
+/** The verdict on a hex of a walk: the last hex of the walk, or one next to it; undefined for others. */
+export const verdictOnWalk = (
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+  hex: HexId,
+): WalkVerdict | undefined =>
+  path.at(-1) === hex
+    ? walkVerdict(ruling, path)
+    : nextHexes(ruling, path).find((one) => one.hex === hex)?.verdict;
 
 export function nextHexes(ruling: RetreatRuling, path: readonly HexId[]): readonly NextHex[] {
   const {grid} = ruling.context.game;

@@ -1,6 +1,7 @@
 import {directions, OFF_MAP, type Direction, type HexId} from '../../board/index.js';
 import {isClosedTo} from '../../module/passage.js';
-import {cited, type Finding} from '../finding.js';
+import type {Because, ClosedHex, Open} from './reasons.js';
+import type {RetreatFinding, RetreatFound} from './retreat-args.js';
 import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {barFor, barObjection, barsFor, closedAtOtherTimes, leadsOut, type Bar} from './clauses/bars.js';
@@ -9,8 +10,8 @@ import {beyondCap, capEliminates} from './clauses/caps.js';
 import {costFindingsAt, costFindingsOfRoutes, type CostFinding} from './clauses/costs.js';
 import {earlyEnds} from './clauses/early-ends.js';
 import {endReason} from './clauses/ends.js';
-import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
-import {otherwiseWords, worseStop} from './clauses/otherwise.js';
+import {noWay, tooFar} from './clauses/length.js';
+import {otherwiseSays, worseStop} from './clauses/otherwise.js';
 import {displacementObjection, shutObjections} from './displacement.js';
 import {lostBy} from './clauses/preferences.js';
 import type {BarClause} from './sheets/sheet.js';
@@ -23,9 +24,9 @@ export interface HexVerdict {
   /** `end`: a route ends here, be it too many to be listed; `route`: one passes through; `origin`: the hex of the group; `no`: closed to it. */
   readonly verdict: 'end' | 'route' | 'origin' | 'no';
   /** Every reason that bars the hex, not the first; or what entering it costs. */
-  readonly findings: readonly Finding[];
-  /** One line, for a tooltip or a screen reader. */
-  readonly summary: string;
+  readonly findings: readonly RetreatFound[];
+  /** Of the hex of the group: it must stay there. */
+  readonly mustStay?: true;
 }
 
 /** The data that the verdicts on all hexes of one ruling share. */
@@ -42,8 +43,8 @@ interface Prepared {
   readonly longest: number;
   /** The hexes to which steps lead that only the rule on leading outward is asked about. */
   readonly outward: () => ReadonlySet<HexId>;
-  /** Which hexes are open instead, in words. */
-  readonly open: string | undefined;
+  /** The hexes that are open instead. */
+  readonly open: Open | undefined;
   /** The costs of the hexes on the listed routes. */
   readonly costs: ReadonlyMap<HexId, readonly CostFinding[]>;
 }
@@ -109,28 +110,17 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   const label = context.game.grid.label(hex);
   if (hex === context.origin) {
     const stays = search.blocked === context.hexes && search.routes.some((route) => route.length === 0);
-    return {
-      hex: label,
-      verdict: 'origin',
-      findings: [],
-      summary: `${label}: ${stays ? 'the group must stay here' : 'the retreat starts here'}.`,
-    };
+    return {hex: label, verdict: 'origin', findings: [], ...(stays ? {mustStay: true} : {})};
   }
   const isEnd = known.isEnd(hex);
   if (isEnd || known.isOnWay(hex)) {
     const costs = known.isListed(hex) ? (known.costs.get(hex) ?? []) : costFindingsAt(context, hex, !isEnd);
     const findings = [...costs, ...negationAt(context, hex), ...closedAtOtherTimes(context, hex)];
-    const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
-    return {
-      hex: label,
-      verdict: isEnd ? 'end' : 'route',
-      findings,
-      summary: `${label}: ${isEnd ? 'the retreat may end here' : 'a route passes through here'}.${cost}`,
-    };
+    return {hex: label, verdict: isEnd ? 'end' : 'route', findings};
   }
   const objections = objectionsTo(ruled, hex);
-  const findings = [...worded(ruled, hex, objections), ...costsBeside(ruled, hex, objections)];
-  return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `${label}: no.`};
+  const findings = [...found(ruled, hex, objections), ...costsBeside(ruled, hex, objections)];
+  return {hex: label, verdict: 'no', findings};
 }
 
 /** Finds the objections to a hex; none where a route ends or passes, or the group is there. */
@@ -140,14 +130,18 @@ function againstHex(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
 }
 
 /** Reports everything that closes a hex; none where a route ends or passes, or the group is there. */
-export const findingsAgainst = (ruled: RetreatRuling, hex: HexId): readonly Finding[] =>
-  worded(ruled, hex, againstHex(ruled, hex));
+export const findingsAgainst = (ruled: RetreatRuling, hex: HexId): readonly RetreatFinding[] =>
+  found(ruled, hex, againstHex(ruled, hex));
 
 /** The rules that close a hex, by their numbers. */
 export const rulesAgainst = (ruled: RetreatRuling, hex: HexId): readonly string[] =>
   againstHex(ruled, hex).map(({rule}) => rule);
 
-const worded = ({context}: RetreatRuling, hex: HexId, objections: readonly Objection[]): readonly Finding[] =>
+const found = (
+  {context}: RetreatRuling,
+  hex: HexId,
+  objections: readonly Objection[],
+): readonly RetreatFinding[] =>
   objections.map(({rule, open, ...reason}) => against(context, hex, rule, reason, open));
 
 /** Reports the costs of entering a barred hex, but those by rules that were named already. */
@@ -155,7 +149,7 @@ function costsBeside(
   {context, search}: RetreatRuling,
   hex: HexId,
   objections: readonly Objection[],
-): readonly Finding[] {
+): readonly RetreatFinding[] {
   const {game, origin, hexes} = context;
   if (!wasEntered(search.why.get(hex) ?? 0)) return [];
   const costs = costFindingsAt(context, hex, game.grid.distance(origin, hex) < hexes);
@@ -206,7 +200,7 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
       .to(hex)
       .some(({gone}) => isEarly(hex, gone));
   if (bits & reason.short && !(bits & reason.stop) && !mayEndThere)
-    found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open, isClosed));
+    found.push(...otherwiseSays(ruled).onlyShort(ruled, waysFrom(ruled), hex, open, isClosed));
   sheet.ends.forEach((clause, i) => {
     if (!isClosed(i) || (search.waived && clause.clause === sheet.waives?.clause)) return;
     found.push({rule: clause.rule, ...endReason(clause, context, hex, closedOn(ruled, bits))});
@@ -238,13 +232,13 @@ function againstSteps(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
       found.push({rule: clause.rule, ...lostBy(clause, context, hex, better)});
   });
   if (found.length > 0) return found;
-  if (bits & reason.short) return [{rule: length, because: 'No retreat that goes on from there is complete'}];
+  if (bits & reason.short) return [{rule: length, because: {list: 'course', is: 'neverComplete'}}];
   for (const from of [origin, ...prepare(ruled).left]) {
     if (game.grid.distance(from, hex) !== 1) continue;
     const choice = walk.choiceAfter(from === origin ? [] : [from]);
     if (choice && !choice.open.includes(hex)) return [stepObjection(context, choice, from)];
   }
-  return [{rule: length, because: 'No legal route leads there'}];
+  return [{rule: length, ...noWay([])}];
 }
 
 /** The rules by which full hexes are closed. */
@@ -290,7 +284,7 @@ function closedOnTheWay(ruled: RetreatRuling, to: HexId): readonly ClosedHex[] {
 /** A bar that closes a hex, or a step by which a route could have come. */
 interface BarAround {
   readonly clause: BarClause['clause'];
-  readonly objection: Objection;
+  readonly objection: Objection<Because<'bars'>>;
 }
 
 /** Finds the bars that close a hex, from every side or on the steps by which a route could have come. */

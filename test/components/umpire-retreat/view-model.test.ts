@@ -25,6 +25,7 @@ import {nextHexes} from '../../../src/rules/index.js';
 import {findingSplit} from '../../../src/rules/retreat/split.js';
 import {faultLine} from '../../../src/module/index.js';
 import {positionOf} from './helper.js';
+import {sayProof} from '../../../src/phrases/say-retreat.js';
 
 /** The attributes of a page that sets none. */
 const nothing = {units: [], hexes: undefined, mayElectOne: false, readings: {}};
@@ -345,7 +346,7 @@ describe('what is asked beside the answer', () => {
     const {view} = await ask('river-bend', ['s182', 's191'], 3);
     const answered = answer(view, {kind: 'proof'})!;
     const proof = answered.kind === 'proof' ? answered.proof : undefined;
-    expect(proof?.text).to.contain('Exits from 09.07:');
+    expect(proof && sayProof(view.position.game, proof)).to.contain('Exits from 09.07:');
     expect(highlightsOf(answered).closed).to.include.members(['10.07', '09.08', '08.07', '08.06']);
   });
 });

@@ -1,6 +1,8 @@
 import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
+import {loadGameDocument} from '../../../src/games/index.js';
+import {openGame} from '../../open-game.js';
 import {placesInDoubt} from '../../../components/umpire-vassal/view-model.js';
 import {bytesOf, saveText, zip} from '../../vassal/files.js';
 import {front} from '../../vassal/front.js';
@@ -61,15 +63,30 @@ describe('<umpire-vassal>', () => {
       expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
     });
 
-  it('has one sentence for all kinds of terrain of a place that give the same answer', () => {
-    const places = placesInDoubt({
+  it('has one sentence for all kinds of terrain of a place that give the same answer', async () => {
+    const opened = openGame(await loadGameDocument('drill'));
+    if (!opened.ok) throw new Error('drill');
+    const routes = (count: number, cut: boolean) => ({
+      ends: ['0605'],
+      more: 0,
+      verdict: {
+        is: 'together' as const,
+        together: {
+          is: 'routes' as const,
+          count,
+          cut,
+          lost: {steps: 0, destroys: [], mayFallOnOthers: false, states: []},
+        },
+      },
+    });
+    const places = placesInDoubt(opened.value, {
       hexes: ['0604', '0605'],
       hexsides: [],
       doubts: [
-        {place: '0604', terrain: 'lake', name: 'Lake', outcome: 'to 0605: 1 legal route, no losses.'},
-        {place: '0604', terrain: 'sea', name: 'Sea', outcome: 'to 0605: 1 legal route, no losses.'},
-        {place: '0604', terrain: 'bog', name: 'Bog', outcome: 'no legal route.'},
-        {place: '0605', terrain: 'lake', name: 'Lake', outcome: 'no legal route.'},
+        {place: '0604', terrain: 'lake', name: 'Lake', outcome: routes(1, false)},
+        {place: '0604', terrain: 'sea', name: 'Sea', outcome: routes(1, false)},
+        {place: '0604', terrain: 'bog', name: 'Bog', outcome: routes(2, true)},
+        {place: '0605', terrain: 'lake', name: 'Lake', outcome: routes(2, true)},
       ],
       untried: [],
       isPartial: false,
@@ -79,10 +96,10 @@ describe('<umpire-vassal>', () => {
         place: '0604',
         sentences: [
           'If it is “Lake” or “Sea”: to 0605: 1 legal route, no losses.',
-          'If it is “Bog”: no legal route.',
+          'If it is “Bog”: to 0605: More than 2 legal routes, no losses.',
         ],
       },
-      {place: '0605', sentences: ['If it is “Lake”: no legal route.']},
+      {place: '0605', sentences: ['If it is “Lake”: to 0605: More than 2 legal routes, no losses.']},
     ]);
   });
 

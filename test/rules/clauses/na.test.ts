@@ -84,7 +84,8 @@ describe('NA rules of Polar Storm', () => {
     expect(report.state).to.equal('retreat.defender');
     const [choice] = described.choices;
     const findings = choice?.event === 'route' ? choice.groups[0]!.findings : [];
-    expect(findings.map(({message}) => message)[0]).to.equal(noteOn('AMB-NA-2').message);
+    expect(findings[0]).to.include({code: 'question', clause: noteOn('AMB-NA-2').clause});
+    expect(findings[0]!.args).to.deep.equal(noteOn('AMB-NA-2').args);
     // and whose the hex stays
     expect(findings.slice(1).map(({clause, kind, at}) => [clause, kind, at])).to.deep.equal([
       ['14.6.9', 'note', '03.03'],

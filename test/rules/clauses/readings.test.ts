@@ -90,13 +90,19 @@ describe('the list of open questions', () => {
   });
 
   it('the notes say how it is read here and how else, and nothing for maintainers', () => {
-    expect(noteOn('AMB-RF-15').message).to.match(/ Our reading: .*\. Other reading: .*\.$/);
+    const {game} = pointScene({attack: {a: {side: 'axis'}}, defence: {d: {}}});
+    expect(sayAll(game, [noteOn('AMB-RF-15')])[0]!.message).to.match(
+      / Our reading: .*\. Other reading: .*\.$/,
+    );
     expect(openWords({asks: 'A?', here: 'b', else: 'c'})).to.equal('A? Our reading: b. Other reading: c.');
   });
 
   it('the notes ask before they answer', () => {
     for (const {message} of [
-      ...Object.keys(openQuestions).map((id) => noteOn(id as keyof typeof openQuestions)),
+      ...sayAll(
+        pointScene({attack: {a: {side: 'axis'}}, defence: {d: {}}}).game,
+        Object.keys(openQuestions).map((id) => noteOn(id as keyof typeof openQuestions)),
+      ),
       ...sayAll(
         pointScene({attack: {a: {side: 'axis'}}, defence: {d: {}}}).game,
         Object.values(readings).map((one) => readingNote(one, undefined, pointOptionsOf({}))),

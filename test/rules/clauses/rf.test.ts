@@ -5,6 +5,7 @@ import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
 import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
 import {always, setupOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
+import {saidCited} from '../../said.js';
 
 /** Russia Besieged: what 10.8 asks of a battle, and every question that its text leaves open. */
 const sheet = 'russia-besieged';
@@ -234,7 +235,8 @@ describe('RF questions that 10.8 leaves open', () => {
 
   for (const {id, picture, hexes = 1, more = {}, not} of questions) {
     it(`${id}: ${openQuestions[id].here}`, () => {
-      const said = cited(noteOn(id));
+      const {game} = board(picture, {sheet, ...more}).position;
+      const [said = ''] = saidCited(game, [noteOn(id)]);
       expect(notesOf(picture, more, hexes)).to.contain(said);
       const without = typeof not === 'string' ? notesOf(not, more, hexes) : notesOf(picture, not, hexes);
       expect(without).to.not.contain(said);
@@ -242,7 +244,7 @@ describe('RF questions that 10.8 leaves open', () => {
   }
 
   const notesOn = (setup: HexBattleSetup, code: string): string =>
-    codeNotes(setup, code).map(cited).join('\n');
+    saidCited(setup.game, codeNotes(setup, code)).join('\n');
   it('AMB-RF-01: that AE stands for a retreat is a note on such a code, not on one that eliminates', () => {
     const table = {
       kind: 'odds' as const,

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {clauseKinds, sheetLists} from '../../../src/edit/module/index.js';
 import {openPosition, type HexGame, type SheetDocument} from '../../../src/module/index.js';
-import {cited, openModule, retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
+import {cited, openModule, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {clauseExamples} from '../../../src/rules/retreat/clauses/kinds.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
-import {findingsOf} from '../../../src/rules/retreat/findings.js';
-import {proofOf} from '../../../src/rules/retreat/proof.js';
+import {findingsOf, proofText, whyNot} from '../../said-retreat.js';
 
 const base: SheetDocument = {
   id: 'own',
@@ -130,7 +129,7 @@ describe('clauses of other games', () => {
         lines.some((line) => says.test(line) && line.includes('(X)')),
         lines.join('\n'),
       );
-      const {text = ''} = proofOf(ruling) ?? {};
+      const text = proofText(ruling) ?? '';
       for (const rule of ['(E)', '(U)']) assert.ok(text.includes(rule), text);
     });
 
@@ -148,7 +147,7 @@ describe('clauses of other games', () => {
   });
 
   it('exits: elsewhere the proof says that no unit may leave the map there', () => {
-    const edges = (more: object): string => proofOf(ruled(more, corner))?.text ?? '';
+    const edges = (more: object): string => proofText(ruled(more, corner)) ?? '';
     assert.match(edges({}), /No unit may leave the map \(/);
     const effects = [{clause: 'exits', rule: 'X', edges: ['1009'], is: 'may', returns: 2}];
     assert.match(edges({effects}), /No unit may leave the map here \(/);

@@ -1,15 +1,15 @@
 import {expect} from 'chai';
 import {differences} from '../../../src/answer/expect.js';
 import {openPosition, type HexGame} from '../../../src/module/index.js';
-import {answerRetreat, retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
-import {answerJudge} from '../../../src/rules/answer.js';
+import {retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
+import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
 import {openGame} from '../../open-game.js';
 import {Dice} from '../../chance.js';
 import {runs} from '../../runs.js';
 import {centre, distance, hexesWithin, mapOf, neighbours, randomGround, type Ground} from './brute-board.js';
 
 /**
- * How far a retreat goes, by brute force: caps, early ends, steps in given directions, steps that lead as far as the one
+ * The length of a retreat, by brute force: caps, early ends, steps in given directions, steps that lead as far as the one
  * before, and where a group stops that cannot go on. Every way is walked; nothing here comes from the engine.
  */
 type Way = readonly string[];

@@ -5,7 +5,8 @@ import {answerHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
 import {readJson} from '../../files.js';
-import {answerRetreat, openModule} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
+import {answerRetreat} from '../../../src/answer/retreat.js';
 import {shortSheet} from '../short-sheet.js';
 
 describe('conductedBy: who moves the units of each role', () => {

@@ -1,14 +1,15 @@
 import {expect} from 'chai';
 import {Budget} from '../../../src/board/work.js';
 import {openPosition, type HexGame, type HexPosition, type WhenDocument} from '../../../src/module/index.js';
-import {answerRetreat, retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
-import {answerJudge} from '../../../src/rules/answer.js';
+import {retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
+import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {reason} from '../../../src/rules/retreat/index.js';
 import {openGame} from '../../open-game.js';
 import {runs} from '../../runs.js';
 import {Dice} from '../../chance.js';
 import {centre, distance, hexesWithin, mapOf, randomGround, side, type Ground} from './brute-board.js';
+import {whyNot} from '../../said-retreat.js';
 
 /**
  * Ends that ask how a route came there, by brute force: every way is walked, and held against the condition in words of

@@ -1,9 +1,10 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {cited, whyNot, type Finding} from '../../../src/rules/index.js';
+import {cited, type Finding} from '../../../src/rules/index.js';
 import {print, russiaScenes, seriesScenes, type Printed, type Scene} from '../generated.js';
 import {opened, ruledOn, hexesOf, without} from './scenes.js';
 import {assertUntilSeen, runs} from '../../runs.js';
+import {whyNot} from '../../said-retreat.js';
 
 const scenes = fc.oneof(seriesScenes, russiaScenes);
 

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {judgePlan, retreatRulesOf, costSignsAlong, whyNot} from '../../../src/rules/index.js';
-import {answerJudge, answerZoc} from '../../../src/rules/answer.js';
+import {answerJudge, answerZoc} from '../../../src/answer/retreat.js';
 import {
   anyPrints,
   plainPrint,

@@ -5,13 +5,8 @@ import {
   type HexPosition,
   type PositionDocument,
 } from '../../../src/module/index.js';
-import {
-  answerRetreat,
-  retreatRulesOf,
-  ruleRetreat,
-  type FullRetreatAnswer,
-  type RetreatRuling,
-} from '../../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat, type RetreatRuling} from '../../../src/rules/index.js';
+import {answerRetreat, type FullRetreatAnswer} from '../../../src/answer/retreat.js';
 import type {Printed} from '../generated.js';
 import {openGame} from '../../open-game.js';
 

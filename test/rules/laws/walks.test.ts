@@ -6,6 +6,7 @@ import {againstPath} from '../../../src/rules/retreat/plan.js';
 import {print, russiaScenes, seriesScenes} from '../generated.js';
 import {opened, ruledOn} from './scenes.js';
 import {runs} from '../../runs.js';
+import {said as saidOf} from '../../said.js';
 
 const wandering = fc
   .tuple(seriesScenes, fc.constantFrom('last-hex', 'anywhere'))
@@ -68,7 +69,7 @@ describe('laws of walks on generated positions', () => {
           const {state, findings} = walkVerdict(ruling, path);
           if (state !== 'off') continue;
           const at = path.map((hex) => context.game.grid.label(hex)).join();
-          const said = findings.map(({message}) => message);
+          const said = saidOf(context.game, findings);
           expect(new Set(said).size, at).to.equal(said.length);
           if (!search.complete) continue;
           expect(said.join(' '), at).not.to.contain('Another way leaves fewer hexes');

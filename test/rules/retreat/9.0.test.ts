@@ -1,7 +1,8 @@
 import {ask as askSchema} from '../../../src/module/schema/question.js';
 import {expect} from 'chai';
 import {check} from '../../../src/module/index.js';
-import {answerRetreat, sheets} from '../../../src/rules/index.js';
+import {sheets} from '../../../src/rules/index.js';
+import {answerRetreat} from '../../../src/answer/retreat.js';
 import {board, sees} from '../picture.js';
 
 const field = `

@@ -2,14 +2,8 @@ import {expect} from 'chai';
 import {answerCut} from '../../../src/cut/cut.js';
 import type {HexId} from '../../../src/board/index.js';
 import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
-import {
-  answerRetreat,
-  retreatRulesOf,
-  ruleRetreat,
-  whyNot,
-  type RetreatRuling,
-} from '../../../src/rules/index.js';
-import {answerJudge} from '../../../src/rules/answer.js';
+import {retreatRulesOf, ruleRetreat, whyNot, type RetreatRuling} from '../../../src/rules/index.js';
+import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
 import {bestSplit} from '../../../src/rules/retreat/split.js';
 import {mostRoutes} from '../../../src/rules/retreat/search/limits.js';
 import {openGame} from '../../open-game.js';

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
-import {answerJudge} from '../../../src/rules/answer.js';
+import {answerJudge} from '../../../src/answer/retreat.js';
 import type {DisplacesAnswer} from '../../../src/rules/retreat/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {board, type Board} from '../picture.js';

@@ -1,14 +1,10 @@
 import {expect} from 'chai';
-import {
-  lossOf,
-  lossWords,
-  retreatRulesOf,
-  ruleRetreat,
-  type RetreatRuling,
-} from '../../../src/rules/index.js';
-import {answerControl, answerJudge} from '../../../src/rules/answer.js';
+import {lossOf, retreatRulesOf, ruleRetreat, type RetreatRuling} from '../../../src/rules/index.js';
+import {answerControl, answerJudge} from '../../../src/answer/retreat.js';
 import {bestSplit} from '../../../src/rules/retreat/split.js';
-import {rulingSentence} from '../../../src/rules/retreat/losses.js';
+import {lossArgs, rulingArgs, type RouteLoss} from '../../../src/rules/retreat/losses.js';
+import {rulingPhrases} from '../../../src/phrases/en/retreat.js';
+import {namesOf} from '../../../src/phrases/names.js';
 import {board, type Board} from '../picture.js';
 
 const sheet = 'russia-besieged';
@@ -24,6 +20,11 @@ function rulingOf(
   return ruleRetreat(rules, {...readings, ...options}, position, units, {hexes});
 }
 
+const rulingSentence = (ruling: RetreatRuling): string =>
+  rulingPhrases.ruling(rulingArgs(ruling), namesOf(ruling.context.game));
+const lossWords = ({context: {game}}: RetreatRuling, loss: RouteLoss): string =>
+  rulingPhrases.loss(lossArgs(loss), namesOf(game));
+
 const friends = `
       #   #   #   #   #
         #   1   G   #   #
@@ -35,7 +36,7 @@ describe('what a route costs, in one figure', () => {
     const [route] = ruling.search.routes;
     const loss = lossOf(ruling, route!);
     expect([loss.steps, loss.shared, loss.destroys.map(({id}) => id)]).to.deep.equal([1, 1, ['g1']]);
-    expect(lossWords(loss)).to.equal('1 step lost, which destroys g1');
+    expect(lossWords(ruling, loss)).to.equal('1 step lost, which destroys g1');
     expect(rulingSentence(ruling)).to.equal('1 legal route, 1 step lost, which destroys g1.');
   });
   it('9.2.2: of two units with a step each the owner chooses which is destroyed, so that neither is named', () => {
@@ -45,7 +46,7 @@ describe('what a route costs, in one figure', () => {
       #   E   #   #   #`;
     const one = board(picture, {placed: {g1: {steps: 1}, a1: {steps: 1}}});
     const ruling = rulingOf(one, 1);
-    expect(lossWords(lossOf(ruling, ruling.search.routes[0]!))).to.equal('1 step lost');
+    expect(lossWords(ruling, lossOf(ruling, ruling.search.routes[0]!))).to.equal('1 step lost');
   });
   it('10.87: a unit that was alone pays nothing where the table reads it so', () => {
     const ruling = rulingOf(board(friends, {sheet}), 1, {loneUnit: 'free'});

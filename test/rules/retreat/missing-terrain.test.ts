@@ -2,13 +2,13 @@ import {finish} from '../../../src/board/index.js';
 import {expect} from 'chai';
 import type {ModuleDocument} from '../../../src/module/index.js';
 import {
-  answerRetreat,
   retreatRulesOf,
   ruleRetreat,
   missingTerrain,
   type RetreatRuling,
   type MissingTerrain,
 } from '../../../src/rules/index.js';
+import {answerRetreat} from '../../../src/answer/retreat.js';
 import {lookedAt} from '../../../src/rules/retreat/missing-terrain.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 
@@ -57,7 +57,19 @@ describe('terrain that nobody described', () => {
         place: '03.03',
         terrain: 'lake',
         name: 'lake',
-        outcome: 'to 02.02: 1 legal route, 1 step lost.',
+        outcome: {
+          ends: ['02.02'],
+          more: 0,
+          verdict: {
+            is: 'together',
+            together: {
+              is: 'routes',
+              count: 1,
+              cut: false,
+              lost: {steps: 1, destroys: [], mayFallOnOthers: false, states: []},
+            },
+          },
+        },
       },
     ]);
     expect(untried).to.deep.equal([]);

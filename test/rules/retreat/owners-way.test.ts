@@ -1,7 +1,6 @@
 import {expect} from 'chai';
 import type {HexMapDocument, JudgeQuestion} from '../../../src/module/index.js';
-import {type FullJudgement} from '../../../src/rules/index.js';
-import {answerJudge} from '../../../src/rules/answer.js';
+import {answerJudge, type FullJudgement} from '../../../src/answer/retreat.js';
 import {fight, setupOf, play, standing} from '../../battle/hex/fixtures.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 

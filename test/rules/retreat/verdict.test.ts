@@ -1,8 +1,7 @@
 import {expect} from 'chai';
 import {plainAnswer} from '../../../src/cli/plain.js';
 import {answer} from '../../../src/answer/index.js';
-import {type FullRetreatAnswer} from '../../../src/rules/index.js';
-import {answerJudge} from '../../../src/rules/answer.js';
+import {answerJudge, type FullRetreatAnswer} from '../../../src/answer/retreat.js';
 import {readJson} from '../../files.js';
 import {board, type More} from '../picture.js';
 import {loadAndOpen} from '../../load-and-open.js';

@@ -6,13 +6,14 @@ import {
   retreatRulesOf,
   ruleRetreat,
   walkVerdict,
-  walkWords,
-  whyNot,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
 import {breachFindings} from '../../../src/rules/retreat/breaches.js';
 import {againstPath} from '../../../src/rules/retreat/plan.js';
 import {board} from '../picture.js';
+import {whyNot} from '../../said-retreat.js';
+import {said} from '../../said.js';
+import {sayWalk} from '../../../src/phrases/say-retreat.js';
 
 /** Two full hexes in a corridor to the west, and an enemy beside the second. */
 const corridor = `
@@ -59,7 +60,8 @@ describe('A walk', () => {
       const first = walkVerdict(ruling, route!.slice(0, 1));
       expect(first).to.deep.include({state: 'open', steps: each});
       expect(first.cost?.at).to.equal('05.03');
-      expect(walkWords(ruling, route!.slice(0, 1), route![0]!)).to.contain(first.cost!.message.slice(0, -1));
+      const [cost = ''] = said(ruling.context.game, [first.cost!]);
+      expect(sayWalk(ruling, route!.slice(0, 1), route![0]!)).to.contain(cost.slice(0, -1));
     });
 
   it('of a group that a stuck unit would hold back leads nowhere, as a plan of it is illegal (9.4)', () => {
@@ -144,7 +146,7 @@ describe('A walk', () => {
       const path = way.map((label) => position.game.grid.find(label)!);
       const {state, findings} = walkVerdict(ruling, path);
       expect(state).to.equal('off');
-      expect(findings.map(({message}) => message).join(' ')).to.contain(says);
+      expect(said(position.game, findings).join(' ')).to.contain(says);
       expect(findings[0]).to.include({kind: 'violation', at: way.at(-1)});
     });
 
@@ -158,9 +160,8 @@ describe('A walk', () => {
     const path = ['03.02', '04.02'].map((label) => position.game.grid.find(label)!);
     const {state, findings} = walkVerdict(ruling, path);
     expect(state).to.equal('off');
-    expect(findings[0]!.message).to.match(
-      /^04\.02: no\. On this path, every way on from there breaks a rule/,
-    );
+    expect(findings[0]).to.include({at: '04.02', code: 'closed'});
+    expect(findings[0]!.args).to.deep.include({because: {list: 'course', is: 'noWayOn'}});
     const [lead, ...each] = findings;
     expect(each.map(({at}) => at)).not.to.include('04.02');
     expect(lead!.clause).to.equal(each[0]!.clause);

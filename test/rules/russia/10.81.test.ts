@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {isOddsTable} from '../../../src/module/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {answerRetreat, openModule} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
+import {answerRetreat} from '../../../src/answer/retreat.js';
 import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
 import {board} from '../picture.js';
 

@@ -2,6 +2,7 @@
 import {optional} from '../../../src/module/schema/shape.js';
 import {bars, defineBar} from '../../../src/rules/retreat/clauses/bars.js';
 import {chosen} from '../../../src/rules/retreat/clauses/define.js';
+import {clausePhrases} from '../../../src/phrases/en/clauses.js';
 
 Object.assign(bars, {
   plague: defineBar({
@@ -18,7 +19,13 @@ Object.assign(bars, {
         return city !== undefined && (cities === 'all' || city === 'major');
       },
     }),
-    reason: () => ({because: 'The plague is in its city'}),
+    reason: () => ({because: {list: 'bars', is: 'plague'} as never}),
     meaning: ({cities = 'all'}) => `No unit may enter ${cities === 'all' ? 'a city' : 'a major city'}.`,
   }),
+});
+Object.assign(clausePhrases.bars, {
+  plague: {
+    sentence: () => 'The plague is in its city',
+    clause: () => 'the plague is in its city',
+  },
 });

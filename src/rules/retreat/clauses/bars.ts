@@ -6,11 +6,11 @@ import type {OfModule} from '../../../module/unit-states.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {closedByBonds} from '../../bonds.js';
-import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
+import {alternatives, ids, listed} from '../../finding.js';
 import {exertsZoc, occupancyOf} from '../../occupancy.js';
 import {asksAbout, asksAboutRoute} from '../../when-parts.js';
 import {leftOfTime} from '../../when.js';
-import {properName, whenWords} from '../../when-words.js';
+import {properName} from '../../when-words.js';
 import {exertersWithin} from '../../zoc.js';
 import {against, meaningOf, withCondition, type Objection, type Reason} from './clause.js';
 import {chosen, isClause, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
@@ -24,6 +24,8 @@ import {
   leftInHex,
 } from '../context.js';
 import {leavesAt} from './length.js';
+import type {Because, SupplyGap} from '../reasons.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import type {BarClause, MadeBar, RetreatSheet} from '../sheets/sheet.js';
 
 /** A test for closed ways: `hex` closes a hex from every side, `step` a single step. */
@@ -41,7 +43,7 @@ export interface BarDefinition<P extends Parameters = Parameters, C = never> ext
   /** Makes the test for the hexes and steps that it closes to a group. */
   readonly test: (clause: C, context: RetreatContext) => Bar;
   /** Why it closes the step from one hex to a neighbour, or the hex itself, from wherever. Asked only where it does. */
-  readonly reason: (clause: C, context: RetreatContext, to: HexId, from?: HexId) => Reason;
+  readonly reason: (clause: C, context: RetreatContext, to: HexId, from?: HexId) => Reason<Because<'bars'>>;
 }
 export const defineBar = <const P extends Parameters>(
   definition: BarDefinition<P, ClauseOf<P>>,
@@ -98,20 +100,25 @@ export const bars = {
     reason: (_, {game, group}, to, from) => {
       const {grid} = game;
       const shut = group.filter((unit) => isClosedTo(game.map.terrain, game.terrain[to]!, unit.type));
-      if (shut.length > 0)
-        return {
-          because: `${names(shut)} cannot enter ${word(game, 'terrain', game.terrain[to]!)} hexes`,
-          units: ids(shut),
-        };
+      if (shut.length > 0) {
+        const because = {units: ids(shut), terrain: game.terrain[to]!};
+        return {because: {list: 'bars', is: 'prohibitedTerrain', ...because}, units: ids(shut)};
+      }
       const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
       const kind =
         kinds.find((id) => group.some((unit) => isClosedTo(game.map.hexsideTerrain, id, unit.type))) ?? '';
       const stopped = group.filter((unit) => isClosedTo(game.map.hexsideTerrain, kind, unit.type));
-      const hexside = hexsideName(game, from!, to);
       return {
-        because: `${names(stopped)} cannot cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
+        because: {
+          list: 'bars',
+          is: 'prohibitedTerrain',
+          units: ids(stopped),
+          hexside: kind,
+          from: grid.label(from!),
+          to: grid.label(to),
+        },
         units: ids(stopped),
-        witness: {hexside},
+        witness: {hexside: hexsideName(game, from!, to)},
       };
     },
     meaning: ({is}) =>
@@ -150,15 +157,17 @@ export const bars = {
     reason: ({only, exceptHqs, lone}, {occupancy, side, hasCombat, position}, to) => {
       const enemies = occupancy.in(to).filter((unit) => unit.side !== side);
       const witnesses = only === 'with-zoc' ? enemies.filter((unit) => exertsZoc(position, unit)) : enemies;
-      const loneHqs = exceptHqs !== undefined && enemies.every(({hq}) => hq);
+      const units = ids(witnesses);
+      const isLoneHqs = exceptHqs !== undefined && enemies.every(({hq}) => hq);
+      const is = lone === 'alone' && hasCombat ? 'inCompany' : 'noCombatUnit';
       return {
-        because:
-          loneHqs && lone === 'alone' && hasCombat
-            ? `${names(witnesses)} ${be(witnesses)} there in company; only an HQ on its own can be overrun, by ${exceptHqs}`
-            : loneHqs
-              ? `${names(witnesses)} ${be(witnesses)} there; only a combat unit can overrun a lone HQ, by ${exceptHqs}`
-              : `${names(witnesses)} ${witnesses.length === 1 ? 'holds' : 'hold'} it`,
-        witness: {units: ids(witnesses)},
+        because: {
+          list: 'bars',
+          is: 'enemyUnits',
+          units,
+          ...(isLoneHqs ? {lone: {is, rule: exceptHqs}} : {}),
+        },
+        witness: {units},
       };
     },
     meaning: ({only, exceptHqs, lone}) =>
@@ -183,12 +192,17 @@ export const bars = {
       return {hex: (to) => isEnemyZoc(context, to, false) && context.occupancy.sides[to] === 0};
     },
     reason: ({unlessFriendly, vacant}, {position, side, reach, negatesZoc}, to) => {
-      const witnesses = exertersWithin(position, to, side, reach);
-      const alone =
-        (unlessFriendly ?? negatesZoc)
-          ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there`
-          : '';
-      return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
+      const units = ids(exertersWithin(position, to, side, reach));
+      const without = vacant === 'no-unit' ? 'unit' : 'friend';
+      return {
+        because: {
+          list: 'bars',
+          is: 'enemyZoc',
+          units,
+          ...((unlessFriendly ?? negatesZoc) ? {without} : {}),
+        },
+        witness: {units},
+      };
     },
     meaning: ({unlessFriendly, vacant}) =>
       `No unit may enter an EZOC${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
@@ -210,17 +224,12 @@ export const bars = {
       const {hexes, hexsides} = closedByBonds(position, side, reach);
       const direction = from === undefined ? undefined : game.grid.direction(from, to);
       const across = direction === undefined ? undefined : hexsides.get(game.grid.hexside(from!, direction));
-      const {units} = (hexes.get(to) ?? across)!;
-      const bond = `The bond of ${names(units)}`;
-      if (hexes.has(to))
-        return {
-          because: `${bond} runs through it, and no friendly unit is there`,
-          witness: {units: ids(units)},
-        };
-      const hexside = hexsideName(game, from!, to);
+      const units = ids((hexes.get(to) ?? across)!.units);
+      if (hexes.has(to)) return {because: {list: 'bars', is: 'bond', units}, witness: {units}};
+      const between = [game.grid.label(from!), game.grid.label(to)] as const;
       return {
-        because: `${bond} runs along the hexside between ${game.grid.label(from!)} and ${game.grid.label(to)}`,
-        witness: {units: ids(units), hexside},
+        because: {list: 'bars', is: 'bond', units, between},
+        witness: {units, hexside: hexsideName(game, from!, to)},
       };
     },
     meaning: () =>
@@ -258,7 +267,7 @@ export const bars = {
             step: (from, _direction, to) => !leadsAway(context, from, to),
           }
         : {},
-    reason: ({where, orAsFar = false}, context, to, from) => {
+    reason: ({where = 'every-hex', orAsFar = false}, context, to, from) => {
       const {
         game: {grid},
         origin,
@@ -266,33 +275,26 @@ export const bars = {
         position,
         side,
       } = context;
-      const which = where === 'last-hex' ? 'the last hex entered' : 'each hex entered';
-      const asked = `${which} must be ${orAsFar ? 'as far away or farther' : 'farther away'}`;
-      const is = orAsFar ? 'nearer to' : 'no farther from';
+      const of = {list: 'bars', is: 'furtherOut', asked: {where, orAsFar}} as const;
       const leadsBack = (hex: HexId): boolean =>
         grid.distance(hex, to) < grid.distance(hex, before) + (orAsFar ? 0 : 1);
-      if (to === origin)
-        return {
-          because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,
-        };
+      if (to === origin) return {because: {...of, leads: {is: 'back'}}};
       const before = from ?? origin;
       const centre = centres.find(leadsBack) ?? origin;
       if (centre !== origin) {
         const enemies = occupancyOf(position)
           .in(centre)
           .filter((unit) => unit.side !== side);
-        return {
-          because: `It is ${is} ${names(enemies)} in ${grid.label(centre)} than ${grid.label(before)}; ${asked}`,
-          witness: {units: ids(enemies)},
-        };
+        const units = ids(enemies);
+        const leads = {is: 'towards', units, in: grid.label(centre), before: grid.label(before)} as const;
+        return {because: {...of, leads}, witness: {units}};
       }
       const began = grid.label(origin);
-      return {
-        because:
-          from === undefined
-            ? `It is only ${counted(grid.distance(origin, to), 'hex')} from ${began}; ${asked}`
-            : `It is ${is} ${began} than ${grid.label(from)}; ${asked}`,
-      };
+      const leads =
+        from === undefined
+          ? ({is: 'nowhere', hexes: grid.distance(origin, to), began} as const)
+          : ({is: 'inwards', began, before: grid.label(from)} as const);
+      return {because: {...of, leads}};
     },
     meaning: ({where, from = 'origin', orAsFar = false}) => {
       if (where === 'anywhere')
@@ -317,7 +319,9 @@ export const bars = {
       const {distance} = supply(sources);
       return {hex: (to) => distance(to) > distance(origin)};
     },
-    reason: ({sources}, context, to) => ({because: supplySentence(context, to, sources)}),
+    reason: ({sources}, context, to) => ({
+      because: {list: 'bars', is: 'awayFromSupply', ...supplyGap(context, to, sources)},
+    }),
     meaning: ({where, sources}) =>
       where === 'every-hex'
         ? `No hex may be farther than the starting hex from ${sourcesWords(sources)}.`
@@ -332,7 +336,7 @@ export const bars = {
     test: ({is}, context) =>
       is === 'surrounds' && isRinged(context) ? {step: (from) => from === context.origin} : {},
     reason: (_, {game: {grid}, origin}) => ({
-      because: `The group is surrounded: every hex it could enter from ${grid.label(origin)} is in an EZOC`,
+      because: {list: 'bars', is: 'ringOfZoc', from: grid.label(origin)},
     }),
     meaning: ({is}) =>
       is === 'surrounds'
@@ -358,7 +362,7 @@ export const bars = {
       );
       return {hex: (to) => shut.has(to)};
     },
-    reason: ({marker}) => ({because: `An enemy ${bidiIsolate(marker)} is there`, witness: {marker}}),
+    reason: ({marker}) => ({because: {list: 'bars', is: 'markerCloses', marker}, witness: {marker}}),
     meaning: ({is, marker}) =>
       is === 'unit'
         ? `No unit may enter a hex with an enemy ${bidiIsolate(marker)}.`
@@ -369,8 +373,8 @@ export const bars = {
     examples: [{rule: '10.83', when: {side: 'axis'}}],
     test: (_, context) => ({hex: (to) => isOverStacked(context, to)}),
     reason: (_, context, to) => {
-      const {because, units} = stackedReason(context, to);
-      return {because, witness: {units: ids(units)}};
+      const full = stackedReason(context, to);
+      return {because: {list: 'bars', is: 'fullHex', ...full}, witness: {units: full.units}};
     },
     meaning: () => 'No unit may enter a hex if that would exceed the stacking limit.',
   }),
@@ -379,7 +383,7 @@ export const bars = {
     examples: [{rule: '10.8', when: {side: 'axis'}}],
     friendsOnlyFill: true,
     test: (_, {origin}) => ({hex: (to) => to === origin}),
-    reason: () => ({because: 'The retreat began there'}),
+    reason: () => ({because: {list: 'bars', is: 'origin'}}),
     meaning: () => 'A retreat never returns to its starting hex.',
   }),
   hexside: defineBar({
@@ -394,12 +398,11 @@ export const bars = {
     }),
     reason: ({hexsides}, {game}, to, from) => {
       const {grid} = game;
-      const hexside = hexsideName(game, from!, to);
       const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
-      const kind = kinds.find((id) => hexsides.includes(id)) ?? 'hexside';
+      const hexside = kinds.find((id) => hexsides.includes(id)) ?? 'hexside';
       return {
-        because: `No retreat may cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
-        witness: {hexside},
+        because: {list: 'bars', is: 'hexside', hexside, from: grid.label(from!), to: grid.label(to)},
+        witness: {hexside: hexsideName(game, from!, to)},
       };
     },
     meaning: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
@@ -414,7 +417,7 @@ export const bars = {
     friendsOnlyFill: true,
     test: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
     reason: (_, {game}, to) => ({
-      because: `No retreat may enter ${word(game, 'terrain', game.terrain[to]!)}`,
+      because: {list: 'bars', is: 'terrain', terrain: game.terrain[to]!},
     }),
     meaning: ({terrain}) =>
       `No retreat may enter this terrain: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
@@ -436,9 +439,9 @@ export const bars = {
       return {step: (_from, direction) => !right.includes(direction)};
     },
     reason: ({by}, {game, side}, to, from) => {
-      const wanted = alternatives(by[game.sides[side]!.id] ?? []);
-      const before = from === undefined ? '' : ` from ${game.grid.label(from)}`;
-      return {because: `The step${before} to ${game.grid.label(to)} does not go ${wanted}`};
+      const directions = by[game.sides[side]!.id] ?? [];
+      const before = from === undefined ? {} : {from: game.grid.label(from)};
+      return {because: {list: 'bars', is: 'direction', directions, ...before, to: game.grid.label(to)}};
     },
     meaning: ({by}) => `Every step must go in one of these directions: ${directionsWords(by)}.`,
   }),
@@ -463,7 +466,10 @@ export const bars = {
     }),
     reason: (clause, {game}, to) => {
       const region = clause.regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
-      return {because: regionWords(clause.when, properName(region))};
+      const {when} = clause;
+      return {
+        because: {list: 'bars', is: 'region', region, ...(when && saysWhen(when) ? {of: when} : {})},
+      };
     },
     meaning: (clause) => `${regionWords(clause.when, listed(clause.regions.map(properName)))}.`,
   }),
@@ -481,7 +487,11 @@ const madeBars: {
         from !== context.origin && isOverStacked(context, from) && countsIn(context, full, from),
     }),
     reason: (_, {game: {grid}}, _to, from) => ({
-      because: `${from === undefined ? 'The hex before it' : grid.label(from)} is full: a retreat may only end there`,
+      because: {
+        list: 'bars',
+        is: 'beyondFullHex',
+        ...(from === undefined ? {} : {from: grid.label(from)}),
+      },
     }),
     meaning: () => 'A retreat that ends by displacement passes through no full hex.',
   },
@@ -494,7 +504,7 @@ const madeBars: {
       return {step: (from) => leaves(from)};
     },
     reason: (_, {game: {grid}}, _to, from) => ({
-      because: `A group in ${from === undefined ? 'a hex of the map edge' : grid.label(from)} with hexes still to go must leave the map there`,
+      because: {list: 'bars', is: 'mustExit', ...(from === undefined ? {} : {from: grid.label(from)})},
     }),
     meaning: () =>
       'A group that comes to the edge of the map with hexes still to go must leave the map there.',
@@ -597,33 +607,33 @@ export function barFor(context: RetreatContext, clause: BarClause): Bar {
 }
 
 /**
- * Words the distance of a hex from supply, compared with where the retreat began or with another hex:
- * `It is 6 from supply at 01.05; 05.05 is only 5`; where the end must be closer, `, no closer than 06.05` as well.
+ * Compares the distance of a hex from supply with that of where the retreat began, or of another hex; `mustBeCloser`: the
+ * end must be closer than where it began.
  */
-export function supplySentence(
+export function supplyGap(
   context: RetreatContext,
   hex: HexId,
   which: 'nearest' | 'same',
   than: HexId = context.origin,
-  it = 'It',
   mustBeCloser = false,
-): string {
+): SupplyGap {
   const {distance, sources} = context.supply(which);
   const {grid} = context.game;
   const nearest = sources.find((source) => grid.distance(hex, source) === distance(hex));
-  const at = nearest === undefined ? 'supply' : `supply at ${grid.label(nearest)}`;
-  const away = (one: HexId): string =>
-    distance(one) === Infinity ? 'cut off from supply' : `${String(distance(one))} from ${at}`;
-  const level = mustBeCloser ? `, no closer than ${grid.label(context.origin)}` : '';
-  return `${it} is ${away(hex)}${level}; ${grid.label(than)} is only ${String(distance(than))}`;
+  const far = distance(hex);
+  return {
+    hex: grid.label(hex),
+    distance: far === Infinity ? null : far,
+    ...(nearest === undefined ? {} : {source: grid.label(nearest)}),
+    than: grid.label(than),
+    thanDistance: distance(than),
+    ...(mustBeCloser ? {noCloserThan: grid.label(context.origin)} : {}),
+  };
 }
 
 /** Which supply source is meant, by the reading in force. */
 export const sourcesWords = (which: 'nearest' | 'same'): string =>
   which === 'same' ? 'the supply source nearest to the starting hex' : 'the nearest supply source';
-
-const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): string =>
-  (game.map[kind]?.[id]?.name ?? id).toLowerCase();
 
 /** A hexside as players write it. */
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
@@ -635,7 +645,7 @@ export const barObjection = (
   clause: BarClause,
   to: HexId,
   from?: HexId,
-): Objection => ({
+): Objection<Because<'bars'>> => ({
   rule: clause.rule,
   ...withCondition(
     context,
@@ -647,13 +657,18 @@ export const barObjection = (
 });
 
 /** Reports why a bar closes a hex: `barObjection` as a finding. */
-export function barFinding(context: RetreatContext, clause: BarClause, to: HexId, from?: HexId): Finding {
+export function barFinding(
+  context: RetreatContext,
+  clause: BarClause,
+  to: HexId,
+  from?: HexId,
+): RetreatFinding<'closed'> {
   const {rule, ...reason} = barObjection(context, clause, to, from);
   return against(context, to, rule, reason);
 }
 
 /** Notes that a bar would close an open hex at another time: the first that does. What else it asks for holds. */
-export function closedAtOtherTimes(context: RetreatContext, hex: HexId): readonly Finding[] {
+export function closedAtOtherTimes(context: RetreatContext, hex: HexId): readonly RetreatFinding[] {
   const {settled, sheet, situation, origin, game, group} = context;
   for (const clause of settled.bars) {
     if (!clause.when || sheet.bars.includes(clause)) continue;
@@ -667,8 +682,8 @@ export function closedAtOtherTimes(context: RetreatContext, hex: HexId): readonl
       continue;
     const {because, ...causes} = definitionOf(clause).reason(clause as never, context, hex);
     const at = game.grid.label(hex);
-    const message = `${at}: open now, closed where ${whenWords(left, game)}. ${because}.`;
-    return [{clause: clause.rule, kind: 'note', at, units: ids(group), ...causes, message}];
+    const more = {at, units: ids(group), ...causes};
+    return [retreatFinding('note', clause.rule, 'openNow', {at, closes: left, because}, more)];
   }
   return [];
 }

@@ -1,9 +1,10 @@
 import type {OfModule} from '../../../module/unit-states.js';
-import {counted, ids, type Finding} from '../../finding.js';
+import {counted, ids} from '../../finding.js';
 import {whenWords} from '../../when-words.js';
 import type {RetreatContext} from '../context.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import type {Objection} from './clause.js';
-import type {CapClause, Capped, UnitCap} from './extent.js';
+import type {CapClause, Capped} from './extent.js';
 
 /** Does a cap eliminate a group that is asked for more? */
 export const capEliminates = ({capped}: RetreatContext): boolean => capped?.clause.rest === 'eliminated';
@@ -12,36 +13,21 @@ export const capEliminates = ({capped}: RetreatContext): boolean => capped?.clau
 export const stepsBeyondCap = ({capped}: Pick<RetreatContext, 'capped'>): number =>
   capped?.clause.rest === 'steps' ? capped.asked - capped.hexes : 0;
 
-const farthest = ({unit, hexes}: UnitCap): string =>
-  hexes === 0 ? `${unit.name} may not retreat` : `${unit.name} may retreat only ${counted(hexes, 'hex')}`;
-
 /** Why a hex is farther than the cap of a group lets it go; `far`: its distance, where that is the reason. */
-export const beyondCap = (capped: Capped, far?: number): Objection => ({
-  rule: capped.clause.rule,
-  because: far === undefined ? farthest(capped) : `It is ${counted(far, 'hex')} away; ${farthest(capped)}`,
-  units: [capped.unit.id],
+export const beyondCap = ({clause, unit: {id}, hexes}: Capped, far?: number): Objection => ({
+  rule: clause.rule,
+  because: {list: 'course', is: 'cap', unit: id, hexes, ...(far === undefined ? {} : {away: far})},
+  units: [id],
 });
 
 /** Reports a cap that shortens a retreat, and what becomes of the hexes beyond. */
-export function capFindings({capped, group, game, origin}: RetreatContext): readonly Finding[] {
+export function capFindings({capped, group, game, origin}: RetreatContext): readonly RetreatFinding[] {
   if (!capped) return [];
-  const {clause, asked, hexes} = capped;
+  const {clause, asked, hexes, unit} = capped;
   const {rest = 'ends'} = clause;
-  const beyond = asked - hexes;
-  const what = {
-    steps: `the other ${counted(beyond, 'hex')} cost ${counted(beyond, 'step')}`,
-    eliminated: `it is asked for ${String(asked)}, so the group is eliminated`,
-    ends: 'the retreat ends there',
-  }[rest];
-  return [
-    {
-      clause: clause.rule,
-      kind: rest === 'steps' ? 'cost' : 'effect',
-      at: game.grid.label(origin),
-      units: ids(group),
-      message: `${farthest(capped)}: ${what}.`,
-    },
-  ];
+  const here = {at: game.grid.label(origin), units: ids(group)};
+  const kind = rest === 'steps' ? 'cost' : 'effect';
+  return [retreatFinding(kind, clause.rule, 'capped', {unit: unit.id, hexes, asked, rest}, here)];
 }
 
 const restMeaning = {

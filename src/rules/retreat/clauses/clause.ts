@@ -1,11 +1,13 @@
 import type {HexId} from '../../../board/index.js';
 import type {WhenDocument} from '../../../module/index.js';
 import type {OfModule} from '../../../module/unit-states.js';
-import {ids, listed, type Finding} from '../../finding.js';
-import {whenReason} from '../../when-reason.js';
+import {ids, type Finding} from '../../finding.js';
+import {whenFacts, whenWitness} from '../../when-reason.js';
 import {whenWords} from '../../when-words.js';
 import type {Conditional, RetreatContext} from '../context.js';
 import type {ClauseDefinition} from './define.js';
+import type {Because, Open} from '../reasons.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import type {RetreatRuling} from '../ruling.js';
 
 /**
@@ -22,33 +24,41 @@ export const byClause = <C extends {readonly clause: string}, const Given extend
   ...given: Given
 ): Made => (entries[clause.clause as C['clause']] as (clause: C, ...given: Given) => Made)(clause, ...given);
 
-/** The reason why a clause bars a hex: a sentence without its full stop, and its causes. */
-export interface Reason extends Pick<Finding, 'units' | 'witness'> {
-  readonly because: string;
+/** The reason why a clause bars a hex, and its causes. */
+export interface Reason<B extends Because = Because> extends Pick<Finding, 'units' | 'witness'> {
+  readonly because: B;
 }
 
 /** The condition of a clause, unless its own sentence says it. */
-const conditionOf = (
+const unsaid = (
   {when}: Conditional,
   {saysWhen}: Pick<ClauseDefinition, 'saysWhen'>,
 ): WhenDocument | undefined => (when && saysWhen?.(when) ? undefined : when);
 
-/** A reason with the condition under which its clause counts, as the fact that it is, and the units that make it one. */
-export function withCondition(
-  {situation, origin, game}: RetreatContext,
+/** The condition by which a clause counts, unless its own sentence says it: that nothing makes an exception is no cause. */
+export function conditionOf(
   clause: Conditional,
-  reason: Reason,
+  definition: Pick<ClauseDefinition, 'saysWhen'>,
+): WhenDocument | undefined {
+  const {not: _, ...when} = unsaid(clause, definition) ?? {};
+  return Object.keys(when).length === 0 ? undefined : when;
+}
+
+/** A reason with the condition under which its clause counts, as the fact that it is, and the units that make it one. */
+export function withCondition<B extends Because>(
+  {situation, origin}: RetreatContext,
+  clause: Conditional,
+  reason: Reason<B>,
   hex: HexId,
   definition: Pick<ClauseDefinition, 'saysWhen'>,
-): Reason {
-  // that nothing makes an exception is no cause
-  const {not: _, ...when} = conditionOf(clause, definition) ?? {};
-  if (Object.keys(when).length === 0) return reason;
-  const {witness} = whenReason(when, situation, {hex, origin});
+): Reason<B> {
+  const when = conditionOf(clause, definition);
+  if (!when) return reason;
+  const {witness} = whenWitness(whenFacts(when, situation, {hex, origin}));
   const units = [...new Set([...(reason.witness?.units ?? []), ...(witness?.units ?? [])])];
   return {
     ...reason,
-    because: `${reason.because}${reason.because.startsWith('No ') ? ' where' : ', and'} ${whenWords(when, game)}`,
+    because: {...reason.because, when},
     ...(units.length > 0 ? {witness: {...reason.witness, units}} : {}),
   };
 }
@@ -56,7 +66,7 @@ export function withCondition(
 /** The meaning of a clause, and where it counts. */
 export function meaningOf(definition: ClauseDefinition, clause: Conditional, module?: OfModule): string {
   const said = definition.meaning?.(clause as never, module) ?? '';
-  const when = conditionOf(clause, definition);
+  const when = unsaid(clause, definition);
   if (!when) return said;
   const {not, ...others} = when;
   return not && Object.keys(others).length === 0
@@ -65,39 +75,30 @@ export function meaningOf(definition: ClauseDefinition, clause: Conditional, mod
 }
 
 /** A reason with the rule that it is by. */
-export interface Objection extends Reason {
+export interface Objection<B extends Because = Because> extends Reason<B> {
   readonly rule: string;
-  /** The hexes that are open instead, where the sentence names them. */
-  readonly open?: string | undefined;
+  /** The hexes that are open instead, where they are named. */
+  readonly open?: Open | undefined;
 }
 
-/** A reason against a hex, as a finding of the group: `04.05: no. It is in the ZOC of 131 RR; 05.06 is open.` */
+/** A reason against a hex, as a finding of the group. */
 export function against(
   {game, group}: RetreatContext,
   hex: HexId,
   rule: string,
   {because, ...causes}: Reason,
-  open?: string,
-): Finding {
+  open?: Open,
+): RetreatFinding<'closed'> {
   const at = game.grid.label(hex);
-  return {
-    clause: rule,
-    kind: 'violation',
-    at,
-    units: ids(group),
-    ...causes,
-    ...(open === undefined ? {} : {remedy: open}),
-    message: `${at}: no. ${because}${open === undefined ? '' : `; ${open}`}.`,
-  };
+  const args = {at, because, ...(open ? {open} : {})};
+  return retreatFinding('violation', rule, 'closed', args, {at, units: ids(group), ...causes});
 }
 
-/** Names the hexes that are open instead, where a route is listed: `04.05 is open`, `04.05, 05.06 and others are open`. */
-export function openInstead({context, search}: RetreatRuling): string | undefined {
+/** Finds the hexes that are open instead, where a route is listed. */
+export function openInstead({context, search}: RetreatRuling): Open | undefined {
   const {grid} = context.game;
   const ends = [...new Set(search.routes.flatMap((route) => route.at(-1) ?? []))].map((end) =>
     grid.label(end),
   );
-  if (ends.length === 0) return undefined;
-  const few = ends.length > 4 ? `${ends.slice(0, 4).join(', ')} and other hexes` : listed(ends);
-  return `${few} ${ends.length > 1 ? 'are' : 'is'} open`;
+  return ends.length === 0 ? undefined : {hexes: ends.slice(0, 4), more: ends.length > 4};
 }

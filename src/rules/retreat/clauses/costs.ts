@@ -12,13 +12,14 @@ import {
   type CostClause,
   type Trigger,
   costs as costKinds,
-  placeWords,
 } from './cost.js';
 import {effectOf} from '../sheets/sheet.js';
-import {ids, be, counted, listed, names, type Finding} from '../../finding.js';
-import {stateWord} from '../../../module/unit-states.js';
+import {ids} from '../../finding.js';
+import type {EntryCause, EntryCost} from '../reasons.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import {exertersWithin} from '../../zoc.js';
-import {withCondition, type Reason} from './clause.js';
+import {whenWitness, whenFacts} from '../../when-reason.js';
+import {conditionOf} from './clause.js';
 
 /** Does a cause hold in a hex, entered from another if that is known? `passed`: the retreat continues from there. */
 type Test = (hex: HexId, from: HexId | undefined, passed: boolean) => boolean;
@@ -400,100 +401,59 @@ export const statesIn = (states: States): {readonly states?: Readonly<Record<str
     ? {}
     : {states: Object.fromEntries([...states].map(([state, units]) => [state, ids(units)]))};
 
-/** Words for a cause at a hex, and the units that are it. */
-function causeAt(
-  context: RetreatContext,
-  trigger: Trigger,
-  hex: HexId,
-): {readonly words: string; readonly by: readonly Unit[]} {
+/** Finds a cause at a hex, with the units that are it. */
+function causeAt(context: RetreatContext, trigger: Trigger, hex: HexId): EntryCause {
   const {position, side, reach} = context;
-  if (trigger === 'enemyZoc') {
-    const by = exertersWithin(position, hex, side, reach);
-    return {by, words: `in the ZOC of ${names(by)}`};
-  }
-  if (trigger === 'overStacked') {
-    const by = stackedIn(context, hex);
-    return {by, words: by.length > 0 ? `over-stacked with ${names(by)}` : 'over-stacked by the group alone'};
-  }
-  return {by: [], words: placeWords(trigger, context.game)};
+  if (trigger === 'enemyZoc') return {is: 'enemyZoc', units: ids(exertersWithin(position, hex, side, reach))};
+  if (trigger === 'overStacked') return {is: 'overStacked', units: ids(stackedIn(context, hex))};
+  return {is: 'place', ...trigger};
 }
 
-const aStep = (steps: number): string => (steps === 1 ? 'a step' : counted(steps, 'step'));
-
-/** Words for what a cost takes: `this costs the group a step`, `d1 becomes disrupted`. */
-function takenWords({game, group}: RetreatContext, cost: HexCost, who: string): string {
-  const {clause, steps, payers, state, sets} = cost;
-  const route = clause.per === 'route' ? ', once for the route' : '';
-  const each = clause.of === 'unit' && payers.length > 1;
-  if (state === undefined) {
-    if (!each) return `this costs ${who} ${aStep(steps)}${route}`;
-    const isEven = steps % payers.length === 0;
-    return isEven
-      ? `this costs each of ${names(group)} ${aStep(steps / payers.length)}${route}`
-      : `this costs ${names(group)} ${aStep(steps)} in all${route}`;
-  }
-  const word = stateWord(game, state);
-  const becomes =
-    sets.length === 0 ? [] : [`${names(sets)} ${sets.length === 1 ? 'becomes' : 'become'} ${word}`];
-  const loses =
-    steps === 0
-      ? []
-      : [
-          `${names(payers)} ${be(payers)} ${word} already and ${payers.length === 1 ? 'loses' : 'lose'} ${
-            each
-              ? `${aStep(steps / payers.length)} each`
-              : `${aStep(steps)}${payers.length > 1 ? ' in all' : ''}`
-          }`,
-        ];
-  return `${[...becomes, ...loses].join('; ')}${route}`;
-}
-
-/** A cost with its reason alone, for sentences that say more than one thing. */
-export interface CostFinding extends Finding, Reason {
+/** A cost as a finding. */
+export type CostFinding = RetreatFinding<'entryCost'> & {
   readonly steps: number;
   /** Which hex of the route it is for: 0 the first. */
   readonly index: number;
-}
+};
 
-/** A cost as a finding; none where nobody loses a step or comes into a state. */
-function costFinding(context: RetreatContext, cost: HexCost, who = 'the group'): readonly CostFinding[] {
-  const {clause, index, hex, steps, sets} = cost;
+/** A cost as a finding; none where nobody loses a step or comes into a state. `several`: there are other groups. */
+function costFinding(context: RetreatContext, cost: HexCost, several = false): readonly CostFinding[] {
+  const {clause, index, hex, steps, sets, payers, state} = cost;
   if (steps === 0 && sets.length === 0) return [];
-  const {game, group} = context;
-  const here = cost.causes.map((trigger) => causeAt(context, trigger, hex));
-  const units = ids(here.flatMap(({by}) => by));
-  const {because: cause, witness} = withCondition(
-    context,
-    clause,
-    {because: listed(here.map(({words}) => words)), ...(units.length > 0 ? {witness: {units}} : {})},
-    hex,
-    costKinds.cost,
-  );
+  const {game, group, situation, origin} = context;
+  const causes = cost.causes.map((trigger) => causeAt(context, trigger, hex));
+  const when = conditionOf(clause, costKinds.cost);
+  const held = when ? whenWitness(whenFacts(when, situation, {hex, origin})).witness?.units : undefined;
+  const by = causes.flatMap((cause) => ('units' in cause ? cause.units : []));
+  const units = held ? [...new Set([...by, ...held])] : by;
   const at = game.grid.label(hex);
-  const taken = takenWords(context, cost, who);
   const isCancelled = (clause.unlessFriendly ?? context.negatesZoc) && cost.causes.includes('enemyZoc');
+  const args: EntryCost = {
+    at,
+    causes,
+    ...(when ? {when} : {}),
+    steps,
+    ...(several ? {group: ids(group)} : {}),
+    payers: ids(payers),
+    each: clause.of === 'unit' && payers.length > 1,
+    once: clause.per === 'route',
+    ...(state === undefined ? {} : {state}),
+    sets: ids(sets),
+    ...(isCancelled ? {cancelled: true} : {}),
+  };
+  const more = {at, units: ids(group), ...(units.length > 0 ? {witness: {units}} : {})};
   return [
-    {
-      steps,
-      index,
-      because: `It is ${cause}, ${cost.state === undefined ? `which costs ${aStep(steps)}` : `and ${taken}`}`,
-      clause: clause.rule,
-      kind: steps > 0 ? 'cost' : 'effect',
-      at,
-      units: ids(group),
-      ...(witness ? {witness} : {}),
-      ...(isCancelled ? {remedy: `a friendly unit in ${at} before the retreat`} : {}),
-      message: `${at}: ${cause}; ${taken}.`,
-    },
+    {...retreatFinding(steps > 0 ? 'cost' : 'effect', clause.rule, 'entryCost', args, more), steps, index},
   ];
 }
 
-/** Reports the costs of entering the hexes of a path; `who` names the group where there are several. */
+/** Reports the costs of entering the hexes of a path. `several`: there are other groups. */
 export const costFindings = (
   context: RetreatContext,
   path: readonly HexId[],
-  who?: string,
-): readonly CostFinding[] => hexCostsAlong(context, path).flatMap((cost) => costFinding(context, cost, who));
+  several = false,
+): readonly CostFinding[] =>
+  hexCostsAlong(context, path).flatMap((cost) => costFinding(context, cost, several));
 
 /** Reports the costs of entering a hex by itself, from wherever one comes. `passed`: the retreat continues from there. */
 export function costFindingsAt(context: RetreatContext, hex: HexId, passed = false): readonly CostFinding[] {
@@ -535,11 +495,11 @@ export function costFindingsOfRoutes(
       seen.add(key);
       const entered = hexCosts(context, costs, {index, hex, from, passed}, mask);
       mask = entered.mask;
-      const findings = isNew ? entered.costs.flatMap((cost) => costFinding(context, cost, 'the group')) : [];
+      const findings = isNew ? entered.costs.flatMap((cost) => costFinding(context, cost)) : [];
       if (findings.length === 0) continue;
       const here = found.get(hex) ?? new Map<string, CostFinding>();
       found.set(hex, here);
-      for (const finding of findings) here.set(finding.message, finding);
+      for (const finding of findings) here.set(JSON.stringify(finding.args), finding);
     }
   }
   const {byNumber} = context.game.grid;

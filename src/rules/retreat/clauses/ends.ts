@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
 import {id, list, optional, said, shape} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
-import {counted, ids, inSentence, type Finding} from '../../finding.js';
+import {ids} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
 import {asksAbout, asksAboutRoute} from '../../when-parts.js';
 import {holds, leftIn, placeOn} from '../../when.js';
-import {whenReason} from '../../when-reason.js';
+import {whenFacts, whenWitness} from '../../when-reason.js';
 import {whenWords} from '../../when-words.js';
-import {sourcesWords, supplySentence} from './bars.js';
+import {sourcesWords, supplyGap} from './bars.js';
 import {withCondition, type Reason} from './clause.js';
 import {
   chosen,
@@ -21,6 +21,8 @@ import {
 } from './define.js';
 import {countsIn, leftInHex, isOverStacked, stackedReason, type RetreatContext} from '../context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
+import type {Because, EndFault} from '../reasons.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import type {EndClause} from '../sheets/sheet.js';
 
 /** A test for barred ends of complete routes: by the last hex, by the whole route, or by the shared steps on the way. */
@@ -53,9 +55,7 @@ export interface EndDefinition<P extends Parameters = Parameters, C = never> ext
     context: RetreatContext,
     hex: HexId,
     way: WayThere | 'every' | 'some',
-  ) => Reason;
-  /** The fault of a route that it bars, as a verb phrase; undefined where the condition says it. */
-  readonly fault?: string;
+  ) => Reason<Because<'ends'>>;
 }
 const defineEnd = <const P extends Parameters>(
   definition: EndDefinition<P, ClauseOf<P>>,
@@ -73,8 +73,9 @@ export const ends = {
       const here = distance(origin);
       return {hex: (last) => distance(last) > here};
     },
-    reason: ({sources}, context, hex) => ({because: supplySentence(context, hex, sources)}),
-    fault: 'ends farther from supply',
+    reason: ({sources}, context, hex) => ({
+      because: {list: 'ends', is: 'noFurtherFromSupply', ...supplyGap(context, hex, sources)},
+    }),
     meaning: ({sources}) =>
       `The last hex may be no farther from ${sourcesWords(sources)} than where the retreat began.`,
   }),
@@ -92,10 +93,12 @@ export const ends = {
     friendsOnlyFill: true,
     test: (_, context) => ({hex: (last) => isOverStacked(context, last)}),
     reason: (_, context, hex) => {
-      const {because, units} = stackedReason(context, hex);
-      return units.length === 0 ? {because} : {because, witness: {units: ids(units)}};
+      const full = stackedReason(context, hex);
+      return {
+        because: {list: 'ends', is: 'withinStacking', ...full},
+        ...(full.units.length === 0 ? {} : {witness: {units: full.units}}),
+      };
     },
-    fault: 'ends over the stacking limit',
     meaning: () => 'A retreat may not end over the stacking limit.',
   }),
   survivesSharedSteps: defineEnd({
@@ -107,9 +110,12 @@ export const ends = {
       return {shared: (steps) => steps >= spare};
     },
     reason: (_clause, _context, _hex, way) => ({
-      because: `The unit would not survive the ${typeof way === 'string' ? 'losses' : counted(way.shared, 'step loss')} for EZOC hexes held by friendly units`,
+      because: {
+        list: 'ends',
+        is: 'survivesSharedSteps',
+        ...(typeof way === 'string' ? {} : {steps: way.shared}),
+      },
     }),
-    fault: 'costs more steps than the unit has',
     meaning: () =>
       'A route counts as eliminating the unit if its step losses for EZOC hexes held by friendly units would destroy it.',
   }),
@@ -135,12 +141,13 @@ export const ends = {
       return {hex: (last) => enemies.some((enemy) => grid.distance(enemy, last) < 2)};
     },
     reason: ({towards}, {game: {grid}, origin}) => ({
-      because:
-        towards === 'own-edge'
-          ? `It is farther from the unit's own map edge than ${grid.label(origin)}`
-          : 'It is next to an enemy combat unit that the group retreats from',
+      because: {
+        list: 'ends',
+        is: 'rearward',
+        towards: towards === 'own-edge' ? towards : 'off-enemies',
+        from: grid.label(origin),
+      },
     }),
-    fault: 'ends towards the enemy',
     meaning: ({towards}) =>
       towards === 'any'
         ? 'To the rear is wherever the distance to supply allows.'
@@ -161,8 +168,7 @@ export const ends = {
       const shunned = pairs.filter(({nationality}) => group.some((unit) => unit.nationality === nationality));
       return {hex: (last) => shunned.some(({region}) => regions.get(last)?.has(region))};
     },
-    reason: () => ({because: "It is in the other ally's country"}),
-    fault: "ends in the other ally's country",
+    reason: () => ({because: {list: 'ends', is: 'neverEndIn'}}),
     meaning: () => "No retreat may end in the other ally's country.",
   }),
   hexIs: defineEnd({
@@ -180,15 +186,13 @@ export const ends = {
       asksAboutRoute(when)
         ? {route: (path) => holds(when, situation, placeOn(path, origin)) === not}
         : {hex: (last) => holds(when, situation, {hex: last, origin}) === not},
-    reason: ({not, when}, {situation, origin, game}, hex, way) => {
-      if (!asksAboutRoute(when)) return whenReason(when, situation, {hex, origin});
-      if (typeof way !== 'string') return whenReason(when, situation, placeOn(way.path, origin));
-      const words = whenWords(when, game);
-      if (way === 'some')
-        return {
-          because: `Each route there is closed by one rule or another: by this one ${not ? 'if' : 'unless'} ${words}`,
-        };
-      return {because: not ? `On every route there ${words}` : `There is no route there on which ${words}`};
+    reason: ({not = false, when}, {situation, origin}, hex, way) => {
+      const of = {list: 'ends', is: 'hexIs'} as const;
+      const onRoute = asksAboutRoute(when);
+      if (onRoute && typeof way === 'string') return {because: {...of, routes: way, not, asks: when}};
+      const place = onRoute && typeof way !== 'string' ? placeOn(way.path, origin) : {hex, origin};
+      const facts = whenFacts(when, situation, place);
+      return {because: {...of, facts}, ...whenWitness(facts)};
     },
     meaning: ({not, when}, module) =>
       asksAbout(when).path
@@ -225,7 +229,7 @@ export function endReason(
   context: RetreatContext,
   hex: HexId,
   way: WayThere | 'every' | 'some' = 'every',
-): Reason {
+): Reason<Because<'ends'>> {
   const definition = definitionOf(clause);
   return withCondition(
     context,
@@ -236,44 +240,31 @@ export function endReason(
   );
 }
 
-/** Words the fault of every route for a group; what a `hexIs` clause asks, in its own words. */
-export function endingFor(context: RetreatContext, clause: EndClause): string {
-  if (!isClause(ends, 'hexIs', clause)) return definitionOf(clause).fault!;
-  const {situation, origin, game} = context;
+/** Finds the fault of every route for a group that a clause closes. */
+export function endFault(context: RetreatContext, clause: EndClause): EndFault {
+  if (!isClause(ends, 'hexIs', clause)) return {is: clause.clause as Exclude<EndFault['is'], 'hexIs'>};
+  const {situation, origin} = context;
   const {not = false, when} = clause;
   // a condition that no hex decides is about the units
   if (typeof leftIn(when, situation, origin) === 'boolean')
-    return `is closed, since ${inSentence(whenReason(when, situation, {hex: origin, origin}).because)}`;
-  const where = whenWords(not ? when : {not: when}, game);
-  return asksAbout(when).path ? `is one on which ${where}` : `ends where ${where}`;
+    return {is: 'hexIs', since: whenFacts(when, situation, {hex: origin, origin})};
+  return {is: 'hexIs', where: not ? when : {not: when}, onRoute: asksAbout(when).path};
 }
 
 /** Notes on the clauses on ends: one that no end could break, and one that was waived. */
-export function endNotes(context: RetreatContext, waived: boolean): readonly Finding[] {
+export function endNotes(context: RetreatContext, waived: boolean): readonly RetreatFinding[] {
   const {sheet, game, group, side, origin, supply} = context;
   const at = game.grid.label(origin);
-  const note = (clause: string, message: string): Finding => ({
-    clause,
-    kind: 'note',
-    at,
-    units: ids(group),
-    message: `${message}.`,
-  });
+  const here = {at, units: ids(group)};
   const bound = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
   const broken = sheet.ends.find(({clause}) => waived && clause === sheet.waives?.clause);
+  const except = game.supplySources[side]?.includes(origin) ? {except: at} : {};
   return [
     ...(bound && supply('nearest').sources.length === 0
-      ? [
-          note(
-            bound.rule,
-            game.supplySources[side]?.includes(origin)
-              ? `${game.sides[side]!.name} has no supply source on the map except ${at} itself, which does not count, so supply rules out no hex`
-              : `${game.sides[side]!.name} has no supply source on the map, so supply rules out no hex`,
-          ),
-        ]
+      ? [retreatFinding('note', bound.rule, 'noSupplySource', {side: game.sides[side]!.id, ...except}, here)]
       : []),
     ...(broken
-      ? [note(sheet.waives!.rule, `Every full retreat ${endingFor(context, broken)}; this reading allows it`)]
+      ? [retreatFinding('note', sheet.waives!.rule, 'faultAllowed', {fault: endFault(context, broken)}, here)]
       : []),
   ];
 }

@@ -3,17 +3,8 @@ import type {HexId} from '../../../board/index.js';
 import type {HexGame, Unit} from '../../../module/index.js';
 import {count, id, optional, whole} from '../../../module/schema/shape.js';
 import {stateName, type OfModule} from '../../../module/unit-states.js';
-import {be, counted, names} from '../../finding.js';
-import {chosen, type ClauseDefinition, type ClauseOf, type ClausesOf, type Parameters} from './define.js';
-
-/** Defines a clause on a group that has no complete route. */
-export interface FateDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
-  /** The fate of a group without any route, after its names: `is eliminated`; undefined where it falls short instead. */
-  readonly fate?: (clause: C, group: readonly Unit[], at: string, survives: boolean, game: HexGame) => string;
-}
-const defineFate = <const P extends Parameters>(
-  definition: FateDefinition<P, ClauseOf<P>>,
-): FateDefinition<P, ClauseOf<P>> => definition;
+import {counted, ids} from '../../finding.js';
+import {chosen, defineClause, type ClausesOf} from './define.js';
 
 /** `is removed from the map`, or `go into the Blown box and return after 2 turns` of several units. */
 function removedWords(
@@ -27,11 +18,9 @@ function removedWords(
   return typeof returns === 'number' ? `${leaves} and ${back} after ${counted(returns, 'turn')}` : leaves;
 }
 
-const verb = (units: readonly Unit[], word: string): string => (units.length === 1 ? `${word}s` : word);
-
 /** Clauses on a group that has no complete route. */
 export const fates = {
-  stepPerHex: defineFate({
+  stepPerHex: defineClause({
     parameters: {
       stuckUnit: [
         optional(chosen(['splits', 'holds'])),
@@ -53,22 +42,19 @@ export const fates = {
     meaning: ({isolated}) =>
       `A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short.${isolated ? ' If it survives, it is Isolated.' : ''}`,
   }),
-  eliminated: defineFate({
+  eliminated: defineClause({
     parameters: {},
     examples: [{rule: '10.83'}, {rule: '8.2', when: {type: 'infantry'}}],
     meaning: () => 'A unit with no legal route is eliminated.',
-    fate: (_, group) => `${be(group)} eliminated`,
   }),
-  steps: defineFate({
+  steps: defineClause({
     parameters: {
       steps: [whole(1, 99), ['The steps that the group loses; it stays.', {unit: 'steps'}]],
     },
     examples: [{rule: '8.3', steps: 1, when: {type: 'infantry'}}],
     meaning: ({steps}) => `A unit with no legal route loses ${counted(steps, 'step')} and stays in place.`,
-    fate: ({steps}, group, at, survives) =>
-      `${verb(group, 'lose')} ${counted(steps, 'step')} and ${survives ? `${verb(group, 'stay')} in ${at}` : `${be(group)} eliminated`}`,
   }),
-  removed: defineFate({
+  removed: defineClause({
     parameters: {
       returns: [
         optional(v.nullable(count)),
@@ -86,23 +72,27 @@ export const fates = {
     examples: [{rule: '8.4', returns: 2, counts: 'lost', state: 'shattered', when: {side: 'axis'}}],
     meaning: (clause, module) =>
       `A unit with no legal route ${removedWords(clause, true, module)}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
-    fate: (clause, group, _at, _survives, game) =>
-      `${removedWords(clause, group.length === 1, game)}${clause.counts === 'lost' ? `, and ${verb(group, 'count')} as lost` : ''}`,
   }),
-  surrenders: defineFate({
+  surrenders: defineClause({
     parameters: {},
     examples: [{rule: '8.5', when: {type: 'infantry'}}],
     meaning: () => 'A unit with no legal route surrenders.',
-    fate: (_, group) => verb(group, 'surrender'),
   }),
-  stays: defineFate({
+  stays: defineClause({
     parameters: {},
     examples: [{rule: '8.6', when: {alone: true}}],
     meaning: () => 'A unit with no legal route stays in place.',
-    fate: (_, group, at) => `${verb(group, 'stay')} in ${at}`,
   }),
 };
 export type OtherwiseClause = ClausesOf<typeof fates>;
+
+/** The fate of a group without any route. */
+export interface FateArgs {
+  readonly units: readonly string[];
+  readonly from: string;
+  readonly otherwise: OtherwiseClause;
+  readonly eliminated: boolean;
+}
 
 /** A ruling as far as it decides a fate. */
 interface Fated {
@@ -114,12 +104,13 @@ interface Fated {
   };
   readonly answer: {readonly eliminated: boolean};
 }
-/** The fate of a group that has no route, as a clause of a sentence: `1 Guards is eliminated`. */
-export function fateSentence({context, answer}: Fated): string {
-  const {group, game, origin, otherwise} = context;
-  const {fate} = fates[otherwise.clause] as FateDefinition;
-  return `${names(group)} ${fate!(otherwise as never, group, game.grid.label(origin), !answer.eliminated, game)}`;
-}
+/** Describes the fate of a group that has no route. */
+export const fateArgs = ({context, answer}: Fated): FateArgs => ({
+  units: ids(context.group),
+  from: context.game.grid.label(context.origin),
+  otherwise: context.otherwise,
+  eliminated: answer.eliminated,
+});
 
 /** Has a ruling no route, so that `otherwise` decides what becomes of its group? */
 export const hasNoRoute = ({

@@ -1,11 +1,11 @@
 import type {HexId} from '../../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../../module/index.js';
-import {bidiIsolate} from '../../../module/bidi.js';
-import {be, ids, names, type Finding} from '../../finding.js';
+import {ids} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import {bars} from './bars.js';
 import {isClause} from './define.js';
 import type {RetreatContext} from '../context.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 /** The clauses on headquarters. */
@@ -93,67 +93,55 @@ export function boundHqs(
 export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ when it enters the hex.';
 
 /** Notes on an answer that HQs outside the group must go with one of the groups that leave. */
-export function boundNotes({sheet, position, group, origin, side, game}: RetreatContext): readonly Finding[] {
+export function boundNotes({
+  sheet,
+  position,
+  group,
+  origin,
+  side,
+  game,
+}: RetreatContext): readonly RetreatFinding[] {
   const clause = effectOf(sheet, 'hqFollows');
   const left = boundHqs(position, sheet, origin, side).filter((hq) => !group.includes(hq));
   if (!clause || left.length === 0 || !group.some(({combat}) => combat)) return [];
-  const at = game.grid.label(origin);
-  const message = `${names(left)} must retreat with one of the groups that leave ${at}.`;
-  return [{clause: clause.rule, kind: 'note', at, units: ids(left), message}];
+  const here = {at: game.grid.label(origin), units: ids(left)};
+  return [retreatFinding('note', clause.rule, 'hqsGoToo', here, here)];
 }
 
 /** Refuses in a plan an HQ that goes apart from the combat units it was with, or that no group names. */
 export function notFollowing(
   {grid}: HexGame,
   {rule}: HqClause,
-  at: HexId,
-  {id, name}: Unit,
+  hex: HexId,
+  {id}: Unit,
   named: boolean,
-): Finding {
-  const because = named
-    ? 'may not retreat apart from the combat units it was stacked with'
-    : 'may not stay behind: it was stacked with combat units that retreat';
-  return {
-    clause: rule,
-    kind: 'violation',
-    at: grid.label(at),
-    units: [id],
-    remedy: `add ${name} to one of their groups`,
-    message: `${grid.label(at)}: ${name} ${because}. Add it to one of their groups.`,
-  };
+): RetreatFinding {
+  const at = grid.label(hex);
+  return retreatFinding('violation', rule, 'hqApart', {unit: id, at, goes: named}, {at, units: [id]});
 }
 
 /** Reports HQs that are eliminated because no unit is left to retreat with, under that reading. */
-export const strandedFinding = (
+export function strandedFinding(
   {grid}: HexGame,
   {rule}: Pick<HqClause, 'rule'>,
-  at: HexId,
+  hex: HexId,
   hqs: readonly Unit[],
-): Finding => ({
-  clause: rule,
-  kind: 'effect',
-  at: grid.label(at),
-  units: ids(hqs),
-  message: `${grid.label(at)}: ${names(hqs)} ${be(hqs)} eliminated: under this reading an HQ needs a combat unit to retreat with.`,
-});
+): RetreatFinding {
+  const here = {at: grid.label(hex), units: ids(hqs)};
+  return retreatFinding('effect', rule, 'hqsStranded', here, here);
+}
 
 /** Reports lone HQs that a group overran, by the rule that allows it. */
 export function overrunFinding(
   game: HexGame,
   group: readonly Unit[],
   rule: string,
-  {hex, units}: UnitsAt,
-): Finding {
+  {hex, units: hqs}: UnitsAt,
+): RetreatFinding {
   const at = game.grid.label(hex);
-  const plural = units.length > 1 ? ' (several HQs at once: our reading)' : '';
-  return {
-    clause: rule,
-    kind: 'effect',
-    at,
-    units: ids(group),
-    witness: {units: ids(units)},
-    message: `${at}: ${names(units)} ${be(units)} overrun${plural}.`,
-  };
+  const units = ids(hqs);
+  const more = {at, units: ids(group), witness: {units}};
+  return retreatFinding('effect', rule, 'overrun', {units, at}, more);
 }
 
 /** Reports relocated HQs. Only for sheets that have the clause. */
@@ -161,17 +149,9 @@ export function relocationFinding(
   game: HexGame,
   sheet: RetreatSheet,
   {hex, units, cause}: Relocation,
-): Finding {
+): RetreatFinding {
   const {rule, marker} = effectOf(sheet, 'hqRelocated')!;
-  const at = game.grid.label(hex);
-  const how = cause === 'left-alone' ? `${be(units)} left alone in` : units.length === 1 ? 'enters' : 'enter';
-  const together = cause === 'left-alone' && units.length > 1 ? ' (two HQs count as alone: our reading)' : '';
-  return {
-    clause: rule,
-    kind: 'effect',
-    at,
-    units: ids(units),
-    witness: {marker},
-    message: `${at}: ${names(units)} ${how} a hex with a ${bidiIsolate(marker)}${together} and ${be(units)} relocated at once (the rules text doesn't say where to).`,
-  };
+  const here = {at: game.grid.label(hex), units: ids(units)};
+  const more = {...here, witness: {marker}};
+  return retreatFinding('effect', rule, 'relocated', {...here, cause, marker}, more);
 }

@@ -1,10 +1,11 @@
 import {directions, OFF_MAP, type HexGrid, type HexId} from '../../../board/index.js';
 import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
-import {bidiIsolate} from '../../../module/bidi.js';
-import {counted, ids, inSentence, listed, NO_RULE, type Finding} from '../../finding.js';
+import {ids, NO_RULE} from '../../finding.js';
 import type {Reason} from './clause.js';
 import {countsIn, isLengthening, type RetreatContext} from '../context.js';
 import {earlyEnds} from './early-ends.js';
+import type {ClosedHex, ClosedWay} from '../reasons.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import type {RetreatRuling} from '../ruling.js';
 import {effectOf} from '../sheets/sheet.js';
 
@@ -87,22 +88,19 @@ export const leavesMap = (context: RetreatContext, path: readonly HexId[]): bool
   leavesAt(context)(path.at(-1) ?? context.origin) &&
   path.length - progressAlong(context, path).longer.length < context.hexes;
 
-/** Over-stacked hexes of a path that make the retreat longer, as effects. */
-export function lengthenings(context: RetreatContext, path: readonly HexId[]): readonly Finding[] {
+/** Reports the over-stacked hexes of a path that make the retreat longer. */
+export function lengthenings(context: RetreatContext, path: readonly HexId[]): readonly RetreatFinding[] {
   const {
     sheet: {lengthens},
     game: {grid, stackingLimit},
     group,
   } = context;
   if (!lengthens) return [];
-  const isSingle = stackingLimit[context.side]! <= 1;
-  return progressAlong(context, path).longer.map((hex) => ({
-    clause: lengthens.rule,
-    kind: 'effect',
-    at: grid.label(hex),
-    units: ids(group),
-    message: `${grid.label(hex)} is ${isSingle ? 'not empty' : 'over-stacked'}: the retreat is one hex longer.`,
-  }));
+  const single = stackingLimit[context.side]! <= 1;
+  return progressAlong(context, path).longer.map((hex) => {
+    const at = grid.label(hex);
+    return retreatFinding('effect', lengthens.rule, 'longer', {at, single}, {at, units: ids(group)});
+  });
 }
 
 export const extentMeanings: {readonly [N in ExtentRule]: string} = {
@@ -112,74 +110,49 @@ export const extentMeanings: {readonly [N in ExtentRule]: string} = {
 
 /** The reason against a step that leads to no neighbour. */
 export const noStep = (grid: HexGrid, from: HexId, to: HexId): Reason => ({
-  because:
-    from === to ? 'The path stays in one hex' : `${grid.label(from)} and ${grid.label(to)} are not adjacent`,
+  because: {
+    list: 'course',
+    is: 'noStep',
+    from: grid.label(from),
+    to: grid.label(to),
+    stays: from === to,
+  },
 });
-/** The reason against a hex after the end of the retreat, which was complete after `asked` hexes. */
-export const pastTheEnd = (asked: number): Reason => ({
-  because: `The retreat was complete after ${counted(asked, 'hex')}`,
-});
-/** The reason against a hex that the route enters once more. */
-export const beenThere: Reason = {because: 'The route enters it twice'};
-/** The reason against a hex beyond which nothing is open, with `owed` hexes to go. */
-export const deadEnd = (owed: number): Reason => ({
-  because: `There is no open hex beyond it, with ${counted(owed, 'hex')} to go`,
-});
-/** The reason against a hex from which every way on breaks a rule. */
-export const noWayOn: Reason = {because: 'On this path, every way on from there breaks a rule'};
 /** The reason against a hex that no route of the retreat's length reaches. */
-export const tooFar = (far: number, hexes: number): Reason => ({
-  because: `It is ${counted(far, 'hex')} away; the retreat is ${counted(hexes, 'hex')}`,
+export const tooFar = (away: number, hexes: number): Reason => ({
+  because: {list: 'course', is: 'tooFar', away, hexes},
 });
-/** A hex on the way to another, and a rule that closes it. */
-export interface ClosedHex {
-  readonly at: string;
-  readonly rule: string;
-  readonly because: string;
-}
 /** The closed hexes that a sentence names. */
 const MOST_CLOSED = 6;
-/** The reason against a hex that nothing closes and no route reaches: names the hexes that close the way. */
-export const noWay = (closed: readonly ClosedHex[]): Reason => ({
-  because: `No legal route leads there${closedBy(closed)}`,
+/** The first of some hexes that close a way. */
+export const closedWay = (closed: readonly ClosedHex[]): ClosedWay => ({
+  hexes: closed.slice(0, MOST_CLOSED),
+  more: closed.length > MOST_CLOSED,
 });
-/** Words for the rules that close some hexes, as the end of a sentence: `: 05.06 is closed by 9.2 (it is in the ZOC of 131 RR)`. */
-export function closedBy(closed: readonly ClosedHex[]): string {
-  if (closed.length === 0) return '';
-  const each = closed
-    .slice(0, MOST_CLOSED)
-    .map(({at, rule, because}) => `${at} is closed by ${bidiIsolate(rule)} (${inSentence(because)})`);
-  const more = closed.length > MOST_CLOSED ? ['other hexes are closed, too'] : [];
-  return `: ${listed([...each, ...more])}`;
-}
+/** The reason against a hex that nothing closes and no route reaches: the hexes that close the way. */
+export const noWay = (closed: readonly ClosedHex[]): Reason => ({
+  because: {list: 'course', is: 'noWay', ...closedWay(closed)},
+});
 
-/** The sentence in place of a ruling where a limit of work was reached. */
-export const NOT_DECIDED = 'Not decided: there are too many ways to retreat to compare them all.';
-
-/** Reports that there are more ways than can be compared. */
-export const undecided = ({context: {game, group, origin}}: RetreatRuling): Finding => ({
-  clause: NO_RULE,
-  kind: 'note',
+const here = ({context: {game, group, origin}}: RetreatRuling) => ({
   at: game.grid.label(origin),
   units: ids(group),
-  message: NOT_DECIDED,
 });
 
+/** Reports that there are more ways than can be compared. */
+export const undecided = (ruling: RetreatRuling): RetreatFinding =>
+  retreatFinding('note', NO_RULE, 'undecided', {}, here(ruling));
+
 /** Notes that there are more routes than a list holds, or more ways than can be compared. */
-export function cutNote(ruling: RetreatRuling): readonly Finding[] {
+export function cutNote(ruling: RetreatRuling): readonly RetreatFinding[] {
   const {routes, besides, cut, decided} = ruling.search;
   if (!decided) return [undecided(ruling)];
-  const most = String(Math.max(routes.length, besides.length));
-  const message = `There are more than ${most} routes; only the first ${most} are listed.`;
-  return cut ? [{...undecided(ruling), message}] : [];
+  const most = Math.max(routes.length, besides.length);
+  return cut ? [retreatFinding('note', NO_RULE, 'routesCut', {most}, here(ruling))] : [];
 }
 
 /** A unit that a plan leaves out, though the result is its stack's (9.0). */
-export const leftOut = ({grid}: HexGame, rule: string, at: HexId, {id, name}: Unit): Finding => ({
-  clause: rule,
-  kind: 'violation',
-  at: grid.label(at),
-  units: [id],
-  remedy: `add ${name} to a group`,
-  message: `${grid.label(at)}: ${name} must retreat too, but it is in no group of the plan.`,
-});
+export function leftOut({grid}: HexGame, rule: string, hex: HexId, {id}: Unit): RetreatFinding {
+  const at = grid.label(hex);
+  return retreatFinding('violation', rule, 'leftOut', {unit: id, at}, {at, units: [id]});
+}

@@ -1,9 +1,8 @@
 import type {HexId} from '../../../board/index.js';
-import {bidiIsolate} from '../../../module/bidi.js';
-import {alternatives, be, counted, ids, names, type Finding} from '../../finding.js';
+import {ids} from '../../finding.js';
 import {capEliminates} from './caps.js';
 import type {Objection, Reason} from './clause.js';
-import {endBar, endingFor, endReason} from './ends.js';
+import {endBar, endFault, endReason} from './ends.js';
 import {lossOf, stepsShort} from '../losses.js';
 import {lostBy, preferencesFor, ruledOut} from './preferences.js';
 import {onwardFrom, waysFrom, type Reached, type Reachable} from '../reached.js';
@@ -11,7 +10,9 @@ import {reason, stepsOf, type Preference, type RetreatRuling} from '../ruling.js
 import {stackedReason, type RetreatContext, isEnemyZoc, isOverStacked} from '../context.js';
 import {isLonger, leavesMap} from './length.js';
 import {type EndClause, type OtherwiseClause, effectOf} from '../sheets/sheet.js';
-import {fateSentence, hasNoRoute, isolates, stopsAtEnds} from './fate.js';
+import {fateArgs, hasNoRoute, isolates, stopsAtEnds} from './fate.js';
+import type {Onward, Open} from '../reasons.js';
+import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import {Budget} from '../../../board/work.js';
 import {barsFor} from './bars.js';
 
@@ -71,41 +72,37 @@ export function ruleAgainstStop(
 export const bindsStops = ({otherwise}: RetreatContext, {clause}: EndClause): boolean =>
   clause === 'noFurtherFromSupply' || stopsAtEnds(otherwise);
 
-/** The sentences of a clause about a group that stops short. */
-interface Words {
+/** The findings of a clause about a group that stops short. */
+interface Says {
   /** Reports with an answer what becomes of a group that has no complete route. */
-  readonly ruled: (ruling: RetreatRuling) => readonly Finding[];
+  readonly ruled: (ruling: RetreatRuling) => readonly RetreatFinding[];
   /** Reports what became of a group on a path that was taken. */
-  readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
-  /** Why a path may not stop with so many hexes to go. */
-  readonly stopsShort: (ruling: RetreatRuling, owed: number) => string;
-  /** Refuses a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
+  readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly RetreatFinding[];
+  /** Routes of a group without a full one: to fall short is not allowed, or to fall shorter than it must. */
+  readonly shortOf: 'route' | 'farther';
+  /** Refuses a hex in which ways only stop short; `open`: the hexes that would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
   readonly onlyShort: (
     ruling: RetreatRuling,
     ways: Reachable,
     hex: HexId,
-    open: string | undefined,
+    open: Open | undefined,
     isClosed: (end: number) => boolean,
   ) => readonly Objection[];
 }
 
-/** `2 hexes short`. */
-const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
-
-/** `2 steps`; of a budget without the hexes that others have paid for: `1 step (others have paid for 1 hex)`. */
-function lossShort(context: RetreatContext, hexes: number): string {
-  const steps = stepsShort(context, hexes);
-  const paid = steps < hexes ? ` (others have paid for ${counted(hexes - steps, 'hex')})` : '';
-  return `${counted(steps, 'step')}${paid}`;
-}
+/** The steps that hexes cost a group which falls short; of a budget without those that others have paid for. */
+const lossShort = (context: RetreatContext, hexes: number): {hexes: number; paid: number} => ({
+  hexes,
+  paid: hexes - stepsShort(context, hexes),
+});
 
 /** The reason against an end in an over-stacked hex, from which a retreat continues. */
 export function fullReason(context: RetreatContext, hex: HexId): Reason {
-  const {because, units} = stackedReason(context, hex);
-  return {because: `${because}; a retreat does not end there`, witness: {units: ids(units)}};
+  const full = stackedReason(context, hex);
+  return {because: {list: 'course', is: 'full', ...full}, witness: {units: full.units}};
 }
 
-const noRoute: Words = {
+const noRoute: Says = {
   ruled: (ruling) => {
     const {otherwise, sheet, group, game, origin} = ruling.context;
     const {why} = ruling.search;
@@ -115,33 +112,19 @@ const noRoute: Words = {
     const {on} = waysFrom(ruling);
     const isBlocked =
       closed.length === 0 || [origin, ...why.with(reason.short)].some((hex) => on(hex).length === 0);
-    const faults = closed.map((clause) => endingFor(ruling.context, clause));
-    return [
-      {
-        clause: otherwise.rule,
-        kind: 'effect',
-        at: game.grid.label(origin),
-        units: ids(group),
-        message: `${fateSentence(ruling)}: every route ${alternatives([...(isBlocked ? ['is blocked'] : []), ...new Set(faults)])}.`,
-      },
-    ];
+    const faults = closed.map((clause) => endFault(ruling.context, clause));
+    const args = {fate: fateArgs(ruling), blocked: isBlocked, faults};
+    const here = {at: game.grid.label(origin), units: ids(group)};
+    return [retreatFinding('effect', otherwise.rule, 'everyRoute', args, here)];
   },
   carriedOut: (ruling, path) => {
     const {otherwise, group, game, origin} = ruling.context;
+    const here = {at: game.grid.label(path.at(-1) ?? origin), units: ids(group)};
     return hasNoRoute(ruling)
-      ? [
-          {
-            clause: otherwise.rule,
-            kind: 'effect',
-            at: game.grid.label(path.at(-1) ?? origin),
-            units: ids(group),
-            message: `No legal route: ${fateSentence(ruling)}.`,
-          },
-        ]
+      ? [retreatFinding('effect', otherwise.rule, 'noRoute', {fate: fateArgs(ruling)}, here)]
       : [];
   },
-  stopsShort: ({search}, owed) =>
-    `It is ${hexesShort(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat may not fall short'}`,
+  shortOf: 'route',
   onlyShort: (ruling, ways, hex, open) => {
     const {context} = ruling;
     const {document, lengthens} = context.sheet;
@@ -151,7 +134,7 @@ const noRoute: Words = {
   },
 };
 
-const stepPerHex: Words = {
+const stepPerHex: Says = {
   ruled: (ruling) => {
     const {
       context: {otherwise, group, game, origin},
@@ -159,21 +142,15 @@ const stepPerHex: Words = {
       answer,
     } = ruling;
     if (search.blocked === 0) return [];
-    const of = {clause: otherwise.rule, at: game.grid.label(origin), units: ids(group)};
+    const units = ids(group);
+    const here = {at: game.grid.label(origin), units};
     const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
-    const fate =
-      stepsOf(ruling.context.position, group) > answer.stepLosses
-        ? answer.isolated
-          ? 'The survivors become Isolated.'
-          : 'The survivors stay there.'
-        : `No steps are left: ${names(group)} ${be(group)} eliminated.`;
+    const loses = lossShort(ruling.context, search.blocked);
+    const survives = stepsOf(ruling.context.position, group) > answer.stepLosses;
+    const left = survives ? (answer.isolated ? 'isolated' : 'stays') : 'nobody';
     return [
-      {
-        ...of,
-        kind: 'cost',
-        message: `The retreat falls ${hexesShort(search.blocked)}: the group loses ${lossShort(ruling.context, search.blocked)} and ends in ${alternatives(ends)}.`,
-      },
-      {...of, kind: 'effect', message: fate},
+      retreatFinding('cost', otherwise.rule, 'fallsShort', {short: search.blocked, loses, ends}, here),
+      retreatFinding('effect', otherwise.rule, 'leftOver', {units, left}, here),
     ];
   },
   carriedOut: (ruling, path) => {
@@ -181,22 +158,13 @@ const stepPerHex: Words = {
     const {notRetreated, short, onTheWay} = lossOf(ruling, path);
     if (short === 0) return [];
     const at = game.grid.label(path.at(-1) ?? origin);
-    const fate =
-      stepsOf(position, group) > notRetreated + onTheWay
-        ? `the survivors stay in ${at}${isolates(otherwise) ? ' and are Isolated' : ''}`
-        : `no steps are left, and ${names(group)} ${be(group)} eliminated`;
-    return [
-      {
-        clause: otherwise.rule,
-        kind: 'cost',
-        at,
-        units: ids(group),
-        message: `The retreat falls ${hexesShort(short)}, at a loss of ${lossShort(ruling.context, short)}; ${fate}.`,
-      },
-    ];
+    const units = ids(group);
+    const survives = stepsOf(position, group) > notRetreated + onTheWay;
+    const left = survives ? (isolates(otherwise) ? 'isolated' : 'stays') : 'nobody';
+    const args = {short, loses: lossShort(ruling.context, short), units, at, left} as const;
+    return [retreatFinding('cost', otherwise.rule, 'fellShort', args, {at, units})];
   },
-  stopsShort: ({search}, owed) =>
-    `It is ${hexesShort(owed)}, but the group could go ${search.complete ? 'all the way' : 'farther'}`,
+  shortOf: 'farther',
   onlyShort: (ruling, ways, hex, open, isClosed) => {
     const {context, search} = ruling;
     const {sheet} = context;
@@ -210,9 +178,20 @@ const stepPerHex: Words = {
   },
 };
 
-/** The words of the clause for a group without a complete route. */
-export const otherwiseWords = ({context: {otherwise}}: RetreatRuling): Words =>
+/** The findings of the clause for a group without a complete route. */
+export const otherwiseSays = ({context: {otherwise}}: RetreatRuling): Says =>
   otherwise.clause === 'stepPerHex' ? stepPerHex : noRoute;
+
+/** Why a path may not stop with so many hexes to go. */
+export const stopsShort = (ruling: RetreatRuling, hexes: number): Reason => ({
+  because: {
+    list: 'course',
+    is: 'short',
+    hexes,
+    of: otherwiseSays(ruling).shortOf,
+    complete: ruling.search.complete,
+  },
+});
 
 const owedBy = ({asked, gone}: Reached): number => asked - gone;
 /** The best of the ways that stop short in a hex. */
@@ -222,75 +201,75 @@ const shortest = (ways: Reachable, hex: HexId): Reached | undefined =>
     .filter((way) => owedBy(way) > 0)
     .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
 
-/**
- * Why a retreat may not end in a hex that is short of its length, and why none continues from there: `It is only 1 of 2 hexes
- * away. The best route through it, to 03.04, is ruled out by 9.2: …`.
- */
+/** Why a retreat may not end in a hex that is short of its length, and why none continues from there. */
 function shortOf(ruling: RetreatRuling, ways: Reachable, hex: HexId): Reason {
   const {context} = ruling;
   const {gone, asked} = shortest(ways, hex)!;
   const full = gone === context.hexes && isLonger(context, hex, 1) ? stackedReason(context, hex) : undefined;
-  const away = full
-    ? `${full.because}, so the retreat goes on one hex`
-    : `It is only ${String(gone)} of ${counted(asked, 'hex')} away`;
-  const witness = full && {witness: {units: ids(full.units)}};
-  return {because: `${away}${onwardWords(ruling, ways, hex)}`, ...witness};
+  const onward = onwardOf(ruling, ways, hex);
+  return {
+    because: {
+      list: 'course',
+      is: 'only',
+      gone,
+      hexes: asked,
+      ...(full ? {full} : {}),
+      ...(onward ? {onward} : {}),
+    },
+    ...(full ? {witness: {units: full.units}} : {}),
+  };
 }
 
-/** Why no route leads on from a hex, as the end of a sentence; nothing where there were too many ways to look at. */
-function onwardWords(ruling: RetreatRuling, ways: Reachable, hex: HexId): string {
+/** Why no route leads on from a hex; undefined where there were too many ways to look at. */
+function onwardOf(ruling: RetreatRuling, ways: Reachable, hex: HexId): Onward | undefined {
   const {best, closed, state} = onwardFrom(ruling, hex);
   const {context, search} = ruling;
-  if (state === 'unknown') return '';
+  if (state === 'unknown') return undefined;
   if (best) {
     const lost = search.routes[0] && ruledOut(search.preferences, context, best, search.routes[0]);
-    const end = context.game.grid.label(best.at(-1)!);
-    return lost === undefined ? '' : `. The best route through it, to ${end}, is ${lost}`;
+    return lost && {is: 'ruledOut', end: context.game.grid.label(best.at(-1)!), ...lost};
   }
-  const why =
-    closed.length > 0
-      ? `every way on ${alternatives(closed.map((clause) => `${endingFor(context, clause)}, by ${bidiIsolate(clause.rule)}`))}`
-      : ways.on(hex).length > 0
-        ? 'every way on is a dead end'
-        : 'there is no open hex beyond it';
-  return `, and ${why}`;
+  if (closed.length > 0)
+    return {
+      is: 'ends',
+      faults: closed.map((clause) => ({rule: clause.rule, fault: endFault(context, clause)})),
+    };
+  return {is: ways.on(hex).length > 0 ? 'deadEnds' : 'noneOpen'};
 }
 
-/** `none`, `only 2`. */
-const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
-
 /** Refuses a path that breaks no clause by itself, and is not one of the routes. */
-export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding => ({
-  clause: context.otherwise.rule,
-  kind: 'violation',
-  at: context.game.grid.label(hex),
-  units: ids(context.group),
-  message: 'Another route goes farther or loses fewer steps.',
-});
+export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): RetreatFinding =>
+  retreatFinding(
+    'violation',
+    context.otherwise.rule,
+    'unlisted',
+    {},
+    {
+      at: context.game.grid.label(hex),
+      units: ids(context.group),
+    },
+  );
 
 /** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
 export function worseStop({context, search}: RetreatRuling, ways: Reachable, hex: HexId): Objection {
   const {sheet, game, origin} = context;
   const {rule} = context.otherwise;
   const end = search.routes[0]!.at(-1) ?? origin;
-  const place = game.grid.label(end);
-  const there = end === origin ? `staying in ${place}` : `a retreat to ${place}`;
+  const there = {at: game.grid.label(end), stays: end === origin};
   const way = shortest(ways, hex)!;
-  const because = (words: string): Objection => ({rule, because: words});
-  if (owedBy(way) > search.blocked)
-    return because(
-      `The retreat would fall ${hexesShort(owedBy(way))}; ${there} falls only ${String(search.blocked)} short`,
-    );
-  if (way.losses > search.losses)
-    return because(
-      `Stopping there loses ${counted(owedBy(way) + way.losses, 'step')}; ${there} loses ${few(search.blocked + search.losses)}`,
-    );
+  const owed = owedBy(way);
+  if (owed > search.blocked)
+    return {rule, because: {list: 'course', is: 'shorter', hexes: owed, least: search.blocked, there}};
+  if (way.losses > search.losses) {
+    const [steps, least] = [owed + way.losses, search.blocked + search.losses];
+    return {rule, because: {list: 'course', is: 'dearer', steps, least, there}};
+  }
   const closer = preferencesFor(context, sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',
   );
   return closer
     ? {rule: closer.clause.rule, ...lostBy(closer.clause, context, hex, end)}
-    : because(end === origin ? `The group stays in ${place}` : `The group stops in ${place}`);
+    : {rule, because: {list: 'course', is: 'elsewhere', there}};
 }
 
 /** May the owner break a retreat off where he likes, and pay for the rest of it (9.4)? */
@@ -306,17 +285,12 @@ export function otherOrder(
 }
 
 /** Reports that the group of a path leaves the map, where that is read so. */
-export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
+export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): readonly RetreatFinding[] {
   if (!leavesMap(context, path)) return [];
   const {sheet, game, group, origin} = context;
-  const at = game.grid.label(path.at(-1) ?? origin);
-  const {rule, returns} = effectOf(sheet, 'exits')!;
-  const back =
-    typeof returns === 'number'
-      ? `; ${group.length === 1 ? 'it returns' : 'they return'} after ${counted(returns, 'turn')}`
-      : " (the rules text doesn't say when units return)";
-  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}${back}.`;
-  return [{clause: rule, kind: 'effect', at, units: ids(group), message}];
+  const {rule, returns = null} = effectOf(sheet, 'exits')!;
+  const here = {at: game.grid.label(path.at(-1) ?? origin), units: ids(group)};
+  return [retreatFinding('effect', rule, 'leavesMap', {...here, returns}, here)];
 }
 
 /** Steps that are looked at for routes of 10.88: all there are of four hexes, many times over. */
@@ -368,18 +342,10 @@ export const throughFriendsNotes = ({
   context: {sheet, game, group, origin},
   search,
   ownerRoutes,
-}: RetreatRuling): readonly Finding[] => {
+}: RetreatRuling): readonly RetreatFinding[] => {
   const clause = effectOf(sheet, 'throughFriendsToSupply');
+  const here = {at: game.grid.label(origin), units: ids(group)};
   return clause && ownerRoutes.length > search.besides.length
-    ? [
-        {
-          clause: clause.rule,
-          kind: 'note',
-          at: game.grid.label(origin),
-          units: ids(group),
-          message:
-            'Every listed route ends out of supply. The owner may choose one through friendly units that ends in supply.',
-        },
-      ]
+    ? [retreatFinding('note', clause.rule, 'throughFriends', {}, here)]
     : [];
 };

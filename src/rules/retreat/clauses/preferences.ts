@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
 import {id, list, optional, shape} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
-import {bidiIsolate} from '../../../module/bidi.js';
-import {counted, inSentence, listed} from '../../finding.js';
+import {listed} from '../../finding.js';
+import type {Because} from '../reasons.js';
 import {legalSources, pathDistances} from '../../supply.js';
 import {properName, whenWords} from '../../when-words.js';
-import {bySide, directionsWords, sourcesWords, supplySentence} from './bars.js';
+import {bySide, directionsWords, sourcesWords, supplyGap} from './bars.js';
 import {withCondition, type Reason} from './clause.js';
 import {chosen, pairWords, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
@@ -23,13 +23,6 @@ const bareLength = (context: RetreatContext, rule: string): Preference => ({
   along: (path) => progressAlong(context, path).longer.length,
 });
 
-/** The words for a hex in which a way ends, and for that way. */
-interface Subject {
-  readonly it: string;
-  readonly route: string;
-}
-const hexItself: Subject = {it: 'It', route: 'Its route'};
-
 /** Defines a clause that decides among complete routes. */
 export interface PreferenceDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<
   P,
@@ -45,12 +38,18 @@ export interface PreferenceDefinition<P extends Parameters = Parameters, C = nev
     context: RetreatContext,
     hex: HexId,
     better: HexId,
-    subject: Subject,
-  ) => Reason;
+  ) => Reason<Because<'prefers'>>;
 }
 const definePreference = <const P extends Parameters>(
   definition: PreferenceDefinition<P, ClauseOf<P>>,
 ): PreferenceDefinition<P, ClauseOf<P>> => definition;
+
+/** The end of a way, and that of a better one, by their labels. */
+const endsOf = (
+  {game: {grid}}: RetreatContext,
+  hex: HexId,
+  better: HexId,
+): {readonly hex: string; readonly better: string} => ({hex: grid.label(hex), better: grid.label(better)});
 
 const taken = (which: string): string => `Of the remaining routes, take those that ${which}.`;
 
@@ -71,14 +70,17 @@ export const prefers = {
       };
       return {clause, step: cost, along};
     },
-    reason: (_, context, hex, _better, {route}) => {
+    reason: (_, context, hex, better) => {
       const cost = costFindingsAt(context, hex).find(({steps}) => steps > 0);
-      return cost
-        ? {
-            because: `${cost.because}; another route avoids that`,
-            ...(cost.witness ? {witness: cost.witness} : {}),
-          }
-        : {because: `${route} loses a step that another route avoids`};
+      return {
+        because: {
+          list: 'prefers',
+          is: 'fewestLosses',
+          ...endsOf(context, hex, better),
+          ...(cost ? {cost: cost.args} : {}),
+        },
+        ...(cost?.witness ? {witness: cost.witness} : {}),
+      };
     },
     meaning: () => taken('lose the fewest steps'),
   }),
@@ -88,8 +90,8 @@ export const prefers = {
     asks: 'group',
     countsSteps: () => true,
     rank: ({rule}, context) => bareLength(context, rule),
-    reason: (_, {game: {grid}}, _hex, better) => ({
-      because: `Only a longer retreat leads there, and a shorter one ends in ${grid.label(better)}`,
+    reason: (_, context, hex, better) => ({
+      because: {list: 'prefers', is: 'bareLength', ...endsOf(context, hex, better)},
     }),
     meaning: () => taken('are lengthened the least'),
   }),
@@ -111,9 +113,13 @@ export const prefers = {
       const here = distance(context.origin);
       return {clause, end: clause.by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
     },
-    reason: ({sources, by}, context, hex, better, {it}) => ({
-      // any closer end will do: that the better one is the closest is beside the point
-      because: supplySentence(context, hex, sources, better, it, by === 'closer'),
+    reason: ({sources, by}, context, hex, better) => ({
+      because: {
+        list: 'prefers',
+        is: 'closerToSupply',
+        // any closer end will do: that the better one is the closest is beside the point
+        ...supplyGap(context, hex, sources, better, by === 'closer'),
+      },
     }),
     meaning: ({by, sources}) =>
       taken(`end ${by === 'closest' ? 'closest to' : 'closer to'} ${sourcesWords(sources)}`),
@@ -130,8 +136,8 @@ export const prefers = {
       },
     ],
     rank: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
-    reason: ({sources}, context, hex, better, {it}) => ({
-      because: supplySentence(context, hex, sources, better, it),
+    reason: ({sources}, context, hex, better) => ({
+      because: {list: 'prefers', is: 'nearestToSupply', ...supplyGap(context, hex, sources, better)},
     }),
     meaning: ({sources}) => taken(`end nearest to ${sourcesWords(sources)}`),
   }),
@@ -162,11 +168,8 @@ export const prefers = {
       const zoc = (to: HexId): number => (isEnemyZoc(context, to, clause.unlessFriendly) ? 1 : 0);
       return clause.where === 'last-hex' ? {clause, end: zoc} : {clause, step: (_from, to) => zoc(to)};
     },
-    reason: ({where}, {game: {grid}}, _hex, better, {it, route}) => ({
-      because:
-        where === 'last-hex'
-          ? `${it} is in an EZOC; ${grid.label(better)} is not`
-          : `${route} enters an EZOC that the route to ${grid.label(better)} avoids`,
+    reason: ({where = 'every-hex'}, context, hex, better) => ({
+      because: {list: 'prefers', is: 'fewestEnemyZoc', where, ...endsOf(context, hex, better)},
     }),
     meaning: ({where, unlessFriendly}) =>
       `${taken(where === 'last-hex' ? 'end outside EZOCs' : 'enter the fewest EZOCs')}${unlessFriendly ? ' A hex that holds a friendly unit does not count.' : ''}`,
@@ -191,8 +194,8 @@ export const prefers = {
       );
       return {clause, end: (hex) => (shunned.some(({region}) => regions.get(hex)?.has(region)) ? 1 : 0)};
     },
-    reason: (_, {game: {grid}}, _hex, better, {it}) => ({
-      because: `${it} is in the other ally's country; ${grid.label(better)} is not`,
+    reason: (_, context, hex, better) => ({
+      because: {list: 'prefers', is: 'notEndIn', ...endsOf(context, hex, better)},
     }),
     meaning: () => taken("do not end in the other ally's country"),
   }),
@@ -214,8 +217,8 @@ export const prefers = {
       const {isSource} = legalSources(position, side, clause.friends);
       return {clause, end: (hex) => 1 - isSource[hex]!};
     },
-    reason: (_, {game: {grid}}, _hex, better, {it}) => ({
-      because: `${it} is not a legal supply source; ${grid.label(better)} is`,
+    reason: (_, context, hex, better) => ({
+      because: {list: 'prefers', is: 'endOnSource', ...endsOf(context, hex, better)},
     }),
     meaning: () => taken('end on a legal supply source'),
   }),
@@ -242,14 +245,20 @@ export const prefers = {
       const {sources, distance} = legalSources(position, side, clause.friends);
       return {clause, end: clause.along === 'path' ? pathDistances(position, group, sources) : distance};
     },
-    reason: (clause, context, hex, better, {it}) => {
+    reason: (clause, context, hex, better) => {
       const far = preferencesFor(context, [clause])[0]?.end;
-      const away = (one: HexId): string => {
+      const away = (one: HexId): number | null => {
         const hexes = far?.(one) ?? 0;
-        return hexes === Infinity ? 'cut off' : String(hexes);
+        return hexes === Infinity ? null : hexes;
       };
       return {
-        because: `${it} is ${away(hex)} from a legal supply source; ${context.game.grid.label(better)} is only ${away(better)}`,
+        because: {
+          list: 'prefers',
+          is: 'nearestSource',
+          ...endsOf(context, hex, better),
+          distance: away(hex),
+          least: away(better),
+        },
       };
     },
     meaning: () => taken('end nearest to a legal supply source'),
@@ -281,8 +290,8 @@ export const prefers = {
       };
       return clause.by === 'net' ? {clause, end: (hex) => wrong(origin, hex)} : {clause, step: wrong};
     },
-    reason: (_, {game: {grid}}, _hex, better) => ({
-      because: `The route to ${grid.label(better)} leads less in the wrong direction`,
+    reason: (_, context, hex, better) => ({
+      because: {list: 'prefers', is: 'homeward', ...endsOf(context, hex, better)},
     }),
     meaning: ({east, by}) =>
       `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
@@ -302,8 +311,8 @@ export const prefers = {
       ],
     },
     examples: [{rule: '7.8', freeInZoc: true, by: {axis: ['W', 'NW']}, when: {weather: 'clear'}}],
-    reason: (_, {game: {grid}}, _hex, better) => ({
-      because: `The route to ${grid.label(better)} keeps to the right direction`,
+    reason: (_, context, hex, better) => ({
+      because: {list: 'prefers', is: 'direction', ...endsOf(context, hex, better)},
     }),
     meaning: ({by, freeInZoc}) =>
       `Of the remaining routes, take those of which every step goes in the right direction: ${directionsWords(by)}. Where there are none, any direction is open.${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
@@ -316,8 +325,8 @@ export const prefers = {
     examples: [{rule: '11.7', when: {city: 'major', friend: false}}],
     saysWhen: () => true,
     rank: (clause) => ({clause, end: () => 1}),
-    reason: ({when}, {game}, _hex, better) => ({
-      because: `An end where ${whenWords(when, game)} is taken only where there is no other; ${game.grid.label(better)} is one`,
+    reason: ({when}, context, hex, better) => ({
+      because: {list: 'prefers', is: 'avoids', avoided: when, ...endsOf(context, hex, better)},
     }),
     meaning: ({when}, module) =>
       `An end where ${whenWords(when, module)} is taken only where there is no other.`,
@@ -336,9 +345,21 @@ export const prefers = {
         end: (hex) => (game.grid.distance(origin, hex) >= hexes || isEarly?.(hex, hexes) === true ? 0 : 1),
       };
     },
-    reason: (_, {game: {grid}, origin}, hex, better, {it}) => ({
-      because: `${it} is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
-    }),
+    reason: (_, context, hex, better) => {
+      const {
+        game: {grid},
+        origin,
+      } = context;
+      return {
+        because: {
+          list: 'prefers',
+          is: 'fullDistance',
+          ...endsOf(context, hex, better),
+          distance: grid.distance(origin, hex),
+          farthest: grid.distance(origin, better),
+        },
+      };
+    },
     meaning: () => taken('end the full distance away'),
   }),
 };
@@ -384,43 +405,31 @@ export const lostBy = (
   context: RetreatContext,
   hex: HexId,
   better: HexId,
-): Reason => reasonOf(clause, context, hex, better, hexItself);
-
-const reasonOf = (
-  clause: PreferenceClause,
-  context: RetreatContext,
-  hex: HexId,
-  better: HexId,
-  subject: Subject,
-): Reason =>
+): Reason<Because<'prefers'>> =>
   withCondition(
     context,
     clause,
-    preferenceOf(clause).reason(clause as never, context, hex, better, subject),
+    preferenceOf(clause).reason(clause as never, context, hex, better),
     hex,
     preferenceOf(clause),
   );
 
-/**
- * Words the preference that decides against a complete way, and for a route, as the end of a sentence about the way: `ruled
- * out by 9.2: 03.04 is 6 from supply at 01.05; 05.05 is only 5`; undefined where none does.
- */
+/** Finds the preference that decides against a complete way, and for a route; undefined where none does. */
 export function ruledOut(
   preferences: readonly Preference[],
   context: RetreatContext,
   way: readonly HexId[],
   route: readonly HexId[],
-): string | undefined {
-  const {origin, game} = context;
+): {readonly rule: string; readonly because: Because<'prefers'>} | undefined {
+  const {origin} = context;
   const worth = (preference: Preference, path: readonly HexId[]): number => worthOf(preference, origin, path);
   const lost = preferences.find((preference) => worth(preference, way) !== worth(preference, route));
   if (!lost || worth(lost, way) < worth(lost, route)) return undefined;
   const [end, better] = [way.at(-1) ?? origin, route.at(-1) ?? origin];
   const {clause} = lost;
-  const fewer = worth(lost, route);
-  const because =
-    clause.clause === 'fewestLosses'
-      ? `it loses ${counted(worth(lost, way), 'step')}; the route to ${game.grid.label(better)} loses ${fewer === 0 ? 'none' : `only ${String(fewer)}`}`
-      : reasonOf(clause, context, end, better, {it: game.grid.label(end), route: 'it'}).because;
-  return `ruled out by ${bidiIsolate(clause.rule)}: ${inSentence(because)}`;
+  if (clause.clause !== 'fewestLosses')
+    return {rule: clause.rule, because: lostBy(clause, context, end, better).because};
+  const loses = {steps: worth(lost, way), least: worth(lost, route)};
+  const because = {list: 'prefers', is: 'fewestLosses', ...endsOf(context, end, better), loses} as const;
+  return {rule: clause.rule, because};
 }

@@ -1,10 +1,11 @@
 import type {HexId} from '../../../board/index.js';
 import type {HexPosition, Unit} from '../../../module/index.js';
-import {ids, listed, names, type Finding} from '../../finding.js';
+import {ids} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import {isEnemyZoc, type RetreatContext} from '../context.js';
 import {hexCostsAlong, stepLossesAlong} from './costs.js';
 import {stateOf} from './cost.js';
+import {retreatFinding, type RetreatFinding, type SharedArgs} from '../retreat-args.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 /** A hex of a retreat for which the units that began stacked together lose one step in all (10.87). */
@@ -133,43 +134,30 @@ export function sharedDues(
   return [...dues.values()];
 }
 
-/** Names the reading by which a unit that was alone pays too. */
-const alsoAlone = (alone: boolean, reading: Effect<'sharedStep'>['loneUnit']): string =>
-  reading === 'each'
-    ? ' (each unit pays: this reading)'
-    : alone
-      ? ' (a lone unit pays too: our reading)'
-      : '';
+/** The reading by which each unit pays, or a unit that was alone too. */
+const readingOf = (alone: boolean, reading: Effect<'sharedStep'>['loneUnit']): Pick<SharedArgs, 'reading'> =>
+  reading === 'each' ? {reading: 'each'} : alone ? {reading: 'alone'} : {};
 
 /** Reports the EZOC hexes held by friends that the routes of an answer enter, and what each costs in all (10.87). */
 export function sharedStepCosts(
   context: RetreatContext,
   routes: readonly (readonly HexId[])[],
-): readonly Finding[] {
+): readonly RetreatFinding[] {
   const {sheet, occupancy, side, game, group} = context;
   const clause = effectOf(sheet, 'sharedStep');
   if (!clause || !paysSharedSteps(context)) return [];
-  const own = (hex: HexId) => occupancy.in(hex).filter((unit) => unit.side === side);
+  const {loneUnit} = clause;
   const alone = stackOf(context).length <= 1;
+  const each = loneUnit === 'each';
+  const payer = alone || (each && group.length < 2) ? 'unit' : each ? 'eachUnit' : 'stack';
   return [...new Set(routes.flat())]
     .filter((hex) => costsSharedStep(context, hex))
     .map((hex) => {
       const at = game.grid.label(hex);
-      const each = clause.loneUnit === 'each';
-      const who =
-        alone || (each && group.length < 2)
-          ? 'the unit'
-          : each
-            ? 'each unit'
-            : 'the units that began stacked together';
-      return {
-        clause: clause.rule,
-        kind: 'cost',
-        at,
-        units: ids(group),
-        witness: {units: ids(own(hex))},
-        message: `${at}: this EZOC hex, held by ${names(own(hex))}, costs ${who} one step${each ? '' : ' in all'}${alsoAlone(alone, clause.loneUnit)}.`,
-      };
+      const by = ids(occupancy.in(hex).filter((unit) => unit.side === side));
+      const args = {at, by, payer, inAll: !each, ...readingOf(alone, loneUnit)} as const;
+      const more = {at, units: ids(group), witness: {units: by}};
+      return retreatFinding('cost', clause.rule, 'heldByFriends', args, more);
     });
 }
 
@@ -178,19 +166,11 @@ export function sharedStepFinding(
   {game: {grid}}: HexPosition,
   sheet: RetreatSheet,
   {stack, step, hexes}: SharedStep,
-): Finding {
+): RetreatFinding {
   const labels = hexes.map((hex) => grid.label(hex));
-  const which = `hex ${String(step + 1)}`;
-  const costs =
-    labels.length > 1
-      ? 'are EZOC hexes held by friendly units and cost'
-      : 'is an EZOC hex held by friendly units and costs';
+  const units = ids(stack);
   const {rule, loneUnit} = effectOf(sheet, 'sharedStep')!;
-  return {
-    clause: rule,
-    kind: 'cost',
-    at: labels[0]!,
-    units: ids(stack),
-    message: `${listed(labels)}, ${which} of the retreat, ${costs} ${names(stack)} one step${loneUnit === 'each' ? '' : ' in all'}${alsoAlone(stack.length <= 1, loneUnit)}.`,
-  };
+  const inAll = loneUnit !== 'each';
+  const args = {hexes: labels, number: step + 1, units, inAll, ...readingOf(stack.length <= 1, loneUnit)};
+  return retreatFinding('cost', rule, 'sharedStep', args, {at: labels[0]!, units});
 }

@@ -1,7 +1,6 @@
 import {attempt, directions, OFF_MAP, type HexId} from '../../../board/index.js';
 import {Budget} from '../../../board/work.js';
 import type {OfModule} from '../../../module/unit-states.js';
-import {alternatives} from '../../finding.js';
 import {holds} from '../../when.js';
 import {whenWords} from '../../when-words.js';
 import {barsFor} from '../clauses/bars.js';
@@ -190,11 +189,20 @@ export function stepMeaning({when, then}: StepClause, module?: OfModule): string
 }
 
 /** Why a step is none that the rules leave: which hexes come first there. */
-export function stepObjection({game}: RetreatContext, {entry, open}: StepChoice, from: HexId): Objection {
-  const first = alternatives(open.map((hex) => game.grid.label(hex)));
-  const where = entry.when ? `, where ${whenWords(entry.when, game)}` : '';
-  return {rule: entry.rule, because: `From ${game.grid.label(from)} the retreat goes to ${first}${where}`};
-}
+export const stepObjection = (
+  {game: {grid}}: RetreatContext,
+  {entry, open}: StepChoice,
+  from: HexId,
+): Objection => ({
+  rule: entry.rule,
+  because: {
+    list: 'course',
+    is: 'goesTo',
+    from: grid.label(from),
+    to: open.map((hex) => grid.label(hex)),
+    ...(entry.when ? {where: entry.when} : {}),
+  },
+});
 
 /** A path held against the steps of a walk. */
 interface WalkedSteps {

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {HexId} from '../../../../src/board/index.js';
 import {openPosition, type HexGame, type ModuleDocument} from '../../../../src/module/index.js';
-import {cited, retreatRulesOf, ruleRetreat, whyNot} from '../../../../src/rules/index.js';
+import {cited, retreatRulesOf, ruleRetreat} from '../../../../src/rules/index.js';
 import {Dice} from '../../../chance.js';
 import {readJson} from '../../../files.js';
 import {openGame} from '../../../open-game.js';
@@ -10,6 +10,7 @@ import {optionsOf} from '../../oracle.js';
 import {bruteGames, type Brute} from './brute-games.js';
 import {kinds} from './kinds.js';
 import {drawPosition, rareSeeds} from './positions.js';
+import {whyNot} from '../../../said-retreat.js';
 
 /** Positions that are drawn of each game. */
 const positions = runs(300);

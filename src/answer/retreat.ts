@@ -2,7 +2,6 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   unknownName,
   type HexPosition,
   type JudgeQuestion,
@@ -12,21 +11,22 @@ import {
 } from '../module/index.js';
 import {unknownHex} from '../module/fault.js';
 import {Budget} from '../board/work.js';
-import {controlOf, zocHexes} from './control.js';
-import {type Finding, markNotes} from './finding.js';
-import {questionFaults} from './question-shape.js';
-import {readingFaults, settledSheet, type Readings} from './retreat/sheets/sheet.js';
-import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
-import type {Length} from './retreat/context.js';
-import {ruleRetreat, readRetreat, waysToRead} from './retreat/rule-retreat.js';
-import type {RetreatAnswer, RetreatRuling} from './retreat/ruling.js';
-import {compareAll, comparePlan, disputeSentence, undecidedNote, type Dispute} from './retreat/disputes.js';
-import {findingsOf, verdictOn, verdictSentence} from './retreat/findings.js';
-import {proofOf} from './retreat/proof.js';
-import {judgePlan, notDecided, tooMany, type Judgement} from './retreat/judge.js';
-import {wanders} from './retreat/clauses/bars.js';
-import {isDecided} from './retreat/left-behind.js';
-import {answerSteps, boardSteps, strokeSteps} from './retreat/search/limits.js';
+import {sayAll, sayRuling} from '../phrases/say.js';
+import {sayDispute, sayPlanDispute, sayProof, sayVerdict} from '../phrases/say-retreat.js';
+import {controlOf, zocHexes} from '../rules/control.js';
+import {type Finding, markNotes} from '../rules/finding.js';
+import {questionFaults} from '../rules/question-shape.js';
+import {readingFaults, settledSheet} from '../rules/retreat/sheets/sheet.js';
+import {rulesToAnswerBy, type RetreatRules} from '../rules/retreat-rules.js';
+import {ruleRetreat, readRetreat, waysToRead} from '../rules/retreat/rule-retreat.js';
+import type {RetreatAnswer, RetreatRuling} from '../rules/retreat/ruling.js';
+import {compareAll, comparePlan, undecidedNote, type Dispute} from '../rules/retreat/disputes.js';
+import {findingsOf, verdictOn} from '../rules/retreat/findings.js';
+import {proofOf} from '../rules/retreat/proof.js';
+import {judgePlan, notDecided, tooMany, type Judgement} from '../rules/retreat/judge.js';
+import {wanders} from '../rules/retreat/clauses/bars.js';
+import {isDecided} from '../rules/retreat/left-behind.js';
+import {answerSteps, boardSteps, strokeSteps} from '../rules/retreat/search/limits.js';
 
 /**
  * The answer to a retreat question: routes and losses, the readings that would change them, and why. Where a sheet
@@ -104,6 +104,7 @@ export function answerRetreat(
     ...(stays ? {stays} : {}),
   };
   const fate = eliminates ? {...costs, eliminated, ...fates} : {stepLosses, blockedHexes, isolated};
+  const {game} = position;
   const proof = proofOf(ruled);
   const {disputed, undecided} = compareAll(sheet, readings, position, group.value, question);
   return loaded({
@@ -114,13 +115,13 @@ export function answerRetreat(
     ...(ownerMayChoose ? {ownerMayChoose} : {}),
     disputed,
     findings: markNotes(
-      [...findingsOf(ruled), ...undecided.map((reading) => undecidedNote(sheet, reading))],
+      sayRuling(game, [...findingsOf(ruled), ...undecided.map((reading) => undecidedNote(sheet, reading))]),
       [...disputed, ...undecided],
     ),
     ...splitOf(ruled),
-    summary: verdictSentence(ruled),
-    otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),
-    ...(proof ? {proof: proof.text} : {}),
+    summary: sayVerdict(ruled),
+    otherwise: disputed.map((dispute) => sayDispute(ruled, dispute)),
+    ...(proof ? {proof: sayProof(game, proof)} : {}),
   });
 }
 
@@ -139,7 +140,8 @@ function splitOf(ruled: RetreatRuling): {readonly split?: SplitAnswer} {
 }
 
 /** A judgement, and every reading under which it would be another. */
-export interface FullJudgement extends Omit<Judgement, 'board' | 'broken' | 'groups'> {
+export interface FullJudgement extends Omit<Judgement, 'board' | 'broken' | 'groups' | 'findings'> {
+  readonly findings: readonly Finding[];
   readonly disputed: readonly Dispute[];
   /** The disputes as sentences, in their order. */
   readonly otherwise: readonly string[];
@@ -171,9 +173,12 @@ export function answerJudge(
     legal,
     stepLosses,
     ...(states ? {states} : {}),
-    findings: [...findings, ...undecided.map((reading) => undecidedNote(sheet, reading))],
+    findings: sayRuling(position.game, [
+      ...findings,
+      ...undecided.map((reading) => undecidedNote(sheet, reading)),
+    ]),
     disputed: disputed.map(({option, value, changes}) => ({option, value, changes})),
-    otherwise: disputed.map(({sentence}) => sentence),
+    otherwise: disputed.map(sayPlanDispute),
   });
 }
 
@@ -212,35 +217,5 @@ export function answerControl(
   const hex = grid.find(at);
   if (hex === undefined) return refused([unknownHex(pointer(...above, 'at'), at, grid)]);
   const {side, finding} = controlOf(position, hex);
-  return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
-}
-
-/** The units that must retreat, and how far; from a form or a page, so neither sound nor of these types. */
-export interface AskedRetreat extends Length {
-  /** By their names in the module. */
-  readonly units: readonly string[];
-}
-
-/**
- * Rules on a retreat by the rules of the position's game; `whyNot` explains each hex of the ruling. For the answer
- * as plain data and sentences, call `answerRetreat`. Refuses units that are unknown, off the map, apart or of two sides,
- * hexes that are no whole number from 1 on, and readings that the rules don't have. `readings` go over those that the
- * module chooses.
- */
-export function askRetreat(
-  position: HexPosition,
-  asked: AskedRetreat,
-  readings: Readings = {},
-): Loaded<RetreatRuling> {
-  const rules = rulesToAnswerBy(position.game);
-  if (!rules.ok) return rules;
-  const {sheet} = rules.value;
-  const group = readRetreat(position, sheet, asked, []);
-  const chosen: unknown = readings;
-  const misread =
-    typeof chosen !== 'object' || chosen === null
-      ? [{pointer: '/readings', found: show(chosen), expected: 'readings by their options'}]
-      : readingFaults(sheet, readings, ['readings']);
-  if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
-  return loaded(ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, asked));
+  return loaded({side: sides[side]?.id ?? null, findings: sayAll(position.game, finding ? [finding] : [])});
 }
