@@ -25,9 +25,9 @@ function sequence(draft: ModuleDraft): TemplateResult | typeof nothing {
             <h4>${title}</h4>
             ${says === '' ? nothing : html`<p class="quiet">${says}</p>`}
             ${steps.map((step) => {
-              const {head, lines} = stepLines(step);
+              const {number, head, lines} = stepLines(step);
               return html`<div class="step">
-                <p>${head}</p>
+                <p>${number} ${head}</p>
                 <ul>
                   ${lines.map((line) => html`<li>${line}</li>`)}
                 </ul>

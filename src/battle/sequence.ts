@@ -2,6 +2,7 @@
  * The sequence of play of a battle, read from its document: who acts, what is asked, by which rule, and what comes next.
  * It knows no order of its own and no game: steps come from the chart, their words from the rulebook's list.
  */
+import {sequencePhrases} from '../phrases/en/sequence.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {isOddsTable} from '../module/game.js';
 import type {OfModule} from '../module/unit-states.js';
@@ -14,7 +15,7 @@ import type {
   ChartTransition,
 } from '../module/schema/battle.js';
 import type {WhenDocument} from '../module/schema/when.js';
-import {alternatives, capital, counted, listed} from '../rules/finding.js';
+import {capital, listed} from '../rules/finding.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {whenPhrases} from '../phrases/say-when.js';
 import {orderOf} from '../rules/order/order.js';
@@ -48,6 +49,8 @@ import {
 export interface Lead {
   /** A clause that begins with “if” or “unless”; `otherwise` after others; empty if nothing else can follow. */
   readonly when: string;
+  /** The conditions that must not hold, where there are no others. */
+  readonly unless?: readonly string[];
   /** The effects on the way, in clauses. */
   readonly does: readonly string[];
   /** The number of the next step; empty: the battle is over. */
@@ -98,26 +101,6 @@ export interface Sequence {
   readonly phases: readonly SequencePhase[];
 }
 
-/** Words for each event where no judge has any, in the third person. */
-const eventSays: Readonly<Record<BattleEventType, string>> = {
-  roll: 'rolls the dice',
-  assign: 'chooses which units take the losses',
-  choose: 'chooses an alternative of the result',
-  elect: 'shortens the retreat to one hex',
-  order: 'chooses the order in which the units retreat',
-  route: 'retreats units by a route',
-  displace: 'chooses which units make room',
-  advance: 'advances units',
-  continue: 'goes on',
-  retreat: 'retreats',
-  withdraw: 'chooses a place for each unit',
-  commit: 'commits support',
-  declare: 'makes a declaration',
-  pass: 'passes',
-  regroup: 'moves units of the victor on',
-  fire: 'fires with units whose turn it is',
-};
-
 /** Decides a guard where the document alone can: `orderIs` reads a field of it. */
 function decided(guard: ChartGuard, {order = 'together'}: BattleDocument): ChartGuard | boolean {
   const within = (one: ChartGuard): ChartGuard | boolean => decided(one, {order});
@@ -157,12 +140,11 @@ function decidedChart(chart: ChartState, document: BattleDocument): ChartState {
   };
 }
 
-/** Roles that are no attacker and no defender. */
-const roleWords: Readonly<Record<string, string>> = {
-  both: 'either side',
-  firing: 'the side that fires',
-  other: 'the side that does not fire',
-};
+/** The words for a role; another word is its own. */
+function roleWords(role: string): string {
+  const {roles} = sequencePhrases;
+  return Object.hasOwn(roles, role) ? roles[role as keyof typeof roles] : role;
+}
 
 /** The words for parameters of guards and actions: names of the document, roles, conditions. */
 function paramWords(source: BattleDocument, game?: OfModule) {
@@ -170,8 +152,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
     const {rolls = {}, checks = {}, support = {}, declarations = {}} = source;
     const title = [rolls, checks, support, declarations].find((some) => Object.hasOwn(some, name))?.[name]
       ?.title;
-    if (title !== undefined) return `“${bidiIsolate(title)}”`;
-    return `the ${bidiIsolate(name.replaceAll('-', ' '))}`;
+    return title === undefined ? sequencePhrases.named(name) : sequencePhrases.titled(title);
   };
   const valueWords = ({type, unit}: Param, value: unknown): string => {
     if (type === 'when')
@@ -180,7 +161,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
         : whenPhrases.holds(value as WhenDocument, game);
     if (type === 'ifAlready') {
       const {steps, state} = value as {readonly steps?: number; readonly state?: string};
-      return steps === undefined ? `become ${bidiIsolate(state!)}` : `lose ${counted(steps, 'step')}`;
+      return steps === undefined ? sequencePhrases.becomes(state!) : sequencePhrases.loses(steps);
     }
     return listed(
       [value].flat().map((one) => {
@@ -188,12 +169,11 @@ function paramWords(source: BattleDocument, game?: OfModule) {
         switch (type) {
           case 'role':
           case 'role|both':
-            return one === 'both' ? 'either side' : `the ${one}`;
           case 'role|other':
-            return roleWords[one] ?? `the ${one}`;
+            return roleWords(one);
           case 'outcome':
           case 'outcomes':
-            return `“${outcomeTitle(source, one)}”`;
+            return sequencePhrases.titled(outcomeTitle(source, one));
           case 'roll':
           case 'rolls':
           case 'rollCheckOrFire':
@@ -229,7 +209,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
         .replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name));
     const said = expand(says);
     const others = Object.keys(params).filter((name) => !used.has(name));
-    return others.length === 0 ? said : `${said} (${listed(others.map(word))})`;
+    return others.length === 0 ? said : sequencePhrases.withParams(said, others.map(word));
   };
 }
 
@@ -254,7 +234,7 @@ function conditionOf(guard: ChartGuard, say: (named: ChartAction) => string): Co
   }
   if (typeof guard === 'object' && 'or' in guard)
     return {
-      if: [`either ${guard.or.map((one) => plainly(conditionOf(one, say))).join(', or ')}`],
+      if: [sequencePhrases.either(guard.or.map((one) => plainly(conditionOf(one, say))))],
       unless: [],
     };
   if (typeof guard === 'object' && 'not' in guard) {
@@ -264,20 +244,17 @@ function conditionOf(guard: ChartGuard, say: (named: ChartAction) => string): Co
   }
   return {if: [say(guard)], unless: []};
 }
-const plainly = ({if: holds, unless}: Condition): string =>
-  listed([...holds, ...unless.map((one) => `it is not so that ${one}`)]);
+const plainly = ({if: holds, unless}: Condition): string => sequencePhrases.both(holds, unless);
 
-const whenOf = (conditions: readonly Condition[], isOnly: boolean): string => {
+function whenOf(conditions: readonly Condition[], isOnly: boolean): Pick<Lead, 'when' | 'unless'> {
   const holds = [...new Set(conditions.flatMap((one) => one.if))];
   const unless = [...new Set(conditions.flatMap((one) => one.unless))];
-  if (holds.length + unless.length === 0) return isOnly ? '' : 'otherwise';
-  return [
-    holds.length > 0 ? `if ${listed(holds)}` : '',
-    unless.length > 0 ? `unless ${alternatives(unless)}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-};
+  if (holds.length + unless.length === 0) return {when: isOnly ? '' : sequencePhrases.otherwise};
+  return {
+    when: sequencePhrases.when(holds, unless),
+    ...(holds.length === 0 ? {unless} : {}),
+  };
+}
 
 /** The states around a state up to a part, the innermost first. */
 const upTo = (node: Node, part: Node | undefined): readonly Node[] =>
@@ -409,7 +386,11 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
     if (last && last.conditions.every((one) => one.if.length + one.unless.length === 0))
       while (end > 0 && isSame(paths[end - 1]!, last)) end--;
     const left = last ? [...paths.slice(0, end), last] : [];
-    return left.map(({conditions, does, to}) => ({when: whenOf(conditions, left.length === 1), does, to}));
+    return left.map(({conditions, does, to}) => ({
+      ...whenOf(conditions, left.length === 1),
+      does,
+      to,
+    }));
   };
   const asked = (event: string, transitions: readonly Transition[], meta: ChartMeta | undefined): string => {
     const own = meta?.choices?.[event];
@@ -419,7 +400,7 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
     );
     return judges.length > 0
       ? listed([...new Set(judges.map(say('guards')))])
-      : eventSays[event as BattleEventType];
+      : sequencePhrases.events[event as BattleEventType];
   };
   const step = (node: Node): SequenceStep => {
     const meta = metaOf(node);
@@ -465,21 +446,8 @@ const judgesIn = (guard: ChartGuard | undefined): readonly ChartAction[] =>
 function actsWords(who: string, game: OfModule | undefined): string {
   const words = Object.hasOwn(actsSays, who) ? actsSays[who as Acts] : bidiIsolate(who);
   const conductedBy = who === 'conductor' && game ? retreatRulesOf(game)?.sheet.conductedBy : undefined;
-  return typeof conductedBy === 'string' ? `${words} (the ${conductedBy})` : words;
+  return typeof conductedBy === 'string' ? sequencePhrases.conductedBy(words, conductedBy) : words;
 }
-
-const kindWords: Readonly<Record<ClauseKind, string>> = {
-  attack: 'attacks',
-  result: 'the result',
-  losses: 'losses',
-  retreat: 'retreats',
-  displacement: 'displacement',
-  advance: 'advances',
-  support: 'support',
-  check: 'checks',
-  declaration: 'declarations',
-  fire: 'fire',
-};
 
 /** The numbers of the rule that a state follows; without one the kind of rule. */
 function ruleOf({rule, clause}: ChartMeta, document: BattleDocument, game: OfModule | undefined): string {
@@ -487,7 +455,7 @@ function ruleOf({rule, clause}: ChartMeta, document: BattleDocument, game: OfMod
   if (clause === undefined) return '';
   const own = Object.values(ownEntries(document, clause)).flatMap(({rule: number}) => number ?? []);
   const numbers = own.length > 0 ? [...new Set(own)] : game ? numbersOf(clause, game) : [];
-  return numbers.length > 0 ? numbers.map(bidiIsolate).join(', ') : `rule on ${kindWords[clause]}`;
+  return numbers.length > 0 ? numbers.map(bidiIsolate).join(', ') : sequencePhrases.ruleOn[clause];
 }
 
 /** The entries of an order of play that have rules of a kind. */

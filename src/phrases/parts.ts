@@ -6,8 +6,8 @@ import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {dicePhrases} from './en/dice.js';
 import type {firePhrases} from './en/fire.js';
-import type {lessonPhrases} from './en/lesson.js';
 import type {glossaryPhrases} from './en/glossary.js';
+import type {lessonPhrases} from './en/lesson.js';
 import type {libraryPhrases} from './en/library.js';
 import type {linePhrases} from './en/lines.js';
 import type {meaningPhrases} from './en/meaning.js';
@@ -18,6 +18,7 @@ import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {retreatPhrases, retreatRemedies, rulingPhrases} from './en/retreat.js';
 import type {rulesPhrases} from './en/rules.js';
+import type {sequencePhrases} from './en/sequence.js';
 import type {sessionPhrases} from './en/session.js';
 import type {sidePhrases} from './en/sides.js';
 import type {sourcePhrases} from './en/sources.js';
@@ -38,8 +39,8 @@ export interface PhraseParts {
   readonly 'phrases/decisions': typeof decisionPhrases;
   readonly 'phrases/dice': typeof dicePhrases;
   readonly 'phrases/fire': typeof firePhrases;
-  readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/glossary': typeof glossaryPhrases;
+  readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/library': typeof libraryPhrases;
   readonly 'phrases/lines': typeof linePhrases;
   readonly 'phrases/meaning': typeof meaningPhrases;
@@ -55,6 +56,7 @@ export interface PhraseParts {
   readonly 'phrases/retreat-remedies': typeof retreatRemedies;
   readonly 'phrases/rulings': typeof rulingPhrases;
   readonly 'phrases/rules': typeof rulesPhrases;
+  readonly 'phrases/sequence': typeof sequencePhrases;
   readonly 'phrases/session': typeof sessionPhrases;
   readonly 'phrases/sides': typeof sidePhrases;
   readonly 'phrases/sources': typeof sourcePhrases;
@@ -76,8 +78,8 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/decisions': true,
   'phrases/dice': true,
   'phrases/fire': true,
-  'phrases/lesson': true,
   'phrases/glossary': true,
+  'phrases/lesson': true,
   'phrases/library': true,
   'phrases/lines': true,
   'phrases/meaning': true,
@@ -93,6 +95,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/retreat-remedies': true,
   'phrases/rulings': true,
   'phrases/rules': true,
+  'phrases/sequence': true,
   'phrases/session': true,
   'phrases/sides': true,
   'phrases/sources': true,

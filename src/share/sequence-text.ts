@@ -1,12 +1,7 @@
 /** The sequence of play of a battle as text: the same lines, plain or as Markdown. */
-import {capital} from '../rules/finding.js';
+import {sequencePhrases} from '../phrases/en/sequence.js';
 import type {Lead, Sequence, SequenceStep} from '../battle/sequence.js';
 import {escaped} from './snippet.js';
-
-const goesTo = (to: string): string => (to === '' ? 'the battle is over' : `go to ${to}`);
-/** Words a lead: its condition, the effects on the way, and the next step. */
-const leadWords = ({when, does, to}: Lead): string =>
-  `${when === '' ? '' : `${when}: `}${[...does, goesTo(to)].join('; ')}`;
 
 /** Splits off what happens in every case. */
 function inEveryCase(leads: readonly Lead[]): {
@@ -24,50 +19,45 @@ function inEveryCase(leads: readonly Lead[]): {
   };
 }
 
-/** One step: its heading, then its lines. */
+/** One step: its number, its heading, then its lines. */
 export function stepLines({number, who, rule, first, goesOn, choices}: SequenceStep): {
+  readonly number: string;
   readonly head: string;
   readonly lines: readonly string[];
 } {
-  const cites = rule === '' ? '' : ` (${rule})`;
-  const begins = first.map((clause) => `First ${clause}.`);
-  if (choices.length === 0) {
+  const said = sequencePhrases;
+  const begins = first.map((clause) => said.first(clause));
+  const [sole, ...more] = choices;
+  if (!sole) {
     const {always, leads} = inEveryCase(goesOn);
     return {
-      head: `${number} ${who === '' ? (goesOn.length > 1 ? 'The first line that holds tells where to go on.' : 'Nothing is asked.') : capital(who)}`,
+      number,
+      head: who !== '' ? said.acts(who) : goesOn.length > 1 ? said.firstThatHolds : said.nothingAsked,
       lines: [
         ...begins,
-        ...(always.length > 0 ? [`In every case ${always.join('; ')}.`] : []),
-        ...leads.map((lead) => `${capital(leadWords(lead))}.`),
+        ...(always.length > 0 ? [said.always(always)] : []),
+        ...leads.map((lead) => said.lead(lead)),
       ],
     };
   }
-  const [sole, ...more] = choices;
   const [over, ...others] = goesOn;
-  // a step that one guard passes over is asked under that condition
-  const condition =
-    over && others.length === 0 && over.when.startsWith('unless ')
-      ? over.when.replace('unless ', 'Only if ')
-      : undefined;
   const isSame = ({does, to}: Lead): boolean =>
     to === over?.to && does.length === over.does.length && does.every((clause, i) => clause === over.does[i]);
   const goesAnyway = choices.every(({leads}) => leads.every(isSame));
-  const elsewhere = over && !goesAnyway ? `; otherwise ${[...over.does, goesTo(over.to)].join('; ')}` : '';
+  // a step that one guard passes over is asked under that condition
+  const passed =
+    over?.unless && others.length === 0
+      ? [goesAnyway ? said.onlyIf(over.unless) : said.onlyIfElse(over.unless, over)]
+      : goesOn.map((lead) => said.lead(lead));
   return {
-    head: `${number} ${capital(who)} ${more.length > 0 ? 'does one of these' : sole!.says}${cites}.`,
+    number,
+    head: more.length > 0 ? said.doesOneOf(who, rule) : said.does(who, sole.says, rule),
     lines: [
       ...begins,
-      ...(condition === undefined
-        ? goesOn.map((lead) => `${capital(leadWords(lead))}.`)
-        : [`${condition}${elsewhere}.`]),
+      ...passed,
       ...(more.length > 0
-        ? choices.flatMap(({who: other, says, leads}) =>
-            leads.map(
-              (lead) =>
-                `${capital(says)}${other === undefined ? '' : ` (${other})`}${lead.when === '' ? '' : `, ${lead.when}`}: ${leadWords({...lead, when: ''})}.`,
-            ),
-          )
-        : sole!.leads.map((lead) => `Then${lead.when === '' ? '' : ','} ${leadWords(lead)}.`)),
+        ? choices.flatMap(({who: other, says, leads}) => leads.map((lead) => said.choice(says, other, lead)))
+        : sole.leads.map((lead) => said.then(lead))),
     ],
   };
 }
@@ -75,14 +65,14 @@ export function stepLines({number, who, rule, first, goesOn, choices}: SequenceS
 /** Writes the sequence of play for a terminal. */
 export function sequenceText({title, phases}: Sequence): string {
   return [
-    ...(title === '' ? [] : [`${title}: sequence of play`]),
+    ...(title === '' ? [] : [sequencePhrases.title(title)]),
     ...phases.map(({number, title: name, says, steps}) =>
       [
         `${String(number)}. ${name.toUpperCase()}`,
         ...(says === '' ? [] : [says]),
         ...steps.flatMap((step) => {
-          const {head, lines} = stepLines(step);
-          return [`  ${head}`, ...lines.map((line) => `      ${line}`)];
+          const {number: own, head, lines} = stepLines(step);
+          return [`  ${own} ${head}`, ...lines.map((line) => `      ${line}`)];
         }),
       ].join('\n'),
     ),
@@ -98,11 +88,8 @@ export function sequenceMarkdown({phases}: Sequence, level = 2): string {
         `${'#'.repeat(level)} ${String(number)}. ${text(name)}`,
         ...(says === '' ? [] : [text(says)]),
         ...steps.map((step) => {
-          const {head, lines} = stepLines(step);
-          const [start = '', ...rest] = head.split(' ');
-          return [`**${start}** ${text(rest.join(' '))}`, '', ...lines.map((line) => `- ${text(line)}`)].join(
-            '\n',
-          );
+          const {number: own, head, lines} = stepLines(step);
+          return [`**${own}** ${text(head)}`, '', ...lines.map((line) => `- ${text(line)}`)].join('\n');
         }),
       ].join('\n\n'),
     )
