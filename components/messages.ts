@@ -3,6 +3,7 @@ import type {Fault} from '../src/module/fault.js';
 import type {Locale} from '../src/phrases/define.js';
 import {phraseParts, type PhraseParts} from '../src/phrases/parts.js';
 import {addLanguage, replacePhrases, resetPhrases} from '../src/phrases/replace.js';
+import type {messages as frame} from './embed/messages.js';
 import type {messages as all} from './shared/messages.js';
 import type {sightingMessages as sighting} from './shared/sighting/messages.js';
 import type {messages as battle} from './umpire-battle/messages.js';
@@ -32,6 +33,7 @@ export type {Locale} from '../src/phrases/define.js';
  */
 export interface Messages extends PhraseParts {
   readonly umpire: typeof all;
+  readonly 'umpire/frame': typeof frame;
   readonly 'umpire/sighting': typeof sighting;
   readonly 'umpire-battle': typeof battle;
   readonly 'umpire-crt': typeof crt;
@@ -66,6 +68,7 @@ export type GivenMessages = Partial<Locale> & {
 const parts: Readonly<Record<keyof Messages, true>> = {
   ...phraseParts,
   umpire: true,
+  'umpire/frame': true,
   'umpire/sighting': true,
   'umpire-battle': true,
   'umpire-crt': true,

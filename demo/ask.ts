@@ -4,6 +4,7 @@ import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events
 import {retreatState} from '../components/embed/shared-state.js';
 import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
+import {siteWords} from './shared/words.js';
 
 const retreat = document.querySelector('umpire-retreat');
 /** Asks a question before its answer is shown. It joins the page with its first lesson: an empty one is a fault. */
@@ -33,8 +34,7 @@ function open(): void {
   retreat.why = say('why');
   const isGame = say('game') === '' || gameIds.includes(say('game'));
   const game = isGame && say('game') !== '' ? say('game') : 'drill';
-  if (wrong)
-    wrong.textContent = isGame ? '' : `This site has no game “${say('game')}”. Here is the drill map.`;
+  if (wrong) wrong.textContent = isGame ? '' : siteWords.noGame(say('game'));
   const isQuestion = say('example') !== '' && !asked.has('answer');
   for (const element of [question, reveal]) if (element) element.hidden = !isQuestion;
   retreat.hidden = isQuestion;
@@ -74,7 +74,7 @@ async function ask(game: string, id: string): Promise<void> {
   if (opened.ok && !example) {
     history.replaceState(null, '', `?game=${game}`);
     open();
-    if (wrong) wrong.textContent = `${opened.value.game.title} has no question “${id}”. Choose one below.`;
+    if (wrong) wrong.textContent = siteWords.noQuestion(opened.value.game.title, id);
     return;
   }
   // what can't be asked is answered at once
@@ -101,8 +101,7 @@ function tell(game: string, id: string, answered: boolean): void {
   const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
   if (title) title.textContent = example?.title ?? opening.title;
   document.title = example ? `${example.title} · Umpire` : opening.page;
-  if (note)
-    note.textContent = !example ? opening.note : answered ? (example.note ?? '') : 'Try it before you look.';
+  if (note) note.textContent = !example ? opening.note : answered ? (example.note ?? '') : siteWords.tryFirst;
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
   markOpen(({search}) => location.search.startsWith(search));
 }

@@ -8,6 +8,7 @@ import {hasLink, openAddress} from './shared/link.js';
 import {offerLesson} from './shared/make-lesson.js';
 import {notify} from './shared/notice.js';
 import {LOGS, storedLog, storeLog, type Log} from './shared/resume.js';
+import {siteWords} from './shared/words.js';
 
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
@@ -34,7 +35,7 @@ function open(): void {
   if (hasLink()) {
     void openAddress().then((link) => {
       Object.assign(battle, link && battleState(link));
-      if (link && kept) offer(`You played on from this link, to step ${kept.at}.`, 'Go on from there', kept);
+      if (link && kept) offer(siteWords.playedOn(kept.at), siteWords.goOn, kept);
     });
     notify();
     return;
@@ -47,8 +48,8 @@ function open(): void {
   battle.example = example;
   battle.log = steps ?? kept ?? [];
   if (!kept) notify();
-  else if (steps) offer(`You left this battle at step ${kept.at}.`, 'Go on from there', kept);
-  else notify(`Resumed at step ${kept.at}.`, 'Start again', startAgain);
+  else if (steps) offer(siteWords.leftAt(kept.at), siteWords.goOn, kept);
+  else notify(siteWords.resumed(kept.at), siteWords.startAgain, startAgain);
   mark();
 }
 
@@ -83,7 +84,7 @@ function keep(log: Log | undefined): void {
 function startAgain(): void {
   const played = battle?.log;
   show(undefined);
-  if (played && played.entries.length > 0) offer('Started again.', 'Undo', played);
+  if (played && played.entries.length > 0) offer(siteWords.startedAgain, siteWords.undo, played);
 }
 
 /** Tells people that another tab went on with the battle that is open. */
@@ -92,8 +93,8 @@ function tellOtherTab(): void {
   if (isSameJson(kept ?? null, known ?? null)) return;
   known = kept;
   if (isSameJson(kept?.records ?? [], battle?.log?.records ?? [])) notify();
-  else if (kept) offer(`Another tab played this battle to step ${kept.at}.`, 'Go on from there', kept);
-  else notify('Another tab started this battle again.', 'Start again here', startAgain);
+  else if (kept) offer(siteWords.otherTab(kept.at), siteWords.goOn, kept);
+  else notify(siteWords.otherTabAgain, siteWords.startHere, startAgain);
 }
 
 /** Says in the gallery which battle is open, and lets the head lead to the odds and the table of that one. */

@@ -1,5 +1,6 @@
 import {store, stored} from '../components/shared/browser.js';
 import {focusMap} from './shared/focus-map.js';
+import {siteWords} from './shared/words.js';
 
 /** Cycles through the colour schemes: the button in the head of each page chooses light, dark, or what the system has. */
 const themes = ['system', 'light', 'dark'] as const;
@@ -12,8 +13,8 @@ function show(): void {
   if (!button) return;
   button.hidden = false;
   button.textContent = {system: '◐', light: '☀', dark: '☾'}[theme];
-  button.title = `Colours: ${theme}`;
-  button.ariaLabel = `Colours: ${theme}. Change`;
+  button.title = siteWords.colours[theme];
+  button.ariaLabel = siteWords.changeColours[theme];
 }
 
 button?.addEventListener('click', () => {

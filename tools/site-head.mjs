@@ -25,30 +25,56 @@ export const siteParts = [
   {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|errata)\.html$/},
 ];
 
+/** The links in German, for pages in German; those that have no page in German lead to the English one. @type {Readonly<Record<string, string>>} */
+const german = {
+  Learn: 'Lernen',
+  Ask: 'Fragen',
+  Battle: 'Kampf',
+  Editor: 'Editor',
+  Docs: 'Doku',
+  Questions: 'Fragen',
+  'Your own position': 'Eigene Stellung',
+  'From VASSAL': 'Aus VASSAL',
+  Play: 'Ausspielen',
+  'Play by link': 'Partie per Link',
+  Odds: 'Chancen',
+};
+const germanPages = ['ask.html', 'battle.html', 'vassal.html'];
+
 /** Matches the elements that show a map; the course makes its one when a lesson opens. */
 const mapElements =
   /<umpire-(?:map|retreat|battle|tutorial|editor|practice|vassal)\b|umpire-tutorial\.min\.js/;
 
 /** The links at the top of a page. @param {string} path of the page, from the site's root @param {boolean} hasMap */
 function headOf(path, hasMap) {
+  const isGerman = path.endsWith('.de.html');
+  const englishPath = path.replace('.de.html', '.html');
+  const say = (/** @type {string} */ words) => (isGerman ? (german[words] ?? words) : words);
+  const pageOf = (/** @type {string} */ to) =>
+    isGerman && germanPages.includes(to) ? to.replace('.html', '.de.html') : to;
   const up = '../'.repeat(path.split('/').length - 1);
   const link = (/** @type {string} */ words, /** @type {string} */ to, /** @type {boolean} */ within) =>
-    `<a href="${up}${to}"${to === path ? ' aria-current="page"' : within ? ' aria-current="true"' : ''}>${words}</a>`;
+    `<a href="${up}${pageOf(to)}"${to === englishPath ? ' aria-current="page"' : within ? ' aria-current="true"' : ''}>${say(words)}</a>`;
   const part = siteParts.find(
-    ({to, pages = {}, also}) => to === path || Object.values(pages).includes(path) || also?.test(path),
+    ({to, pages = {}, also}) =>
+      to === englishPath || Object.values(pages).includes(englishPath) || also?.test(path),
   );
   const links = siteParts.map((one) => link(one.words, one.to, one === part));
   const within = part?.pages
-    ? `<nav class="part" aria-label="${part.words}">${Object.entries(part.pages)
+    ? `<nav class="part" aria-label="${say(part.words)}">${Object.entries(part.pages)
         .map(([words, to]) => link(words, to, false))
         .join('')}</nav>`
     : '';
-  const toMap = hasMap ? '<a class="skip to-map" href="#main">Skip to the map</a>' : '';
-  return `<a class="skip" href="#main">Skip to the content</a>${toMap}<header class="site-head"><strong><a href="${up || './'}">Umpire</a></strong><nav aria-label="Pages">${links.join('')}</nav><button type="button" id="theme" hidden></button>${within}</header>`;
+  const toMap = hasMap
+    ? `<a class="skip to-map" href="#main">${isGerman ? 'Zur Karte springen' : 'Skip to the map'}</a>`
+    : '';
+  return `<a class="skip" href="#main">${isGerman ? 'Zum Inhalt springen' : 'Skip to the content'}</a>${toMap}<header class="site-head"><strong><a href="${up || './'}">Umpire</a></strong><nav aria-label="${isGerman ? 'Seiten' : 'Pages'}">${links.join('')}</nav><button type="button" id="theme" hidden></button>${within}</header>`;
 }
 
 const foot =
   'Umpire: free, MIT licence. The drill map and its units are invented. Rules are cited by number and described in our own words.';
+const germanFoot =
+  'Umpire: frei, MIT-Lizenz. Die Übungskarte und ihre Einheiten sind erfunden. Regeln werden mit ihrer Nummer genannt und in unseren eigenen Worten beschrieben.';
 
 /**
  * A page with its head and foot, where it has an empty `<header class="site-head">` and an empty
@@ -69,5 +95,8 @@ export function inSite(html, path) {
     .replace(place, () => headOf(path, mapElements.test(html)))
     .replace('<main', '<main id="main"')
     .replace('</head>', () => `  <script type="module" src="${up}cdn/demo/head.js"></script>\n  </head>`)
-    .replace('<footer class="site-foot"></footer>', () => `<footer class="site-foot">${foot}</footer>`);
+    .replace(
+      '<footer class="site-foot"></footer>',
+      () => `<footer class="site-foot">${path.endsWith('.de.html') ? germanFoot : foot}</footer>`,
+    );
 }

@@ -2,7 +2,9 @@
  * Starts the page for frames: reads from the fragment what a link shows and loads the one script that shows it. A frame
  * with `sandbox="allow-scripts"` has no origin and may load no modules, so each of these is a classic script.
  */
+import {readFrameOptions} from '../../src/share/embedding.js';
 import {linkSubject} from '../../src/share/link.js';
+import {showMissing} from '../shared/load-elements.js';
 import {scriptUrlPolicy} from '../shared/start-worker.js';
 import {say} from './say.js';
 
@@ -20,18 +22,65 @@ function addPolicy(): void {
   document.head.append(policy);
 }
 
+/** The policy of trusted types, made once: this page starts no worker. */
+let policy: ReturnType<typeof scriptUrlPolicy> | undefined;
+
+/** Loads a script that is beside this one. */
+function load(name: string): Promise<void> {
+  const part = document.createElement('script');
+  const url = new URL(name, script.src).href;
+  policy ??= scriptUrlPolicy();
+  part.src = policy?.createScriptURL(url) ?? url;
+  return new Promise((resolve, reject) => {
+    part.addEventListener('load', () => resolve());
+    part.addEventListener('error', () => reject(new Error(url)));
+    document.head.append(part);
+  });
+}
+
+/** The scripts of the languages besides English. */
+const languages: Readonly<Record<string, string>> = {de: 'umpire-de.classic.min.js'};
+/** The language of the page, once it is English no longer. */
+let spoken = '';
+
+/** Puts the page into a language that it speaks; says so where its script does not load. */
+async function speak(lang: string): Promise<void> {
+  const main = lang.replace(/-.*/, '').toLowerCase();
+  const name = Object.hasOwn(languages, main) ? languages[main] : undefined;
+  if (name === undefined || spoken === main) return;
+  spoken = main;
+  await load(name).then(
+    () => (document.documentElement.lang = lang),
+    ({message}: Error) =>
+      showMissing(
+        `${message} could not be loaded, so this frame is in English. Copy it beside embed.min.js.`,
+        [document.body],
+      ),
+  );
+}
+
+/** Takes the language of the page around the frame, where our host script tells it and the frame has none of its own. */
+function followLanguage(): void {
+  addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
+    if (source !== parent || typeof data !== 'object' || data === null) return;
+    const {type, v, lang} = data as Readonly<Record<string, unknown>>;
+    if (type === 'umpire:ready' && v === 1 && typeof lang === 'string') void speak(lang);
+  });
+}
+
 async function start(): Promise<void> {
   if (location.hash.length < 2) {
     say('This link has no position in it.');
     return;
   }
+  const {lang} = readFrameOptions(location.hash);
+  if (lang === undefined) followLanguage();
+  await speak(lang ?? document.documentElement.lang);
   const kind = await linkSubject(location.hash);
-  const part = document.createElement('script');
-  const url = new URL(`embed-${kind}.min.js`, script.src).href;
-  // this page starts no worker: the policy is made once
-  part.src = scriptUrlPolicy()?.createScriptURL(url) ?? url;
-  part.addEventListener('error', () => say(`${url} could not be loaded.`, 'Copy it beside embed.min.js.'));
-  document.head.append(part);
+  const name = `embed-${kind}.min.js`;
+  await load(name).catch(() =>
+    say(`${new URL(name, script.src).href} could not be loaded.`, 'Copy it beside embed.min.js.'),
+  );
 }
 
 addPolicy();

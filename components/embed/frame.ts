@@ -2,12 +2,14 @@
  * Shows what the fragment of the page for frames carries. It works in `sandbox="allow-scripts"` on anybody's page: it
  * fetches nothing, stores nothing, opens nothing by itself, and tells the page around it only its height.
  */
+import {registry} from '../../src/phrases/define.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
 import {linkSentence, linkSubject, type LinkSubject, type OpenLink} from '../../src/share/link.js';
 import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
 import {tellHeight} from './height.js';
+import {messages} from './messages.js';
 import {say} from './say.js';
 
 /** An element that shows what a link asks. */
@@ -19,11 +21,27 @@ type AnswerOf<E> = (element: E) => string | Promise<string>;
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
 /** The page of the site that shows a link in full, and what a frame shows of it. */
-const fullPages = {
-  retreat: {page: 'ask.html', heading: 'Umpire’s ruling on a retreat'},
-  battle: {page: 'battle.html', heading: 'A battle in Umpire'},
-  map: {page: 'setup.html', heading: 'A position in Umpire'},
-} as const;
+const fullPages = {retreat: 'ask.html', battle: 'battle.html', map: 'setup.html'} as const;
+
+/** Says the words of the page, now and whenever it is put into another language. */
+function sayWords(kind: LinkSubject): void {
+  const requestUpdate = (): void => {
+    at('title').textContent = messages.headings[kind];
+    at('whole').textContent =
+      document.body.dataset['site'] === undefined ? messages.newWindow : messages.fullPage;
+    for (const [id, words] of [
+      ['about', messages.about],
+      ['address-label', messages.address],
+      ['local', messages.local],
+    ] as const) {
+      const place = document.getElementById(id);
+      if (place) place.textContent = words;
+    }
+    at('address').ariaLabel = messages.addressOf;
+  };
+  registry.hosts.add({requestUpdate});
+  requestUpdate();
+}
 
 /** Shows the address, for those who copy it, and links to the same position on the full page of the site, if there is one. */
 function addressPart(kind: LinkSubject, secret: string | undefined): void {
@@ -34,10 +52,9 @@ function addressPart(kind: LinkSubject, secret: string | undefined): void {
   at('links').hidden = false;
   if (site === undefined) {
     link.href = whole;
-    link.textContent = 'Open in a new window';
   } else {
     const [, fragment = ''] = whole.split('#');
-    link.href = new URL(`${site}${fullPages[kind].page}#${fragment}`, location.href).href;
+    link.href = new URL(`${site}${fullPages[kind]}#${fragment}`, location.href).href;
     for (const brand of document.querySelectorAll<HTMLAnchorElement>('.brand')) brand.href = site;
   }
   const field = at('address') as HTMLInputElement;
@@ -102,14 +119,14 @@ async function show<E extends Shown>(
   if (theme || !isFramed) setScheme(theme ?? 'light dark');
   else followScheme();
   addressPart(kind, secret);
+  sayWords(kind);
   const opened = await openLink(location.hash);
   if (!opened.ok) {
-    say('This link can’t be opened.', ...opened.faults.slice(0, 5).map(linkSentence));
+    say(messages.cannotOpen, ...opened.faults.slice(0, 5).map(linkSentence));
     return;
   }
   const element = elementFor(opened.value);
   element.setAttribute('loading', 'eager');
-  at('title').textContent = fullPages[kind].heading;
   document.title = `${opened.value.game.title} · Umpire`;
   at('shown').replaceChildren(element);
   await element.ready;

@@ -1,6 +1,6 @@
 /**
  * For the page around our frames, a classic script: each frame is as high as it says it wants to be, and receives whether the page
- * around it is light or dark. A message counts only from a frame that shows a page of ours by its address, and only as a
+ * around it is light or dark, and its language. A message counts only from a frame that shows a page of ours by its address, and only as a
  * number of pixels within bounds.
  */
 import {LEAST, MOST} from './height.js';
@@ -40,9 +40,10 @@ function schemeOf(frame: HTMLIFrameElement): 'light' | 'dark' {
   return allowed.includes('dark') && isDark ? 'dark' : 'light';
 }
 
-/** Asks a frame for its height, and tells it the colour scheme around it. */
+/** Asks a frame for its height, and tells it the colour scheme and the language around it. */
 function greet(frame: HTMLIFrameElement): void {
-  frame.contentWindow?.postMessage({type: 'umpire:ready', v: 1, scheme: schemeOf(frame)}, '*');
+  const lang = frame.closest<HTMLElement>('[lang]')?.lang ?? '';
+  frame.contentWindow?.postMessage({type: 'umpire:ready', v: 1, scheme: schemeOf(frame), lang}, '*');
 }
 
 // frames that were there before this script are asked

@@ -1,5 +1,6 @@
 import {gameContents, type GameExample} from '../../src/games/contents.js';
 import {teaches} from './teaches.js';
+import {siteWords} from './words.js';
 
 /** A game with the examples that a gallery shows of it. */
 export interface Shown {
@@ -26,7 +27,7 @@ function card(game: string, {id, title, cites = []}: GameExample, note = ''): HT
   link.append(element('span', title, 'asks'));
   if (note !== '') link.append(element('span', note, 'quiet'));
   const taught = teaches(cites);
-  if (taught !== '') link.append(element('span', `Rules: ${taught}`, 'cites'));
+  if (taught !== '') link.append(element('span', siteWords.rules(taught), 'cites'));
   const item = element('li');
   item.append(link);
   return item;

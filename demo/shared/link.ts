@@ -1,4 +1,5 @@
 import type {OpenLink} from '../../src/share/link.js';
+import {siteWords} from './words.js';
 
 /** Tells whether the address carries a position, a question or a battle, as those that Share makes do. */
 export const hasLink = (): boolean => /^#u\d/.test(location.hash);
@@ -16,6 +17,6 @@ export async function openAddress(): Promise<OpenLink | undefined> {
   if (wrong)
     wrong.textContent = opened.ok
       ? ''
-      : ['This link can’t be opened.', ...opened.faults.slice(0, 5).map(linkSentence)].join(' ');
+      : [siteWords.badLink, ...opened.faults.slice(0, 5).map(linkSentence)].join(' ');
   return opened.ok ? opened.value : undefined;
 }

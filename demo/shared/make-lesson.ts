@@ -2,6 +2,7 @@ import {store, storedFields} from '../../components/shared/browser.js';
 import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
 import {shippedName} from '../../src/case/index.js';
 import {faultLine} from '../../src/module/index.js';
+import {siteWords} from './words.js';
 
 const DRAFT = 'umpire-lesson-draft';
 
@@ -19,7 +20,7 @@ export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): 
     const {title: other} = storedFields(DRAFT);
     if (typeof other === 'string' && other !== replaced) {
       replaced = other;
-      say(`The author page holds your draft “${other}”. Press again to replace it.`);
+      say(siteWords.draft(other));
       return;
     }
     const {position, question} = played;
@@ -30,11 +31,11 @@ export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): 
       question,
       events: log.entries.slice(0, log.at).map(({event}) => event),
       lesson: nameOf().toLowerCase() || 'battle',
-      title: view.phase ? 'Combat phase' : `Battle of ${view.place}`,
+      title: view.phase ? siteWords.combatPhase : siteWords.battleOf(view.place),
     });
     if (!written.ok) say(written.faults.map(faultLine).join(' '));
     else if (store(DRAFT, written.value)) location.href = 'author.html';
-    else say('This browser stores nothing for this page, so the lesson can’t be passed to the author page.');
+    else say(siteWords.storesNothing);
   };
   document.querySelector('#record')?.addEventListener('click', () => void record());
 }

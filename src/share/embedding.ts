@@ -15,10 +15,11 @@ const bounded = (pixels: number, least: number): number =>
 const sized = ({width, height}: Size): Size => ({width: bounded(width, 200), height: bounded(height, 150)});
 
 /** Writes the fragment of a link with options, without the `#`. */
-export function frameFragment(link: string, {theme, step}: FrameOptions = {}): string {
+export function frameFragment(link: string, {theme, step, lang}: FrameOptions = {}): string {
   const options = [
     ...(theme ? [`theme=${theme}`] : []),
     ...(step === undefined ? [] : [`step=${String(step)}`]),
+    ...(lang === undefined ? [] : [`lang=${lang}`]),
   ];
   // sites that turn addresses into links drop punctuation at the end
   return [link, ...options].join('&') + (options.length === 0 && /[-_]$/.test(link) ? '&' : '');
@@ -29,20 +30,27 @@ export interface FrameOptions {
   readonly theme?: FrameTheme;
   /** The step of a battle to show first. */
   readonly step?: number;
+  /** The language of the frame, as in the attribute `lang`. */
+  readonly lang?: string;
   /** The secret by which WordPress recognises its frames. */
   readonly secret?: string;
 }
 
 /** The allowed values of each option. */
-const shapes = {theme: /^(?:light|dark)$/, step: /^\d{1,4}$/, secret: /^[A-Za-z0-9]{1,40}$/} as const;
+const shapes = {
+  theme: /^(?:light|dark)$/,
+  step: /^\d{1,4}$/,
+  lang: /^[a-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/,
+  secret: /^[A-Za-z0-9]{1,40}$/,
+} as const;
 
 /** Reads the options in a fragment. Invalid values are ignored; the last valid one counts. */
 export function readFrameOptions(fragment: string): FrameOptions {
   if (typeof fragment !== 'string') return {};
-  const found: {theme?: string; step?: string; secret?: string} = {};
+  const found: {theme?: string; step?: string; lang?: string; secret?: string} = {};
   for (const [, name, value = ''] of fragment
     .slice(0, 100_000)
-    .matchAll(/[#&?](theme|step|secret)=([^#&?]*)/g)) {
+    .matchAll(/[#&?](theme|step|lang|secret)=([^#&?]*)/g)) {
     const option = name as keyof typeof shapes;
     if (shapes[option].test(value)) found[option] = value;
   }

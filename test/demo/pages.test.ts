@@ -10,6 +10,9 @@ import {lessonIds} from '../../src/lessons/index.js';
 const pages = [
   'index.html',
   'ask.html',
+  'ask.de.html',
+  'battle.de.html',
+  'vassal.de.html',
   'battle.html',
   'course.html',
   'practice.html',
@@ -46,7 +49,7 @@ describe('the pages of the demo', () => {
     it(`${name} has a title, a language, one h1, and links only to pages that exist (those at the top: test/tools/site-head.test.ts)`, async () => {
       const page = await read(name);
       expect(page.title).to.not.equal('');
-      expect(page.documentElement.lang).to.equal('en');
+      expect(page.documentElement.lang).to.equal(name.endsWith('.de.html') ? 'de' : 'en');
       expect(page.querySelectorAll('h1')).to.have.lengthOf(1);
       for (const link of page.querySelectorAll('a[href]')) {
         const [path = ''] = (link.getAttribute('href') ?? '').split('?');

@@ -8,7 +8,7 @@ import {odds} from './odds.js';
 import {practice, tutorial} from './practice.js';
 import {retreat} from './retreat.js';
 import {share} from './share.js';
-import {shared, sighting} from './shared.js';
+import {frame, shared, sighting} from './shared.js';
 import {crt, errata, log, turns} from './small.js';
 import {vassal} from './vassal.js';
 
@@ -17,6 +17,7 @@ export const german: GivenMessages = {
   dir: 'ltr',
   ...germanPhrases,
   umpire: shared,
+  'umpire/frame': frame,
   'umpire/sighting': sighting,
   'umpire-battle': battle,
   'umpire-crt': crt,

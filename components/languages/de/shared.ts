@@ -50,3 +50,19 @@ export const sighting: Translation<Messages['umpire/sighting']> = {
     label: 'welche Ziffern die Spalte angeben (klicke auf ein Feld mit zwei verschiedenen Zahlen)',
   },
 };
+
+export const frame: Translation<Messages['umpire/frame']> = {
+  headings: {
+    retreat: 'Umpires Entscheid zu einem Rückzug',
+    battle: 'Ein Kampf in Umpire',
+    map: 'Eine Stellung in Umpire',
+  },
+  about: 'schlichtet Streit über Kämpfe in Kriegsbrettspielen. Es ist frei und läuft in deinem Browser.',
+  newWindow: 'In neuem Fenster öffnen',
+  fullPage: 'Ganze Seite öffnen',
+  address: 'Adresse',
+  addressOf: 'Die Adresse des Gezeigten',
+  local:
+    'Nur du kannst diese Adresse öffnen: Sie liegt auf diesem Rechner oder in seinem Netz. Stelle die Seite ins Netz und teile ihre Adresse dort.',
+  cannotOpen: 'Dieser Link lässt sich nicht öffnen.',
+};

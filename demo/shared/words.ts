@@ -1,0 +1,61 @@
+/** The words of the site’s scripts in English, and on pages in German in German. */
+const english = {
+  noGame: (game: string): string => `This site has no game “${game}”. Here is the drill map.`,
+  noQuestion: (title: string, id: string): string => `${title} has no question “${id}”. Choose one below.`,
+  tryFirst: 'Try it before you look.',
+  rules: (taught: string): string => `Rules: ${taught}`,
+  badLink: 'This link can’t be opened.',
+  playedOn: (step: number): string => `You played on from this link, to step ${step}.`,
+  leftAt: (step: number): string => `You left this battle at step ${step}.`,
+  goOn: 'Go on from there',
+  resumed: (step: number): string => `Resumed at step ${step}.`,
+  startAgain: 'Start again',
+  startedAgain: 'Started again.',
+  undo: 'Undo',
+  otherTab: (step: number): string => `Another tab played this battle to step ${step}.`,
+  otherTabAgain: 'Another tab started this battle again.',
+  startHere: 'Start again here',
+  draft: (title: string): string => `The author page holds your draft “${title}”. Press again to replace it.`,
+  combatPhase: 'Combat phase',
+  battleOf: (place: string): string => `Battle of ${place}`,
+  storesNothing:
+    'This browser stores nothing for this page, so the lesson can’t be passed to the author page.',
+  colours: {system: 'Colours: system', light: 'Colours: light', dark: 'Colours: dark'},
+  changeColours: {
+    system: 'Colours: system. Change',
+    light: 'Colours: light. Change',
+    dark: 'Colours: dark. Change',
+  },
+};
+
+const german: typeof english = {
+  noGame: (game) => `Diese Seite hat kein Spiel „${game}“. Hier ist die Übungskarte.`,
+  noQuestion: (title, id) => `${title} hat keine Frage „${id}“. Wähle unten eine.`,
+  tryFirst: 'Versuche es, bevor du nachsiehst.',
+  rules: (taught) => `Regeln: ${taught}`,
+  badLink: 'Dieser Link lässt sich nicht öffnen.',
+  playedOn: (step) => `Du hast von diesem Link aus weitergespielt, bis Schritt ${step}.`,
+  leftAt: (step) => `Du hast diesen Kampf bei Schritt ${step} verlassen.`,
+  goOn: 'Dort weiterspielen',
+  resumed: (step) => `Fortgesetzt bei Schritt ${step}.`,
+  startAgain: 'Neu beginnen',
+  startedAgain: 'Neu begonnen.',
+  undo: 'Rückgängig',
+  otherTab: (step) => `Ein anderer Tab hat diesen Kampf bis Schritt ${step} gespielt.`,
+  otherTabAgain: 'Ein anderer Tab hat diesen Kampf neu begonnen.',
+  startHere: 'Hier neu beginnen',
+  draft: (title) =>
+    `Die Autorenseite enthält deinen Entwurf „${title}“. Drücke noch einmal, um ihn zu ersetzen.`,
+  combatPhase: 'Kampfphase',
+  battleOf: (place) => `Kampf um ${place}`,
+  storesNothing:
+    'Dieser Browser speichert für diese Seite nichts, daher lässt sich die Lektion nicht an die Autorenseite übergeben.',
+  colours: {system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel'},
+  changeColours: {
+    system: 'Farben: wie das System. Ändern',
+    light: 'Farben: hell. Ändern',
+    dark: 'Farben: dunkel. Ändern',
+  },
+};
+
+export const siteWords = document.documentElement.lang === 'de' ? german : english;
