@@ -1,6 +1,7 @@
 import type {HexId} from '../board/index.js';
 import {combatOf} from '../module/game.js';
 import type {Position, Unit} from '../module/index.js';
+import {questionPhrases} from '../phrases/en/questions.js';
 import {say} from '../phrases/say.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
@@ -25,9 +26,9 @@ function placeAndSide(position: Position, ids: readonly string[]): {at: number; 
   const places = new Set(group.map(({index}) => units.get(index)?.at));
   const sides = new Set(group.map(({side}) => side));
   const [at] = places;
-  if (group.length === 0) return 'Choose a stack on the map first.';
-  if (at === undefined || places.size > 1) return 'These units are not in one place.';
-  return sides.size > 1 ? 'Choose units of one side.' : {at, side: group[0]!.side};
+  if (group.length === 0) return questionPhrases.chooseStack;
+  if (at === undefined || places.size > 1) return questionPhrases.notInOnePlace;
+  return sides.size > 1 ? questionPhrases.notOfOneSide : {at, side: group[0]!.side};
 }
 
 /**
@@ -39,9 +40,9 @@ export function retreatOf(
   ids: readonly string[],
   together = false,
 ): Asking<Asked & {asks: 'retreat'}> {
-  if (position.units.size === 0) return {because: 'There are no units on the map yet.'};
+  if (position.units.size === 0) return {because: questionPhrases.noUnits};
   if (position.kind === 'hex' && !retreatRulesOf(position.game))
-    return {because: 'This module has no retreat rules.'};
+    return {because: questionPhrases.noRetreatRules};
   const stand = placeAndSide(position, ids);
   if (typeof stand === 'string') return {can: {asks: 'retreat', units: []}};
   const there = [...position.units].flatMap(([index, {at}]) =>
@@ -76,7 +77,7 @@ export interface AttackOptions {
 /** Lists the units for the battle for the place of some units: the enemies that could attack it, and its defenders. */
 export function attackOn(position: Position, ids: readonly string[]): Asking<AttackOptions> {
   const {game} = position;
-  if (!combatOf(game.document)) return {because: 'This module has no combat rules.'};
+  if (!combatOf(game.document)) return {because: questionPhrases.noCombatRules};
   const stand = placeAndSide(position, ids);
   if (typeof stand === 'string') return {because: stand};
   const {at, side} = stand;
@@ -92,7 +93,7 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
       .filter(({index}) => index !== side)
       .flatMap(({index}) => whoMayAttack(position, hex, index))
       .map(({unit, from, bar}) => ({unit, from, bar: bar && say(game, attackFinding(game, unit, hex, bar))}));
-    if (candidates.every(({bar}) => bar)) return {because: `No enemy next to ${label} can attack it.`};
+    if (candidates.every(({bar}) => bar)) return {because: questionPhrases.nobodyCanAttack(label)};
     const defenders = occupancyOf(position)
       .in(hex)
       .filter((unit) => !isEnemy(unit));
@@ -114,7 +115,7 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
   const candidates = near
     .filter(({unit}) => isEnemy(unit))
     .map(({unit, at: from}) => ({unit, from: names[from]!, bar: undefined}));
-  if (candidates.length === 0) return {because: `No enemy at ${label} or one line away.`};
+  if (candidates.length === 0) return {because: questionPhrases.nobodyNear(label)};
   const defenders = near.filter((one) => one.at === at && !isEnemy(one.unit)).map(({unit}) => unit);
   return {
     can: {
@@ -140,18 +141,14 @@ export function assumedIn(
   return [
     ...(choosesDefenders
       ? []
-      : [`Every ${game.sides[defenders[0]?.side ?? -1]?.name ?? ''} unit in ${at} defends.`]),
+      : [questionPhrases.everyUnitDefends(game.sides[defenders[0]?.side ?? -1]?.name ?? '', at)]),
     ...(weather !== undefined
-      ? [`The position says: ${weather} weather.`]
+      ? [questionPhrases.weather(weather)]
       : asksWeather
-        ? ['The position says nothing about the weather.']
+        ? [questionPhrases.noWeather]
         : []),
     ...(asksTurn
-      ? [
-          turn.number === undefined
-            ? 'The position does not say which turn it is.'
-            : `The position says: turn ${String(turn.number)}.`,
-        ]
+      ? [turn.number === undefined ? questionPhrases.noTurn : questionPhrases.turn(turn.number)]
       : []),
   ];
 }

@@ -16,10 +16,12 @@ import type {phasePhrases} from './en/phase.js';
 import type {placePhrases} from './en/places.js';
 import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
+import type {questionPhrases} from './en/questions.js';
 import type {retreatPhrases, retreatRemedies, rulingPhrases} from './en/retreat.js';
 import type {rulesPhrases} from './en/rules.js';
 import type {sequencePhrases} from './en/sequence.js';
 import type {sessionPhrases} from './en/session.js';
+import type {sharePhrases} from './en/share.js';
 import type {sidePhrases} from './en/sides.js';
 import type {sourcePhrases} from './en/sources.js';
 import type {supportPhrases} from './en/support.js';
@@ -51,13 +53,15 @@ export interface PhraseParts {
   readonly 'phrases/places': typeof placePhrases;
   readonly 'phrases/practice': typeof practicePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
+  readonly 'phrases/questions': typeof questionPhrases;
   readonly 'phrases/reasons': typeof reasonPhrases;
   readonly 'phrases/retreat': typeof retreatPhrases;
   readonly 'phrases/retreat-remedies': typeof retreatRemedies;
-  readonly 'phrases/rulings': typeof rulingPhrases;
   readonly 'phrases/rules': typeof rulesPhrases;
+  readonly 'phrases/rulings': typeof rulingPhrases;
   readonly 'phrases/sequence': typeof sequencePhrases;
   readonly 'phrases/session': typeof sessionPhrases;
+  readonly 'phrases/share': typeof sharePhrases;
   readonly 'phrases/sides': typeof sidePhrases;
   readonly 'phrases/sources': typeof sourcePhrases;
   readonly 'phrases/support': typeof supportPhrases;
@@ -90,13 +94,15 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/places': true,
   'phrases/practice': true,
   'phrases/prompts': true,
+  'phrases/questions': true,
   'phrases/reasons': true,
   'phrases/retreat': true,
   'phrases/retreat-remedies': true,
-  'phrases/rulings': true,
   'phrases/rules': true,
+  'phrases/rulings': true,
   'phrases/sequence': true,
   'phrases/session': true,
+  'phrases/share': true,
   'phrases/sides': true,
   'phrases/sources': true,
   'phrases/support': true,

@@ -1,4 +1,5 @@
 /** Chooses the moments, captions and map sections of animations and pictures. */
+import {sharePhrases} from '../phrases/en/share.js';
 import type {Session} from '../battle/session.js';
 import type {BattleView} from '../battle/view.js';
 import {attacksOf, frame, stacksOf, type Box, type MapPlan, type Route} from '../drawing/index.js';
@@ -32,7 +33,7 @@ export function battleFilm(session: Session): readonly Moment[] {
     session
       .lines()
       .flatMap(({step, findings, takenBack}) =>
-        takenBack ? [] : [moment(session.view(step), `${String(step)}. ${findings[0]?.message ?? ''}`)],
+        takenBack ? [] : [moment(session.view(step), sharePhrases.step(step, findings[0]?.message ?? ''))],
       ),
   );
 }
@@ -50,7 +51,7 @@ export function retreatFilm(
   {path}: Route,
 ): readonly Moment[] {
   const moving = units.flatMap((id) => position.game.unit(id) ?? []);
-  const names = moving.map(({name}) => name).join(', ');
+  const names = moving.map(({name}) => name);
   const steps = path.map((at, i) => {
     const placed = new Map(position.units);
     for (const {index} of moving) {
@@ -59,10 +60,10 @@ export function retreatFilm(
     }
     return {
       position: {...position, units: placed},
-      caption: `${i + 1}. ${names} to ${placeLabel(position.game, at)}`,
+      caption: sharePhrases.movesTo(i + 1, names, placeLabel(position.game, at)),
     };
   });
-  return timed([{position, caption: names}, ...steps]);
+  return timed([{position, caption: names.join(', ')}, ...steps]);
 }
 
 /** The section of the map that a battle needs from its start to its last step. */

@@ -4,6 +4,7 @@
  * the packed units (2 bytes), the units, and the rest as JSON with phrases replaced, deflated where that is shorter (first
  * byte 1). Reading guesses nothing: a fragment that does not fit to the bit is refused with a named problem.
  */
+import {sharePhrases} from '../phrases/en/share.js';
 import {
   inspect,
   loaded,
@@ -73,19 +74,11 @@ export interface LinkFault extends Fault {
   readonly problem: LinkProblem;
 }
 
-/** Sentences about the problems of a link that a reader can mend; the others name what was found. */
-const linkSentences: Partial<Record<LinkProblem, string>> = {
-  'no-link': 'There is no Umpire link in this text.',
-  version: 'It was made by another version of Umpire.',
-  shortened: 'It was cut short: copy all of it again.',
-  damaged: 'It is damaged: copy it again.',
-  'other-edition': 'It was made with another edition of this game’s data.',
-};
-
-/** Tells readers what is wrong with a link, as a sentence. */
+/** Tells readers what is wrong with a link, as a sentence: how to mend it, or else what was found. */
 export function linkSentence(fault: Fault): string {
   const {problem} = fault as Partial<LinkFault>;
-  const known = problem && linkSentences[problem];
+  const sentences: Partial<Record<LinkProblem, string>> = sharePhrases.link;
+  const known = problem && sentences[problem];
   return known ?? `${capital(toldLine(fault))}.`;
 }
 

@@ -1,5 +1,7 @@
 /** Writes the report of a battle: its steps, its dice with their proofs, and its result. */
 import {sessionPhrases} from '../phrases/en/session.js';
+import {sharePhrases} from '../phrases/en/share.js';
+import {sayDice} from '../phrases/say.js';
 import type {BattleView} from '../battle/view.js';
 import {battleIdentity, chainOf} from '../battle/log/chain.js';
 import {editionNote} from '../battle/log/other-edition.js';
@@ -12,9 +14,8 @@ import {chosenRules} from '../phrases/say-rules.js';
 
 /** Writes the strength and losses of each side, a sentence each. */
 export const forceLines = (view: BattleView): readonly string[] =>
-  view.forces.map(
-    (force) =>
-      `${force.name}, ${force.role === 'attacker' ? 'attacking' : 'defending'}: ${force.strength}; ${sessionPhrases.lossesWords(view, force)}.`,
+  view.forces.map((force) =>
+    sharePhrases.force[force.role](force.name, force.strength, sessionPhrases.lossesWords(view, force)),
   );
 
 /** Writes what is to be done; nothing for an attack that is not allowed, since the findings say so. */
@@ -71,11 +72,15 @@ export function reportOf(session: Session): BattleReport {
     const [first, ...rest] = findings.filter(({option}) => option !== null).map(cited);
     if (first === undefined) return [];
     // each combat of a phase is a part of its own
-    return [...(event?.type === 'pick' ? [''] : []), step === 0 ? first : `${step}. ${first}`, ...rest];
+    return [
+      ...(event?.type === 'pick' ? [''] : []),
+      step === 0 ? first : sharePhrases.step(step, first),
+      ...rest,
+    ];
   });
   const dice = lines.flatMap(({step, dice: rolled}) => {
     const verdict = verdicts[step - 1];
-    return verdict ? [`Step ${step}, ${rolled.join(', ')}: ${verdict.message}`] : [];
+    return verdict ? [sharePhrases.diceOfStep(step, rolled, sayDice(verdict))] : [];
   });
   const proofs = lines.flatMap(({dice: rolled, proof}) =>
     proof?.source === 'committed' ? [rollLine(rolled, proof)] : [],
@@ -98,10 +103,10 @@ export function reportOf(session: Session): BattleReport {
 export function reportLines({course, dice, proofs, head}: BattleReport): readonly string[] {
   return [
     ...course,
-    ...(dice.length > 0 ? ['', 'Dice', ...dice] : []),
+    ...(dice.length > 0 ? ['', sharePhrases.dice, ...dice] : []),
     ...proofs.flatMap((line) => ['', ...inColumns(line)]),
     '',
-    'The log up to here has this head; the next post should go on from it:',
+    sharePhrases.head,
     head,
   ];
 }

@@ -1,4 +1,5 @@
 /** Writes the picture of a position with its link in the markup of forums and wikis. */
+import {sharePhrases} from '../phrases/en/share.js';
 import {oneLine, webAddress} from './clean.js';
 
 /** The supported markups. */
@@ -132,7 +133,7 @@ function asLines({kind, first, lines}: Block): string {
 /** Writes a post: the picture, the title with the link, and the ruling. Invalid addresses are left out; their text stays. */
 export function snippet(flavour: Flavour, post: Post): string {
   const {title, alt, says = [alt], link, picture = ''} = post;
-  const [name, words] = [escaped(flavour, title) || 'A position', escaped(flavour, alt)];
+  const [name, words] = [escaped(flavour, title) || sharePhrases.aPosition, escaped(flavour, alt)];
   const [to, image] = [webAddress(link), webAddress(picture)];
   const blocks = blocksOf(flavour, says).map(blockIn[flavour]);
   const paragraphs = (...parts: readonly string[]): string => [...parts, ...blocks].join('\n\n');
@@ -191,7 +192,7 @@ export function htmlLink({title, alt, link, picture}: Post): readonly [string, s
   const [to, image] = [webAddress(link), webAddress(picture)];
   const linked = (inner: string): string =>
     to === undefined ? inner : `<a href="${attribute(to)}">${inner}</a>`;
-  const name = linked(escaped('html', title) || 'A position');
+  const name = linked(escaped('html', title) || sharePhrases.aPosition);
   return image === undefined
     ? [name]
     : [name, linked(`<img src="${attribute(image)}" alt="${escaped('html', alt)}">`)];

@@ -1,4 +1,5 @@
 /** Writes positions as plain text for forums, mail and terminals, and reads such text back. */
+import {sharePhrases} from '../phrases/en/share.js';
 import {placeName, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
 import type {LoadDocument} from '../case/index.js';
@@ -24,9 +25,9 @@ export function unitLines(position: Position): readonly string[] {
       ({place, units}) =>
         `${placeName(position, place)}${position.kind === 'hex' ? '' : ':'} ${units.map(({unit, placed}) => unitWords(position, unit, placed)).join('; ')}`,
     );
-    return [`${name}:`, ...places];
+    return [sharePhrases.sideOfUnits(name), ...places];
   });
-  return stacks.length > MAX_PLACES ? [...lines, `And ${stacks.length - MAX_PLACES} places more.`] : lines;
+  return stacks.length > MAX_PLACES ? [...lines, sharePhrases.morePlaces(stacks.length - MAX_PLACES)] : lines;
 }
 
 /** The content of a text. */
@@ -51,8 +52,8 @@ export function plainText({title, says, position, link, address}: TextContent): 
     ...says.flatMap((sentence) => (sentence === '' ? [''] : wrapped(sentence))),
     '',
     ...unitLines(position).flatMap((line) => wrapped(line)),
-    ...(web === undefined ? [] : ['', 'To open it:', web]),
-    ...(code ? ['', 'For the umpire, which reads this text back:', ...code] : []),
+    ...(web === undefined ? [] : ['', sharePhrases.toOpenIt, web]),
+    ...(code ? ['', sharePhrases.forTheUmpire, ...code] : []),
     '',
   ]
     .map(withoutMarkup)

@@ -3,6 +3,7 @@ import type {BattleLog} from '../../battle/log/log.js';
 import type {BattleSession} from '../../battle/session.js';
 import type {BattleView} from '../../battle/view.js';
 import type {BattleEvent} from '../../module/index.js';
+import {sharePhrases} from '../../phrases/en/share.js';
 
 /** The action that one player owes before the battle continues. */
 export interface PendingAction {
@@ -29,7 +30,7 @@ export function pendingActionAt(
 ): PendingAction {
   const nameOf = (side: number): string => position.game.sides[side]?.name ?? '';
   if (over || decision.kind === 'over')
-    return {side: undefined, what: undefined, message: 'The battle is over.'};
+    return {side: undefined, what: undefined, message: sharePhrases.match.over};
   const attacker = forces[0]!.side;
   const roller = acting.includes(attacker) ? attacker : (acting[0] ?? attacker);
   if (decision.kind !== 'roll') return {side: roller, what: 'decision', message: prompt};
@@ -42,11 +43,11 @@ export function pendingActionAt(
       side: roller,
       what: 'start',
       roll,
-      message: `Waiting for ${nameOf(roller)} to start roll ${roll}.`,
+      message: sharePhrases.match.start(nameOf(roller), roll),
     };
   return pending.word === undefined
-    ? {side: other, what: 'half', roll, message: `${nameOf(other)}: add your half of roll ${roll}.`}
-    : {side: roller, what: 'reveal', roll, message: `${nameOf(roller)}: reveal roll ${roll}.`};
+    ? {side: other, what: 'half', roll, message: sharePhrases.match.half(nameOf(other), roll)}
+    : {side: roller, what: 'reveal', roll, message: sharePhrases.match.reveal(nameOf(roller), roll)};
 }
 
 /** Names who acts next in a battle. */

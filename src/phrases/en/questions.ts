@@ -1,0 +1,18 @@
+import {definePhrases} from '../define.js';
+
+/** Questions that can't be asked now, and what a question takes from the position. */
+export const questionPhrases = definePhrases('questions', {
+  chooseStack: 'Choose a stack on the map first.',
+  notInOnePlace: 'These units are not in one place.',
+  notOfOneSide: 'Choose units of one side.',
+  noUnits: 'There are no units on the map yet.',
+  noRetreatRules: 'This module has no retreat rules.',
+  noCombatRules: 'This module has no combat rules.',
+  nobodyCanAttack: (at: string): string => `No enemy next to ${at} can attack it.`,
+  nobodyNear: (at: string): string => `No enemy at ${at} or one line away.`,
+  everyUnitDefends: (side: string, at: string): string => `Every ${side} unit in ${at} defends.`,
+  weather: (weather: string): string => `The position says: ${weather} weather.`,
+  noWeather: 'The position says nothing about the weather.',
+  turn: (number: number): string => `The position says: turn ${String(number)}.`,
+  noTurn: 'The position does not say which turn it is.',
+});
