@@ -20,6 +20,9 @@ export const lessonIds = [
   'walk-battle-for-moscow',
   'walk-afrika-korps',
   'walk-blue-and-gray',
+  'walk-eastern-front',
+  'walk-hammer-of-the-scots',
+  'walk-paths-of-glory',
 ] as const satisfies readonly (keyof typeof documents)[];
 /** The name of a lesson that ships: the name of its JSON file. */
 export type LessonId = (typeof lessonIds)[number];
