@@ -13,7 +13,7 @@ import {
 import {bidiIsolate} from '../module/bidi.js';
 import type {BattleDocument} from '../module/schema/battle.js';
 import {knownPhases} from '../module/schema/chart-names.js';
-import {capital} from '../rules/finding.js';
+import {ownTitle} from '../phrases/own-name.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
 import {documentOf, isOpen, orderFrom} from './order.js';
 import {guards} from '../rules/order/rulebook.js';
@@ -155,7 +155,7 @@ export function titledPhase({phases = []}: Pick<BattleDocument, 'phases'>, phase
     : undefined;
   return {
     phase,
-    title: bidiIsolate(title ?? usual ?? capital(phase.replaceAll('-', ' '))),
+    title: title === undefined && usual === undefined ? ownTitle(phase) : bidiIsolate(title ?? usual!),
     says: bidiIsolate(says),
   };
 }

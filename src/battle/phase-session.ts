@@ -11,7 +11,7 @@ import {namesOf} from '../phrases/names.js';
 import {prompt} from '../phrases/say.js';
 import {findingsOfBroken} from '../rules/broken-rules.js';
 import {sayAll} from '../phrases/say.js';
-import {capital} from '../rules/finding.js';
+import {ownTitle} from '../phrases/own-name.js';
 import {boardOf, viewOf} from './boards.js';
 import {battleKind} from './order.js';
 import {phasesOf, type Phase} from './chart.js';
@@ -141,7 +141,7 @@ function outcomeWords({setup}: PhaseContext, combat: Combat): string {
   const {outcome} = reportOfCombat(combat);
   if (outcome === null) return '';
   const titled = setup.order.document.outcomes[outcome]?.title;
-  return titled === undefined ? capital(outcome.replaceAll('-', ' ')) : bidiIsolate(titled);
+  return titled === undefined ? ownTitle(outcome) : bidiIsolate(titled);
 }
 
 function rowsOf({value, context}: PhaseState): readonly AttackRow[] {

@@ -3,6 +3,7 @@ import {bidiIsolate} from '../module/bidi.js';
 import {diceOf} from '../module/schema/table.js';
 import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
+import {ownTitle} from '../phrases/own-name.js';
 import {sourcePhrases} from '../phrases/en/sources.js';
 import {signed} from '../phrases/numbers.js';
 import {prompt} from '../phrases/say.js';
@@ -16,7 +17,7 @@ import {
   type Reading,
   type Tables,
 } from '../rules/combat/rolls.js';
-import {capital, counted, listed, NO_RULE} from '../rules/finding.js';
+import {counted, listed, NO_RULE} from '../rules/finding.js';
 import type {OrderDocument} from '../rules/order/document.js';
 import {readingIn} from '../rules/order/reading.js';
 import {roleToAct} from './acting.js';
@@ -44,9 +45,9 @@ export const rollsMade = (from: BattleRecord, to: BattleRecord): readonly (reado
 
 /** The title of a roll: the author’s, else its name as words. */
 export const rollTitle = ({rolls}: Pick<OrderDocument, 'rolls'>, name: string): string =>
-  bidiIsolate(
-    (Object.hasOwn(rolls, name) ? rolls[name]!.title : undefined) ?? capital(name.replaceAll('-', ' ')),
-  );
+  Object.hasOwn(rolls, name) && rolls[name]!.title !== undefined
+    ? bidiIsolate(rolls[name]!.title)
+    : ownTitle(name);
 
 /** Reports a roll that came to losses. */
 export function lossesFindings(

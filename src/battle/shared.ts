@@ -1,5 +1,5 @@
 /** Support, declarations and checks of a battle as a page shows them, alike on every map. */
-import {ownWords} from '../phrases/names.js';
+import {ownWords} from '../phrases/own-name.js';
 import {prompt} from '../phrases/say.js';
 import {subjectsOf} from '../rules/combat/checks.js';
 import {mayDeclare} from '../rules/combat/declarations.js';

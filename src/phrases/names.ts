@@ -1,4 +1,3 @@
-import {bidiIsolate} from '../module/bidi.js';
 import type {Game} from '../module/index.js';
 import type {BattleArgs, BattleCode} from '../rules/battle-findings.js';
 import {type SaidSide, sidePhrases} from './en/sides.js';
@@ -42,6 +41,3 @@ export function namesOf(game: Game): Names {
     place: (id) => point(id) ?? id,
   };
 }
-
-/** A name of the author's for what came of something: `holds and hits`. */
-export const ownWords = (name: string): string => bidiIsolate(name.replaceAll('-', ' '));

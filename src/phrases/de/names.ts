@@ -1,7 +1,7 @@
 /** Names of a game as German sentences have them: as its author writes them, without article or ending. */
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
-import {ownWords} from '../names.js';
+import {ownWords} from '../own-name.js';
 
 /** An id of a region, nationality or month: `May 1941`, `Hungary`. */
 export const properName = (id: string): string =>

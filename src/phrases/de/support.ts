@@ -1,7 +1,8 @@
 import {stateName} from '../../module/unit-states.js';
 import type {DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
 import type {supportPhrases} from '../en/support.js';
-import {type Names, ownWords} from '../names.js';
+import {type Names} from '../names.js';
+import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';
 import {einheiten, namen, oder, schritte, und} from './grammar.js';

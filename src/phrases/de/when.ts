@@ -4,7 +4,7 @@ import type {UnitsMeant} from '../../module/schema/when.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {hexsideName, properName, sideName, terrainName} from './names.js';
 import type {conditionPhrases} from '../en/when.js';
-import {ownWords} from '../names.js';
+import {ownWords} from '../own-name.js';
 import type {PredicatePhrases, WhenForm, WhenFrames} from '../when.js';
 import {oder, und, zahl, zustand} from './grammar.js';
 import type {Translation} from './translation.js';

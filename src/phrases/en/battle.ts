@@ -11,13 +11,14 @@ import type {
   PhaseArgs,
 } from '../../rules/battle-findings.js';
 import {attackPhrases} from './attack.js';
-import {alternatives, counted, listed, properName} from './lists.js';
+import {alternatives, counted, listed, properName, terrainWord} from './lists.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';
 import {attackedAgainWords} from '../../rules/retreat/clauses/effects.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
+import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {round, sizeWords} from '../numbers.js';
 import {retreatPhrases, rulingPhrases} from './retreat.js';
@@ -54,9 +55,9 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
     case 'noTier':
       return `the rules open ${point} to no such unit`;
     case 'lineKind':
-      return `the line there is of kind ${bidiIsolate(because.kind.replaceAll('-', ' '))}`;
+      return `the line there is of kind ${ownWords(because.kind)}`;
     case 'terrain':
-      return `the terrain of ${point} is ${terrainName(names, because.terrain)}`;
+      return `the terrain of ${point} is ${terrainWord(names.game, because.terrain)}`;
     case 'region':
       return `${point} is in ${properName(because.region)}`;
     case 'condition':
@@ -67,11 +68,6 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
       return `${sizeWords(because.points)} stacking points would be there, and the limit is ${sizeWords(because.limit)}`;
   }
 }
-
-const terrainName = ({game: {map}}: Names, id: string): string =>
-  map.terrain !== undefined && Object.hasOwn(map.terrain, id)
-    ? (map.terrain[id]!.name ?? id).toLowerCase()
-    : bidiIsolate(id.replaceAll('-', ' '));
 
 /** Says that a point still has room, with the numbers where its line has a limit. */
 const withRoom = (
@@ -155,7 +151,7 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
     case 'notNextTo':
       return `${names.place(bar.from)} is not adjacent`;
     case 'notOfType':
-      return `only units of type ${alternatives(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))} may advance`;
+      return `only units of type ${alternatives(bar.types.map((type) => ownWords(type)))} may advance`;
     case 'bond':
       return bar.between
         ? `the bond of ${units(names, bar.units)} runs along the hexside between ${bar.between[0]} and ${bar.between[1]}`

@@ -1,4 +1,4 @@
-import {counted, listed} from '../../rules/finding.js';
+import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 

@@ -1,4 +1,4 @@
-import {counted, listed} from '../../rules/finding.js';
+import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {CountedField, GroupOnPath, Routes, TaskArgs} from '../lesson.js';
 import {placePhrases} from './places.js';

@@ -2,7 +2,7 @@ import type {lineClauseKinds} from '../../rules/lines/clauses.js';
 import type {ClauseOf, Parameters} from '../../rules/retreat/clauses/define.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
-import {ownWords} from '../names.js';
+import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {alternatives, counted} from './lists.js';
 

@@ -1,7 +1,7 @@
 /** Lists, numbers and names, as English sentences have them. */
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
-import {ownWords} from '../names.js';
+import {ownWords} from '../own-name.js';
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

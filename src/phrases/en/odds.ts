@@ -1,5 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {capital, counted, listed} from '../../rules/finding.js';
+import {ownTitle} from '../own-name.js';
+import {counted, listed} from './lists.js';
 import type {BattleOutcome, Role} from '../../rules/point/index.js';
 import {definePhrases} from '../define.js';
 import type {ChanceAt, LuckArgs, NoOddsArgs, PartOfWorth, ResultArgs} from '../odds.js';
@@ -79,7 +80,7 @@ export const oddsPhrases = definePhrases('odds', {
     'not-allowed': 'Not allowed',
   } satisfies Readonly<Record<BattleOutcome, string>> & Readonly<Record<string, string>>,
   /** An outcome of an author's own, by its name in the order of play. */
-  ownOutcome: (name: string): string => capital(name.replaceAll('-', ' ')),
+  ownOutcome: (name: string): string => ownTitle(name),
   outcomeChance: (outcome: string, chance: string): string => `${outcome}: ${chance}.`,
   unfinished: (chance: string): string => `Unfinished: ${chance}.`,
 

@@ -1,5 +1,5 @@
 import type {DirectionName} from '../../board/index.js';
-import {capital} from '../../rules/finding.js';
+import {ownTitle} from '../own-name.js';
 import {definePhrases} from '../define.js';
 
 /** The size of a city on the map. */
@@ -68,7 +68,7 @@ export const placePhrases = definePhrases('places', {
       lines: 'Lines',
     },
     /** A kind of unit, echelon, terrain or hexside without a name of its own, by its id. */
-    kind: (id: string): string => (id === 'hq' ? 'HQ' : capital(id.replaceAll('-', ' '))),
+    kind: (id: string): string => (id === 'hq' ? 'HQ' : ownTitle(id)),
     closed: (name: string): string => `${name}: closed`,
     closedTo: (name: string, types: readonly string[]): string =>
       `${name}: closed to ${types.join(', ').replaceAll('-', ' ')}`,

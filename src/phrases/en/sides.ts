@@ -1,5 +1,5 @@
 import type {Side} from '../../module/index.js';
-import {listed} from '../../rules/finding.js';
+import {listed} from './lists.js';
 import {definePhrases} from '../define.js';
 
 /** A side by its name and plural. */

@@ -3,7 +3,7 @@ import type {GroupKey, HexKey, TimeKey, UnitKey, Wanted} from '../../module/sche
 import type {UnitsMeant} from '../../module/schema/when.js';
 import {type OfModule, stateWord} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
-import {ownWords} from '../names.js';
+import {ownWords} from '../own-name.js';
 import type {PredicatePhrases, WhenForm, WhenFrames} from '../when.js';
 import {alternatives, hexsideWord, listed, properName, sideName, terrainWord} from './lists.js';
 
