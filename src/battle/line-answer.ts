@@ -2,14 +2,13 @@
 import {loaded, pointer, refused, unknownName, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {PointGame, PointPosition} from '../module/game.js';
 import type {JudgeQuestion, LineRetreatQuestion, RetreatQuestion} from '../module/schema/retreat-question.js';
-import {sayAll} from '../phrases/say.js';
+import {sayAll, sayRuling} from '../phrases/say.js';
 import {findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
 import {type Finding, listed} from '../rules/finding.js';
 import type {LineQuestion} from '../rules/lines/context.js';
 import {readLines} from '../rules/lines/ask.js';
 import {planFits, routeFits, takeRoute, withdraw, type LineOutcome} from '../rules/lines/index.js';
 import {findingsOfLines, ruleLines, type LineRuling} from '../rules/lines/ruling.js';
-import {withOwnWords} from '../phrases/own-words.js';
 import {questionFaults} from '../rules/question-shape.js';
 import type {Dispute} from '../rules/retreat/disputes.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
@@ -125,7 +124,7 @@ export function answerLines(
     disputed,
     otherwise,
     summary: verdictOf(game, ruled.value),
-    findings: withOwnWords(game, sayAll(game, findingsOfLines(ruled.value))),
+    findings: sayRuling(game, findingsOfLines(ruled.value)),
   });
 }
 
@@ -158,7 +157,7 @@ function judged(
     broken: broken.map(({rule}) => rule),
     legal,
     stepLosses: legal ? outcomes.reduce((sum, one) => sum + stepsOf(one), 0) : 0,
-    findings: withOwnWords(game, sayAll(game, found)),
+    findings: sayRuling(game, found),
   };
 }
 

@@ -13,10 +13,9 @@ import {unitIds, type PointPosition} from '../module/game.js';
 import type {LineRetreatQuestion} from '../module/schema/retreat-question.js';
 import type {Dispute} from '../rules/retreat/disputes.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
-import {sayAll} from '../phrases/say.js';
+import {sayRuling} from '../phrases/say.js';
 import {findingsOfBroken} from '../rules/broken-rules.js';
 import {type Finding, markNotes} from '../rules/finding.js';
-import {withOwnWords} from '../phrases/own-words.js';
 import {
   exits,
   fallingBack,
@@ -131,7 +130,7 @@ export function answerFallBack(
     ...fallingBack(going, options),
     ...(metBy(going).length > 0 ? [readingNote(pointReadings.meeting, to, options)] : []),
   ];
-  return withOwnWords(game, sayAll(game, found));
+  return sayRuling(game, found);
 }
 
 /** The answer with the numbers of the rules that the plan breaks; none if it is legal. */
@@ -198,7 +197,7 @@ export function judgeLineRetreat(
     : findingsOfBroken(broken);
   return loaded({
     broken: broken.map(({rule}) => rule),
-    answer: {legal, findings: withOwnWords(game, sayAll(game, findings))},
+    answer: {legal, findings: sayRuling(game, findings)},
   });
 }
 

@@ -15,8 +15,9 @@ import type {
   ChartTransition,
 } from '../module/schema/battle.js';
 import type {WhenDocument} from '../module/schema/when.js';
-import {capital, listed} from '../rules/finding.js';
+import {listed} from '../rules/finding.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
+import {ownTitle, ownWords} from '../phrases/own-name.js';
 import {whenPhrases} from '../phrases/say-when.js';
 import {orderOf} from '../rules/order/order.js';
 import {titledPhase, type PhaseWords} from './chart.js';
@@ -184,7 +185,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
           case 'from':
             return titled(one);
           default:
-            return bidiIsolate(one.replaceAll('-', ' '));
+            return ownWords(one);
         }
       }),
     );
@@ -215,7 +216,6 @@ function paramWords(source: BattleDocument, game?: OfModule) {
 
 const own = (titles: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(titles, name) ? titles[name] : undefined;
-const ownTitle = (name: string): string => bidiIsolate(capital(name.replaceAll('-', ' ')));
 const outcomeTitle = ({outcomes = {}}: BattleDocument, name: string): string => {
   const title = Object.hasOwn(outcomes, name) ? outcomes[name]!.title : own(builtInOutcomes, name);
   return title === undefined ? ownTitle(name) : bidiIsolate(title);

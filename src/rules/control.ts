@@ -1,17 +1,16 @@
 import type {HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Side, Unit} from '../module/index.js';
 import {boardFinding, type BoardFinding} from './board-findings.js';
-import {ids, type Finding} from './finding.js';
+import {ids} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {type Effect, effectOf, settledSheet, type RetreatSheet} from './retreat/sheets/sheet.js';
-import {bidiIsolate} from '../module/bidi.js';
 import {exertersWithin, zonesWithin, type ZocReach} from './zoc.js';
 
 /** The control of a hex: a side's index, or -1; and the finding if a rule changes what the position says. */
 export interface Control {
   readonly side: number;
-  readonly finding?: Finding;
+  readonly finding?: BoardFinding;
 }
 
 type MarkerControls = Effect<'markerControls'>;
@@ -79,21 +78,15 @@ function whoIsAlone(position: HexPosition, hex: HexId): number {
   return position.game.sides.find(({index}) => sides[hex] === 1 << index)?.index ?? -1;
 }
 
-/** Says that a marker decides about a hex (14.6.9), and which part of that is our reading. */
+/** Finds that a marker decides about a hex (14.6.9), and which part of that is our reading. */
 function controlFinding(
   {game: {grid, sides}}: HexPosition,
   {rule, marker}: {readonly rule: string; readonly marker: string},
   hex: HexId,
   side: number,
-): Finding {
-  const at = grid.label(hex);
-  return {
-    clause: rule,
-    kind: 'note',
-    at,
-    witness: {marker},
-    message: `${side < 0 ? `No side controls ${at} while the ${bidiIsolate(marker)} and enemies are there.` : `${sides[side]!.name} controls ${at} while the ${bidiIsolate(marker)} is there, whoever is in it.`} Who controls a mined hex with enemies in it? Our reading: ${side < 0 ? 'no side. Other reading: the side that laid the mines' : 'the side that laid the mines. Other reading: no side'}. Control ends when the marker is removed (our reading).`,
-  };
+): BoardFinding {
+  const args = {at: grid.label(hex), marker, ...(side < 0 ? {} : {side: sides[side]!.id})};
+  return boardFinding('note', rule, 'markerControls', args, {witness: {marker}});
 }
 
 /** The reach of ZOCs by a sheet: as its clause says, else across each hexside that the unit could cross. */

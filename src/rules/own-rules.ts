@@ -1,6 +1,6 @@
 import {bidiIsolate} from '../module/bidi.js';
 import {isExtension, type Game} from '../module/game.js';
-import {type Finding, NO_RULE, OUR_READING} from './finding.js';
+import {NO_RULE, OUR_READING} from './finding.js';
 
 /** Rules that no sheet and no document numbers, and an author may. */
 type Unnumbered = 'zoc' | 'attack' | 'advance';
@@ -21,23 +21,4 @@ export function ownRule(game: Game, on: Unnumbered): string {
   const {rules} = game.document;
   const number = (on === 'zoc' ? rules?.zoc?.rule : undefined) ?? rules?.rules?.[on];
   return number === undefined ? unnumberedRule(game) : bidiIsolate(number);
-}
-
-/** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
-export function ownSentence({document}: Game, rule: string): string | undefined {
-  const words = document.rules?.words;
-  return words && Object.hasOwn(words, rule) ? `In this module, ${rule} reads: “${words[rule]!}”` : undefined;
-}
-
-/** Adds the module's own text of a rule to the first finding that cites it. */
-export function withOwnWords(game: Game, findings: readonly Finding[]): readonly Finding[] {
-  if (!game.document.rules?.words) return findings;
-  const quoted = new Set<string>();
-  return findings.map((finding) => {
-    const {clause, message} = finding;
-    const own = quoted.has(clause) ? undefined : ownSentence(game, clause);
-    if (own === undefined) return finding;
-    quoted.add(clause);
-    return {...finding, message: `${message} ${own}`};
-  });
 }

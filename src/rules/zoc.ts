@@ -2,7 +2,8 @@ import {type HexId, OFF_MAP, directions} from '../board/index.js';
 import {opposite} from '../board/direction.js';
 import type {HexGame, HexPosition, Position, Unit, ZocPurpose} from '../module/index.js';
 import {exertsZoc, hexesChanged, occupancyOf, firstAlike, unitsIn} from './occupancy.js';
-import {type Finding, names} from './finding.js';
+import {boardFinding, type BoardFinding} from './board-findings.js';
+import {ids} from './finding.js';
 import {ownRule} from './own-rules.js';
 
 /** The reach of a ZOC (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
@@ -177,21 +178,18 @@ export const enemyZocFor = (position: HexPosition, hex: HexId, asked: AskedFor):
     : exertersWithin(position, hex, asked.group[0]?.side ?? -1, asked.reach);
 
 /** Notes that a friendly unit negates the EZOC in a hex, for a group and a purpose; nothing where none does. */
-export function negationNotes(position: HexPosition, hex: HexId, asked: AskedFor): readonly Finding[] {
+export function negationNotes(position: HexPosition, hex: HexId, asked: AskedFor): readonly BoardFinding[] {
   const {game} = position;
   if (!isNegated(position, hex, asked)) return [];
   const enemies = exertersWithin(position, hex, asked.group[0]?.side ?? -1, asked.reach);
   if (enemies.length === 0) return [];
   const friends = friendsBeside(position, hex, asked.group);
   const at = game.grid.label(hex);
+  const args = {at, units: ids(enemies), by: ids(friends)};
   return [
-    {
-      clause: ownRule(game, 'zoc'),
-      kind: 'note',
-      at,
-      units: asked.group.map(({id}) => id),
-      witness: {units: [...enemies, ...friends].map(({id}) => id)},
-      message: `${at}: in the ZOC of ${names(enemies)}, which ${names(friends)} ${friends.length === 1 ? 'negates' : 'negate'}.`,
-    },
+    boardFinding('note', ownRule(game, 'zoc'), 'zocNegated', args, {
+      units: ids(asked.group),
+      witness: {units: [...args.units, ...args.by]},
+    }),
   ];
 }

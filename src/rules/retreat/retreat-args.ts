@@ -1,5 +1,6 @@
 /** Findings of rulings on retreats as data: a code with arguments in plain JSON. `src/phrases` has the sentence of each. */
 import type {WhenDocument} from '../../module/schema/when.js';
+import type {BoardFinding} from '../board-findings.js';
 import type {Finding} from '../finding.js';
 import type {FateArgs} from './clauses/fate.js';
 import type {Because, ClosedArgs, EndFault, EntryCost, GoesTo, MakesNoRoom} from './reasons.js';
@@ -141,8 +142,8 @@ export type RetreatFinding<Code extends RetreatCode = RetreatCode> = {
   };
 }[Code];
 
-/** A finding on a retreat, or one that has its sentence. */
-export type RetreatFound = RetreatFinding | Finding;
+/** A finding on a retreat or on the board, or one that has its sentence. */
+export type RetreatFound = RetreatFinding | BoardFinding | Finding;
 
 /** Makes a finding on a retreat. */
 export const retreatFinding = <const Code extends RetreatCode>(

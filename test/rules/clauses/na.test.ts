@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {say} from '../../../src/phrases/say.js';
 import {controlOf} from '../../../src/rules/control.js';
 import {openWords} from '../../../src/rules/finding.js';
 import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
@@ -99,7 +100,7 @@ describe('NA rules of Polar Storm', () => {
     const {finding} = controlOf(position, position.game.grid.find('02.02')!);
     expect(finding?.kind).to.equal('note');
     // each is asked first, then answered as we read it
-    expect(finding?.message)
+    expect(say(position.game, finding!).message)
       .to.contain('Our reading: the side that laid the mines')
       .and.to.contain('Control ends when the marker is removed');
   });

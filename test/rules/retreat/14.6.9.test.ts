@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {controlMap} from '../../../src/rules/index.js';
 import {controlOf, speaksOfControl, zocOf} from '../../../src/rules/control.js';
+import {say} from '../../../src/phrases/say.js';
 import {board, line, sees} from '../picture.js';
 import {placeWords} from '../../../src/drawing/index.js';
 
@@ -17,7 +18,7 @@ describe('14.6.9 Minefields and hex control', () => {
     const {grid, side} = position.game;
     const control = controlOf(position, grid.find('03.03')!);
     expect(control.side).to.equal(side('axis')!.index);
-    expect(line(control.finding!)).to.equal('14.6.9 note 03.03 <- minefield');
+    expect(line(say(position.game, control.finding!))).to.equal('14.6.9 note 03.03 <- minefield');
     expect(controlOf(position, grid.find('02.03')!)).to.deep.equal({
       side: side('soviet')!.index,
     });
