@@ -51,9 +51,9 @@ async function speak(lang: string): Promise<void> {
   spoken = main;
   await load(name).then(
     () => (document.documentElement.lang = lang),
-    ({message}: Error) =>
+    () =>
       showMissing(
-        `${message} could not be loaded, so this frame is in English. Copy it beside embed.min.js.`,
+        `${name} could not be loaded, so this frame is in English. Copy it beside embed.min.js.`,
         [document.body],
       ),
   );

@@ -2,6 +2,7 @@
 import type {PhraseParts} from '../parts.js';
 import {battle, missingLines, remedies} from './battle.js';
 import {attack, board, boardMends, decisions, nextTurn, places, sides} from './board.js';
+import {clauses, reasons} from './clauses.js';
 import {columns, course} from './course.js';
 import {fire} from './fire.js';
 import {lesson} from './lesson.js';
@@ -9,6 +10,7 @@ import {odds} from './odds.js';
 import {phase} from './phase.js';
 import {practice} from './practice.js';
 import {prompts} from './prompts.js';
+import {retreat, retreatMends, rulings} from './retreat.js';
 import {session} from './session.js';
 import {sources} from './sources.js';
 import {support} from './support.js';
@@ -22,6 +24,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/battle-remedies': remedies,
   'phrases/board': board,
   'phrases/board-remedies': boardMends,
+  'phrases/clauses': clauses,
   'phrases/columns': columns,
   'phrases/course': course,
   'phrases/decisions': decisions,
@@ -34,6 +37,10 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/places': places,
   'phrases/practice': practice,
   'phrases/prompts': prompts,
+  'phrases/reasons': reasons,
+  'phrases/retreat': retreat,
+  'phrases/retreat-remedies': retreatMends,
+  'phrases/rulings': rulings,
   'phrases/session': session,
   'phrases/sides': sides,
   'phrases/sources': sources,

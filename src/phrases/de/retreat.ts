@@ -1,0 +1,388 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import {stateName} from '../../module/unit-states.js';
+import {cited, type Finding} from '../../rules/finding.js';
+import type {Open} from '../../rules/retreat/reasons.js';
+import type {HeldArgs, RetreatArgs, SharedArgs} from '../../rules/retreat/retreat-args.js';
+import type {LossesArgs, SplitArgs, StateArgs} from '../../rules/retreat/verdict-args.js';
+import {reasonPhrases} from '../en/clauses.js';
+import {type retreatPhrases, type retreatRemedies, rulingPhrases} from '../en/retreat.js';
+import type {Names} from '../names.js';
+import {whenPhrases} from '../say-when.js';
+import {felder, gezählt, namen, oder, schritte, tut, und, zahl, zustand} from './grammar.js';
+import type {Translation} from './translation.js';
+
+type Ids = readonly string[];
+
+const offen = ({hexes, more}: Open): string => {
+  if (more) return `Offen sind ${hexes.join(', ')} und andere Felder`;
+  return `Offen ${hexes.length > 1 ? 'sind' : 'ist'} ${und(hexes)}`;
+};
+
+const fehlt = ({hexes, paid}: RetreatArgs['fallsShort']['loses']): string =>
+  paid > 0 ? `${schritte(hexes - paid)} (andere haben für ${felder(paid)} bezahlt)` : schritte(hexes - paid);
+
+function gehalten({units: held, rest, then}: HeldArgs, names: Names): string {
+  const could = `${tut(names, held, 'kann', 'können')} sich ohne ${namen(names, rest)} vollständig zurückziehen`;
+  return {
+    mustSplit: `${could} und ${held.length === 1 ? 'muss' : 'müssen'} daher ohne sie gehen.`,
+    mayStay: `${could} und ${held.length === 1 ? 'darf' : 'dürfen'} nach der Lesart deiner Gruppe bei ihnen bleiben.`,
+    staysWithHqs: `${could}, ${held.length === 1 ? 'darf' : 'dürfen'} aber kein HQ zurücklassen und ${held.length === 1 ? 'bleibt' : 'bleiben'} daher bei ihnen.`,
+  }[then];
+}
+
+const nachLesart = ({reading}: Pick<SharedArgs, 'reading'>): string =>
+  reading === 'each'
+    ? ' (jede Einheit zahlt: diese Lesart)'
+    : reading === 'alone'
+      ? ' (auch eine einzelne Einheit zahlt: unsere Lesart)'
+      : '';
+
+const unentschieden = 'Nicht entschieden: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.';
+
+export const retreat: Translation<typeof retreatPhrases> = {
+  closed: ({at, because, open}, names) =>
+    open
+      ? `${at}: nein. ${reasonPhrases.sentence(because, names)}. ${offen(open)}.`
+      : `${at}: nein. ${reasonPhrases.sentence(because, names)}.`,
+  openNow: ({at, closes, because}, names) =>
+    `${at}: jetzt offen, versperrt wo gilt: ${whenPhrases.holds(closes, names.game)}. ${reasonPhrases.sentence(because, names)}.`,
+  entryCost: (cost, names) => reasonPhrases.cost(cost, names),
+  longer: ({at, single}) =>
+    single
+      ? `${at} ist nicht leer: Der Rückzug ist ein Feld länger.`
+      : `${at} ist über dem Stapellimit: Der Rückzug ist ein Feld länger.`,
+  undecided: () => unentschieden,
+  undecidedUnder: ({reading}) => `Falls ${rulingPhrases.reading(reading)}: ${unentschieden}`,
+  routesCut: ({most}) => `Es gibt mehr als ${zahl(most)} Wege; aufgeführt sind nur die ersten ${zahl(most)}.`,
+  capped: ({unit, hexes, asked, rest}, names) => {
+    const beyond = asked - hexes;
+    const what = {
+      steps: `Die übrigen ${felder(beyond)} kosten ${schritte(beyond)}`,
+      eliminated: `Verlangt sind ${zahl(asked)}, daher wird die Gruppe vernichtet`,
+      ends: 'Dort endet der Rückzug',
+    }[rest];
+    return `${reasonPhrases.cap({unit, hexes}, names)}. ${what}.`;
+  },
+  everyRoute: ({fate, blocked, faults}, names) => {
+    const found = new Set(faults.map((fault) => reasonPhrases.fault(fault, names)));
+    return `${rulingPhrases.fate(fate, names)}: Jeder Weg ${oder([...(blocked ? ['ist versperrt'] : []), ...found])}.`;
+  },
+  noRoute: ({fate}, names) => `Kein erlaubter Weg: ${rulingPhrases.fate(fate, names)}.`,
+  fallsShort: ({short, loses, ends}) =>
+    `Der Rückzug ist ${felder(short)} zu kurz: Die Gruppe verliert ${fehlt(loses)} und endet in ${oder(ends)}.`,
+  leftOver: ({units: group, left}, names) =>
+    ({
+      isolated: 'Die Überlebenden werden isoliert.',
+      stays: 'Die Überlebenden bleiben dort.',
+      nobody: `Es bleiben keine Schritte: ${tut(names, group, 'wird', 'werden')} vernichtet.`,
+    })[left],
+  fellShort: ({short, loses, units: group, at, left}, names) => {
+    const fate = {
+      isolated: `Die Überlebenden bleiben in ${at} und sind isoliert`,
+      stays: `Die Überlebenden bleiben in ${at}`,
+      nobody: `Es bleiben keine Schritte: ${tut(names, group, 'wird', 'werden')} vernichtet`,
+    }[left];
+    return `Der Rückzug ist ${felder(short)} zu kurz. Verlust: ${fehlt(loses)}. ${fate}.`;
+  },
+  unlisted: () => 'Ein anderer Weg führt weiter oder verliert weniger Schritte.',
+  leavesMap: ({units: group, at, returns}, names) => {
+    const leaves = `${tut(names, group, 'verlässt', 'verlassen')} die Karte bei ${at}`;
+    return returns === null
+      ? `${leaves} (der Regeltext sagt nicht, wann Einheiten zurückkehren).`
+      : `${leaves}; die Rückkehr folgt nach ${returns === 1 ? '1 Spielzug' : `${zahl(returns)} Spielzügen`}.`;
+  },
+  throughFriends: () =>
+    'Jeder aufgeführte Weg endet ohne Nachschub. Der Besitzer darf einen durch eigene Einheiten wählen, der mit Nachschub endet.',
+  noSupplySource: ({side, except}, names) =>
+    except === undefined
+      ? `Auf der Karte ist keine Nachschubquelle (${names.side(side)}), daher schließt der Nachschub kein Feld aus.`
+      : `Auf der Karte ist keine Nachschubquelle (${names.side(side)}) außer ${except} selbst, das nicht zählt, daher schließt der Nachschub kein Feld aus.`,
+  faultAllowed: ({fault}, names) =>
+    `Jeder vollständige Rückzug ${reasonPhrases.fault(fault, names)}; diese Lesart erlaubt es.`,
+
+  displaced: ({unit, from, to, group}, names) =>
+    `${names.unit(unit)} wird von ${from} nach ${to} verdrängt, um Platz zu machen für ${namen(names, group)}.`,
+  mayDisplace: ({unit, at, group, goes, must}, names) =>
+    must
+      ? `${at}: ${names.unit(unit)} wird verdrängt, um Platz zu machen für ${namen(names, group)}, und geht nach ${reasonPhrases.goes(goes, names)}.`
+      : `${at}: ${names.unit(unit)} darf verdrängt werden, um Platz zu machen für ${namen(names, group)}, und geht dann nach ${reasonPhrases.goes(goes, names)}.`,
+  chainsCut: () =>
+    'Es gibt zu viele Ketten von Verdrängungen, um alle aufzuführen: Das sind für jede Einheit die kürzesten.',
+  nobodyMakesRoom: ({at, all}, names) => `${at}: ${reasonPhrases.noRoom(all, names)}.`,
+  anyDirection: ({directions, freeInZoc}) =>
+    freeInZoc
+      ? `Kein Rückzug nur in diese Richtung (${oder(directions)}) ist ebenso gut und bleibt außerhalb gegnerischer Kontrollzonen: Jede Richtung ist offen.`
+      : `Kein Rückzug nur in diese Richtung (${oder(directions)}) ist ebenso gut: Jede Richtung ist offen.`,
+
+  heldByFriends: ({at, by, payer, inAll, reading}, names) => {
+    const who = {
+      unit: 'die Einheit',
+      eachUnit: 'jede Einheit',
+      stack: 'die Einheiten, die zusammen gestapelt begannen,',
+    }[payer];
+    const read = nachLesart(reading ? {reading} : {});
+    return inAll
+      ? `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${namen(names, by)} hält, kostet ${who} zusammen einen Schritt${read}.`
+      : `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${namen(names, by)} hält, kostet ${who} einen Schritt${read}.`;
+  },
+  sharedStep: (args, names) => {
+    const {hexes, number, units: stack, inAll} = args;
+    const costs =
+      hexes.length > 1
+        ? 'liegen in gegnerischer Kontrollzone, werden von eigenen Einheiten gehalten und kosten'
+        : 'liegt in gegnerischer Kontrollzone, wird von eigenen Einheiten gehalten und kostet';
+    return `${und(hexes)}, Feld ${zahl(number)} des Rückzugs, ${costs} ${namen(names, stack)} ${inAll ? 'zusammen einen Schritt' : 'einen Schritt'}${nachLesart(args)}.`;
+  },
+  firstStep: ({by, units: takers}, names) =>
+    by === 'owner'
+      ? 'Der Besitzer wählt, welche Einheit den Verlust nimmt (der Regeltext schweigt).'
+      : `Den ersten Schrittverlust nimmt ${namen(names, takers)} (${rulingPhrases.takers[by]}).`,
+
+  couldGo: gehalten,
+  keptTogether: ({at, ...held}, names) => {
+    const said = `${at}: ${gehalten(held, names)}`;
+    return {
+      mustSplit: `${said} Schicke ${namen(names, held.units)} als eigene Gruppe. Nur wenn deine Gruppe spielt, dass Einheiten bei einer bleiben dürfen, die sich nicht zurückziehen kann, dürfen sie zusammenbleiben.`,
+      mayStay: `${said} Nach der anderen Lesart müssen sie gehen.`,
+      staysWithHqs: said,
+    }[held.then];
+  },
+  hqsGoToo: ({units: hqs, at}, names) =>
+    `${tut(names, hqs, 'muss', 'müssen')} sich mit einer der Gruppen zurückziehen, die ${at} verlassen.`,
+  hqApart: ({unit, at, goes}, names) =>
+    goes
+      ? `${at}: ${names.unit(unit)} darf sich nicht getrennt von den Kampfeinheiten zurückziehen, mit denen das HQ gestapelt war. Füge es einer ihrer Gruppen hinzu.`
+      : `${at}: ${names.unit(unit)} darf nicht zurückbleiben, denn das HQ war mit Kampfeinheiten gestapelt, die sich zurückziehen. Füge es einer ihrer Gruppen hinzu.`,
+  hqsStranded: ({units: hqs, at}, names) =>
+    `${at}: ${tut(names, hqs, 'wird', 'werden')} vernichtet: Nach dieser Lesart braucht ein HQ für den Rückzug eine Kampfeinheit.`,
+  overrun: ({units: hqs, at}, names) =>
+    hqs.length > 1
+      ? `${at}: ${namen(names, hqs)} werden überrannt (mehrere HQs zugleich: unsere Lesart).`
+      : `${at}: ${namen(names, hqs)} wird überrannt.`,
+  relocated: ({units: hqs, at, cause, marker}, names) => {
+    const where = `in einem Feld mit Marker (${bidiIsolate(marker)})`;
+    const how =
+      cause === 'left-alone'
+        ? `${tut(names, hqs, 'bleibt', 'bleiben')} ${where} allein zurück${hqs.length > 1 ? ' (zwei HQs gelten als allein: unsere Lesart)' : ''}`
+        : `${tut(names, hqs, 'betritt', 'betreten')} ein Feld mit Marker (${bidiIsolate(marker)})`;
+    return `${at}: ${how} und ${hqs.length === 1 ? 'wird' : 'werden'} sofort verlegt (der Regeltext sagt nicht, wohin).`;
+  },
+  onlySupported: ({units: stray}, names) =>
+    `${tut(names, stray, 'hat', 'haben')} den Kampf nur unterstützt und ${stray.length === 1 ? 'bleibt' : 'bleiben'} nach dieser Lesart stehen.`,
+  leftOut: ({unit, at}, names) =>
+    `${at}: Auch ${names.unit(unit)} muss sich zurückziehen, ist aber in keiner Gruppe des Plans.`,
+  mapEdge: ({elsewhere}) =>
+    elsewhere ? 'Hier darf keine Einheit die Karte verlassen.' : 'Keine Einheit darf die Karte verlassen.',
+  question: ({asks, here, else: otherwise}) => `${asks} Unsere Lesart: ${here}. Andere Lesart: ${otherwise}.`,
+};
+
+export const retreatMends: Translation<typeof retreatRemedies> = {
+  closed: ({open}) => (open ? offen(open) : ''),
+  entryCost: ({at, cancelled}) => (cancelled ? `eine eigene Einheit in ${at} vor dem Rückzug` : ''),
+  keptTogether: ({units: held, then}, names) =>
+    then === 'mustSplit' ? `${namen(names, held)} als eigene Gruppe schicken` : '',
+  hqApart: ({unit}, names) => `${names.unit(unit)} einer ihrer Gruppen hinzufügen`,
+  leftOut: ({unit}, names) => `${names.unit(unit)} einer Gruppe hinzufügen`,
+};
+
+const zustände = (states: readonly StateArgs[], names: Names): string =>
+  states
+    .map(({state, units: some}) => `; ${tut(names, some, 'wird', 'werden')} ${zustand(names.game, state)}`)
+    .join('');
+
+const verlust = (lost: LossesArgs, names: Names): string =>
+  'most' in lost
+    ? `${zahl(lost.least)} bis ${schritte(lost.most)} verloren${zustände(lost.states, names)}`
+    : rulingPhrases.loss(lost, names);
+
+function aufteilung({steps, complete, groups}: SplitArgs, names: Names): string {
+  const lost = steps === 0 ? 'keine Verluste' : `${schritte(steps)} verloren`;
+  const said = groups.map(({units: group, at, fate, loss}) => {
+    if (fate === 'eliminated') return `${tut(names, group, 'wird', 'werden')} vernichtet`;
+    const goes =
+      fate === 'stays'
+        ? `${tut(names, group, 'bleibt', 'bleiben')} in ${at}`
+        : `${namen(names, group)} nach ${at}`;
+    return loss ? `${goes}, ${rulingPhrases.loss(loss, names)}` : goes;
+  });
+  return complete ? `${lost}; ${said.join('; ')}.` : `${lost} (das Beste bisher); ${said.join('; ')}.`;
+}
+
+const gegen = (hex: string, findings: readonly Finding[], names: Names): string =>
+  [
+    'nein.',
+    ...findings.map((finding) => {
+      if (finding.code !== 'closed') return cited(finding);
+      const {because, open, at} = finding.args as RetreatArgs['closed'];
+      if (at !== hex) return cited(finding);
+      const said = reasonPhrases.sentence(because, names);
+      return cited({...finding, message: open ? `${said}. ${offen(open)}.` : `${said}.`});
+    }),
+  ].join(' ');
+
+interface Exit {
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly direction: string;
+  readonly entered: boolean;
+  readonly findings: readonly Finding[];
+}
+
+function ausgänge(exits: readonly Exit[], origin: string, names: Names): readonly string[] {
+  const byHex = new Map<string, Exit[]>();
+  for (const exit of exits) byHex.set(exit.from, [...(byHex.get(exit.from) ?? []), exit]);
+  return [...byHex].flatMap(([hex, here]) => {
+    const isOpen = here.some(({entered}) => entered);
+    const from = hex === origin ? `Ausgänge aus ${hex}` : `Dann aus ${hex}`;
+    return [
+      isOpen ? `${from}:` : `${from}: keiner ist offen.`,
+      ...here.map(({to, direction, entered, findings}) =>
+        to === undefined
+          ? `- ${direction}: ${findings.map(cited).join(' ')}`
+          : entered
+            ? `- ${direction}, ${to}: offen; die Ausgänge von dort folgen.`
+            : `- ${direction}, ${to}: ${gegen(to, findings, names)}`,
+      ),
+    ];
+  });
+}
+
+const ist = (some: Ids, one: string, many: string): string => (some.length === 1 ? one : many);
+
+export const rulings: Translation<typeof rulingPhrases> = {
+  fate: ({units: group, from, otherwise, eliminated}, names) => {
+    const who = namen(names, group);
+    switch (otherwise.clause) {
+      case 'stepPerHex':
+      case 'eliminated':
+        return `${who} ${ist(group, 'wird', 'werden')} vernichtet`;
+      case 'steps':
+        return eliminated
+          ? `${who} ${ist(group, 'verliert', 'verlieren')} ${schritte(otherwise.steps)} und ${ist(group, 'wird', 'werden')} vernichtet`
+          : `${who} ${ist(group, 'verliert', 'verlieren')} ${schritte(otherwise.steps)} und ${ist(group, 'bleibt', 'bleiben')} in ${from}`;
+      case 'removed': {
+        const {state, returns, counts} = otherwise;
+        const leaves =
+          state === undefined
+            ? `${who} ${ist(group, 'kommt', 'kommen')} von der Karte`
+            : `${who} ${ist(group, 'kommt', 'kommen')} in die Box „${stateName(names.game, state)}“`;
+        const back =
+          typeof returns === 'number'
+            ? `, Rückkehr nach ${returns === 1 ? '1 Spielzug' : `${zahl(returns)} Spielzügen`}`
+            : '';
+        return counts === 'lost' ? `${leaves}${back}, und zählt als verloren` : `${leaves}${back}`;
+      }
+      case 'surrenders':
+        return `${who} ${ist(group, 'ergibt', 'ergeben')} sich`;
+      case 'stays':
+        return `${who} ${ist(group, 'bleibt', 'bleiben')} in ${from}`;
+    }
+  },
+  takers: {
+    owner: 'nach Wahl des Besitzers',
+    'most-steps': 'die Einheit mit den meisten Schritten',
+    strongest: 'die stärkste',
+  },
+  loss: ({steps, destroys, mayFallOnOthers, states}, names) => {
+    const lost = steps === 0 ? 'keine Verluste' : `${schritte(steps)} verloren`;
+    const fatal =
+      destroys.length === 0
+        ? ''
+        : mayFallOnOthers
+          ? `, was vernichten kann: ${namen(names, destroys)}`
+          : `, was vernichtet: ${namen(names, destroys)}`;
+    return `${lost}${fatal}${zustände(states, names)}`;
+  },
+  ruling: (ruling, names) => {
+    switch (ruling.is) {
+      case 'undecided':
+        return unentschieden;
+      case 'noRoute':
+        return `Kein erlaubter Weg: ${rulingPhrases.fate(ruling.fate, names)}.`;
+      case 'short': {
+        const fate = {
+          isolated: 'Die Überlebenden sind isoliert',
+          stays: 'Die Überlebenden bleiben',
+          nobody: 'Keine Einheit überlebt',
+        }[ruling.left];
+        return `Der Rückzug ist ${felder(ruling.hexes)} zu kurz: ${verlust(ruling.lost, names)}. ${fate}.`;
+      }
+      case 'routes': {
+        const {count, cut, lost, owner} = ruling;
+        const ways = cut
+          ? `Mehr als ${gezählt(count, 'erlaubter Weg', 'erlaubte Wege')}`
+          : gezählt(count, 'erlaubter Weg', 'erlaubte Wege');
+        const choice =
+          owner === undefined
+            ? ''
+            : owner === 'chooses'
+              ? '; der Besitzer wählt'
+              : '; der Besitzer darf einen anderen wählen';
+        return `${ways}, ${verlust(lost, names)}${choice}.`;
+      }
+    }
+  },
+  verdict: (args, names) => {
+    if (args.is === 'undecided') return unentschieden;
+    const together = rulingPhrases.ruling(args.together, names);
+    switch (args.is) {
+      case 'hqsAlone':
+        return `${tut(names, args.hqs, 'muss', 'müssen')} sich mit einer Kampfeinheit aus ${args.from} zurückziehen. Ohne eine: ${together}`;
+      case 'hqsLeft':
+        return `Auch ${tut(names, args.hqs, 'muss', 'müssen')} sich mit zurückziehen. Sonst: ${together}`;
+      case 'mustSplit':
+        return args.split
+          ? `Der Stapel muss sich teilen: ${aufteilung(args.split, names)}`
+          : `Der Stapel muss sich teilen: ${tut(names, args.units, 'kann', 'können')} sich ohne ${namen(names, args.rest)} vollständig zurückziehen.`;
+      case 'together':
+        return args.split ? `${together} Beste Aufteilung: ${aufteilung(args.split, names)}` : together;
+    }
+  },
+  reading: (reading) => {
+    if ('option' in reading) return `deine Gruppe so spielt: ${reading.option}, ${reading.value}`;
+    return 'plays' in reading
+      ? `deine Gruppe so spielt: ${reading.plays} (${reading.rule})`
+      : `deine Gruppe „${reading.question}“ so beantwortet: „${reading.means}“ (${reading.rule})`;
+  },
+  outcome: ({ends, more, verdict}, names) => {
+    const few = more > 0 ? [...ends, `${zahl(more)} mehr`] : ends;
+    const said = rulingPhrases.verdict(verdict, names);
+    return ends.length > 0 ? `nach ${und(few)}: ${said}` : said;
+  },
+  dispute: ({reading, outcome}, names) =>
+    `Falls ${rulingPhrases.reading(reading)}: ${rulingPhrases.outcome(outcome, names)}`,
+  planUnder: ({reading, legal, stepLosses}) => {
+    const start = `Falls ${rulingPhrases.reading(reading)}:`;
+    if (!legal) return `${start} Der Plan ist nicht erlaubt.`;
+    return stepLosses === 0
+      ? `${start} Der Plan ist erlaubt, keine Verluste.`
+      : `${start} Der Plan ist erlaubt, ${schritte(stepLosses)} verloren.`;
+  },
+  hex: ({hex, verdict, mustStay, findings}) => {
+    const all = findings.map((finding) => ` ${cited(finding)}`).join('');
+    switch (verdict) {
+      case 'origin':
+        return mustStay ? `${hex}: Die Gruppe muss hier bleiben.` : `${hex}: Hier beginnt der Rückzug.`;
+      case 'end':
+        return `${hex}: Hier darf der Rückzug enden.${all}`;
+      case 'route':
+        return `${hex}: Ein Weg führt hier hindurch.${all}`;
+      case 'no':
+        return findings[0] ? cited(findings[0]) : `${hex}: nein.`;
+    }
+  },
+  walk: ({hex, toGo, first}) => {
+    if (toGo === undefined) {
+      const said = first ? cited(first) : 'Auf diesem Weg führt kein erlaubter dorthin.';
+      return first?.code === 'closed' && first.at === hex ? said : `${hex}: nein. ${said}`;
+    }
+    const end = toGo === 0 ? 'Dort darf der Rückzug enden' : `Von dort noch zu gehen: ${felder(toGo)}`;
+    return first ? `${hex}: ${end}. ${cited(first)}` : `${hex}: ${end}, keine Verluste`;
+  },
+  proof: ({units: group, at, hexes, verdict, together, exits}, names) =>
+    [
+      `${namen(names, group)} in ${at}, Rückzug um ${felder(hexes)}: ${rulingPhrases.verdict(verdict, names)}`,
+      ...(together ? ['Zusammen haben sie keinen Ausweg:'] : []),
+      ...ausgänge(exits, at, names),
+    ].join('\n'),
+};
