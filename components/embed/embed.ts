@@ -52,10 +52,9 @@ async function speak(lang: string): Promise<void> {
   await load(name).then(
     () => (document.documentElement.lang = lang),
     () =>
-      showMissing(
-        `${name} could not be loaded, so this frame is in English. Copy it beside embed.min.js.`,
-        [document.body],
-      ),
+      showMissing(`${name} could not be loaded, so this frame is in English. Copy it beside embed.min.js.`, [
+        document.body,
+      ]),
   );
 }
 
