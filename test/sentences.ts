@@ -14,7 +14,7 @@ import {askRetreat, cited, retreatRulesOf, ruleRetreat, sheets} from '../src/rul
 import {answerJudge, answerRetreat} from '../src/answer/retreat.js';
 import {sayReading} from '../src/phrases/say-retreat.js';
 import {forceLines} from '../src/share/report.js';
-import {explainRule} from '../src/rules/retreat/clauses/explain.js';
+import {explainRule} from '../src/phrases/explain-clauses.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './rules/generated.js';
 import {loadAndOpen} from './load-and-open.js';
 import {openGame} from './open-game.js';

@@ -11,7 +11,7 @@ import {inRoot} from './root.mjs';
 /** @param {string} path @returns {Promise<any>} */
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
 const {jsonShapes} = await sourceOf('src/rules/json-schema.ts');
-const {explainClause} = await sourceOf('src/rules/retreat/clauses/explain.ts');
+const {explainClause} = await sourceOf('src/phrases/explain-clauses.ts');
 const {explainLineClause} = await sourceOf('src/phrases/explain-lines.ts');
 const {lineClauseExamples} = await sourceOf('src/rules/lines/clauses.ts');
 const {clauseExamples} = await sourceOf('src/rules/retreat/clauses/kinds.ts');

@@ -15,7 +15,7 @@ import {withEntry, withFields} from '../../src/edit/record.js';
 import type {ClauseDocument, SheetDocument} from '../../src/module/index.js';
 import {sheet as sheetSchema} from '../../src/rules/retreat/sheets/document.js';
 import {entriesOf} from '../../src/edit/module/form.js';
-import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../src/phrases/explain-clauses.js';
 import {faultAt} from './content.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';

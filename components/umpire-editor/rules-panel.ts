@@ -15,7 +15,7 @@ import {withFields} from '../../src/edit/record.js';
 import {ownRules, rules as rulesSchema} from '../../src/module/schema/module.js';
 import {formFields} from './form/schema-form.js';
 import type {SheetDocument} from '../../src/module/index.js';
-import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../src/phrases/explain-clauses.js';
 import {sheetTitles} from '../../src/case/plain-board.js';
 import {combatOf} from '../../src/module/game.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';

@@ -3,20 +3,19 @@ import type {LineSheetDocument} from '../module/schema/line-sheet.js';
 import type {ClauseDocument} from '../module/schema/sheet.js';
 import type {WhenDocument} from '../module/schema/when.js';
 import type {OfModule} from '../module/unit-states.js';
-import {meaningOf} from '../rules/retreat/clauses/clause.js';
 import type {ClauseKind} from '../rules/retreat/clauses/define.js';
-import {fates} from '../rules/retreat/clauses/fate.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {lineClauseKinds} from '../rules/lines/clauses.js';
 import {leftUnder} from '../rules/when-parts.js';
 import {linePhrases} from './en/lines.js';
+import {clauseMeaning} from './explain-clauses.js';
 import {whenPhrases} from './say-when.js';
 
 type Meanings = Readonly<Record<string, (clause: object, module: OfModule | undefined) => string>>;
 
 /** Explains a clause of a list of a line sheet by itself. */
 export function explainLineClause(list: string, clause: ClauseDocument, module?: OfModule): string {
-  if (list === 'otherwise') return meaningOf((fates as ClauseKind)[clause.clause]!, clause, module);
+  if (list === 'otherwise') return clauseMeaning(clause, module, list);
   const kind = (lineClauseKinds as Readonly<Record<string, ClauseKind>>)[list]!;
   const meanings = (linePhrases.clauses as unknown as Readonly<Record<string, Meanings>>)[list]!;
   const said = meanings[clause.clause]!(clause, module);

@@ -3,7 +3,7 @@ import {OUR_READING} from '../rules/finding.js';
 import {lineReadings, ownLineSheets} from '../rules/lines/rules.js';
 import {ownRule} from '../rules/own-rules.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
-import {explainRule} from '../rules/retreat/clauses/explain.js';
+import {explainRule} from './explain-clauses.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {meaningPhrases} from './en/meaning.js';
 import {explainLineRule} from './explain-lines.js';

@@ -2,6 +2,7 @@ import type {attackPhrases} from './en/attack.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {boardPhrases, boardRemedies} from './en/board.js';
 import type {clausePhrases, reasonPhrases} from './en/clauses.js';
+import type {clauseMeanings} from './en/clause-meanings.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {dicePhrases} from './en/dice.js';
@@ -35,6 +36,7 @@ export interface PhraseParts {
   readonly 'phrases/battle-remedies': typeof battleRemedies;
   readonly 'phrases/board': typeof boardPhrases;
   readonly 'phrases/board-remedies': typeof boardRemedies;
+  readonly 'phrases/clause-meanings': typeof clauseMeanings;
   readonly 'phrases/clauses': typeof clausePhrases;
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
@@ -76,6 +78,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/battle-remedies': true,
   'phrases/board': true,
   'phrases/board-remedies': true,
+  'phrases/clause-meanings': true,
   'phrases/clauses': true,
   'phrases/columns': true,
   'phrases/course': true,

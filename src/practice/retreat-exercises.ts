@@ -9,7 +9,7 @@ import {exerters} from '../rules/control.js';
 import {isDecided} from '../rules/retreat/left-behind.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
 import {ownRule} from '../rules/own-rules.js';
-import {explainClause, explainRule} from '../rules/retreat/clauses/explain.js';
+import {explainClause, explainRule} from '../phrases/explain-clauses.js';
 import type {Chance} from './chance.js';
 import type {Exercise, ExerciseKind} from './exercise.js';
 import {canEnter, hexesAround, type Level} from './positions.js';

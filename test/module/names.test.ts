@@ -4,8 +4,7 @@ import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, openPosition, pointer, type HexGame} from '../../src/module/index.js';
 import {cited} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
-import {bars} from '../../src/rules/retreat/clauses/bars.js';
-import {effects} from '../../src/rules/retreat/clauses/effects.js';
+import {clauseMeanings} from '../../src/phrases/en/clause-meanings.js';
 import {changed, hexDocument} from './documents.js';
 import {openGame} from '../open-game.js';
 
@@ -97,11 +96,12 @@ describe('names that would turn a sentence around', () => {
 
   it('so is a marker in what a clause is said to mean', () => {
     const marker = 'מוקש';
+    const {clauses} = clauseMeanings;
     const said = [
-      bars.markerCloses.meaning!({is: 'unit', marker} as never, undefined),
-      bars.markerCloses.meaning!({is: 'neither', marker} as never, undefined),
-      effects.hqRelocated.meaning!({marker} as never, undefined),
-      effects.markerControls.meaning!({marker, occupied: 'nobody'} as never, undefined),
+      clauses.bars.markerCloses({is: 'unit', marker}),
+      clauses.bars.markerCloses({is: 'control-only', marker}),
+      clauses.effects.hqRelocated({marker}),
+      clauses.effects.markerControls({marker, occupied: 'nobody'}),
     ];
     for (const sentence of said) {
       expect(sentence).to.contain(`\u2068${marker}\u2069`);

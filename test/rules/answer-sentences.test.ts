@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {explainRule} from '../../src/rules/retreat/clauses/explain.js';
+import {explainRule} from '../../src/phrases/explain-clauses.js';
 import {openPosition, type HexGame, type PositionDocument} from '../../src/module/index.js';
 import {readingsOf} from '../../src/rules/index.js';
 import {answerRetreat, type FullRetreatAnswer} from '../../src/answer/retreat.js';

@@ -15,12 +15,12 @@ import {alternatives, counted, listed, properName, terrainWord} from './lists.js
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';
-import {attackedAgainWords} from '../../rules/retreat/clauses/effects.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {round, sizeWords} from '../numbers.js';
+import {clauseMeanings} from './clause-meanings.js';
 import {retreatPhrases, rulingPhrases} from './retreat.js';
 import {causeWords, codeSentence, demandWords, does, units} from './words.js';
 
@@ -436,7 +436,7 @@ export const battlePhrases = definePhrases<
       ...(strength === undefined ? {} : {strength}),
       ...(shares === undefined ? {} : {shares}),
     };
-    return `${names.unit(unit)} retreated earlier in this phase: it ${attackedAgainWords(clause)}.`;
+    return `${names.unit(unit)} retreated earlier in this phase: it ${clauseMeanings.attackedAgain(clause)}.`;
   },
   lostAlone: ({units: lost}, names) =>
     `${does(names, lost, 'is', 'are')} eliminated without a roll, since no other unit defends.`,

@@ -17,7 +17,8 @@ import type {
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
-import {alternatives, counted, hexsideWord, listed, properName, terrainWord} from './lists.js';
+import {clauseMeanings} from './clause-meanings.js';
+import {alternatives, counted, listed, properName} from './lists.js';
 import {does, units} from './words.js';
 
 type Phrase<Args> = (args: Args, names: Names) => string;
@@ -113,24 +114,6 @@ function regionWords({region, of}: ReasonArgs['bars']['region']): string {
 
 const aStep = (steps: number): string => (steps === 1 ? 'a step' : counted(steps, 'step'));
 
-const an = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
-
-/** Words for what a place is: `swamp`, `entered across a river`. */
-function placeWords(
-  {terrain, hexside}: Extract<EntryCause, {readonly is: 'place'}>,
-  {game}: Pick<Names, 'game'>,
-): string {
-  const either = (
-    word: (module: Names['game'], id: string) => string,
-    some: string | readonly string[],
-  ): string => alternatives([some].flat().map((id) => word(game, id)));
-  const across = (hexsides: string | readonly string[]): string =>
-    `entered across ${an(either(hexsideWord, hexsides))}`;
-  if (terrain === undefined) return hexside === undefined ? '' : across(hexside);
-  const ground = either(terrainWord, terrain);
-  return hexside === undefined ? ground : `${ground} and is ${across(hexside)}`;
-}
-
 function causeWords(cause: EntryCause, names: Names): string {
   switch (cause.is) {
     case 'enemyZoc':
@@ -140,7 +123,7 @@ function causeWords(cause: EntryCause, names: Names): string {
         ? `over-stacked with ${units(names, cause.units)}`
         : 'over-stacked by the group alone';
     case 'place':
-      return placeWords(cause, names);
+      return clauseMeanings.place(cause, names.game);
   }
 }
 const causesWords = ({causes, when}: EntryCost, names: Names): string =>

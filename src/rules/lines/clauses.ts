@@ -27,7 +27,7 @@ export interface LineStep {
 }
 
 /** A clause that closes points or lines: its reason against a step, or undefined. */
-interface BarDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+interface BarDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P> {
   readonly closes: (clause: C, retreat: LineRetreat, step: LineStep) => ClosedLine | undefined;
 }
 const defineBar = <const P extends Parameters>(
@@ -159,7 +159,7 @@ export interface LineEnd {
 }
 
 /** A clause on the points where units end. */
-interface EndDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+interface EndDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P> {
   readonly closes: (clause: C, retreat: LineRetreat, end: LineEnd) => ClosedLine | undefined;
 }
 const defineEnd = <const P extends Parameters>(

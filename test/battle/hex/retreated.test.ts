@@ -1,12 +1,12 @@
 import {expect} from 'chai';
-import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
-import {aloneMeaning} from '../../../src/rules/retreat/clauses/effects.js';
+import {explainRule} from '../../../src/phrases/explain-clauses.js';
+import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
 import {finish} from '../../../src/board/index.js';
 import {nextPosition} from '../../../src/battle/next.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import type {OddsTableDocument, SheetDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {checkSheet} from '../../../src/rules/retreat/sheets/check-sheet.js';
 import {saidCited} from '../../said.js';
 import {shortSheet} from '../../rules/short-sheet.js';
@@ -140,8 +140,8 @@ describe('a unit that retreated earlier in the phase and is attacked again', () 
       'g1 and g2 are eliminated without a roll, since no other unit defends (11.8).',
     );
     const own = sheetWith({...clause, alone: 'eliminated', aloneRule: '11.8'});
-    expect(explainRule(own, {}, '11.8')).to.deep.equal([aloneMeaning]);
-    expect(explainRule(own, {}, '11.7').join(' ')).not.to.contain(aloneMeaning);
+    expect(explainRule(own, {}, '11.8')).to.deep.equal([clauseMeanings.alone]);
+    expect(explainRule(own, {}, '11.7').join(' ')).not.to.contain(clauseMeanings.alone);
     expect(fight(field, scene({}, clause, {placed: both})).course).to.deep.equal(['roll soviet']);
   });
 

@@ -9,7 +9,7 @@ import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {wordPhrases} from '../../../src/phrases/en/words.js';
 import {boardOf} from '../../../src/rules/hex-combat/index.js';
 import {meaningOf} from '../../../src/phrases/meaning.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {openGame} from '../../open-game.js';
 import {board} from '../../rules/picture.js';

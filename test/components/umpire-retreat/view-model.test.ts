@@ -4,6 +4,7 @@ import {
   findingAlternatives,
   type Alternative,
   bubbleOn,
+  sayAlternative,
   viewOf,
   type RetreatView,
 } from '../../../components/umpire-retreat/view-model.js';
@@ -47,6 +48,13 @@ async function ask(
 /** The readings that would change the answer, all of them tried. */
 const alternativesOf = (view: RetreatView, dialogue: Dialogue): readonly Alternative[] =>
   finish(findingAlternatives(view, dialogue));
+/** The same with the sentence of each. */
+const saidAlternatives = (view: RetreatView, dialogue: Dialogue): readonly object[] =>
+  alternativesOf(view, dialogue).map((one) => ({
+    option: one.option,
+    value: one.value,
+    sentence: sayAlternative(view, one),
+  }));
 /** The ruling as text, with all readings tried. */
 const textOf = (view: RetreatView, dialogue: Dialogue, ...asked: readonly string[]): string =>
   rulingText(view, dialogue, alternativesOf(view, dialogue), asked);
@@ -63,7 +71,7 @@ describe('the view of a dialogue', () => {
   it('says what another reading would answer (T-V3)', async () => {
     const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
     expect(view.ruled?.answer.routes).to.deep.equal([['11.06']]);
-    expect(alternativesOf(view, dialogue)).to.deep.equal([
+    expect(saidAlternatives(view, dialogue)).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',
@@ -114,7 +122,7 @@ describe('the view of a dialogue', () => {
       plan: [{units: ['s46'], path: ['12.05']}],
     });
     expect(view.judgement?.legal).to.equal(false);
-    expect(alternativesOf(view, dialogue)).to.deep.equal([
+    expect(saidAlternatives(view, dialogue)).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',

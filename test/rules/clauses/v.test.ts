@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainRule} from '../../../src/phrases/explain-clauses.js';
 import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {board} from '../picture.js';
 

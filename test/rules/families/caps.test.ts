@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {cited} from '../../../src/rules/index.js';
-import {capMeaning} from '../../../src/rules/retreat/clauses/caps.js';
+import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
 import {sheetFaults} from '../../../src/rules/retreat/sheets/check-clauses.js';
 import {board, tidy} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';
@@ -104,10 +104,14 @@ describe('caps: the most hexes that a unit goes', () => {
   });
 
   it('is meant as it counts', () => {
-    expect(capMeaning({rule: 'r', most: {movement: -2}, least: 1, rest: 'steps'})).to.equal(
+    expect(
+      clauseMeanings.cap({rule: 'r', most: {movement: -2}, least: 1, rest: 'steps'}, undefined),
+    ).to.equal(
       'A unit retreats at most as many hexes as its movement less 2, and 1 at least; each hex beyond costs a step.',
     );
-    expect(capMeaning({rule: 'r', most: 0, when: {type: 'gun'}, rest: 'eliminated'})).to.equal(
+    expect(
+      clauseMeanings.cap({rule: 'r', most: 0, when: {type: 'gun'}, rest: 'eliminated'}, undefined),
+    ).to.equal(
       'Where a unit is of type gun: a unit does not retreat; a group that is asked for more is eliminated.',
     );
   });

@@ -4,7 +4,7 @@ import {clauseKinds, sheetLists} from '../../../src/edit/module/index.js';
 import {openPosition, type HexGame, type SheetDocument} from '../../../src/module/index.js';
 import {cited, openModule, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {clauseExamples} from '../../../src/rules/retreat/clauses/kinds.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {findingsOf, proofText, whyNot} from '../../said-retreat.js';
 
 const base: SheetDocument = {

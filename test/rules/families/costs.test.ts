@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {overlayShapes} from '../../../src/drawing/overlay.js';
 import {sceneOf} from '../../../src/drawing/index.js';
 import {routeKind} from '../../../src/drawing/route.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {cited} from '../../../src/rules/index.js';
-import {earlyEndMeaning} from '../../../src/rules/retreat/clauses/early-ends.js';
+import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
 import {sheetFaults} from '../../../src/rules/retreat/sheets/check-clauses.js';
 import {board, tidy} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';
@@ -99,10 +99,10 @@ describe('mayEnd: where a retreat may end early', () => {
   });
 
   it('is meant as it counts, and is a fault beside a cost that is free on the way', () => {
-    expect(earlyEndMeaning({rule: 'r', when: {terrain: 'town'}, after: 2})).to.equal(
+    expect(clauseMeanings.earlyEnd({rule: 'r', when: {terrain: 'town'}, after: 2}, undefined)).to.equal(
       'A retreat may end early where the hex is town, after 2 hexes.',
     );
-    expect(earlyEndMeaning({rule: 'r'})).to.equal('A retreat may end early in any hex.');
+    expect(clauseMeanings.earlyEnd({rule: 'r'}, undefined)).to.equal('A retreat may end early in any hex.');
     const costs = [{clause: 'cost', rule: '3', trigger: 'overStacked', onTheWay: 'free'}];
     const prefers = [{clause: 'fewestLosses', rule: '3'}];
     expect(

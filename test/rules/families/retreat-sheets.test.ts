@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {openPosition, type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
 import {answerBattle} from '../../../src/battle/answer.js';
 import {answerHexOdds} from '../../../src/odds/hex/answer.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
 import {readJson} from '../../files.js';
 import {openModule} from '../../../src/rules/index.js';

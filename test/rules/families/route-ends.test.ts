@@ -3,7 +3,7 @@ import {Budget} from '../../../src/board/work.js';
 import {openPosition, type HexGame, type HexPosition, type WhenDocument} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {reason} from '../../../src/rules/retreat/index.js';
 import {openGame} from '../../open-game.js';
 import {runs} from '../../runs.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {cited} from '../../../src/rules/index.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {openGame} from '../../open-game.js';
 import {board, tidy} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';

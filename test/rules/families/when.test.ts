@@ -9,7 +9,7 @@ import type {
 import {ruleRetreat} from '../../../src/rules/retreat/index.js';
 import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
 import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {whenPhrases} from '../../../src/phrases/say-when.js';
 import {openModule} from '../../../src/rules/index.js';
 import {runs} from '../../runs.js';

@@ -3,7 +3,7 @@ import type {SheetDocument} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
 import {answerJudge} from '../../../src/answer/retreat.js';
 import type {DisplacesAnswer} from '../../../src/rules/retreat/index.js';
-import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {board, type Board} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';
 

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainRule} from '../../../src/phrases/explain-clauses.js';
 import {readingsOf} from '../../../src/rules/index.js';
 import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';

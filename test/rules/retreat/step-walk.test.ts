@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
-import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
+import {explainRule} from '../../../src/phrases/explain-clauses.js';
 import {board, sees, type Board} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';
 

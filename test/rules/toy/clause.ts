@@ -2,6 +2,7 @@
 import {optional} from '../../../src/module/schema/shape.js';
 import {bars, defineBar} from '../../../src/rules/retreat/clauses/bars.js';
 import {chosen} from '../../../src/rules/retreat/clauses/define.js';
+import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
 import {clausePhrases} from '../../../src/phrases/en/clauses.js';
 
 Object.assign(bars, {
@@ -20,7 +21,6 @@ Object.assign(bars, {
       },
     }),
     reason: () => ({because: {list: 'bars', is: 'plague'} as never}),
-    meaning: ({cities = 'all'}) => `No unit may enter ${cities === 'all' ? 'a city' : 'a major city'}.`,
   }),
 });
 Object.assign(clausePhrases.bars, {
@@ -28,4 +28,8 @@ Object.assign(clausePhrases.bars, {
     sentence: () => 'The plague is in its city',
     clause: () => 'the plague is in its city',
   },
+});
+Object.assign(clauseMeanings.clauses.bars, {
+  plague: ({cities = 'all'}: {cities?: string}) =>
+    `No unit may enter ${cities === 'all' ? 'a city' : 'a major city'}.`,
 });

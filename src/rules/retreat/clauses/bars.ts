@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import {directions, OFF_MAP, type Direction, type HexId} from '../../../board/index.js';
 import type {HexGame, WhenDocument} from '../../../module/index.js';
 import {id, list, named, optional, said} from '../../../module/schema/shape.js';
-import type {OfModule} from '../../../module/unit-states.js';
 import {isClosedTo} from '../../../module/passage.js';
-import {bidiIsolate} from '../../../module/bidi.js';
 import {closedByBonds} from '../../bonds.js';
-import {alternatives, ids, listed} from '../../finding.js';
+import {ids} from '../../finding.js';
 import {exertsZoc, occupancyOf} from '../../occupancy.js';
 import {asksAbout, asksAboutRoute} from '../../when-parts.js';
 import {leftOfTime} from '../../when.js';
-import {properName} from '../../when-words.js';
 import {exertersWithin} from '../../zoc.js';
-import {against, meaningOf, withCondition, type Objection, type Reason} from './clause.js';
+import {against, withCondition, type Objection, type Reason} from './clause.js';
 import {chosen, isClause, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
 import {
   countsIn,
@@ -37,7 +34,7 @@ export interface Bar {
 }
 
 /** Defines a clause that closes hexes, or steps into them. */
-export interface BarDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+export interface BarDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P> {
   /** It says where a retreat leads: what it closes does not surround a group. */
   readonly leads?: true;
   /** Makes the test for the hexes and steps that it closes to a group. */
@@ -54,24 +51,9 @@ const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 /** The directions of steps, for each side. */
 export const bySide = named(list(v.picklist(compass)));
 
-const centreWords = {
-  origin: 'the starting hex',
-  victor: 'each enemy unit that took part in the combat',
-  attackers: 'each attacking unit',
-  adjacent: 'each enemy unit next to the starting hex',
-} as const;
-
 /** The sentence of a bar on regions says a nationality and a month, where its condition asks for no more. */
 const saysWhen = (when: WhenDocument): boolean =>
   Object.keys(when).every((key) => key === 'nationality' || key === 'month');
-
-/** `No Russian unit may retreat into Hungary in May 1941`, where the clause asks for no more than that. */
-function regionWords(when: WhenDocument | undefined, region: string): string {
-  const {nationality, month} = when && saysWhen(when) ? when : {};
-  const proper = (ids: string | readonly string[]): string => alternatives([ids].flat().map(properName));
-  const who = nationality === undefined ? 'No unit' : `No ${proper(nationality)} unit`;
-  return `${who} may retreat into ${region}${month === undefined ? '' : ` in ${proper(month)}`}`;
-}
 
 /** Clauses that close a hex or a step to a retreating group. */
 export const bars = {
@@ -121,10 +103,6 @@ export const bars = {
         witness: {hexside: hexsideName(game, from!, to)},
       };
     },
-    meaning: ({is}) =>
-      is === 'no-effect'
-        ? 'Terrain does not affect retreats, except where another rule says so.'
-        : 'A group may not enter a hex or cross a hexside that is prohibited to one of its units in regular movement.',
   }),
   enemyUnits: defineBar({
     parameters: {
@@ -170,8 +148,6 @@ export const bars = {
         witness: {units},
       };
     },
-    meaning: ({only, exceptHqs, lone}) =>
-      `No unit may enter a hex held by ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'}${exceptHqs === undefined ? '' : `, except ${lone === 'alone' ? 'an HQ on its own' : 'lone HQs'} (${exceptHqs})`}.`,
   }),
   enemyZoc: defineBar({
     parameters: {
@@ -204,8 +180,6 @@ export const bars = {
         witness: {units},
       };
     },
-    meaning: ({unlessFriendly, vacant}) =>
-      `No unit may enter an EZOC${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
   }),
   bond: defineBar({
     parameters: {},
@@ -232,8 +206,6 @@ export const bars = {
         witness: {units, hexside: hexsideName(game, from!, to)},
       };
     },
-    meaning: () =>
-      'No unit may enter a hex between two enemy units in line, two hexes apart, that both their ZOCs reach, unless a friendly unit is there; nor cross the hexside between two that are two hexes apart and not in line.',
   }),
   furtherOut: defineBar({
     parameters: {
@@ -296,16 +268,6 @@ export const bars = {
           : ({is: 'inwards', began, before: grid.label(from)} as const);
       return {because: {...of, leads}};
     },
-    meaning: ({where, from = 'origin', orAsFar = false}) => {
-      if (where === 'anywhere')
-        return 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.';
-      const farther = orAsFar
-        ? `as far from ${centreWords[from]} as the one before, or farther`
-        : `farther from ${centreWords[from]} than the one before`;
-      return where === 'last-hex'
-        ? `The last hex must be ${farther}${orAsFar ? '' : ' it'}. No hex is entered twice.`
-        : `Every hex must be ${farther}.${orAsFar ? ' No hex is entered twice.' : ''}`;
-    },
   }),
   awayFromSupply: defineBar({
     parameters: {
@@ -322,10 +284,6 @@ export const bars = {
     reason: ({sources}, context, to) => ({
       because: {list: 'bars', is: 'awayFromSupply', ...supplyGap(context, to, sources)},
     }),
-    meaning: ({where, sources}) =>
-      where === 'every-hex'
-        ? `No hex may be farther than the starting hex from ${sourcesWords(sources)}.`
-        : 'Distance from supply matters only for the last hex.',
   }),
   ringOfZoc: defineBar({
     parameters: {
@@ -338,10 +296,6 @@ export const bars = {
     reason: (_, {game: {grid}, origin}) => ({
       because: {list: 'bars', is: 'ringOfZoc', from: grid.label(origin)},
     }),
-    meaning: ({is}) =>
-      is === 'surrounds'
-        ? 'A group is surrounded when every hex it could enter is in an EZOC.'
-        : 'EZOCs alone do not surround a group: it may enter them, at a cost.',
   }),
   markerCloses: defineBar({
     parameters: {
@@ -363,10 +317,6 @@ export const bars = {
       return {hex: (to) => shut.has(to)};
     },
     reason: ({marker}) => ({because: {list: 'bars', is: 'markerCloses', marker}, witness: {marker}}),
-    meaning: ({is, marker}) =>
-      is === 'unit'
-        ? `No unit may enter a hex with an enemy ${bidiIsolate(marker)}.`
-        : `A ${bidiIsolate(marker)} affects only the control of its hex; it closes no hex.`,
   }),
   fullHex: defineBar({
     parameters: {},
@@ -376,7 +326,6 @@ export const bars = {
       const full = stackedReason(context, to);
       return {because: {list: 'bars', is: 'fullHex', ...full}, witness: {units: full.units}};
     },
-    meaning: () => 'No unit may enter a hex if that would exceed the stacking limit.',
   }),
   origin: defineBar({
     parameters: {},
@@ -384,7 +333,6 @@ export const bars = {
     friendsOnlyFill: true,
     test: (_, {origin}) => ({hex: (to) => to === origin}),
     reason: () => ({because: {list: 'bars', is: 'origin'}}),
-    meaning: () => 'A retreat never returns to its starting hex.',
   }),
   hexside: defineBar({
     parameters: {
@@ -405,7 +353,6 @@ export const bars = {
         witness: {hexside: hexsideName(game, from!, to)},
       };
     },
-    meaning: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
   }),
   terrain: defineBar({
     parameters: {
@@ -419,8 +366,6 @@ export const bars = {
     reason: (_, {game}, to) => ({
       because: {list: 'bars', is: 'terrain', terrain: game.terrain[to]!},
     }),
-    meaning: ({terrain}) =>
-      `No retreat may enter this terrain: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
   }),
   direction: defineBar({
     parameters: {
@@ -443,7 +388,6 @@ export const bars = {
       const before = from === undefined ? {} : {from: game.grid.label(from)};
       return {because: {list: 'bars', is: 'direction', directions, ...before, to: game.grid.label(to)}};
     },
-    meaning: ({by}) => `Every step must go in one of these directions: ${directionsWords(by)}.`,
   }),
   region: defineBar({
     parameters: {
@@ -471,7 +415,6 @@ export const bars = {
         because: {list: 'bars', is: 'region', region, ...(when && saysWhen(when) ? {of: when} : {})},
       };
     },
-    meaning: (clause) => `${regionWords(clause.when, listed(clause.regions.map(properName)))}.`,
   }),
 };
 
@@ -493,7 +436,6 @@ const madeBars: {
         ...(from === undefined ? {} : {from: grid.label(from)}),
       },
     }),
-    meaning: () => 'A retreat that ends by displacement passes through no full hex.',
   },
   mustExit: {
     parameters: {},
@@ -506,17 +448,11 @@ const madeBars: {
     reason: (_, {game: {grid}}, _to, from) => ({
       because: {list: 'bars', is: 'mustExit', ...(from === undefined ? {} : {from: grid.label(from)})},
     }),
-    meaning: () =>
-      'A group that comes to the edge of the map with hexes still to go must leave the map there.',
   },
 };
 
 const definitionOf = ({clause}: Pick<BarClause, 'clause'>): BarDefinition =>
   (bars as Readonly<Record<string, BarDefinition>>)[clause] ?? madeBars[clause as MadeBar['clause']];
-
-/** The meaning of a bar, and where it counts. */
-export const barMeaning = (clause: BarClause, module?: OfModule): string =>
-  meaningOf(definitionOf(clause), clause, module);
 
 /** Is every hex that a group could enter first in an EZOC, and is there one? */
 function isRinged(context: RetreatContext): boolean {
@@ -578,10 +514,6 @@ export const directionsOf = (
   return directions.filter((direction) => wanted.includes(compassName(game.grid.directionName(direction))));
 };
 
-/** Words the directions of each side: `Axis W, NW and Soviet E`. */
-export const directionsWords = (by: Directions): string =>
-  listed(Object.entries(by).map(([side, names]) => `${properName(side)} ${names.join(', ')}`));
-
 /** The bars of a sheet for one group, in the order of the sheet: their places are the bits of the search's reasons. */
 export const barsFor = (context: RetreatContext): readonly Bar[] =>
   context.sheet.bars.map((clause) => barFor(context, clause));
@@ -630,10 +562,6 @@ export function supplyGap(
     ...(mustBeCloser ? {noCloserThan: grid.label(context.origin)} : {}),
   };
 }
-
-/** Which supply source is meant, by the reading in force. */
-export const sourcesWords = (which: 'nearest' | 'same'): string =>
-  which === 'same' ? 'the supply source nearest to the starting hex' : 'the nearest supply source';
 
 /** A hexside as players write it. */
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>

@@ -1,10 +1,8 @@
-import type {OfModule} from '../../../module/unit-states.js';
-import {counted, ids} from '../../finding.js';
-import {whenWords} from '../../when-words.js';
+import {ids} from '../../finding.js';
 import type {RetreatContext} from '../context.js';
 import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import type {Objection} from './clause.js';
-import type {CapClause, Capped} from './extent.js';
+import type {Capped} from './extent.js';
 
 /** Does a cap eliminate a group that is asked for more? */
 export const capEliminates = ({capped}: RetreatContext): boolean => capped?.clause.rest === 'eliminated';
@@ -28,26 +26,4 @@ export function capFindings({capped, group, game, origin}: RetreatContext): read
   const here = {at: game.grid.label(origin), units: ids(group)};
   const kind = rest === 'steps' ? 'cost' : 'effect';
   return [retreatFinding(kind, clause.rule, 'capped', {unit: unit.id, hexes, asked, rest}, here)];
-}
-
-const restMeaning = {
-  steps: 'each hex beyond costs a step',
-  eliminated: 'a group that is asked for more is eliminated',
-  ends: 'the retreat is complete there',
-} as const;
-
-/** The meaning of a cap, in a sentence. */
-export function capMeaning(
-  {when: condition, most, least = 0, rest = 'ends'}: CapClause,
-  module?: OfModule,
-): string {
-  const where = condition ? `Where ${whenWords(condition, module)}: ` : '';
-  const hexes =
-    typeof most === 'number'
-      ? most === 0
-        ? 'a unit does not retreat'
-        : `a unit retreats at most ${counted(most, 'hex')}`
-      : `a unit retreats at most as many hexes as its movement${most.movement === 0 ? '' : ` less ${String(-most.movement)}`}${least > 0 ? `, and ${String(least)} at least` : ''}`;
-  const said = `${hexes}; ${restMeaning[rest]}.`;
-  return where === '' ? `A${said.slice(1)}` : `${where}${said}`;
 }

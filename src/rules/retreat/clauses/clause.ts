@@ -1,9 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {WhenDocument} from '../../../module/index.js';
-import type {OfModule} from '../../../module/unit-states.js';
 import {ids, type Finding} from '../../finding.js';
 import {whenFacts, whenWitness} from '../../when-reason.js';
-import {whenWords} from '../../when-words.js';
 import type {Conditional, RetreatContext} from '../context.js';
 import type {ClauseDefinition} from './define.js';
 import type {Because, Open} from '../reasons.js';
@@ -29,18 +27,19 @@ export interface Reason<B extends Because = Because> extends Pick<Finding, 'unit
   readonly because: B;
 }
 
-/** The condition of a clause, unless its own sentence says it. */
-const unsaid = (
+/** Does the sentence of a clause say its condition itself? */
+export const saidByItself = (
   {when}: Conditional,
-  {saysWhen}: Pick<ClauseDefinition, 'saysWhen'>,
-): WhenDocument | undefined => (when && saysWhen?.(when) ? undefined : when);
+  definition: Pick<ClauseDefinition, 'saysWhen'> | undefined,
+): boolean => when !== undefined && definition?.saysWhen?.(when) === true;
 
 /** The condition by which a clause counts, unless its own sentence says it: that nothing makes an exception is no cause. */
 export function conditionOf(
   clause: Conditional,
   definition: Pick<ClauseDefinition, 'saysWhen'>,
 ): WhenDocument | undefined {
-  const {not: _, ...when} = unsaid(clause, definition) ?? {};
+  if (!clause.when || saidByItself(clause, definition)) return undefined;
+  const {not: _, ...when} = clause.when;
   return Object.keys(when).length === 0 ? undefined : when;
 }
 
@@ -61,17 +60,6 @@ export function withCondition<B extends Because>(
     because: {...reason.because, when},
     ...(units.length > 0 ? {witness: {...reason.witness, units}} : {}),
   };
-}
-
-/** The meaning of a clause, and where it counts. */
-export function meaningOf(definition: ClauseDefinition, clause: Conditional, module?: OfModule): string {
-  const said = definition.meaning?.(clause as never, module) ?? '';
-  const when = unsaid(clause, definition);
-  if (!when) return said;
-  const {not, ...others} = when;
-  return not && Object.keys(others).length === 0
-    ? `Except where ${whenWords(not, module)}: ${said}`
-    : `Where ${whenWords(when, module)}: ${said}`;
 }
 
 /** A reason with the rule that it is by. */

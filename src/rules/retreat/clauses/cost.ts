@@ -3,9 +3,6 @@ import type {ClauseDocument} from '../../../module/schema/sheet.js';
 import {names} from '../../../module/schema/predicates.js';
 import {hasField, id, list, oneOf, optional, said, shape, stepsTaken} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
-import {stateWord, type OfModule} from '../../../module/unit-states.js';
-import {counted} from '../../finding.js';
-import {whenWords} from '../../when-words.js';
 import {chosen, clauseSchemas, defineClause, oneOfClauses, ruleWords, type ClausesOf} from './define.js';
 
 const place = shape(
@@ -38,36 +35,6 @@ const stateTaken = shape(
 
 /** A cause for which a hex costs something. */
 export type Trigger = v.InferOutput<typeof trigger>;
-
-/** Words for what a place is, without its subject: `swamp`, `entered across a river`. */
-export const placeWords = (trigger: Exclude<Trigger, string>, module?: OfModule): string =>
-  whenWords(trigger, module).replace(/^the hex is /, '');
-
-/** Words for a cause in a rule. */
-const causeWords = (
-  clause: {readonly unlessFriendly?: boolean},
-  trigger: Trigger,
-  module?: OfModule,
-): string =>
-  trigger === 'enemyZoc'
-    ? `in an EZOC${clause.unlessFriendly ? ' that holds no friendly unit' : ''}`
-    : trigger === 'overStacked'
-      ? 'over the stacking limit'
-      : `that is ${placeWords(trigger, module)}`;
-
-/** Words for what a clause takes, in its meaning. */
-function takenMeaning(clause: Taking & {readonly of?: string}, module?: OfModule): string {
-  const taken = takenBy(clause);
-  const each = clause.of === 'unit';
-  if ('steps' in taken)
-    return `costs ${each ? 'each unit' : 'the group'} ${taken.steps === 1 ? 'one step' : counted(taken.steps, 'step')}`;
-  const word = stateWord(module, taken.state);
-  const {ifAlready} = taken;
-  const loses = ifAlready
-    ? `; units that are ${word} already lose ${ifAlready.steps === 1 ? 'one step' : counted(ifAlready.steps, 'step')} ${each ? 'each' : 'in all'}`
-    : '';
-  return `makes its units ${word}${loses}`;
-}
 
 /** The clause on what entering a hex costs. */
 export const costs = {
@@ -129,24 +96,6 @@ export const costs = {
         when: {weather: 'mud'},
       },
     ],
-    meaning: (clause, module) => {
-      const {overStacked, onTheWay, per} = clause;
-      const triggers = triggersOf(clause);
-      const where = triggers.map((trigger) => causeWords(clause, trigger, module)).join(' or ');
-      const subject = per === 'route' ? `A route that enters a hex ${where}` : `Entering a hex ${where}`;
-      const even =
-        triggers.length > 1 ? `, even where ${triggers.length > 2 ? 'several' : 'both'} apply` : '';
-      const more =
-        overStacked === 'twice'
-          ? ', plus one more in an over-stacked hex'
-          : overStacked === 'per-unit'
-            ? ', plus one more for each unit in an over-stacked hex'
-            : '';
-      const once = per === 'route' ? ', once, however many such hexes it enters' : '';
-      const free =
-        onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : '';
-      return `${subject} ${takenMeaning(clause, module)}${even}${more}${once}.${free}`;
-    },
   }),
 };
 export type CostClause = ClausesOf<typeof costs>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {optional, said, shape, type FieldWords} from '../../../module/schema/shape.js';
 import type {ClauseDocument} from '../../../module/schema/sheet.js';
 import {when, type WhenDocument} from '../../../module/schema/when.js';
-import type {OfModule} from '../../../module/unit-states.js';
 
 /** A parameter that may follow a reading: in a document also `"$closeness"`, the value chosen for the option `closeness`. */
 export interface Choice<W extends string> extends v.GenericSchema<W> {
@@ -49,15 +48,13 @@ export type ClausesOf<Kind extends Readonly<Record<string, {readonly parameters:
 }[keyof Kind & string];
 
 /**
- * Defines a clause. Its schema, the words of the format's page, the form of the editor, checks, meanings and reasons are
- * all read from here; kinds add what a search and its reasons ask for.
+ * Defines a clause. Its schema, the words of the format's page, the form of the editor, checks and reasons are all read
+ * from here, and the phrase book has its meaning by its name; kinds add what a search and its reasons ask for.
  */
-export interface ClauseDefinition<P extends Parameters = Parameters, C = never> {
+export interface ClauseDefinition<P extends Parameters = Parameters> {
   readonly parameters: P;
   /** Examples for the format's page, without the clause's name. */
   readonly examples: readonly object[];
-  /** The meaning in a sentence that is independent of rule numbers, with the names of its module; of line sheets the phrase book has it. */
-  readonly meaning?: (clause: C, module: OfModule | undefined) => string;
   /** Asked about for a whole battle, before it is known who retreats, or for a group and its whole route; else hex by hex. */
   readonly asks?: 'battle' | 'group';
   /**
@@ -70,8 +67,8 @@ export interface ClauseDefinition<P extends Parameters = Parameters, C = never> 
 }
 /** Defines a clause that other rules ask for its parameters alone. */
 export const defineClause = <const P extends Parameters>(
-  definition: ClauseDefinition<P, ClauseOf<P>>,
-): ClauseDefinition<P, ClauseOf<P>> => definition;
+  definition: ClauseDefinition<P>,
+): ClauseDefinition<P> => definition;
 
 /** Is a clause of a list the one of this name? Then its parameters are those of its definition. */
 export const isClause = <

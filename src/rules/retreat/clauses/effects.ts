@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {bidiIsolate} from '../../../module/bidi.js';
 import {count, id, labelList, oneOf, optional, said, shape, whole} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
-import {stateName} from '../../../module/unit-states.js';
-import {counted, listed} from '../../finding.js';
-import {whenWords} from '../../when-words.js';
 import {chosen, defineClause, type ClausesOf} from './define.js';
 
 /** The clause that makes a retreat longer. */
@@ -27,12 +23,6 @@ export const lengthens = {
       ],
     },
     examples: [{rule: '9.1.1', where: 'any-hex', onlyIfNeeded: false, when: {side: 'axis'}}],
-    meaning: ({where, onlyIfNeeded}) =>
-      `${
-        where === 'last-hex'
-          ? 'A retreat that would end over the stacking limit goes one hex farther.'
-          : 'Each over-stacked hex entered makes the retreat one hex longer.'
-      }${onlyIfNeeded ? ' This is allowed only where no shorter retreat is complete.' : ''}`,
   }),
 };
 
@@ -42,24 +32,6 @@ const diesAtWords = {
   about: '`shares` of `retreated`.',
   fields: {diesAt: ['A result that takes so many steps kills the unit.', {unit: 'steps, 1 or more'}]},
 } as const;
-
-/** Words the fate of units that retreated earlier, as the rest of a sentence about one of them. */
-export function attackedAgainWords({
-  strength = 0,
-  shares = 'result',
-}: {
-  readonly strength?: number;
-  readonly shares?: 'result' | {readonly diesAt: number};
-}): string {
-  const adds =
-    strength === 0 ? 'adds nothing to the defence' : `defends with ${String(strength)} times its strength`;
-  return shares === 'result'
-    ? `${adds}, shares the result, satisfies no loss while others are left, and is lost with the last of them`
-    : `${adds}, and is eliminated by a result of ${String(shares.diesAt)} steps or more`;
-}
-
-/** The meaning of `alone` of `retreated`, which may have a rule number of its own. */
-export const aloneMeaning = 'Where no other unit defends, any attack eliminates it without a roll.';
 
 /** Clauses on everything else that a sheet decides: other rules ask for them by name. */
 export const effects = {
@@ -72,10 +44,6 @@ export const effects = {
     },
     examples: [{rule: '10.81', attackers: 'attacker', when: {reading: {order: 'losses-first'}}}],
     asks: 'battle',
-    meaning: ({attackers}) =>
-      attackers === 'defender'
-        ? 'The defender chooses the order of all retreats, including the attacker’s.'
-        : 'The defender chooses the order in which the defending units retreat.',
   }),
   hqFollows: defineClause({
     parameters: {
@@ -89,8 +57,6 @@ export const effects = {
     },
     examples: [{rule: '9.3.1', stranded: 'goes-alone', when: {reading: {order: 'losses-first'}}}],
     asks: 'battle',
-    meaning: ({stranded}) =>
-      `An HQ that was stacked with combat units when combat began retreats with one of their groups${stranded === 'eliminated' ? '; if no such group is left, it is eliminated' : ''}.`,
   }),
   breakOff: defineClause({
     parameters: {
@@ -102,10 +68,6 @@ export const effects = {
     examples: [{rule: '9.4', is: 'allowed', when: {side: 'axis'}}],
     friendsOnlyFill: true,
     asks: 'group',
-    meaning: ({is}) =>
-      is === 'allowed'
-        ? 'The owner may break off a retreat and lose a step for each remaining hex.'
-        : 'A group retreats as far as it can; it may not take losses instead.',
   }),
   exits: defineClause({
     parameters: {
@@ -123,14 +85,6 @@ export const effects = {
       ],
     },
     examples: [{rule: '9.1', edges: 'own', is: 'may', returns: 2, when: {side: 'axis'}}],
-    meaning: ({edges, is, returns}) =>
-      `A group in ${
-        edges === 'any'
-          ? 'a hex of the map edge'
-          : edges === 'own'
-            ? "a hex of its side's own map edge"
-            : `one of these hexes: ${listed(edges)}`
-      } ${is ?? 'may'} leave the map there, however far it still has to retreat.${typeof returns === 'number' ? ` It returns after ${counted(returns, 'turn')}.` : ''}`,
   }),
   groupsPay: defineClause({
     parameters: {
@@ -141,10 +95,6 @@ export const effects = {
     },
     examples: [{rule: '9.2.2', zoc: 'once', when: {side: 'axis'}}],
     asks: 'group',
-    meaning: ({zoc}) =>
-      zoc === 'once'
-        ? 'Only the first group of a combat to enter an EZOC hex pays for it.'
-        : 'Each group that enters an EZOC hex pays for it.',
   }),
   supporters: defineClause({
     parameters: {
@@ -152,17 +102,12 @@ export const effects = {
     },
     examples: [{rule: '9.0', must: 'stay', when: {reading: {order: 'losses-first'}}}],
     asks: 'battle',
-    meaning: ({must}) =>
-      must === 'retreat'
-        ? 'Units that only supported the combat from another hex retreat too.'
-        : 'Only units in the hexes of the combat retreat; units that only supported it stay.',
   }),
   freeOrder: defineClause({
     parameters: {},
     examples: [{rule: '9.2.2', when: {side: 'axis'}}],
     friendsOnlyFill: true,
     asks: 'group',
-    meaning: () => 'The owner chooses whether avoiding losses or ending closer to supply comes first.',
   }),
   hqRelocated: defineClause({
     parameters: {
@@ -176,8 +121,6 @@ export const effects = {
       {rule: '14.6.10', marker: 'minefield', entering: 'any', when: {reading: {order: 'losses-first'}}},
     ],
     asks: 'battle',
-    meaning: ({marker}) =>
-      `An HQ that enters a hex with a ${bidiIsolate(marker)}, or is left alone in one, is relocated at once.`,
   }),
   markerControls: defineClause({
     parameters: {
@@ -199,8 +142,6 @@ export const effects = {
       },
     ],
     asks: 'battle',
-    meaning: ({marker, occupied}) =>
-      `A hex with a ${bidiIsolate(marker)} stays under the control of the marker's side${occupied === 'nobody' ? ', or of no side while enemies are in it' : ''}.`,
   }),
   sharedStep: defineClause({
     parameters: {
@@ -211,10 +152,6 @@ export const effects = {
     },
     examples: [{rule: '10.87', loneUnit: 'pays', when: {side: 'axis'}}],
     asks: 'group',
-    meaning: ({loneUnit}) =>
-      loneUnit === 'each'
-        ? 'Each unit loses a step for every EZOC hex it enters that a friendly unit holds.'
-        : 'Units that began stacked together lose one step in all for each hex of the retreat in which any of them enters an EZOC held by a friendly unit.',
   }),
   throughFriendsToSupply: defineClause({
     parameters: {
@@ -225,8 +162,6 @@ export const effects = {
     },
     examples: [{rule: '10.88', ends: 'elsewhere', when: {side: 'axis'}}],
     asks: 'group',
-    meaning: () =>
-      'If every remaining route ends out of supply, the owner may choose one that ends in supply through EZOCs held by friendly combat units.',
   }),
   zocReach: defineClause({
     parameters: {
@@ -238,12 +173,6 @@ export const effects = {
     examples: [{rule: '4.2.2', of: 'hexside', when: {reading: {order: 'losses-first'}}}],
     friendsOnlyFill: true,
     asks: 'battle',
-    meaning: ({of}) =>
-      of === 'hexside'
-        ? 'A unit exerts a ZOC into every adjacent hex it could enter in regular movement, by terrain and hexside.'
-        : of === 'hex'
-          ? 'A unit exerts a ZOC into every adjacent hex whose terrain is not prohibited to it; hexsides do not matter.'
-          : 'A unit exerts a ZOC into every adjacent hex whose terrain is prohibited to no unit; hexsides do not matter.',
   }),
   supplyDistance: defineClause({
     parameters: {
@@ -261,14 +190,6 @@ export const effects = {
     },
     examples: [{rule: '9.2', along: 'hexes', originSource: 'ignored', when: {side: 'axis'}}],
     asks: 'group',
-    meaning: ({along, originSource}) =>
-      `${
-        along === 'path'
-          ? 'Distance to supply is counted along the shortest path that the units could move, around enemy units.'
-          : along === 'movement'
-            ? 'Distance to supply is counted in movement points, along the cheapest path that the units could move.'
-            : 'Distance to supply is counted in hexes, in a straight line.'
-      }${originSource === 'ignored' ? ' A supply source in the starting hex does not count.' : ''}`,
   }),
   stepChoice: defineClause({
     parameters: {
@@ -279,8 +200,6 @@ export const effects = {
     },
     examples: [{rule: '8.6.1', by: 'owner', when: {reading: {order: 'losses-first'}}}],
     asks: 'battle',
-    meaning: () =>
-      "Decides which unit of a retreating group takes each step that the retreat costs; the losses of a combat result are its owner's to assign.",
   }),
   displacement: defineClause({
     parameters: {
@@ -329,16 +248,6 @@ export const effects = {
       },
     ],
     asks: 'group',
-    meaning: ({units = 1, chain, again, fewest}) =>
-      [
-        `Where no hex is open, ${units === 1 ? 'a unit of a full hex makes room for each unit that retreats there' : 'the units of a full hex make room'}: it goes one hex, by the same rules.`,
-        fewest ? 'As few units as possible are displaced.' : '',
-        chain ? 'A unit without an open hex displaces another in turn, where no displaced unit has one.' : '',
-        again ? '' : 'No unit is displaced twice in a phase.',
-        'If no unit can make room, the retreating unit is lost in its place.',
-      ]
-        .filter(Boolean)
-        .join(' '),
   }),
   overStackedAfter: defineClause({
     parameters: {
@@ -363,10 +272,6 @@ export const effects = {
       },
     ],
     asks: 'battle',
-    meaning: ({state, eliminates}, module) =>
-      `When a battle ends, the owner takes what is over the stacking limit of a hex, units of his choice, ${
-        state === undefined ? 'and they are eliminated' : `into the ${stateName(module, state)} box`
-      }.${eliminates ? ` A unit is eliminated in place of that where ${whenWords(eliminates, module)}.` : ''}`,
   }),
   retreated: defineClause({
     parameters: {
@@ -412,10 +317,6 @@ export const effects = {
     ],
     friendsOnlyFill: true,
     asks: 'battle',
-    meaning: (clause) =>
-      `A unit that retreated in an earlier battle of the phase and is attacked again ${attackedAgainWords(clause)}.${
-        clause.alone && clause.aloneRule === undefined ? ` ${aloneMeaning}` : ''
-      }`,
   }),
 };
 

@@ -7,8 +7,7 @@ import {distanceTo} from '../../supply.js';
 import {asksAbout, asksAboutRoute} from '../../when-parts.js';
 import {holds, leftIn, placeOn} from '../../when.js';
 import {whenFacts, whenWitness} from '../../when-reason.js';
-import {whenWords} from '../../when-words.js';
-import {sourcesWords, supplyGap} from './bars.js';
+import {supplyGap} from './bars.js';
 import {withCondition, type Reason} from './clause.js';
 import {
   chosen,
@@ -47,7 +46,7 @@ interface WayThere {
 }
 
 /** Defines a clause on the last hex of a complete retreat. */
-export interface EndDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P, C> {
+export interface EndDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P> {
   readonly test: (clause: C, context: RetreatContext) => EndBar;
   /** Why it bars a last hex: on a way, on every one, or on some where other clauses close the rest. */
   readonly reason: (
@@ -76,8 +75,6 @@ export const ends = {
     reason: ({sources}, context, hex) => ({
       because: {list: 'ends', is: 'noFurtherFromSupply', ...supplyGap(context, hex, sources)},
     }),
-    meaning: ({sources}) =>
-      `The last hex may be no farther from ${sourcesWords(sources)} than where the retreat began.`,
   }),
   withinStacking: defineEnd({
     parameters: {
@@ -99,7 +96,6 @@ export const ends = {
         ...(full.units.length === 0 ? {} : {witness: {units: full.units}}),
       };
     },
-    meaning: () => 'A retreat may not end over the stacking limit.',
   }),
   survivesSharedSteps: defineEnd({
     parameters: {},
@@ -116,8 +112,6 @@ export const ends = {
         ...(typeof way === 'string' ? {} : {steps: way.shared}),
       },
     }),
-    meaning: () =>
-      'A route counts as eliminating the unit if its step losses for EZOC hexes held by friendly units would destroy it.',
   }),
   rearward: defineEnd({
     parameters: {
@@ -148,12 +142,6 @@ export const ends = {
         from: grid.label(origin),
       },
     }),
-    meaning: ({towards}) =>
-      towards === 'any'
-        ? 'To the rear is wherever the distance to supply allows.'
-        : towards === 'own-edge'
-          ? "The last hex may be no farther from the side's own map edge than the starting hex."
-          : 'The last hex may not be next to an enemy combat unit that was next to the group when combat began.',
   }),
   neverEndIn: defineEnd({
     parameters: {
@@ -169,7 +157,6 @@ export const ends = {
       return {hex: (last) => shunned.some(({region}) => regions.get(last)?.has(region))};
     },
     reason: () => ({because: {list: 'ends', is: 'neverEndIn'}}),
-    meaning: () => "No retreat may end in the other ally's country.",
   }),
   hexIs: defineEnd({
     parameters: {
@@ -194,12 +181,6 @@ export const ends = {
       const facts = whenFacts(when, situation, place);
       return {because: {...of, facts}, ...whenWitness(facts)};
     },
-    meaning: ({not, when}, module) =>
-      asksAbout(when).path
-        ? not
-          ? `No route may be taken on which ${whenWords(when, module)}.`
-          : `A route may be taken only if ${whenWords(when, module)}.`
-        : `A retreat may ${not ? 'not' : 'only'} end where ${whenWords(when, module)}.`,
   }),
 };
 const definitionOf = ({clause}: Pick<EndClause, 'clause'>): EndDefinition =>
@@ -220,10 +201,6 @@ export function endBar(clause: EndClause, context: RetreatContext): EndBar {
 /** The rule that an end breaks: forbidding the choice of one that eliminates may have a number of its own. */
 export const ruleAgainstEnd = (clause: EndClause, anotherIsOpen: boolean): string =>
   (anotherIsOpen && isClause(ends, 'withinStacking', clause) ? clause.choice : undefined) ?? clause.rule;
-/** The meaning of the rule that forbids choosing such an end, where it has a number of its own. */
-export const choiceMeaning =
-  'The owner may not choose a route that eliminates the unit while another is open.';
-
 export function endReason(
   clause: EndClause,
   context: RetreatContext,

@@ -2,21 +2,8 @@ import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
 import type {HexGame, Unit} from '../../../module/index.js';
 import {count, id, optional, whole} from '../../../module/schema/shape.js';
-import {stateName, type OfModule} from '../../../module/unit-states.js';
-import {counted, ids} from '../../finding.js';
+import {ids} from '../../finding.js';
 import {chosen, defineClause, type ClausesOf} from './define.js';
-
-/** `is removed from the map`, or `go into the Blown box and return after 2 turns` of several units. */
-function removedWords(
-  {state, returns}: {readonly state?: string; readonly returns?: number | null},
-  isSingle: boolean,
-  module?: OfModule,
-): string {
-  const [is, goes, back] = isSingle ? ['is', 'goes', 'returns'] : ['are', 'go', 'return'];
-  const leaves =
-    state === undefined ? `${is} removed from the map` : `${goes} into the ${stateName(module, state)} box`;
-  return typeof returns === 'number' ? `${leaves} and ${back} after ${counted(returns, 'turn')}` : leaves;
-}
 
 /** Clauses on a group that has no complete route. */
 export const fates = {
@@ -39,20 +26,16 @@ export const fates = {
       ],
     },
     examples: [{rule: '9.4', stuckUnit: 'splits', isolated: true, stops: 'ends', when: {type: 'infantry'}}],
-    meaning: ({isolated}) =>
-      `A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short.${isolated ? ' If it survives, it is Isolated.' : ''}`,
   }),
   eliminated: defineClause({
     parameters: {},
     examples: [{rule: '10.83'}, {rule: '8.2', when: {type: 'infantry'}}],
-    meaning: () => 'A unit with no legal route is eliminated.',
   }),
   steps: defineClause({
     parameters: {
       steps: [whole(1, 99), ['The steps that the group loses; it stays.', {unit: 'steps'}]],
     },
     examples: [{rule: '8.3', steps: 1, when: {type: 'infantry'}}],
-    meaning: ({steps}) => `A unit with no legal route loses ${counted(steps, 'step')} and stays in place.`,
   }),
   removed: defineClause({
     parameters: {
@@ -70,18 +53,14 @@ export const fates = {
       ],
     },
     examples: [{rule: '8.4', returns: 2, counts: 'lost', state: 'shattered', when: {side: 'axis'}}],
-    meaning: (clause, module) =>
-      `A unit with no legal route ${removedWords(clause, true, module)}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
   }),
   surrenders: defineClause({
     parameters: {},
     examples: [{rule: '8.5', when: {type: 'infantry'}}],
-    meaning: () => 'A unit with no legal route surrenders.',
   }),
   stays: defineClause({
     parameters: {},
     examples: [{rule: '8.6', when: {alone: true}}],
-    meaning: () => 'A unit with no legal route stays in place.',
   }),
 };
 export type OtherwiseClause = ClausesOf<typeof fates>;

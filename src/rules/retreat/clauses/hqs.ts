@@ -89,9 +89,6 @@ export function boundHqs(
     .filter((unit) => unit.side === side);
   return own.some(({combat}) => combat) ? own.filter(isHq) : [];
 }
-/** The meaning of the rule that excepts lone HQs from a bar. */
-export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ when it enters the hex.';
-
 /** Notes on an answer that HQs outside the group must go with one of the groups that leave. */
 export function boundNotes({
   sheet,

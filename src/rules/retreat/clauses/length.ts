@@ -103,11 +103,6 @@ export function lengthenings(context: RetreatContext, path: readonly HexId[]): r
   });
 }
 
-export const extentMeanings: {readonly [N in ExtentRule]: string} = {
-  length: 'A retreat goes the number of hexes in the combat result.',
-  edge: 'No unit may leave the map.',
-};
-
 /** The reason against a step that leads to no neighbour. */
 export const noStep = (grid: HexGrid, from: HexId, to: HexId): Reason => ({
   because: {

@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
 import {id, list, optional, shape} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
-import {listed} from '../../finding.js';
 import type {Because} from '../reasons.js';
 import {legalSources, pathDistances} from '../../supply.js';
-import {properName, whenWords} from '../../when-words.js';
-import {bySide, directionsWords, sourcesWords, supplyGap} from './bars.js';
+import {bySide, supplyGap} from './bars.js';
 import {withCondition, type Reason} from './clause.js';
 import {chosen, pairWords, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
@@ -24,10 +22,10 @@ const bareLength = (context: RetreatContext, rule: string): Preference => ({
 });
 
 /** Defines a clause that decides among complete routes. */
-export interface PreferenceDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<
-  P,
-  C
-> {
+export interface PreferenceDefinition<
+  P extends Parameters = Parameters,
+  C = never,
+> extends ClauseDefinition<P> {
   /** It adds up steps of a route, and so may be asked how a hex is entered; else it is about the end. */
   readonly countsSteps?: (clause: C) => boolean;
   /** Ranks routes, the smaller the better; undefined for one that keeps routes to some steps while others do. */
@@ -50,8 +48,6 @@ const endsOf = (
   hex: HexId,
   better: HexId,
 ): {readonly hex: string; readonly better: string} => ({hex: grid.label(hex), better: grid.label(better)});
-
-const taken = (which: string): string => `Of the remaining routes, take those that ${which}.`;
 
 /** Clauses that decide among complete routes, the first difference first. */
 export const prefers = {
@@ -82,7 +78,6 @@ export const prefers = {
         ...(cost?.witness ? {witness: cost.witness} : {}),
       };
     },
-    meaning: () => taken('lose the fewest steps'),
   }),
   bareLength: definePreference({
     parameters: {},
@@ -93,7 +88,6 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'bareLength', ...endsOf(context, hex, better)},
     }),
-    meaning: () => taken('are lengthened the least'),
   }),
   closerToSupply: definePreference({
     parameters: {
@@ -121,8 +115,6 @@ export const prefers = {
         ...supplyGap(context, hex, sources, better, by === 'closer'),
       },
     }),
-    meaning: ({by, sources}) =>
-      taken(`end ${by === 'closest' ? 'closest to' : 'closer to'} ${sourcesWords(sources)}`),
   }),
   nearestToSupply: definePreference({
     parameters: {
@@ -139,7 +131,6 @@ export const prefers = {
     reason: ({sources}, context, hex, better) => ({
       because: {list: 'prefers', is: 'nearestToSupply', ...supplyGap(context, hex, sources, better)},
     }),
-    meaning: ({sources}) => taken(`end nearest to ${sourcesWords(sources)}`),
   }),
   fewestEnemyZoc: definePreference({
     parameters: {
@@ -171,8 +162,6 @@ export const prefers = {
     reason: ({where = 'every-hex'}, context, hex, better) => ({
       because: {list: 'prefers', is: 'fewestEnemyZoc', where, ...endsOf(context, hex, better)},
     }),
-    meaning: ({where, unlessFriendly}) =>
-      `${taken(where === 'last-hex' ? 'end outside EZOCs' : 'enter the fewest EZOCs')}${unlessFriendly ? ' A hex that holds a friendly unit does not count.' : ''}`,
   }),
   notEndIn: definePreference({
     parameters: {
@@ -197,7 +186,6 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'notEndIn', ...endsOf(context, hex, better)},
     }),
-    meaning: () => taken("do not end in the other ally's country"),
   }),
   endOnSource: definePreference({
     parameters: {
@@ -220,7 +208,6 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'endOnSource', ...endsOf(context, hex, better)},
     }),
-    meaning: () => taken('end on a legal supply source'),
   }),
   nearestSource: definePreference({
     parameters: {
@@ -261,7 +248,6 @@ export const prefers = {
         },
       };
     },
-    meaning: () => taken('end nearest to a legal supply source'),
   }),
   homeward: definePreference({
     parameters: {
@@ -293,8 +279,6 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'homeward', ...endsOf(context, hex, better)},
     }),
-    meaning: ({east, by}) =>
-      `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
   }),
   direction: definePreference({
     parameters: {
@@ -314,8 +298,6 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'direction', ...endsOf(context, hex, better)},
     }),
-    meaning: ({by, freeInZoc}) =>
-      `Of the remaining routes, take those of which every step goes in the right direction: ${directionsWords(by)}. Where there are none, any direction is open.${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
   }),
   // it counts where its condition holds
   avoids: definePreference({
@@ -328,8 +310,6 @@ export const prefers = {
     reason: ({when}, context, hex, better) => ({
       because: {list: 'prefers', is: 'avoids', avoided: when, ...endsOf(context, hex, better)},
     }),
-    meaning: ({when}, module) =>
-      `An end where ${whenWords(when, module)} is taken only where there is no other.`,
   }),
   fullDistance: definePreference({
     parameters: {},
@@ -360,7 +340,6 @@ export const prefers = {
         },
       };
     },
-    meaning: () => taken('end the full distance away'),
   }),
 };
 /** The clause by which routes keep to the directions of their side. */

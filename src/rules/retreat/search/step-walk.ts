@@ -1,8 +1,6 @@
 import {attempt, directions, OFF_MAP, type HexId} from '../../../board/index.js';
 import {Budget} from '../../../board/work.js';
-import type {OfModule} from '../../../module/unit-states.js';
 import {holds} from '../../when.js';
-import {whenWords} from '../../when-words.js';
 import {barsFor} from '../clauses/bars.js';
 import type {Objection} from '../clauses/clause.js';
 import {stepLossesAlong} from '../clauses/costs.js';
@@ -174,18 +172,6 @@ export function searchStepWise(
     preferences: prefers,
     steps: searchSteps(why.size, budget.spent),
   };
-}
-
-/** The meaning of a step, in a sentence. */
-export function stepMeaning({when, then}: StepClause, module?: OfModule): string {
-  const where = when ? `a hex where ${whenWords(when, module)}` : 'any hex';
-  const next =
-    then === 'complete'
-      ? 'the retreat ends there'
-      : then === 'again'
-        ? 'and then once more, by the first of these rules again'
-        : 'until the length of the retreat is reached';
-  return `Unless a rule before this one opens a hex, the next hex is ${where}; ${next}.`;
 }
 
 /** Why a step is none that the rules leave: which hexes come first there. */
