@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {lossPolicies, lossPolicyNames} from '../../src/battle/losses.js';
+import {lossPolicies, lossPolicyName} from '../../src/battle/losses.js';
 import type {AssignableUnit, AssignDecision, ChooseDecision} from '../../src/battle/view.js';
 import type {ChoiceHint, OddsHint} from '../shared/battle-context.js';
 import {freshly} from '../../src/module/position.js';
@@ -98,7 +98,7 @@ export function assignPart(
         ${lossPolicies.map(
           (policy) =>
             html`<button type="button" @click=${() => change(send, {type: 'propose', policy})}>
-              <span>${lossPolicyNames[policy]}</span>
+              <span>${lossPolicyName(policy)}</span>
             </button>`,
         )}
       </span>

@@ -1,4 +1,5 @@
 /** Losses that a rule shares out, such as on the strongest first, as a page lets a player choose them on every map. */
+import {choicePhrases} from '../phrases/en/choices.js';
 import {numbersAt} from '../module/game.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import {wordPhrases} from '../phrases/en/words.js';
@@ -8,13 +9,13 @@ import {payersOf, type Payer} from '../rules/combat/allocation.js';
 import {duesOf} from '../rules/combat/assignment.js';
 import {isAllocated, type Due} from '../rules/combat/due.js';
 import {roleOf} from '../rules/combat/fire.js';
-import {counted, listed} from '../rules/finding.js';
+import {listed} from '../rules/finding.js';
 import type {Of} from '../rules/order/entry.js';
 import {lossesBroken} from '../rules/order/names/losses.js';
 import {forcesOf} from '../rules/order/scene.js';
 import {eventsOpen, type Snapshot} from './chart.js';
 import {legalEvents} from './legal.js';
-import type {LossPolicy} from './losses.js';
+import {fateOfSteps, type LossPolicy} from './losses.js';
 import {documentOf, orderFrom} from './order.js';
 import type {AssignableUnit, AssignDecision} from './view.js';
 
@@ -88,7 +89,7 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
           tally(losses: Losses) {
             const sum = able.reduce((so, payer) => so + absorbed(payer, countIn(losses, payer.id), true), 0);
             return {
-              words: `${String(sum)} of ${counted(owed, 'loss')} absorbed`,
+              words: choicePhrases.losses.absorbed(sum, owed),
               enough: judge(losses).length === 0,
             };
           },
@@ -101,9 +102,8 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
         unit: id,
         name: names.unit(id),
         takes: steps,
-        words: `${counted(steps, 'step')}${isNew ? '; may replace another' : ''}`,
-        fate: (losses) =>
-          losses === 0 ? '' : losses >= steps ? 'eliminated' : `${counted(steps - losses, 'step')} left`,
+        words: isNew ? choicePhrases.losses.mayReplace(steps) : choicePhrases.losses.steps(steps),
+        fate: fateOfSteps(steps),
       };
     }),
     propose(policy, cut) {

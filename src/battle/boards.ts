@@ -1,4 +1,5 @@
 /** One battle for hexes and points: the same questions, answered by the part for its kind of map. */
+import {choicePhrases} from '../phrases/en/choices.js';
 import type {Position} from '../module/game.js';
 import type {Loaded, Path} from '../module/fault.js';
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
@@ -27,7 +28,7 @@ import {refusedIn, type Replay} from './refused.js';
 import {allocatedDecision} from './allocated.js';
 import {fireDecision, firePrompt, lastFire} from './fire.js';
 import {namesOf} from '../phrases/names.js';
-import {capital, listed} from '../rules/finding.js';
+import {listed} from '../rules/finding.js';
 import {legalEvents} from './legal.js';
 import {step} from './play.js';
 import {lastCheck, sharedDecision, sharedPrompt} from './shared.js';
@@ -140,16 +141,15 @@ function besideFire({context}: Snapshot, event: BattleEvent): string {
   const names = namesOf(context.setup.game);
   switch (event.type) {
     case 'pass':
-      return event.units ? `No fire by ${listed(event.units.map(names.unit))}` : 'Pass';
+      return event.units ? choicePhrases.noFireBy(event.units.map(names.unit)) : choicePhrases.pass;
     case 'withdraw': {
       const plan = Object.entries(event.plan ?? {});
-      const goals = plan.map(
-        ([id, to]) => `${names.unit(id)} ${to === null ? 'finds no place' : `to ${names.place(to)}`}`,
+      return choicePhrases.withdraw(
+        plan.map(([id, to]) => [names.unit(id), to === null ? null : names.place(to)]),
       );
-      return `Withdraw: ${listed(goals)}`;
     }
     default:
-      return capital(event.type);
+      return choicePhrases.event(event.type);
   }
 }
 

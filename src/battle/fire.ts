@@ -1,10 +1,11 @@
 /** Fire as a page shows it, alike on every map. */
+import {choicePhrases} from '../phrases/en/choices.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import {prompt, sayBroken} from '../phrases/say.js';
 import {fireTitle, hits, targetsOf, unitsOfTurn, type NamedFire, type Shot} from '../rules/combat/fire.js';
 import type {Aimed} from '../rules/combat/record.js';
-import {counted, listed} from '../rules/finding.js';
+import {counted} from '../rules/finding.js';
 import {fireFaultsNow, fireOfTurn, shotsAimed, shotsNow} from '../rules/order/names/fire.js';
 import {forcesOf, type Scene} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
@@ -36,17 +37,12 @@ export function firePrompt(snapshot: Snapshot): string | undefined {
   return prompt(game, 'rollForFire', {sides, title: fireTitle(fire), dice});
 }
 
-const columnWords = (columns: readonly string[]): string =>
-  columns.length === 0 ? 'no column' : `column${columns.length > 1 ? 's' : ''} ${listed(columns)}`;
-
 /** The dice of a unit in words: `3 dice, each hits at 2 or less`. */
 function shotWords({fire}: NamedFire, {dice, hit, reading}: Shot): string {
-  const number = counted(dice, 'die').replace(/dies$/, 'dice');
-  if (reading) return `${number}, ${columnWords(reading.columns)}`;
-  if (fire.symbols || !hit) return number;
-  return 'atMost' in hit
-    ? `${number}, hits on ${String(hit.atMost)} or less`
-    : `${number}, hits on ${String(hit.atLeast)} or more`;
+  const said = choicePhrases.dice;
+  if (reading) return said.onColumns(dice, reading.columns);
+  if (fire.symbols || !hit) return said.number(dice);
+  return 'atMost' in hit ? said.hitsAtMost(dice, hit.atMost) : said.hitsAtLeast(dice, hit.atLeast);
 }
 
 /** The decision of a state that asks for fire, or for its dice; undefined elsewhere. `others`: what it takes besides. */
@@ -68,10 +64,13 @@ export function fireDecision(
   if (targets === 'side') {
     const groups = by === 'unit' ? turn.map((id) => [id]) : [turn];
     const offers = groups.map((units): Offer => {
-      const names = listed(units.map((id) => game.unit(id)!.name));
+      const names = units.map((id) => game.unit(id)!.name);
       const [first] = shot({units});
-      const words = first && (units.length === 1 || first.reading) ? ` (${shotWords(fire, first)})` : '';
-      return {event: {type: 'fire', units: [...units]}, label: `Fire with ${names}${words}`, findings: []};
+      const label =
+        first && (units.length === 1 || first.reading)
+          ? choicePhrases.fireWithDice(names, shotWords(fire, first))
+          : choicePhrases.fireWith(names);
+      return {event: {type: 'fire', units: [...units]}, label, findings: []};
     });
     return {kind: 'choose', offers: [...offers, ...besides]};
   }
@@ -100,11 +99,12 @@ function rollOf(snapshot: Snapshot, shots: readonly Shot[]): RollDecision {
   const each = shots.flatMap((shot) =>
     Array.from({length: shot.dice}, (_, i) => ({
       side: forces.side(shot.role),
-      label: [
-        `${listed(shot.units.map(name))}${shot.target === undefined ? '' : ` at ${name(shot.target)}`}`,
-        ...(shot.reading ? [columnWords(shot.reading.columns)] : []),
-        ...(shot.dice > 1 ? [`die ${String(i + 1)}`] : []),
-      ].join(', '),
+      label: choicePhrases.dice.ofFire(
+        shot.units.map(name),
+        shot.target === undefined ? undefined : name(shot.target),
+        shot.reading?.columns,
+        shot.dice > 1 ? i + 1 : undefined,
+      ),
     })),
   );
   return {

@@ -46,7 +46,7 @@ export {battleDisputes, disputeWords, type BattleDispute} from './disputes.js';
 export {begin, replay, step, type Stepped} from './play.js';
 export {type Refused, type Replay} from './refused.js';
 export {BattleSession, type BattleSubject, type StepLine} from './session.js';
-export {lossPolicies, lossPolicyNames, type LossPolicy, type Target} from './losses.js';
+export {lossPolicies, lossPolicyName, type LossPolicy, type Target} from './losses.js';
 export {
   answerLineRetreat,
   readLineRetreat,

@@ -1,3 +1,4 @@
+import {choicePhrases} from '../phrases/en/choices.js';
 import type {Unit} from '../module/index.js';
 import {
   judgeSteps,
@@ -18,16 +19,23 @@ export interface Target {
   readonly strengthAfter: (losses: number) => number;
 }
 
+/** Words the fate of a unit with so many steps, by its losses. */
+export const fateOfSteps =
+  (steps: number) =>
+  (losses: number): string =>
+    losses === 0
+      ? ''
+      : losses >= steps
+        ? choicePhrases.losses.eliminated
+        : choicePhrases.losses.stepsLeft(steps - losses);
+
 export const lossPolicies = ['keep-fire', 'keep-units', 'spread'] as const;
 
 /** The aim of a proposal: keep the most firepower, keep the most units, or spread the losses evenly. */
 export type LossPolicy = (typeof lossPolicies)[number];
 
-export const lossPolicyNames: Readonly<Record<LossPolicy, string>> = {
-  'keep-fire': 'Keep the most firepower',
-  'keep-units': 'Keep the most units',
-  spread: 'Spread evenly',
-};
+/** The name of a policy, as a button. */
+export const lossPolicyName = (policy: LossPolicy): string => choicePhrases.policies[policy];
 
 /** The value of an assignment; the first difference decides, and higher is better. */
 type Worth = readonly [number, number, number];

@@ -1,4 +1,5 @@
 /** Rolls of a battle whose units lose steps: what a report and the log say of them. */
+import {choicePhrases} from '../phrases/en/choices.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {diceOf} from '../module/schema/table.js';
 import type {OfModule} from '../module/unit-states.js';
@@ -103,17 +104,18 @@ export function rollPrompt(snapshot: Snapshot, side: string): string {
   });
 }
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth'];
-
 /** Labels the dice of a roll: by their column where that has one, else by their number. */
 function dieLabels(columns: readonly string[], dice: number, title = ''): readonly string[] {
   const each = Math.max(1, dice / Math.max(1, columns.length));
   const labels = Array.from({length: dice}, (_, i) =>
     each === 1
-      ? `Die, column ${columns[i] ?? columns[0] ?? ''}`
-      : `${ordinals[i % each] ?? String((i % each) + 1)} die${columns.length > 1 ? `, column ${columns[Math.floor(i / each)]!}` : ''}`,
+      ? choicePhrases.dice.column(columns[i] ?? columns[0] ?? '')
+      : choicePhrases.dice.nth(
+          (i % each) + 1,
+          columns.length > 1 ? columns[Math.floor(i / each)] : undefined,
+        ),
   );
-  return title === '' ? labels : labels.map((label) => `${title}: ${label}`);
+  return title === '' ? labels : labels.map((label) => choicePhrases.dice.ofRoll(title, label));
 }
 
 /** Labels the dice that rolls are made with, each roll by its title where there are several. */

@@ -1,5 +1,6 @@
 /** Support, declarations and checks of a battle as a page shows them, alike on every map. */
 import {ownWords} from '../phrases/own-name.js';
+import {choicePhrases} from '../phrases/en/choices.js';
 import {prompt} from '../phrases/say.js';
 import {subjectsOf} from '../rules/combat/checks.js';
 import {mayDeclare} from '../rules/combat/declarations.js';
@@ -7,7 +8,6 @@ import {unitsOfTurn} from '../rules/combat/fire.js';
 import {entryOf, supportLeft, supportOpen, supporterName, titleOf} from '../rules/combat/support.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import type {CheckDocument} from '../module/schema/check.js';
-import {listed} from '../rules/finding.js';
 import type {Role} from '../rules/combat/record.js';
 import {namesOf} from '../phrases/names.js';
 import {forcesOf, type Scene} from '../rules/order/scene.js';
@@ -148,15 +148,15 @@ function label(snapshot: Snapshot, event: BattleEvent): string {
     case 'commit': {
       const forces = forcesOf({context});
       const some = event.with.map((name) => supporterName(order, forces, event.kind, name));
-      return `Commit ${listed(some)} (${titleOf(event.kind, entryOf(order.support, event.kind))})`;
+      return choicePhrases.commit(some, titleOf(event.kind, entryOf(order.support, event.kind)));
     }
     case 'declare': {
-      const by = event.units ? ` with ${listed(event.units.map(names.unit))}` : '';
-      const at = event.at === undefined ? '' : ` against ${names.place(event.at)}`;
-      return `${titleOf(event.name, entryOf(order.declarations, event.name))}${by}${at}`;
+      const title = titleOf(event.name, entryOf(order.declarations, event.name));
+      const at = event.at === undefined ? undefined : names.place(event.at);
+      return choicePhrases.declare(title, event.units?.map(names.unit), at);
     }
     default:
-      return 'Pass';
+      return choicePhrases.pass;
   }
 }
 
@@ -181,9 +181,7 @@ function rollOfCheck(snapshot: Snapshot, check: CheckDocument): RollDecision {
   const {dice = 1, faces = 6} = check;
   const labels = subjectsOf(forces, check).flatMap((unit) =>
     Array.from({length: dice}, (_, i) => {
-      const name = unit?.name ?? '';
-      const die = dice === 1 ? 'Die' : `Die ${String(i + 1)}`;
-      return name === '' ? die : `${die}, ${name}`;
+      return choicePhrases.dice.ofCheck(dice === 1 ? undefined : i + 1, unit?.name ?? '');
     }),
   );
   return {

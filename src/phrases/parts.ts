@@ -1,6 +1,7 @@
 import type {attackPhrases} from './en/attack.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {boardPhrases, boardRemedies} from './en/board.js';
+import type {choicePhrases} from './en/choices.js';
 import type {clausePhrases, reasonPhrases} from './en/clauses.js';
 import type {clauseMeanings} from './en/clause-meanings.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
@@ -37,6 +38,7 @@ export interface PhraseParts {
   readonly 'phrases/board': typeof boardPhrases;
   readonly 'phrases/board-remedies': typeof boardRemedies;
   readonly 'phrases/clause-meanings': typeof clauseMeanings;
+  readonly 'phrases/choices': typeof choicePhrases;
   readonly 'phrases/clauses': typeof clausePhrases;
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
@@ -79,6 +81,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/board': true,
   'phrases/board-remedies': true,
   'phrases/clause-meanings': true,
+  'phrases/choices': true,
   'phrases/clauses': true,
   'phrases/columns': true,
   'phrases/course': true,

@@ -1,5 +1,5 @@
+import {choicePhrases} from '../../phrases/en/choices.js';
 import type {BattleEvent} from '../../module/schema/event.js';
-import {sizeWords} from '../../phrases/numbers.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayAll, sayBroken} from '../../phrases/say.js';
 import {
@@ -18,7 +18,6 @@ import {areaForces} from '../../rules/area/forces.js';
 import {Budget} from '../../board/work.js';
 import * as lines from '../../rules/lines/index.js';
 import type {LineGoal, LineQuestion} from '../../rules/lines/index.js';
-import {counted, listed} from '../../rules/finding.js';
 import type {AreaContext} from '../../rules/order/scene.js';
 import {eventsOpen, guardsOn, type AreaSnapshot} from '../chart.js';
 import {legalEvents} from '../legal.js';
@@ -79,7 +78,7 @@ function advanceBeyond(context: AreaContext): RouteDecision {
   const {setup} = context;
   const {game, point} = setup;
   const able = areaFurtherAdvances(context);
-  const stays = `stay in ${namesOf(game).place(setup.at)}`;
+  const stays = choicePhrases.routes.stayIn(namesOf(game).place(setup.at));
   return {
     kind: 'route',
     moves: 'advance',
@@ -118,12 +117,12 @@ function route(context: AreaContext, asked: LineQuestion): RouteDecision {
     const against = (path: readonly string[]) => sayBroken(game, lines.routeFits(asked, ids, path));
     const stuck: Offer = {
       event: {type: 'route', units: [...ids], path: []},
-      label: 'No legal route: continue',
+      label: choicePhrases.noLegalRoute,
       findings: [],
     };
     return {
       from: at(group[0]!),
-      routes: routes.map(option(context, 'stay')),
+      routes: routes.map(option(context, choicePhrases.routes.stay)),
       ...(all.includes(undefined) ? {isCut: true} : {}),
       ...(routes.length === 0 ? {stuck} : {}),
       findings: [],
@@ -147,15 +146,6 @@ function route(context: AreaContext, asked: LineQuestion): RouteDecision {
   };
 }
 
-/** Names the fates of a unit without a point, as a button and in a word. */
-const fates = {
-  eliminated: ['Eliminate', 'eliminated'],
-  surrenders: ['Surrender', 'surrenders'],
-  stays: ['Stay', 'stays'],
-  steps: ['Lose steps', 'loses steps'],
-  removed: ['Leave the map', 'leaves the map'],
-} as const;
-
 /** The goals of the units of a plan so far, as buttons. */
 function goalsOf(
   {setup: {game}}: AreaContext,
@@ -167,11 +157,12 @@ function goalsOf(
     const open = broken.length === 0;
     const findings = sayBroken(game, broken);
     if (to === null) {
-      const [name, fate] = fates[lines.fateIn(asked, unit)];
-      return {to, place: -1, name, fate, words: '', open, costly: true, findings};
+      const {buttons, fates} = choicePhrases.goals;
+      const its = lines.fateIn(asked, unit);
+      return {to, place: -1, name: buttons[its], fate: fates[its], words: '', open, costly: true, findings};
     }
     const id = game.network.names[to]!;
-    const words = room ? `room for ${sizeWords(room.left)} of ${sizeWords(room.of)}` : '';
+    const words = room ? choicePhrases.goals.room(room.left, room.of) : '';
     return {to: id, place: to, name: place(id), words, open, costly: level > 0, findings};
   };
   return new Map(
@@ -200,7 +191,7 @@ function withdraw(context: AreaContext, asked: LineQuestion): WithdrawDecision {
     units: asked.units.map((unit) => ({
       unit: unit.id,
       name: unit.name,
-      words: counted(forces.steps(unit), 'step'),
+      words: choicePhrases.losses.steps(forces.steps(unit)),
     })),
     goals: (plan) => goalsOf(context, asked, plan),
     judge: (plan) => sayBroken(game, lines.planFits(asked, plan)),
@@ -224,7 +215,7 @@ function regroup(context: AreaContext, asked: LineQuestion): WithdrawDecision {
     Object.fromEntries(
       Object.entries(plan).flatMap(([unit, to]) => (to === null || to === at ? [] : [[unit, to] as const])),
     );
-  const name = `${namesOf(game).place(at)} (stay)`;
+  const name = choicePhrases.goals.stay(namesOf(game).place(at));
   const stay: Goal = {to: at, place: point, name, words: '', open: true, costly: false, findings: []};
   const start = Object.fromEntries(asked.units.map(({id}) => [id, at]));
   return {
@@ -245,24 +236,20 @@ function label(context: AreaContext, event: BattleEvent): string {
   const {game} = context.setup;
   const names = namesOf(game);
   const goals = (plan: Readonly<Record<string, string | null>>): string =>
-    listed(
-      Object.entries(plan).map(
-        ([id, to]) => `${names.unit(id)} ${to === null ? 'finds no point' : `to ${names.place(to)}`}`,
-      ),
+    choicePhrases.sendTo(
+      Object.entries(plan).map(([id, to]) => [names.unit(id), to === null ? null : names.place(to)]),
     );
   switch (event.type) {
     case 'continue':
-      return 'Keep fighting';
+      return choicePhrases.keepFighting;
     case 'withdraw':
       return goals(event.plan ?? {});
     case 'assign':
-      return listed(
-        Object.entries(event.losses).map(([id, steps]) => `${names.unit(id)} loses ${String(steps)}`),
-      );
+      return choicePhrases.lose(Object.entries(event.losses).map(([id, steps]) => [names.unit(id), steps]));
     case 'pass':
-      return 'Pass';
+      return choicePhrases.pass;
     default:
-      return 'Retreat';
+      return choicePhrases.retreat;
   }
 }
 

@@ -1,10 +1,11 @@
+import {choicePhrases} from '../../phrases/en/choices.js';
 import type {HexId} from '../../board/index.js';
 import {decisionPhrases} from '../../phrases/en/decisions.js';
 import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayAll, sayBroken, sayRuling} from '../../phrases/say.js';
 import {sayHex, sayLoss} from '../../phrases/say-retreat.js';
-import {capital, counted, listed} from '../../rules/finding.js';
+import {listed} from '../../rules/finding.js';
 import {
   advanceBreach,
   boardOf,
@@ -22,7 +23,7 @@ import {findingsOf} from '../../rules/retreat/findings.js';
 import {lossOf} from '../../rules/retreat/losses.js';
 import {whyNot} from '../../rules/retreat/why-not.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
-import {proposeHexLosses} from '../losses.js';
+import {fateOfSteps, proposeHexLosses} from '../losses.js';
 import type {
   AdvanceDecision,
   AssignDecision,
@@ -60,9 +61,9 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
           unit,
           name,
           takes: steps,
-          words: `${counted(steps, 'step')}${combat || retreat ? '' : '; loses them last'}`,
-          fate: (losses) =>
-            losses === 0 ? '' : losses >= steps ? 'eliminated' : `${counted(steps - losses, 'step')} left`,
+          words:
+            combat || retreat ? choicePhrases.losses.steps(steps) : choicePhrases.losses.stepsLast(steps),
+          fate: fateOfSteps(steps),
         };
       }),
     ),
@@ -111,7 +112,7 @@ function advanceBeyond(setup: HexBattleSetup, battle: HexBattle): RouteDecision 
       path,
       places,
       costs: places.map(() => 0),
-      words: path.join(', ') || `stay in ${at}`,
+      words: path.length > 0 ? choicePhrases.routes.path(path) : choicePhrases.routes.stayIn(at),
       findings: [],
     };
   };
@@ -150,11 +151,12 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
   const option = (path: readonly HexId[], owner: boolean): RouteOption => {
     const costs = stepLossesAlong(context, path);
     const labels = path.map((hex) => grid.label(hex));
+    const way = routeWords(labels, sayLoss(game, lossOf(ruled, path)));
     return {
       path: labels,
       places: path,
       costs,
-      words: `${routeWords(labels, sayLoss(game, lossOf(ruled, path)))}${owner ? '; the owner may choose it' : ''}`,
+      words: owner ? choicePhrases.routes.ownerMay(way) : way,
       findings: sayAll(game, costFindings(context, path)),
     };
   };
@@ -170,7 +172,7 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
       ? {
           stuck: {
             event: {type: 'route', units: [...units], path: []},
-            label: 'No legal route: continue',
+            label: choicePhrases.noLegalRoute,
             findings: [],
           },
         }
@@ -259,7 +261,7 @@ export function hexDecision(
           kind: 'choose',
           offers: choice.alternatives.map(({option, demand}) => ({
             event: {type: 'choose', option},
-            label: capital(wordPhrases.demandWords(setup.game, demand, choice.role) || 'no effect'),
+            label: choicePhrases.demand(wordPhrases.demandWords(setup.game, demand, choice.role)),
             findings: [],
           })),
         };
@@ -284,7 +286,7 @@ export function hexDecision(
               ? [
                   {
                     event: {type: event},
-                    label: event === 'retreat' ? 'Retreat' : 'Keep fighting',
+                    label: event === 'retreat' ? choicePhrases.retreat : choicePhrases.keepFighting,
                     findings: [],
                   },
                 ]

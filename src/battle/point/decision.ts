@@ -1,10 +1,9 @@
+import {choicePhrases} from '../../phrases/en/choices.js';
 import {Budget} from '../../board/work.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
 import {decisionPhrases} from '../../phrases/en/decisions.js';
-import {sizeWords} from '../../phrases/numbers.js';
 import {namesOf} from '../../phrases/names.js';
 import {sayAll, sayBroken} from '../../phrases/say.js';
-import {counted, listed} from '../../rules/finding.js';
 import {
   advancers,
   judgeLosses,
@@ -31,18 +30,18 @@ import {rollDecision} from './dice.js';
 /** Makes the label `Fall back to Orel and Bryansk`. */
 function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): string {
   const points = [...new Set(back.map(({to}) => namesOf(battle.setup.game).place(to)))];
-  return `Fall back to ${listed(points)}`;
+  return choicePhrases.fallBackTo(points);
 }
 
 /** Offers the advance of all units, and one without the air units that may stay under some readings. */
 function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['offers'] {
-  const label = `Move into ${battle.setup.name}`;
+  const {name} = battle.setup;
   const free = mayStay(battle);
   const rest = advancers(battle).filter((id) => !free.includes(id));
-  const all = {event: {type: 'advance' as const}, label, findings: []};
+  const all = {event: {type: 'advance' as const}, label: choicePhrases.moveInto(name), findings: []};
   if (free.length === 0) return [all];
   const event = {type: 'advance' as const, units: rest};
-  return [all, {event, label: `${label}; air units stay behind`, findings: []}];
+  return [all, {event, label: choicePhrases.moveIntoWithoutAir(name), findings: []}];
 }
 
 /** A moment later in the battle. */
@@ -156,10 +155,10 @@ export function pointDecision(
                   event: {type: event},
                   label:
                     event === 'retreat'
-                      ? 'Retreat'
+                      ? choicePhrases.retreat
                       : first.role === 'attacker'
-                        ? 'Continue the attack'
-                        : 'Keep fighting',
+                        ? choicePhrases.continueAttack
+                        : choicePhrases.keepFighting,
                   // only a page reads it
                   get leads() {
                     return event === 'retreat'
@@ -176,19 +175,14 @@ export function pointDecision(
 }
 
 function share({unit, name, takes, absorbed, dispersed, value, rank}: Limit): AssignableUnit {
-  const state = [
-    `strength ${String(value)}`,
-    rank,
-    ...(dispersed ? ['dispersed'] : []),
-    ...(absorbed > 0 ? [`${counted(absorbed, 'loss')} so far`] : []),
-  ];
+  const said = choicePhrases.losses;
   return {
     unit,
     name,
     takes,
-    words: `${state.join(', ')}: destroyed at ${absorbed > 0 ? `${String(takes)} more` : counted(takes, 'loss')}`,
+    words: said.ground(value, rank, {dispersed, absorbed, takes}),
     fate: (losses) =>
-      losses === 0 ? '' : losses >= takes ? 'destroyed' : dispersed ? 'stays dispersed' : 'dispersed',
+      losses === 0 ? '' : losses >= takes ? said.destroyed : dispersed ? said.staysDispersed : said.dispersed,
   };
 }
 
@@ -209,19 +203,20 @@ const assign = (
 function goal(position: PointPosition, exits: readonly Exit[], option: Option): Goal {
   const {to, name, kind, remaining, open, findings} = option;
   const exit = exits.find((known) => known.to === to);
-  const room = exit ? `room for ${sizeWords(Math.max(0, remaining))} of ${sizeWords(exit.room)}` : '';
+  const said = choicePhrases.goals;
+  const room = exit ? said.room(Math.max(0, remaining), exit.room) : '';
   const kinds = {
     own: '',
-    attacked: 'under attack',
-    overflow: 'enemy-controlled',
-    closed: 'closed',
-    eliminated: 'eliminated',
+    attacked: said.attacked,
+    overflow: said.overflow,
+    closed: said.closed,
+    eliminated: said.eliminated,
   } as const;
   return {
     to,
     place: to === null ? -1 : (position.game.network.find(to) ?? -1),
-    name: to === null ? 'Eliminate' : name,
-    words: [kind === 'closed' ? '' : room, kinds[kind]].filter((word) => word !== '').join(', '),
+    name: to === null ? said.eliminate : name,
+    words: said.facts([kind === 'closed' ? '' : room, kinds[kind]].filter((word) => word !== '')),
     open,
     costly: kind !== 'own',
     findings: sayAll(position.game, findings),
@@ -229,7 +224,7 @@ function goal(position: PointPosition, exits: readonly Exit[], option: Option): 
 }
 
 const retreaterWords = ({air, size: takes, value}: Retreater): string =>
-  `${air ? 'air' : `strength ${String(value)}`}, size ${sizeWords(takes)}`;
+  air ? choicePhrases.goals.air(takes) : choicePhrases.goals.ground(value, takes);
 
 /** Makes the decision on a withdrawal. */
 function withdraw(

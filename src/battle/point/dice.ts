@@ -1,5 +1,5 @@
+import {choicePhrases} from '../../phrases/en/choices.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
-import {counted} from '../../rules/finding.js';
 import {
   airCombat,
   itemise,
@@ -12,14 +12,12 @@ import type {LastRoll, RollDecision} from '../view.js';
 import {diceWanted} from '../acting.js';
 import type {PointSnapshot} from '../chart.js';
 
-export const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
-
 /** Names the points that give a column: `18 strength points`, `19 of 37 strength points` for one group of several. */
 function sourceOf(battle: Battle, {role, column}: DieWanted): string {
-  if (role === 'air') return counted(battle.airSurvivors, 'air unit');
+  const said = choicePhrases.dice;
+  if (role === 'air') return said.airUnits(battle.airSurvivors);
   const {total, groups} = itemise(battle, role);
-  const points = counted(total, 'strength point');
-  return groups.length > 1 ? `${String(column)} of ${points}` : points;
+  return groups.length > 1 ? said.pointsOf(column, total) : said.points(total);
 }
 
 /** Labels dice: `Attacker, column 18 (18 strength points)`, with the number of the group if a side has several. */
@@ -29,8 +27,9 @@ function dieLabels(battle: Battle, dice: readonly DieWanted[]): readonly string[
   return dice.map((die, i) => {
     const {role, column} = die;
     const all = count(role, dice);
-    const group = all > 1 ? ` group ${String(count(role, dice.slice(0, i + 1)))} of ${String(all)}` : '';
-    return `${roleNames[role]}${group}, column ${String(column)} (${sourceOf(battle, die)})`;
+    const group = all > 1 ? {number: count(role, dice.slice(0, i + 1)), of: all} : undefined;
+    const {roles, ofPoints} = choicePhrases.dice;
+    return ofPoints(roles[role], group, column, sourceOf(battle, die));
   });
 }
 
@@ -52,10 +51,10 @@ export const rollDecision = (
 
 /** Words the table entry of a die: hits for fire, air units that survive or are lost for air combat. */
 function resultWords(battle: Battle, {role, column}: DieWanted, face: number): string {
+  const said = choicePhrases.dice;
   const entry = tableEntry(battle.setup.table, column, face);
-  if (role === 'air')
-    return `${counted(entry, 'air unit')} ${airCombat(battle) === 'flak' ? 'lost' : entry === 1 ? 'survives' : 'survive'}`;
-  return counted(entry, role === 'attacker' ? 'breakthrough' : 'repulse');
+  if (role === 'air') return airCombat(battle) === 'flak' ? said.flakResult(entry) : said.airResult(entry);
+  return role === 'attacker' ? said.breakthroughs(entry) : said.repulses(entry);
 }
 
 /** Returns the last roll of these events; `states` are those before each event, and the last one. */

@@ -1,3 +1,4 @@
+import {choicePhrases} from '../../phrases/en/choices.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
@@ -15,7 +16,6 @@ import type {Part, Sum, TableRoll, TableView} from '../table.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {diceWanted} from '../acting.js';
 import type {PointSnapshot} from '../chart.js';
-import {roleNames} from './dice.js';
 
 /** Reasons why a unit's value is not multiplied. */
 const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {
@@ -55,7 +55,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
         ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
         : `column ${String(groups[0])}${total < columns ? '; 1 more point reaches the next' : ', the highest'}`;
   return {
-    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${wordPhrases.airUnits(namesOf(battle.setup.game), battle.setup.sides.multiplies, fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
+    title: `${choicePhrases.dice.roles[role]}${fire.multiplying > 0 ? `, with ${wordPhrases.airUnits(namesOf(battle.setup.game), battle.setup.sides.multiplies, fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
     parts: [...parts.map(part), ...air],
     total: counted(total, 'point'),
     then,
@@ -95,7 +95,7 @@ function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly Table
     return {
       column: String(column),
       row: die,
-      words: `${roleNames[role]}: ${String(die)} on column ${String(column)} is ${String(result)}`,
+      words: `${choicePhrases.dice.roles[role]}: ${String(die)} on column ${String(column)} is ${String(result)}`,
     };
   });
 }

@@ -1,0 +1,171 @@
+import {capital, counted, listed} from '../../rules/finding.js';
+import {definePhrases} from '../define.js';
+import {sizeWords} from '../numbers.js';
+
+const diceWords = (dice: number): string =>
+  dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`;
+
+const columnWords = (columns: readonly string[]): string =>
+  columns.length === 0 ? 'no column' : `column${columns.length > 1 ? 's' : ''} ${listed(columns)}`;
+
+const stepsWords = (steps: number): string => counted(steps, 'step');
+
+/** A unit with the place that it goes to; null where it finds none. */
+type Goals = readonly (readonly [unit: string, to: string | null])[];
+
+/** The labels of choices in a battle, and what they say of units. Units, sides and places are names. */
+export const choicePhrases = definePhrases('choices', {
+  retreat: 'Retreat',
+  keepFighting: 'Keep fighting',
+  continueAttack: 'Continue the attack',
+  pass: 'Pass',
+  noLegalRoute: 'No legal route: continue',
+  fallBackTo: (places: readonly string[]): string => `Fall back to ${listed(places)}`,
+  moveInto: (place: string): string => `Move into ${place}`,
+  moveIntoWithoutAir: (place: string): string => `Move into ${place}; air units stay behind`,
+  commit: (names: readonly string[], title: string): string => `Commit ${listed(names)} (${title})`,
+  declare: (title: string, units: readonly string[] | undefined, at: string | undefined): string =>
+    `${title}${units ? ` with ${listed(units)}` : ''}${at === undefined ? '' : ` against ${at}`}`,
+  noFireBy: (units: readonly string[]): string => `No fire by ${listed(units)}`,
+  withdraw: (goals: Goals): string =>
+    `Withdraw: ${listed(goals.map(([unit, to]) => `${unit} ${to === null ? 'finds no place' : `to ${to}`}`))}`,
+  sendTo: (goals: Goals): string =>
+    listed(goals.map(([unit, to]) => `${unit} ${to === null ? 'finds no point' : `to ${to}`}`)),
+  lose: (losses: readonly (readonly [unit: string, steps: number])[]): string =>
+    listed(losses.map(([unit, steps]) => `${unit} loses ${String(steps)}`)),
+  fireWith: (units: readonly string[]): string => `Fire with ${listed(units)}`,
+  fireWithDice: (units: readonly string[], dice: string): string => `Fire with ${listed(units)} (${dice})`,
+  /** Another event, by its type. */
+  event: (type: string): string => capital(type),
+  /** The demand of a result on a side, as a button; empty for nothing. */
+  demand: (words: string): string => (words === '' ? 'No effect' : capital(words)),
+
+  /** The aims of proposals for losses. */
+  policies: {
+    'keep-fire': 'Keep the most firepower',
+    'keep-units': 'Keep the most units',
+    spread: 'Spread evenly',
+  },
+
+  /** Units that may take losses, and their fates. */
+  losses: {
+    steps: stepsWords,
+    stepsLast: (steps: number): string => `${stepsWords(steps)}; loses them last`,
+    mayReplace: (steps: number): string => `${stepsWords(steps)}; may replace another`,
+    absorbed: (sum: number, owed: number): string => `${String(sum)} of ${counted(owed, 'loss')} absorbed`,
+    eliminated: 'eliminated',
+    stepsLeft: (steps: number): string => `${stepsWords(steps)} left`,
+    destroyed: 'destroyed',
+    dispersed: 'dispersed',
+    staysDispersed: 'stays dispersed',
+    /** A ground unit: its strength, rank and losses so far, and the losses that destroy it. */
+    ground: (
+      strength: number,
+      rank: string,
+      {
+        dispersed,
+        absorbed,
+        takes,
+      }: {
+        readonly dispersed: boolean;
+        readonly absorbed: number;
+        readonly takes: number;
+      },
+    ): string => {
+      const facts = [
+        `strength ${String(strength)}`,
+        rank,
+        ...(dispersed ? ['dispersed'] : []),
+        ...(absorbed > 0 ? [`${counted(absorbed, 'loss')} so far`] : []),
+      ];
+      return `${facts.join(', ')}: destroyed at ${absorbed > 0 ? `${String(takes)} more` : counted(takes, 'loss')}`;
+    },
+  },
+
+  /** Places that units can go to. */
+  goals: {
+    eliminate: 'Eliminate',
+    room: (left: number, of: number): string => `room for ${sizeWords(left)} of ${sizeWords(of)}`,
+    attacked: 'under attack',
+    overflow: 'enemy-controlled',
+    closed: 'closed',
+    eliminated: 'eliminated',
+    facts: (facts: readonly string[]): string => facts.join(', '),
+    stay: (place: string): string => `${place} (stay)`,
+    /** Fates of a unit without a point, as buttons, and in a word. */
+    buttons: {
+      eliminated: 'Eliminate',
+      surrenders: 'Surrender',
+      stays: 'Stay',
+      steps: 'Lose steps',
+      removed: 'Leave the map',
+    },
+    fates: {
+      eliminated: 'eliminated',
+      surrenders: 'surrenders',
+      stays: 'stays',
+      steps: 'loses steps',
+      removed: 'leaves the map',
+    },
+    air: (size: number): string => `air, size ${sizeWords(size)}`,
+    ground: (strength: number, size: number): string =>
+      `strength ${String(strength)}, size ${sizeWords(size)}`,
+  },
+
+  /** Routes to choose. */
+  routes: {
+    path: (path: readonly string[]): string => path.join(', '),
+    stayIn: (place: string): string => `stay in ${place}`,
+    stay: 'stay',
+    ownerMay: (route: string): string => `${route}; the owner may choose it`,
+  },
+
+  /** Dice to roll. */
+  dice: {
+    column: (column: string): string => `Die, column ${column}`,
+    /** A die by its number from 1; `column`: where several columns are rolled on. */
+    nth: (number: number, column: string | undefined): string =>
+      `${['First', 'Second', 'Third', 'Fourth'][number - 1] ?? String(number)} die${column === undefined ? '' : `, column ${column}`}`,
+    ofRoll: (title: string, die: string): string => `${title}: ${die}`,
+    ofCheck: (number: number | undefined, unit: string): string => {
+      const die = number === undefined ? 'Die' : `Die ${String(number)}`;
+      return unit === '' ? die : `${die}, ${unit}`;
+    },
+    /** Dice of a fire: in all, by a column, or with the number that hits. */
+    number: diceWords,
+    onColumns: (dice: number, columns: readonly string[]): string =>
+      `${diceWords(dice)}, ${columnWords(columns)}`,
+    hitsAtMost: (dice: number, most: number): string => `${diceWords(dice)}, hits on ${String(most)} or less`,
+    hitsAtLeast: (dice: number, least: number): string =>
+      `${diceWords(dice)}, hits on ${String(least)} or more`,
+    ofFire: (
+      units: readonly string[],
+      target: string | undefined,
+      columns: readonly string[] | undefined,
+      number: number | undefined,
+    ): string =>
+      [
+        `${listed(units)}${target === undefined ? '' : ` at ${target}`}`,
+        ...(columns ? [columnWords(columns)] : []),
+        ...(number === undefined ? [] : [`die ${String(number)}`]),
+      ].join(', '),
+    roles: {attacker: 'Attacker', defender: 'Defender', air: 'Air'},
+    airUnits: (count: number): string => counted(count, 'air unit'),
+    points: (points: number): string => counted(points, 'strength point'),
+    pointsOf: (column: number, points: number): string =>
+      `${String(column)} of ${counted(points, 'strength point')}`,
+    /** A die on the fire table; `group`: its number among several of a side. */
+    ofPoints: (
+      role: string,
+      group: {readonly number: number; readonly of: number} | undefined,
+      column: number,
+      points: string,
+    ): string =>
+      `${role}${group ? ` group ${String(group.number)} of ${String(group.of)}` : ''}, column ${String(column)} (${points})`,
+    flakResult: (lost: number): string => `${counted(lost, 'air unit')} lost`,
+    airResult: (left: number): string =>
+      `${counted(left, 'air unit')} ${left === 1 ? 'survives' : 'survive'}`,
+    breakthroughs: (count: number): string => counted(count, 'breakthrough'),
+    repulses: (count: number): string => counted(count, 'repulse'),
+  },
+});
