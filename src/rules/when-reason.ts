@@ -1,12 +1,9 @@
 /** Reasons of conditions: what makes one hold, or fail, in a place. */
 import type {HexId} from '../board/index.js';
-import type {Game} from '../module/game.js';
-import {unitKeys, type WhenDocument} from '../module/schema/when.js';
-import type {OfModule} from '../module/unit-states.js';
+import type {WhenDocument} from '../module/schema/when.js';
 import {reachOf} from './control.js';
-import {capital, listed, type Witness} from './finding.js';
+import type {Witness} from './finding.js';
 import {holds, type Place, type Situation} from './when.js';
-import {whenWords} from './when-words.js';
 import {exertersWithin, friendsBeside} from './zoc.js';
 
 /** A condition as a fact about units in a hex, in plain JSON; units are ids. */
@@ -50,53 +47,6 @@ export function whenFacts(when: WhenDocument, situation: Situation, place: Place
     friends: friends.map(({id}) => id),
     ...(unit && others.length === 0 ? {unit: unit.id} : {}),
   };
-}
-
-/** The words on the one unit that is meant, where a condition asks one thing about it: `is of type armour`, or is not. */
-function aloneWords({when, holds: isHeld, unit}: WhenFacts, game: OfModule): string | undefined {
-  const [key, ...others] = Object.keys(when).filter((name) => name !== 'every');
-  if (unit === undefined || others.length > 0 || !unitKeys.some((name) => name === key)) return undefined;
-  const verb = whenWords(when, game).replace(/^(a|every) unit /, '');
-  if (isHeld) return verb;
-  const denied = verb.replace(/^(is|was) (not )?/, (_, is: string, not?: string) =>
-    not ? `${is} ` : `${is} not `,
-  );
-  return denied === verb ? undefined : denied;
-}
-
-/**
- * Words such a fact as a clause: `it is in the ZOC of 131 RR`; with a capital letter, unless a name begins it, for a
- * sentence by itself. `it` stands for the name of the only unit, `origin` for the hex where a retreat began.
- */
-export function factWords(
-  facts: WhenFacts,
-  game: Game,
-  {it, origin}: {readonly it?: string; readonly origin?: string} = {},
-): {readonly sentence: string; readonly clause: string} {
-  const {when, exerting, friends, unit} = facts;
-  const only = Object.keys(when).length === 1;
-  const named = (ids: readonly string[]): string => listed(ids.map((id) => game.unit(id)!.name));
-  const both = (clause: string): {sentence: string; clause: string} => ({sentence: clause, clause});
-  if (only && friends.length > 0)
-    return both(`${named(friends)} ${friends.length === 1 ? 'is' : 'are'} there`);
-  const alone = aloneWords(facts, game);
-  if (alone !== undefined) return both(`${it ?? game.unit(unit!)!.name} ${alone}`);
-  const clause =
-    only && exerting.length > 0
-      ? `it is in the ZOC of ${named(exerting)}`
-      : `${facts.holds ? '' : 'it does not hold there that '}${whenWords(when, game, origin)}`;
-  return {sentence: capital(clause), clause};
-}
-
-/** A condition that holds, or fails, in a hex, in words: `It is in the ZOC of 131 RR`; with the units that are its cause. */
-export function whenReason(
-  when: WhenDocument,
-  situation: Situation,
-  place: Place,
-): {readonly because: string; readonly witness?: Witness} {
-  const {game} = situation.position;
-  const facts = whenFacts(when, situation, place);
-  return {because: factWords(facts, game).sentence, ...whenWitness(facts)};
 }
 
 /** The units that are the cause of such a fact. */

@@ -103,27 +103,6 @@ export interface TimeFacts {
   readonly did: readonly string[];
 }
 
-type Some = string | readonly string[];
-/** Words for what a condition asks for, with the names of its module. */
-export interface Wording {
-  /** `Hungary or Rumania`. */
-  readonly proper: (wanted: Some) => string;
-  /** `field artillery or cavalry`. */
-  readonly low: (wanted: Some) => string;
-  /** Ids as they are. */
-  readonly asWritten: (wanted: Some) => string;
-  readonly sides: (wanted: Some) => string;
-  readonly terrains: (wanted: Some) => string;
-  readonly hexsides: (wanted: Some) => string;
-  readonly states: (wanted: Some) => string;
-  /** `1, 2 or 3`. */
-  readonly numbers: (wanted: number | readonly number[]) => string;
-  /** `at least 2 units`, of a noun with its plural. */
-  readonly amount: (wanted: Amount, noun: string, nouns?: string) => string;
-  /** A place: `hex` or `point`. */
-  readonly place: string;
-}
-
 /** Names that a module declares, and that a condition may ask for. */
 export type DeclaredNames =
   | 'side'
@@ -146,8 +125,6 @@ export interface Predicate<Facts = never, Wanted = never> {
   /** The kind of map that it is about; absent: any. */
   readonly on?: 'hex' | 'point';
   readonly test: (wanted: Wanted, facts: Facts) => boolean;
-  /** The condition as a verb phrase, `is in an EZOC`; of the time as a clause, `the weather is snow`. */
-  readonly phrase: (wanted: Wanted, wording: Wording) => string;
 }
 
 const define =
@@ -172,8 +149,6 @@ const fitsAny = <T>(wanted: T | readonly T[], found: readonly T[]): boolean =>
   found.some((one) => fits(wanted, one));
 const isWithin = ({least = 0, most = Infinity}: Amount, found: number | undefined): boolean =>
   found !== undefined && found >= least && found <= most;
-/** A word with its article: `a ridge`, `an escarpment`. */
-const articled = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 
 /** The keys about units. */
 export const unitPredicates = {
@@ -182,51 +157,42 @@ export const unitPredicates = {
     means: ['Its side.', {default: 'any'}],
     names: 'side',
     test: (wanted, {side}) => fits(wanted, side),
-    phrase: (wanted, {sides}) => `is ${sides(wanted)}`,
   }),
   nationality: unitPredicate({
     schema: names,
     means: ['Its nationality.', {default: 'any'}],
     test: (wanted, {nationality}) => fits(wanted, nationality),
-    phrase: (wanted, {proper}) => `is ${proper(wanted)}`,
   }),
   type: unitPredicate({
     schema: names,
     means: ['Its type.', {default: 'any'}],
     names: 'type',
     test: (wanted, {type}) => fits(wanted, type),
-    phrase: (wanted, {low}) => `is of type ${low(wanted)}`,
   }),
   formation: unitPredicate({
     schema: names,
     means: ['Its formation.', {default: 'any'}],
     test: (wanted, {formation}) => fits(wanted, formation),
-    phrase: (wanted, {asWritten}) => `belongs to ${asWritten(wanted)}`,
   }),
   role: unitPredicate({
     schema: v.picklist(['attacker', 'defender']),
     means: ['Its part in the combat.', {default: 'any'}],
     test: (wanted, {role}) => wanted === role,
-    phrase: (wanted) => (wanted === 'attacker' ? 'attacked' : 'defended'),
   }),
   alone: unitPredicate({
     schema: v.boolean(),
     means: ['No other unit of its side was in its hex when the combat began.', {default: 'either'}],
     test: (wanted, {alone}) => wanted === alone,
-    phrase: (wanted) => (wanted ? 'was alone in its hex' : 'was not alone in its hex'),
   }),
   steps: unitPredicate({
     schema: counts,
     means: ['The steps that it has left.', {unit: 'steps', default: 'any'}],
     test: (wanted, {steps}) => fits(wanted, steps),
-    phrase: (wanted, {numbers}) =>
-      `has ${numbers(wanted)} ${[wanted].flat().at(-1) === 1 ? 'step' : 'steps'} left`,
   }),
   reduced: unitPredicate({
     schema: v.boolean(),
     means: ['It has lost a step.', {default: 'either'}],
     test: (wanted, {reduced}) => wanted === reduced,
-    phrase: (wanted) => (wanted ? 'is reduced' : 'is at full strength'),
   }),
   state: unitPredicate({
     schema: names,
@@ -236,13 +202,11 @@ export const unitPredicates = {
     ],
     names: 'state',
     test: (wanted, {states}) => fitsAny(wanted, states),
-    phrase: (wanted, {states}) => `is ${states(wanted)}`,
   }),
   supply: unitPredicate({
     schema: v.boolean(),
     means: ['It is in supply.', {default: 'either'}],
     test: (wanted, {supplied}) => wanted === supplied,
-    phrase: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
   }),
   kind: unitPredicate({
     schema: names,
@@ -250,13 +214,11 @@ export const unitPredicates = {
     names: 'kind',
     on: 'point',
     test: (wanted, {kind}) => fits(wanted, kind),
-    phrase: (wanted, {low}) => `is of kind ${low(wanted)}`,
   }),
   class: unitPredicate({
     schema: names,
     means: ['Its class.', {default: 'any'}],
     test: (wanted, facts) => fits(wanted, facts.class),
-    phrase: (wanted, {asWritten}) => `is of class ${asWritten(wanted)}`,
   }),
   lead: unitPredicate({
     schema: v.boolean(),
@@ -265,7 +227,6 @@ export const unitPredicates = {
       {default: 'either'},
     ],
     test: (wanted, {lead}) => wanted === lead,
-    phrase: (wanted) => (wanted ? 'is the lead unit' : 'is not the lead unit'),
   }),
   formationComplete: unitPredicate({
     schema: v.picklist(complete),
@@ -274,12 +235,6 @@ export const unitPredicates = {
       {default: 'either'},
     ],
     test: (wanted, facts) => facts.isComplete(wanted),
-    phrase: (wanted) =>
-      wanted === 'all'
-        ? 'is with every unit of its formation'
-        : wanted === 'living'
-          ? 'is with every unit of its formation that is left'
-          : 'is in the combat with every unit of its formation',
   }),
   distance: unitPredicate({
     schema: amount,
@@ -288,8 +243,6 @@ export const unitPredicates = {
       {unit: 'hexes; on points, lines of the shortest way', default: 'any'},
     ],
     test: (wanted, {distance}) => isWithin(wanted, distance),
-    phrase: (wanted, {amount: within, place}) =>
-      `is ${place === 'hex' ? within(wanted, 'hex', 'hexes') : within(wanted, 'line')} from the place of the battle`,
   }),
   has: unitPredicate({
     schema: oneOf([deed, v.pipe(list(deed), v.minLength(1), v.maxLength(deeds.length))], (input) =>
@@ -300,7 +253,6 @@ export const unitPredicates = {
       {default: 'any'},
     ],
     test: (wanted, facts) => fitsAny<string>(wanted, facts.deeds),
-    phrase: (wanted, {low}) => `has ${low(wanted)} earlier in the phase`,
   }),
 };
 
@@ -313,10 +265,6 @@ export const groupPredicates = {
       {unit: 'hexes or points', default: 'any'},
     ],
     test: (wanted, {places}) => isWithin(wanted, places),
-    phrase: (wanted, {amount: within, place}) =>
-      place === 'hex'
-        ? `are in ${within(wanted, 'hex', 'hexes')}`
-        : `are in, or came from, ${within(wanted, 'point')}`,
   }),
 };
 
@@ -327,7 +275,6 @@ export const hexPredicates = {
     means: ['The terrain of the hex, by `map.terrain`.', {default: 'any'}],
     names: 'terrain',
     test: (wanted, {terrain}) => fits(wanted, terrain),
-    phrase: (wanted, {terrains}) => `is ${terrains(wanted)}`,
   }),
   city: hexPredicate({
     schema: names,
@@ -335,8 +282,6 @@ export const hexPredicates = {
     names: 'city',
     on: 'hex',
     test: (wanted, {city}) => fits(wanted, city),
-    phrase: (wanted, {asWritten}) =>
-      `is a ${asWritten([wanted].flat().map((one) => (one === 'town' ? one : `${one} city`)))}`,
   }),
   // crossed from the hex before, or by each unit from the hex that it was in when the combat began
   hexside: hexPredicate({
@@ -348,32 +293,27 @@ export const hexPredicates = {
     names: 'hexside',
     on: 'hex',
     test: (wanted, {hexsides}) => fitsAny(wanted, hexsides),
-    phrase: (wanted, {hexsides}) => `is entered across ${articled(hexsides(wanted))}`,
   }),
   marker: hexPredicate({
     schema: names,
     means: ['A marker in the hex.', {default: 'any'}],
     test: (wanted, {markers}) => fitsAny(wanted, markers),
-    phrase: (wanted, {low}) => `has ${articled(low(wanted))}`,
   }),
   region: hexPredicate({
     schema: names,
     means: ['A region of the hex.', {default: 'any'}],
     test: (wanted, {regions}) => fitsAny(wanted, regions),
-    phrase: (wanted, {proper}) => `is in ${proper(wanted)}`,
   }),
   enemyZoc: hexPredicate({
     schema: v.boolean(),
     means: ['The hex is in the ZOC of a unit that is an enemy of those in `of`.', {default: 'either'}],
     on: 'hex',
     test: (wanted, {enemyZoc}) => wanted === enemyZoc,
-    phrase: (wanted) => (wanted ? 'is in an EZOC' : 'is in no EZOC'),
   }),
   friend: hexPredicate({
     schema: v.boolean(),
     means: ['Another unit of the side of those in `of` is in the hex.', {default: 'either'}],
     test: (wanted, {friend}) => wanted === friend,
-    phrase: (wanted) => (wanted ? 'holds a friendly unit' : 'holds no friendly unit'),
   }),
   friendsNear: hexPredicate({
     schema: amount,
@@ -382,7 +322,6 @@ export const hexPredicates = {
       {unit: 'units', default: 'any'},
     ],
     test: (wanted, {friendsNear}) => isWithin(wanted, friendsNear),
-    phrase: (wanted, {amount: within}) => `has ${within(wanted, 'friendly unit')} next to it`,
   }),
   nextToEnemy: hexPredicate({
     schema: v.picklist(['any', 'other']),
@@ -391,10 +330,6 @@ export const hexPredicates = {
       {default: 'either'},
     ],
     test: (wanted, facts) => facts.isNextToEnemy(wanted),
-    phrase: (wanted) =>
-      wanted === 'any'
-        ? 'is next to an enemy unit'
-        : 'is next to an enemy unit that is not in the place of the battle',
   }),
   control: hexPredicate({
     schema: names,
@@ -404,19 +339,6 @@ export const hexPredicates = {
     ],
     names: 'control',
     test: (wanted, {control}) => fitsAny(wanted, control),
-    phrase: (wanted, {sides, low}) =>
-      `is controlled by ${[wanted]
-        .flat()
-        .map((one) =>
-          one === 'own'
-            ? 'the unit’s own side'
-            : one === 'enemy'
-              ? 'the enemy'
-              : one === 'nobody'
-                ? low(one)
-                : sides(one),
-        )
-        .join(' or ')}`,
   }),
   inSupply: hexPredicate({
     schema: v.boolean(),
@@ -425,13 +347,11 @@ export const hexPredicates = {
       {default: 'either'},
     ],
     test: (wanted, {inSupply}) => wanted === inSupply,
-    phrase: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
   }),
   underAttack: hexPredicate({
     schema: v.boolean(),
     means: ['It is in `underAttack` of the question.', {default: 'either'}],
     test: (wanted, {underAttack}) => wanted === underAttack,
-    phrase: (wanted) => (wanted ? 'is under attack' : 'is not under attack'),
   }),
 };
 
@@ -441,38 +361,32 @@ export const timePredicates = {
     schema: names,
     means: ['The weather.', {default: 'any'}],
     test: (wanted, {weather}) => fits(wanted, weather),
-    phrase: (wanted, {low}) => `the weather is ${low(wanted)}`,
   }),
   month: timePredicate({
     schema: names,
     means: ['The month.', {default: 'any'}],
     test: (wanted, {month}) => fits(wanted, month),
-    phrase: (wanted, {proper}) => `it is ${proper(wanted)}`,
   }),
   turn: timePredicate({
     schema: counts,
     means: ['The number of the turn.', {default: 'any'}],
     test: (wanted, {turn}) => fits(wanted, turn),
-    phrase: (wanted, {numbers}) => `it is turn ${numbers(wanted)}`,
   }),
   player: timePredicate({
     schema: names,
     means: ['Whose turn it is.', {default: 'anybody’s'}],
     test: (wanted, {player}) => fits(wanted, player),
-    phrase: (wanted, {sides}) => `it is the turn of ${sides(wanted)}`,
   }),
   electOne: timePredicate({
     schema: v.boolean(),
     means: ['Who conducts the retreat may choose one hex instead of two.', {default: 'either'}],
     on: 'hex',
     test: (wanted, {electOne}) => wanted === electOne,
-    phrase: (wanted) => (wanted ? 'one hex may be chosen' : 'one hex may not be chosen'),
   }),
   breakthrough: timePredicate({
     schema: v.boolean(),
     means: ['The battle is in a breakthrough.', {default: 'either'}],
     test: (wanted, {breakthrough}) => wanted === breakthrough,
-    phrase: (wanted) => (wanted ? 'it is breakthrough combat' : 'it is not breakthrough combat'),
   }),
   round: timePredicate({
     schema: counts,
@@ -481,7 +395,6 @@ export const timePredicates = {
       {default: 'any'},
     ],
     test: (wanted, {round}) => fits(wanted, round),
-    phrase: (wanted, {numbers}) => `it is round ${numbers(wanted)} of the battle`,
   }),
   combat: timePredicate({
     schema: counts,
@@ -490,7 +403,6 @@ export const timePredicates = {
       {default: 'any'},
     ],
     test: (wanted, {combat}) => fits(wanted, combat),
-    phrase: (wanted, {numbers}) => `it is combat ${numbers(wanted)} of the battle`,
   }),
   did: timePredicate({
     schema: names,
@@ -500,8 +412,6 @@ export const timePredicates = {
     ],
     names: 'did',
     test: (wanted, {did}) => fitsAny(wanted, did),
-    phrase: (wanted, {proper}) =>
-      `“${[wanted].flat().map(proper).join('” or “')}” is on record in this combat`,
   }),
 };
 
