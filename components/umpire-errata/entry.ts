@@ -2,7 +2,7 @@ import {authorLang} from '../shared/messages.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
-import {openWords} from '../../src/rules/finding.js';
+import {rulesPhrases} from '../../src/phrases/en/rules.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
 import {inParts} from '../shared/in-parts.js';
 import {type Subject, changeWords, pictureWords, subjectsOf} from './changes.js';
@@ -63,7 +63,7 @@ export function entryTemplate(
   return html`<article part="erratum">
     <h3>${erratum.title ?? erratum.id}</h3>
     <p class="says" lang=${authorLang()} dir="auto">${erratum.says}</p>
-    ${erratum.open ? html`<p class="open">${openWords(erratum.open)}</p>` : nothing}
+    ${erratum.open ? html`<p class="open">${rulesPhrases.openQuestion(erratum.open)}</p>` : nothing}
     <p class="from">${messages.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0

@@ -79,21 +79,17 @@ export const be = (units: readonly Unit[]): string => (units.length === 1 ? 'is'
 /** Units in a finding, by their names in the module. */
 export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 
-/** A question that the rules leave open, in the parts of its sentence. */
-interface Asked {
+/** A question that the rules leave open, with our reading and another. */
+export interface OpenQuestion {
+  /** Number in the list of open questions. */
+  readonly id: string;
+  readonly rule: string;
   /** The question, as players ask it. */
   readonly asks: string;
   /** Our answer: the end of a sentence after a colon. */
   readonly here: string;
   /** Another possible answer. */
   readonly else: string;
-}
-
-/** A question that the rules leave open, with our reading and another. */
-export interface OpenQuestion extends Asked {
-  /** Number in the list of open questions. */
-  readonly id: string;
-  readonly rule: string;
   /** The option by which a group answers it otherwise, where there is one. */
   readonly option?: string;
   /** The other reading asks for what no position records: it might change any answer. */
@@ -127,10 +123,6 @@ export const question = (
   otherwise: string,
   more: Pick<OpenQuestion, 'option' | 'mayMatter'> = {},
 ): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...more});
-
-/** An open question as a sentence: `May …? Our reading: no. Other reading: yes.` */
-export const openWords = ({asks, here, else: otherwise}: Asked): string =>
-  `${asks} Our reading: ${here}. Other reading: ${otherwise}.`;
 
 /** Has a question noted where it matters: at a hex, or at the hex of the group. */
 export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;

@@ -11,6 +11,7 @@ import type {
   PhaseArgs,
 } from '../../rules/battle-findings.js';
 import {attackPhrases} from './attack.js';
+import {openQuestion} from './rules.js';
 import {alternatives, counted, listed, properName, terrainWord} from './lists.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
@@ -321,7 +322,7 @@ export const battlePhrases = definePhrases<
     const reading = Object.values(readings).find((one) => one.id === id)!;
     const chosen = plays && playsWords(plays.option as PointOption, plays.value);
     return chosen === undefined
-      ? `${reading.asks} Our reading: ${reading.here}. Other reading: ${reading.else}.`
+      ? openQuestion(reading)
       : `${reading.asks} Your group plays that ${chosen}. The usual reading: ${reading.here}.`;
   },
 

@@ -1,8 +1,20 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {definePhrases} from '../define.js';
 
+/** Words an open question with our reading and another: `May …? Our reading: no. Other reading: yes.` */
+export const openQuestion = ({
+  asks,
+  here,
+  else: otherwise,
+}: {
+  readonly asks: string;
+  readonly here: string;
+  readonly else: string;
+}): string => `${asks} Our reading: ${here}. Other reading: ${otherwise}.`;
+
 /** The rules that a ruling is by, and what is in doubt about them. */
 export const rulesPhrases = definePhrases('rules', {
+  openQuestion,
   /** Names the sheet of a ruling: `By Russia Besieged 10.8`. */
   by: (title: string): string => `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,
   provisional: (compare: string): string =>

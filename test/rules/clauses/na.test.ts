@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {say} from '../../../src/phrases/say.js';
 import {controlOf} from '../../../src/rules/control.js';
-import {openWords} from '../../../src/rules/finding.js';
+import {rulesPhrases} from '../../../src/phrases/en/rules.js';
 import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
 import {fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';
@@ -53,7 +53,7 @@ describe('NA errata of Polar Storm', () => {
   it('AMB-NA-1: that the colour means the corps is a note on each of the two errata', async () => {
     const {printed} = await bothStates('polar-storm');
     for (const erratum of printed.errata ?? [])
-      expect(openWords(erratum.open!)).to.match(/^Does the colour .* Our reading: a counter/);
+      expect(rulesPhrases.openQuestion(erratum.open!)).to.match(/^Does the colour .* Our reading: a counter/);
   });
 });
 

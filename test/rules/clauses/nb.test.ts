@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {openWords} from '../../../src/rules/finding.js';
+import {rulesPhrases} from '../../../src/phrases/en/rules.js';
 import {zocOf} from '../../../src/rules/control.js';
 import {openPosition} from '../../../src/module/index.js';
 import {bothStates} from './games.js';
@@ -9,7 +9,7 @@ describe('NB errata of Iskra', () => {
   const noteOf = async (place: RegExp): Promise<string> => {
     const {printed} = await bothStates('iskra');
     const erratum = (printed.errata ?? []).find(({patch}) => patch.some(({path}) => place.test(path)));
-    return openWords(erratum!.open!);
+    return rulesPhrases.openQuestion(erratum!.open!);
   };
   const references = (
     turns: {turn: number; notes?: {rule?: string}[]}[] | undefined,

@@ -7,7 +7,8 @@ import {readingNote} from '../../../src/rules/point/readings.js';
 import {sheets} from '../../../src/rules/index.js';
 import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
 import {sayAll} from '../../../src/phrases/say.js';
-import {openWords, type OpenQuestion} from '../../../src/rules/finding.js';
+import {rulesPhrases} from '../../../src/phrases/en/rules.js';
+import type {OpenQuestion} from '../../../src/rules/finding.js';
 import {setupOf as pointScene} from '../point/scene.js';
 
 type Letters = Readonly<Record<string, string | readonly string[]>>;
@@ -94,7 +95,7 @@ describe('the list of open questions', () => {
     expect(sayAll(game, [noteOn('AMB-RF-15')])[0]!.message).to.match(
       / Our reading: .*\. Other reading: .*\.$/,
     );
-    expect(openWords({asks: 'A?', here: 'b', else: 'c'})).to.equal('A? Our reading: b. Other reading: c.');
+    expect(rulesPhrases.openQuestion({asks: 'A?', here: 'b', else: 'c'})).to.equal('A? Our reading: b. Other reading: c.');
   });
 
   it('the notes ask before they answer', () => {
