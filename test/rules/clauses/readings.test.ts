@@ -95,7 +95,9 @@ describe('the list of open questions', () => {
     expect(sayAll(game, [noteOn('AMB-RF-15')])[0]!.message).to.match(
       / Our reading: .*\. Other reading: .*\.$/,
     );
-    expect(rulesPhrases.openQuestion({asks: 'A?', here: 'b', else: 'c'})).to.equal('A? Our reading: b. Other reading: c.');
+    expect(rulesPhrases.openQuestion({asks: 'A?', here: 'b', else: 'c'})).to.equal(
+      'A? Our reading: b. Other reading: c.',
+    );
   });
 
   it('the notes ask before they answer', () => {
