@@ -118,7 +118,11 @@ function endRows(
   const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
   /** The hexes before the end: `via 06.04, 05.05`. */
   const via = (path: readonly HexId[]): string => messages.via(labels(path).slice(0, -1));
-  const walk = (path: readonly HexId[]): void => send({type: 'walk', path: labels(path)});
+  const walk = (path: readonly HexId[]): void => {
+    send({type: 'walk', path: labels(path)});
+    // nothing is left to choose on the way of one hex
+    if (path.length === 1) send({type: 'confirm'});
+  };
   const highlight = (routes: RouteEnd['routes']) => ({
     show: (): void => send({type: 'show', change: {routes: routes.map(({path}) => path)}}),
     hide: (): void => send({type: 'show', change: {routes: undefined}}),

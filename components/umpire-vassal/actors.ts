@@ -32,6 +32,7 @@ import {
   type OverlaySource,
   type VassalEvent,
 } from './state.js';
+import {enteredAnswers, outcomesOf} from './sheet-form.js';
 import {storedNeeds, storedOverlay, storedPending} from './stored-overlay.js';
 import type {CheckedImport} from './vassal-requests.js';
 
@@ -153,6 +154,18 @@ export const vassalActors = (reader: VassalReader) => ({
     const unsubscribe = store.subscribe(update);
     update();
     return unsubscribe;
+  }),
+
+  /** Rules on the chosen stack by each answer of the form, between the page's events. */
+  tryAnswers: fromCallback<
+    VassalEvent,
+    {board: Board | undefined; asked: AskedOnBoard | undefined; overlay: OverlayDocument}
+  >(({input: {board, asked, overlay}, sendBack}) => {
+    const answers = enteredAnswers(overlay);
+    if (!board || !asked || !answers) return undefined;
+    const search = searchInBackground(outcomesOf(board.shown, asked, answers), () => undefined);
+    void search.whole.then((found) => found && sendBack({type: 'tried', of: asked, found}));
+    return search.stop;
   }),
 
   /** Looks for the terrain that would change a ruling, between the page's events. */

@@ -27,7 +27,7 @@ export function boardMade(state: VassalState, board: Board): Change {
   return changed(
     state,
     // what is said of files stays until the next ones
-    ({faults}) => ({board, faults: faults.filter(({of}) => of !== 'board')}),
+    ({faults}) => ({board, outcomes: undefined, faults: faults.filter(({of}) => of !== 'board')}),
     // the counters of a map that was not open before may want sides
     ...(before ? [] : [sidesOpened]),
     (now) => askedAgain(now, before),

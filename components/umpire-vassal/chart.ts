@@ -20,6 +20,7 @@ import {
   failed,
   filledTable,
   forgotten,
+  formOpened,
   namesSide,
   pastedSheet,
   sheetTaken,
@@ -43,6 +44,7 @@ import {
   type VassalEvent,
   type VassalState,
 } from './state.js';
+import {isToTry} from './sheet-form.js';
 import {changesOf} from './view-model.js';
 
 /** A phase of the page, from the first file to a board that is ruled on. */
@@ -68,6 +70,8 @@ const changes: {
   goTo: (state, {step}) => jobs.steppedTo(state, step),
   cancel: jobs.cancelled,
   leave: () => ({jobs: [], goal: undefined}),
+  recent: (_, {recent}) => ({recent}),
+  followFolder: (_, {folder}) => ({folder}),
   stage: (_, {stage}) => ({stage}),
   enter: (state, {overlay}) => entered(state, overlay),
   forget: forgotten,
@@ -82,7 +86,9 @@ const changes: {
   unfoldSides: (_, {areOpen}) => ({areSidesOpen: areOpen}),
   nameSide: (state, {group, isNaming}) => namesSide(state, group, isNaming),
   split: (state, {match, by}) => splitGroup(state, match, by),
-  takeSheet: () => ({ownSheet: undefined}),
+  openForm: (state, {isOpen}) => formOpened(state, isOpen),
+  tried: (_, outcomes) => ({outcomes}),
+  takeSheet: () => ({ownSheet: undefined, isFormOpen: false}),
   beginSheet: () => ({ownSheet: ''}),
   pasteSheet: (state, {text}) => pastedSheet(state, text),
   press: (state, {point}) => question.pressed(state, point),
@@ -163,6 +169,7 @@ export const vassalChart = setup({
   on: {
     enter: entry,
     chooseMap: entry,
+    openForm: entry,
     split: entry,
     chooseBoards: entry,
     undoChoice: entry,
@@ -179,6 +186,8 @@ export const vassalChart = setup({
       actions: ['forgetEntries', 'change', 'make'],
     },
     kept: change,
+    recent: change,
+    followFolder: change,
     sight: {guard: ({context}) => context.clickedHexes !== undefined, ...change},
     mark: {guard: ({context}) => context.clickedHexes !== undefined, ...change},
     zoom: change,
@@ -421,6 +430,30 @@ export const vassalChart = setup({
         },
       },
     },
+    /** The rulings that other answers of the form would give. */
+    trial: {
+      initial: 'resting',
+      states: {
+        resting: {always: {guard: ({context}) => isToTry(context), target: 'trying'}},
+        trying: {
+          invoke: {
+            src: 'tryAnswers',
+            input: ({context}) => ({
+              board: context.board,
+              asked: context.question.asked,
+              overlay: context.overlay,
+            }),
+          },
+          always: {guard: ({context}) => !isToTry(context), target: 'resting'},
+          on: {
+            tried: {target: 'resting', ...change},
+            // another question, or another board, has other rulings
+            made: {target: 'trying', reenter: true},
+            ask: {target: 'trying', reenter: true},
+          },
+        },
+      },
+    },
     /** A grid that is placed by hand, over the pictures of the map. */
     grid: {
       initial: 'chosen',
@@ -492,7 +525,13 @@ export const vassalChart = setup({
       on: {unfoldTable: change, takeTable: '.copying'},
       states: {
         resting: {
-          on: {openTableForm: {guard: ({context}) => context.board !== undefined, target: 'loading'}},
+          on: {
+            openTableForm: {
+              guard: ({context}) => context.board !== undefined,
+              target: 'loading',
+              actions: assign(({event}) => ({formTabs: event.tabs ?? 'tables'})),
+            },
+          },
         },
         loading: {invoke: {src: 'loadEditor', onDone: 'form', onError: {target: 'resting', actions: 'fail'}}},
         form: {

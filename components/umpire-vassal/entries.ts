@@ -18,6 +18,7 @@ import {withoutSplit} from '../../src/vassal/overlay.js';
 import {withSheet, withTables, withTablesOf} from '../../src/vassal/shipped-rules.js';
 import {faultSentence} from './fault-words.js';
 import {messages} from './messages.js';
+import {enteredAnswers, withAnswer} from './sheet-form.js';
 import {emptyMerge, mapEntriesOf, mapOf, type Change, type ShownFaults, type VassalState} from './state.js';
 
 /** Takes what the person entered; what was offered for the overlay as it was before is offered no more. */
@@ -104,11 +105,23 @@ export function sheetTaken(state: VassalState, shipped: ShippedSheet | undefined
   return overlay && !isSameJson(overlay, state.overlay) ? entered(state, overlay) : {};
 }
 
-/** Takes the tables as they are in the form; the board is made anew when it closes. */
-export const filledTable = (state: VassalState, {tables = {}}: ModuleDocument): Change =>
-  state.board
-    ? entered(state, withTables(state.overlay, state.board.shown.kind, state.board.sides, tables))
-    : {};
+/** Opens the form of ten questions, or closes it; a sheet of it is entered where there is none. */
+export const formOpened = (state: VassalState, isOpen: boolean): Change => ({
+  isFormOpen: isOpen,
+  outcomes: undefined,
+  ownSheet: undefined,
+  ...(isOpen && !enteredAnswers(state.overlay) && entered(state, withAnswer(state.overlay))),
+});
+
+/** Takes the tables, or the sheet, as they are in the form; the board is made anew when it closes. */
+export const filledTable = (state: VassalState, {tables = {}, rules}: ModuleDocument): Change =>
+  state.formTabs === 'rules'
+    ? rules?.retreat === undefined
+      ? {}
+      : entered(state, withSheet(state.overlay, rules.retreat))
+    : state.board
+      ? entered(state, withTables(state.overlay, state.board.shown.kind, state.board.sides, tables))
+      : {};
 
 /** Takes the tables of a game of ours, with the kinds of terrain and units that they name. */
 export function tableTaken(

@@ -20,7 +20,19 @@ const MOST_FAULTS = 12;
 export function dropPart(
   view: VassalView,
   send: SendVassal,
-  {isOver, goOn}: {readonly isOver: boolean; readonly goOn: () => void},
+  {
+    isOver,
+    goOn,
+    reopen,
+    follow,
+  }: {
+    readonly isOver: boolean;
+    readonly goOn: () => void;
+    /** Opens a game again whose files this browser knows. */
+    readonly reopen: (module: string) => void;
+    /** Looks for new saves in a folder, or no more; missing where the browser can't. */
+    readonly follow?: (isOn: boolean) => void;
+  },
 ): TemplateResult {
   const {summary, isReading, isWaiting: hasSave} = view;
   const overlays = [...new Set(view.waiting.map(({theirs}) => theirs.overlay.module))];
@@ -56,7 +68,27 @@ export function dropPart(
     ${
       summary || isReading || isWaiting
         ? nothing
-        : html`<p><button type="button" @click=${openSample}>${messages.sample}</button></p>`
+        : html`<p class="buttons">
+            ${view.recent.map(
+              (module) =>
+                html`<button type="button" class="primary" @click=${() => reopen(module)}>
+                  ${messages.again.open(module)}
+                </button>`,
+            )}
+            <button type="button" @click=${openSample}>${messages.sample}</button>
+          </p>`
+    }
+    ${
+      !summary || !follow || isReading
+        ? nothing
+        : view.folder === undefined
+          ? html`<button type="button" class="follow" @click=${() => follow(true)}>
+              ${messages.again.follow}
+            </button>`
+          : html`<p class="quiet follow" role="status">
+              ${messages.again.following(view.folder)}
+              <button type="button" @click=${() => follow(false)}>${messages.again.unfollow}</button>
+            </p>`
     }
     ${summary ? nothing : html`<p class="quiet">${messages.local}</p>`}
   </div>`;

@@ -54,7 +54,17 @@ export function rulesQuestion(
 }
 
 const pastePart = (send: SendVassal, text: string): TemplateResult =>
-  area(messages.rules.paste, text, 8, (pasted) => send({type: 'pasteSheet', text: pasted}));
+  html`<div class="own-sheet">
+    <p>
+      <button type="button" class="primary" @click=${() => send({type: 'openForm', isOpen: true})}>
+        ${messages.form.begin}
+      </button>
+    </p>
+    <details ?open=${text !== ''}>
+      <summary>${messages.form.paste}</summary>
+      ${area(messages.rules.paste, text, 8, (pasted) => send({type: 'pasteSheet', text: pasted}))}
+    </details>
+  </div>`;
 
 /** The sheet of rules, and what a sheet needs and VASSAL does not have. */
 export function rulesPart(
@@ -122,7 +132,7 @@ export function rulesPart(
 
 /** The combat table, which VASSAL does not have: from a game of ours, or typed and pasted into the table form. */
 export function tablePart(
-  {overlay, taken, isTableOpen, tableForm}: VassalView,
+  {overlay, taken, isTableOpen, tableForm, formTabs}: VassalView,
   send: SendVassal,
   {shown}: Board,
 ): TemplateResult {
@@ -154,7 +164,7 @@ export function tablePart(
     </div>
     <p class="quiet">${words.fromHint}</p>
     ${
-      tableForm
+      tableForm && formTabs === 'tables'
         ? html`<umpire-editor
               loading="eager"
               tabs="tables"

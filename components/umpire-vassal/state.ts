@@ -16,6 +16,7 @@ import type {
 } from '../../src/module/index.js';
 import {retreatRulesOf, type Readings, type MissingTerrain} from '../../src/rules/index.js';
 import type {Length} from '../../src/rules/retreat/context.js';
+import type {OutcomeArgs} from '../../src/rules/retreat/verdict-args.js';
 import type {ChangedUnits} from '../../src/vassal/changed-units.js';
 import type {
   GameSummary,
@@ -216,6 +217,9 @@ export interface Painting {
 
 /** Everything that was read and that a person entered. */
 export interface VassalState {
+  /** Games that this browser can open again, and the folder that it looks at. */
+  readonly recent: readonly string[];
+  readonly folder: string | undefined;
   /** The work that is done now, then the work that waits for its turn. */
   readonly jobs: readonly Job[];
   /** The part of the reading that the reader is at. */
@@ -267,6 +271,14 @@ export interface VassalState {
   /** The battle that is fought in the board's place, or whose elements are on their way. */
   readonly battle: BattleQuestion | undefined;
   readonly isTableOpen: boolean;
+  /** The form of ten questions is open. */
+  readonly isFormOpen: boolean;
+  /** The rulings that other answers of it would give, and the question that they are about. */
+  readonly outcomes:
+    | {readonly of: AskedOnBoard; readonly found: ReadonlyMap<string, OutcomeArgs>}
+    | undefined;
+  /** The part of the editor that is open: the combat table, or the sheet. */
+  readonly formTabs: 'tables' | 'rules';
   /** The game in the table form, as it was when the form was opened. */
   readonly tableForm: ModuleDocument | undefined;
   /** The game of ours whose table was taken, and that table. */
@@ -279,6 +291,8 @@ export type VassalEvent =
   | On<'queue', {job: Job}>
   | On<'goTo', {step: number}>
   | On<'cancel'>
+  | On<'recent', {recent: readonly string[]}>
+  | On<'followFolder', {folder: string | undefined}>
   /** The element was removed from the page: nothing more is read. */
   | On<'leave'>
   | On<'stage', {stage: Stage}>
@@ -307,7 +321,11 @@ export type VassalEvent =
   | On<'paint', {isOpen: boolean}>
   | On<'painted', {document: ModuleDocument}>
   | On<'unfoldTable', {isOpen: boolean}>
-  | On<'openTableForm' | 'closeTableForm'>
+  /** Opens the form of ten questions, with the usual answers where there is no sheet of it yet. */
+  | On<'openForm', {isOpen: boolean}>
+  | On<'tried', {of: AskedOnBoard; found: ReadonlyMap<string, OutcomeArgs>}>
+  | On<'openTableForm', {tabs?: 'tables' | 'rules'}>
+  | On<'closeTableForm'>
   | On<'fillTable', {document: ModuleDocument}>
   | On<'takeTable', {game: string}>
   /** A person asked about a retreat on the board, has a plan, or walks on. */
@@ -343,6 +361,8 @@ export const emptyMerge: MergeState = {
 };
 
 export const firstState: VassalState = {
+  recent: [],
+  folder: undefined,
   jobs: [],
   stage: 'files',
   isWaiting: false,
@@ -373,6 +393,9 @@ export const firstState: VassalState = {
   attack: undefined,
   battle: undefined,
   isTableOpen: false,
+  isFormOpen: false,
+  outcomes: undefined,
+  formTabs: 'tables',
   tableForm: undefined,
   taken: undefined,
 };

@@ -378,6 +378,30 @@ export const styles = css`
   td select {
     max-inline-size: 14rem;
   }
+  .form .questions {
+    display: grid;
+    gap: 12px 24px;
+    grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  }
+  .answers {
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .answers legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  .answers label {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+    min-block-size: var(--_touch);
+  }
+  .answers .outcome {
+    display: block;
+  }
   .sides .split {
     inline-size: auto;
     max-inline-size: 12rem;

@@ -16,6 +16,7 @@ import {vassalChart, type VassalSnapshot} from './chart.js';
 import {countersPart, sidesPart} from './counters-part.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {dropPart, faultsPart, summaryPart} from './files-part.js';
+import {FileAccess} from './file-access.js';
 import {filesJob, newJob} from './jobs.js';
 import {logPart, movesPart} from './log-part.js';
 import {boardsPart, gridPart, mapPart} from './map-part.js';
@@ -24,6 +25,7 @@ import {paintPart} from './painting.js';
 import {VassalReader} from './vassal-reader.js';
 import {rulesPart, rulesQuestion, tablePart} from './rules-part.js';
 import {forgetOverlay, keepEntries, keepNeeds} from './stored-overlay.js';
+import {sheetFormPart} from './sheet-form.js';
 import {styles} from './styles.js';
 import {linesPart} from './terrain-part.js';
 import {viewer} from './view-model.js';
@@ -53,6 +55,7 @@ import {viewer} from './view-model.js';
  * @csspart complete - The tick that all terrain of the map is entered.
  * @csspart needed - Places that rulings have needed most and nobody has entered.
  * @csspart sheet - The first question: by which rules units retreat.
+ * @csspart form - Ten questions of which a retreat sheet is made.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
@@ -85,13 +88,16 @@ export class UmpireVassal extends LitElement {
   /** Files are dragged over the element. */
   @state() private isOver = false;
   readonly #reader = new VassalReader();
+  readonly #access = new FileAccess((files) => void this.open(files));
   readonly #store = new ChartStore(
     this,
     vassalChart.provide({
       actors: vassalActors(this.#reader),
       actions: {
-        announce: ({context: {summary, board}}) =>
-          this.dispatchEvent(new UmpireVassalOpenEvent(summary?.module ?? '', board?.shown)),
+        announce: ({context: {summary, board}}) => {
+          void this.#access.keep(summary?.module ?? '', this.#reader.files);
+          this.dispatchEvent(new UmpireVassalOpenEvent(summary?.module ?? '', board?.shown));
+        },
         loadBoard: () =>
           void Promise.all([import('../umpire-map/define.js'), import('../umpire-retreat/define.js')]),
         keepEntries: ({context, self}) => self.send({type: 'kept', isKept: keepEntries(context)}),
@@ -140,7 +146,15 @@ export class UmpireVassal extends LitElement {
     await this.#store.until(({context}) => context.jobs.every(({id}) => id !== job.id));
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('paste', this.#paste);
+    void this.#access.recent().then((recent) => this.#store.send({type: 'recent', recent}));
+  }
+
   override disconnectedCallback(): void {
+    removeEventListener('paste', this.#paste);
+    this.#access.stop();
     this.#store.send({type: 'leave'});
     super.disconnectedCallback();
     this.#reader.stop();
@@ -156,8 +170,39 @@ export class UmpireVassal extends LitElement {
     if (!hasFiles(event)) return;
     event.preventDefault();
     this.isOver = false;
+    this.#access.dropped(event.dataTransfer?.items);
+    this.#take(FileAccess.filesOf(event.dataTransfer));
+  };
+
+  /** Opens files that are pasted, wherever the focus is. */
+  readonly #paste = ({clipboardData}: ClipboardEvent): void => {
+    const files = [...(clipboardData?.files ?? [])];
+    if (files.length > 0) this.#take(files);
+  };
+
+  /** Opens a game again from where its files were. */
+  readonly #reopen = async (module: string): Promise<void> => {
+    const files = await this.#access.reopen(module);
+    const {send} = this.#store;
+    if (files.length === 0) {
+      send({type: 'recent', recent: this.#store.state.context.recent.filter((one) => one !== module)});
+      return;
+    }
+    send({type: 'followFolder', folder: this.#access.followed});
+    this.#take(files);
+  };
+
+  /** Asks for the folder of saves, or looks into it no more. */
+  readonly #followFolder = async (isOn: boolean): Promise<void> => {
+    const {module = ''} = this.#store.state.context.summary ?? {};
+    if (!isOn) this.#access.stop();
+    const folder = isOn ? await this.#access.follow(module) : undefined;
+    this.#store.send({type: 'followFolder', folder});
+  };
+
+  readonly #take = (files: readonly File[]): void => {
     const hadBoard = this.#store.state.context.board !== undefined;
-    void this.open(event.dataTransfer?.files ?? []).then(async () => {
+    void this.open(files).then(async () => {
       await this.updateComplete;
       if (!hadBoard) this.#reveal();
     });
@@ -291,7 +336,16 @@ export class UmpireVassal extends LitElement {
     const {summary, board, sidesView} = view;
     const opened = (): void => void this.#opened();
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
-      ${this.bare ? nothing : dropPart(view, send, {isOver: this.isOver, goOn: opened})}
+      ${
+        this.bare
+          ? nothing
+          : dropPart(view, send, {
+              isOver: this.isOver,
+              goOn: opened,
+              reopen: (module) => void this.#reopen(module),
+              ...(this.#access.canFollow && {follow: (isOn) => void this.#followFolder(isOn)}),
+            })
+      }
       <p class="notice" role="status">${view.notice}</p>
       <p class="unseen" role="status">${view.announcement}</p>
       ${view.faults.map(faultsPart)}
@@ -302,10 +356,10 @@ export class UmpireVassal extends LitElement {
             ${
               board && sidesView
                 ? html`${rulesQuestion(view, send, opened)} ${summary.log ? movesPart(view, send) : nothing}
-                  ${sidesPart(view, send, sidesView)} ${boardPart(view, send, summary, board)}
-                  ${linesPart(view, send, board)} ${paintPart(view, send, board, () => void this.#painted())}
-                  ${rulesPart(view, send, board)} ${tablePart(view, send, board)}
-                  ${countersPart(view, send, board)}`
+                  ${sidesPart(view, send, sidesView)} ${sheetFormPart(view, send)}
+                  ${boardPart(view, send, summary, board)} ${linesPart(view, send, board)}
+                  ${paintPart(view, send, board, () => void this.#painted())} ${rulesPart(view, send, board)}
+                  ${tablePart(view, send, board)} ${countersPart(view, send, board)}`
                 : nothing
             }
             ${board && summary.log ? logPart(view, send) : nothing}`

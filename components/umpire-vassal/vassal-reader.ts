@@ -49,6 +49,12 @@ export class VassalReader {
   /** Loads a picture of the module; another function once there is another module. */
   load: MapPictures<Blob>['load'] = this.#loader();
 
+  /** The module, its extensions and the save that are open. */
+  get files(): readonly Blob[] {
+    const {module, extensions, save} = this.#open;
+    return [module, ...extensions, save].filter((file) => file !== undefined);
+  }
+
   /** The name of the save that is open; that of the set-up where the module brought it. */
   get saveName(): string {
     const {save} = this.#open;
@@ -128,8 +134,7 @@ export class VassalReader {
 
   /** Has a thread read the files that are open. */
   #started(thread: Thread): Thread {
-    const {module, extensions, save} = this.#open;
-    const files = [module, ...extensions, save].filter((file) => file !== undefined);
+    const {files} = this;
     const [setup, step] = [this.#setup, this.#step];
     const reopen = async (): Promise<void> => {
       const quiet = (): void => undefined;

@@ -52,14 +52,26 @@ export function* sortingFiles(files: readonly unknown[], problems: Problems): Wo
     yield (i + 1) / files.length;
   }
   const of = (kind: VassalFile['kind']): readonly VassalFile[] => opened.filter((file) => file.kind === kind);
-  const [modules, saves] = [of('module'), of('save')];
-  if (modules.length > 1 || saves.length > 1)
-    return refuse(
-      `${modules.length} modules and ${saves.length} saves`,
-      'one module and at most one save',
-      'choose one of each',
-    );
-  return loaded({module: modules[0], extensions: of('extension'), save: saves[0], kinds, wrong});
+  for (const kind of ['module', 'save'] as const) {
+    // the first one is opened all the same
+    const [, ...others] = kinds.flatMap((one, i) => (one === kind ? [i] : []));
+    for (const file of others) {
+      kinds[file] = undefined;
+      wrong.push({
+        file,
+        faults: [
+          faultAt(
+            ['files'],
+            `another ${kind === 'module' ? 'module' : 'saved game'}`,
+            'one module and at most one save',
+            'open it by itself',
+          ),
+        ],
+      });
+    }
+  }
+  const [[module], [save]] = [of('module'), of('save')];
+  return loaded({module, extensions: of('extension'), save, kinds, wrong});
 }
 
 /**

@@ -29,7 +29,6 @@ async function confirmed(): Promise<UmpireVassal> {
   await vassal.open([moduleFile, saveFile, jsonFile({...overlay, maps: {}})]);
   await ask(await board(vassal, 8), /61 ID/);
   await press(inPanel(vassal, 'routes'), /0604/);
-  await press(() => inPanel(vassal, 'walk')()?.querySelector('.actions'), /0604/);
   await until(() => retreatIn(vassal)!.dialogue.stage === 'ruled' && canSave(vassal));
   return vassal;
 }
@@ -114,7 +113,6 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     (await until(() => boxes()[1])).click();
     await until(() => retreat.dialogue.context.units.length === 1);
     await press(inPanel(vassal, 'routes'), /0604/);
-    await press(() => inPanel(vassal, 'walk')()?.querySelector('.actions'), /0604/);
     await until(() => retreat.dialogue.context.plan.length === 1);
     // a choice of the second group
     const more = await until(
