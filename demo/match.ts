@@ -32,7 +32,7 @@ function open(): void {
 function mark(): void {
   const isListed = battle?.position === '';
   const here = location.search || fallback;
-  if (choice) choice.value = isListed ? here : '';
+  if (choice) choice.value = isListed ? here : file?.value === '' ? '' : 'file';
   markOpen(({href}) => isListed && new URL(href).search === here);
 }
 
@@ -43,7 +43,9 @@ function go(search: string): void {
 
 /** Opens the opponent's link in the address. */
 function take(): void {
-  if (match && hasLink()) match.link = location.href;
+  if (!match || !hasLink()) return;
+  if (file) file.value = '';
+  match.link = location.href;
 }
 
 /** Reports what is wrong with a chosen file, below the field that it was chosen in. */

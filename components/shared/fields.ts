@@ -59,11 +59,13 @@ export const area = (
   value: string,
   rows: number,
   change: (value: string) => void,
+  placeholder = '',
 ): TemplateResult =>
   html`<label class="field"
     >${label}
     <textarea
       rows=${rows}
+      placeholder=${placeholder}
       .value=${live(value)}
       @change=${(event: Event) => change(valueOf(event).trim())}
     ></textarea>

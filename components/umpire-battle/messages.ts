@@ -66,14 +66,16 @@ export const messages = defineMessages('umpire-battle', {
     path.length === 0 ? 'Go no farther' : `Advance via ${path.join(', ')}`,
   stepBack: 'Step back',
   mayPart: 'The stack may split: leave units out and send them separately.',
-  undo: 'Undo',
+  /** `dice`: of the rolls that are taken back. */
+  undo: (dice: readonly number[]): string =>
+    dice.length === 0 ? 'Undo' : `Undo the roll (${dice.join(', ')})`,
   redo: 'Redo',
   forced: 'Played for you, as there was no choice:',
   onlyStep: 'The rules leave no choice here.',
   playOnly: 'Go on',
-  playForced: 'Play steps without a choice for me',
+  playForced: 'Skip forced steps',
   share: 'Share',
-  nextStep: 'Continue the example',
+  nextStep: 'Play the example moves',
   takesBack: (dice: readonly number[]): string =>
     dice.length === 0
       ? ''
@@ -95,7 +97,7 @@ export const messages = defineMessages('umpire-battle', {
   readings: 'Other readings of the rules',
   stopped: 'The log of this battle stops here:',
   roles: {attacker: 'Attacker', defender: 'Defender'},
-  battleOf: (place: string): string => `Battle of ${place}`,
+  battleOf: (place: string): string => `Battle for ${place}`,
   went: (back: boolean, step: number, dice: readonly number[]): string =>
     `${back ? 'Undone' : 'Redone'} to ${step === 0 ? 'the start' : `step ${step}`}${
       dice.length === 0
@@ -104,14 +106,15 @@ export const messages = defineMessages('umpire-battle', {
     }`,
   tabs: 'Panels',
   tab: {log: 'Log', crt: 'CRT', forces: 'Forces', odds: 'Odds'},
-  nobody: 'no side',
-  holds: (place: string): string => `${place} is controlled by`,
+  nobody: 'nobody',
+  holds: (place: string): string => `Who holds ${place}`,
   again: 'Replay',
   before: 'Previous step',
   after: 'Next step',
   play: 'Play back',
   pause: 'Stop',
-  undoTo: (step: number): string => (step === 0 ? 'Undo everything' : `Undo from step ${step + 1} on`),
+  undoTo: (step: number, dice: readonly number[]): string =>
+    `${step === 0 ? 'Undo everything' : `Undo from step ${step + 1} on`}${dice.length === 0 ? '' : ` (${dice.join(', ')})`}`,
   prices: 'Ways to assign them, with their chances',
   chosen: (name: string): string => `${name} chosen.`,
   walked: (path: readonly string[]): string => `Via ${path.join(', ')}.`,

@@ -3,6 +3,7 @@ import {sessionPhrases} from '../../src/phrases/en/session.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
+import {namesOf} from '../../src/phrases/names.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
@@ -110,7 +111,7 @@ function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
   const {decision, acting, position} = viewOf(state);
   if (state.settings.waits && decision.kind !== 'roll')
     return html`<p class="quiet">
-      ${messages.waitsFor(acting.map((side) => position.game.sides[side]?.name ?? ''))}
+      ${messages.waitsFor(acting.flatMap((side) => position.game.sides[side] ?? []).map(({id}) => namesOf(position.game).the(id)))}
     </p>`;
   switch (decision.kind) {
     case 'roll':
@@ -208,6 +209,7 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
   // undo takes back the step that is shown
   const at = looking ?? step;
   const back = undoTarget(state, at);
+  const dice = at > 0 ? session.diceTakenBack(back) : [];
   const glance = (sign: string, label: string, to: number): TemplateResult =>
     html`<button
       type="button"
@@ -233,18 +235,14 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
         if (!off) send({type: 'go', to});
       }}
     >
-      ${label}${
-        warning === ''
-          ? nothing
-          : html` <span class="quiet">${dice.join(', ')}</span><span class="unseen">: ${warning}</span>`
-      }
+      ${label}${warning === '' ? nothing : html`<span class="unseen">: ${warning}</span>`}
     </button>`;
   };
   return html`<div class="history">
     ${
       isMatch
         ? nothing
-        : html`${button(looking === undefined ? messages.undo : messages.undoTo(Math.max(back, 0)), back, at > 0 ? session.diceTakenBack(back) : [])}
+        : html`${button(looking === undefined ? messages.undo(dice) : messages.undoTo(Math.max(back, 0), dice), back, dice)}
           ${button(messages.redo, redoTarget(state), [])}`
     }
     ${

@@ -1,5 +1,9 @@
 import {defineMessages} from '../shared/messages.js';
 
+/** A label inside a sentence: `Zones of control` becomes `zones of control`. */
+const inside = (label: string): string =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 /** The messages of the editor. */
 export const messages = defineMessages('umpire-editor', {
   removed: (a: string): string => `${a} removed.`,
@@ -34,7 +38,7 @@ export const messages = defineMessages('umpire-editor', {
     shiftedColumns: {even: 'even columns', odd: 'odd columns'},
     shiftedRows: {even: 'even rows', odd: 'odd rows'},
   },
-  notAModule: (faults: string): string => `This is not a game. ${faults}`,
+  notAModule: (faults: string): string => `This file isn’t an Umpire game. ${faults}`,
   add: 'Add',
   checked: (found: string): string => `Check: ${found}`,
   noFaults: 'no faults',
@@ -50,7 +54,7 @@ export const messages = defineMessages('umpire-editor', {
   forVassal: 'This game for VASSAL (.vmod)',
   savedForVassal: (file: string): string =>
     `Saved as ${file}. Open it in VASSAL: the map with its numbers, the counters, and every position as a set-up.`,
-  notForVassal: 'Mend the problems first: VASSAL gets a whole game.',
+  notForVassal: 'Fix the problems first.',
   newHexes: 'New hex map',
   newPoints: 'New point-to-point map',
   fileTooLong: 'This file is too large for a game, so it was not opened.',
@@ -172,7 +176,7 @@ export const messages = defineMessages('umpire-editor', {
   /** Keys are in backticks. */
   terrainKeys: '`Enter` paints a hex; `P` toggles drawing with the arrow keys; `1` to `9` pick a terrain.',
   /** Keys are in backticks. */
-  supplyKeys: 'Click a hex to make it a supply source, or to make it none. On the map `Enter` does the same.',
+  supplyKeys: 'Click hexes to add or remove supply sources. On the map `Enter` does the same.',
   supplySources: 'Supply sources',
   brush: 'Brush',
   fill: 'Fill',
@@ -257,7 +261,7 @@ export const messages = defineMessages('umpire-editor', {
   // a soft hyphen, since on a phone five of them share a row; cspell:ignore ment
   numbers: {movement: 'move\u00ADment', retreatSize: 'size in a retreat', stacking: 'stacking points'},
   pasted: (rows: number, columns: number): string => `${rows} rows and ${columns} columns pasted.`,
-  addTable: (a: string | number): string => `Add a table (battles use “${a}”)`,
+  addTable: (a: string | number): string => `Add a table. Name the combat table “${a}”.`,
   tableAdded: (a: string | number): string => `Table ${a} added.`,
   tooManyCells: (cells: number, most: number): string =>
     `This table has ${cells} cells; at most ${most} can be edited here. Edit it as JSON on the File tab.`,
@@ -308,7 +312,7 @@ export const messages = defineMessages('umpire-editor', {
   offTable: 'Odds off the table, rounding and caps',
   advances: 'Advance after combat',
   zocRules: 'Zones of control',
-  ruleNumbers: 'Numbers of other rules',
+  ruleNumbers: 'Rule numbers to cite',
   conductor: {
     defender: 'The defender’s units are moved by',
     attacker: 'The attacker’s units are moved by',
@@ -322,7 +326,8 @@ export const messages = defineMessages('umpire-editor', {
   asUsual: 'default',
   asJson: (field: string): string => `${field}, as JSON`,
   withCommas: (field: string): string => `${field}, separated by commas`,
-  addOne: (a: string): string => `Add: ${a.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
+  addOne: (a: string): string => `Add: ${inside(a)}`,
+  customiseOne: (a: string): string => `Customise ${inside(a)}`,
   entry: (list: string, number: number): string => `${list} ${number}`,
   whenOf: {
     unit: 'the unit',

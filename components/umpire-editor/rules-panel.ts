@@ -66,7 +66,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
   };
   const part = (wanted: string): readonly TemplateResult[] =>
     formFields(
-      {state, send, readings: sheet?.readings ?? [], hints: true},
+      {state, send, readings: sheet?.readings ?? [], hints: true, adds: messages.customiseOne},
       ruleFields.filter(({name}) => name === wanted),
       rules,
       (now) => {

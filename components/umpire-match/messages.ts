@@ -6,6 +6,7 @@ export const messages = defineMessages('umpire-match', {
   who: 'Your side',
   watching: 'Watch',
   yours: 'Your turn.',
+  /** `name`: a side as the beginning of a sentence, `The Soviets`; elsewhere `the Soviets`. */
   theirs: (name: string): string => `${name} to move.`,
   over: 'The battle is over.',
   rolled: (number: number, dice: readonly number[]): string => `Roll ${number}: ${dice.join(', ')}.`,
@@ -31,13 +32,12 @@ export const messages = defineMessages('umpire-match', {
   resume: (title: string): string => `Continue ${title}`,
   notices: {
     received: 'Move received.',
-    first:
-      'Battle loaded. This is the first time this browser has seen it, so it can’t check for earlier moves.',
+    first: 'First time here: this browser can’t tell if moves were replayed.',
     known: 'This link holds nothing new: you are already there.',
     older: 'This link is older than what you have. Your match is unchanged.',
     rematch: 'Rematch started. The finished match is kept.',
     typed: 'In a match you can’t type dice.',
-    'not-yours': 'That move isn’t yours to make now, so it was taken back.',
+    'not-yours': 'Not your move: undone.',
     'other-tab': 'Another tab moved first. This is where the match is now.',
     elsewhere: 'The match went on in another tab. This is where it is now.',
     'no-seed': 'Only the browser that started this roll can reveal it. Open the link there.',

@@ -1,4 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {namesOf} from '../../src/phrases/names.js';
+import type {Side} from '../../src/module/game.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import type {MatchFault} from '../../src/share/match/continues.js';
 import {isForked, ownSide, type Match} from '../../src/share/match/match.js';
@@ -16,7 +18,7 @@ const hasLink = (text: string): boolean => /(?:^|[^A-Za-z0-9])u\d{1,3}\.[\w-]/.t
 const refusal = ({problem, number, found}: MatchFault): string => messages.problems[problem](number, found);
 
 /** The sides that fight. */
-function fightingIn({session}: Match): readonly {readonly index: number; readonly name: string}[] {
+function fightingIn({session}: Match): readonly Side[] {
   const {forces} = session.view(session.step);
   return session.about.position.game.sides.filter(({index}) => forces.some(({side}) => side === index));
 }
@@ -47,7 +49,9 @@ function turnPart(state: MatchState): Part {
   // what the other player reads while it waits is no instruction
   const isShown = side !== undefined && !(isMyTurn && what === 'start');
   const {about, log, step} = match.session;
-  const name = about.position.game.sides.find(({index}) => index === side)?.name ?? '';
+  const {game} = about.position;
+  const mover = game.sides.find(({index}) => index === side);
+  const name = mover ? namesOf(game).The(mover.id) : '';
   const rolls = log.entries.slice(0, step).flatMap(({event}) => (event.type === 'roll' ? [event.dice] : []));
   const dice = rolls.at(-1);
   return html`<div role="status">
@@ -117,7 +121,8 @@ function doPart(state: MatchState, send: Send<PageEvent>): Part {
 function sendPart(state: MatchState, send: Send<PageEvent>, address: string): Part {
   const {match, outcome} = state;
   if (match?.side === undefined || isMine(state) || address === '') return nothing;
-  const name = fightingIn(match).find(({index}) => index !== match.side)?.name ?? '';
+  const other = fightingIn(match).find(({index}) => index !== match.side);
+  const name = other ? namesOf(match.session.about.position.game).the(other.id) : '';
   const outcomes = {copied: messages.copied(name), shared: messages.shared, manual: messages.selectLink};
   return html`<div class="row link" part="link">
       <label

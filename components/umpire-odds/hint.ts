@@ -75,7 +75,7 @@ export function hintOf(
                     ? {
                         chance: oddsPhrases.point.takenBy(
                           name,
-                          percent(Math.min(1, Math.max(0, parts.point / point)), decimals),
+                          oddsPhrases.likely(Math.min(1, Math.max(0, parts.point / point)), decimals),
                         ),
                       }
                     : {}),

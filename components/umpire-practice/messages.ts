@@ -53,6 +53,6 @@ export const messages = defineMessages('umpire-practice', {
   copy: 'Copy',
   copied: 'Copied.',
   copyFailed: 'Select the text and copy it.',
-  tomorrow: 'The next retreat comes at midnight UTC.',
+  tomorrow: 'Next puzzle at midnight UTC.',
   solvedOf: (solved: number, all: number): string => `${solved} of ${all} solved`,
 });

@@ -16,12 +16,9 @@ export const messages = defineMessages('umpire-retreat', {
     route.length === 0 ? `stay in ${origin}` : route.join(', '),
   drawUp: 'Show the panel without the map',
   pinMap: 'Show the map above the panel',
+  /** `side`: as the beginning of a sentence (`The Soviets`), or empty. */
   moves: (side: string, who: 'attacker' | 'defender' | 'owner'): string =>
-    who === 'owner'
-      ? `${side} (owning player) conducts the retreat`
-      : side === ''
-        ? `The ${who} conducts the retreat`
-        : `${side} (${who}) conducts the retreat`,
+    side === '' ? `The ${who} makes the retreat` : `${side} (${who}) make the retreat`,
   whichStack: 'Which stack must retreat?',
   find: 'Choose its counter on the map, or find it here:',
   unitOrHex: 'unit or hex',
@@ -35,11 +32,11 @@ export const messages = defineMessages('umpire-retreat', {
   planLegal: 'Is this plan legal?',
   retreatLegal: 'Is this retreat legal?',
   whichUnit: 'Which unit?',
-  whoTogether: 'Which units retreat as a group?',
+  whoTogether: 'Which units retreat together?',
   who: 'Who retreats?',
   wentWith: (group: number): string => `went with group ${group}`,
   nextGroup: (names: string): string => `${names}: the next group, after this one has retreated.`,
-  leaveOut: 'Leave units out to split the stack into groups.',
+  leaveOut: 'Untick units to retreat them separately.',
   toRetreat: 'Hexes to retreat',
   oneLess: 'One hex fewer',
   oneMore: 'One hex more',
@@ -85,10 +82,15 @@ export const messages = defineMessages('umpire-retreat', {
     origin: 'The retreat starts here.',
     no: 'No legal route passes through here.',
   },
+  /** Of a hex that is closed, after its number. */
+  closed: (reasons: number): string =>
+    reasons > 1
+      ? `is closed, for ${['two', 'three', 'four'][reasons - 2] ?? reasons} reasons:`
+      : 'is closed:',
   retreatInstead: (names: string): string => `Retreat ${names} instead`,
   off: 'Not allowed.',
   complete: (lost: string): string => `Allowed: the retreat is complete, ${lost} on the way.`,
-  soFar: (lost: string, toGo: string): string => `Allowed so far, ${lost} on the way. ${toGo} to go.`,
+  soFar: (lost: string, toGo: string): string => `Legal so far, ${lost} lost. ${toGo} to go.`,
   trail: 'Route so far',
   backTo: (hex: string, count: number): string =>
     count === 0 ? `Back to ${hex}, the starting hex` : `Back to ${hex}, hex ${count}`,
@@ -150,11 +152,11 @@ export const messages = defineMessages('umpire-retreat', {
     stopped: 'It is already cut off.',
     costly: 'It already costs a step.',
     tooFew: 'Even three such units would not be enough.',
-    nobody: 'No single enemy unit is needed to block it: any one of them may leave.',
+    nobody: 'Any one of the blocking units could leave.',
     holding: (units: string): string => `Must stay, or the retreat opens: ${units}.`,
     /** The number of units that are enough, and of their sets of places. */
     enough: (units: number, sets: number): string => {
-      const many = ['No', 'One', 'Two', 'Three'][units] ?? String(units);
+      const many = ['no', 'one', 'two', 'three'][units] ?? String(units);
       const where =
         units === 1
           ? sets === 1
@@ -163,9 +165,7 @@ export const messages = defineMessages('umpire-retreat', {
           : sets === 1
             ? 'in these hexes'
             : `in any of these ${sets} ways`;
-      return units === 1
-        ? `${many} unit is enough, ${where}.`
-        : `${many} units are enough, ${where}; fewer leave a way out.`;
+      return `It takes ${many} ${units === 1 ? 'unit' : 'units'}, ${where}.`;
     },
     first: (count: number): string => `The first ${count}:`,
     where: 'Where to place them',
@@ -179,7 +179,7 @@ export const messages = defineMessages('umpire-retreat', {
     another: 'Readings that change this answer',
     more: (count: number): string => `${count} more readings would change this answer`,
     readIt: 'Use this reading',
-    beside: 'Side by side',
+    beside: 'Compare',
     all: 'All readings of the rules',
     /** Describes a reading besides its name. */
     about: (isDefault: boolean, matters: boolean): string =>

@@ -14,8 +14,10 @@ import {messages, namesOf} from './messages.js';
 import type {Shown} from './shown.js';
 import type {RetreatSend, RetreatState} from './state.js';
 import {questionOf, verdictOnHex, type RetreatView, walkLine} from './view-model.js';
+import {namesOf as namesIn} from '../../src/phrases/names.js';
 import {cited} from '../../src/rules/finding.js';
 import {say, sayAll, sayRuling} from '../../src/phrases/say.js';
+import type {HexVerdict} from '../../src/rules/retreat/why-not.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 
@@ -26,9 +28,10 @@ function conductorWords(
   owner: Side,
 ): string {
   const conductor = conductorBy(sheet, role);
-  if (conductor === role) return messages.moves(owner.name, 'owner');
+  const names = namesIn(position.game);
+  if (conductor === role) return messages.moves(names.The(owner.id), 'owner');
   const [other, ...more] = position.game.sides.filter((one) => one !== owner);
-  return messages.moves(more.length === 0 ? (other?.name ?? '') : '', conductor);
+  return messages.moves(other && more.length === 0 ? names.The(other.id) : '', conductor);
 }
 
 /** The panel: side, question, choices, answer, plan, then the readings behind the answer. */
@@ -114,7 +117,7 @@ function hexPart(
     </div>
     ${
       verdict
-        ? html`<p class="summary"><b>${verdict.hex}</b> ${messages.verdicts[verdict.verdict]}</p>
+        ? html`<p class="summary"><b>${verdict.hex}</b> ${verdictWords(verdict)}</p>
             ${findingList(verdict.findings, explained(send))} ${otherStack(view, verdict.hex, send)}`
         : html`<p class="quiet">
             ${
@@ -125,6 +128,12 @@ function hexPart(
           </p>`
     }
   </div>`;
+}
+
+/** Says what a hex is to the retreat; of one that is closed, how many reasons follow. */
+function verdictWords({verdict, findings}: HexVerdict): string {
+  const reasons = findings.filter(({kind}) => kind === 'violation').length;
+  return verdict === 'no' && reasons > 0 ? messages.closed(reasons) : messages.verdicts[verdict];
 }
 
 /** Offers to ask about the other stack in a hex. */

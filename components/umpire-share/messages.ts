@@ -67,7 +67,7 @@ export const messages = defineMessages('umpire-share', {
     host === ''
       ? 'Nobody else can open a link from here: the game is a file on this computer. Put the game’s file on the web and open it from there.'
       : `Nobody else can open a link from here: the game is at ${host}, on this computer or its network. Put the game’s file on the web and open it from there.`,
-  localRemedy: 'Set a page on the web here, or send the plain text: it opens wherever it is pasted.',
+  localRemedy: 'Enter your site’s address, or send plain text, which opens in any Umpire.',
   localPicture: 'Nobody else can see this picture: its address is on this computer or its network.',
   page: 'Address of the page that opens the link',
   pageExample: 'https://example.org/embed.html',
@@ -106,7 +106,7 @@ export const messages = defineMessages('umpire-share', {
   saveModule: 'Save module (.vmod)',
   savePosition: 'Save this position (.vsav)',
   savedFile: (file: string): string => `Saved as ${file}.`,
-  check: 'Check a roll that somebody posted',
+  check: 'Verify a posted roll',
   checkLine: 'The line of the roll, as it was posted',
   published: 'Its commitment was posted before the other side added its half',
   verify: 'Check',

@@ -226,7 +226,7 @@ export const messages = defineMessages('umpire-vassal', {
     owner: (name: string): string => `Who controls ${name}`,
     byUnits: 'control: who stands there',
     nobody: 'nobody controls it',
-    controls: (side: string): string => `${side} controls it`,
+    controls: (side: string): string => `held by ${side}`,
   },
   paint: {
     title: 'Paint the map',

@@ -25,7 +25,7 @@ export const blankLesson = (
   title: lessonPhrases.blank.title,
   module,
   scenes: {opening: position === undefined ? {} : {position}},
-  steps: [{id: 'one', title: lessonPhrases.blank.first, text: lessonPhrases.blank.text}],
+  steps: [{id: 'one', title: lessonPhrases.blank.first, text: ''}],
 });
 
 /** Changes the lesson's name, title or subject. */
@@ -68,7 +68,7 @@ export function addStep(
 ): LessonDocument {
   const {scene} = lesson.steps[after] ?? {};
   const made: StepDocument = {
-    text: lessonPhrases.blank.text,
+    text: '',
     ...(scene === undefined ? {} : {scene}),
     ...step,
     id: freshId(lesson, step.id ?? 'step'),

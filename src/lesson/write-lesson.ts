@@ -196,7 +196,7 @@ export function lessonOfExample(
     steps: [
       {
         ...asked,
-        title: lessonPhrases.written.whatDoYouSay,
+        title: lessonPhrases.written.yourRuling,
         // a title may ask for more than the task can check
         ...(asked.expect?.path && example.note !== undefined
           ? {text: lessonPhrases.written.oneRoute(asked.text)}

@@ -44,7 +44,7 @@ export function explanationSentence({role, choices, level, difference, because}:
   const name = choiceAtStart(first.name);
   if (!second) return oddsPhrases.onlyChoice(name);
   const other = choiceName(second.name);
-  if (level || !because) return oddsPhrases.equallyGood(name, other, first.value);
+  if (level || !because) return oddsPhrases.equallyGood(name, other);
   const part = (one: keyof Parts) => ({part: one, by: difference[one]});
   const others = (['point', 'attacker', 'defender'] as const)
     .filter((one) => one !== because && Math.abs(difference[one]) >= 0.005)

@@ -1,5 +1,9 @@
-/** Formats a modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
+/** Formats a modifier with its sign: `+1`, `−1`. */
+export const signed = (value: number): string =>
+  value > 0 ? `+${String(value)}` : value < 0 ? `−${String(-value)}` : '0';
+
+/** A number or the label of a column with a minus that is one: `−3`; `2-1` as it is. */
+export const withMinus = (label: string): string => (/^-\d/u.test(label) ? `−${label.slice(1)}` : label);
 
 /** Formats sizes with their halves, as they are printed: `½`, `1½`, `2`. */
 export const sizeWords = (value: number): string =>

@@ -90,42 +90,58 @@ function unitsSaid(saying: Saying, when: WhenDocument, form: WhenForm): string {
   );
 }
 
-/** Keys that ask nothing by themselves. */
-const about = ['of', 'at', 'every'];
+/** Says that what a condition asks of units fails. */
+function unitsFail(saying: Saying, when: WhenDocument, form: WhenForm): string {
+  const {frames} = conditionPhrases;
+  const {every, least, butNot, of = 'unit'} = when;
+  const says = (as: 'holds' | 'fails'): Texts => predicatesSaid(saying, 'unit', when, as, form);
+  const but = butNot ? frames.butNot(whenHolds(saying, butNot, 'where')) : '';
+  const [first, ...more] = says('holds');
+  if (first === undefined || least !== undefined)
+    return frames.fewerThan(of, least ?? 1, says('holds'), form) + but;
+  if (every) return frames.notEvery(of, says('holds'), form) + but;
+  if (more.length === 0 && but === '' && of === 'target') return frames.some(of, says('fails'), form);
+  if (more.length === 0 && but === '' && saying.isOne && of === 'unit')
+    return frames.one(undefined, says('fails'), form);
+  return frames.none(of, says('holds'), form) + but;
+}
 
-/** Says that a condition fails: of one thing by its own phrase, of several that they are not so. */
+/** Says that a condition fails: one of the things that it asks for does. */
 function whenFails(saying: Saying, when: WhenDocument, form: WhenForm): string {
   const {frames} = conditionPhrases;
-  const {at = 'hex', of = 'unit', every, least, reading = {}} = when;
-  const {not, any = [], all = []} = withUnits(when);
-  const [key, ...others] = Object.keys(when).filter((name) => !about.includes(name));
-  const only = others.length === 0 ? key : undefined;
-  const notSo = (): string =>
-    frames.notSo(whenHolds(saying, when, form === 'sentence' ? 'fact' : form), form);
-  const has = (keys: Texts): boolean => only !== undefined && keys.includes(only);
-  const said = (kind: keyof typeof kinds, as: 'holds' | 'fails'): Texts =>
-    predicatesSaid(saying, kind, when, as, form);
-  if (key === undefined) return frames.never(form);
-  if (has(unitKeys)) {
-    if (every) return frames.notEvery(of, said('unit', 'holds'), form);
-    if (of === 'target') return frames.some(of, said('unit', 'fails'), form);
-    if (saying.isOne && of === 'unit') return frames.one(undefined, said('unit', 'fails'), form);
-    return frames.none(of, said('unit', 'holds'), form);
-  }
-  if (has(groupKeys)) return frames.group(of, said('group', 'fails'), form);
-  if (has(timeKeys)) return said('time', 'fails')[0]!;
-  if (has(hexKeys)) {
-    const place = placeKind(saying.module);
-    if (at === 'path') return frames.nowhereOnRoute(place, said('hex', 'holds'), form);
-    if (at === 'origin') return frames.origin(saying.origin, said('hex', 'fails'), form);
-    return frames.place(place, said('hex', 'fails'), form);
-  }
-  const parts = only === 'any' ? any : only === 'all' ? all : [];
-  if (parts.length === 1) return whenFails(saying, parts[0]!, form);
-  const [one, ...more] = Object.entries(reading);
-  if (only === 'reading' && one && more.length === 0) return frames.readingFails(...one);
-  if (only === 'least') return frames.fewerThan(of, least!, form);
-  return only === 'not' ? whenHolds(saying, not!, form) : notSo();
+  const {at = 'hex', of = 'unit', reading = {}} = when;
+  const {not, any, all = []} = withUnits(when);
+  const place = placeKind(saying.module);
+  const inside: WhenForm = form === 'sentence' ? 'fact' : form;
+  const ways: ((form: WhenForm) => string)[] = Object.entries(reading).map(
+    (one) => () => frames.readingFails(...one),
+  );
+  const each = (kind: keyof typeof kinds, say: (says: Texts, now: WhenForm) => string): void => {
+    for (const key of keysIn(when, kinds[kind]))
+      ways.push((now) => say(predicatesSaid(saying, kind, {[key]: when[key]}, 'fails', now), now));
+  };
+  each('time', ([said]) => said!);
+  if (keysIn(when, [...unitKeys, 'least', 'butNot']).length > 0)
+    ways.push((now) => unitsFail(saying, when, now));
+  each('group', (says, now) => frames.group(of, says, now));
+  if (at !== 'path')
+    each('hex', (says, now) =>
+      at === 'origin' ? frames.origin(saying.origin, says, now) : frames.place(place, says, now),
+    );
+  else if (keysIn(when, hexKeys).length > 0)
+    ways.push((now) => frames.nowhereOnRoute(place, predicatesSaid(saying, 'hex', when, 'holds', now), now));
+  if (any)
+    ways.push((now) => frames.all(any.map((one, i) => whenFails(saying, one, i === 0 ? now : inside))));
+  for (const one of all) ways.push((now) => whenFails(saying, one, now));
+  if (not) ways.push((now) => whenHolds(saying, not, now));
+  const [way, ...others] = ways;
+  if (!way) return frames.never(form);
+  return others.length === 0
+    ? way(form)
+    : frames.either(
+        ways.map((say) => say(inside)),
+        form,
+      );
 }
 
 /** Says what makes a condition hold or fail in a place. */

@@ -41,8 +41,6 @@ export interface WhenFrames {
   readonly either: (parts: Texts, form: WhenForm) => string;
   readonly always: (form: WhenForm) => string;
   readonly never: (form: WhenForm) => string;
-  /** The opposite of what has no phrase of its own: of several things at once. */
-  readonly notSo: (clause: string, form: WhenForm) => string;
   /** A condition that fails in a place. */
   readonly notThere: (clause: string, form: WhenForm) => string;
   readonly reading: (option: string, value: string) => string;
@@ -54,7 +52,7 @@ export interface WhenFrames {
   readonly notEvery: (of: UnitsMeant, says: Texts, form: WhenForm) => string;
   /** Without `says`, so many are there. */
   readonly atLeast: (of: UnitsMeant, count: number, says: Texts, form: WhenForm) => string;
-  readonly fewerThan: (of: UnitsMeant, count: number, form: WhenForm) => string;
+  readonly fewerThan: (of: UnitsMeant, count: number, says: Texts, form: WhenForm) => string;
   /** After what is said of units: some of them do not count. */
   readonly butNot: (clause: string) => string;
   /** The only unit that is meant, by its name or without. */

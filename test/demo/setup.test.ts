@@ -130,7 +130,7 @@ describe('a position of one’s own', () => {
     await sendMouse({type: 'click', position: middle(map, '06.08')});
     await until(() => inside(map).querySelector('.chosen .piece'));
     const fight = [...inside(map).querySelectorAll<HTMLElement>('.ask-button')][1]!;
-    expect(fight.textContent.trim()).to.equal('Fight for 06.08');
+    expect(fight.textContent.trim()).to.equal('Attack 06.08');
     fight.click();
     const attack = await until(() => inside(map).querySelector<HTMLElement>('.edit.attackers'));
     piece(map, '16 Tank Brigade').click();

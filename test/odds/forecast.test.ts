@@ -163,7 +163,7 @@ describe('the words of odds', () => {
   });
   it('say that choices are equally good', () => {
     expect(explained({level: true, because: undefined})).to.match(
-      /^Fighting on and retreating are equally good/,
+      /^Fighting on or retreating: no difference/,
     );
     expect([regretWords(0, true), regretWords(0, false), regretWords(1.3, false)]).to.deep.equal([
       'equal',

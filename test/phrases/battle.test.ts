@@ -288,7 +288,7 @@ const courseExamples = {
     'Gross Deutschland attacks kursk, against 6th Army.',
   ],
   roundBegins: [{round: 2}, 'Round 2 begins.'],
-  reservesJoin: [{side: 'axis', units: ['gd']}, 'Gross Deutschland joins the battle for the Axis units.'],
+  reservesJoin: [{side: 'axis', units: ['gd']}, 'Gross Deutschland joins the Axis units in the battle.'],
   regroupsTo: [{units: ['gd'], to: 'orel'}, 'Gross Deutschland regroups to orel.'],
   nobodyRegroups: [{side: 'axis'}, 'The Axis units do not regroup.'],
   unitsMoveIn: [
@@ -328,7 +328,7 @@ const asks = {defender: {retreat: 1}};
 const hexExamples = {
   attackBegins: [
     {attackers: ['e1'], defenders: ['g1'], at: '03.03', odds},
-    'e1 attacks g1 in 03.03: 3 against 4 is 1-2; -1 (Woods): column 1-3.',
+    'e1 attacks g1 in 03.03: 3 against 4 is 1-2; −1 (Woods): column 1-3.',
   ],
   attackNotAllowed: [
     {
@@ -360,16 +360,16 @@ const hexExamples = {
       losses: 2,
       absorbed: 1,
     },
-    'Fire: strength 9, -1 (Trench), split into columns 5 and 4. Rolled 3, 6, +1 (tank), at most 1 pip: row 4 and 7 is beyond the table: row 6: 2 losses for the Soviet units, after works absorb 1.',
+    'Fire: strength 9, −1 (Trench), split into columns 5 and 4. Rolled 3, 6, +1 (tank), at most 1 pip: row 4 and 7 is beyond the table: row 6: 2 losses for the Soviet units, after works absorb 1.',
   ],
-  oddsNow: [{odds}, 'The odds are now 3 against 4 is 1-2; -1 (Woods): column 1-3.'],
+  oddsNow: [{odds}, 'The odds are now 3 against 4 is 1-2; −1 (Woods): column 1-3.'],
   ratingMissing: [
     {rating: 'morale', role: 'defender'},
     'No defender has the rating “morale”, so it makes no difference.',
   ],
   nobodyRolls: [{titles: ['Fire', 'Return fire']}, 'No roll for Fire and Return fire: no strength.'],
   codeSettled: [{code: 'NE', asks: {}}, 'No roll. NE: no effect.'],
-  choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis units lose 1 step and retreats 2 hexes.'],
+  choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis units lose 1 step and retreat 2 hexes.'],
   retreatShortened: [{hexes: 1}, 'The retreat is shortened to 1 hex.'],
   orderGiven: [{units: ['g1', 'e1']}, 'Order of retreat: g1, e1.'],
   groupRetreated: [
@@ -516,7 +516,7 @@ const hexExamples = {
       hits: [{side: 'soviet', count: 1}],
       counts: [{name: 'flags', side: 'soviet', count: 1}],
     },
-    'Fire: g1 rolls sword and flag: 1 hit on the Soviet units and flags 1 for the Soviet units.',
+    'Fire: g1 rolls sword and flag: 1 hit on the Soviet units and 1 × flags on the Soviet units.',
   ],
   unitsPass: [{units: ['g1', 'e1']}, 'g1 and e1 do not fire.'],
   hitNotNext: [
@@ -526,7 +526,7 @@ const hexExamples = {
   hitsTooFew: [{unit: 'g1', count: 2, most: 1}, 'g1 cannot lose 2 steps: 1 hit can fall on it.'],
   factorSum: [
     {side: 'axis', cause: {is: 'named', name: 'Fire'}, due: 5, best: 5, absorbed: 3, units: ['g1']},
-    'The Axis units take as much of 5 losses from Fire as it can: g1 can absorb 5, but these steps absorb 3.',
+    'The Axis units take as much of 5 losses from Fire as they can: g1 can absorb 5, but these steps absorb 3.',
   ],
   replacementMissing: [
     {unit: 'g1', by: ['e1', 'e2']},
@@ -538,7 +538,7 @@ const hexExamples = {
   ],
   lossesUncounted: [
     {side: 'axis', cause: {is: 'named', name: 'Fire'}},
-    'The losses of Axis from Fire can be shared out in too many ways to count them.',
+    'The losses of the Axis units from Fire can be shared out in too many ways to count them.',
   ],
   retreatUnsaid: [{waiting: ['g1']}, 'Name the units that retreat: g1.'],
   retreatTwice: [{unit: 'g1', waiting: ['g1']}, 'g1 is named twice. Still to retreat: g1.'],
@@ -628,7 +628,7 @@ const hexExamples = {
       total: 0,
       outcome: 'holds-and-hits',
     },
-    'Morale, g1: rolled 3, -4 (morale), +1 (elite): 0; holds and hits.',
+    'Morale, g1: rolled 3, −4 (morale), +1 (elite): 0; holds and hits.',
   ],
   rolesTurned: [
     {attacker: 'soviet', defender: 'axis', at: '04.05'},
@@ -819,7 +819,7 @@ const prompts: {
     {side: 'axis', other: 'soviet', because: 'dispersed', columns: [9]},
     'Only the Axis units fire, on column 9: every Soviet ground unit is dispersed.',
   ],
-  fire: [{side: 'axis', columns: [9, 8]}, 'Axis: fire. Roll 2 dice, on columns 9 and 8.'],
+  fire: [{side: 'axis', columns: [9, 8]}, 'The Axis units fire with 2 dice, on columns 9 and 8.'],
   airAttacks: [
     {adds: 'soviet', air: 1, multiplies: 'axis', number: 2, columns: [1]},
     'Air combat: 1 Soviet air unit attacks Axis air unit 2. Roll on column 1.',

@@ -74,7 +74,7 @@ const tries: {
   nothingAsked: [[{}, 'Nothing is asked here.']],
 };
 
-const {reasons, solutions, paper, written, blank} = lessonPhrases;
+const {reasons, solutions, paper, written} = lessonPhrases;
 const route = ['05.07', '04.07'];
 const costs = [
   {steps: 1, at: '05.07'},
@@ -156,10 +156,10 @@ const said: readonly (readonly [made: string, words: string])[] = [
   ],
   [
     written.isPlanLegal(2, [{units: ['61 ID'], path: route}]),
-    'A retreat of **2 hexes**, and this is the plan:\n\n- 61 ID: 05.07, 04.07\n\nDo the rules allow it?',
+    'Proposed **2-hex** retreat:\n\n- 61 ID: 05.07, 04.07\n\nDo the rules allow it?',
   ],
+  [written.yourRuling, 'Your ruling?'],
   [written.oneRoute('Where?'), 'Where? Give one legal route; the answer to the question above then follows.'],
-  [blank.text, 'Say what the reader sees here.'],
 ];
 
 describe('the phrases of lessons', () => {

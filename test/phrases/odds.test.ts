@@ -15,6 +15,10 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [oddsPhrases.percent(1 / 6), '16.7%'],
   [oddsPhrases.percent(1e-5), 'under 0.1%'],
   [oddsPhrases.percentInTable(1 - 1e-5), '>99.9%'],
+  [oddsPhrases.likely(1 / 6), '16.7%'],
+  [oddsPhrases.likely(1), '100%'],
+  [oddsPhrases.likely(1 - 1e-5), 'practically certain'],
+  [oddsPhrases.likely(1e-5), 'practically impossible'],
   [oddsPhrases.amount(-1.25), '−1.25'],
   [oddsPhrases.ownOutcome('holds-out'), 'Holds out'],
   [oddsPhrases.outcomeChance(oddsPhrases.outcomes.held, '12%'), 'Held: 12%.'],
@@ -22,8 +26,8 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [oddsPhrases.worse(0.001), '−0.01'],
   [oddsPhrases.onlyChoice('Retreating'), 'Retreating is the only choice.'],
   [
-    oddsPhrases.equallyGood('Retreating', 'fighting on', 2),
-    'Retreating and fighting on are equally good: each is worth 2 at best play.',
+    oddsPhrases.equallyGood('Retreating', 'fighting on'),
+    'Retreating or fighting on: no difference at best play.',
   ],
   [
     oddsPhrases.better('Retreating', 'fighting on', {

@@ -85,7 +85,10 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   more: (count) => `Und ${count} weitere. Gib mehr vom Namen ein.`,
   idle: 'Ziehe einen Spielstein auf die Karte, oder klicke erst auf ihn und dann auf ein Feld.',
   idlePoint: 'Ziehe einen Spielstein auf die Karte, oder klicke erst auf ihn und dann auf einen Punkt.',
-  inHand: (names) => `${unitList(names)} gewählt. Klicke auf das Ziel, oder frage unten.`,
+  inHand: (names, placed) =>
+    placed
+      ? `${unitList(names)} gewählt. Wähle das Ziel, oder frage unten.`
+      : `${unitList(names)} gewählt. Wähle den Platz auf der Karte.`,
   selected: (names) => `${unitList(names)} gewählt.`,
   placed: (names, at) => `${unitList(names)} nach ${at} gesetzt.`,
   off: (names) => `${unitList(names)} von der Karte genommen.`,

@@ -97,7 +97,7 @@ const parameters = {
   'reading.disputes': 'An answer changes where units may go',
   'value.value': 'ID of the answer',
   'value.means': 'The answer in words',
-  'value.plays': 'As the end of “your group plays that …”',
+  'value.plays': 'Completes the sentence “If you play that …”',
   // states
   box: 'Beside the map, as a box',
   // tables
@@ -328,7 +328,7 @@ const kinds = {
 /** The messages of the forms that schemas make. */
 export const messages = defineMessages('umpire-editor/form', {
   usually: (value: string): string => `default: ${value}`,
-  without: (usual: string): string => `Without it: ${usual}.`,
+  without: (usual: string): string => `Left empty: ${usual}.`,
   parameters,
   values,
   kinds,

@@ -22,6 +22,8 @@ interface FormContext {
   readonly readings?: readonly ReadingDocument[];
   /** Says the meaning of each field below it, where no sentence above the fields says it. */
   readonly hints?: boolean;
+  /** The label of the button that begins an optional part; “Add: …” without it. */
+  readonly adds?: (label: string) => string;
 }
 /** A field in the making: its entry, or that of the list it is in; its label and place; and what takes its next value. */
 interface Editing extends FormContext {
@@ -201,9 +203,9 @@ function begin(field: FormField, {state, entry, at}: Editing): unknown {
 }
 
 const addButton = (field: FormField, editing: Editing): TemplateResult => {
-  const {entry, label, at, change, hints} = editing;
+  const {entry, label, at, change, hints, adds} = editing;
   return html`<div class="actions" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
-    ${button(messages.addOne(label), () => change(begin(field, editing)))}
+    ${button((adds ?? messages.addOne)(label), () => change(begin(field, editing)))}
     ${hints ? html`<small class="hint">${hintOf(entry)}</small>` : nothing}
   </div>`;
 };

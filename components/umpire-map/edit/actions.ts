@@ -36,6 +36,16 @@ const noneChosen = (): Action => ({said: messages.noneChosen});
 const namesOf = (setup: Setup, ids: readonly string[]): readonly string[] =>
   ids.map((id) => positionOf(setup).game.unit(id)?.name ?? id);
 
+/** Says which units are held, and what they wait for. */
+export function heldWords(setup: Setup): string {
+  const {game, units} = positionOf(setup);
+  const placed = setup.chosen.every((id) => {
+    const unit = game.unit(id);
+    return unit !== undefined && (units as ReadonlyMap<unknown, unknown>).has(unit.index);
+  });
+  return messages.inHand(namesOf(setup, setup.chosen), placed);
+}
+
 export const placeUnits = (setup: Setup, ids: readonly string[], at: string): Action => ({
   setup: choose(act(setup, place(setup.draft, ids, at)), ids),
   said: messages.placed(namesOf(setup, ids), at),
@@ -75,7 +85,7 @@ export function flipUnits(setup: Setup, ids: readonly string[]): Action {
 /** Adds a unit that the module does not have, and holds it. */
 export function addUnit(setup: Setup, {id, unit}: NewUnit): Action {
   const held = choose(act(setup, addToDraft(setup.draft, id, unit)), [id], true);
-  return {setup: held, said: messages.inHand(namesOf(held, held.chosen))};
+  return {setup: held, said: heldWords(held)};
 }
 
 /** Opens the position in a line, a name or a JSON document. */
@@ -105,8 +115,8 @@ export function enterText(setup: Setup, text: string): Action | {readonly id: st
   }
   const [found] = findUnits(position, typed);
   if (!found) return {said: messages.none(typed)};
-  const {id, name} = found.unit;
-  return {setup: choose(setup, [id], true), said: messages.inHand([name])};
+  const held = choose(setup, [found.unit.id], true);
+  return {setup: held, said: heldWords(held)};
 }
 
 /** Takes the line of `enterText` once it is open, and chooses its unit. */

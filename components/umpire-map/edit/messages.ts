@@ -24,8 +24,11 @@ export const messages = defineMessages('umpire-map/edit', {
   more: (count: number): string => `And ${count} more. Type more of the name.`,
   idle: 'Drag a counter onto the map, or click it and then a hex.',
   idlePoint: 'Drag a counter onto the map, or click it and then a point.',
-  inHand: (names: readonly string[]): string =>
-    `${unitList(names)} selected. Click where to move ${names.length === 1 ? 'it' : 'them'}, or ask below.`,
+  /** `placed`: they are on the map. */
+  inHand: (names: readonly string[], placed: boolean): string =>
+    placed
+      ? `${unitList(names)} selected. Choose where to move ${names.length === 1 ? 'it' : 'them'}, or ask below.`
+      : `${unitList(names)} selected. Choose ${names.length === 1 ? 'its' : 'their'} place on the map.`,
   selected: (names: readonly string[]): string => `${unitList(names)} selected.`,
   placed: (names: readonly string[], at: string): string => `${unitList(names)} placed in ${at}.`,
   off: (names: readonly string[]): string => `${unitList(names)} removed from the map.`,
@@ -37,7 +40,7 @@ export const messages = defineMessages('umpire-map/edit', {
   nothingAgain: 'There is nothing to redo.',
   back: 'Undone.',
   again: 'Redone.',
-  started: (title: string): string => `Started from ${title}.`,
+  started: (title: string): string => `Loaded: ${title}.`,
   chosen: 'Selected',
   stepsOf: 'Steps',
   flip: 'Flip',
@@ -59,7 +62,7 @@ export const messages = defineMessages('umpire-map/edit', {
   retreat: (who: string): string => `Where may ${who} retreat?`,
   stack: (at: string): string => `the stack in ${at}`,
   retreatAny: 'Ask where a stack can retreat',
-  battle: (at: string): string => (at === '' ? 'Fight a battle' : `Fight for ${at}`),
+  battle: (at: string): string => (at === '' ? 'Fight a battle' : `Attack ${at}`),
   attack: {
     title: (at: string): string => `Who attacks ${at}?`,
     hint: 'Choose counters on the map or in this list.',
@@ -103,9 +106,9 @@ export const messages = defineMessages('umpire-map/edit', {
   echelon: 'Size',
   asType: 'same as its type',
   name: 'Name',
-  line: 'Position line',
+  line: 'Position code',
   copy: 'Copy',
   copied: 'Copied.',
   read: 'Load',
-  lineHint: 'Paste a position line, or a position as JSON.',
+  lineHint: 'Paste a position code, or a position as JSON.',
 });

@@ -28,6 +28,7 @@ import {
   addUnit,
   enterText,
   flipUnits,
+  heldWords,
   placeUnits,
   setUnitSteps,
   takeOffUnits,
@@ -264,9 +265,8 @@ function decide(state: EditState, event: EditEvent): EditStep {
     case 'addUnit':
       return done(state, addUnit(setup, event.unit));
     case 'carry': {
-      const names = chosenIn(state).map(({name}) => name);
       if (!setup.held || placeOfChosen(state) === undefined) return {state};
-      return changed(state, carry(setup, placeLabel(position.game, map.cursor)), messages.inHand(names));
+      return changed(state, carry(setup, placeLabel(position.game, map.cursor)), heldWords(setup));
     }
     case 'cancel':
       return changed(state, cancel(setup));
@@ -430,7 +430,7 @@ const emptied = (state: EditState, field: Field, text: string): EditState =>
 function chosen(state: EditState, ids: readonly string[], held: boolean): EditStep {
   const setup = choose(state.setup, ids, held);
   const names = chosenIn({...state, setup}).map(({name}) => name);
-  const words = names.length === 0 ? '' : held ? messages.inHand(names) : messages.selected(names);
+  const words = names.length === 0 ? '' : held ? heldWords(setup) : messages.selected(names);
   return changed(state, setup, words);
 }
 

@@ -8,7 +8,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   lesson: 'The lesson',
   table: 'Game, position and question',
   stepAsJson: 'The task as JSON',
-  stepFields: 'Everything that a task can have',
+  stepFields: 'JSON (all fields)',
   noStep: 'This is not valid JSON. The task is unchanged.',
   lessonAsJson: 'The lesson as JSON',
   noLessonJson: 'This is not valid JSON. The lesson is unchanged.',
@@ -25,9 +25,10 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   stepOf: (at: number, all: number): string => `Task ${at} of ${all}`,
   heading: 'Heading',
   text: 'Text',
+  textHint: 'Say what the reader sees here.',
   hint: 'Hint',
   well: 'Feedback for a correct answer',
-  teaches: 'Rules it teaches, by number',
+  teaches: 'Rule numbers',
   id: 'ID in links',
   removeReply: (reply: number): string => `Remove the feedback for wrong try ${reply}`,
   remove: 'Remove',
@@ -44,7 +45,10 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     unplayed: 'This lesson can’t be played yet. Correct what follows.',
     unfinished: 'This lesson can be played, but not to its end:',
     unanswered: 'Wrong tries without feedback:',
-    wordless: (count: number): string => `Likely wrong tries that have no feedback of yours: ${count}`,
+    wordless: (count: number): string =>
+      count === 1
+        ? '1 likely wrong answer without your feedback'
+        : `${count} likely wrong answers without your feedback`,
   },
   scene: {
     questions: {none: 'nothing', retreat: 'a retreat', battle: 'a battle'},

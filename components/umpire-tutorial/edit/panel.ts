@@ -174,7 +174,8 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
     <h3 id="step" class="no-terms">${messages.stepOf(index + 1, last + 1)}</h3>
     <div class="rows">
       ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
-      ${area(messages.text, step.text, 5, (text) => edit({text}))} ${taskFields(edited, send)}
+      ${area(messages.text, step.text, 5, (text) => edit({text}), messages.textHint)}
+      ${taskFields(edited, send)}
       ${step.expect ? area(messages.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
       ${step.expect ? area(messages.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
       ${line(messages.teaches, (step.teaches ?? []).join(', '), (text) =>

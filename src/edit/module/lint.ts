@@ -398,7 +398,7 @@ function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
 function* positionWarnings(game: Game): Generator<Warning> {
   const {positions, units} = game.document;
   if (Object.keys(units ?? {}).length > 0 && Object.keys(positions ?? {}).length === 0)
-    yield warn('There is no position: nobody sees the units.', 'positions');
+    yield warn('No position yet: place your counters under Position.', 'positions');
   for (const name of Object.keys(positions ?? {})) {
     const position = namedPosition(game, name) ?? buildPosition(game, {});
     if (position.kind !== 'hex') continue;

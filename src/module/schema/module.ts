@@ -192,15 +192,9 @@ export const ownRules = shape(
     title: 'Rule numbers of one’s own',
     about: '`rules.rules`: numbers for what no sheet numbers; findings cite them.',
     fields: {
-      zoc: ['The rule on zones of control.', {default: 'none; “our reading” with a rule set that ships'}],
-      attack: [
-        'The rule on who may attack whom.',
-        {default: 'none; “our reading” with a rule set that ships'},
-      ],
-      advance: [
-        'The rule on advance after combat.',
-        {default: 'none; “our reading” with a rule set that ships'},
-      ],
+      zoc: ['The rule on zones of control.', {default: 'no rule number is cited'}],
+      attack: ['The rule on who may attack whom.', {default: 'no rule number is cited'}],
+      advance: ['The rule on advance after combat.', {default: 'no rule number is cited'}],
     },
   },
 );
@@ -250,7 +244,7 @@ const plainRules = shape(
       ],
       zoc: [
         'How far ZOCs reach on a hex map, where a friendly unit negates them, and bonds.',
-        {default: 'into each hex that the unit could enter; nothing negates them'},
+        {default: 'a ZOC extends into every adjacent hex the unit could enter'},
       ],
       rules: ['Rule numbers of the author’s own for what no sheet numbers.', {default: 'none'}],
       words: [

@@ -155,7 +155,7 @@ const conversion = {to: id, when: optional(when), rule: optional(said)};
 const conversionWords: FieldsOf<typeof conversion> = {
   to: 'The code that counts instead, as the table has it.',
   when: ['Where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
-  rule: ['By which rule.', {default: 'none; “our reading” with a rule set that ships'}],
+  rule: ['By which rule.', {default: 'no rule number is cited'}],
 };
 const ownConversion = shape(conversion, {
   name: 'conversion',
@@ -292,7 +292,7 @@ const plainResultCode = shape(
       converts: ['Other codes that count instead, by conditions.', {default: 'none'}],
       advance: ['Who may advance after it, and how far.', {default: 'what `rules.advance` says'}],
       name: ['What it is called.', {default: 'itself'}],
-      rule: ['By which rule.', {default: 'none; “our reading” with a rule set that ships'}],
+      rule: ['By which rule.', {default: 'no rule number is cited'}],
     },
   },
 );

@@ -6,7 +6,7 @@ import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import type {columnPhrases, coursePhrases} from '../en/course.js';
 import type {Names} from '../names.js';
-import {signed} from '../numbers.js';
+import {withMinus, signed} from '../numbers.js';
 import {felder, gezählt, namen, tut, und, verluste, zahl} from './grammar.js';
 import {quelle} from './sources.js';
 import {artWegen, code, fälligTun, lufteinheiten, roleName, verlangt} from './words.js';
@@ -21,7 +21,7 @@ const partWords = (
     ...multipliers.map(({times, source}) => `× ${zahl(times)} (${quelle(module, source)})`),
   ].join(' ');
 
-const term = (value: number): string => ` ${value < 0 ? '-' : '+'} ${zahl(Math.abs(value))}`;
+const term = (value: number): string => ` ${value < 0 ? '−' : '+'} ${zahl(Math.abs(value))}`;
 
 /** Formats a sum: `4`, `7 (4 + 3)`, `8 (4 × 2 (river))`. */
 function summe(module: OfModule, {parts, total, support}: Odds['attack']): string {
@@ -52,12 +52,12 @@ function verhältnis(module: OfModule, odds: SaidOdds): string {
   const shifts = [
     ...column.shifts.map(({shift, source}) => `${signed(shift)} (${quelle(module, source)})`),
     ...höchstensSpalten(column.most),
-    ...(column.capped === undefined ? [] : [`höchstens ${column.capped}`]),
+    ...(column.capped === undefined ? [] : [`höchstens ${withMinus(column.capped)}`]),
   ];
   const off = neben(odds);
   return [
-    `${summe(module, attack)} gegen ${summe(module, defence)}, also ${column.base}`,
-    ...(shifts.length > 0 ? [`${shifts.join(', ')}: Spalte ${column.final}`] : []),
+    `${summe(module, attack)} gegen ${summe(module, defence)}, also ${withMinus(column.base)}`,
+    ...(shifts.length > 0 ? [`${shifts.join(', ')}: Spalte ${withMinus(column.final)}`] : []),
     ...(off === '' ? [] : [off]),
   ].join('; ');
 }
@@ -92,7 +92,7 @@ function stärke(module: OfModule, {strength, shifts = [], mostShift, column}: S
     columns.length > 1
       ? `geteilt auf die Spalten ${und(columns)}`
       : columns.length === 1
-        ? `Spalte ${columns[0]!}`
+        ? `Spalte ${withMinus(columns[0]!)}`
         : 'keine Spalte';
   return [
     ...(strength ? [`Stärke ${summe(module, strength)}`] : []),
@@ -204,12 +204,12 @@ export const columns: Translation<typeof columnPhrases> = {
     const {attack, defence, column} = odds;
     const off = neben(odds);
     return [
-      `Angriff ${zahl(attack.total)} gegen Verteidigung ${zahl(defence.total)}: Spalte ${column.base}.`,
+      `Angriff ${zahl(attack.total)} gegen Verteidigung ${zahl(defence.total)}: Spalte ${withMinus(column.base)}.`,
       ...spaltenverschiebungen(module, column.shifts),
       ...(column.most === undefined ? [] : [`Höchstens ${gezählt(column.most, 'Spalte', 'Spalten')}.`]),
-      ...(column.capped === undefined ? [] : [`Höchstens ${column.capped}.`]),
+      ...(column.capped === undefined ? [] : [`Höchstens ${withMinus(column.capped)}.`]),
       ...(column.shifts.length > 0 || column.capped !== undefined
-        ? [`Endgültige Spalte ${column.final}.`]
+        ? [`Endgültige Spalte ${withMinus(column.final)}.`]
         : []),
       ...(off === '' ? [] : [`${off}.`]),
     ];
@@ -218,10 +218,14 @@ export const columns: Translation<typeof columnPhrases> = {
     const faktoren = (count: number): string => gezählt(count, 'Faktor', 'Faktoren');
     const both = [
       ...(attackerNeeds
-        ? [`Dem Angreifer fehlen zu ${attackerNeeds.column} noch ${faktoren(attackerNeeds.factors)}.`]
+        ? [
+            `Dem Angreifer fehlen zu ${withMinus(attackerNeeds.column)} noch ${faktoren(attackerNeeds.factors)}.`,
+          ]
         : []),
       ...(defenderNeeds
-        ? [`Dem Verteidiger fehlen zu ${defenderNeeds.column} noch ${faktoren(defenderNeeds.factors)}.`]
+        ? [
+            `Dem Verteidiger fehlen zu ${withMinus(defenderNeeds.column)} noch ${faktoren(defenderNeeds.factors)}.`,
+          ]
         : []),
     ];
     return both.join(' ');

@@ -159,7 +159,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
     no: 'Nein',
     isAllowed: 'Die Regeln erlauben es.',
     isNotAllowed: 'Die Regeln erlauben es nicht.',
-    whatDoYouSay: 'Was sagst du?',
+    yourRuling: 'Was sagst du?',
     oneRoute: (text) =>
       `${text} Gib einen erlaubten Weg an; die Antwort auf die Frage oben ergibt sich daraus.`,
   },
@@ -167,6 +167,5 @@ export const lesson: Translation<typeof lessonPhrases> = {
   blank: {
     title: 'Meine Lektion',
     first: 'Anfang',
-    text: 'Sage, was der Leser hier sieht.',
   },
 };

@@ -102,8 +102,7 @@ export const odds: Translation<typeof oddsPhrases> = {
   equal: 'gleich gut',
   worse: (by) => `−${wert(by) === '0' ? '0,01' : wert(by)}`,
   onlyChoice: (choice) => `${choice} ist die einzige Wahl.`,
-  equallyGood: (first, second, value) =>
-    `${first} und ${second} sind gleich gut: Beides ist bei bestem Spiel ${wert(value)} wert.`,
+  equallyGood: (first, second) => `${first} oder ${second}: kein Unterschied bei bestem Spiel.`,
   better: (first, second, {role, by, because, against}) => {
     const how = wert(by) === '0' ? 'ein wenig' : `um ${wert(by)}`;
     const why = because.map((part) => teil(role, part)).join(', dann ');

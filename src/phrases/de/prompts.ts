@@ -1,6 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {promptPhrases} from '../en/prompts.js';
 import type {Names} from '../names.js';
+import {withMinus} from '../numbers.js';
 import {einheiten, felder, gezählt, namen, oder, und, verluste} from './grammar.js';
 import {fälligTun, lufteinheiten} from './words.js';
 import type {Translation} from './translation.js';
@@ -46,8 +47,8 @@ export const prompts: Translation<typeof promptPhrases> = {
   rollOnTable: ({side, dice, column, titles}, names) => {
     const what = titles && titles.length > 0 ? ` für ${und(titles)}` : '';
     return dice === 1
-      ? `${names.side(side)}: Würfle${what} auf Spalte ${column}.`
-      : `${names.side(side)}: Würfle${what} mit ${String(dice)} Würfeln auf Spalte ${column}.`;
+      ? `${names.side(side)}: Würfle${what} auf Spalte ${withMinus(column)}.`
+      : `${names.side(side)}: Würfle${what} mit ${String(dice)} Würfeln auf Spalte ${withMinus(column)}.`;
   },
   rollForCheck: ({side, title}, names) => `${names.side(side)} würfelt für ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {

@@ -293,7 +293,6 @@ const frames = {
   either: (parts, form) => `${anfang(form, 'entweder', 'Entweder')}: ${oder(parts)}`,
   always: (form) => `${anfang(form, 'es', 'Es')} gilt immer`,
   never: (form) => `${anfang(form, 'es', 'Es')} gilt nie`,
-  notSo: (clause, form) => `${anfang(form, 'es', 'Es')} gilt nicht: ${clause}`,
   notThere: (clause, form) => `${anfang(form, 'dort', 'Dort')} gilt nicht: ${clause}`,
   reading: (option, value) => `„${option}“ wird als „${value}“ gelesen`,
   readingFails: (option, value) => `„${option}“ wird nicht als „${value}“ gelesen`,
@@ -305,10 +304,13 @@ const frames = {
     const there = `${anfang(form, 'es', 'Es')} gibt mindestens ${zahl(count)} ${count === 1 ? eins[of] : wörter[of].many}`;
     return says.length > 0 ? `${there}, und ${wörter[of].each} ${und(says)}` : there;
   },
-  fewerThan: (of, count, form) =>
-    count === 1
-      ? `${anfang(form, 'es', 'Es')} gibt keine ${wörter[of].many}`
-      : `${anfang(form, 'es', 'Es')} gibt weniger als ${zahl(count)} ${wörter[of].many}`,
+  fewerThan: (of, count, says, form) => {
+    const es = anfang(form, 'es', 'Es');
+    const jede = says.length > 0 ? `, für die je gilt: ${und(says)}` : '';
+    return count === 1
+      ? `${es} gibt keine ${wörter[of].many}${jede}`
+      : `${es} gibt weniger als ${zahl(count)} ${wörter[of].many}${jede}`;
+  },
   butNot: (clause) => `, ohne jene, für die gilt: ${clause}`,
   one: (name, says, form) => `${name ?? anfang(form, 'die Einheit', 'Die Einheit')} ${und(says)}`,
   group: (of, says, form) => `${anfang(form, 'die', 'Die')} ${wörter[of].many} ${und(says)}`,

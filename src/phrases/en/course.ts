@@ -8,7 +8,7 @@ import type {Fire} from '../../rules/point/fire.js';
 import {sourceWords} from './sources.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
-import {signed} from '../numbers.js';
+import {withMinus, signed} from '../numbers.js';
 import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
 
 /** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
@@ -22,7 +22,7 @@ const partWords = (
   ].join(' ');
 
 /** Formats a further term of a sum: ` + 2`, ` - 2`. */
-const signedTerm = (value: number): string => ` ${value < 0 ? '-' : '+'} ${String(Math.abs(value))}`;
+const signedTerm = (value: number): string => ` ${value < 0 ? '−' : '+'} ${String(Math.abs(value))}`;
 
 /** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river)`. */
 function sumWords(module: OfModule, {parts, total, support}: Odds['attack']): string {
@@ -55,7 +55,15 @@ const mostWords = (most: number | undefined, what: string): readonly string[] =>
 function offTableWords({column: {final, off}, settled}: SaidOdds): string {
   return off === undefined || settled === undefined
     ? ''
-    : `${final} is ${off} the table: ${bidiIsolate(settled)}, without a roll`;
+    : `${withMinus(final)} is ${off} the table: ${bidiIsolate(settled)}, without a roll`;
+}
+
+/** Says to which column the shifts lead, or that there is none beyond: `: column 1-1`, `, but +6 is the last column`. */
+function endWords({base, shifts, final, capped}: Odds['column']): string {
+  const by = shifts.reduce((sum, {shift}) => sum + shift, 0);
+  return by !== 0 && base === final && capped === undefined
+    ? `, but ${withMinus(final)} is the ${by > 0 ? 'last' : 'first'} column`
+    : `: column ${withMinus(final)}`;
 }
 
 /** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
@@ -64,11 +72,11 @@ function oddsWords(module: OfModule, odds: SaidOdds): string {
   const shifts = [
     ...column.shifts.map(({shift, source}) => `${signed(shift)} (${sourceWords(module, source)})`),
     ...mostWords(column.most, 'column'),
-    ...(column.capped === undefined ? [] : [`at most ${column.capped}`]),
+    ...(column.capped === undefined ? [] : [`at most ${withMinus(column.capped)}`]),
   ];
-  const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
+  const final = shifts.length > 0 ? `; ${shifts.join(', ')}${endWords(column)}` : '';
   const off = offTableWords(odds);
-  return `${sumInClause(module, attack)} against ${sumInClause(module, defence)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
+  return `${sumInClause(module, attack)} against ${sumInClause(module, defence)} is ${withMinus(column.base)}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
 /** Names the shifts of a column with their sources, one a sentence. */
@@ -80,11 +88,13 @@ function columnSteps(module: OfModule, odds: SaidOdds): readonly string[] {
   const {attack, defence, column} = odds;
   const off = offTableWords(odds);
   return [
-    `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
+    `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${withMinus(column.base)}.`,
     ...shiftWords(module, column.shifts),
     ...(column.most === undefined ? [] : [`At most ${counted(column.most, 'column')}.`]),
-    ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
-    ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
+    ...(column.capped === undefined ? [] : [`${withMinus(column.capped)} at most.`]),
+    ...(column.shifts.length > 0 || column.capped !== undefined
+      ? [`Final column ${withMinus(column.final)}.`]
+      : []),
     ...(off === '' ? [] : [`${off}.`]),
   ];
 }
@@ -95,7 +105,7 @@ function nextColumnSentence({
   defenderNeeds,
 }: Pick<Odds, 'attackerNeeds' | 'defenderNeeds'>): string {
   const needs = ({factors, column}: Needs): string =>
-    `needs ${counted(factors, 'more factor')} for ${column}`;
+    `needs ${counted(factors, 'more factor')} for ${withMinus(column)}`;
   if (attackerNeeds && defenderNeeds)
     return `The attacker ${needs(attackerNeeds)} and the defender ${needs(defenderNeeds)}.`;
   if (attackerNeeds) return `The attacker ${needs(attackerNeeds)}.`;
@@ -104,7 +114,9 @@ function nextColumnSentence({
 
 /** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is beyond the table: row 1`. */
 const rowIn = (total: number, row: number): string =>
-  total === row ? `row ${String(row)}` : `${String(total)} is beyond the table: row ${String(row)}`;
+  total === row
+    ? `row ${withMinus(String(row))}`
+    : `${withMinus(String(total))} is beyond the table: row ${String(row)}`;
 
 /** Words the rows of a roll, one for each of its columns. */
 function rowWords({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
@@ -141,9 +153,9 @@ function strengthWords(module: OfModule, {strength, shifts = [], mostShift, colu
   ];
   const where =
     columns.length > 1
-      ? `split into columns ${listed(columns)}`
+      ? `split into columns ${listed(columns.map(withMinus))}`
       : columns.length === 1
-        ? `column ${columns[0]!}`
+        ? `column ${withMinus(columns[0]!)}`
         : 'no column';
   return [...(strength ? [`strength ${sumWords(module, strength)}`] : []), ...moved, where].join(', ');
 }
@@ -320,7 +332,7 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
     `${does(names, attackers, 'attacks', 'attack')} ${names.place(at)}, against ${units(names, defenders)}.`,
   roundBegins: ({round}) => `Round ${String(round)} begins.`,
   reservesJoin: ({side, units: joining}, names) =>
-    `${does(names, joining, 'joins', 'join')} the battle for ${names.the(side)}.`,
+    `${does(names, joining, 'joins', 'join')} ${names.the(side)} in the battle.`,
   unitsMoveIn: ({units: who, at, side}, names) =>
     `${does(names, who, 'moves', 'move')} into ${names.place(at)}. ${names.The(side)} now control it.`,
 
@@ -328,12 +340,12 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
     `${units(names, attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${units(names, defenders)} in ${at}${odds ? `: ${oddsWords(names.game, odds)}` : ''}.`,
   oddsNow: ({odds}, {game}) => `The odds are now ${oddsWords(game, odds)}.`,
   attackNotAllowed: ({odds, below}, {game}) =>
-    `This attack is not allowed: ${oddsWords(game, odds)}, below ${below}.`,
+    `This attack is not allowed: ${oddsWords(game, odds)}, below ${withMinus(below)}.`,
   codeRolled: ({roll, code, asks, title, odds}, {game}) => {
     const by =
       roll.strength || roll.shifts
         ? ` (${strengthWords(game, roll)})`
-        : ` on column ${[roll.column].flat().join()}`;
+        : ` on column ${[roll.column].flat().map(withMinus).join()}`;
     const before = [title, odds && oddsWords(game, odds)].flatMap((part) => part ?? []).join(': ');
     const rolled = before === '' ? 'Rolled' : odds ? `${before}. Rolled` : `${before}: rolled`;
     return `${rolled} ${diceWords(game, roll)}${by}. ${bidiIsolate(code)}: ${codeWords(game, asks)}.`;

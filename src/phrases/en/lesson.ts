@@ -1,5 +1,6 @@
 import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
+import {signed} from '../numbers.js';
 import type {CountedField, GroupOnPath, Routes, TaskArgs} from '../lesson.js';
 import {placePhrases} from './places.js';
 
@@ -28,7 +29,6 @@ const mustRetreat = (units: readonly string[], at: string | undefined, count: nu
   `${units.join(', ')}${at === undefined ? '' : ` in ${at}`} must retreat **${hexes(count)}**.`;
 
 /** Formats a modifier with a minus that is one. */
-const signed = (drm: number): string => `${drm < 0 ? '−' : '+'}${String(Math.abs(drm))}`;
 
 /** The sentences of lessons that are not their author's. */
 export const lessonPhrases = definePhrases('lesson', {
@@ -184,12 +184,12 @@ export const lessonPhrases = definePhrases('lesson', {
     howManyRoutes: (units: readonly string[], at: string | undefined, count: number): string =>
       `${mustRetreat(units, at, count)} How many routes are legal?`,
     isPlanLegal: (count: number, plan: readonly GroupOnPath[]): string =>
-      `A retreat of **${hexes(count)}**, and this is the plan:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nDo the rules allow it?`,
+      `Proposed **${String(count)}-hex** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nDo the rules allow it?`,
     yes: 'Yes',
     no: 'No',
     isAllowed: 'The rules do allow it.',
     isNotAllowed: 'The rules do not allow it.',
-    whatDoYouSay: 'What do you say?',
+    yourRuling: 'Your ruling?',
     oneRoute: (text: string): string =>
       `${text} Give one legal route; the answer to the question above then follows.`,
   },
@@ -198,6 +198,5 @@ export const lessonPhrases = definePhrases('lesson', {
   blank: {
     title: 'My lesson',
     first: 'First',
-    text: 'Say what the reader sees here.',
   },
 });

@@ -3,6 +3,7 @@ import {ownTitle} from '../own-name.js';
 import {counted, listed} from './lists.js';
 import type {BattleOutcome, Role} from '../../rules/point/index.js';
 import {definePhrases} from '../define.js';
+import {withMinus, signed} from '../numbers.js';
 import type {ChanceAt, LuckArgs, NoOddsArgs, PartOfWorth, ResultArgs} from '../odds.js';
 
 /** A chance to so many decimals: what is possible is never shown as 0, nor what may fail as 100. */
@@ -15,6 +16,14 @@ function percent(chance: number, decimals: number, under: string, over: string):
   if (value < least / 2) return `${under}${least.toFixed(decimals)}%`;
   if (value > 100 - least / 2) return `${over}${most.toFixed(decimals)}%`;
   return `${value.toFixed(decimals)}%`;
+}
+
+/** A chance in words where its decimals would say nothing: `16.7%`, `practically certain`. */
+function likely(chance: number, decimals: number): string {
+  const least = 10 ** -decimals / 200;
+  if (chance > 1e-11 && chance < least) return 'practically impossible';
+  if (chance < 1 - 1e-11 && chance > 1 - least) return 'practically certain';
+  return percent(chance, decimals, '', '');
 }
 
 /** A value to so many digits, without noughts at its end; `−1.3` with a minus that is one. */
@@ -55,6 +64,7 @@ export const oddsPhrases = definePhrases('odds', {
   percent: (chance: number, decimals = 1): string => percent(chance, decimals, 'under ', 'over '),
   /** A chance in a table: `16.7%`, `<0.1%`. */
   percentInTable: (chance: number, decimals = 1): string => percent(chance, decimals, '<', '>'),
+  likely: (chance: number, decimals = 1): string => likely(chance, decimals),
   amount,
 
   /** Why there are no odds. */
@@ -103,8 +113,8 @@ export const oddsPhrases = definePhrases('odds', {
   /** The price of a choice against the best. */
   worse: (by: number): string => `−${amount(by) === '0' ? '0.01' : amount(by)}`,
   onlyChoice: (choice: string): string => `${choice} is the only choice.`,
-  equallyGood: (first: string, second: string, value: number): string =>
-    `${first} and ${second} are equally good: each is worth ${amount(value)} at best play.`,
+  equallyGood: (first: string, second: string): string =>
+    `${first} or ${second}: no difference at best play.`,
   /** `because`: the parts that speak for the first choice, the one that does most first. */
   better: (
     first: string,
@@ -232,7 +242,7 @@ export const oddsPhrases = definePhrases('odds', {
     isBest: (choice: string): string => `${choice} is best.`,
     givesAway: (choice: string, value: string): string => `${choice} gives away ${value}.`,
     column: (attack: string, defence: string, column: string, drm: number): string =>
-      `${attack} against ${defence}: column ${column}, ${drm === 0 ? 'no modifier' : `${drm > 0 ? '+' : ''}${String(drm)} to the roll`}.`,
+      `${attack} against ${defence}: column ${withMinus(column)}, ${drm === 0 ? 'no modifier' : `${signed(drm)} to the roll`}.`,
     row: (
       row: string,
       {

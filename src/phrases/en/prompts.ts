@@ -2,6 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import {alternatives, counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
+import {withMinus} from '../numbers.js';
 import type {PromptPhrases} from '../prompts.js';
 import {airUnits, duesWords, units} from './words.js';
 
@@ -46,7 +47,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   },
   rollOnTable: ({side, dice, column, titles}, names) => {
     const what = titles && titles.length > 0 ? ` for ${listed(titles)}` : '';
-    return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on column ${column}.`;
+    return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on column ${withMinus(column)}.`;
   },
   rollForCheck: ({side, title}, names) => `${names.The(side)} roll for ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {

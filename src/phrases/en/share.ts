@@ -47,7 +47,7 @@ export const sharePhrases = definePhrases('share', {
   sideOfUnits: (side: string): string => `${side}:`,
   morePlaces: (count: number): string => `And ${String(count)} places more.`,
   toOpenIt: 'To open it:',
-  forTheUmpire: 'For the umpire, which reads this text back:',
+  forTheUmpire: 'Paste this into Umpire to reopen:',
   aPosition: 'A position',
 
   /** A step of a retreat in moving pictures. */

@@ -5,7 +5,7 @@ import {definePhrases} from '../define.js';
 import {type Names, type Phrases} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
-import {signed} from '../numbers.js';
+import {signed, withMinus} from '../numbers.js';
 import {units} from './words.js';
 import {sourceWords} from './sources.js';
 
@@ -111,7 +111,7 @@ export const supportPhrases = definePhrases<Pick<Phrases, keyof CombatArgs>>('su
     const more = parts
       .map(({drm, source}) => `, ${signed(drm)} (${sourceWords(names.game, source)})`)
       .join('');
-    const sum = parts.length > 0 || dice.length > 1 ? `: ${String(total)}` : '';
+    const sum = parts.length > 0 || dice.length > 1 ? `: ${withMinus(String(total))}` : '';
     return `${title}, ${who}: rolled ${listed(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
   },
   rolesTurned: ({attacker, defender, at}, names) =>

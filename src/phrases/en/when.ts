@@ -49,8 +49,18 @@ function outside({least = 0, most}: Amount, noun: string, nouns: string): string
 
 /** A word with its article: `a ridge`, `an escarpment`. */
 const articled = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
-const cities = (wanted: Some): string =>
-  asWritten(list(wanted).map((one) => (one === 'town' ? one : `${one} city`)));
+/** `a town`, `major or minor city`. */
+const cities = (wanted: Some): string => {
+  const kinds = list(wanted);
+  const big = kinds.filter((one) => one !== 'town');
+  return alternatives([
+    ...kinds.filter((one) => one === 'town'),
+    ...(big.length > 0 ? [`${asWritten(big)} city`] : []),
+  ]);
+};
+/** An option in words: `edition`, `vacant fortress`. */
+const optionWord = (option: string): string =>
+  ownWords(option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 const controllers = (wanted: Some, module: OfModule | undefined): string =>
   list(wanted)
     .map(
@@ -273,10 +283,9 @@ const frames = {
   either: (parts, form) => `${start(form, 'either', 'Either')} ${alternatives(parts)}`,
   always: (form) => `${start(form, 'it', 'It')} always holds`,
   never: (form) => `${start(form, 'it', 'It')} never holds`,
-  notSo: (clause, form) => `${start(form, 'it', 'It')} is not the case that ${clause}`,
   notThere: (clause, form) => `${start(form, 'it', 'It')} does not hold there that ${clause}`,
-  reading: (option, value) => `“${option}” is read as “${value}”`,
-  readingFails: (option, value) => `“${option}” is not read as “${value}”`,
+  reading: (option, value) => `the ${optionWord(option)} is ${ownWords(value)}`,
+  readingFails: (option, value) => `the ${optionWord(option)} is not ${ownWords(value)}`,
   some: (of, says, form) => `${start(form, some[of][0], some[of][1])} ${listed(says)}`,
   none: (of, says, form) => `${start(form, 'no', 'No')} ${nouns[of]} ${listed(says)}`,
   every: (of, says, form) => `${start(form, 'every', 'Every')} ${nouns[of]} ${listed(says)}`,
@@ -288,11 +297,12 @@ const frames = {
       ? `${there} is at least 1 ${nouns[of]}${each}`
       : `${there} are at least ${String(count)} ${nouns[of]}s${each}`;
   },
-  fewerThan: (of, count, form) => {
+  fewerThan: (of, count, says, form) => {
     const there = start(form, 'there', 'There');
+    const each = says.length > 0 ? `, each of which ${listed(says)}` : '';
     return count === 1
-      ? `${there} is no ${nouns[of]}`
-      : `${there} are fewer than ${String(count)} ${nouns[of]}s`;
+      ? `${there} is no ${nouns[of]}${each}`
+      : `${there} are fewer than ${String(count)} ${nouns[of]}s${each}`;
   },
   butNot: (clause) => `, not counting any of which it holds that ${clause}`,
   one: (name, says, form) => `${name ?? start(form, 'it', 'It')} ${listed(says)}`,

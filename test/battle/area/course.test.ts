@@ -69,7 +69,7 @@ describe('the course of a battle on points whose units lose steps', () => {
     expect(second.lastLine).to.deep.equal([
       'The Blue units keep fighting.',
       'Round 2 begins.',
-      'b3 joins the battle for the Blue units.',
+      'b3 joins the Blue units in the battle.',
     ]);
     const third = played({...scene, units}, asked, [...log, ...log, ...log]);
     expect(third.report.units['b4']!.at).to.equal('P');

@@ -39,9 +39,9 @@ describe('a roll that its modifiers lead beyond the table', () => {
   it('counts as the nearest row, and the log, the table and the dice say so', () => {
     expect(rolled(-1, 1)).to.deep.equal({
       row: 1,
-      told: 'Rolled 1, -1 (Woods); 0 is beyond the table: row 1 on column 1-1. BR: the attacker loses 1 step; the defender loses 1 step (our reading).',
-      shown: '-1 for Woods, 0 is beyond the table: row 1: BR on column 1-1',
-      words: '1, -1 Woods: 0 is beyond the table: row 1 on column 1-1 is BR',
+      told: 'Rolled 1, −1 (Woods); 0 is beyond the table: row 1 on column 1-1. BR: the attacker loses 1 step; the defender loses 1 step (our reading).',
+      shown: '−1 for Woods, 0 is beyond the table: row 1: BR on column 1-1',
+      words: '1, −1 Woods: 0 is beyond the table: row 1 on column 1-1 is BR',
     });
   });
 

@@ -60,7 +60,7 @@ describe('odds below a table that allows no such attack', () => {
       [4, 4],
       {...numbered, modifiers: [woods]},
       {scene: forest},
-      '4 against 4 is 1-1; -1 (Forest): column 1-2, below 1-1 (8.1)',
+      '4 against 4 is 1-1; −1 (Forest): column 1-2, below 1-1 (8.1)',
     ],
     [
       'by a difference',
@@ -72,7 +72,7 @@ describe('odds below a table that allows no such attack', () => {
         ...numbered,
       },
       {},
-      '3 against 5 is -2, below -1 (8.1)',
+      '3 against 5 is −2, below −1 (8.1)',
     ],
   ];
   for (const [says, strength, crt, more, sentence] of table)

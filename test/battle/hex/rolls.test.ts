@@ -216,7 +216,7 @@ describe('a roll in a fixed column, with rows beyond the die', () => {
   it('reads them: worked example 2', () => {
     expect(luckOf(-1, 1)).to.deep.equal([
       {dice: [1], drm: -1, total: 0, row: 0, column: 'red', result: 'bad'},
-      'Luck: rolled 1, -1 (Woods): row 0 on column red. bad: no effect.',
+      'Luck: rolled 1, −1 (Woods): row 0 on column red. bad: no effect.',
     ]);
     expect(luckOf(2, 6)).to.deep.equal([
       {dice: [6], drm: 2, total: 8, row: 7, column: 'red', result: 'good'},

@@ -206,8 +206,8 @@ describe('declarations and checks', () => {
     expect(report.due).to.deep.equal([{role: 'defender', losses: 1, units: ['b2']}]);
     expect(report.units['b2']!.states).to.deep.equal(['tired']);
     expect(lines.at(-1)).to.deep.equal([
-      'Morale, b1: rolled 3, -4 (morale): -1; stands.',
-      'Morale, b2: rolled 5, -1 (morale): 4; breaks.',
+      'Morale, b1: rolled 3, −4 (morale): −1; stands.',
+      'Morale, b2: rolled 5, −1 (morale): 4; breaks.',
       'b2 is tired.',
     ]);
     expect(after.lastRoll?.result).to.equal('stands, breaks');

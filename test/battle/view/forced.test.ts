@@ -216,6 +216,6 @@ describe('the last roll', () => {
     expect(decision.kind === 'roll' && decision.column).to.equal('Attack 15 against defence 6: column 2-1.');
     battle.play({type: 'roll', dice: [5, 5]});
     expect(battle.view(1).lastRoll).to.deep.include({step: 1, faces: 6});
-    expect(battle.view(1).lastRoll?.result).to.equal('-1 for Snow, row 9: DR on column 2-1');
+    expect(battle.view(1).lastRoll?.result).to.equal('−1 for Snow, row 9: DR on column 2-1');
   });
 });

@@ -121,7 +121,7 @@ describe('<umpire-battle> on one screen', () => {
     await until(() => texts(battle, '.decision button').length > 0);
     battle.waits = true;
     await until(() => texts(battle, '.decision button').length === 0);
-    expect(text(battle, '.decision p')).to.equal('Waiting for Axis.');
+    expect(text(battle, '.decision p')).to.equal('Waiting for the Axis.');
   });
 
   it('never offers "do not advance" as the thing to do', async () => {
@@ -144,7 +144,7 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
     await battle.updateComplete;
     expect(text(battle, '.over dl')).to.equal(
-      'Kiev is controlled by Axis Axis 2 losses on surviving units Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
+      'Who holds Kiev Axis Axis 2 losses on surviving units Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
     );
     const pile = (): string | null | undefined =>
       battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');

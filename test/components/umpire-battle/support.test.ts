@@ -32,7 +32,7 @@ describe('support, declarations and checks in <umpire-battle>', () => {
     // nothing is left to commit for red
     expect(text(battle, '.panel')).to.include('The Blue units may commit Artillery, or pass.');
     await press('Pass');
-    expect(text(battle, '.panel')).to.include('The Blue units may declare: Stand.');
+    expect(text(battle, '.panel')).to.include('The Blue units may declare Stand, or pass.');
     await press('Stand');
     expect(reportOf(battle).did).to.deep.equal(['air', 'guns', 'stand']);
     battle.play({type: 'assign', losses: {b2: 1}});

@@ -107,7 +107,7 @@ describe('steps without a choice', () => {
     expect(texts(log, '[part=step]').map((line) => / no choice /.test(line))).to.deep.equal(
       [0, 0, 0, 0, 0, 0, 0, 1, 1].map(Boolean),
     );
-    await click(button(battle, 'Undo 5'));
+    await click(button(battle, 'Undo the roll (5'));
     await until(() => battle.view!.step === 5);
     await battle.updateComplete;
     await click(button(battle, 'Redo'));
@@ -137,7 +137,7 @@ describe('steps without a choice', () => {
 
   it('follow the words of an example that is played on', async () => {
     const battle = await after('kiev', 5);
-    button(battle, 'Continue the example').click();
+    button(battle, 'Play the example moves').click();
     await until(() => battle.view!.over);
     expect(battle.log!.entries.map(({event}) => event)).to.deep.equal(
       await scriptOf('eastern-front', 'kiev'),

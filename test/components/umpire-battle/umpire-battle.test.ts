@@ -31,7 +31,7 @@ describe('<umpire-battle>', () => {
   describe('opens', () => {
     it('the first battle of a module where nothing else is said', async () => {
       const battle = await open(html`<umpire-battle src=${gameFile('eastern-front')}></umpire-battle>`);
-      expect(text(battle, 'h2')).to.match(/^Battle of Rzhev/);
+      expect(text(battle, 'h2')).to.match(/^Battle for Rzhev/);
     });
 
     it('who attacks where, by attributes, with another weather', async () => {
@@ -154,7 +154,7 @@ describe('<umpire-battle>', () => {
       battle.play(Object.fromEntries(Object.entries(event).reverse()) as BattleEvent);
     await battle.updateComplete;
     expect(battle.log!.entries[0]!.event).to.deep.equal(script[0]);
-    button(battle, 'Continue the example').click();
+    button(battle, 'Play the example moves').click();
     await until(() => battle.log!.entries.length === 4);
     expect(battle.log!.entries[3]!.event).to.deep.equal(script[3]);
   });

@@ -158,7 +158,7 @@ describe('the forms of the editor', () => {
       'Only where the side has at least so many steps left after its loss.',
     );
     expect(hint(`${at}/whoFirst`)).to.equal(
-      'The side with less strength removes all its units, and the other side then matches them. Without it: who matches the other’s losses loses after it; else the attacker loses first.',
+      'The side with less strength removes all its units, and the other side then matches them. Left empty: who matches the other’s losses loses after it; else the attacker loses first.',
     );
     expect(optionsOf(editor, `${at}/attacker/strengthAtLeast`)).to.deep.equal([
       'default: no strength',

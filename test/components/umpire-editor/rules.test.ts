@@ -272,13 +272,13 @@ describe('the rules in the editor', () => {
   it('edits advances and zones of control', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Rules');
-    await press(editor, 'Add: advance');
+    await press(editor, 'Customise advance');
     const advance = (): UmpireEditor => within(editor, '[data-at="/rules/advance"]');
     await fill(advance(), 'Rule number', '7.76');
     await fill(advance(), 'Units at most', '#0');
     await fill(advance(), 'Goes on through ZOCs', 'yes');
     expect(rules(editor).advance).to.deep.equal({rule: '7.76', most: 1, ignoresZoc: true});
-    await press(editor, 'Add: zones of control');
+    await press(editor, 'Customise zones of control');
     const zoc = (): UmpireEditor => within(editor, 'section[aria-labelledby=zoc-rules]');
     await fill(within(editor, '[data-at="/rules/zoc/notInto"]'), 'lake', 'yes');
     await fill(zoc(), 'Only supplied units have a ZOC', 'yes');

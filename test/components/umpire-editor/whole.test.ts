@@ -323,7 +323,7 @@ describe('what the editor shows of a module', () => {
     const editor = await anEditor({...byHand, sides: {}});
     await go(editor, 'File');
     await press(editor, 'This game for VASSAL (.vmod)');
-    await until(() => inside(editor).textContent.includes('Mend the problems first'));
+    await until(() => inside(editor).textContent.includes('Fix the problems first'));
     editor.module = byHand;
     await until(() => Object.keys(editor.document.sides).length === 2);
     await go(editor, 'File');

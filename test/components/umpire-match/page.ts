@@ -90,7 +90,7 @@ describe('the page of a match', () => {
     });
     await until(() => tab.match.shadowRoot?.activeElement === tab.button('Share link'));
     await tab.press('Share link');
-    await tab.says('shared', /^Link copied\. Paste it into a message to Axis\.$/);
+    await tab.says('shared', /^Link copied\. Paste it into a message to the Axis\.$/);
     expect(written).to.deep.equal([link]);
     // the answer is pasted into the field, and the roll is made
     const opponent = await Opponent.sits(AXIS, link);
@@ -113,7 +113,7 @@ describe('the page of a match', () => {
     expect(tab.match.shadowRoot?.querySelectorAll('input'), 'nothing to type but a link').to.have.lengthOf(1);
     await tab.press('Add your half of the roll');
     await tab.link();
-    await tab.says('turn', /^Axis to move\.$/);
+    await tab.says('turn', /^The Axis to move\.$/);
     expect(page.side).to.equal('Soviet');
     // an older link is pasted onto the page
     page.paste(await linkOf(opponent.match.session), page.find('h1'));
@@ -181,7 +181,7 @@ describe('the page of a match', () => {
     const vyazma = await caseOf('eastern-front', ({id}) => id === 'vyazma');
     page.bring('vyazma.json', JSON.stringify(vyazma));
     await until(() => page.place === 'Vyazma');
-    await until(() => page.choice.value === '');
+    await until(() => page.choice.value === 'file');
     await page.tab.press('Start the roll');
     await page.tab.link();
     const polar = await loadGameDocument('polar-storm');
@@ -212,7 +212,7 @@ describe('the page of a match', () => {
       expect(page.place, 'what was there stays').to.equal('Vyazma');
     }
     const choice = page.choice;
-    choice.value = choice.options[1]!.value;
+    choice.value = choice.options[2]!.value;
     choice.dispatchEvent(new Event('change'));
     await until(() => page.wrong === '' && page.file.value === '');
   });

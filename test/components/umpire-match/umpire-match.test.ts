@@ -77,7 +77,7 @@ describe('umpire-match', () => {
       match.page = page;
       await match.updateComplete;
       expect(tab.said('local'), page).to.match(
-        /opens only on this computer or its network\. Elsewhere, Soviet can paste it/,
+        /opens only on this computer or its network\. Elsewhere, the Soviets can paste it/,
       );
     }
   });
@@ -86,7 +86,7 @@ describe('umpire-match', () => {
     const tab = await Tab.open();
     const axis = await Opponent.sits(0, await exampleLink('eastern-front', ({id}) => id === 'kiev', 1));
     await tab.match.take(await linkOf(axis.match.session));
-    await tab.says('notice', /^Battle loaded\. This is the first time this browser has seen it/);
+    await tab.says('notice', /^First time here: this browser can’t tell/);
     await until(() => tab.records === 1);
     await until(() => tab.button('Add your half of the roll'));
     await tab.press('Soviet');
@@ -185,7 +185,7 @@ describe('umpire-match', () => {
     const answer = await soviet.answers(link);
     await tab.reload();
     await until(() => tab.records === 1);
-    await tab.says('turn', /^Soviet to move\.$/);
+    await tab.says('turn', /^The Soviets to move\.$/);
     await tab.match.take(answer);
     await until(() => tab.battle.log?.rolls === 1);
     await tab.reload();
@@ -269,7 +269,7 @@ describe('umpire-match', () => {
     await until(() => tab.records === 0);
     tab.match.shadowRoot!.querySelector<HTMLButtonElement>('[part=elsewhere] button')!.click();
     await until(() => tab.battle.view?.kind === 'point' && tab.records === 1);
-    await tab.says('turn', /^Soviet to move\.$/);
+    await tab.says('turn', /^The Soviets to move\.$/);
   });
 
   it('continues a match that opened late, while the board is late to tell of another battle', async () => {
@@ -315,7 +315,9 @@ describe('umpire-match', () => {
     for (const act of late) act();
     await until(() => {
       goOn(() => true);
-      return battle.view?.kind === 'point' && tab.records === 1 && tab.said('turn') === 'Soviet to move.';
+      return (
+        battle.view?.kind === 'point' && tab.records === 1 && tab.said('turn') === 'The Soviets to move.'
+      );
     });
   });
 

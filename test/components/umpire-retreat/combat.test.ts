@@ -72,7 +72,7 @@ describe('what the combat was', () => {
       'Enemy units that took part',
     ]);
     expect(texts(element, '[part=combat] .name')).to.deep.equal(['Red 1', 'Red 2']);
-    expect(text(element, '.who')).to.equal('Red (attacker) conducts the retreat');
+    expect(text(element, '.who')).to.equal('The Red units (attacker) make the retreat');
     expect(fields(element).map(({checked}) => checked)).to.deep.equal([true, false, true, true]);
     expect(ends(element)).to.equal('0405');
     const [, , , second] = fields(element);
@@ -87,7 +87,7 @@ describe('what the combat was', () => {
     await focus(element, defended!);
     await sendKeys({press: 'ArrowDown'});
     await until(() => element.dialogue.context.role === 'attacker');
-    await until(() => text(element, '.who') === 'Blue (owning player) conducts the retreat');
+    await until(() => text(element, '.who') === 'The Blue units (owner) make the retreat');
   });
 
   it('is not asked of a sheet that does not need it', async () => {

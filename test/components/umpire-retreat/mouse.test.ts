@@ -63,7 +63,7 @@ describe('<umpire-retreat> by mouse', () => {
       'cannot cross the major river between 08.04 and 07.05',
     );
     await click(middleOfHex(element, '08.04'));
-    await until(() => text(element, '.walk .headline').startsWith('Allowed so far'));
+    await until(() => text(element, '.walk .headline').startsWith('Legal so far'));
     await click(middleOfHex(element, '07.04'));
     await until(() => element.dialogue.context.path.length === 1);
     await click(middleOfHex(element, '06.04'));
@@ -112,7 +112,7 @@ describe('<umpire-retreat> by mouse', () => {
   it('lays two readings side by side, and closes them again', async () => {
     const element = await atExample('T-V3');
     await until(() => root(element).querySelector('.disputes'));
-    await click(middleOf(button(element, 'Side by side')));
+    await click(middleOf(button(element, 'Compare')));
     await until(() => root(element).querySelector('.further'));
     expect(text(element, '.further')).to.contain('Only under this reading').and.to.contain('12.05');
     const map = element.querySelector('umpire-map')!;
@@ -138,8 +138,8 @@ describe('<umpire-retreat> by mouse', () => {
       [360, 740],
     ] as const) {
       await setViewport({width, height});
-      for (const name of ['Find the best split', 'What would block it?', 'Side by side']) {
-        const element = await atExample(name === 'Side by side' ? 'T-V3' : 'bridgehead');
+      for (const name of ['Find the best split', 'What would block it?', 'Compare']) {
+        const element = await atExample(name === 'Compare' ? 'T-V3' : 'bridgehead');
         await until(() => root(element).querySelector('.disputes'));
         const asked = button(element, name);
         // at the lower edge of the screen, where an answer below it is out of sight

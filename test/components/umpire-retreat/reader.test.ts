@@ -61,12 +61,12 @@ describe('<umpire-retreat> for a screen reader', () => {
     expect(status(element)).to.equal('');
     button(element, 'Try a route').click();
     await until(() => status(element) !== '');
-    expect(status(element)).to.equal('Allowed so far, no steps on the way. 2 hexes to go.');
+    expect(status(element)).to.equal('Legal so far, no steps lost. 2 hexes to go.');
     button(element, 'Cost: 05.10').click();
     await until(() => element.dialogue.context.path.length === 1);
     await element.updateComplete;
     expect(status(element)).to.match(
-      /^Allowed so far, 1 step on the way\. 1 hex to go\. 05\.10: in the ZOC of 182 RD; this costs the group a step \(9\.2\.2\)\./,
+      /^Legal so far, 1 step lost\. 1 hex to go\. 05\.10: in the ZOC of 182 RD; this costs the group a step \(9\.2\.2\)\./,
     );
   });
 

@@ -248,7 +248,7 @@ describe('<umpire-retreat>', () => {
     const map = element.querySelector('umpire-map')!;
     const bubble = (): string => map.shadowRoot!.querySelector('.verdict')?.textContent ?? '';
     await until(() => bubble().includes('cannot cross the major river between 08.04 and 07.05'));
-    expect(text(element, '.hex .summary')).to.match(/^07\.05 No legal route/);
+    expect(text(element, '.hex .summary')).to.match(/^07\.05 is closed, for two reasons/);
     expect(map.selected).to.equal('07.05');
     element.why = '06.04';
     await until(() => text(element, '.hex .summary').startsWith('06.04 A retreat may end here'));
@@ -291,7 +291,7 @@ describe('<umpire-retreat>', () => {
     const {context} = element.dialogue;
     element.dialogue = {stage: 'walking', context: {...context, path: ['05.10']}};
     await until(() => root(element).querySelector('.walk'));
-    expect(text(element, '.walk .headline')).to.equal('Allowed so far, 1 step on the way. 1 hex to go.');
+    expect(text(element, '.walk .headline')).to.equal('Legal so far, 1 step lost. 1 hex to go.');
     expect(JSON.parse(JSON.stringify(element.dialogue))).to.deep.equal(element.dialogue);
   });
 

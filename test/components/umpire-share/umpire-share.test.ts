@@ -32,7 +32,7 @@ describe('umpire-share', () => {
       .find(({textContent}) => textContent.trim() === 'Share')
       ?.click();
     const share = await until(() => map.shadowRoot?.querySelector('umpire-share'));
-    expect((await shown(share)).value).to.contain('For the umpire');
+    expect((await shown(share)).value).to.contain('Paste this into Umpire');
     (part(share, 'dialog') as HTMLDialogElement | null)?.close();
     await until(() => !part(share, 'dialog'));
     expect(share.matches(':state(open)')).to.equal(false);

@@ -71,7 +71,7 @@ describe('<umpire-tutorial> by touch, at 360 px', () => {
       map.shadowRoot
         ?.querySelector('umpire-share')
         ?.shadowRoot?.querySelector<HTMLTextAreaElement>('[part=text]')
-        ?.value.includes('For the umpire'),
+        ?.value.includes('Paste this into Umpire'),
     );
   });
 

@@ -43,7 +43,7 @@ async function fightFor(
 ): Promise<void> {
   await press(middle(map, hex));
   await until(() => menuIn(map).length > 0);
-  await press(centre(menuItem(map, `Fight for ${hex}`)));
+  await press(centre(menuItem(map, `Attack ${hex}`)));
   await until(() => inAttack(map));
   await until(() => !column(map).includes('Loading'));
 }
@@ -184,7 +184,7 @@ describe('who attacks in a position of one’s own', () => {
     map.focus();
     await sendKeys({press: 'Enter'});
     await until(() => menuIn(map).length > 0);
-    menuItem(map, 'Fight for kiev').click();
+    menuItem(map, 'Attack kiev').click();
     await until(() => inAttack(map));
     button(map, 'Choose all').click();
     await until(() => /column/.test(column(map)));

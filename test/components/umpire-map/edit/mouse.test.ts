@@ -80,7 +80,7 @@ describe('a position set up by mouse', () => {
     await click(middle(map, '05.05'));
     await until(() => menuIn(map).length > 0);
     await click(centre(menuItem(map, 'Move')));
-    await until(() => saidIn(map).startsWith('61 ID selected. Click where'));
+    await until(() => saidIn(map).startsWith('61 ID selected. Choose'));
     expect(menuIn(map)).to.deep.equal([]);
     await click(middle(map, '03.03'));
     await until(() => lineIn(map) === 'drill/ a61@0303');
@@ -103,7 +103,7 @@ describe('a position set up by mouse', () => {
       await click(middle(map, hex));
       await until(() => menuIn(map).join() === items.join());
     };
-    await clickOn('05.05', ['Ask where they may retreat', 'Fight for 05.05', 'Move', 'Remove']);
+    await clickOn('05.05', ['Ask where they may retreat', 'Attack 05.05', 'Move', 'Remove']);
     const menu = inside(map).querySelector('.stack-menu')!.getBoundingClientRect();
     const [x, y] = middle(map, '05.05');
     expect(menu.left).to.be.at.most(x);
@@ -113,12 +113,12 @@ describe('a position set up by mouse', () => {
     await until(() => asked.length > 0);
     expect(asked).to.deep.equal([{asks: 'retreat', units: ['a61', 'a24']}]);
     // another stack has its own menu; a click beside both closes it, and moves nothing
-    await clickOn('05.05', ['Ask where they may retreat', 'Fight for 05.05', 'Move', 'Remove']);
-    await clickOn('06.04', ['Ask where it may retreat', 'Fight for 06.04', 'Move', 'Remove']);
+    await clickOn('05.05', ['Ask where they may retreat', 'Attack 05.05', 'Move', 'Remove']);
+    await clickOn('06.04', ['Ask where it may retreat', 'Attack 06.04', 'Move', 'Remove']);
     await click(middle(map, '02.02'));
     await until(() => menuIn(map).length === 0);
     expect(lineIn(map)).to.equal('drill/ a61@0505 a24@0505 s90@0604');
-    await clickOn('05.05', ['Ask where they may retreat', 'Fight for 05.05', 'Move', 'Remove']);
+    await clickOn('05.05', ['Ask where they may retreat', 'Attack 05.05', 'Move', 'Remove']);
     await click(centre(menuItem(map, 'Remove')));
     await until(() => lineIn(map) === 'drill/ s90@0604');
     expect(inside(map).activeElement).to.equal(inside(map).querySelector('.box'));

@@ -25,7 +25,7 @@ describe('a position set up, as it is read out', () => {
       ) !== null;
     expect(await named('textbox', /^Find a unit$/)).to.equal(true);
     expect(await named('button', /^225 ID, 3-4-6, 2 of 2 steps$/)).to.equal(true);
-    expect(await named('textbox', /^Position line$/)).to.equal(true);
+    expect(await named('textbox', /^Position code$/)).to.equal(true);
     expect(await named('button', /^Undo/)).to.equal(true);
     expect(inside(map).querySelector('.now')!.getAttribute('role')).to.equal('status');
     const [chosen] = inside(map).querySelectorAll<HTMLElement>('.chosen .piece');

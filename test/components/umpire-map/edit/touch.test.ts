@@ -43,7 +43,7 @@ describe('a position set up by touch', () => {
       await tap(centre(items[1]!));
       await new Promise(requestAnimationFrame);
     }
-    await until(() => inside(map).querySelector('.now')!.textContent.startsWith('61 ID selected. Click'));
+    await until(() => inside(map).querySelector('.now')!.textContent.startsWith('61 ID selected. Choose'));
     await tap(middle(map, '08.06'));
     await until(() => lineIn(map) === 'drill/ a61@0806');
     piece(map, '24 ID').scrollIntoView({block: 'end'});
