@@ -67,7 +67,8 @@ export const sharePhrases = definePhrases('share', {
   match: {
     over: 'The battle is over.',
     start: (side: string, roll: number): string => `Waiting for ${side} to start roll ${String(roll)}.`,
-    half: (side: string, roll: number): string => `${side}: add your half of roll ${String(roll)}.`,
-    reveal: (side: string, roll: number): string => `${side}: reveal roll ${String(roll)}.`,
+    /** `side`: as the beginning of a sentence. */
+    half: (side: string, roll: number): string => `${side} add their half of roll ${String(roll)}.`,
+    reveal: (side: string, roll: number): string => `${side} reveal roll ${String(roll)}.`,
   },
 });

@@ -1,4 +1,5 @@
 /** Names what a match waits for: a match is a battle between two players whose only way to each other is a link. */
+import {namesOf} from '../../phrases/names.js';
 import type {BattleLog} from '../../battle/log/log.js';
 import type {BattleSession} from '../../battle/session.js';
 import type {BattleView} from '../../battle/view.js';
@@ -28,7 +29,8 @@ export function pendingActionAt(
     pending,
   }: {readonly rolls: number; readonly pending?: BattleLog<BattleEvent>['pending'] | undefined},
 ): PendingAction {
-  const nameOf = (side: number): string => position.game.sides[side]?.name ?? '';
+  const names = namesOf(position.game);
+  const idOf = (side: number): string => position.game.sides[side]?.id ?? '';
   if (over || decision.kind === 'over')
     return {side: undefined, what: undefined, message: sharePhrases.match.over};
   const attacker = forces[0]!.side;
@@ -43,11 +45,11 @@ export function pendingActionAt(
       side: roller,
       what: 'start',
       roll,
-      message: sharePhrases.match.start(nameOf(roller), roll),
+      message: sharePhrases.match.start(names.the(idOf(roller)), roll),
     };
   return pending.word === undefined
-    ? {side: other, what: 'half', roll, message: sharePhrases.match.half(nameOf(other), roll)}
-    : {side: roller, what: 'reveal', roll, message: sharePhrases.match.reveal(nameOf(roller), roll)};
+    ? {side: other, what: 'half', roll, message: sharePhrases.match.half(names.The(idOf(other)), roll)}
+    : {side: roller, what: 'reveal', roll, message: sharePhrases.match.reveal(names.The(idOf(roller)), roll)};
 }
 
 /** Names who acts next in a battle. */

@@ -108,7 +108,7 @@ describe('the page of a match', () => {
     // on another machine
     const page = await Page.open(new URL(first).hash);
     const {tab} = page;
-    await tab.says('due', /^Soviet: add your half of roll 1\.$/);
+    await tab.says('due', /^The Soviets add their half of roll 1\.$/);
     expect(page.side).to.equal('Soviet');
     expect(tab.match.shadowRoot?.querySelectorAll('input'), 'nothing to type but a link').to.have.lengthOf(1);
     await tab.press('Add your half of the roll');
@@ -143,7 +143,7 @@ describe('the page of a match', () => {
     expect(field.value, 'stays to be mended').to.equal('first words');
     page.paste(first, field);
     await until(() => page.place === 'Kiev');
-    await tab.says('due', /^Soviet: add your half of roll 1\.$/);
+    await tab.says('due', /^The Soviets add their half of roll 1\.$/);
     await until(() => tab.battle.checkVisibility());
     expect(tab.said('trouble')).to.equal('');
   });

@@ -45,15 +45,15 @@ describe('umpire-match', () => {
   it('makes a roll with the other player by links alone', async () => {
     const tab = await Tab.open();
     await tab.press('Soviet');
-    await tab.says('due', /^Waiting for Axis to start roll 1\.$/);
+    await tab.says('due', /^Waiting for the Axis to start roll 1\.$/);
     const axis = await Opponent.sits(0, await tab.link());
     await tab.match.take(await linkOf(axis.match.session));
     await tab.says('turn', /^Your turn\.$/);
-    expect(tab.said('due')).to.equal('Soviet: add your half of roll 1.');
+    expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
     expect(tab.said('notice')).to.equal('Move received.');
     // nothing needs to be typed
     await tab.press('Add your half of the roll');
-    await tab.says('due', /^Axis: reveal roll 1\.$/);
+    await tab.says('due', /^The Axis reveal roll 1\.$/);
     await axis.take(await tab.link());
     await tab.match.take(await linkOf(axis.match.session));
     await until(() => tab.battle.log?.rolls === 1);
@@ -91,7 +91,7 @@ describe('umpire-match', () => {
     await until(() => tab.button('Add your half of the roll'));
     await tab.press('Soviet');
     await until(() => tab.said('notice') === '');
-    expect(tab.said('due')).to.equal('Soviet: add your half of roll 1.');
+    expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
   });
 
   it('is accessible with a half to add and a question to answer', async () => {

@@ -141,9 +141,9 @@ describe('a battle between two machines', () => {
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       told.push(pendingActionIn(at(one, opened.value.log)).message);
     }
-    expect(told.join('\n')).to.match(/^Waiting for Axis to start roll 1\.$/m);
-    expect(told.join('\n')).to.match(/^Soviet: add your half of roll 1\.$/m);
-    expect(told.join('\n')).to.match(/^Axis: reveal roll 1\.$/m);
+    expect(told.join('\n')).to.match(/^Waiting for the Axis to start roll 1\.$/m);
+    expect(told.join('\n')).to.match(/^The Soviets add their half of roll 1\.$/m);
+    expect(told.join('\n')).to.match(/^The Axis reveal roll 1\.$/m);
   });
 });
 
