@@ -301,7 +301,7 @@ const effects = {
     }`,
 } satisfies Meanings<Kinds['effects']>;
 
-/** What follows where a cap has fewer hexes than a retreat. */
+/** The end of a retreat where a cap has fewer hexes than a retreat. */
 const restOf = {
   steps: 'each hex beyond costs a step',
   eliminated: 'a group that is asked for more is eliminated',
