@@ -1,4 +1,4 @@
-import {bidiIsolate} from '../module/bidi.js';
+import {plainPhrases} from '../phrases/en/plain.js';
 import type {OpenCase} from '../case/index.js';
 import type {HexReport} from '../battle/hex/report.js';
 import {openAsked} from '../battle/open.js';
@@ -6,16 +6,7 @@ import {show, type Change} from '../module/index.js';
 import {MOST_UNITS} from '../cut/cut.js';
 import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
-import {
-  cited,
-  counted,
-  listed,
-  lossOf,
-  markNotes,
-  retreatRulesOf,
-  ruleRetreat,
-  type Finding,
-} from '../rules/index.js';
+import {cited, lossOf, markNotes, retreatRulesOf, ruleRetreat, type Finding} from '../rules/index.js';
 import {type SplitAnswer} from '../answer/retreat.js';
 import {sayLoss} from '../phrases/say-retreat.js';
 import {chosenRules} from '../phrases/say-rules.js';
@@ -61,7 +52,7 @@ function refusedIn(answer: object): readonly string[] {
   const {outcome, refused} = answer as Partial<HexReport>;
   return outcome === 'not-allowed'
     ? []
-    : (refused?.findings ?? []).map((finding) => `Refused: ${cited(finding)}`);
+    : (refused?.findings ?? []).map((finding) => plainPhrases.refused(cited(finding)));
 }
 
 /** The course of a battle or a phase: what each event did, then how both sides stand and what is to be done. */
@@ -92,16 +83,14 @@ interface BattleFields {
 function findingLines(findings: readonly Finding[], verbose: boolean): readonly string[] {
   const said = findings.filter(({changesNothing}) => verbose || !changesNothing).map(cited);
   const left = findings.length - said.length;
-  return left === 0
-    ? said
-    : [...said, `Left out: ${counted(left, 'note')} that ${left === 1 ? 'changes' : 'change'} nothing here.`];
+  return left === 0 ? said : [...said, plainPhrases.notesLeftOut(left)];
 }
 
 /** Describes each erratum, and each place that it changes. */
 function plainErrata({game, changes}: OpenCase): readonly string[] {
-  if (changes.length === 0) return ['No errata.'];
+  if (changes.length === 0) return [plainPhrases.noErrata];
   return (game.document.errata ?? []).flatMap(({id, title, says, source}) => [
-    `${bidiIsolate(title ?? id)}: ${bidiIsolate(says)} (${bidiIsolate(source)})`,
+    plainPhrases.erratum(title ?? id, says, source),
     ...changes.filter((change) => change.id === id).map((change) => `  ${changeSentence(change)}`),
   ]);
 }
@@ -110,23 +99,17 @@ const value = (of: unknown): string =>
   typeof of === 'object' && of !== null ? JSON.stringify(of) : show(of);
 function changeSentence(change: Change): string {
   const {pointer, before, after} = change;
-  if (!Object.hasOwn(change, 'before')) return `${pointer}: ${value(after)} is added.`;
+  if (!Object.hasOwn(change, 'before')) return plainPhrases.added(pointer, value(after));
   return Object.hasOwn(change, 'after')
-    ? `${pointer}: ${value(after)} instead of ${value(before)}.`
-    : `${pointer}: ${value(before)} is removed.`;
+    ? plainPhrases.replaced(pointer, value(after), value(before))
+    : plainPhrases.removed(pointer, value(before));
 }
 
 /** The fewest units that spoil a retreat, and where. */
 function plainCut({count, sets}: Cut, type: string, most = MOST_UNITS): readonly string[] {
-  if (count === null)
-    return [
-      `${counted(most, 'unit')} of type ${type} ${most === 1 ? 'is' : 'are'} not enough to block this retreat.`,
-    ];
-  if (count === 0) return ['The retreat is already blocked.'];
-  return [
-    `${counted(count, 'unit')} of type ${type} ${count === 1 ? 'blocks' : 'block'} the retreat, in any of these places:`,
-    ...sets.map((set) => `  ${set.join(' ')}`),
-  ];
+  if (count === null) return [plainPhrases.notEnough(most, type)];
+  if (count === 0) return [plainPhrases.alreadyBlocked];
+  return [plainPhrases.block(count, type), ...sets.map((set) => `  ${set.join(' ')}`)];
 }
 
 /** Lists the cost of each way, unless all cost the same. */
@@ -164,33 +147,32 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
   };
   const lossOn = lossesApart(one, [...(routes ?? []), ...(ownerMayChoose ?? [])]);
   const way = (route: readonly string[]): string =>
-    `  ${route.length === 0 ? '(stay)' : route.join(' ')}${lossOn ? `: ${lossOn(route)}` : ''}`;
+    `  ${lossOn ? plainPhrases.routeWithLoss(route, lossOn(route)) : plainPhrases.route(route)}`;
   const text = (key: string): string => (typeof fields[key] === 'string' ? fields[key] : '');
   const group = ({units, path}: SplitAnswer['plan'][number]): string =>
-    `  ${listed(units.map((id) => game.unit(id)?.name ?? id))}: ${path.length === 0 ? '(stay)' : path.join(' ')}`;
+    `  ${plainPhrases.group(
+      units.map((id) => game.unit(id)?.name ?? id),
+      path,
+    )}`;
   if (routes) {
     // a group that must split takes none of the routes it would have together
     lines.push(text('summary'), ...(split?.must ? split.plan.map(group) : routes.map(way)));
-    if (ownerMayChoose) lines.push('The owner may choose instead:', ...ownerMayChoose.map(way));
+    if (ownerMayChoose) lines.push(plainPhrases.ownerMayChoose, ...ownerMayChoose.map(way));
   } else if (typeof fields['stepLosses'] === 'number')
-    lines.push(
-      fields['legal'] === true
-        ? `Legal: ${counted(fields['stepLosses'], 'step')} lost beyond the combat result.`
-        : 'Not legal.',
-    );
+    lines.push(fields['legal'] === true ? plainPhrases.legal(fields['stepLosses']) : plainPhrases.notLegal);
   else if (typeof fields['legal'] === 'boolean')
-    lines.push(`The plan is ${fields['legal'] ? 'legal' : 'not legal'}.`);
+    lines.push(fields['legal'] ? plainPhrases.planLegal : plainPhrases.planNotLegal);
   const by = chosenRules(game);
   if (by !== undefined && lines.length > 0) lines.push(by);
-  if (Object.hasOwn(fields, 'side'))
-    lines.push(`${ask.control?.at ?? ''}: ${game.side(text('side'))?.name ?? "nobody's"} control.`);
+  if (Object.hasOwn(fields, 'side')) {
+    const at = ask.control?.at ?? '';
+    const side = game.side(text('side'));
+    lines.push(side ? plainPhrases.control(at, side.name) : plainPhrases.nobodysControl(at));
+  }
   const {hexes} = fields as {hexes?: readonly string[]};
-  if (hexes)
-    lines.push(
-      `${bidiIsolate(game.side(ask.zoc?.side ?? '')?.name ?? '')} ZOC: ${hexes.length === 0 ? 'no hex' : hexes.join(' ')}.`,
-    );
+  if (hexes) lines.push(plainPhrases.zoc(game.side(ask.zoc?.side ?? '')?.name ?? '', hexes));
   lines.push(...findingLines(findings ?? [], verbose));
   lines.push(...(otherwise ?? []));
-  if (text('proof') !== '') lines.push('Proof that there is no way out.', text('proof'));
+  if (text('proof') !== '') lines.push(plainPhrases.proof, text('proof'));
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -22,19 +22,11 @@ import {
   type PlacedDocument,
 } from '../module/index.js';
 import {builtInStates, declaredStates} from '../module/unit-states.js';
+import {plainPhrases} from '../phrases/en/plain.js';
 import {sayHex} from '../phrases/say-retreat.js';
 import {firstHexes} from '../rules/retreat-rules.js';
 import {lint} from '../edit/module/lint.js';
-import {
-  cited,
-  counted,
-  listed,
-  openModule,
-  retreatRulesOf,
-  ruleRetreat,
-  sheets,
-  whyNot,
-} from '../rules/index.js';
+import {cited, openModule, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
 
 import type {Warning} from '../edit/module/lint-names.js';
 import {answered} from './documents.js';
@@ -195,7 +187,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   const group = retreat.units.flatMap((id) => position.game.unit(id)?.name ?? []);
   io.out(
     [
-      `${title}: ${listed(group)} (@) ${group.length === 1 ? 'retreats' : 'retreat'} from ${from}, ${counted(Number(retreat.hexes), 'hex')}.`,
+      plainPhrases.retreatsFrom(title, group, from, Number(retreat.hexes)),
       '',
       ...picture(position, routes),
       `Stacking limit of a hex: ${writeLimit(asked.value)} (--limit)`,
@@ -285,11 +277,11 @@ function reasons(
   const lines = [...grid.neighbours.slice(6 * at, 6 * at + 6)].flatMap((hex) => {
     if (hex < 0) return [];
     const label = grid.label(hex as never);
-    if (routes.some(([entered]) => entered === label)) return [`  ${label}: open.`];
+    if (routes.some(([entered]) => entered === label)) return [`  ${plainPhrases.open(label)}`];
     const told = sayHex(position.game, whyNot(ruled, hex as never)).findings.map(cited);
     return told.length > 0
       ? told.map((finding) => `  ${finding}`)
-      : [`  ${label}: no legal route goes on from it.`];
+      : [`  ${plainPhrases.leadsNowhere(label)}`];
   });
-  return [`Next to ${grid.label(at)}:`, ...lines];
+  return [plainPhrases.nextTo(grid.label(at)), ...lines];
 }

@@ -2,8 +2,8 @@ import type {attackPhrases} from './en/attack.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {boardPhrases, boardRemedies} from './en/board.js';
 import type {choicePhrases} from './en/choices.js';
-import type {clausePhrases, reasonPhrases} from './en/clauses.js';
 import type {clauseMeanings} from './en/clause-meanings.js';
+import type {clausePhrases, reasonPhrases} from './en/clauses.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {dicePhrases} from './en/dice.js';
@@ -16,6 +16,7 @@ import type {meaningPhrases} from './en/meaning.js';
 import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
 import type {placePhrases} from './en/places.js';
+import type {plainPhrases} from './en/plain.js';
 import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {questionPhrases} from './en/questions.js';
@@ -37,8 +38,8 @@ export interface PhraseParts {
   readonly 'phrases/battle-remedies': typeof battleRemedies;
   readonly 'phrases/board': typeof boardPhrases;
   readonly 'phrases/board-remedies': typeof boardRemedies;
-  readonly 'phrases/clause-meanings': typeof clauseMeanings;
   readonly 'phrases/choices': typeof choicePhrases;
+  readonly 'phrases/clause-meanings': typeof clauseMeanings;
   readonly 'phrases/clauses': typeof clausePhrases;
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
@@ -55,6 +56,7 @@ export interface PhraseParts {
   readonly 'phrases/odds': typeof oddsPhrases;
   readonly 'phrases/phase': typeof phasePhrases;
   readonly 'phrases/places': typeof placePhrases;
+  readonly 'phrases/plain': typeof plainPhrases;
   readonly 'phrases/practice': typeof practicePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
   readonly 'phrases/questions': typeof questionPhrases;
@@ -80,8 +82,8 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/battle-remedies': true,
   'phrases/board': true,
   'phrases/board-remedies': true,
-  'phrases/clause-meanings': true,
   'phrases/choices': true,
+  'phrases/clause-meanings': true,
   'phrases/clauses': true,
   'phrases/columns': true,
   'phrases/course': true,
@@ -98,6 +100,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/odds': true,
   'phrases/phase': true,
   'phrases/places': true,
+  'phrases/plain': true,
   'phrases/practice': true,
   'phrases/prompts': true,
   'phrases/questions': true,

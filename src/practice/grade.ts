@@ -92,7 +92,7 @@ function withoutEnds(ruling: RetreatRuling, finding: Finding): Finding {
   const {open: ___, ...args} = found.args;
   const short = say(ruling.context.game, {...found, args});
   return namesEnd(ruling, short)
-    ? {...short, message: `${short.at ?? ''}: no. ${ruleText(ruling, short.clause)}`}
+    ? {...short, message: practicePhrases.closed(short.at ?? '', ruleText(ruling, short.clause))}
     : short;
 }
 

@@ -58,6 +58,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
     }),
     '"x"; expected a hex. 7; expected at most 6.',
   ],
+  [practicePhrases.closed('05.05', 'No EZOC.'), '05.05: no. No EZOC.'],
   [practicePhrases.unitFate('61 ID', 'loses 1 step'), '61 ID: loses 1 step.'],
   [practicePhrases.dailyResult('2026-11-26', 2, 3, 1), 'Umpire daily retreat 2026-11-26: 2 of 3 in 1 try'],
   [practicePhrases.dailyResult('2026-11-26', 2, 3, 5), 'Umpire daily retreat 2026-11-26: 2 of 3 in 5 tries'],

@@ -60,6 +60,8 @@ export const practicePhrases = definePhrases('practice', {
       `The ZOC of ${unit}${from === undefined ? '' : `, in ${from}`} does not reach ${at}.`,
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '),
   } satisfies {readonly [Code in keyof AnswerArgs]: (args: AnswerArgs[Code]) => string},
+  /** A hex that a rule closes, with the text of the rule. */
+  closed: (at: string, rule: string): string => `${at}: no. ${rule}`,
   /** A unit with losses: `fate` is what becomes of it, as a label. */
   unitFate: (unit: string, fate: string): string => `${unit}: ${fate}.`,
   /** The first line of the result of a day's retreat, to paste. */
