@@ -18,6 +18,7 @@ import {PictureStore} from '../shared/picture-store.js';
 import {searchInBackground, yieldToPage} from '../shared/scheduler.js';
 import type {ShippedSheet} from './entries.js';
 import type {KeptEntries, OpenedOverlay, ReadFiles, SortedFiles} from './jobs.js';
+import {sideColours} from './counter-colours.js';
 import {messages} from './messages.js';
 import type {VassalReader} from './vassal-reader.js';
 import {missingTerrainOf} from './retreat-question.js';
@@ -203,7 +204,11 @@ async function built(
   await yieldToPage();
   signal.throwIfAborted();
   // the names of the module are shown here, and are not in the document
-  const opened = buildModule(rest.checked, 'corrected', rest.names);
+  const plain = buildModule(rest.checked, 'corrected', rest.names);
+  if (!plain.ok) return plain;
+  const colours = await sideColours(plain.value.game, {...pictures, load});
+  signal.throwIfAborted();
+  const opened = buildModule(rest.checked, 'corrected', {...rest.names, colours});
   if (!opened.ok) return opened;
   await yieldToPage();
   signal.throwIfAborted();

@@ -132,7 +132,12 @@ export const faultsPart = ({of, lines, files = [], hint}: ShownFaults): Template
   </div>`;
 
 /** The title of the module, what is open, and, folded, everything that was found. */
-export function summaryPart(view: VassalView, send: SendVassal, summary: GameSummary): TemplateResult {
+export function summaryPart(
+  view: VassalView,
+  send: SendVassal,
+  summary: GameSummary,
+  grid: TemplateResult | typeof nothing,
+): TemplateResult {
   const {maps, sides, setups, secretCounters, problems, hasSave} = summary;
   const words = messages.summary;
   const begin = (event: Event): void => {
@@ -174,6 +179,7 @@ export function summaryPart(view: VassalView, send: SendVassal, summary: GameSum
       <ul>
         ${inParts(maps, (map) => html`<li><b>${map.name}</b>: ${mapWords(map)}</li>`, {size: ROWS})}
       </ul>
+      ${grid}
       <h3>${words.sides}</h3>
       <p>${sides.length > 0 ? sides.join(', ') : words.noSides}</p>
       ${secretCounters > 0 ? html`<p>${words.hidden(secretCounters)}</p>` : nothing}

@@ -28,7 +28,7 @@ import {forgetOverlay, keepEntries, keepNeeds} from './stored-overlay.js';
 import {sheetFormPart} from './sheet-form.js';
 import {styles} from './styles.js';
 import {linesPart} from './terrain-part.js';
-import {viewer} from './view-model.js';
+import {viewer, type VassalView} from './view-model.js';
 
 /**
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
@@ -351,8 +351,9 @@ export class UmpireVassal extends LitElement {
       ${view.faults.map(faultsPart)}
       ${
         summary
-          ? html`${summaryPart(view, send, summary)} ${mergePart(view, send, () => void this.#decided())}
-            ${mapPart(view, send, summary)} ${boardsPart(view, send)} ${gridPart(view, send)}
+          ? html`${summaryPart(view, send, summary, gridInPlace(view) ? gridPart(view, send) : nothing)}
+            ${mergePart(view, send, () => void this.#decided())} ${mapPart(view, send, summary)}
+            ${boardsPart(view, send)} ${gridInPlace(view) ? nothing : gridPart(view, send)}
             ${
               board && sidesView
                 ? html`${rulesQuestion(view, send, opened)} ${summary.log ? movesPart(view, send) : nothing}
@@ -371,6 +372,10 @@ export class UmpireVassal extends LitElement {
 
 const hasFiles = ({dataTransfer}: DragEvent): boolean =>
   dataTransfer?.types.some((type) => /^files$/i.test(type)) ?? false;
+
+/** Is the grid right, as far as nobody says otherwise? Then it is among what was found. */
+const gridInPlace = ({showing, clickedHexes}: VassalView): boolean =>
+  showing !== 'grid' && clickedHexes === undefined;
 
 /** Is nothing read, merged or made any more? */
 const isAtRest = ({value: {files, board, sheet}}: VassalSnapshot): boolean =>

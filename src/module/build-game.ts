@@ -59,10 +59,17 @@ export function withShownNames(document: ModuleDocument, names: ShownNames | und
         Object.hasOwn(shown, id) ? {...one, name: shown[id]!} : one,
       ]),
     );
+  const {colours = {}} = names;
+  const coloured = Object.fromEntries(
+    Object.entries(named(sides, names.sides)).map(([id, side]) => [
+      id,
+      Object.hasOwn(colours, id) ? {colour: colours[id]!, ...side} : side,
+    ]),
+  );
   return {
     ...document,
     title: names.title,
-    sides: named(sides, names.sides),
+    sides: coloured,
     units: named(units, names.units),
     map: map.kind === 'point' ? {...map, points: named(map.points, names.points)} : map,
   };

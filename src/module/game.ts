@@ -83,6 +83,8 @@ export interface ShownNames {
   readonly sides: Readonly<Record<string, string>>;
   readonly units: Readonly<Record<string, string>>;
   readonly points: Readonly<Record<string, string>>;
+  /** Colours of sides that have none of their own: those of the counters that are shown. */
+  readonly colours?: Readonly<Record<string, string>>;
 }
 
 export interface GameCore {

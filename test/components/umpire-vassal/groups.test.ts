@@ -78,7 +78,10 @@ describe('groups of counters of <umpire-vassal>', () => {
     expect([...rows(vassal)].sort()).to.deep.equal(['North', 'South']);
     select(field(vassal, 'Side: North')!, '=Player one');
     select(await until(() => field(vassal, 'Side: South')), '=Player two');
-    await board(vassal, 8);
+    const {game} = (await board(vassal, 8)).current!;
+    // chips have the colours of the counters on this screen; nothing that is shared has them
+    expect(game.sides.slice(0, 2).map(({colour}) => colour)).to.deep.equal(['#000080', '#800000']);
+    expect(Object.values(game.document.sides).some(({colour}) => colour !== undefined)).to.be.false;
     // the next visit knows the split by the entries
     const again = await opened(onePalette);
     await board(again, 8);
