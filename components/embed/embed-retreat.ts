@@ -2,6 +2,7 @@
 import '../umpire-map/define.js';
 import '../umpire-retreat/define.js';
 import {showLink} from './frame.js';
+import {answerLine, viewOf} from '../umpire-retreat/view-model.js';
 import {retreatState} from './shared-state.js';
 
 showLink(
@@ -10,6 +11,8 @@ showLink(
     retreat.append(document.createElement('umpire-map'));
     return retreat;
   },
-  // after the question, the rules and the groups of a plan
-  async (retreat) => (await retreat.ruling()).split('\n')[2 + retreat.dialogue.context.plan.length] ?? '',
+  ({current, dialogue}) => {
+    const view = current && viewOf(current, dialogue);
+    return view ? answerLine(view, dialogue) : '';
+  },
 );

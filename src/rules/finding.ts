@@ -65,17 +65,8 @@ export const counted = (count: number, word: string): string =>
 /** A text that begins with a capital letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words that begin a reason; `A Coy`, `The Guard` and `No 4 Commando` are names. */
-const firstWord =
-  /^(?:(?:An?|The)(?= \p{Ll})|No(?= \D)|(?:Each|Either|Every|From|Its?|Not|On|One|Only|There|With)\b)/u;
-
-/** A reason as part of a longer sentence: it begins with a small letter, unless with a name. */
-export const inSentence = (reason: string): string => reason.replace(firstWord, (word) => word.toLowerCase());
-
 /** Units in a sentence: `1 Guards and 131 RR`. */
 export const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
-/** The verb that goes with them. */
-export const be = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'are');
 /** Units in a finding, by their names in the module. */
 export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 

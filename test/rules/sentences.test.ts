@@ -1,5 +1,4 @@
 import {expect} from 'chai';
-import {inSentence} from '../../src/rules/finding.js';
 import {sheets} from '../../src/rules/index.js';
 import {pointOptionValues} from '../../src/rules/point/options.js';
 import {everySentence} from '../sentences.js';
@@ -35,25 +34,5 @@ describe('the sentences that players read', () => {
     );
     expect([...found].slice(0, 5)).to.deep.equal([]);
     expect(said).to.be.greaterThan(1000);
-  });
-
-  it('keep the names that begin a reason within a sentence', () => {
-    const small = [
-      'It is full',
-      'The bond of A runs there',
-      'No unit may',
-      'With 2 Gds it would',
-      'Either it is May',
-    ];
-    const kept = [
-      'A Coy cannot enter',
-      'The Guard holds it',
-      'No 4 Commando holds it',
-      'Guards hold it',
-      'A5 is full',
-    ];
-    for (const reason of small)
-      expect(inSentence(reason)).to.equal(reason[0]!.toLowerCase() + reason.slice(1));
-    for (const reason of kept) expect(inSentence(reason)).to.equal(reason);
   });
 });
