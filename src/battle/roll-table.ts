@@ -9,12 +9,12 @@ import type {Source} from '../rules/combat/source.js';
 import type {Role, RollMade} from '../rules/combat/record.js';
 import {saidOdds, type Reading, type Tables} from '../rules/combat/rolls.js';
 import type {Strength, StrengthPart} from '../rules/combat/strength.js';
-import {counted} from '../rules/finding.js';
 import {readingIn} from '../rules/order/reading.js';
 import {rollsWanted, type Snapshot} from './chart.js';
 import {documentOf} from './order.js';
 import {rollsMade, tableRolls} from './rolls.js';
 import {bareTable, type Part, type Sum, type TableView} from './table.js';
+import {viewPhrases} from '../phrases/en/view.js';
 
 const part = (module: OfModule, {name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
   name,
@@ -23,7 +23,7 @@ const part = (module: OfModule, {name, factors, reduced, multipliers, strength}:
     ...multipliers.map(({times, source}) => `× ${String(times)} ${sourcePhrases.of(module, source)}`),
   ].join(' '),
   points: strength,
-  note: reduced ? 'reduced' : '',
+  note: reduced ? viewPhrases.sums.reduced : '',
 });
 
 const sumOf = (module: OfModule, title: string, {parts, support, total}: Strength): Sum => ({
@@ -43,7 +43,7 @@ const sumOf = (module: OfModule, title: string, {parts, support, total}: Strengt
       note: '',
     })),
   ],
-  total: counted(total, 'factor'),
+  total: viewPhrases.sums.factors(total),
   then: '',
 });
 
@@ -123,8 +123,8 @@ export function rollTable(
     inUse: odds ? [odds.column.final] : shown.columns,
     sums: odds
       ? [
-          sumOf(game, `${side('attacker')}, attacking`, odds.attack),
-          sumOf(game, `${side('defender')}, defending`, odds.defence),
+          sumOf(game, viewPhrases.sums.attacking(side('attacker')), odds.attack),
+          sumOf(game, viewPhrases.sums.defending(side('defender')), odds.defence),
         ]
       : strength
         ? [sumOf(game, side(of), strength)]
@@ -132,7 +132,9 @@ export function rollTable(
     column: odds
       ? [...columnPhrases.columnSteps(game, saidOdds({table, odds})), ...(next === '' ? [] : [next])]
       : columnPhrases.shiftWords(game, shifts),
-    drm: shown.drm.map(({drm: value, source}) => `${signed(value)} for ${sourcePhrases.of(game, source)}`),
+    drm: shown.drm.map(({drm: value, source}) =>
+      viewPhrases.sums.modifier(signed(value), sourcePhrases.of(game, source)),
+    ),
     rolls: made ? tableRolls(game, made) : [],
   };
   return {name, table: view};

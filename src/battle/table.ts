@@ -3,6 +3,7 @@ import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import {codesOf, diceOf, rowsOf, type TableDocument} from '../module/schema/table.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {Finding} from '../rules/finding.js';
+import {viewPhrases} from '../phrases/en/view.js';
 
 /** A unit's part in the sum that gives the column. */
 export interface Part {
@@ -72,10 +73,10 @@ export type BareTable = Pick<
 >;
 
 /** The table of a battle that rolls on none. */
-export const noTable: TableView = {
-  title: 'Combat table',
-  columnsAre: 'Column',
-  rowsAre: 'Die',
+export const noTable = (): TableView => ({
+  title: viewPhrases.table.title,
+  columnsAre: viewPhrases.table.column,
+  rowsAre: viewPhrases.table.dice(1),
   columns: [],
   rows: [],
   cells: [],
@@ -85,7 +86,7 @@ export const noTable: TableView = {
   column: [],
   drm: [],
   rolls: [],
-};
+});
 
 const cellsOf = (
   columns: readonly string[],
@@ -103,9 +104,11 @@ export function bareTable(
   const rows = Array.from({length: Math.max(0, last - first + 1)}, (_, i) => first + i);
   const {dice} = diceOf(table);
   return {
-    title: bidiIsolate(table.title ?? (isOddsTable(table) ? 'Combat results table' : 'Combat table')),
+    title: bidiIsolate(
+      table.title ?? (isOddsTable(table) ? viewPhrases.table.results : viewPhrases.table.title),
+    ),
     columnsAre: columnsAre(table),
-    rowsAre: dice === 1 ? 'Die' : `${String(dice)} dice`,
+    rowsAre: viewPhrases.table.dice(dice),
     columns,
     rows,
     cells: cellsOf(columns, rows, table.results),
@@ -114,7 +117,7 @@ export function bareTable(
 }
 
 function columnsAre(table: TableDocument): string {
-  if (isFireTable(table) || table.kind === 'strength') return 'Strength points';
-  if (table.kind === 'fixed') return 'Column';
-  return table.kind === 'odds' ? 'Odds' : 'Differential';
+  if (isFireTable(table) || table.kind === 'strength') return viewPhrases.table.points;
+  if (table.kind === 'fixed') return viewPhrases.table.column;
+  return table.kind === 'odds' ? viewPhrases.table.odds : viewPhrases.table.differential;
 }

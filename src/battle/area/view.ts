@@ -18,6 +18,7 @@ import type {Fighter, Force} from '../view.js';
 import {areaDecision} from './decision.js';
 import {areaChoices, areaPrompt} from './describe.js';
 import {areaReport, narrateAreaBeginning, narrateAreaStep, type AreaReport} from './report.js';
+import {viewPhrases} from '../../phrases/en/view.js';
 
 function moment(states: readonly AreaSnapshot[]): Moment {
   const snapshot = states.at(-1)!;
@@ -41,11 +42,12 @@ function moment(states: readonly AreaSnapshot[]): Moment {
     lastRoll: lastRollOf(states, tables, sideOf),
     forces: areaSides(context),
     facts: [
-      {term: 'Round', value: String(battle.round)},
-      ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
-      {term: 'Control', value: holder ?? 'no one'},
+      {term: viewPhrases.facts.round, value: String(battle.round)},
+      ...(weather === undefined ? [] : [{term: viewPhrases.facts.weather, value: weather}]),
+      {term: viewPhrases.facts.control, value: holder ?? viewPhrases.nobody},
     ],
-    table: rollTable(states, {tables, sideName: (role) => game.sides[sideOf(role)]!.name})?.table ?? noTable,
+    table:
+      rollTable(states, {tables, sideName: (role) => game.sides[sideOf(role)]!.name})?.table ?? noTable(),
   };
 }
 
@@ -82,15 +84,15 @@ function fighter({setup, battle, record}: AreaContext, role: Role, unit: Unit): 
   const reserve = battle.parties[role].reserves.find((one) => one.unit === unit.id);
   const strength = forces.strength(unit, role);
   const words = [
-    `strength ${String(strength)}`,
+    viewPhrases.unit.points(strength),
     eliminated
-      ? 'eliminated'
+      ? viewPhrases.unit.eliminated
       : unit.steps > 1
-        ? `${String(steps)} of ${counted(unit.steps, 'step')}`
-        : counted(steps, 'step'),
-    reserve ? `joins in round ${String(reserve.round)}` : '',
+        ? viewPhrases.unit.stepsOf(steps, unit.steps)
+        : viewPhrases.unit.steps(steps),
+    reserve ? viewPhrases.unit.joins(reserve.round) : '',
     ...(placed?.states ?? []).map((state) => stateWord(game, state)),
-    at !== null && at !== place ? `at ${namesOf(game).place(at)}` : '',
+    at !== null && at !== place ? viewPhrases.unit.at(namesOf(game).place(at)) : '',
   ];
   const nowhere: Placed<number> = {...offMap, at: setup.point, steps};
   return {

@@ -24,7 +24,7 @@ export function hexTable(states: readonly HexSnapshot[], outlook: (code: string)
     main,
     settled: battle.result === null ? undefined : setup.odds,
   });
-  if (!shown) return noTable;
+  if (!shown) return noTable();
   // only before the dice: afterwards the board has changed
   const isOpen = shown.name === main && hasOdds(setup) && battle.result === null;
   return isOpen ? {...shown.table, outlook} : shown.table;

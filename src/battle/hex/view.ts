@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {loaded} from '../../module/fault.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
-import {isBox, stateName, stateWord} from '../../module/unit-states.js';
+import {isBox, stateWord} from '../../module/unit-states.js';
 import {say} from '../../phrases/say.js';
 import {columnPhrases} from '../../phrases/en/course.js';
 import {saidOdds, type Reading} from '../../rules/combat/rolls.js';
@@ -35,6 +35,7 @@ import {
   type HexReport,
 } from './report.js';
 import {codeOutlooks, hexTable} from './table.js';
+import {viewPhrases} from '../../phrases/en/view.js';
 
 function moment(states: readonly HexSnapshot[]): Moment {
   const snapshot = states.at(-1)!;
@@ -69,10 +70,10 @@ function moment(states: readonly HexSnapshot[]): Moment {
     lastRoll: lastRollOf(states, tablesOfGame(game), sideOf),
     forces: hexForces(setup, battle),
     facts: [
-      ...(setup.odds ? [{term: 'Column', value: setup.odds.column.final}] : []),
-      ...(roll ? [{term: 'Roll', value: roll.dice.join(' + ')}] : []),
-      ...(battle.result === null ? [] : [{term: 'Result', value: battle.result}]),
-      ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
+      ...(setup.odds ? [{term: viewPhrases.facts.column, value: setup.odds.column.final}] : []),
+      ...(roll ? [{term: viewPhrases.facts.roll, value: roll.dice.join(' + ')}] : []),
+      ...(battle.result === null ? [] : [{term: viewPhrases.facts.result, value: battle.result}]),
+      ...(weather === undefined ? [] : [{term: viewPhrases.facts.weather, value: weather}]),
     ],
     table: hexTable(states, codeOutlooks(setup, battle)),
     ...(battle.outcome === 'not-allowed' && hasOdds(setup)
@@ -98,15 +99,16 @@ export const hexBoard: Board<HexContext, HexReport> = {
 /** Describes a unit's part in its side's strength: `4`, `2, reduced`, `4 × 0.5`. */
 function partWords({factors, reduced, multipliers}: StrengthPart): string {
   const times = multipliers.map(({times: by}) => ` × ${String(by)}`).join('');
-  return `${String(factors)}${times}${reduced ? ', reduced' : ''}`;
+  const value = `${String(factors)}${times}`;
+  return reduced ? viewPhrases.unit.reduced(value) : value;
 }
 
 /** Says where a unit is that left the map and is not lost: in a box, if one of its states is a box. */
 const offMapWords = ({game}: HexBattleSetup, states: readonly string[] = []): string =>
   states
     .filter((state) => isBox(game, state))
-    .map((state) => `in the ${stateName(game, state)} box`)
-    .join() || 'off the map';
+    .map((state) => viewPhrases.unit.inBox(game, state))
+    .join() || viewPhrases.unit.offMap;
 
 function fighter(
   setup: HexBattleSetup,
@@ -117,24 +119,25 @@ function fighter(
 ): Fighter {
   const {at, steps, eliminated, isolated, states = []} = battle.units[unit.id]!;
   const start = setup.position.units.get(unit.index)!;
-  const kind = role === 'attacker' ? 'attack' : 'defence';
   const hex = at === null ? undefined : setup.game.grid.find(at);
   const placed: Placed<HexId> = {...start, at: hex ?? start.at, steps: Math.max(steps, 0), isolated};
   const words = [
-    part && unit.combat ? `${kind} ${partWords(part)}` : 'no combat strength',
+    part && unit.combat ? viewPhrases.unit.strength[role](partWords(part)) : viewPhrases.unit.noStrength,
     eliminated
-      ? 'eliminated'
+      ? viewPhrases.unit.eliminated
       : battle.relocated.includes(unit.id)
-        ? 'relocated'
+        ? viewPhrases.unit.relocated
         : at === null
           ? offMapWords(setup, states)
           : unit.steps > 1
-            ? `${String(steps)} of ${counted(unit.steps, 'step')}`
-            : counted(steps, 'step'),
-    isolated ? 'isolated' : '',
+            ? viewPhrases.unit.stepsOf(steps, unit.steps)
+            : viewPhrases.unit.steps(steps),
+    isolated ? viewPhrases.unit.isolated : '',
     ...(at === null ? [] : [...start.states, ...states].map((state) => stateWord(setup.game, state))),
-    at !== null && at !== setup.game.grid.label(start.at) ? `in ${at}` : '',
-    at !== null && role === 'attacker' && at === setup.game.grid.label(start.at) ? `from ${at}` : '',
+    at !== null && at !== setup.game.grid.label(start.at) ? viewPhrases.unit.in(at) : '',
+    at !== null && role === 'attacker' && at === setup.game.grid.label(start.at)
+      ? viewPhrases.unit.from(at)
+      : '',
   ];
   return {
     unit,

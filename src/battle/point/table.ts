@@ -1,8 +1,6 @@
-import {choicePhrases} from '../../phrases/en/choices.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
-import {counted, listed} from '../../rules/finding.js';
 import {
   airColumn,
   airCombat,
@@ -16,20 +14,14 @@ import type {Part, Sum, TableRoll, TableView} from '../table.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {diceWanted} from '../acting.js';
 import type {PointSnapshot} from '../chart.js';
-
-/** Reasons why a unit's value is not multiplied. */
-const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {
-  outOfSupply: 'out of supply',
-  cannotGain: 'air units do not multiply it',
-  noAirFromItsPoint: 'no air unit from its point',
-};
+import {viewPhrases} from '../../phrases/en/view.js';
 
 function part({name, value, multiplier, points, silent, plain}: Fire['parts'][number]): Part {
   return {
     name,
     sum: multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`,
     points,
-    note: silent ?? (plain === undefined ? '' : `not multiplied: ${plainWords[plain]}`),
+    note: silent ?? (plain === undefined ? '' : viewPhrases.sums.plain[plain]),
   };
 }
 
@@ -50,14 +42,24 @@ function sumOf(battle: Battle, fire: Fire): Sum {
   const {columns} = battle.setup.table;
   const then =
     groups.length === 0
-      ? 'no fire'
+      ? viewPhrases.sums.noFire
       : groups.length > 1
-        ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
-        : `column ${String(groups[0])}${total < columns ? '; 1 more point reaches the next' : ', the highest'}`;
+        ? viewPhrases.sums.groups(columns, groups)
+        : total < columns
+          ? viewPhrases.sums.column(groups[0]!)
+          : viewPhrases.sums.lastColumn(groups[0]!);
   return {
-    title: `${choicePhrases.dice.roles[role]}${fire.multiplying > 0 ? `, with ${wordPhrases.airUnits(namesOf(battle.setup.game), battle.setup.sides.multiplies, fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
+    title:
+      fire.multiplying > 0
+        ? viewPhrases.sums.multiplied(
+            namesOf(battle.setup.game),
+            role,
+            battle.setup.sides.multiplies,
+            fire.multiplying,
+          )
+        : viewPhrases.sums.role(role),
     parts: [...parts.map(part), ...air],
-    total: counted(total, 'point'),
+    total: viewPhrases.sums.points(total),
     then,
   };
 }
@@ -67,17 +69,17 @@ function airSum(battle: Battle): Sum {
   const column = airColumn(battle);
   const flak = airCombat(battle) === 'flak';
   return {
-    title: flak ? 'Flak' : 'Air combat',
+    title: flak ? viewPhrases.sums.flak : viewPhrases.sums.airCombat,
     parts: [
       {
-        name: `${sideName(setup, setup.sides.adds)} air units left`,
+        name: viewPhrases.sums.airLeft(sideName(setup, setup.sides.adds)),
         sum: String(airSurvivors),
         points: airSurvivors,
         note: '',
       },
     ],
-    total: counted(airSurvivors, 'air unit'),
-    then: `column ${String(column)}${airSurvivors > setup.table.columns ? ', the highest' : ''}; the entry is how many ${flak ? 'are lost (A.1b)' : 'survive (A.1a)'}`,
+    total: viewPhrases.sums.airUnits(airSurvivors),
+    then: viewPhrases.sums.airColumn[flak ? 'lost' : 'survive'](column, airSurvivors > setup.table.columns),
   };
 }
 
@@ -95,7 +97,7 @@ function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly Table
     return {
       column: String(column),
       row: die,
-      words: `${choicePhrases.dice.roles[role]}: ${String(die)} on column ${String(column)} is ${String(result)}`,
+      words: viewPhrases.sums.rolled(role, die, column, result),
     };
   });
 }
@@ -113,9 +115,9 @@ export function pointTable(states: readonly PointSnapshot[], events: readonly Ba
   const due = diceWanted(snapshot).map(({column}) => String(column));
   const sums = sumsOf(due.length > 0 || !before ? snapshot : before);
   return {
-    title: bidiIsolate(table.title ?? 'Combat table'),
-    columnsAre: 'Strength points',
-    rowsAre: 'Die',
+    title: bidiIsolate(table.title ?? viewPhrases.table.title),
+    columnsAre: viewPhrases.table.points,
+    rowsAre: viewPhrases.table.dice(1),
     columns,
     rows,
     cells: rows.map((row) => table.results.map((column) => String(column[row - 1]))),

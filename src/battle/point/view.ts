@@ -2,7 +2,6 @@ import {loaded} from '../../module/fault.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {PointPosition} from '../../module/game.js';
 import {namesOf} from '../../phrases/names.js';
-import {counted} from '../../rules/finding.js';
 import {
   boardOf,
   itemise,
@@ -27,6 +26,7 @@ import {narratePointBeginning, narratePointStep, pointReport, type PointReport} 
 import {columnPhrases} from '../../phrases/en/course.js';
 import {firing} from './roll-report.js';
 import {pointTable} from './table.js';
+import {viewPhrases} from '../../phrases/en/view.js';
 
 function moment(
   start: PointPosition,
@@ -56,14 +56,14 @@ function moment(
     forces: pointForces(start, battle),
     facts: [
       ...(battle.mode === null
-        ? [{term: 'Combat', value: 'in the air'}]
+        ? [{term: viewPhrases.facts.combat, value: viewPhrases.inTheAir}]
         : [
-            {term: 'Combat', value: battle.mode},
-            {term: 'Round', value: String(battle.round)},
+            {term: viewPhrases.facts.combat, value: viewPhrases.modes[battle.mode]},
+            {term: viewPhrases.facts.round, value: String(battle.round)},
           ]),
-      ...(setup.weather === '' ? [] : [{term: 'Weather', value: setup.weather}]),
-      ...(setup.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
-      {term: 'Control', value: control ?? 'no one'},
+      ...(setup.weather === '' ? [] : [{term: viewPhrases.facts.weather, value: setup.weather}]),
+      ...(setup.breakthrough ? [{term: viewPhrases.facts.breakthrough, value: viewPhrases.yes}] : []),
+      {term: viewPhrases.facts.control, value: control ?? viewPhrases.nobody},
     ],
     table: pointTable(states, events),
   };
@@ -109,14 +109,18 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
   const takes = member.kind === 'ground' ? survives(member) + 1 : 0;
   const point = at === null ? undefined : start.game.network.find(at);
   const words = [
-    member.kind === 'air' ? 'air' : `strength ${String(member.value)}, ${member.rank}`,
-    destroyed ? 'destroyed' : dispersed ? 'dispersed' : '',
-    absorbed > 0 ? `${counted(absorbed, 'loss')}${destroyed ? '' : `, destroyed at ${String(takes)}`}` : '',
-    member.supplied || member.kind === 'air' ? '' : 'out of supply',
+    member.kind === 'air' ? viewPhrases.unit.air : viewPhrases.unit.ranked[member.rank](member.value),
+    destroyed ? viewPhrases.unit.destroyed : dispersed ? viewPhrases.unit.dispersed : '',
+    absorbed === 0
+      ? ''
+      : destroyed
+        ? viewPhrases.unit.losses(absorbed)
+        : viewPhrases.unit.lossesOf(absorbed, takes),
+    member.supplied || member.kind === 'air' ? '' : viewPhrases.unit.outOfSupply,
     member.role === 'attacker' && at === member.from && member.from !== battle.setup.at
-      ? `from ${place(member.from)}`
+      ? viewPhrases.unit.from(place(member.from))
       : at !== null && at !== battle.setup.at && member.role === 'defender'
-        ? `at ${place(at)}`
+        ? viewPhrases.unit.at(place(at))
         : '',
   ];
   return {

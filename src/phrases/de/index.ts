@@ -15,6 +15,7 @@ import {session} from './session.js';
 import {sources} from './sources.js';
 import {support} from './support.js';
 import type {Translation} from './translation.js';
+import {view} from './view.js';
 import {when} from './when.js';
 import {words} from './words.js';
 
@@ -45,6 +46,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/sides': sides,
   'phrases/sources': sources,
   'phrases/support': support,
+  'phrases/view': view,
   'phrases/when': when,
   'phrases/words': words,
 };

@@ -1,0 +1,107 @@
+import {stateName} from '../../module/unit-states.js';
+import type {Game} from '../../module/index.js';
+import {definePhrases} from '../define.js';
+import type {Names} from '../names.js';
+import {counted, listed} from './lists.js';
+import {airUnits} from './words.js';
+
+/** The sides that roll at a point, as labels. */
+const roles = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
+type Roller = keyof typeof roles;
+/** Labels of the panel of a battle: its facts, units, dice, tables and sums. */
+export const viewPhrases = definePhrases('view', {
+  facts: {
+    column: 'Column',
+    roll: 'Roll',
+    result: 'Result',
+    weather: 'Weather',
+    combat: 'Combat',
+    round: 'Round',
+    breakthrough: 'Breakthrough',
+    control: 'Control',
+  },
+  inTheAir: 'in the air',
+  modes: {normal: 'normal', simultaneous: 'simultaneous'},
+  yes: 'yes',
+  nobody: 'no one',
+
+  /** Descriptions of a unit. */
+  unit: {
+    strength: {
+      attacker: (value: string): string => `attack ${value}`,
+      defender: (value: string): string => `defence ${value}`,
+    },
+    reduced: (value: string): string => `${value}, reduced`,
+    noStrength: 'no combat strength',
+    points: (value: number): string => `strength ${String(value)}`,
+    ranked: {
+      major: (value: number): string => `strength ${String(value)}, major`,
+      minor: (value: number): string => `strength ${String(value)}, minor`,
+    },
+    air: 'air',
+    eliminated: 'eliminated',
+    destroyed: 'destroyed',
+    dispersed: 'dispersed',
+    relocated: 'relocated',
+    isolated: 'isolated',
+    outOfSupply: 'out of supply',
+    inBox: (game: Game, state: string): string => `in the ${stateName(game, state)} box`,
+    offMap: 'off the map',
+    steps: (steps: number): string => counted(steps, 'step'),
+    stepsOf: (steps: number, all: number): string => `${String(steps)} of ${counted(all, 'step')}`,
+    losses: (count: number): string => counted(count, 'loss'),
+    lossesOf: (count: number, destroys: number): string =>
+      `${counted(count, 'loss')}, destroyed at ${String(destroys)}`,
+    joins: (round: number): string => `joins in round ${String(round)}`,
+    in: (hex: string): string => `in ${hex}`,
+    at: (place: string): string => `at ${place}`,
+    from: (place: string): string => `from ${place}`,
+  },
+
+  /** Heads of tables. */
+  table: {
+    title: 'Combat table',
+    results: 'Combat results table',
+    column: 'Column',
+    odds: 'Odds',
+    differential: 'Differential',
+    points: 'Strength points',
+    dice: (count: number): string => (count === 1 ? 'Die' : `${String(count)} dice`),
+  },
+
+  /** Sums below a table. */
+  sums: {
+    attacking: (side: string): string => `${side}, attacking`,
+    defending: (side: string): string => `${side}, defending`,
+    reduced: 'reduced',
+    factors: (count: number): string => counted(count, 'factor'),
+    points: (count: number): string => counted(count, 'point'),
+    airUnits: (count: number): string => counted(count, 'air unit'),
+    modifier: (value: string, source: string): string => `${value} for ${source}`,
+    plain: {
+      outOfSupply: 'not multiplied: out of supply',
+      cannotGain: 'not multiplied: air units do not multiply it',
+      noAirFromItsPoint: 'not multiplied: no air unit from its point',
+    },
+    role: (role: Roller): string => roles[role],
+    multiplied: (names: Names, role: Roller, side: string, air: number): string =>
+      `${roles[role]}, with ${airUnits(names, side, air)}: × ${String(air + 1)}`,
+    noFire: 'no fire',
+    groups: (columns: number, groups: readonly number[]): string =>
+      `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`,
+    column: (column: number): string => `column ${String(column)}; 1 more point reaches the next`,
+    lastColumn: (column: number): string => `column ${String(column)}, the highest`,
+    flak: 'Flak',
+    airCombat: 'Air combat',
+    airLeft: (side: string): string => `${side} air units left`,
+    rolled: (role: Roller, die: number, column: number, result: number): string =>
+      `${roles[role]}: ${String(die)} on column ${String(column)} is ${String(result)}`,
+    /** The meaning of the entry of the table. */
+    airColumn: {
+      lost: (column: number, isHighest: boolean): string =>
+        `column ${String(column)}${isHighest ? ', the highest' : ''}; the entry is how many are lost (A.1b)`,
+      survive: (column: number, isHighest: boolean): string =>
+        `column ${String(column)}${isHighest ? ', the highest' : ''}; the entry is how many survive (A.1a)`,
+    },
+  },
+});
