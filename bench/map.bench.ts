@@ -2,8 +2,9 @@
  * The map in a browser, medians over fresh games: from setting the position to the frame after it was painted, and from
  * choosing a hex to the picture that shows it. Beside them a page that paints nothing, for what a frame itself costs.
  */
+import {openPosition} from '../src/phrases/positions.js';
 import '../components/umpire-map/define.js';
-import {openPosition, type Position} from '../src/module/index.js';
+import {type Position} from '../src/module/index.js';
 import type {UmpireMap} from '../components/umpire-map/umpire-map.js';
 import {openGame} from '../test/open-game.js';
 import {chance} from '../test/chance.js';

@@ -3,6 +3,9 @@
  * (`openModule`, `openPosition`, `openCase`). Battles are in `wargame-umpire/battle`, answers to cases in
  * `wargame-umpire/answer`.
  */
+export {openPosition} from './phrases/positions.js';
+export {parseJson} from './phrases/json.js';
+export {openModule} from './phrases/modules.js';
 export * from './board/index.js';
 export {
   buildGame,
@@ -10,8 +13,6 @@ export {
   faultLine,
   isOddsTable,
   namedPosition,
-  openPosition,
-  parseJson,
   pointer,
   type Fault,
   type Loaded,
@@ -27,7 +28,6 @@ export {
   judgePlan,
   listed,
   occupancyOf,
-  openModule,
   readingsOf,
   readRetreat,
   reason,

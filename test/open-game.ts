@@ -1,5 +1,5 @@
+import {openModule} from '../src/phrases/modules.js';
 import {loaded, type Game, type Loaded} from '../src/module/index.js';
-import {openModule} from '../src/rules/index.js';
 
 /** Opens a module as it was printed, and returns its game alone. */
 export function openGame(document: unknown): Loaded<Game> {

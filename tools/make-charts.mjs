@@ -28,6 +28,8 @@ const {sequenceOf} = await sourceOf('src/battle/sequence.ts');
 const {sequenceMarkdown} = await sourceOf('src/share/sequence-text.ts');
 /** @type {typeof import('../src/module/schema/chart-names.js')} */
 const names = await sourceOf('src/module/schema/chart-names.ts');
+/** @type {typeof import('../src/phrases/en/faults/order.js')} */
+const {paramPhrases} = await sourceOf('src/phrases/en/faults/order.ts');
 /** @type {typeof import('../src/rules/order/rulebook.js')} */
 const {orderNames} = await sourceOf('src/rules/order/rulebook.ts');
 const {lessonChart} = await sourceOf('src/lesson/chart.ts');
@@ -111,7 +113,7 @@ function paramsOf({params = {}}) {
       type === undefined
         ? (values ?? []).map(meaning).join(', ')
         : [
-            type === 'when' ? '[a condition](format.md#a-condition)' : names.paramTypes[type],
+            type === 'when' ? '[a condition](format.md#a-condition)' : paramPhrases[type],
             ...Object.keys(words).map(meaning),
           ].join('; ');
     const left = required ? '' : missing === undefined ? '. May be left out' : `. Left out: ${missing}`;

@@ -1,12 +1,14 @@
 /** Checks documents with their schemas, on the page or in a worker. Loaded for the first document that does not ship. */
+import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
+import {checkModule} from '../../src/phrases/modules.js';
 import {checkCase, loadCase, type CheckedCase} from '../../src/case/case.js';
 import {loadModule, shippedDocument, type LoadDocument, isCase} from '../../src/case/load.js';
-import {loaded, parseJson, parseJsonFile, type Loaded} from '../../src/module/index.js';
+import {loaded, type Loaded} from '../../src/module/index.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
-import {checkModule} from '../../src/rules/open.js';
+
 import {fetchText} from './fetch-text.js';
 
-export {openPosition} from '../../src/module/index.js';
+export {openPosition} from '../../src/phrases/positions.js';
 
 /** A document that was checked: plain JSON, of which the page builds the game. */
 export type CheckedDocument =

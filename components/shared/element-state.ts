@@ -1,5 +1,6 @@
+import {unknownName} from '../../src/phrases/faults.js';
 import type {ReactiveControllerHost} from 'lit';
-import {faultLine, toldLine, unknownName, type Fault} from '../../src/module/fault.js';
+import {faultLine, toldLine, type Fault} from '../../src/module/fault.js';
 
 /** Fires when the element's document is shown. Does not bubble, as the `load` event of an image does not. */
 export class UmpireLoadEvent extends Event {

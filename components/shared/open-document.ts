@@ -2,6 +2,7 @@
  * Opens documents for elements. A document is checked once for the whole page, and all elements that show it share its game.
  * Games that ship are built at once; any other document is checked first, a large one in a worker.
  */
+import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
 import type {CheckedCase} from '../../src/case/case.js';
 import {
   loadModule,
@@ -17,7 +18,7 @@ import type {Game, Position} from '../../src/module/game.js';
 import {faultWords, loaded, refused, type Loaded} from '../../src/module/fault.js';
 import {buildGame} from '../../src/module/build-game.js';
 import {buildPosition, namedPosition} from '../../src/module/position.js';
-import {parseJson, parseJsonFile} from '../../src/module/json.js';
+
 import {
   type CheckedModule,
   type Editions,

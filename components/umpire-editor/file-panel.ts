@@ -1,9 +1,10 @@
+import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
 import {type TemplateResult, html} from 'lit';
 import {blankModule, writeModule} from '../../src/edit/module/index.js';
 import {isSheet, loadPlainBoard, plainBoard, sheetTitles} from '../../src/case/plain-board.js';
 import {gameContents} from '../../src/games/contents.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {parseJson, parseJsonFile, toldLine, type Loaded} from '../../src/module/index.js';
+import {toldLine, type Loaded} from '../../src/module/index.js';
 import {fileName} from '../../src/share/clean.js';
 import {textOfFile} from '../shared/fetch-text.js';
 import type {EditorEvent, EditorState} from './state.js';

@@ -1,5 +1,6 @@
+import {gridShapeFaults} from '../../src/phrases/modules.js';
 import {type TemplateResult, html, nothing} from 'lit';
-import {gridShapeFaults, type GridShape} from '../../src/board/index.js';
+import {type GridShape} from '../../src/board/index.js';
 import {
   type GridFields,
   type ModuleDraft,

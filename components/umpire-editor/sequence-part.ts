@@ -1,8 +1,9 @@
+import {orderFaults} from '../../src/phrases/modules.js';
 import {type TemplateResult, css, html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {sequenceOf} from '../../src/battle/sequence.js';
 import type {ModuleDraft} from '../../src/edit/module/index.js';
-import {orderFaults} from '../../src/rules/order/check-order.js';
+
 import {orderOf} from '../../src/rules/order/order.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import {stepLines} from '../../src/share/sequence-text.js';

@@ -1,3 +1,4 @@
+import {checkModuleShape} from '../../src/phrases/positions.js';
 import {push, redo, undo, type History} from '../../src/edit/history.js';
 import {
   blankModule,
@@ -11,13 +12,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {isSameJson} from '../../src/module/json.js';
-import {
-  checkModuleShape,
-  faultLine,
-  writePosition,
-  type Position,
-  type SheetDocument,
-} from '../../src/module/index.js';
+import {faultLine, writePosition, type Position, type SheetDocument} from '../../src/module/index.js';
 import type {Next, Step} from '../shared/store.js';
 import {messages} from './messages.js';
 

@@ -1,3 +1,4 @@
+import {unknownName} from '../../src/phrases/faults.js';
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {loadGame} from '../../src/case/load.js';
@@ -5,7 +6,7 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import {gameIds} from '../../src/games/index.js';
 import type {LessonDocument} from '../../src/lesson/schema.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {faultLine, loaded, refused, unknownName, type Loaded} from '../../src/module/fault.js';
+import {faultLine, loaded, refused, type Loaded} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/index.js';
 import {
   dailyGame,

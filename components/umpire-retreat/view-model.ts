@@ -1,3 +1,4 @@
+import {saidQuestion, sayQuestion} from '../../src/phrases/questions.js';
 import type {HexId, Work} from '../../src/board/index.js';
 import {terrainName} from '../../src/drawing/places.js';
 import type {Fault} from '../../src/module/fault.js';
@@ -65,7 +66,8 @@ export function viewOf(position: HexPosition, {stage, context}: Dialogue): Retre
   const chosen = {...rules.readings, ...context.readings};
   const unitsOf = (ids: readonly string[]): Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
   const stack = unitsOf(context.stack);
-  const judged = context.plan.length > 0 ? judgePlan(sheet, chosen, position, planOf(context)) : undefined;
+  const judged =
+    context.plan.length > 0 ? saidQuestion(judgePlan(sheet, chosen, position, planOf(context))) : undefined;
   // a plan with faults, such as too many groups, moves nobody
   const board = judged?.ok === true ? judged.value.board : position;
   const asked = stage === 'ruled' ? [] : context.units;
@@ -100,8 +102,11 @@ function questionFaults(
   sheet: SheetDocument,
   context: DialogueContext,
 ): readonly Fault[] {
-  const read = readRetreat(board, sheet, {...lengthOf(context), units: context.units}, []);
-  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, context.readings, ['readings'])];
+  const read = saidQuestion(readRetreat(board, sheet, {...lengthOf(context), units: context.units}, []));
+  return [
+    ...(read.ok ? [] : read.faults),
+    ...readingFaults(sheet, context.readings, ['readings']).map(sayQuestion),
+  ];
 }
 
 /** The confirmed groups as a question to the rules. */

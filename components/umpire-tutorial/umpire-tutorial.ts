@@ -1,10 +1,11 @@
+import {unknownName} from '../../src/phrases/faults.js';
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import {openLesson, type Lesson, type LessonDocument} from '../../src/lesson/index.js';
 import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '../../src/module/index.js';
+import {faultLine, loaded, refused, type Fault, type Loaded} from '../../src/module/index.js';
 import {localized} from '../shared/messages.js';
 import {explainRules, explainTerms} from '../shared/findings.js';
 import {keepPlace} from '../shared/browser.js';

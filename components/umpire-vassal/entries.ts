@@ -1,9 +1,9 @@
 /** Changes that one event makes: entries about the module, faults, and what is unfolded. */
+import {parseJson} from '../../src/phrases/json.js';
 import {keysOf} from '../../src/module/fault.js';
 import {
   isObject,
   isSameJson,
-  parseJson,
   type CounterMatch,
   type Fault,
   type GridChoice,

@@ -1,4 +1,5 @@
 /** The retreat that is asked about on the board, and the places whose terrain would change its ruling. */
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {isSameJson, placeLabel, type Position} from '../../src/module/index.js';
 import {
   readRetreat,
@@ -167,7 +168,7 @@ export function* missingTerrainOf(
   const {units, length, readings} = asked;
   const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
   if (position.kind !== 'hex' || !rules || units.length === 0) return nothing;
-  const group = readRetreat(position, rules.sheet, {...length, units}, []);
+  const group = saidQuestion(readRetreat(position, rules.sheet, {...length, units}, []));
   if (!group.ok) return nothing;
   yield 0;
   const ruling = ruleRetreat(rules.sheet, {...rules.readings, ...readings}, position, group.value, length);

@@ -1,4 +1,5 @@
 /** The saved game with units where a ruling or a battle leaves them. */
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView} from '../../src/battle/view.js';
 import type {Loaded, Position} from '../../src/module/index.js';
@@ -80,13 +81,15 @@ function outcomeOfPlan(
     };
   const rules = retreatRulesOf(position.game);
   if (!rules) return undefined;
-  const judged = judgePlan(rules.sheet, {...rules.readings, ...readings}, position, {
-    hexes,
-    mayElectOne,
-    ...(role ? {role} : {}),
-    ...(against ? {against: [...against]} : {}),
-    plan: plan.map(({units, path}) => ({units: [...units], path: [...path]})),
-  });
+  const judged = saidQuestion(
+    judgePlan(rules.sheet, {...rules.readings, ...readings}, position, {
+      hexes,
+      mayElectOne,
+      ...(role ? {role} : {}),
+      ...(against ? {against: [...against]} : {}),
+      plan: plan.map(({units, path}) => ({units: [...units], path: [...path]})),
+    }),
+  );
   if (!judged.ok) return undefined;
   const {board, stepLosses, legal, groups, findings} = judged.value;
   const {off, ...changed} = changedUnits(position, board.units);

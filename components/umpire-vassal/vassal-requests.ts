@@ -1,14 +1,9 @@
 /** Reads VASSAL files and makes checked modules of them: in a worker, or on the page where there can be none. */
+import {parseJsonFile} from '../../src/phrases/json.js';
+import {checkModule} from '../../src/phrases/modules.js';
 import {finish, type Work} from '../../src/board/index.js';
 import {loadGame} from '../../src/case/index.js';
-import {
-  loaded,
-  namedPosition,
-  parseJsonFile,
-  refused,
-  type Loaded,
-  type OverlayDocument,
-} from '../../src/module/index.js';
+import {loaded, namedPosition, refused, type Loaded, type OverlayDocument} from '../../src/module/index.js';
 import {
   erratumFaults,
   openOverlay,
@@ -17,7 +12,7 @@ import {
 } from '../../src/vassal/open-overlay.js';
 import {readOverlayLink, writeOverlayLink} from '../../src/vassal/overlay-link.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
-import {checkModule} from '../../src/rules/open.js';
+
 import {
   VassalSession,
   writeOverlay,

@@ -1,4 +1,5 @@
 /** A case's question answered, and the answer held against what the case expects. */
+import {saidQuestion} from '../phrases/questions.js';
 import {loaded, pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerLineRetreat} from '../battle/index.js';
 import {answerBattle} from '../battle/answer.js';

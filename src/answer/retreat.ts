@@ -1,3 +1,4 @@
+import {sayQuestion, saidQuestion} from '../phrases/questions.js';
 import {
   loaded,
   pointer,
@@ -9,7 +10,7 @@ import {
   type RetreatQuestion,
   type Path,
 } from '../module/index.js';
-import {unknownHex} from '../module/fault.js';
+import {unknownHex, flaw} from '../module/fault.js';
 import {Budget} from '../board/work.js';
 import {sayAll, sayRuling} from '../phrases/say.js';
 import {sayDispute, sayPlanDispute, sayProof, sayVerdict} from '../phrases/say-retreat.js';
@@ -60,9 +61,11 @@ export interface SplitAnswer {
 
 /** The rules to judge by, or the faults: the module names none, or readings that its sheet doesn't have. */
 function rulesOf(position: HexPosition): Loaded<RetreatRules> {
-  const rules = rulesToAnswerBy(position.game);
+  const rules = saidQuestion(rulesToAnswerBy(position.game));
   if (!rules.ok) return rules;
-  const faults = readingFaults(rules.value.sheet, rules.value.readings, ['module', 'rules', 'options']);
+  const faults = readingFaults(rules.value.sheet, rules.value.readings, ['module', 'rules', 'options']).map(
+    sayQuestion,
+  );
   return faults.length > 0 ? refused(faults) : rules;
 }
 
@@ -79,18 +82,18 @@ export function answerRetreat(
   const rules = rulesOf(position);
   if (!rules.ok) return rules;
   const {sheet, readings} = rules.value;
-  const group = readRetreat(position, sheet, question, above);
+  const group = saidQuestion(readRetreat(position, sheet, question, above));
   if (!group.ok) return group;
   const {hexes} = question;
   const ruled = ruleRetreat(sheet, readings, position, group.value, question);
-  if (!isDecided(ruled)) return refused([notDecided(hexes, pointer(...above, 'hexes'))]);
+  if (!isDecided(ruled)) return refused([sayQuestion(notDecided(hexes, pointer(...above, 'hexes')))]);
   const ways = waysToRead(sheet);
   // ways that wander are counted where readings are compared: most of those ask for the same ones
   const looked = wanders(ruled.context.sheet) ? 40 * ruled.search.why.size : ruled.search.steps;
   if (looked * ways > answerSteps) {
-    const found = `${String(ruled.search.why.size)} hexes to look at in each of ${String(ways)} ways to read the rules`;
-    const expected = `at most ${String(Math.floor(answerSteps / 40 / ways))} in each`;
-    return refused([{pointer: pointer(...above, 'hexes'), found, expected}]);
+    const most = Math.floor(answerSteps / 40 / ways);
+    const asked = {hexes: ruled.search.why.size, ways, most};
+    return refused([sayQuestion(flaw(pointer(...above, 'hexes'), undefined, 'hexesToLookAt', asked))]);
   }
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
   const {removed, surrendered, stays, displaces, states} = ruled.answer;
@@ -157,7 +160,7 @@ export function answerJudge(
   if (!rules.ok) return rules;
   const {sheet, readings} = rules.value;
   const budget = new Budget(strokeSteps);
-  const judged = judgePlan(sheet, readings, position, question, above, budget);
+  const judged = saidQuestion(judgePlan(sheet, readings, position, question, above, budget));
   if (!judged.ok) return judged;
   const ways = waysToRead(sheet);
   // the boards are made once, whatever the reading
@@ -165,7 +168,7 @@ export function answerJudge(
   // ways that wander are counted where readings are compared, as above
   if (!wanders(settledSheet(sheet, readings)) && inEach * ways > answerSteps) {
     const most = Math.floor((question.plan.length * answerSteps) / (inEach * ways));
-    return refused([tooMany(question, most, `under ${String(ways)} ways to read the rules`, above)]);
+    return refused([sayQuestion(tooMany(question, most, {ways}, above))]);
   }
   const {disputed, undecided} = comparePlan(sheet, readings, position, question, judged.value);
   const {legal, stepLosses, states, findings} = judged.value;
@@ -188,18 +191,20 @@ export function answerZoc(
   question: {readonly side: string},
   above: Path = ['ask', 'zoc'],
 ): Loaded<{hexes: readonly string[]}> {
-  const faults = questionFaults(question, {side: 'name'}, above);
+  const faults = questionFaults(question, {side: 'name'}, above).map(sayQuestion);
   if (faults.length > 0) return refused(faults);
   const {side} = question;
   const known = position.game.side(side);
   return known
     ? loaded({hexes: zocHexes(position, known.index)})
     : refused([
-        unknownName(
-          pointer(...above, 'side'),
-          side,
-          'a side of this module',
-          position.game.sides.map(({id}) => id),
+        sayQuestion(
+          unknownName(
+            pointer(...above, 'side'),
+            side,
+            'side',
+            position.game.sides.map(({id}) => id),
+          ),
         ),
       ]);
 }
@@ -210,12 +215,12 @@ export function answerControl(
   question: {readonly at: string},
   above: Path = ['ask', 'control'],
 ): Loaded<{side: string | null; findings: readonly Finding[]}> {
-  const faults = questionFaults(question, {at: 'name'}, above);
+  const faults = questionFaults(question, {at: 'name'}, above).map(sayQuestion);
   if (faults.length > 0) return refused(faults);
   const {at} = question;
   const {grid, sides} = position.game;
   const hex = grid.find(at);
-  if (hex === undefined) return refused([unknownHex(pointer(...above, 'at'), at, grid)]);
+  if (hex === undefined) return refused([sayQuestion(unknownHex(pointer(...above, 'at'), at, grid))]);
   const {side, finding} = controlOf(position, hex);
   return loaded({side: sides[side]?.id ?? null, findings: sayAll(position.game, finding ? [finding] : [])});
 }

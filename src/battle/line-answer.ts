@@ -1,5 +1,7 @@
 /** Answers about retreats along lines, by the module’s own line sheet, as plain data and sentences. */
-import {loaded, pointer, refused, unknownName, type Fault, type Loaded, type Path} from '../module/fault.js';
+import {unknownName} from '../phrases/faults.js';
+import {saidQuestion, sayQuestion} from '../phrases/questions.js';
+import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {PointGame, PointPosition} from '../module/game.js';
 import type {JudgeQuestion, LineRetreatQuestion, RetreatQuestion} from '../module/schema/retreat-question.js';
 import {sayAll, sayRuling} from '../phrases/say.js';
@@ -95,7 +97,7 @@ export function askLines(
   above: Path = [],
   chosen: Readings = {},
 ): Loaded<LineRuling> {
-  const read = readLines(position, asked, above, chosen);
+  const read = saidQuestion(readLines(position, asked, above, chosen));
   return read.ok ? loaded(ruleLines(read.value)) : read;
 }
 
@@ -190,7 +192,7 @@ export function judgePlanOfLines(
   above: Path,
   chosen: Readings = {},
 ): Loaded<JudgedLines> {
-  const read = readLines(position, {...asked, hexes: 1}, above, chosen);
+  const read = saidQuestion(readLines(position, {...asked, hexes: 1}, above, chosen));
   const {game} = position;
   const faults = [...(read.ok ? [] : read.faults), ...planFaults(position, plan, [...above, 'plan'])];
   const at = game.network.find(from);
@@ -214,10 +216,10 @@ export function judgeLines(
   above: Path,
   chosen: Readings = {},
 ): Loaded<JudgedLines> {
-  const misshapen = questionFaults({plan}, {plan: 'list'}, above);
+  const misshapen = questionFaults({plan}, {plan: 'list'}, above).map(sayQuestion);
   if (misshapen.length > 0) return refused(misshapen);
   const units = plan.flatMap((group) => group.units);
-  const first = readLines(position, {...asked, units}, above, chosen);
+  const first = saidQuestion(readLines(position, {...asked, units}, above, chosen));
   if (!first.ok) return first;
   const {game} = position;
   const here = position.units.get(first.value.units[0]!.index)!.at;
@@ -286,7 +288,7 @@ export function answerJudgeLines(
   if (!here.ok) return here;
   const {broken: _, ...now} = here.value;
   const units = question.plan.flatMap((group) => group.units);
-  const read = readLines(position, {...question, units}, above);
+  const read = saidQuestion(readLines(position, {...question, units}, above));
   return loaded({
     ...now,
     ...disputesOf(here.value, read, (chosen) => judgeLines(position, question, above, chosen)),
@@ -302,7 +304,7 @@ export function answerPlanOfLines(
   const here = judgePlanOfLines(position, question, above);
   if (!here.ok) return here;
   const {legal, findings} = here.value;
-  const read = readLines(position, {...question, hexes: 1}, above);
+  const read = saidQuestion(readLines(position, {...question, hexes: 1}, above));
   return loaded({
     legal,
     findings,

@@ -1,9 +1,10 @@
+import {unknownName} from '../phrases/faults.js';
+import {sayQuestion, saidQuestion} from '../phrases/questions.js';
 import {
   likenessOfQuestion,
   loaded,
   pointer,
   refused,
-  unknownName,
   type Fault,
   type Loaded,
   type Path,
@@ -73,9 +74,11 @@ export function readLineRetreat(
     question,
     {from: 'name', units: 'names', breakthrough: 'choice', underAttack: 'names?'},
     above,
-  );
+  ).map(sayQuestion);
   if (misshapen.length > 0) return refused(misshapen);
-  const read = readLineUnits(position, question.from, question.units, question.underAttack ?? [], above);
+  const read = saidQuestion(
+    readLineUnits(position, question.from, question.units, question.underAttack ?? [], above),
+  );
   if (!read.ok) return read;
   const {from, units, side, underAttack} = read.value;
   if (side === undefined) return loaded({exits: [], units: []});
@@ -162,7 +165,7 @@ export function judgeLineRetreat(
   above: Path = ['ask', 'lineRetreat'],
   chosen: Readings = {},
 ): Loaded<JudgedLineRetreat> {
-  const misshapen = questionFaults(question, {plan: 'goals', sheet: 'name?'}, above);
+  const misshapen = questionFaults(question, {plan: 'goals', sheet: 'name?'}, above).map(sayQuestion);
   if (misshapen.length > 0) return refused(misshapen);
   const sheet = sheetOfPlan(position, question);
   if (sheet !== undefined) {

@@ -1,3 +1,5 @@
+import {check} from '../phrases/shapes.js';
+import {sayQuestion} from '../phrases/questions.js';
 import {
   loaded,
   refused,
@@ -6,7 +8,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {check} from '../module/check-shape.js';
+
 import {phaseQuestion, type PhaseEvent} from '../module/schema/phase.js';
 import type {Ask} from '../module/schema/question.js';
 import {battleFaults} from '../rules/question-shape.js';
@@ -54,7 +56,7 @@ export function openBattle(
   given?: unknown,
 ): Loaded<BattleSession> {
   // a page may give no question, or one of another shape
-  const misshapen = battleFaults(asked, above);
+  const misshapen = battleFaults(asked, above).map(sayQuestion);
   if (misshapen.length > 0) return refused(misshapen);
   const checked = openLog(position, asked, given);
   if (!checked.ok) return checked;

@@ -2,16 +2,8 @@
  * Plays a combat phase: attacks are announced, picked and fought one after another, each on the board that those before it
  * left. A combat is played by the chart of its order of play.
  */
-import {
-  loaded,
-  pointer,
-  refused,
-  toldLine,
-  unknownName,
-  type Fault,
-  type Loaded,
-  type Path,
-} from '../module/fault.js';
+import {unknownName} from '../phrases/faults.js';
+import {loaded, pointer, refused, toldLine, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {Position, UnitId} from '../module/game.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';

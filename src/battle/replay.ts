@@ -1,4 +1,5 @@
 /** Opens battles from logs and events that were checked before: with their module, or in another session. Needs no schema. */
+import {sayQuestion} from '../phrases/questions.js';
 import {loaded, refused, type Loaded} from '../module/fault.js';
 import type {Position} from '../module/game.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
@@ -36,7 +37,7 @@ export function replayBattle(
   events: readonly BattleEvent[],
 ): Loaded<BattleSession> {
   // a page may give no question, or one of another shape
-  const misshapen = battleFaults(question, above);
+  const misshapen = battleFaults(question, above).map(sayQuestion);
   if (misshapen.length > 0) return refused(misshapen);
   const log = events.length > 0 ? logOf(events) : undefined;
   return openCheckedBattle(position, question, withReadings(question, log));

@@ -12,40 +12,71 @@ import {
   type NumberingTable,
 } from './numbering.js';
 
-/** One thing wrong with a grid's shape: the field, what it has, what it should have and what to do. */
+/** The codes of what may be wrong with a grid's shape, each with its arguments. */
+export interface GridFlaws {
+  readonly gridSize: {readonly columns: number; readonly rows: number; readonly most: number};
+  readonly labelPattern: null;
+  readonly noneBesideRule: {readonly axis: 'column' | 'row'};
+  readonly someRule: null;
+  readonly patternOrSections: null;
+  readonly patternForAxis: null;
+  readonly rulePattern: null;
+  readonly numberOrCapitals: null;
+  readonly noDigits: null;
+  readonly noDiagonal: {readonly axis: 'column' | 'row'; readonly layout: string};
+  readonly areaOnMap: {readonly area: readonly number[]; readonly column: number; readonly row: number};
+  readonly placeOnce: {readonly column: number; readonly row: number};
+  readonly placeOfOne: {readonly column: number; readonly row: number; readonly section: number};
+  readonly nameRows: {readonly count: number; readonly rows: number};
+  readonly nameColumns: {readonly count: number; readonly columns: number};
+  readonly nonEmptyName: {readonly column: number; readonly row: number; readonly most: number};
+  readonly shorterName: {
+    readonly count: number;
+    readonly column: number;
+    readonly row: number;
+    readonly most: number;
+  };
+  readonly oneNumber: NameTwice;
+  readonly oneName: NameTwice;
+  readonly someHex: null;
+  readonly aliasOfHex: null;
+  readonly otherAlias: {readonly alias: string};
+}
+export interface NameTwice {
+  readonly name: string;
+  readonly first: readonly [column: number, row: number];
+  readonly second: readonly [column: number, row: number];
+}
+
+/** One thing wrong with a grid's shape: the field, what it has, and the code and arguments of what it should have. */
 export interface ShapeFault {
   readonly path: readonly (string | number)[];
-  readonly found: string;
-  readonly expected: string;
-  readonly remedy?: string;
+  readonly code: keyof GridFlaws;
+  readonly args?: object;
+  readonly found?: string | number;
 }
+
+/** Makes a fault of a code with arguments, which say what was found, or of one without, for the value found. */
+const fault = <Code extends keyof GridFlaws>(
+  path: ShapeFault['path'],
+  code: Code,
+  ...[given]: GridFlaws[Code] extends null ? [found?: string | number] : [args: GridFlaws[Code]]
+): ShapeFault => ({
+  path,
+  code,
+  ...(typeof given === 'object' ? {args: given as object} : given === undefined ? {} : {found: given}),
+});
 
 /** A name that fits into a hex. */
 const LONGEST = 40;
-const quoted = (text: string): string => JSON.stringify(text);
 
 /** Says why a shape is no grid: a rule that prints no numbers, places off the map, or a name on two hexes. */
 export function gridShapeFaults(shape: GridShape): readonly ShapeFault[] {
   const {columns, rows} = shape;
-  if (columns * rows > MOST_HEXES)
-    return [
-      {
-        path: [],
-        found: `${columns} columns of ${rows} rows`,
-        expected: `at most ${MOST_HEXES.toLocaleString('en')} hexes`,
-        remedy: 'split the map into one module for each theatre',
-      },
-    ];
+  if (columns * rows > MOST_HEXES) return [fault([], 'gridSize', {columns, rows, most: MOST_HEXES})];
   const faults = [...(typeof shape.label === 'string' ? [] : tableFaults(shape, shape.label))];
   if (typeof shape.label === 'string' && !parsePattern(shape.label, 1, 1))
-    faults.push({
-      path: ['label'],
-      found: quoted(shape.label),
-      expected:
-        'a pattern with the column digits (C) and the row digits (R) once each, such as "CC.RR" or "CCRR"',
-      remedy:
-        'write letters, numbers that count down and diagonals as a rule: {"pattern": "{column}{row}", …}',
-    });
+    faults.push(fault(['label'], 'labelPattern', shape.label));
   faults.push(...areaFaults(shape, shape.absent ?? [], ['absent'], new Map()));
   return faults.length > 0 ? faults : nameFaults(shape);
 }
@@ -54,27 +85,14 @@ function* tableFaults(shape: GridShape, table: NumberingTable): Generator<ShapeF
   for (const key of ['firstColumn', 'firstRow'] as const)
     if (shape[key] !== 1)
       yield {
-        path: [key],
-        found: String(shape[key]),
-        expected: 'none beside a rule of numbers',
-        remedy: `write it as label.${key === 'firstColumn' ? 'column' : 'row'}.first`,
+        ...fault([key], 'noneBesideRule', {axis: key === 'firstColumn' ? 'column' : 'row'}),
+        found: shape[key],
       };
   const {pattern, sections, names} = table;
-  if (pattern === undefined && !sections && !names)
-    yield {path: ['label'], found: 'no rule', expected: 'a pattern, sections or names'};
+  if (pattern === undefined && !sections && !names) yield fault(['label'], 'someRule');
   if (sections && (pattern !== undefined || table.column || table.row))
-    yield {
-      path: ['label', 'sections'],
-      found: 'sections beside a pattern',
-      expected: 'either a pattern or sections',
-      remedy: 'move the pattern into a section of its own',
-    };
-  else if (pattern === undefined && (table.column || table.row))
-    yield {
-      path: ['label'],
-      found: 'column or row without a pattern',
-      expected: 'a pattern, such as "{column}{row}"',
-    };
+    yield fault(['label', 'sections'], 'patternOrSections');
+  else if (pattern === undefined && (table.column || table.row)) yield fault(['label'], 'patternForAxis');
   else if (pattern !== undefined) yield* ruleFaults(shape, {...table, pattern}, ['label']);
   const owners = new Map<number, number>();
   for (const [i, section] of (sections ?? []).entries()) {
@@ -85,34 +103,18 @@ function* tableFaults(shape: GridShape, table: NumberingTable): Generator<ShapeF
 }
 
 function* ruleFaults(shape: GridShape, rule: NumberingRule, path: ShapeFault['path']): Generator<ShapeFault> {
-  if (!parseRule(rule))
-    yield {
-      path: [...path, 'pattern'],
-      found: quoted(rule.pattern),
-      expected: 'a pattern with {column} and {row} once each, such as "{column}{row}" or "{row}-{column}"',
-    };
+  if (!parseRule(rule)) yield fault([...path, 'pattern'], 'rulePattern', rule.pattern);
   const straight = shape.layout === 'flat-top' ? 'column' : 'row';
   for (const key of ['column', 'row'] as const) {
     const {first, digits, diagonal}: AxisRule = rule[key] ?? {};
     if (typeof first === 'string' && parseLetters(first) === undefined)
-      yield {
-        path: [...path, key, 'first'],
-        found: quoted(first),
-        expected: 'a whole number, or capital letters as maps print them: A to Z, AA, BB to ZZ, AAA',
-      };
+      yield fault([...path, key, 'first'], 'numberOrCapitals', first);
     if (typeof first === 'string' && digits !== undefined)
-      yield {
-        path: [...path, key, 'digits'],
-        found: String(digits),
-        expected: 'no digits where letters are printed',
-        remedy: 'leave digits out',
-      };
+      yield fault([...path, key, 'digits'], 'noDigits', digits);
     if (diagonal !== undefined && key === straight)
       yield {
-        path: [...path, key, 'diagonal'],
-        found: quoted(diagonal),
-        expected: `a diagonal of ${key === 'column' ? 'rows' : 'columns'}: on a ${shape.layout} map ${key}s are straight lines of hexes`,
-        remedy: `leave it out, or set it for ${key === 'column' ? 'row' : 'column'}`,
+        ...fault([...path, key, 'diagonal'], 'noDiagonal', {axis: key, layout: shape.layout}),
+        found: diagonal,
       };
   }
 }
@@ -129,24 +131,16 @@ function* areaFaults(
     const [left = 0, top = 0, right = left, bottom = top] = area;
     const isOn = left <= right && top <= bottom && right < shape.columns && bottom < shape.rows;
     if (!isOn) {
-      yield {
-        path: [...path, i],
-        found: `[${area.join(', ')}]`,
-        expected: `a place or an area within [0, 0, ${shape.columns - 1}, ${shape.rows - 1}]`,
-        remedy: 'count columns and rows from 0; an area is first column, first row, last column, last row',
-      };
+      yield fault([...path, i], 'areaOnMap', {area, column: shape.columns - 1, row: shape.rows - 1});
       return;
     }
     for (const place of placesIn(shape, area)) {
       const other = owners.get(place);
       if (other !== undefined) {
         const [column, row] = [place % shape.columns, Math.floor(place / shape.columns)];
-        yield {
-          path: [...path, i],
-          found: `the place [${column}, ${row}] once more`,
-          expected: other === owner ? 'each place once' : `no place of section ${other}`,
-          remedy: 'let areas not overlap',
-        };
+        yield other === owner
+          ? fault([...path, i], 'placeOnce', {column, row})
+          : fault([...path, i], 'placeOfOne', {column, row, section: other});
         return;
       }
       owners.set(place, owner);
@@ -158,19 +152,9 @@ function* tableSizeFaults(
   {columns, rows}: GridShape,
   names: NonNullable<NumberingTable['names']>,
 ): Generator<ShapeFault> {
-  if (names.length > rows)
-    yield {
-      path: ['label', 'names'],
-      found: `${names.length} rows of names`,
-      expected: `at most the ${rows} rows of the map`,
-    };
+  if (names.length > rows) yield fault(['label', 'names'], 'nameRows', {count: names.length, rows});
   const wide = names.findIndex((row) => row.length > columns);
-  if (wide >= 0)
-    yield {
-      path: ['label', 'names', wide],
-      found: `${names[wide]!.length} names`,
-      expected: `at most the ${columns} columns of the map, with null where there is no name`,
-    };
+  if (wide >= 0) yield fault(['label', 'names', wide], 'nameColumns', {count: names[wide]!.length, columns});
 }
 
 /** Finds a name on two hexes, too long a name, a map without hexes, and second names of no hex. */
@@ -188,47 +172,26 @@ function nameFaults(shape: GridShape): readonly ShapeFault[] {
       if (name === undefined) continue;
       if (name.length > LONGEST || name === '')
         return [
-          {
-            path: path(column, row),
-            found:
-              name === ''
-                ? `no name in [${column}, ${row}]`
-                : `${name.length} characters in [${column}, ${row}]`,
-            expected: `a name of 1 to ${LONGEST} characters`,
-          },
+          name === ''
+            ? fault(path(column, row), 'nonEmptyName', {column, row, most: LONGEST})
+            : fault(path(column, row), 'shorterName', {count: name.length, column, row, most: LONGEST}),
         ];
       const other = seen.get(name);
       if (other)
         return [
-          {
-            path: path(column, row),
-            found: `${quoted(name)} in the places [${other.join(', ')}] and [${column}, ${row}]`,
-            expected:
-              typeof shape.label === 'string'
-                ? 'a pattern wide enough that no two hexes share a number, such as "CCC.RRR"'
-                : 'one hex for each name',
-            remedy:
-              typeof shape.label === 'string'
-                ? 'add digits to the pattern'
-                : 'set a separator between column and row, change the first number, or name these places in label.names',
-          },
+          fault(path(column, row), typeof shape.label === 'string' ? 'oneNumber' : 'oneName', {
+            name,
+            first: other,
+            second: [column, row],
+          }),
         ];
       seen.set(name, [column, row]);
     }
-  if (seen.size === 0)
-    return [
-      {
-        path: [shape.absent?.length ? 'absent' : 'label'],
-        found: 'no place that is a hex',
-        expected: 'at least one hex',
-      },
-    ];
+  if (seen.size === 0) return [fault([shape.absent?.length ? 'absent' : 'label'], 'someHex')];
   return numbering.aliases.flatMap(([alias, name]): readonly ShapeFault[] => {
     const at = ['label', 'aliases', alias];
-    if (!seen.has(name)) return [{path: at, found: quoted(name), expected: 'the name of a hex of this map'}];
-    return seen.has(alias)
-      ? [{path: at, found: `${quoted(alias)}, the name of a hex`, expected: 'a second name that no hex has'}]
-      : [];
+    if (!seen.has(name)) return [fault(at, 'aliasOfHex', name)];
+    return seen.has(alias) ? [fault(at, 'otherAlias', {alias})] : [];
   });
 }
 

@@ -1,7 +1,9 @@
+import {check} from '../phrases/shapes.js';
+import {inspect, migrate} from '../phrases/json.js';
+import {checkPositionShape, readPosition} from '../phrases/positions.js';
+import {openModule} from '../phrases/modules.js';
 import {
   buildPosition,
-  check,
-  inspect,
   isObject,
   limits,
   loaded,
@@ -16,11 +18,11 @@ import {
   type PositionDocument,
 } from '../module/index.js';
 import {caseDocument, caseVersions} from '../module/schema/module.js';
-import {checkPositionShape, readPosition} from '../module/open.js';
+
 import type {Edition} from '../rules/editions.js';
-import {openModule} from '../rules/open.js';
+
 import {isGameId} from '../games/index.js';
-import {migrate} from '../module/versions.js';
+
 import {loadModule, unknownModule, type LoadDocument} from './load.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {underReadings} from './readings.js';

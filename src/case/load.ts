@@ -1,9 +1,10 @@
 /** Loads the modules that a lesson or a link names, and finds the position and the question that are wanted of one. */
+import {unknownName} from '../phrases/faults.js';
 import {gameIds, isGameId, loadGameDocument, type GameId} from '../games/index.js';
 import {isChecked, markChecked} from '../module/frozen.js';
 import {gameOf} from '../module/position.js';
 import {isSameJson} from '../module/json.js';
-import {loaded, pointer, refused, unknownName, type Fault, type Loaded, type Path} from '../module/fault.js';
+import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {Game, Position} from '../module/game.js';
 import {buildModule, shippedModule, type Edition, type Opened} from '../rules/editions.js';
 import type {Ask} from '../module/schema/question.js';
@@ -65,7 +66,7 @@ export async function loadGame(
   if (!found.ok) return found;
   const known = shippedModule(found.value);
   if (known) return buildModule(known, as);
-  const {openModule} = await import('../rules/open.js');
+  const {openModule} = await import('../phrases/modules.js');
   return openModule(found.value, {as, above});
 }
 

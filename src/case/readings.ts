@@ -1,5 +1,7 @@
+import {unknownName} from '../phrases/faults.js';
+import {sayQuestion} from '../phrases/questions.js';
 import {limits} from '../module/json.js';
-import {loaded, pointer, refused, unknownName, type Fault, type Loaded, type Path} from '../module/fault.js';
+import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {Game} from '../module/game.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingFaults, type Readings} from '../rules/retreat/sheets/sheet.js';
@@ -9,7 +11,7 @@ export function underReadings(game: Game, readings: Readings, above: Path): Load
   const {document} = game;
   const rules = retreatRulesOf(game);
   const faults: readonly Fault[] = rules
-    ? readingFaults(rules.sheet, readings, above)
+    ? readingFaults(rules.sheet, readings, above).map(sayQuestion)
     : Object.keys(readings)
         .slice(0, limits.faults)
         .map((option) =>

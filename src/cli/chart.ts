@@ -1,3 +1,6 @@
+import {check} from '../phrases/shapes.js';
+import {unknownName} from '../phrases/faults.js';
+import {checkOrder} from '../phrases/modules.js';
 import {stateDiagram} from '../battle/diagram.js';
 import {rootOf} from '../battle/chart-walk.js';
 import {sequenceOf} from '../battle/sequence.js';
@@ -5,18 +8,16 @@ import {loadGame} from '../case/index.js';
 import {plainBoard} from '../case/plain-board.js';
 import {gameIds} from '../games/index.js';
 import {
-  check,
   isObject,
   loaded,
   refused,
-  unknownName,
   type Fault,
   type Game,
   type Loaded,
   type ModuleDocument,
 } from '../module/index.js';
 import {battle} from '../module/schema/battle.js';
-import {checkOrder} from '../rules/order/check-order.js';
+
 import {orderNames} from '../rules/order/rulebook.js';
 import {
   isShippedOrder,

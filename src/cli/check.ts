@@ -1,10 +1,11 @@
+import {openModule} from '../phrases/modules.js';
 import {type Difference} from '../answer/index.js';
 import {differences} from '../answer/expect.js';
 import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
 import {answered, examplesOf, has, isLesson, isModule, lessonFaults, titleOf} from './documents.js';
 import {exit, type Flags} from './exit.js';
 import {documentsIn, folderOf, openCaseWith, referenceFrom, withSheet} from './files.js';
-import {openModule} from '../rules/index.js';
+
 import type {Io} from './io.js';
 
 /** `check FILE…`: runs each file's case or cases and closes with `N passed, N failed`; a case that is refused has failed. */

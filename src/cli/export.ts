@@ -1,15 +1,8 @@
+import {openPosition} from '../phrases/positions.js';
 import {writeFile} from 'node:fs/promises';
 import {loadGame} from '../case/index.js';
 import {isGameId} from '../games/index.js';
-import {
-  faultLine,
-  loaded,
-  openPosition,
-  type Fault,
-  type Game,
-  type Loaded,
-  type Position,
-} from '../module/index.js';
+import {faultLine, loaded, type Fault, type Game, type Loaded, type Position} from '../module/index.js';
 import {writeOverlay, writeVassalModule, writeVassalSave} from '../vassal/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {openCaseIn} from './files.js';

@@ -1,19 +1,12 @@
+import {check} from '../phrases/shapes.js';
+import {parseJson, parseJsonFile, inspectAndMigrate} from '../phrases/json.js';
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
 import {loadCase, migrateCase} from '../case/case.js';
 import {openCase, type CaseOptions, type LoadDocument, type OpenCase} from '../case/index.js';
-import {
-  check,
-  isObject,
-  loaded,
-  parseJson,
-  parseJsonFile,
-  refused,
-  type Loaded,
-  type SheetExtension,
-} from '../module/index.js';
+import {isObject, loaded, refused, type Loaded, type SheetExtension} from '../module/index.js';
 import {moduleVersions} from '../module/schema/module.js';
-import {inspectAndMigrate} from '../module/versions.js';
+
 import {ownSheet} from '../rules/retreat/sheets/document.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {extendedSheet} from '../rules/retreat/sheets/sheet.js';

@@ -1,4 +1,5 @@
-import {parseJson, refused, loaded, limits, type Loaded} from '../module/index.js';
+import {parseJson} from '../phrases/json.js';
+import {refused, loaded, limits, type Loaded} from '../module/index.js';
 import {exit} from './exit.js';
 import {faulty} from './host-answer.js';
 import {hostAnswer} from './host.js';

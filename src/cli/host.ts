@@ -2,6 +2,8 @@
  * Answers cases, links and posted texts for a program that shows them elsewhere, such as a wiki. It reads no file and
  * fetches nothing: a module ships, or is in the case.
  */
+import {openPosition, readLine} from '../phrases/positions.js';
+import {parseJson} from '../phrases/json.js';
 import {answer} from '../answer/index.js';
 import {openAsked} from '../battle/open.js';
 import {loadCase, openCase, type OpenCase} from '../case/index.js';
@@ -10,9 +12,6 @@ import {pictureAsSvg} from '../drawing/index.js';
 import {symbols} from '../drawing/symbols.js';
 import {
   loaded,
-  openPosition,
-  parseJson,
-  readLine,
   writeLine,
   type Ask,
   type CaseEnvelope,

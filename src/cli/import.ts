@@ -1,3 +1,4 @@
+import {checkModule} from '../phrases/modules.js';
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {loadSheet, sheetTitles} from '../case/plain-board.js';
@@ -15,7 +16,7 @@ import {byline, foreignSentence} from '../phrases/say-rules.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
 import {blankOverlay, fingerprintOf, withCounterFacts} from '../vassal/overlay.js';
-import {checkModule} from '../rules/open.js';
+
 import {
   openOverlay,
   openVassal,

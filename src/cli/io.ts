@@ -1,7 +1,8 @@
+import {parseJson, parseJsonFile} from '../phrases/json.js';
 import {readFile} from 'node:fs/promises';
 import {isAbsolute, resolve} from 'node:path';
 import {escapeControls} from '../module/bidi.js';
-import {parseJson, parseJsonFile, refused, type Loaded} from '../module/index.js';
+import {refused, type Loaded} from '../module/index.js';
 import {textOf} from '../share/picture-png.js';
 
 /** The streams of a command: the real ones, or a test's. */

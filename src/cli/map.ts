@@ -1,5 +1,7 @@
+import {unknownName} from '../phrases/faults.js';
+import {sayQuestion} from '../phrases/questions.js';
 import {loadGame} from '../case/index.js';
-import {loaded, unknownName, type Game, type Loaded} from '../module/index.js';
+import {loaded, type Game, type Loaded} from '../module/index.js';
 import {unknownHex} from '../module/fault.js';
 import {has} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
@@ -37,7 +39,7 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
   if (at === undefined) {
     const fault =
       value.kind === 'hex'
-        ? unknownHex('/neighbours', asked, value.grid)
+        ? sayQuestion(unknownHex('/neighbours', asked, value.grid))
         : unknownName('/neighbours', asked, 'a point of this map', value.network.names);
     return refuse([fault], file!, flags, io);
   }

@@ -1,3 +1,4 @@
+import {saidQuestion} from '../phrases/questions.js';
 import type {OpenCase} from '../case/index.js';
 import {
   ignoredOptionSentences,
@@ -107,7 +108,7 @@ export function explained({position, ask: {odds}}: OpenCase): readonly string[] 
   const asked = pointQuestionOf({...odds, battle});
   if (!asked) return [];
   const opened = openPointOdds(position, asked);
-  const setup = readPointBattleSetup(position, battle, []);
+  const setup = saidQuestion(readPointBattleSetup(position, battle, []));
   if (!opened.ok || !setup.ok) return [];
   const explanation = odds.best ? finish(opened.value.explain()) : undefined;
   return [

@@ -1,5 +1,6 @@
+import {readLine} from '../phrases/positions.js';
 import {type OpenCase} from '../case/index.js';
-import {readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
+import {writeLine, type Fault, type Loaded} from '../module/index.js';
 import {linesIn, verifyLines} from '../battle/index.js';
 import {editionNote} from '../battle/log/other-edition.js';
 import {openAsked} from '../battle/open.js';

@@ -1,3 +1,4 @@
+import {openModule} from '../phrases/modules.js';
 import {
   COUNTERS,
   counterKinds,
@@ -26,7 +27,7 @@ import {plainPhrases} from '../phrases/en/plain.js';
 import {sayHex} from '../phrases/say-retreat.js';
 import {firstHexes} from '../rules/retreat-rules.js';
 import {lint} from '../edit/module/lint.js';
-import {cited, openModule, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
+import {cited, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
 
 import type {Warning} from '../edit/module/lint-names.js';
 import {answered} from './documents.js';

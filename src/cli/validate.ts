@@ -1,21 +1,16 @@
+import {inspect} from '../phrases/json.js';
+import {openPosition, checkPositionShape} from '../phrases/positions.js';
+import {openModule, checkSheet} from '../phrases/modules.js';
 import {loadGame, type LoadDocument} from '../case/index.js';
-import {
-  inspect,
-  openPosition,
-  type Fault,
-  type Game,
-  type Loaded,
-  type SheetDocument,
-} from '../module/index.js';
-import {checkPositionShape} from '../module/open.js';
+import {type Fault, type Game, type Loaded, type SheetDocument} from '../module/index.js';
+
 import {lint, lintSheet} from '../edit/module/lint.js';
 import type {Warning} from '../edit/module/lint-names.js';
 import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, placedIn, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
-import {openModule} from '../rules/index.js';
-import {checkSheet} from '../rules/retreat/sheets/check-sheet.js';
+
 import {isOverlay, openOverlay} from '../vassal/open-overlay.js';
 
 /**

@@ -1,3 +1,5 @@
+import {unknownName} from '../phrases/faults.js';
+import {saidQuestion, sayQuestion} from '../phrases/questions.js';
 import {attempt, finish, type HexGrid, type HexId, type Work} from '../board/index.js';
 import {Budget} from '../board/work.js';
 import {
@@ -8,7 +10,6 @@ import {
   loaded,
   pointer,
   refused,
-  unknownName,
   type Path,
 } from '../module/index.js';
 import {deciding, rounded} from '../odds/work.js';
@@ -52,14 +53,14 @@ export function openCut(
 ): Loaded<() => Work<Loaded<Cut>>> {
   const {game} = position;
   const faults: Fault[] = [];
-  const sheet = rulesToAnswerBy(game);
+  const sheet = saidQuestion(rulesToAnswerBy(game));
   if (!sheet.ok) return sheet;
   const rules = sheet.value;
   const misshapen = questionFaults(
     question,
     {side: 'name', type: 'name', goal: 'name?', most: 'hexes?', readings: 'readings?'},
     above,
-  );
+  ).map(sayQuestion);
   if (misshapen.length > 0) return refused(misshapen);
   const {most = MOST_UNITS} = question;
   if (most > MOST_UNITS)
@@ -70,7 +71,7 @@ export function openCut(
         expected: `at most ${String(MOST_UNITS)} new units`,
       },
     ]);
-  const group = readRetreat(position, rules.sheet, question, above);
+  const group = saidQuestion(readRetreat(position, rules.sheet, question, above));
   if (!group.ok) faults.push(...group.faults);
   const known = (key: 'side' | 'type', what: string, names: readonly string[]): void => {
     if (!names.includes(question[key]))
@@ -188,7 +189,7 @@ export function proveCut(
   set: readonly string[],
 ): CutProof | undefined {
   const {grid} = position.game;
-  const group = readRetreat(position, rules.sheet, question, []);
+  const group = saidQuestion(readRetreat(position, rules.sheet, question, []));
   const places = set.flatMap((label) => grid.find(label) ?? []);
   if (!group.ok || places.length !== set.length) return undefined;
   const readings = {...rules.readings, ...question.readings};

@@ -1,3 +1,4 @@
+import {sayQuestion, saidQuestion} from '../phrases/questions.js';
 import type {HexId} from '../board/index.js';
 import {type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
 import {decided, Undecided} from '../odds/work.js';
@@ -45,7 +46,7 @@ export function openRoutes(position: HexPosition, retreat: Retreating): readonly
     context,
     search: {decided, routes, losses, blocked},
   } = findRoutes(retreatContext(sheet, position, group, asked));
-  if (!decided) throw new Undecided((at) => notDecided(asked.hexes, at));
+  if (!decided) throw new Undecided((at) => sayQuestion(notDecided(asked.hexes, at)));
   if (blocked > 0) return [];
   if (goal === 'stop') return routes;
   if (context.otherwise.clause !== 'stepPerHex')
@@ -83,12 +84,12 @@ export function mayNotLeave(
   rules: RetreatRules,
   question: RetreatQuestion & {readonly goal?: CutGoal},
 ): Loaded<readonly Unit[]> {
-  const group = readRetreat(position, rules.sheet, question, []);
+  const group = saidQuestion(readRetreat(position, rules.sheet, question, []));
   if (!group.ok) return group;
   const retreat = retreating(position, rules, group.value, question);
   return decided(
     () => keepingSpoilt(position, retreat),
-    () => notDecided(question.hexes, '/hexes'),
+    () => sayQuestion(notDecided(question.hexes, '/hexes')),
   );
 }
 

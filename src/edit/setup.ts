@@ -1,7 +1,7 @@
 import {sayAll} from '../phrases/say.js';
+import {parseJson} from '../phrases/json.js';
 import {stackingViolations} from '../rules/stacking-violations.js';
 import {
-  parseJson,
   buildPosition,
   loaded,
   namedPosition,

@@ -1,3 +1,4 @@
+import {saidQuestion} from '../phrases/questions.js';
 import type {Direction, HexGrid, HexId} from '../board/index.js';
 import {readHexBattleSetup, type Strength} from '../rules/hex-combat/index.js';
 import {sayAll} from '../phrases/say.js';
@@ -148,7 +149,7 @@ function strengthReason(
   number: number,
 ): string {
   const {reasons} = lessonPhrases;
-  const setup = position.kind === 'hex' && battle ? readHexBattleSetup(position, battle, []) : undefined;
+  const setup = position.kind === 'hex' && battle ? saidQuestion(readHexBattleSetup(position, battle, [])) : undefined;
   const {parts = []}: Partial<Strength> = (setup?.ok ? setup.value.odds?.[kind] : undefined) ?? {};
   const [only, another] = parts;
   if (!only) return reasons.number(number);

@@ -1,15 +1,9 @@
+import {lessonFaults} from '../phrases/en/faults/lesson.js';
+import {sayingFrom, unknownName} from '../phrases/faults.js';
+import {checkDocument} from '../phrases/shapes.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
-import {
-  loaded,
-  pointer,
-  refused,
-  show,
-  unknownName,
-  type Fault,
-  type Game,
-  type Loaded,
-} from '../module/index.js';
-import {checkDocument} from '../module/check-shape.js';
+import {loaded, pointer, refused, type Fault, type Game, type Loaded} from '../module/index.js';
+
 import {Report, faultBudget, type FaultBudget} from '../module/fault.js';
 import {retreatRulesOf} from '../rules/index.js';
 import {openScene, type LessonScene} from './scene.js';
@@ -162,15 +156,14 @@ function stepFaults(
   room: FaultBudget,
 ): readonly Fault[] {
   const report = new Report(['steps', at], room);
-  if (first.get(step.id)! < at)
-    report.add(['id'], `${show(step.id)} again`, 'a name of its own for each step');
+  if (first.get(step.id)! < at) report.add(['id'], undefined, 'stepName', {id: step.id});
   (step.then ?? []).forEach(({goto}, i) => {
-    report.known(goto, first, 'a step of this lesson', 'then', i, 'goto');
+    report.known(goto, first, 'step', 'then', i, 'goto');
   });
   const {choice} = step.expect ?? {};
   if (choice && !choice.some(({right}) => right === true))
-    report.add(['expect', 'choice'], 'no sentence that is right', 'at least one with "right": true');
-  return report.faults;
+    report.add(['expect', 'choice'], undefined, 'someRight');
+  return report.faults.map(sayingFrom(lessonFaults));
 }
 
 /**

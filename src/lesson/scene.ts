@@ -1,3 +1,4 @@
+import {openPosition} from '../phrases/positions.js';
 import {answer} from '../answer/index.js';
 import {askLines} from '../battle/line-answer.js';
 import type {LineRuling} from '../rules/lines/ruling.js';
@@ -17,7 +18,6 @@ import {
   type Game,
   type Loaded,
   loaded,
-  openPosition,
   pointer,
   type Position,
   refused,

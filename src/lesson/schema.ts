@@ -4,7 +4,7 @@ import {battleQuestion} from '../module/schema/battle-question.js';
 import {phaseBeginning, phaseEvent} from '../module/schema/phase.js';
 import {ask} from '../module/schema/question.js';
 import {retreatQuestion} from '../module/schema/retreat-question.js';
-import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
+import {asked, count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
 import {currentVersion, type Versions} from '../module/versions.js';
 
 /** The signs of Markdown: its reader goes over a text once for each of these, and down for some. */
@@ -88,7 +88,7 @@ export const attemptKinds = Object.keys(attempts) as readonly (keyof typeof atte
 const exactlyOne = (input: Readonly<Record<string, unknown>>): boolean =>
   attemptKinds.filter((kind) => Object.hasOwn(input, kind)).length === 1;
 
-const oneOfThem = `exactly one of ${attemptKinds.join(', ')}`;
+const oneOfThem = asked('exactlyOneOf', {names: attemptKinds});
 
 const attemptFields = shape(attempts);
 
@@ -113,8 +113,8 @@ interface Prose extends v.GenericSchema<string> {}
 
 const prose: Prose = v.pipe(
   text,
-  v.maxLength(textLimits.characters, 'at most 2,000 characters'),
-  v.check((input) => marksIn(input) <= textLimits.marks, 'at most 200 signs of Markdown'),
+  v.maxLength(textLimits.characters, asked('textAtMost')),
+  v.check((input) => marksIn(input) <= textLimits.marks, asked('signsAtMost')),
 );
 
 /** An expectation, as a predicate over the engine's own answer. */
@@ -123,7 +123,7 @@ const plainExpectationFields = shape({
   choice: optional(
     v.pipe(
       v.array(shape({text: prose, right: optional(v.boolean()), say: optional(prose)})),
-      v.minLength(2, 'at least two sentences to choose from'),
+      v.minLength(2, asked('someSentences')),
     ),
   ),
   /** A number that the engine's answer has at this JSON pointer; of a list, its length. */
@@ -218,7 +218,10 @@ interface WrongTryDocument extends WrongTry {}
 const plainReply = shape({
   when: v.pipe(
     wrongTry,
-    v.check((input: WrongTryDocument) => exactlyOne(input) || 'breaks' in input, `"breaks", or ${oneOfThem}`),
+    v.check(
+      (input: WrongTryDocument) => exactlyOne(input) || 'breaks' in input,
+      asked('breaksOrOneOf', {names: attemptKinds}),
+    ),
   ),
   say: prose,
 });
@@ -275,7 +278,7 @@ export const lesson = shape({
   scenes: named(scene),
   steps: v.pipe(
     v.array(step),
-    v.minLength<StepDocument[], 1, string>(1, 'at least one step'),
+    v.minLength<StepDocument[], 1, string>(1, asked('someStep')),
     v.maxLength<StepDocument[], 200>(200),
   ),
 });

@@ -1,3 +1,4 @@
+import {saidQuestion} from '../phrases/questions.js';
 import {logOf} from '../battle/log/log.js';
 import {openCheckedPhase} from '../battle/phase-session.js';
 import {figuresOfLines, judgeLines} from '../battle/line-answer.js';
@@ -183,7 +184,7 @@ function judgeGroups(
   const asked = {...length, plan: [...groups], ...(part ? {part} : {})};
   const judged =
     position.kind === 'hex'
-      ? judgePlan(rules!.sheet, rules!.readings, position, asked)
+      ? saidQuestion(judgePlan(rules!.sheet, rules!.readings, position, asked))
       : judgeLines(position, asked, []);
   if (!judged.ok) return unfit(judged.faults);
   const {legal: isLegal, stepLosses: lost, broken} = judged.value;

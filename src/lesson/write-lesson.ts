@@ -1,3 +1,4 @@
+import {openPosition} from '../phrases/positions.js';
 import {openBattle, openPhase} from '../battle/open.js';
 import {isPhase, type PhaseSubjectQuestion} from '../battle/phase-session.js';
 import type {Session} from '../battle/session.js';
@@ -9,7 +10,6 @@ import {
   type Loaded,
   loaded,
   namedPosition,
-  openPosition,
   type Position,
 } from '../module/index.js';
 import {isSameJson} from '../module/json.js';

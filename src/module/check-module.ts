@@ -1,4 +1,13 @@
-import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget, type Path} from './fault.js';
+import {
+  Report,
+  faultBudget,
+  type Flaw,
+  type FaultBudget,
+  type Path,
+  flaw,
+  type FlawCode,
+  type WithoutArgs,
+} from './fault.js';
 import {checkCapacities, gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
 import {tableFaults} from './check-table.js';
@@ -13,64 +22,49 @@ import type {WrittenPosition} from './schema/position.js';
 import {codesOf} from './schema/table.js';
 
 /** Refuses more points or units than any printed game has. The shape of a grid has its own limit. */
-function sizeFaults({map, units = {}}: ModuleDocument): readonly Fault[] {
+function sizeFaults({map, units = {}}: ModuleDocument): readonly Flaw[] {
   const points = map.kind === 'point' ? Object.keys(map.points).length : 0;
   const count = Object.keys(units).length;
-  const tooMany = (at: string, found: number, most: number, what: string, remedy: string): readonly Fault[] =>
-    found > most
-      ? [
-          {
-            pointer: at,
-            found: `${String(found)} ${what}`,
-            expected: `at most ${most.toLocaleString('en')} ${what}`,
-            remedy,
-          },
-        ]
-      : [];
   return [
-    ...tooMany(
-      '/map/points',
-      points,
-      limits.points,
-      'points',
-      'split the map into one module for each theatre',
-    ),
-    ...tooMany('/units', count, limits.units, 'units', 'leave out units that are in no position'),
+    ...(points > limits.points
+      ? [flaw('/map/points', undefined, 'pointsAtMost', {count: points, most: limits.points})]
+      : []),
+    ...(count > limits.units ? [flaw('/units', undefined, 'unitsAtMost', {count, most: limits.units})] : []),
   ];
 }
 
 /** Finds everything about a module of the right shape that its names get wrong, positions and examples included. */
-export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
+export function checkModuleNames(document: ModuleDocument): readonly Flaw[] {
   const {map} = document;
   const room = faultBudget();
   const report = new Report([], room);
   const sides = new Set(Object.keys(document.sides));
   const types = new Set(Object.keys(document.unitTypes ?? {}));
   for (const [id, {side, type}] of Object.entries(document.units ?? {})) {
-    report.known(side, sides, aSide, 'units', id, 'side');
-    report.known(type, types, aType, 'units', id, 'type');
+    report.known(side, sides, 'side', 'units', id, 'side');
+    report.known(type, types, 'unitType', 'units', id, 'type');
   }
   // zones of control are a bit a side, and what each type may enter is a byte a hex
-  if (sides.size > 8) report.add(['sides'], `${String(sides.size)} sides`, 'at most 8');
-  if (types.size > 250) report.add(['unitTypes'], `${String(types.size)} unit types`, 'at most 250');
+  if (sides.size > 8) report.add(['sides'], undefined, 'sidesAtMost', {count: sides.size});
+  if (types.size > 250) report.add(['unitTypes'], undefined, 'typesAtMost', {count: types.size});
   const operations = (document.errata ?? []).reduce((sum, {patch}) => sum + patch.length, 0);
-  if (operations > 2000) report.add(['errata'], `${String(operations)} operations`, 'at most 2,000');
+  if (operations > 2000) report.add(['errata'], undefined, 'operationsAtMost', {count: operations});
   const limit = document.stacking?.limit;
   if (typeof limit === 'object')
-    for (const side of Object.keys(limit)) report.known(side, sides, aSide, 'stacking', 'limit', side);
+    for (const side of Object.keys(limit)) report.known(side, sides, 'side', 'stacking', 'limit', side);
   if (document.rules?.combat === 'point-to-point' && document.rules.battle === undefined) {
     checkAirRoles(document, report);
-    checkCapacities(document, 'retreats by the Eastern Front rules count', report);
+    checkCapacities(document, 'easternFront', report);
   }
   (document.reinforcements ?? []).forEach(({side}, i) =>
-    report.known(side, sides, aSide, 'reinforcements', i, 'side'),
+    report.known(side, sides, 'side', 'reinforcements', i, 'side'),
   );
   checkStates(document, report);
   checkConditions(document, report);
   checkZoc(document, report);
   const positions = new Set(Object.keys(document.positions ?? {}));
   (document.examples ?? []).forEach(({position}, i) =>
-    report.known(position, positions, 'a position of this module', 'examples', i, 'position'),
+    report.known(position, positions, 'position', 'examples', i, 'position'),
   );
 
   const faults = [...report.faults, ...tableFaults(document, room)];
@@ -89,12 +83,7 @@ export function checkAirRoles({sides}: ModuleDocument, report: Report, above: Pa
   const roles = Object.entries(sides).map(([id, side]) => side.airRole ?? usualAirRole(id));
   for (const role of airRoles) {
     const many = roles.filter((other) => other === role).length;
-    if (many !== 1)
-      report.add(
-        [...above, 'sides'],
-        `${many === 0 ? 'no side' : `${String(many)} sides`} with "airRole": "${role}"`,
-        'one side whose air units multiply fire and one whose air units add to it, by "airRole" (sides named axis and soviet have theirs)',
-      );
+    if (many !== 1) report.add([...above, 'sides'], undefined, 'airRoles', {count: many, role});
   }
 }
 
@@ -105,15 +94,8 @@ const MOST_STATES = 30;
 function checkStates({states = {}}: ModuleDocument, report: Report): void {
   const names = Object.keys(states);
   if (names.length > MOST_STATES)
-    report.add(['states'], `${String(names.length)} states`, `at most ${String(MOST_STATES)} states`);
-  for (const name of names)
-    if (takenStates.has(name))
-      report.add(
-        ['states', name],
-        show(name),
-        'a name of the module’s own',
-        `leave the entry out: every unit may be ${name}`,
-      );
+    report.add(['states'], undefined, 'statesAtMost', {count: names.length, most: MOST_STATES});
+  for (const name of names) if (takenStates.has(name)) report.add(['states', name], name, 'ownState', {name});
 }
 
 /** Checks the names in conditions, and the types that may advance: of the rules on phases and advances and of the codes of tables. */
@@ -135,7 +117,7 @@ function checkConditions(document: ModuleDocument, report: Report): void {
         report.known(
           type,
           names.type,
-          aType,
+          'unitType',
           ...at,
           'advance',
           ...(Array.isArray(asked.advance) ? [i] : []),
@@ -150,26 +132,29 @@ function checkZoc(document: ModuleDocument, report: Report): void {
   const {terrain, hexside} = whenNamesOf(document);
   const regions = regionsOf(document.map);
   const at: Path = ['rules', 'zoc'];
-  for (const [i, name] of notInto.entries())
-    report.known(name, terrain, 'a terrain of this map', ...at, 'notInto', i);
+  for (const [i, name] of notInto.entries()) report.known(name, terrain, 'terrain', ...at, 'notInto', i);
   for (const [i, one] of notAcross.entries()) {
     const here: Path = [...at, 'notAcross', i];
     if (typeof one === 'string') {
-      report.known(one, hexside, 'a hexside terrain of this map', ...here);
+      report.known(one, hexside, 'hexsideTerrain', ...here);
       continue;
     }
-    report.known(one.hexside, hexside, 'a hexside terrain of this map', ...here, 'hexside');
-    const known = (field: 'terrain' | 'region', names: ReadonlySet<string>, what: string): void => {
+    report.known(one.hexside, hexside, 'hexsideTerrain', ...here, 'hexside');
+    const known = (
+      field: 'terrain' | 'region',
+      names: ReadonlySet<string>,
+      what: FlawCode & WithoutArgs,
+    ): void => {
       for (const [n, name] of [one[field] ?? []].flat().entries())
         report.known(name, names, what, ...here, field, ...(Array.isArray(one[field]) ? [n] : []));
     };
-    known('terrain', terrain, 'a terrain of this map');
-    known('region', regions, 'a region that some hex of this map lists in its `regions`');
+    known('terrain', terrain, 'terrain');
+    known('region', regions, 'region');
   }
 }
 
 /** Checks the positions; refuses them where completing each from its bases would be too much work. */
-function positionsFaults(document: ModuleDocument, room: FaultBudget): readonly Fault[] {
+function positionsFaults(document: ModuleDocument, room: FaultBudget): readonly Flaw[] {
   const {positions = {}, units = {}} = document;
   const names = namesOf(document);
   const ownUnits = Object.keys(units).length;
@@ -177,18 +162,14 @@ function positionsFaults(document: ModuleDocument, room: FaultBudget): readonly 
   for (const [name, position] of Object.entries(positions)) {
     sizes.set(name, sizeOf(position));
   }
-  const faults: Fault[] = [];
+  const faults: Flaw[] = [];
   let entries = 0;
   for (const [name, position] of Object.entries(positions)) {
     for (const below of basesOf(position, positions)) entries += sizes.get(below) ?? 0;
     if (position.newUnits) entries += ownUnits;
     if (entries > limits.values) {
       const report = new Report(['positions'], room);
-      report.add(
-        [name],
-        'positions that take too much from others',
-        `at most ${String(limits.values)} entries in all, those of their bases counted in each`,
-      );
+      report.add([name], undefined, 'entriesOfPositions', {most: limits.values});
       return [...faults, ...report.faults];
     }
     if (room.left <= 0) break;

@@ -1,15 +1,4 @@
-import {
-  Report,
-  aSide,
-  aType,
-  loaded,
-  refused,
-  faultBudget,
-  show,
-  type Fault,
-  type Loaded,
-  type Path,
-} from './fault.js';
+import {Report, loaded, refused, faultBudget, type Flaw, type Checked, type Path} from './fault.js';
 import {isChange} from './game.js';
 import {limits} from './json.js';
 import {namesOf, type Names} from './names.js';
@@ -29,7 +18,7 @@ export function checkWholePosition(
   above: Path,
   known?: Names,
   room = faultBudget(),
-): Loaded<PositionDocument> {
+): Checked<PositionDocument> {
   const whole = wholePosition(document, module.positions ?? {}, above);
   if (!whole.ok) return whole;
   const {newUnits = {}, units = {}} = whole.value;
@@ -41,22 +30,15 @@ export function checkWholePosition(
   const [sides, types] = [names.sides, new Set(Object.keys(module.unitTypes ?? {}))];
   const count = Object.keys(own).length + Object.keys(newUnits).length;
   if (document.newUnits && count > limits.units)
-    report.add(
-      ['newUnits'],
-      `${String(count)} units, those of the module with them`,
-      `at most ${limits.units.toLocaleString('en')} units`,
-      'leave out units that are not on the map',
-    );
+    report.add(['newUnits'], undefined, 'unitsOfModuleAtMost', {count, most: limits.units});
   for (const [id, {side, type}] of Object.entries(newUnits)) {
-    if (Object.hasOwn(own, id))
-      report.add(['newUnits', id], show(id), 'a name that no unit of the module has');
-    report.known(side, sides, aSide, 'newUnits', id, 'side');
-    report.known(type, types, aType, 'newUnits', id, 'type');
+    if (Object.hasOwn(own, id)) report.add(['newUnits', id], id, 'newName');
+    report.known(side, sides, 'side', 'newUnits', id, 'side');
+    report.known(type, types, 'unitType', 'newUnits', id, 'type');
   }
   for (const [id, entry] of Object.entries(document.units ?? {})) {
-    if (entry && units[id]?.at === undefined)
-      report.add(['units', id, 'at'], 'nothing', 'where the unit stands: its base has it off the map');
-    if (!entry) report.known(id, all.units, 'a unit of this module', 'units', id);
+    if (entry && units[id]?.at === undefined) report.add(['units', id, 'at'], undefined, 'placeOfUnit');
+    if (!entry) report.known(id, all.units, 'unit', 'units', id);
   }
   const faults = [...report.faults, ...positionFaults(all, said, above, room)];
   return faults.length > 0 ? refused(faults) : loaded(whole.value);
@@ -78,46 +60,39 @@ function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['un
 }
 
 /** Tells how to write a state that has a field of its own. */
-const remedyFor = (state: string): string =>
-  state === 'unsupplied' || state === 'supplied'
-    ? `write "supplied": ${String(state === 'supplied')}`
-    : `write "${state}": true in place of it`;
-
 /** Finds names that the module doesn't know, and steps that a unit doesn't have. */
 function positionFaults(
   names: Names,
   document: PositionDocument,
   above: Path,
   room = faultBudget(),
-): readonly Fault[] {
+): readonly Flaw[] {
   const report = new Report(above, room);
   const place = (label: string, ...path: Path): void => {
     if (report.full || names.hasPlace(label)) return;
     if (names.grid) report.unknownHex(label, names.grid, ...path);
-    else report.unknown(label, names.places, 'a point of this map', ...path);
+    else report.unknown(label, names.places, 'point', ...path);
   };
-  const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, aSide, ...path);
+  const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, 'side', ...path);
   for (const [id, {at, from, steps, states = []}] of Object.entries(document.units ?? {})) {
     place(at, 'units', id, 'at');
     if (from !== undefined) place(from, 'units', id, 'from');
     for (const [i, state] of states.entries()) {
       if (states.indexOf(state) < i)
-        report.add(['units', id, 'states', i], `${show(state)} again`, 'each state once');
+        report.add(['units', id, 'states', i], undefined, 'eachStateOnce', {state});
       else if (takenStates.has(state))
         report.add(
           ['units', id, 'states', i],
-          show(state),
-          'a state that the module declares',
-          remedyFor(state),
+          state,
+          state === 'supplied' || state === 'unsupplied' ? 'stateOfSupply' : 'ownFieldOfState',
+          {state},
         );
-      else report.known(state, names.states, 'a state of this module', 'units', id, 'states', i);
+      else report.known(state, names.states, 'state', 'units', id, 'states', i);
     }
-    if (!report.known(id, names.units, 'a unit of this module', 'units', id)) continue;
+    if (!report.known(id, names.units, 'unit', 'units', id)) continue;
     const full = names.units.get(id)!;
     if (steps !== undefined && (steps < 1 || steps > full)) {
-      const range =
-        full === 1 ? '1, the only step of this unit' : `1 to ${String(full)}, the steps of this unit`;
-      report.add(['units', id, 'steps'], show(steps), `${range}; leave a unit out that has none left`);
+      report.add(['units', id, 'steps'], steps, 'stepsLeft', {full});
     }
   }
   for (const [i, {side: owner, at}] of (document.markers ?? []).entries()) {

@@ -1,5 +1,17 @@
 import type * as v from 'valibot';
-import {loaded, nearest, pointer, refused, show, type Fault, type Loaded, type Path} from './fault.js';
+import {
+  loaded,
+  nearest,
+  pointer,
+  refused,
+  type Flaw,
+  type Checked,
+  type Path,
+  flaw,
+  brief,
+  type FlawCode,
+  type FlawArgs,
+} from './fault.js';
 import {limits} from './json.js';
 import {validate} from './schema/shape.js';
 import {inspectAndMigrate, type Versions} from './versions.js';
@@ -17,51 +29,57 @@ function meant(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
   return [...alternatives.values()].flat().slice(0, limits.faults);
 }
 
-/** Names of fields that a sentence lists: more are a wall, and the nearest is named in any case. */
-const MOST_NAMES = 8;
+/** Reads the phrase that the schema of an issue names, or else the kinds of values that it takes, or its limit. */
+function askedOf({
+  message,
+  expected,
+  type,
+  requirement,
+}: Issue): Pick<Flaw, 'code'> & {readonly args: object} {
+  const limit = typeof requirement === 'number' ? requirement : undefined;
+  const isLeast = type.startsWith('min_');
+  const limits = limit === undefined ? {} : isLeast ? {least: limit} : {most: limit};
+  if (message !== '') {
+    const {code, args} = JSON.parse(message) as {code: FlawCode; args?: object};
+    return {code, args: {...limits, ...args}};
+  }
+  if (limit !== undefined) return {code: isLeast ? 'atLeast' : 'atMost', args: limits};
+  return {code: 'kinds', args: {kinds: kindsIn(expected)}};
+}
+type Issue = v.BaseIssue<unknown> & {readonly requirement?: unknown};
 
-function faultsOf(issue: v.BaseIssue<unknown>, above: Path): readonly Fault[] {
+/** Splits an expectation of a schema such as `(number | Object)`. */
+const kindsIn = (expected: string | null): readonly string[] =>
+  expected === null ? ['another value'] : expected.replace(/^\((.*)\)$/, '$1').split(' | ');
+
+/** The words among which one was to be chosen. */
+const choicesOf = (kinds: readonly string[]): readonly string[] =>
+  kinds.filter((kind) => kind.startsWith('"') && kind.length > 3).map((kind) => JSON.parse(kind) as string);
+
+/** Did a value have to be of this kind alone? */
+export const wants = ({code, args}: Flaw, kind: string): boolean =>
+  code === 'kinds' && (args as FlawArgs['kinds']).kinds.join() === kind;
+
+function faultsOf(issue: v.BaseIssue<unknown>, above: Path): readonly Flaw[] {
   const path = [...above, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const inner = issue.type === 'union' ? meant(issue) : [];
   if (inner.length > 0) return inner.flatMap((deeper) => faultsOf(deeper, path));
   const at = pointer(...path);
-  if (issue.expected === 'known') {
-    const known = issue.message.replace(/^one of the fields /, '').split(', ');
-    const name = String(path.at(-1));
-    const suggestion = nearest(name, known);
-    const few = known.length <= MOST_NAMES ? `: the fields are ${known.join(', ')}` : '';
-    return [
-      {
-        pointer: at,
-        found: issue.received,
-        expected: issue.message,
-        says: `${show(name)} is no field here${few}`,
-        ...(suggestion === undefined ? {} : {suggestion}),
-      },
-    ];
-  }
-  if (issue.kind === 'schema') {
-    const missing = issue.path && issue.input === undefined;
-    const own = issue.message.startsWith('Invalid ') ? undefined : issue.message;
-    const expected = missing ? 'this field' : (own ?? words(issue.expected ?? 'another value'));
-    const found = missing ? undefined : foundIn(issue);
-    const suggestion = typeof found === 'string' ? nearest(found, quoted(issue.expected)) : undefined;
-    return [
-      {
-        pointer: at,
-        found: show(found),
-        expected,
-        ...(suggestion === undefined ? {} : {suggestion}),
-      },
-    ];
-  }
-  const own = issue.message.startsWith('Invalid ') ? words(issue.expected ?? issue.message) : issue.message;
-  const suggestion = typeof issue.input === 'string' ? nearest(issue.input, quoted(own)) : undefined;
+  const isOfSchema = issue.kind === 'schema';
+  if (isOfSchema && issue.path && issue.input === undefined) return [flaw(at, undefined, 'missingField')];
+  const asked = askedOf(issue);
+  const {fields, words = []} = asked.args as {readonly fields?: readonly string[]; words?: readonly string[]};
+  const found = fields ? undefined : isOfSchema ? foundIn(issue) : issue.input;
+  const name = fields ? String(path.at(-1)) : found;
+  const choices = fields ?? [
+    ...(isOfSchema || issue.message === '' ? choicesOf(kindsIn(issue.expected)) : words),
+  ];
+  const suggestion = typeof name === 'string' ? nearest(name, choices) : undefined;
   return [
     {
       pointer: at,
-      found: show(issue.input),
-      expected: own,
+      ...asked,
+      ...(found !== undefined && {found: brief(found)}),
       ...(suggestion === undefined ? {} : {suggestion}),
     },
   ];
@@ -73,34 +91,12 @@ const foundIn = (issue: v.BaseIssue<unknown>): unknown => {
   return issue.type === 'variant' && last ? last.value : issue.input;
 };
 
-/** Extracts the quoted words of an expectation, among which one was to be chosen. */
-const quoted = (expected: string | null): string[] =>
-  [...(expected ?? '').matchAll(/"((?:[^"\\]|\\.)*)"/g)].flatMap(([, word = '']) =>
-    word.length > 1 ? [word] : [],
-  );
-
-const plain: Readonly<Record<string, string>> = {
-  string: 'a string',
-  number: 'a number',
-  boolean: 'true or false',
-  Array: 'a list',
-  Object: 'an object',
-};
-
-/** Words an expectation of a schema: `(number | Object)` is `a number or an object`. */
-const words = (expected: string): string =>
-  expected
-    .replace(/^\((.*)\)$/, '$1')
-    .split(' | ')
-    .map((one) => plain[one] ?? one.replace(/^>=(.*)$/, 'at least $1').replace(/^<=(.*)$/, 'at most $1'))
-    .join(' or ');
-
 /** Validates a value against a schema. Refuses it with every fault; pointers begin at `above`. */
 export function check<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   above: Path = [],
-): Loaded<v.InferOutput<S>> {
+): Checked<v.InferOutput<S>> {
   const result = validate(schema, value);
   if (!result.issues) return loaded(result.value);
   const faults = result.issues.slice(0, limits.faults).flatMap((issue) => faultsOf(issue, above));
@@ -116,19 +112,19 @@ export function checkDocument<S extends v.GenericSchema>(
   versions: Versions,
   document: unknown,
   above: Path = [],
-): Loaded<v.InferOutput<S>> {
+): Checked<v.InferOutput<S>> {
   const current = inspectAndMigrate(versions, document, above);
   return current.ok ? check(schema, current.value, above) : current;
 }
 
 /** Drops the faults of missing fields that a misspelt field was meant to be. */
-function withoutImplied(faults: readonly Fault[]): readonly Fault[] {
+function withoutImplied(faults: readonly Flaw[]): readonly Flaw[] {
   const meant = new Set(
-    faults.flatMap(({pointer: at, found, suggestion}) =>
-      suggestion !== undefined && found.startsWith('the unknown field')
+    faults.flatMap(({pointer: at, code, suggestion}) =>
+      suggestion !== undefined && code === 'knownField'
         ? [at.slice(0, at.lastIndexOf('/') + 1) + suggestion]
         : [],
     ),
   );
-  return faults.filter(({pointer: at, expected}) => expected !== 'this field' || !meant.has(at));
+  return faults.filter(({pointer: at, code}) => code !== 'missingField' || !meant.has(at));
 }

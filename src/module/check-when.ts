@@ -1,4 +1,4 @@
-import {aSide, aType, show, type Path, type Report} from './fault.js';
+import {type FlawCode, type WithoutArgs, type Path, type Report} from './fault.js';
 import type {ModuleDocument} from './schema/module.js';
 import {controlWords, type DeclaredNames} from './schema/predicates.js';
 import {predicates, type WhenDocument} from './schema/when.js';
@@ -11,16 +11,16 @@ export type WhenNames = Readonly<Record<DeclaredNames, ReadonlySet<string>>> & {
 };
 
 const cities = new Set(['town', 'minor', 'major']);
-const what: Readonly<Record<DeclaredNames, string>> = {
-  side: aSide,
-  control: '“own”, “enemy”, “nobody” or a side of this module',
-  type: aType,
-  kind: 'a kind of unit',
-  terrain: 'a terrain of this map',
-  hexside: 'a hexside terrain of this map',
-  city: 'a kind of city',
-  state: 'a state of this module',
-  did: 'a declaration, a kind of support or an outcome of a check of `rules.battle`, or a code of a table',
+const what: Readonly<Record<DeclaredNames, FlawCode & WithoutArgs>> = {
+  side: 'side',
+  control: 'controller',
+  type: 'unitType',
+  kind: 'unitKind',
+  terrain: 'terrain',
+  hexside: 'hexsideTerrain',
+  city: 'city',
+  state: 'state',
+  did: 'did',
 };
 
 /** Collects the names of a module that conditions may ask for. */
@@ -70,11 +70,7 @@ export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, 
     const asked = when[key as keyof WhenDocument];
     if (asked === undefined) continue;
     if (on !== undefined && on !== names.map) {
-      report.add(
-        [...path, key],
-        `“${key}”, which is for maps of ${on === 'hex' ? 'hexes' : 'points'}`,
-        `conditions of a map of ${names.map === 'hex' ? 'hexes' : 'points'}`,
-      );
+      report.add([...path, key], undefined, 'conditionOfMap', {key, map: names.map});
       continue;
     }
     if (kind !== undefined)
@@ -82,14 +78,8 @@ export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, 
         report.known(name, names[kind], what[kind], ...path, key, ...(Array.isArray(asked) ? [i] : []));
   }
   if (when.every === true && when.least !== undefined)
-    report.add(
-      [...path, 'least'],
-      '“least” beside “every”',
-      'how many units must meet the conditions, or that all must',
-      'leave one of them out',
-    );
-  if (when.of === 'target' && !isOfFire(path))
-    report.add([...path, 'of'], show(when.of), 'units of a condition that is no part of a fire');
+    report.add([...path, 'least'], undefined, 'leastOrEvery');
+  if (when.of === 'target' && !isOfFire(path)) report.add([...path, 'of'], when.of, 'ofNoTarget');
   for (const key of ['not', 'butNot'] as const) {
     const inner = when[key];
     if (inner) checkWhen(inner, names, report, [...path, key]);
@@ -104,13 +94,7 @@ export function checkDefendersHex(
   report: Report,
   path: Path,
 ): void {
-  if (at !== undefined && at !== 'hex')
-    report.add(
-      [...path, 'at'],
-      show(at),
-      'a condition on the defender’s hex, which is the "hex"',
-      'leave “at” out',
-    );
+  if (at !== undefined && at !== 'hex') report.add([...path, 'at'], at, 'onDefendersHex');
   if (not) checkDefendersHex(not, report, [...path, 'not']);
   if (butNot) checkDefendersHex(butNot, report, [...path, 'butNot']);
   for (const [i, one] of any.entries()) checkDefendersHex(one, report, [...path, 'any', i]);

@@ -1,5 +1,5 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
-import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+import {loaded, pointer, refused, type Flaw, type Checked, flaw, brief} from './fault.js';
 import {isSameJson, limits} from './json.js';
 import type {ErratumDocument} from './schema/erratum.js';
 import type {ModuleDocument} from './schema/module.js';
@@ -34,27 +34,25 @@ const listOf = (document: unknown, keys: readonly string[]): readonly unknown[] 
   find(document, keys.slice(0, -1)).find((parent) => Array.isArray(parent));
 
 /**
- * Why an operation can't be done, in the words of what was expected; `undefined` where it can. The library leaves a
+ * Why an operation can't be done; `undefined` where it can. The library leaves a
  * document as it is when there is nothing to replace or to remove; RFC 6902 (4.2, 4.3) makes that an error.
  */
-function operationFault(
-  document: unknown,
-  operation: JSONPatchOperation,
-): Pick<Fault, 'found' | 'expected'> | undefined {
+function operationFault(document: unknown, operation: JSONPatchOperation, at: string): Flaw | undefined {
   const {op, path} = operation;
   const keys = parseJSONPointer(path);
   const [value] = find(document, keys);
   const is = find(document, keys).length === 1;
-  const unfit = {found: show(value), expected: `a place that "${op}" can change at ${path}`};
+  const unfit = flaw(at, value, 'changeablePlace', {op, path});
   if (keys.includes('__proto__')) return unfit;
   if (op === 'test') {
-    const expected = `${show(operation.value)} at ${path}, as the erratum says was printed`;
-    return is && isSameJson(value, operation.value) ? undefined : {found: show(value), expected};
+    return is && isSameJson(value, operation.value)
+      ? undefined
+      : flaw(at, value, 'printedValue', {value: brief(operation.value), path});
   }
   if (op === 'remove' && keys.length === 0) return unfit;
   if (op === 'replace' || op === 'remove') return is ? undefined : unfit;
   if (op !== 'add' && find(document, parseJSONPointer(operation.from)).length === 0)
-    return {found: 'nothing', expected: `a value to ${op} at ${operation.from}`};
+    return flaw(at, undefined, 'valueFrom', {op, from: operation.from});
   if (op === 'move' && `${path}/`.startsWith(`${operation.from}/`)) return unfit;
   const list = listOf(taken(document, operation), keys);
   const last = keys.at(-1) ?? '';
@@ -147,10 +145,10 @@ export function applyErratum(
   index: number,
   above: readonly (string | number)[] = [],
   work = errataWork(),
-): Loaded<{document: ModuleDocument; changes: readonly Change[]}> {
+): Checked<{document: ModuleDocument; changes: readonly Change[]}> {
   let corrected: unknown = document;
   const changes: Change[] = [];
-  const faults: Fault[] = [];
+  const faults: Flaw[] = [];
   for (const [j, one] of patch.entries()) {
     if (faults.length >= limits.faults) break;
     const operation = one as JSONPatchOperation;
@@ -159,13 +157,12 @@ export function applyErratum(
     const cost = costOf(corrected, operation, work.sizes);
     work.entries -= cost;
     if (work.entries < 0 || cost > limits.values * 2) {
-      const expected = `errata that copy at most ${String(MOST_ENTRIES)} entries in all, and no more at once than a document may have`;
-      faults.push({pointer: at, found: `an operation that copies ${String(cost)} entries`, expected});
+      faults.push(flaw(at, undefined, 'copiedAtMost', {most: MOST_ENTRIES, copied: cost}));
       break;
     }
-    const wrong = operationFault(corrected, operation);
+    const wrong = operationFault(corrected, operation, at);
     if (wrong) {
-      faults.push({pointer: at, ...wrong});
+      faults.push(wrong);
       continue;
     }
     changes.push(...changesOf(id, operation, corrected));

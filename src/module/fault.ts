@@ -1,5 +1,8 @@
 import type {HexGrid} from '../board/index.js';
 import {escapeControls} from './bidi.js';
+import type {Brief, FlawArgs, FlawCode} from './flaws.js';
+
+export type {Brief, FlawArgs, FlawCode, WithoutArgs} from './flaws.js';
 
 /** The keys that lead to a place of a document. */
 export type Path = readonly (string | number)[];
@@ -21,15 +24,65 @@ export interface Fault {
   readonly remedy?: string;
 }
 
-/** Either a checked value or every fault of the document. */
-export type Loaded<T> =
-  | {readonly ok: true; readonly value: T}
-  | {readonly ok: false; readonly faults: readonly Fault[]};
+/** A phrase of a fault: its code, and its arguments if it has any. */
+export type Kind<Code extends FlawCode = FlawCode> = Code extends unknown
+  ? (FlawArgs[Code] extends null ? Code : never) | {readonly code: Code; readonly args: FlawArgs[Code]}
+  : never;
 
-export const loaded = <T>(value: T): Loaded<T> => ({ok: true, value});
-export const refused = (
-  faults: readonly Fault[],
-): {readonly ok: false; readonly faults: readonly Fault[]} => ({ok: false, faults});
+/**
+ * A fault without its words: checks make these, and where a fault is given out `src/phrases/faults.ts` says it. Plain JSON.
+ */
+export interface Flaw extends Pick<Fault, 'pointer' | 'suggestion' | 'erratum'> {
+  readonly code: FlawCode;
+  readonly args?: object;
+  /** Nothing was found where it is missing, unless the phrase says so itself. */
+  readonly found?: Brief | undefined;
+  /** The known names, where they are few. */
+  readonly known?: readonly string[];
+  /** Of a rule sheet: how its options are read where the fault shows. */
+  readonly readings?: Readonly<Record<string, string>>;
+  /** Of a position line: the number of the word, and the field of a new unit in it. */
+  readonly inWord?: {readonly word?: number; readonly field?: string};
+  /** Take the place of what the phrase of the code says. */
+  readonly says?: Kind;
+  readonly remedy?: Kind;
+}
+
+/** The arguments of a code, if it has any. */
+export type ArgsOf<Code extends FlawCode> = FlawArgs[Code] extends null ? [] : [args: FlawArgs[Code]];
+
+/** Shortens a value that was found. */
+export function brief(value: unknown): Brief | undefined {
+  if (typeof value === 'string') return value.length > 60 ? `${value.slice(0, 57)}…` : value;
+  if (value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  return Array.isArray(value) ? {list: value.length} : {is: typeof value};
+}
+
+/** Makes a fault without words. */
+export const flaw = <Code extends FlawCode>(
+  at: string,
+  found: unknown,
+  code: Code,
+  ...[args]: ArgsOf<Code>
+): Flaw => ({
+  pointer: at,
+  code,
+  ...(args === undefined ? {} : {args: args as object}),
+  ...(found !== undefined && {found: brief(found)}),
+});
+
+/** Either a checked value or every fault of the document. */
+export type Loaded<T, F = Fault> =
+  | {readonly ok: true; readonly value: T}
+  | {readonly ok: false; readonly faults: readonly F[]};
+/** The same, of a check whose faults have no words yet. */
+export type Checked<T> = Loaded<T, Flaw>;
+
+export const loaded = <T>(value: T): {readonly ok: true; readonly value: T} => ({ok: true, value});
+export const refused = <F = Fault>(
+  faults: readonly F[],
+): {readonly ok: false; readonly faults: readonly F[]} => ({ok: false, faults});
 
 /** A JSON pointer from its keys, `~` and `/` escaped. */
 export const pointer = (...keys: readonly (string | number)[]): string =>
@@ -43,8 +96,10 @@ export const keysOf = (at: string): readonly string[] =>
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Moves the faults of a part of a document to their places in the whole. */
-export const under = (above: Path, faults: readonly Fault[]): readonly Fault[] =>
-  faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));
+export const under = <F extends {readonly pointer: string}>(
+  above: Path,
+  faults: readonly F[],
+): readonly F[] => faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));
 
 /** Describes a value in a few words. */
 export function show(value: unknown): string {
@@ -60,36 +115,41 @@ export function show(value: unknown): string {
       : typeof value;
 }
 
-/** Makes the fault of an unknown name, with the nearest known name, or the known names where they are few. */
+/** The most known names that a fault lists. */
+const MOST_KNOWN = 8;
+
+/** Makes the fault of an unknown name, with the nearest known name, and the known names where they are few. */
 export function unknownName(
   at: string,
   name: string,
-  what: string,
+  what: Kind,
   known: Iterable<string>,
   budget?: LikenessBudget,
-): Fault {
+): Flaw {
   const names: readonly string[] = Array.isArray(known) ? (known as readonly string[]) : [...known];
   const suggestion = nearest(name, names, budget);
-  const few = names.length > 0 && names.length <= 8 ? `: ${names.join(', ')}` : '';
   return {
-    pointer: at,
-    found: show(name),
-    expected: `${what}${few}`,
+    ...ofKind(at, name, what),
+    ...(names.length > 0 && names.length <= MOST_KNOWN ? {known: names} : {}),
     ...(suggestion === undefined ? {} : {suggestion}),
   };
 }
 
+/** Makes a fault of a phrase that is a value, with its arguments in it. */
+export const ofKind = (at: string, found: unknown, what: Kind): Flaw => {
+  return {
+    pointer: at,
+    ...(typeof what === 'string' ? {code: what} : (what as {readonly code: FlawCode; readonly args: object})),
+    ...(found !== undefined && {found: brief(found)}),
+  };
+};
+
 /** A name that no hex has; suggests the hex that a person would mean by it, by a second name or in small letters. */
-export function unknownHex(at: string, name: string, grid: HexGrid, budget?: LikenessBudget): Fault {
+export function unknownHex(at: string, name: string, grid: HexGrid, budget?: LikenessBudget): Flaw {
   const meant = grid.read(name);
   return meant === undefined
-    ? unknownName(at, name, 'a hex of this map', grid.labels, budget)
-    : {
-        pointer: at,
-        found: show(name),
-        expected: 'a hex of this map by its printed number',
-        suggestion: grid.label(meant),
-      };
+    ? unknownName(at, name, 'hex', grid.labels, budget)
+    : {...flaw(at, name, 'hexByNumber'), suggestion: grid.label(meant)};
 }
 
 /** Writes a fault as one line: its place, the expectation, the value found, and a suggestion. */
@@ -198,7 +258,7 @@ export const faultBudget = (): FaultBudget => ({left: MOST_FAULTS, pairs: 2_000_
  * compared with every known name.
  */
 export class Report {
-  readonly faults: Fault[] = [];
+  readonly faults: Flaw[] = [];
   readonly #above: Path;
   readonly #room: FaultBudget;
 
@@ -212,16 +272,20 @@ export class Report {
     return this.#room.left <= 0;
   }
 
-  add(path: Path, found: string, expected: string, remedy?: string): void {
-    const at = pointer(...this.#above, ...path);
-    this.#push(() => ({pointer: at, found, expected, ...(remedy === undefined ? {} : {remedy})}));
+  add<Code extends FlawCode>(path: Path, found: unknown, code: Code, ...args: ArgsOf<Code>): void {
+    this.#push(() => flaw(this.#at(path), found, code, ...args));
+  }
+
+  /** Adds a fault of a phrase that is a value. */
+  wrong(path: Path, found: unknown, what: Kind): void {
+    this.#push(() => ofKind(this.#at(path), found, what));
   }
 
   /** Adds a fault unless the name is known. */
   known(
     name: string,
     names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
-    what: string,
+    what: Kind,
     ...path: Path
   ): boolean {
     const known = names.has(name);
@@ -230,20 +294,26 @@ export class Report {
   }
 
   /** Adds a fault for an unknown name. */
-  unknown(name: string, names: Iterable<string>, what: string, ...path: Path): void {
-    this.#push(() => unknownName(pointer(...this.#above, ...path), name, what, names, this.#room));
+  unknown(name: string, names: Iterable<string>, what: Kind, ...path: Path): void {
+    this.#push(() => unknownName(this.#at(path), name, what, names, this.#room));
   }
 
   unknownHex(name: string, grid: HexGrid, ...path: Path): void {
-    this.#push(() => unknownHex(pointer(...this.#above, ...path), name, grid, this.#room));
+    this.#push(() => unknownHex(this.#at(path), name, grid, this.#room));
   }
 
-  #push(fault: () => Fault): void {
+  #at(path: Path): string {
+    return pointer(...this.#above, ...path);
+  }
+
+  /** Adds a fault of another check, which has its whole pointer. */
+  push(fault: Flaw): void {
+    this.#push(() => fault);
+  }
+
+  #push(fault: () => Flaw): void {
     if (this.full) return;
     this.#room.left--;
     this.faults.push(fault());
   }
 }
-
-export const aSide = 'a side of this module';
-export const aType = 'a unit type of this module';

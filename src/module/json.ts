@@ -1,5 +1,15 @@
 import {MOST_HEXES} from '../board/ids.js';
-import {MOST_FAULTS, loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+import {
+  MOST_FAULTS,
+  flaw,
+  loaded,
+  pointer,
+  refused,
+  type ArgsOf,
+  type Checked,
+  type Flaw,
+  type FlawCode,
+} from './fault.js';
 import {jsonFault} from './json-fault.js';
 
 /** The most that a document may hold. Printed games stay far below; a hostile document can't take more time than this. */
@@ -26,8 +36,8 @@ const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
  * Finds keys that an object of JSON text has twice. The parser silently keeps the last one, so a hex or unit that an author
  * entered twice would be lost. Reads the text, which must be JSON, once; stops below the depth that `inspect` refuses.
  */
-function duplicateKeys(text: string, most: number): readonly Fault[] {
-  const faults: Fault[] = [];
+function duplicateKeys(text: string, most: number): readonly Flaw[] {
+  const faults: Flaw[] = [];
   const stack: OpenInText[] = [];
   let expectsKey = false;
   for (const [piece] of text.matchAll(token)) {
@@ -41,8 +51,7 @@ function duplicateKeys(text: string, most: number): readonly Fault[] {
       const key = JSON.parse(piece) as string;
       open.at = key;
       if (open.keys.has(key)) {
-        const found = `the key ${show(key)} twice in one object`;
-        faults.push({pointer: pointer(...stack.map(({at}) => at)), found, expected: 'each key once'});
+        faults.push(flaw(pointer(...stack.map(({at}) => at)), undefined, 'eachKeyOnce', {key}));
         if (faults.length >= most) break;
       }
       open.keys.add(key);
@@ -59,16 +68,10 @@ const loneSurrogate = /\p{Surrogate}/u;
  * Reads JSON text. Refuses text that is too long or no JSON, and says at which line and column reading stopped; refuses
  * objects that have a key twice.
  */
-export function parseJson(text: unknown): Loaded<unknown> {
-  if (typeof text !== 'string') return refused([{pointer: '', found: show(text), expected: 'JSON text'}]);
+export function parseJson(text: unknown): Checked<unknown> {
+  if (typeof text !== 'string') return refused([flaw('', text, 'jsonText')]);
   if (text.length > limits.characters) {
-    return refused([
-      {
-        pointer: '',
-        found: `${String(text.length)} characters`,
-        expected: `at most ${String(limits.characters)} characters`,
-      },
-    ]);
+    return refused([flaw('', undefined, 'charactersAtMost', {count: text.length, most: limits.characters})]);
   }
   try {
     const document = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as unknown;
@@ -80,11 +83,11 @@ export function parseJson(text: unknown): Loaded<unknown> {
 }
 
 /** Reads the JSON text of a file: one that is empty or ends too early did not arrive whole. */
-export function parseJsonFile(text: string): Loaded<unknown> {
+export function parseJsonFile(text: string): Checked<unknown> {
   const read = parseJson(text);
   if (read.ok) return read;
   return refused(
-    read.faults.map((fault) => (fault.says === undefined ? fault : {...fault, remedy: 'get the file again'})),
+    read.faults.map((fault) => (fault.says === undefined ? fault : {...fault, remedy: 'getFileAgain'})),
   );
 }
 
@@ -105,35 +108,35 @@ const opened = (value: object): Open => {
  * Looks over a parsed document before anything trusts it: depth, size, strings, numbers, and keys that no game needs and
  * that programs stumble over. Walks with a stack of its own, in steps linear in the limits.
  */
-export function inspect(document: unknown): readonly Fault[] {
-  const faults: Fault[] = [];
+export function inspect(document: unknown): readonly Flaw[] {
+  const faults: Flaw[] = [];
   const stack: Open[] = [];
   let values = 1;
-  const fault = (expected: string, found: string): void => {
+  const fault = <C extends FlawCode>(found: unknown, code: C, ...args: ArgsOf<C>): void => {
     const path = stack.map(({keys, at}) => keys?.[at] ?? at);
-    faults.push({pointer: pointer(...path), found, expected});
+    faults.push(flaw(pointer(...path), found, code, ...args));
   };
   /** Looks at one value; opens what has values of its own. */
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
       if (value.length > limits.stringLength)
-        fault(`at most ${String(limits.stringLength)} characters`, `${String(value.length)} characters`);
-      else if (loneSurrogate.test(value))
-        fault('well-formed Unicode text', 'a string with half a surrogate pair');
+        fault(undefined, 'charactersAtMost', {count: value.length, most: limits.stringLength});
+      else if (loneSurrogate.test(value)) fault(undefined, 'unicodeText');
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) fault('a finite number', show(value));
+      if (!Number.isFinite(value)) fault(value, 'finiteNumber');
     } else if (typeof value === 'object' && value !== null) {
       if (stack.length >= limits.depth) {
-        fault(`at most ${String(limits.depth)} levels`, 'deeper nesting');
+        fault(undefined, 'levelsAtMost', {most: limits.depth});
         return;
       }
       const open = opened(value);
       values += open.size;
       if (values > limits.values) {
-        fault(`at most ${String(limits.values)} values in a document`, `${String(open.size)} entries`);
+        fault(undefined, 'valuesAtMost', {count: open.size, most: limits.values});
         values -= open.size;
       } else stack.push(open);
-    } else if (typeof value !== 'boolean' && value !== null) fault('a JSON value', typeof value);
+    } else if (typeof value !== 'boolean' && value !== null)
+      fault(undefined, 'jsonValue', {is: typeof value});
   };
   look(document);
   while (stack.length > 0 && faults.length < limits.faults) {
@@ -144,12 +147,11 @@ export function inspect(document: unknown): readonly Fault[] {
       continue;
     }
     const key = open.keys?.[open.at];
-    if (key !== undefined && refusedKeys.has(key))
-      fault('another name: this one is reserved by JavaScript', `the key ${show(key)}`);
+    if (key !== undefined && refusedKeys.has(key)) fault(undefined, 'reservedKey', {key});
     else if (key !== undefined && (key.length > 200 || loneSurrogate.test(key))) {
       // points to the object: the key itself would make no readable pointer
       stack.pop();
-      fault('keys of at most 200 characters', 'a key that is too long or no well-formed text');
+      fault(undefined, 'longKey');
       stack.push(open);
     } else look((open.value as Record<string | number, unknown>)[key ?? open.at]);
   }

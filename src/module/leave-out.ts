@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import {checkWholePosition} from './check-position.js';
-import {show, type Fault, type Path} from './fault.js';
+import {type Flaw, type Path, brief, type FlawCode, type Brief} from './fault.js';
 import type {Game} from './game.js';
 import {inspect} from './json.js';
 import {moduleDocument, type ModuleDocument} from './schema/module.js';
@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 interface SoundPart<T> {
   readonly document: T;
   /** Tells whether a fault of the sound part is there only because something was left out. */
-  readonly isEcho: (fault: Fault) => boolean;
+  readonly isEcho: (fault: Flaw) => boolean;
 }
 
 const entries = ['units', 'unitTypes', 'tables'];
@@ -32,15 +32,15 @@ function standInAt(path: Path): unknown {
   if (path[0] !== 'sides' || path.length < 2) return standIns[`/${path.join('/')}`];
   return path.length === 2 ? {name: ''} : path[2] === 'name' ? '' : undefined;
 }
-/** The words by which a fault expects a name from one of these records. */
-const kinds: Readonly<Record<string, string>> = {
-  units: 'a unit of this module',
-  unitTypes: 'a unit type of this module',
-  sides: 'a side of this module',
-  positions: 'a position of this module',
-  terrain: 'a terrain of this map',
-  hexsideTerrain: 'a hexside terrain of this map',
-  points: 'a point of this map',
+/** The codes by which a fault expects a name from one of these records. */
+const kinds: Readonly<Record<string, FlawCode>> = {
+  units: 'unit',
+  unitTypes: 'unitType',
+  sides: 'side',
+  positions: 'position',
+  terrain: 'terrain',
+  hexsideTerrain: 'hexsideTerrain',
+  points: 'point',
 };
 
 /** The part of a module that is left out for a fault at this place; `undefined` when the rest makes no module. */
@@ -72,14 +72,14 @@ function without<S extends v.GenericSchema>(
   above: Path,
 ): SoundPart<v.InferOutput<S>> | undefined {
   const copy = JSON.parse(JSON.stringify(document)) as unknown;
-  const gone = new Set<string>();
-  const silent = new Set<string>();
+  const gone = new Set<Brief>();
+  const silent = new Set<FlawCode | 'steps'>();
   for (let round = 0; round < 4; round++) {
     const result = validate(schema, copy);
     if (!result.issues) {
-      const isEcho = ({pointer, found, expected}: Fault): boolean =>
-        gone.has(found) ||
-        [...silent].some((what) => expected.startsWith(what)) ||
+      const isEcho = ({pointer, found, code}: Flaw): boolean =>
+        (found !== undefined && gone.has(found)) ||
+        silent.has(code) ||
         (silent.has('steps') && pointer.endsWith('/steps'));
       return {document: result.value, isEcho};
     }
@@ -98,9 +98,9 @@ function without<S extends v.GenericSchema>(
       if (!parent) continue; // already left out with a larger part
       if (standIn !== undefined) parent[key] = standIn;
       else Reflect.deleteProperty(parent, key);
-      if (path[0] === 'map' && standIn !== undefined) silent.add('two hexes that touch');
+      if (path[0] === 'map' && standIn !== undefined) silent.add('adjacentHexes').add('adjacentOnWay');
       if (issue.expected === 'known' || standIn !== undefined) continue;
-      gone.add(show(key));
+      gone.add(brief(key)!);
       // a whole record is left out: names that are looked up in it are not known to be wrong
       const record = typeof key === 'string' && Object.hasOwn(kinds, key) ? kinds[key] : undefined;
       if (record !== undefined && part.length <= 2) silent.add(record);
@@ -115,7 +115,7 @@ export const soundModule = (document: unknown): SoundPart<ModuleDocument> | unde
   without(moduleDocument, document, []);
 
 /** Finds the faults that the names have in the rest of a position of the wrong shape. */
-export function otherPositionFaults(game: Game, document: unknown, above: Path): readonly Fault[] {
+export function otherPositionFaults(game: Game, document: unknown, above: Path): readonly Flaw[] {
   if (inspect(document).length > 0) return [];
   const rest = without(position, document, ['positions', '']);
   if (!rest) return [];

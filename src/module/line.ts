@@ -8,11 +8,14 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   unknownName,
-  type Fault,
-  type Loaded,
+  type Flaw,
+  type Checked,
   type Path,
+  flaw,
+  brief,
+  type FlawCode,
+  type WithoutArgs,
 } from './fault.js';
 import {placeLabel, type Game} from './game.js';
 import {decodeName, readPlace, states} from './line-words.js';
@@ -24,8 +27,8 @@ import {unitIds} from './game.js';
 
 const limits = {characters: 50_000, faults: 50};
 
-/** The fault of a word; the reader adds the place of the word. */
-type Wrong = Omit<Fault, 'pointer' | 'found'> & {readonly found?: string};
+/** The fault of a word; the reader adds what the word is, and its place. */
+const notA = (code: FlawCode & WithoutArgs): Flaw => ({pointer: '', code});
 type Mutable<T> = {-readonly [K in keyof T]: T[K]};
 
 const unitWord = /^(?<id>[^@/!~+:=]+)@(?<place>[^@/!~:=]*)(?<rest>(?:[@/!~:=].*)?)$/;
@@ -40,7 +43,7 @@ const recordOf = <T>(map: ReadonlyMap<string, T>): Record<string, T> => Object.f
 
 /** Reads the words of a line into a position, one after the other; each word costs no more than its own length. */
 class LineReader {
-  readonly faults: Fault[] = [];
+  readonly faults: Flaw[] = [];
   readonly #game: Game;
   readonly #at: string;
   readonly #likeness = likenessOfQuestion();
@@ -66,10 +69,10 @@ class LineReader {
   /** Reads words, the first of which has this number, until so many are wrong that nobody reads on. */
   read(words: readonly string[], number: number): void {
     for (const [i, word] of words.entries()) {
-      const wrong = this.#word(word);
-      if (!wrong) continue;
-      const {found = show(word), ...rest} = wrong;
-      this.faults.push({pointer: this.#at, found: `${found} in word ${String(number + i)}`, ...rest});
+      const fault = this.#word(word);
+      if (!fault) continue;
+      const inWord = {...fault.inWord, word: number + i};
+      this.faults.push({...fault, pointer: this.#at, found: fault.found ?? brief(word), inWord});
       if (this.faults.length >= limits.faults) return;
     }
   }
@@ -88,32 +91,31 @@ class LineReader {
     };
   }
 
-  #word(word: string): Wrong | undefined {
+  #word(word: string): Flaw | undefined {
     if (word.startsWith('+')) return this.#newUnit(word);
     const setting = /^([a-z]+):(.*)$/.exec(word);
     if (setting) return this.#setting(setting[1]!, setting[2]!);
     const unit = unitWord.exec(word)?.groups;
     if (unit) return this.#unit(unit['id']!, unit['place']!, unit['rest']!);
     if (word.endsWith('-')) return this.#offMap(word.slice(0, -1));
-    if (/[…]/u.test(word)) return {expected: 'the whole line: it was cut short here'};
-    return {expected: 'a unit and its place (57@0505), a unit off the map (57-) or a setting (turn:soviet)'};
+    if (/[…]/u.test(word)) return notA('lineCutShort');
+    return notA('wordOfLine');
   }
 
   #known(id: string): boolean {
     return this.#game.unit(id) !== undefined || this.#newUnits?.has(id) === true;
   }
 
-  #unnamed(name: string, what: string, known: readonly string[]): Wrong {
-    return omit(unknownName('', name, what, known, this.#likeness), 'pointer');
+  #unnamed(name: string, what: FlawCode & WithoutArgs, known: readonly string[]): Flaw {
+    return unknownName('', name, what, known, this.#likeness);
   }
 
-  #unit(code: string, place: string, rest: string): Wrong | undefined {
+  #unit(code: string, place: string, rest: string): Flaw | undefined {
     const id = decodeName(code);
-    if (id === undefined) return {expected: 'a name whose percent codes are UTF-8'};
-    if (!this.#known(id)) return this.#unnamed(id, 'a unit of this module', unitIds(this.#game));
+    if (id === undefined) return notA('percentCodes');
+    if (!this.#known(id)) return this.#unnamed(id, 'unit', unitIds(this.#game));
     const more = restWords.exec(rest)?.groups;
-    if (!more)
-      return {expected: 'after the place "/" and steps, "!" and a state, "~" and where it came from'};
+    if (!more) return notA('afterPlace');
     const entry: Mutable<PlacedDocument> = {at: ''};
     const wrong = this.#place(place, (label) => (entry.at = label));
     if (wrong) return wrong;
@@ -123,23 +125,22 @@ class LineReader {
       const own = decodeName(state) ?? state;
       if (Object.hasOwn(states, state)) Object.assign(entry, states[state as keyof typeof states]);
       else if (declared.includes(own)) entry.states = [...(entry.states ?? []), own];
-      else return this.#unnamed(own, 'a state of a unit', [...Object.keys(states), ...declared]);
+      else return this.#unnamed(own, 'stateOfUnit', [...Object.keys(states), ...declared]);
     }
     (this.#units ??= new Map()).set(id, entry);
     return more['from'] === undefined ? undefined : this.#place(more['from'], (from) => (entry.from = from));
   }
 
-  #offMap(code: string): Wrong | undefined {
+  #offMap(code: string): Flaw | undefined {
     const id = decodeName(code) ?? '';
-    if (!this.#known(id)) return this.#unnamed(id, 'a unit of this module', unitIds(this.#game));
+    if (!this.#known(id)) return this.#unnamed(id, 'unit', unitIds(this.#game));
     (this.#units ??= new Map()).delete(id);
     return undefined;
   }
 
-  #newUnit(word: string): Wrong | undefined {
+  #newUnit(word: string): Flaw | undefined {
     const parts = newWord.exec(word)?.groups;
-    if (!parts)
-      return {expected: 'a new unit as +id=side.type or +id=side.type(name=3_Guards,attack=4)@0505'};
+    if (!parts) return notA('newUnitWord');
     const [id, side, type] = [parts['id']!, parts['side']!, parts['type']!].map(decodeName);
     const fields = new Map<string, unknown>([
       ['side', side],
@@ -161,13 +162,15 @@ class LineReader {
     const unit = check(unitSchema, texts(fields));
     if (id === undefined || !unit.ok) {
       const [first] = unit.ok ? [] : unit.faults;
-      return {expected: first ? `${first.expected} for ${first.pointer.slice(1)}` : 'a name in UTF-8'};
+      if (!first) return notA('nameInUtf8');
+      const {code, args} = first;
+      return {pointer: '', code, ...(args && {args}), inWord: {field: first.pointer.slice(1)}};
     }
     (this.#newUnits ??= new Map()).set(id, unit.value);
     return parts['placed'] === undefined ? undefined : this.#word(parts['id']! + parts['placed']);
   }
 
-  #setting(key: string, value: string): Wrong | undefined {
+  #setting(key: string, value: string): Flaw | undefined {
     switch (key) {
       case 'turn':
         return this.#turn('player', value);
@@ -184,33 +187,33 @@ class LineReader {
       case 'supply':
         return this.#supply(value);
       default:
-        return this.#unnamed(key, 'a setting', settings);
+        return this.#unnamed(key, 'setting', settings);
     }
   }
 
-  #turn(key: 'player' | 'month' | 'weather' | 'number', value: string): Wrong | undefined {
+  #turn(key: 'player' | 'month' | 'weather' | 'number', value: string): Flaw | undefined {
     const turn = omit(this.#now ?? this.#base.turn ?? {}, key);
     const name = decodeName(value);
     if (value === '-') this.#now = turn;
-    else if (key === 'number' && !/^\d{1,6}$/.test(value)) return {expected: "the turn's number"};
-    else if (!name) return {expected: `a word after the colon, or "-" for none`};
+    else if (key === 'number' && !/^\d{1,6}$/.test(value)) return notA('turnNumber');
+    else if (!name) return notA('wordOrNone');
     else this.#now = {...turn, [key]: key === 'number' ? Number(value) : name};
     return undefined;
   }
 
-  #marker(value: string): Wrong | undefined {
+  #marker(value: string): Flaw | undefined {
     const markers = (this.#markers ??= []);
     if (value === '-') return undefined;
     const [, code = '', place = '', owner] = /^([^@=]+)@([^@=]+)(?:=([^@=]+))?$/.exec(value) ?? [];
     const [type, side] = [decodeName(code), owner === undefined ? undefined : decodeName(owner)];
-    if (!type) return {expected: 'a marker as marker:minefield@0404=axis, or marker:- for none'};
+    if (!type) return notA('markerWord');
     return this.#place(place, (at) => markers.push({type, at, ...(side === undefined ? {} : {side})}));
   }
 
-  #control(value: string): Wrong | undefined {
+  #control(value: string): Flaw | undefined {
     const [, places, owner] = /^([^=]+)=([^=]+)$/.exec(value) ?? [];
     const side = decodeName(owner ?? '');
-    if (places === undefined || !side) return {expected: 'places and a side, as control:0304,0305=axis'};
+    if (places === undefined || !side) return notA('controlWord');
     return this.#places(places, (labels) => {
       const control = (this.#owners ??= new Map<string, string>());
       for (const label of labels) {
@@ -220,24 +223,24 @@ class LineReader {
     });
   }
 
-  #supply(value: string): Wrong | undefined {
+  #supply(value: string): Flaw | undefined {
     const [, owner, places] = /^([^=]+)=([^=]*)$/.exec(value) ?? [];
     const side = decodeName(owner ?? '');
-    if (places === undefined || !side) return {expected: 'a side and places, as supply:axis=0505,0404'};
+    if (places === undefined || !side) return notA('supplyWord');
     const inSupply = (this.#inSupply ??= new Map<string, string[]>());
     inSupply.delete(side);
     if (places === '-') return undefined;
     return this.#places(places, (labels) => inSupply.set(side, labels));
   }
 
-  #place(word: string, take: (label: string) => unknown): Wrong | undefined {
+  #place(word: string, take: (label: string) => unknown): Flaw | undefined {
     const place = readPlace(this.#game, word);
     if (place !== undefined) {
       take(placeLabel(this.#game, place));
       return undefined;
     }
     const game = this.#game;
-    const what = game.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
+    const what = game.kind === 'hex' ? 'hex' : 'point';
     return this.#unnamed(
       decodeName(word) ?? word,
       what,
@@ -245,7 +248,7 @@ class LineReader {
     );
   }
 
-  #places(words: string, take: (labels: string[]) => void): Wrong | undefined {
+  #places(words: string, take: (labels: string[]) => void): Flaw | undefined {
     const labels: string[] = [];
     for (const word of words === '' || words === '-' ? [] : words.split(',')) {
       const wrong = this.#place(word, (label) => labels.push(label));
@@ -279,17 +282,16 @@ const texts = (fields: ReadonlyMap<string, unknown>): unknown =>
   );
 
 /** The position that a line starts from, and how many of its words that takes. */
-function baseOf(game: Game, first: string, at: string): Loaded<{base: PositionDocument; taken: 0 | 1}> {
+function baseOf(game: Game, first: string, at: string): Checked<{base: PositionDocument; taken: 0 | 1}> {
   const {positions = {}} = game.document;
   const head = /^(?:(?<module>[^@:=+!~/]*)\/)?(?<base>[^@:=+!~/]*)$/.exec(first)?.groups;
   const isHead = head && (head['module'] !== undefined || Object.hasOwn(positions, decodeName(first) ?? ''));
   if (!isHead) return loaded({base: {}, taken: 0});
   const [id, name] = [decodeName(head['module'] ?? ''), decodeName(head['base'] ?? '')];
-  if (id !== '' && id !== game.id)
-    return refused([{pointer: at, found: show(id), expected: `a line of the module ${show(game.id)}`}]);
+  if (id !== '' && id !== game.id) return refused([flaw(at, id, 'lineOfModule', {module: game.id})]);
   if (name === '') return loaded({base: {}, taken: 1});
   if (name === undefined || !Object.hasOwn(positions, name))
-    return refused([unknownName(at, name ?? first, 'a position of this module', Object.keys(positions))]);
+    return refused([unknownName(at, name ?? first, 'position', Object.keys(positions))]);
   const base = wholePosition(positions[name]!, positions, []);
   return base.ok ? loaded({base: base.value, taken: 1}) : base;
 }
@@ -304,18 +306,11 @@ export const moduleOfLine = (text: string): string | undefined => {
  * Reads a position line. Every fault says which word is wrong, and what was probably meant; the names and steps of the
  * position that comes of it are checked where it is loaded. `above`: the place of the line in its document.
  */
-export function readLine(game: Game, text: string, above: Path = []): Loaded<PositionDocument> {
+export function readLine(game: Game, text: string, above: Path = []): Checked<PositionDocument> {
   const at = pointer(...above);
-  if (typeof text !== 'string')
-    return refused([{pointer: at, found: show(text), expected: 'a position line'}]);
+  if (typeof text !== 'string') return refused([flaw(at, text, 'positionLine')]);
   if (text.length > limits.characters)
-    return refused([
-      {
-        pointer: at,
-        found: `${String(text.length)} characters`,
-        expected: `at most ${String(limits.characters)}`,
-      },
-    ]);
+    return refused([flaw(at, undefined, 'lineAtMost', {count: text.length, most: limits.characters})]);
   // what editors put between and for the signs of a line
   const clean = text.replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '').replace(/[\u2010-\u2015\u2212]/g, '-');
   const words = clean.split(/\s+/).filter((word) => word !== '');

@@ -2,7 +2,7 @@
 import {checkModuleNames} from './check-module.js';
 import {checkWholePosition} from './check-position.js';
 import {checkDocument} from './check-shape.js';
-import {loaded, pointer, refused, unknownName, under, type Fault, type Loaded, type Path} from './fault.js';
+import {loaded, pointer, refused, unknownName, under, type Flaw, type Checked, type Path} from './fault.js';
 import type {Game} from './game.js';
 import {otherPositionFaults} from './leave-out.js';
 import {readLine} from './line.js';
@@ -12,29 +12,29 @@ import {moduleDocument, moduleVersions, type ModuleDocument} from './schema/modu
 import {position, positionVersions, type PositionDocument, type WrittenPosition} from './schema/position.js';
 
 /** Checks a module's shape. Its names are not looked up yet. */
-export const checkModuleShape = (document: unknown, above: Path = []): Loaded<ModuleDocument> =>
+export const checkModuleShape = (document: unknown, above: Path = []): Checked<ModuleDocument> =>
   checkDocument(moduleDocument, moduleVersions, document, above);
 
 /** Checks a position's shape. Its names are not looked up yet. */
-export const checkPositionShape = (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
+export const checkPositionShape = (document: unknown, above: Path = []): Checked<WrittenPosition> =>
   checkDocument(position, positionVersions, document, above);
 
 /** Finds unknown names and impossible numbers in a module of the right shape. */
-export const nameFaults = (document: ModuleDocument, above: Path = []): readonly Fault[] =>
+export const nameFaults = (document: ModuleDocument, above: Path = []): readonly Flaw[] =>
   under(above, checkModuleNames(document));
 
 /**
  * Checks a position against a module that was checked: the name of one in the module, a position line, or a document.
  * Returns it complete, with everything that it takes from other positions; refuses it with every fault.
  */
-export function readPosition(game: Game, document: unknown, above: Path = []): Loaded<PositionDocument> {
+export function readPosition(game: Game, document: unknown, above: Path = []): Checked<PositionDocument> {
   const {positions = {}} = game.document;
   if (typeof document === 'string' && Object.hasOwn(positions, document)) {
     return wholePosition(positions[document]!, positions, []);
   }
   if (typeof document === 'string' && !isLine(document)) {
     const known = Object.keys(positions);
-    return refused([unknownName(pointer(...above), document, 'a position of this module, or a line', known)]);
+    return refused([unknownName(pointer(...above), document, 'positionOrLine', known)]);
   }
   const written =
     typeof document === 'string' ? readLine(game, document, above) : checkPositionShape(document, above);
@@ -51,7 +51,7 @@ export function openPosition<G extends Game>(
   game: G,
   document: unknown,
   above: Path = [],
-): Loaded<PositionOf<G>> {
+): Checked<PositionOf<G>> {
   const read = readPosition(game, document, above);
   return read.ok ? loaded(buildPosition(game, read.value)) : read;
 }

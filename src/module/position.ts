@@ -1,6 +1,6 @@
 import type {HexId, PointId} from '../board/index.js';
 import {buildGame, buildUnits, withShownNames} from './build-game.js';
-import {loaded, pointer, refused, unknownName, type Loaded} from './fault.js';
+import {loaded, pointer, refused, unknownName, type Checked, flaw} from './fault.js';
 import {
   isChange,
   placeLabel,
@@ -178,7 +178,7 @@ export function wholePosition(
   document: WrittenPosition,
   positions: Readonly<Record<string, WrittenPosition>>,
   above: readonly (string | number)[],
-): Loaded<PositionDocument> {
+): Checked<PositionDocument> {
   const changes: WrittenPosition[] = [];
   const seen = new Set<string>();
   let current = document;
@@ -186,14 +186,11 @@ export function wholePosition(
     const {base} = current;
     const at = pointer(...above, 'base');
     if (!Object.hasOwn(positions, base))
-      return refused([unknownName(at, base, 'a position of this module', Object.keys(positions))]);
-    const expected =
-      seen.has(base) || positions[base] === document
-        ? 'a position that does not come back to this one'
-        : seen.size >= MOST_BASES
-          ? `a position with at most ${String(MOST_BASES)} others below it`
-          : undefined;
-    if (expected !== undefined) return refused([{pointer: at, found: JSON.stringify(base), expected}]);
+      return refused([unknownName(at, base, 'position', Object.keys(positions))]);
+    if (seen.has(base) || positions[base] === document)
+      return refused([flaw(at, undefined, 'baseOfAnother', {base})]);
+    if (seen.size >= MOST_BASES)
+      return refused([flaw(at, undefined, 'basesAtMost', {base, most: MOST_BASES})]);
     seen.add(base);
     changes.push(current);
     current = positions[base]!;

@@ -3,7 +3,7 @@
  * version is taken through them when it is opened. A new version is one step more, and the schema then expects it; a version
  * that only adds fields leaves older documents as they are.
  */
-import {loaded, pointer, refused, show, under, type Loaded, type Path} from './fault.js';
+import {loaded, pointer, refused, under, type Checked, type Path, flaw} from './fault.js';
 import {inspect, isObject} from './json.js';
 
 /** A document as an object of JSON, its fields not checked yet. */
@@ -55,7 +55,7 @@ export function leastVersion(versions: Versions, document: Fields): number {
  * Takes a document to the current version of its kind. Refuses one of a newer version; what is no version is left to the
  * schema. For documents that `inspect` has passed.
  */
-export function migrate(versions: Versions, document: unknown, above: Path = []): Loaded<unknown> {
+export function migrate(versions: Versions, document: unknown, above: Path = []): Checked<unknown> {
   if (!isObject(document)) return loaded(document);
   const {kind, field, first, isOptional, steps} = versions;
   const current = currentVersion(versions);
@@ -63,16 +63,7 @@ export function migrate(versions: Versions, document: unknown, above: Path = [])
   if (typeof version !== 'number' || !Number.isInteger(version) || version < first || version === current)
     return loaded(document);
   const at = pointer(...above, field);
-  if (version > current)
-    return refused([
-      {
-        pointer: at,
-        found: show(version),
-        expected: String(current),
-        says: `this ${kind} was made by a newer Umpire: expected version ${String(current)}, found ${String(version)}`,
-        remedy: 'update Umpire, or reload the page',
-      },
-    ]);
+  if (version > current) return refused([flaw(at, version, 'newerVersion', {kind, current, version})]);
   let whole = document;
   let stated = version;
   for (let now = version; now < current; now++) {
@@ -81,13 +72,15 @@ export function migrate(versions: Versions, document: unknown, above: Path = [])
       const added = step.adds(whole);
       if (added.length === 0) continue;
       return refused(
-        added.map((path) => ({
-          pointer: pointer(...above, ...path),
-          found: `a field of version ${String(now + 1)}`,
-          expected: `fields of version ${String(stated)}`,
-          says: `${show(path.at(-1))} is new in version ${String(now + 1)} of a ${kind}, and this one states version ${String(stated)}`,
-          remedy: `write ${show(field)}: ${String(now + 1)}`,
-        })),
+        added.map((path) =>
+          flaw(pointer(...above, ...path), undefined, 'fieldOfNewerVersion', {
+            name: String(path.at(-1)),
+            version: now + 1,
+            kind,
+            stated,
+            field,
+          }),
+        ),
       );
     }
     try {
@@ -95,20 +88,14 @@ export function migrate(versions: Versions, document: unknown, above: Path = [])
       stated = now + 1;
     } catch {
       // a step may rely on the shape that its version had
-      return refused([
-        {
-          pointer: pointer(...above),
-          found: `a ${kind} that does not have the shape of version ${String(now)}`,
-          expected: `a ${kind} of the version that it states`,
-        },
-      ]);
+      return refused([flaw(pointer(...above), undefined, 'shapeOfVersion', {kind, now})]);
     }
   }
   return loaded(whole);
 }
 
 /** Inspects a document as JSON, and takes it to the current version of its kind. */
-export function inspectAndMigrate(versions: Versions, document: unknown, above: Path = []): Loaded<unknown> {
+export function inspectAndMigrate(versions: Versions, document: unknown, above: Path = []): Checked<unknown> {
   const hostile = inspect(document);
   return hostile.length > 0 ? refused(under(above, hostile)) : migrate(versions, document, above);
 }

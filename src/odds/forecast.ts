@@ -1,3 +1,4 @@
+import {saidQuestion} from '../phrases/questions.js';
 import {mainRollOf} from '../battle/hex/report.js';
 import {replayOnHexes} from '../battle/play.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
@@ -132,7 +133,7 @@ export function openPointForecast(
     return refused([
       {pointer: '', found: `about ${rounded(steps)} steps`, expected: `at most ${rounded(most)}`},
     ]);
-  const setup = readPointBattleSetup(position, asked.battle, []);
+  const setup = saidQuestion(readPointBattleSetup(position, asked.battle, []));
   if (!setup.ok) return setup;
   return loaded(function* () {
     const odds = yield* partOfWork(opened.work(), 0, 1 / PARTS);
@@ -209,7 +210,7 @@ export function openHexForecast(
     ...(options === undefined ? {} : {options}),
   };
   const opened = openHexOdds(position, asked, {above: [], most, column});
-  const setup = readHexBattleSetup(position, asked, []);
+  const setup = saidQuestion(readHexBattleSetup(position, asked, []));
   if (!opened.ok || !setup.ok) return opened.ok ? (setup as Loaded<never>) : opened;
   return loaded(function* () {
     const odds = yield* opened.value();

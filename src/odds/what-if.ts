@@ -1,3 +1,4 @@
+import {saidQuestion} from '../phrases/questions.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import {
   isOddsTable,
@@ -94,7 +95,7 @@ const weatherOf = ({turn}: Position, {weather}: BattleQuestion): string => weath
 /** Lists the changes that a hex battle allows. */
 export function supposableOnHexes(position: HexPosition, question: BattleQuestion): Supposable {
   const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
-  const setup = readHexBattleSetup(position, question, []);
+  const setup = saidQuestion(readHexBattleSetup(position, question, []));
   if (!setup.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
   const {units, hex, sides, odds} = setup.value;
   const others = whoMayAttack(position, hex, sides.attacker)
@@ -113,7 +114,7 @@ export function supposableOnHexes(position: HexPosition, question: BattleQuestio
 export function supposableOnPoints(position: PointPosition, question: BattleQuestion): Supposable {
   const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
   const {game} = position;
-  const setup = readPointBattleSetup(position, question, []);
+  const setup = saidQuestion(readPointBattleSetup(position, question, []));
   if (!setup.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
   const fighting = setup.value.units.map(({id}) => game.unit(id)!);
   const defenders =
@@ -125,7 +126,7 @@ export function supposableOnPoints(position: PointPosition, question: BattleQues
     const more = isAttacker
       ? {...question, attackers: [...question.attackers, unit.id]}
       : {...question, defenders: [...defenders, unit.id]};
-    return readPointBattleSetup(position, more, []).ok;
+    return saidQuestion(readPointBattleSetup(position, more, [])).ok;
   });
   return {...weather, fighting, others, columns: [], column: ''};
 }

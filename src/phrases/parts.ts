@@ -7,6 +7,17 @@ import type {clausePhrases, reasonPhrases} from './en/clauses.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {dicePhrases} from './en/dice.js';
+import type {gridFaults} from './en/faults/grid.js';
+import type {jsonFaults} from './en/faults/json.js';
+import type {lessonFaults} from './en/faults/lesson.js';
+import type {moduleFaults} from './en/faults/module.js';
+import type {nameFaults} from './en/faults/names.js';
+import type {orderFaults, paramPhrases} from './en/faults/order.js';
+import type {overlayFaults} from './en/faults/overlay.js';
+import type {questionFaults} from './en/faults/questions.js';
+import type {shapeFaults} from './en/faults/shape.js';
+import type {sheetFaults} from './en/faults/sheets.js';
+import type {shownPhrases} from './en/faults/shown.js';
 import type {firePhrases} from './en/fire.js';
 import type {glossaryPhrases} from './en/glossary.js';
 import type {lessonPhrases} from './en/lesson.js';
@@ -75,6 +86,18 @@ export interface PhraseParts {
   readonly 'phrases/view': typeof viewPhrases;
   readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
+  readonly 'phrases/faults/grid': typeof gridFaults;
+  readonly 'phrases/faults/json': typeof jsonFaults;
+  readonly 'phrases/faults/lesson': typeof lessonFaults;
+  readonly 'phrases/faults/module': typeof moduleFaults;
+  readonly 'phrases/faults/names': typeof nameFaults;
+  readonly 'phrases/faults/order': typeof orderFaults;
+  readonly 'phrases/faults/overlay': typeof overlayFaults;
+  readonly 'phrases/faults/questions': typeof questionFaults;
+  readonly 'phrases/faults/shape': typeof shapeFaults;
+  readonly 'phrases/faults/sheets': typeof sheetFaults;
+  readonly 'phrases/faults/shown': typeof shownPhrases;
+  readonly 'phrases/parameters': typeof paramPhrases;
 }
 
 /** The names of the parts. */
@@ -120,4 +143,16 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/view': true,
   'phrases/when': true,
   'phrases/words': true,
+  'phrases/faults/grid': true,
+  'phrases/faults/json': true,
+  'phrases/faults/lesson': true,
+  'phrases/faults/module': true,
+  'phrases/faults/names': true,
+  'phrases/faults/order': true,
+  'phrases/faults/overlay': true,
+  'phrases/faults/questions': true,
+  'phrases/faults/shape': true,
+  'phrases/faults/sheets': true,
+  'phrases/faults/shown': true,
+  'phrases/parameters': true,
 };

@@ -1,4 +1,5 @@
 /** Grades answers to exercises. Each reason is the engine's own finding, with its rule number. */
+import {saidQuestion} from '../phrases/questions.js';
 import {placeLabel} from '../module/index.js';
 import {practicePhrases} from '../phrases/en/practice.js';
 import type {AnswerArgs} from '../phrases/practice.js';
@@ -189,12 +190,14 @@ function gradeRoute({ruling}: RetreatExercise, path: readonly string[]): Grade {
       missed: [],
       rules: [],
     };
-  const judged = judgePlan(sheet.document, sheet.readings, position, {
-    hexes: asked.hexes,
-    plan: [{units: group.map(({id}) => id), path: [...path]}],
-    part: true,
-    ...(asked.mayElectOne ? {mayElectOne: true} : {}),
-  });
+  const judged = saidQuestion(
+    judgePlan(sheet.document, sheet.readings, position, {
+      hexes: asked.hexes,
+      plan: [{units: group.map(({id}) => id), path: [...path]}],
+      part: true,
+      ...(asked.mayElectOne ? {mayElectOne: true} : {}),
+    }),
+  );
   if (!judged.ok) {
     const faults = judged.faults.map(({found, expected}) => ({found, expected}));
     return {

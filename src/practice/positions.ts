@@ -2,6 +2,7 @@
  * Small positions by chance on the map of a game: a stack that must retreat, or a battle. They take the turn, the markers
  * and the control from one of the game's own positions; what the rules say of them is for the rules.
  */
+import {saidQuestion} from '../phrases/questions.js';
 import {stackingViolations} from '../rules/stacking-violations.js';
 import {directions, OFF_MAP, type HexId, type PointId} from '../board/index.js';
 import {opposite} from '../board/direction.js';
@@ -29,7 +30,7 @@ type Units = Record<string, PlacedDocument>;
 function groundOf({document}: Game, chance: Chance): PositionDocument {
   const positions = document.positions ?? {};
   const name = chance.one(Object.keys(positions));
-  const whole = name === undefined ? undefined : wholePosition(positions[name]!, positions, []);
+  const whole = name === undefined ? undefined : saidQuestion(wholePosition(positions[name]!, positions, []));
   if (!whole?.ok) return {};
   const {turn, markers, control} = whole.value;
   return {...(turn && {turn}), ...(markers && {markers}), ...(control && {control})};
@@ -158,7 +159,7 @@ export function placeRetreat(game: HexGame, level: Level, chance: Chance): Retre
   if (stackingViolations(position).length > 0) return undefined;
   const longest = Math.min(level, rules.sheet.maxHexes ?? level);
   const hexes = level === 1 ? 1 : Math.max(1, longest - (chance.is(0.25) ? 1 : 0));
-  const ruled = askRetreat(position, {units: group.map(({id}) => id), hexes});
+  const ruled = saidQuestion(askRetreat(position, {units: group.map(({id}) => id), hexes}));
   return ruled.ok ? ruled.value : undefined;
 }
 

@@ -1,7 +1,8 @@
 /** A record of what a learner missed, and the exercise that follows from it: kinds and rules that were missed come back more often. */
+import {migrate} from '../phrases/json.js';
 import type {LessonDocument} from '../lesson/schema.js';
 import type {Game} from '../module/index.js';
-import {migrate, type Fields, type Versions} from '../module/versions.js';
+import {type Fields, type Versions} from '../module/versions.js';
 import {retreatRulesOf, settledSheet} from '../rules/index.js';
 import {Chance} from './chance.js';
 import {exerciseKinds, type Exercise, type ExerciseKind} from './exercise.js';

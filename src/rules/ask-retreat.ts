@@ -1,4 +1,5 @@
-import {loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
+import {flaw} from '../module/fault.js';
+import {loaded, refused, type Checked, type HexPosition} from '../module/index.js';
 import type {Length} from './retreat/context.js';
 import {readRetreat, ruleRetreat} from './retreat/rule-retreat.js';
 import type {RetreatRuling} from './retreat/ruling.js';
@@ -21,7 +22,7 @@ export function askRetreat(
   position: HexPosition,
   asked: AskedRetreat,
   readings: Readings = {},
-): Loaded<RetreatRuling> {
+): Checked<RetreatRuling> {
   const rules = rulesToAnswerBy(position.game);
   if (!rules.ok) return rules;
   const {sheet} = rules.value;
@@ -29,7 +30,7 @@ export function askRetreat(
   const chosen: unknown = readings;
   const misread =
     typeof chosen !== 'object' || chosen === null
-      ? [{pointer: '/readings', found: show(chosen), expected: 'readings by their options'}]
+      ? [flaw('/readings', chosen, 'readings')]
       : readingFaults(sheet, readings, ['readings']);
   if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
   return loaded(ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, asked));

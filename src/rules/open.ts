@@ -6,8 +6,8 @@ import {
   limits,
   loaded,
   refused,
-  type Fault,
-  type Loaded,
+  type Flaw,
+  type Checked,
   type ModuleDocument,
   type Path,
 } from '../module/index.js';
@@ -31,9 +31,9 @@ import {pointRuleFaults} from './point/options.js';
 import {retreatRuleFaults} from './retreat/sheets/check-sheet.js';
 
 /** Finds what is wrong with the names, numbers and rules of a module of the right shape. */
-function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] {
+function contentFaults(document: ModuleDocument, above: Path): readonly Flaw[] {
   const {map, rules} = document;
-  const ruleFaults = (): readonly Fault[] =>
+  const ruleFaults = (): readonly Flaw[] =>
     map.kind === 'point'
       ? [
           ...pointRuleFaults(rules!, above, lineOptions(document)),
@@ -54,7 +54,7 @@ function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] 
  * Checks a module as it was printed: its shape first, then its names and rules. Names are checked even where the shape is
  * wrong, so that every fault is listed at once. A module that ships was checked when the package was made.
  */
-function checkPrinted(document: unknown, above: Path = []): Loaded<ModuleDocument> {
+function checkPrinted(document: unknown, above: Path = []): Checked<ModuleDocument> {
   if (isChecked(document)) return loaded(document);
   const current = inspectAndMigrate(moduleVersions, document, above);
   if (!current.ok) return current;
@@ -75,7 +75,7 @@ function checkPrinted(document: unknown, above: Path = []): Loaded<ModuleDocumen
 }
 
 /** Checks a module and applies its errata. Refused where the module as printed is none. */
-export function checkModule(document: unknown, above: Path = []): Loaded<CheckedModule> {
+export function checkModule(document: unknown, above: Path = []): Checked<CheckedModule<Flaw>> {
   const shipped = shippedModule(document);
   if (shipped) return loaded(shipped);
   const printed = checkPrinted(document, above);
@@ -90,7 +90,7 @@ export function checkModule(document: unknown, above: Path = []): Loaded<Checked
 export function openModule(
   document: unknown,
   {as = 'corrected', above = []}: {readonly as?: Edition | undefined; readonly above?: Path} = {},
-): Loaded<Opened> {
+): Checked<Opened> {
   const checked = checkModule(document, above);
   return checked.ok ? buildModule(checked.value, as) : checked;
 }

@@ -1,7 +1,15 @@
-import {pointer, show, type Fault, type Path} from '../module/fault.js';
+import {
+  pointer,
+  type Flaw,
+  type Path,
+  ofKind,
+  type FlawCode,
+  type WithoutArgs,
+  type Kind,
+} from '../module/fault.js';
 
 /** The kind of a field; `readings`, `counts` and `goals` are records of words, whole numbers, and points or null. */
-type Kind =
+type FieldKind =
   | 'names'
   | 'name'
   | 'hexes'
@@ -15,57 +23,50 @@ type Kind =
   | 'forces'
   | 'role';
 /** With `?` it may be absent. */
-type Field = Kind | `${Kind}?`;
+type Field = FieldKind | `${FieldKind}?`;
 
-const fault = (above: Path, found: unknown, expected: string): readonly Fault[] => [
-  {pointer: pointer(...above), found: show(found), expected},
+const fault = (above: Path, found: unknown, what: Kind): readonly Flaw[] => [
+  ofKind(pointer(...above), found, what),
 ];
 
 /** The most names in one list of a question. */
 const MOST_NAMES = 100_000;
 
 /** Finds the faults of a list of names, one for each entry that is no text. */
-export function nameListFaults(value: unknown, above: Path): readonly Fault[] {
-  if (!Array.isArray(value)) return fault(above, value, 'a list of names');
-  if (value.length > MOST_NAMES) return fault(above, value, `at most ${String(MOST_NAMES)} names`);
+export function nameListFaults(value: unknown, above: Path): readonly Flaw[] {
+  if (!Array.isArray(value)) return fault(above, value, 'nameList');
+  if (value.length > MOST_NAMES) return fault(above, value, {code: 'namesAtMost', args: {most: MOST_NAMES}});
   // a script's list may have gaps, which `flatMap` would skip: the question would be refused without a fault
   return [...(value as unknown[])].flatMap((one, i) =>
-    typeof one === 'string' ? [] : fault([...above, i], one, 'a name'),
+    typeof one === 'string' ? [] : fault([...above, i], one, 'name'),
   );
 }
 
-const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fault[]>> = {
+const looks: Readonly<Record<FieldKind, (value: unknown, above: Path) => readonly Flaw[]>> = {
   names: nameListFaults,
-  name: (value, above) => (typeof value === 'string' ? [] : fault(above, value, 'a name')),
+  name: (value, above) => (typeof value === 'string' ? [] : fault(above, value, 'name')),
   hexes: (value, above) =>
-    Number.isInteger(value) && (value as number) >= 1
-      ? []
-      : fault(above, value, 'a whole number, at least 1'),
+    Number.isInteger(value) && (value as number) >= 1 ? [] : fault(above, value, 'countFrom1'),
   choice: (value, above) =>
-    value === undefined || typeof value === 'boolean' ? [] : fault(above, value, 'true or false'),
-  role: (value, above) =>
-    value === 'attacker' || value === 'defender' ? [] : fault(above, value, '"attacker" or "defender"'),
-  list: (value, above) => (Array.isArray(value) ? [] : fault(above, value, 'a list')),
+    value === undefined || typeof value === 'boolean' ? [] : fault(above, value, 'trueOrFalse'),
+  role: (value, above) => (value === 'attacker' || value === 'defender' ? [] : fault(above, value, 'role')),
+  list: (value, above) => (Array.isArray(value) ? [] : fault(above, value, 'list')),
   lists: (value, above) =>
     Array.isArray(value)
       ? (value as unknown[]).flatMap((one, i) => nameListFaults(one, [...above, i]))
-      : fault(above, value, 'a list of lists of names'),
-  readings: eachOf('readings by their options', (value) => typeof value === 'string', 'a reading'),
+      : fault(above, value, 'nameLists'),
+  readings: eachOf('readings', (value) => typeof value === 'string', 'readingName'),
   counts: eachOf(
-    'numbers by name',
+    'numbersByName',
     (value) => Number.isInteger(value) && (value as number) >= 0,
-    'a whole number',
+    'wholeNumber',
   ),
-  leads: eachOf('units by their roles', (value) => typeof value === 'string', 'the name of a unit'),
-  goals: eachOf(
-    'points by the names of units',
-    (value) => value === null || typeof value === 'string',
-    'the name of a point, or null',
-  ),
+  leads: eachOf('unitsByRoles', (value) => typeof value === 'string', 'unitName'),
+  goals: eachOf('pointsByUnits', (value) => value === null || typeof value === 'string', 'pointNameOrNull'),
   forces: eachOf(
-    'units by role',
+    'unitsByRole',
     (value) => Array.isArray(value) && (value as unknown[]).every(isUnit),
-    'a list of units: names, or objects with the name as "unit"',
+    'unitList',
   ),
 };
 
@@ -77,10 +78,10 @@ const isUnit = (value: unknown): boolean =>
 
 /** A record whose every entry is of a kind. */
 function eachOf(
-  what: string,
+  what: FlawCode & WithoutArgs,
   is: (value: unknown) => boolean,
-  expected: string,
-): (value: unknown, above: Path) => readonly Fault[] {
+  expected: FlawCode & WithoutArgs,
+): (value: unknown, above: Path) => readonly Flaw[] {
   return (value, above) =>
     typeof value !== 'object' || value === null || Array.isArray(value)
       ? fault(above, value, what)
@@ -95,18 +96,18 @@ export function questionFaults(
   question: unknown,
   fields: Readonly<Record<string, Field>>,
   above: Path,
-): readonly Fault[] {
+): readonly Flaw[] {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
-    return fault(above, question, `an object with ${Object.keys(fields).join(', ')}`);
+    return fault(above, question, {code: 'objectWith', args: {fields: Object.keys(fields)}});
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = (question as Readonly<Record<string, unknown>>)[key];
     if (field.endsWith('?') && value === undefined) return [];
-    return looks[field.replace('?', '') as Kind](value, [...above, key]);
+    return looks[field.replace('?', '') as FieldKind](value, [...above, key]);
   });
 }
 
 /** Finds the faults in the shape of a question about a battle, on either kind of map. */
-export const battleFaults = (question: unknown, above: Path): readonly Fault[] =>
+export const battleFaults = (question: unknown, above: Path): readonly Flaw[] =>
   questionFaults(
     question,
     {

@@ -1,5 +1,5 @@
 import {isExtension, isOddsTable, type Game} from '../module/game.js';
-import {loaded, refused, type Loaded, type Path} from '../module/fault.js';
+import {loaded, refused, type Checked, type Path, flaw} from '../module/fault.js';
 import {frozen, isFrozen} from '../module/frozen.js';
 import type {ModuleDocument} from '../module/schema/module.js';
 import {isLineSheet, type LineSheetDocument} from '../module/schema/line-sheet.js';
@@ -89,14 +89,11 @@ export function firstHexes(game: Game): number {
   return maxHexes > 3 ? 2 : maxHexes;
 }
 
-/** The remedy where a game names no retreat sheet. */
-export const sheetExpected = 'a retreat sheet, by name or in the module';
-
 /** A game's retreat rules, or that there are none to answer by. */
-export function rulesToAnswerBy(game: Game): Loaded<RetreatRules> {
+export function rulesToAnswerBy(game: Game): Checked<RetreatRules> {
   const rules = retreatRulesOf(game);
   if (rules) return loaded(rules);
-  return refused([{pointer: '/module/rules/retreat', found: 'nothing', expected: sheetExpected}]);
+  return refused([flaw('/module/rules/retreat', undefined, 'retreatSheet')]);
 }
 
 /**

@@ -1,15 +1,8 @@
+import {check} from '../phrases/shapes.js';
+import {openPosition, readLine} from '../phrases/positions.js';
 import {ask as askSchema} from '../module/schema/question.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
-import {
-  check,
-  encodeName,
-  loaded,
-  openPosition,
-  readLine,
-  type Game,
-  type Loaded,
-  type Position,
-} from '../module/index.js';
+import {encodeName, loaded, type Game, type Loaded, type Position} from '../module/index.js';
 import {unpackUnits} from './link-encoding.js';
 import {fingerprint, linkFault, partsOf, refusedLink, type LinkBody, type OpenLink} from './link.js';
 

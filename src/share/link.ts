@@ -5,10 +5,9 @@
  * byte 1). Reading guesses nothing: a fragment that does not fit to the bit is refused with a named problem.
  */
 import {sharePhrases} from '../phrases/en/share.js';
+import {inspect, parseJson, migrate} from '../phrases/json.js';
 import {
-  inspect,
   loaded,
-  parseJson,
   refused,
   show,
   type Ask,
@@ -20,7 +19,7 @@ import {
 } from '../module/index.js';
 import {toldLine} from '../module/fault.js';
 import {canonical} from '../module/json.js';
-import {currentVersion, migrate, type Versions} from '../module/versions.js';
+import {currentVersion, type Versions} from '../module/versions.js';
 import {capital} from '../rules/finding.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';

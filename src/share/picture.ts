@@ -1,3 +1,4 @@
+import {saidQuestion} from '../phrases/questions.js';
 import {frame, placeOf, sceneOf, stacksOf, type Mark, type Picture, type Route} from '../drawing/index.js';
 import {frameOfStack} from '../drawing/plan.js';
 import {routeKind} from '../drawing/route.js';
@@ -63,7 +64,7 @@ const stacksFramed = (position: Position): Pick<Picture, 'frame'> => ({
 function pictureOfLines(position: PointPosition, {retreat, judge}: Partial<Ask>): Picture {
   const units = retreat?.units ?? judge?.plan.flatMap((group) => group.units) ?? [];
   const asked = retreat ?? judge;
-  const read = asked && readLines(position, {...asked, units}, []);
+  const read = asked && saidQuestion(readLines(position, {...asked, units}, []));
   if (!read?.ok) return stacksFramed(position);
   const from = read.value.place;
   const {network} = position.game;
@@ -117,7 +118,7 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
       closed,
     };
   }
-  const judged = judge && judgePlan(sheet, readings, position, judge);
+  const judged = judge && saidQuestion(judgePlan(sheet, readings, position, judge));
   if (!judged?.ok) return nothing;
   const {groups, legal} = judged.value;
   const routes = groups.flatMap(({units: [first], path, costs, displaced}): readonly Route[] => [

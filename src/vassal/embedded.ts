@@ -1,8 +1,8 @@
 /** Parts of a game that VASSAL has no field for, embedded in the files that Umpire writes for it. */
+import {inspect, parseJson} from '../phrases/json.js';
+import {checkPositionShape} from '../phrases/positions.js';
 import {
-  inspect,
   loaded,
-  parseJson,
   refused,
   writePosition,
   type Loaded,
@@ -10,7 +10,7 @@ import {
   type Position,
   type PositionDocument,
 } from '../module/index.js';
-import {checkPositionShape} from '../module/open.js';
+
 import {toBytes, toText} from '../share/bytes.js';
 import {openOverlay} from './open-overlay.js';
 import {faultAt, type Problems} from './problems.js';

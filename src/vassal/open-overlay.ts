@@ -1,24 +1,29 @@
 /** Opens overlays that may be wrong, from a file, a link or what a browser kept. */
+import {checkDocument} from '../phrases/shapes.js';
+import {inspectAndMigrate} from '../phrases/json.js';
+import {gridFaults} from '../phrases/en/faults/grid.js';
+import {moduleFaults} from '../phrases/en/faults/module.js';
+import {overlayFaults} from '../phrases/en/faults/overlay.js';
+import {sayingFrom} from '../phrases/faults.js';
+import {checkModule} from '../phrases/modules.js';
 import {overlay as overlaySchema, overlayVersions} from '../module/schema/overlay.js';
 import {
   isObject,
   pointer,
   refused,
   Report,
-  show,
   type Fault,
   type Loaded,
   type OverlayDocument,
   type OverlayMap,
 } from '../module/index.js';
-import {checkDocument} from '../module/check-shape.js';
-import {inspectAndMigrate} from '../module/versions.js';
+
 import {gridShapeFaults, type ShapeFault} from '../board/index.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import {moduleVersions} from '../module/schema/module.js';
 import {leastVersion} from '../module/versions.js';
 import type {CheckedModule} from '../rules/editions.js';
-import {checkModule} from '../rules/open.js';
+
 import {areHexRules} from '../rules/point/options.js';
 import {Names} from './ids.js';
 
@@ -82,37 +87,34 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
   sides.delete('');
   // where `sides` alone has too many, the module that is made of them says so
   if (sides.size > MOST_SIDES && Object.keys(overlay.sides ?? {}).length <= MOST_SIDES)
-    report.add(['sides'], `${sides.size} sides`, `at most ${MOST_SIDES}`);
+    report.add(['sides'], undefined, 'sidesAtMost', {count: sides.size});
   if (counters.length > MOST_COUNTERS)
-    report.add(['counters'], `${counters.length} entries`, `at most ${MOST_COUNTERS}`);
+    report.add(['counters'], undefined, 'countersAtMost', {count: counters.length, most: MOST_COUNTERS});
   const patterns = counters.filter(({match}) => match.gpid === undefined).length;
   if (patterns > MOST_PATTERNS)
-    report.add(['counters'], `${patterns} entries without a gpid`, `at most ${MOST_PATTERNS}`);
+    report.add(['counters'], undefined, 'patternsAtMost', {count: patterns, most: MOST_PATTERNS});
   for (const [i, {type}] of counters.entries())
-    if (type !== undefined) report.known(type, types, 'a type of unit', 'counters', i, 'type');
+    if (type !== undefined) report.known(type, types, 'typeOfUnit', 'counters', i, 'type');
   const isPair = (name: string): boolean => {
     const [a, b, ...more] = name.split('/');
     return a !== '' && b !== '' && a !== b && b !== undefined && more.length === 0;
   };
   for (const [map, entered] of Object.entries(maps)) {
-    for (const {path, found, expected, remedy} of entered.label === undefined
-      ? []
-      : labelFaults(entered.label))
-      report.add(['maps', map, ...path], found, expected, remedy);
+    if (entered.label !== undefined)
+      for (const {path, ...fault} of labelFaults(entered.label))
+        report.push({...fault, pointer: pointer('maps', map, ...path)});
     for (const [label, {terrain: kind}] of Object.entries(entered.hexes ?? {}))
       if (kind !== undefined)
-        report.known(kind, terrain, 'a kind of terrain', 'maps', map, 'hexes', label, 'terrain');
+        report.known(kind, terrain, 'kindOfTerrain', 'maps', map, 'hexes', label, 'terrain');
     for (const [name, kinds] of Object.entries(entered.hexsides ?? {})) {
-      if (!isPair(name))
-        report.add(['maps', map, 'hexsides', name], show(name), 'two hexes with "/" between them');
+      if (!isPair(name)) report.add(['maps', map, 'hexsides', name], name, 'hexside');
       for (const [i, kind] of kinds.entries())
-        report.known(kind, hexsides, 'a kind of hexside', 'maps', map, 'hexsides', name, i);
+        report.known(kind, hexsides, 'kindOfHexside', 'maps', map, 'hexsides', name, i);
     }
     for (const name of Object.keys(entered.lines ?? {}))
-      if (!isPair(name))
-        report.add(['maps', map, 'lines', name], show(name), 'two regions with "/" between them');
+      if (!isPair(name)) report.add(['maps', map, 'lines', name], name, 'regionPair');
   }
-  return report.faults;
+  return report.faults.map(sayingFrom(overlayFaults, moduleFaults, gridFaults));
 }
 
 /** Fields of numbers that are wrong on every map; all others are held against the map that is numbered. */

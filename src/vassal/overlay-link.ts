@@ -2,7 +2,8 @@
  * Overlays in links. The fragment is `o1.`, the version, and base64url of the CRC-32 of the rest (4 bytes), a byte that is 1
  * where the rest is deflated, and the overlay as JSON. A link is read as a whole or not at all.
  */
-import {loaded, parseJson, refused, type Loaded, type OverlayDocument} from '../module/index.js';
+import {parseJson} from '../phrases/json.js';
+import {loaded, refused, type Loaded, type OverlayDocument} from '../module/index.js';
 import {concat, deflate, fromBase64url, inflate, toBase64url, toBytes, toText} from '../share/bytes.js';
 import {checksum, linkFault, linkLimits} from '../share/link.js';
 import {openOverlay} from './open-overlay.js';

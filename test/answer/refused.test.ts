@@ -1,7 +1,10 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
-import {faultLine, openPosition, readRetreat, retreatRulesOf, type HexPosition} from '../../src/index.js';
+import {faultLine, readRetreat, retreatRulesOf, type HexPosition} from '../../src/index.js';
 import {readGroup} from '../../src/rules/retreat/rule-retreat.js';
-import {openModule, judgePlan} from '../../src/rules/index.js';
+import {judgePlan} from '../../src/rules/index.js';
 import {answerControl, answerJudge, answerRetreat, answerZoc} from '../../src/answer/retreat.js';
 import {answerBattle} from '../../src/battle/answer.js';
 import {answerCut} from '../../src/cut/cut.js';
@@ -141,7 +144,10 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
     () => answerZoc(position, {side: 3 as never}),
     /zoc\/side: expected a name, found 3$/,
   ],
-  'no side': [() => answerZoc(position, undefined as never), /^\/ask\/zoc: expected an object with side/],
+  'no side': [
+    () => answerZoc(position, undefined as never),
+    /^\/ask\/zoc: expected an object with side/,
+  ],
   'control of no hex': [
     () => answerControl(position, {at: '99.99'}),
     /control\/at: expected a hex of this map/,
@@ -159,15 +165,15 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
     /^\/readings\/ordr: .*; did you mean "order"\?$/,
   ],
   'a plan under an unknown reading': [
-    () => judgePlan(sheet, {order: 'nope'}, position, {hexes: 1, plan: []}),
+    () => saidQuestion(judgePlan(sheet, {order: 'nope'}, position, {hexes: 1, plan: []})),
     /^\/readings\/order: /,
   ],
   'a group that is no list': [
-    () => readGroup(position, 'gd' as never, ['units']),
+    () => saidQuestion(readGroup(position, 'gd' as never, ['units'])),
     /^\/units: expected a list of names, found "gd"$/,
   ],
   'a retreat of "2" hexes': [
-    () => readRetreat(position, sheet, {units: ['gd'], hexes: '2' as never}, []),
+    () => saidQuestion(readRetreat(position, sheet, {units: ['gd'], hexes: '2' as never}, [])),
     /^\/hexes: .*found "2"$/,
   ],
 };

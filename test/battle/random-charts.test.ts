@@ -1,4 +1,6 @@
 /** A chart is data from a stranger: what passes the check is played, whatever it is, and nothing throws, hangs or grows. */
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {answer} from '../../src/answer/index.js';
@@ -12,7 +14,6 @@ import {identityOf} from '../../src/battle/log/chain.js';
 import {Budget} from '../../src/board/work.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
-  openPosition,
   type BattleDocument,
   type BattleEvent,
   type BattleQuestion,
@@ -24,7 +25,7 @@ import {finish} from '../../src/odds/index.js';
 import {sayNoOdds} from '../../src/phrases/say.js';
 import {openWalk} from '../../src/odds/walk/answer.js';
 import {limitsOnPage} from '../../src/odds/walk/walk.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {shippedOrder} from '../../src/rules/order/order.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import {sequenceMarkdown, sequenceText} from '../../src/share/sequence-text.js';

@@ -1,14 +1,7 @@
+import {gridShapeFaults} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {
-  HexGrid,
-  gridShapeFaults,
-  OFF_MAP,
-  directions,
-  layouts,
-  type GridShape,
-  type HexId,
-} from '../../src/board/index.js';
+import {HexGrid, OFF_MAP, directions, layouts, type GridShape, type HexId} from '../../src/board/index.js';
 import {opposite} from '../../src/board/direction.js';
 import {runs} from '../runs.js';
 

@@ -1,5 +1,8 @@
+import {check} from '../../src/phrases/shapes.js';
+import {checkModuleShape} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {check, checkModuleShape, faultLine, type Loaded} from '../../src/module/index.js';
+import {faultLine, type Loaded} from '../../src/module/index.js';
 import {jsonSchemas, jsonShapes} from '../../src/rules/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/rules/retreat/sheets/document.js';
@@ -8,7 +11,7 @@ import {lineClauseExamples} from '../../src/rules/lines/clauses.js';
 import {lineSheet} from '../../src/rules/lines/document.js';
 import {ask} from '../../src/module/schema/question.js';
 import {clauseExamples} from '../../src/rules/retreat/clauses/kinds.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {openOverlay} from '../../src/vassal/index.js';
 import {readJson} from '../files.js';
 

@@ -1,4 +1,6 @@
 /** Files that Umpire wrote when every format was at its first version, and links at their second: all open, unchanged. */
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {readdirSync, readFileSync} from 'node:fs';
 import {readLog} from '../../src/battle/index.js';
@@ -6,9 +8,9 @@ import {openBattle} from '../../src/battle/open.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {openLesson} from '../../src/lesson/index.js';
-import {namedPosition, openPosition, type Game} from '../../src/module/index.js';
+import {namedPosition, type Game} from '../../src/module/index.js';
 import {readRecord as readPractice} from '../../src/practice/record.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {openLink} from '../../src/share/index.js';
 import {readRecord as readMatch} from '../../src/share/match/record.js';
 import {openOverlay, readOverlayLink} from '../../src/vassal/index.js';

@@ -2,6 +2,9 @@
  * A toy step for each kind of document: what it migrates opens through every function that opens the kind. Each kind's list
  * is lengthened at its front, so that the current version stays the one that its schema expects.
  */
+import {openPosition} from '../../src/phrases/positions.js';
+import {migrate} from '../../src/phrases/json.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {readLog} from '../../src/battle/index.js';
 import {openBattle} from '../../src/battle/open.js';
@@ -11,20 +14,19 @@ import {openSubject} from '../../components/shared/open-document.js';
 import {loadCase, loadGame, openCase} from '../../src/case/index.js';
 import {openLesson} from '../../src/lesson/index.js';
 import {lessonVersions} from '../../src/lesson/schema.js';
-import {faultLine, openPosition, type Fault, type Loaded} from '../../src/module/index.js';
+import {faultLine, type Fault, type Loaded} from '../../src/module/index.js';
 import {caseVersions, moduleVersions} from '../../src/module/schema/module.js';
 import {overlayVersions} from '../../src/module/schema/overlay.js';
 import {positionVersions} from '../../src/module/schema/position.js';
 import {
   currentVersion,
   leastVersion,
-  migrate,
   versionsInUse,
   type MigrationStep,
   type Versions,
 } from '../../src/module/versions.js';
 import {practiceVersions, readRecord} from '../../src/practice/record.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {linkVersions} from '../../src/share/link.js';
 import {openLink, writeLink} from '../../src/share/index.js';
 import {readRecord as readMatch, writeRecord} from '../../src/share/match/record.js';

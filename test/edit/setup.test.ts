@@ -1,3 +1,4 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {
@@ -30,7 +31,6 @@ import {
 import {loadGame} from '../../src/case/index.js';
 import {
   buildPosition,
-  openPosition,
   namedPosition,
   writePosition,
   type Game,

@@ -1,3 +1,4 @@
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import type {BattleSubject} from '../../src/battle/index.js';
 import fc from 'fast-check';
@@ -16,7 +17,6 @@ import {
 import {openBattle} from '../../src/battle/open.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {namedPosition, type BattleEvent, type Game} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
 
 /** The event that opens the battle of an example. */
 async function opening(id: string, name: string): Promise<PanelEvent> {

@@ -1,3 +1,4 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {
   firstState,
@@ -10,7 +11,7 @@ import {
 } from '../../components/umpire-map/state.js';
 import type {MapTool} from '../../components/umpire-map/tool.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {openPosition, type HexPosition} from '../../src/module/index.js';
+import {type HexPosition} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 async function drill(): Promise<HexPosition> {

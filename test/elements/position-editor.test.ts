@@ -1,3 +1,4 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {
@@ -15,7 +16,7 @@ import {
 import {firstState, nextMap, type MapState} from '../../components/umpire-map/state.js';
 import {attackOn, retreatOf, type AttackOptions} from '../../src/edit/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {openPosition, type HexPosition, type Position} from '../../src/module/index.js';
+import {type HexPosition, type Position} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 async function drill(): Promise<HexPosition> {

@@ -1,3 +1,7 @@
+import {check} from '../../src/phrases/shapes.js';
+import {openPosition} from '../../src/phrases/positions.js';
+import {checkModule} from '../../src/phrases/modules.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {ask as askSchema} from '../../src/module/schema/question.js';
 import {crc32, deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
@@ -6,15 +10,7 @@ import {answerBattle} from '../../src/battle/answer.js';
 import {logOf} from '../../src/battle/log/log.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
 import {answer} from '../../src/answer/index.js';
-import {
-  check,
-  openPosition,
-  type BattleEvent,
-  type HexGame,
-  type Loaded,
-  type PointGame,
-} from '../../src/module/index.js';
-import {checkModule} from '../../src/rules/index.js';
+import {type BattleEvent, type HexGame, type Loaded, type PointGame} from '../../src/module/index.js';
 import {answerControl, answerJudge, answerRetreat, answerZoc} from '../../src/answer/retreat.js';
 import {openLink, writeLink} from '../../src/share/index.js';
 import {answerCut} from '../../src/cut/cut.js';

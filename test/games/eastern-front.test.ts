@@ -1,8 +1,9 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {answerLineRetreat} from '../../src/battle/index.js';
 import {answerBattle} from '../../src/battle/answer.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {openPosition, type ExampleDocument, type Loaded, type PointGame} from '../../src/module/index.js';
+import {type ExampleDocument, type Loaded, type PointGame} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 const value = <T>(loaded: Loaded<T>): T => {

@@ -1,8 +1,8 @@
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {editionOf} from '../../src/battle/log/chain.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import type {ModuleDocument} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
 
 const fingerprintOf = (document: unknown, as: 'corrected' | 'printed'): string => {
   const opened = openModule(document, {as});

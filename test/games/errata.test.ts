@@ -1,7 +1,7 @@
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../src/games/index.js';
 import type {HexGame} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
 
 async function editions(id: string): Promise<{printed: HexGame; corrected: HexGame}> {
   const open = async (as: 'printed' | 'corrected'): Promise<HexGame> => {

@@ -1,3 +1,6 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {describe as describeBattle} from '../../src/battle/boards.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {expect} from 'chai';
@@ -5,14 +8,9 @@ import {hexDecision} from '../../src/battle/hex/decision.js';
 import {oddsSentence} from '../battle/hex/fixtures.js';
 import {narrateHexStep} from '../../src/battle/hex/report.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {
-  openPosition,
-  type BattleQuestion,
-  type HexGame,
-  type ModuleDocument,
-} from '../../src/module/index.js';
+import {type BattleQuestion, type HexGame, type ModuleDocument} from '../../src/module/index.js';
 import {answerHexOdds} from '../../src/odds/hex/answer.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {hasOdds, readHexBattleSetup, type OddsSetup} from '../../src/rules/hex-combat/index.js';
 import {playOnHexes} from '../battle/play.js';
 import {said, saidCited} from '../said.js';
@@ -31,7 +29,7 @@ async function battleOf(
   const {position, ask} = document.examples!.find(({id}) => id === example)!;
   const made = openPosition(opened.value.game as HexGame, position);
   if (!made.ok) throw new Error(JSON.stringify(made.faults));
-  const setup = readHexBattleSetup(made.value, {...ask.battle!, ...asked});
+  const setup = saidQuestion(readHexBattleSetup(made.value, {...ask.battle!, ...asked}));
   if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
   if (!hasOdds(setup.value)) throw new Error('no table of odds');
   return setup.value;
@@ -120,7 +118,7 @@ describe('results of other families of games', () => {
     const made = openPosition(opened.value.game as HexGame, {units, turn: {player: 'french', number: 3}});
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
     const question = {attackers: ['fg', 'f2'], at: '0305'};
-    const setup = readHexBattleSetup(made.value, question);
+    const setup = saidQuestion(readHexBattleSetup(made.value, question));
     if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
     const battle = playOnHexes(setup.value);
     expect(battle.play({type: 'roll', dice: [1]})).to.deep.equal([]);
@@ -142,7 +140,8 @@ describe('results of other families of games', () => {
     const units = new Map(position.units).set(position.game.unit('fd')!.index, {
       ...position.units.get(position.game.unit('f3')!.index)!,
     });
-    const asked = (attackers: string[]) => readHexBattleSetup({...position, units}, {attackers, at: '1106'});
+    const asked = (attackers: string[]) =>
+      saidQuestion(readHexBattleSetup({...position, units}, {attackers, at: '1106'}));
     expect(asked(['f3']).ok).to.equal(true);
     for (const attackers of [['fd'], ['f3', 'fd']]) {
       const read = asked(attackers);
@@ -237,12 +236,14 @@ describe('results of other families of games', () => {
     expect([back.odds.column.final, back.odds.column.shifts]).to.deep.equal(['1-1', []]);
     // the same attack without the state: 4 Army is in forest
     const {position} = back;
-    const plain = readHexBattleSetup(
-      {
-        ...position,
-        units: new Map([...position.units].map(([id, is]) => [id, {...is, states: []}] as const)),
-      },
-      {attackers: ['t1'], at: '0807'},
+    const plain = saidQuestion(
+      readHexBattleSetup(
+        {
+          ...position,
+          units: new Map([...position.units].map(([id, is]) => [id, {...is, states: []}] as const)),
+        },
+        {attackers: ['t1'], at: '0807'},
+      ),
     );
     expect(plain.ok && plain.value.odds?.column.final).to.equal('1-2');
   });

@@ -1,3 +1,4 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import {isCase, loadGame} from '../../src/case/index.js';
@@ -5,7 +6,7 @@ import {openLesson} from '../../src/lesson/index.js';
 import {answerAt} from '../../src/lesson/scene.js';
 import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {faultLine, openPosition, type Loaded} from '../../src/module/index.js';
+import {faultLine, type Loaded} from '../../src/module/index.js';
 import {loadAndOpen} from '../load-and-open.js';
 
 function good<T>(opened: Loaded<T>, at: string): T {

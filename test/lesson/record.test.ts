@@ -1,3 +1,4 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
@@ -8,12 +9,7 @@ import {
   solutionOf,
   tryStep,
 } from '../../src/lesson/index.js';
-import {
-  openPosition,
-  type BattleEvent,
-  type BattleQuestion,
-  type ExampleDocument,
-} from '../../src/module/index.js';
+import {type BattleEvent, type BattleQuestion, type ExampleDocument} from '../../src/module/index.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {made} from './made.js';

@@ -1,6 +1,8 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {openPosition, type Fault, type Game, type Loaded} from '../../src/module/index.js';
-import {openModule, retreatRulesOf} from '../../src/rules/index.js';
+import {type Fault, type Game, type Loaded} from '../../src/module/index.js';
+import {retreatRulesOf} from '../../src/rules/index.js';
 import {changed, hexDocument} from './documents.js';
 
 const faultsOf = (loaded: Loaded<unknown>): readonly Fault[] => (loaded.ok ? [] : loaded.faults);

@@ -1,6 +1,7 @@
+import {checkModule, openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {nearest} from '../../src/module/index.js';
-import {checkModule, openModule} from '../../src/rules/index.js';
+
 import {changed, hexDocument} from './documents.js';
 
 // Small files written to hurt, each of which ran for seconds or for ever. Counted are steps, faults and sizes: they end the

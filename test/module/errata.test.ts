@@ -1,6 +1,7 @@
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import type {HexGame} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {changed, hexDocument} from './documents.js';
 
 const withPatch = (...patch: object[]): unknown =>

@@ -1,7 +1,10 @@
+import {check} from '../../src/phrases/shapes.js';
+import {inspect, parseJson} from '../../src/phrases/json.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {ask as askSchema} from '../../src/module/schema/question.js';
 import {expect} from 'chai';
-import {check, inspect, limits, parseJson, type Fault, type Loaded} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
+import {limits, type Fault, type Loaded} from '../../src/module/index.js';
+
 import {changed, hexDocument, pointDocument} from './documents.js';
 import {openGame} from '../open-game.js';
 

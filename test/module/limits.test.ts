@@ -1,6 +1,6 @@
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {limits} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
 
 // Printed games set the sizes. At a limit a module opens; one more is refused once, with a remedy.
 

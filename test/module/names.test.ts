@@ -1,7 +1,9 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {bidiIsolate} from '../../src/module/bidi.js';
 import {describe as words} from '../../src/drawing/index.js';
-import {faultLine, openPosition, pointer, type HexGame} from '../../src/module/index.js';
+import {faultLine, pointer, type HexGame} from '../../src/module/index.js';
 import {cited} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {clauseMeanings} from '../../src/phrases/en/clause-meanings.js';

@@ -1,6 +1,7 @@
+import {unknownName} from '../../src/phrases/faults.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {faultLine, nearest, pointer, show, unknownName} from '../../src/module/index.js';
+import {faultLine, nearest, pointer, show} from '../../src/module/index.js';
 
 describe('the nearest known name', () => {
   const known = ['infantry', 'armour', 'hq', 'cavalry', 'major-river', '05.05'];

@@ -1,7 +1,9 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {openPosition, writeLine, type Game, type Position} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
+import {writeLine, type Game, type Position} from '../../src/module/index.js';
+
 import {openLink, writeLink} from '../../src/share/index.js';
 import {randomPosition} from './random-position.js';
 import {runs} from '../runs.js';

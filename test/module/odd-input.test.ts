@@ -1,3 +1,5 @@
+import {checkPositionShape} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import * as battle from '../../src/battle/index.js';
 import {answerBattle} from '../../src/battle/answer.js';
@@ -9,7 +11,7 @@ import {openSubject} from '../../components/shared/open-document.js';
 import {answerCut} from '../../src/cut/cut.js';
 import {parseCells} from '../../src/edit/module/tables.js';
 import {isLine} from '../../src/module/line-words.js';
-import {checkPositionShape} from '../../src/module/open.js';
+
 import {openPointOdds} from '../../src/odds/point/answer.js';
 import {answerRetreat, answerControl, answerJudge, answerZoc} from '../../src/answer/retreat.js';
 import {judgePlan} from '../../src/rules/retreat/judge.js';
@@ -58,7 +60,7 @@ const odd: Readonly<Record<string, () => unknown>> = {
     Object.assign(Object.create(null) as object, {game: {}, units: new Map()}),
 };
 
-function must<T>(opened: modules.Loaded<T>): T {
+function must<T>(opened: modules.Loaded<T, unknown>): T {
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 }
@@ -120,7 +122,7 @@ const readers: Readonly<Record<string, readonly [read: (given: never) => unknown
   answerRetreat: [(given) => answerRetreat(position, given), {units: ['gd'], hexes: 2}],
   answerZoc: [(given) => answerZoc(position, given), {side: 'axis'}],
   judgePlan: [
-    (given) => judgePlan(sheet, {}, position, given, []),
+    (given) => saidQuestion(judgePlan(sheet, {}, position, given, [])),
     {hexes: 1, plan: [{units: ['gd'], path: ['04.05']}]},
   ],
   readNonce: [readNonce, 'orel'],

@@ -1,6 +1,8 @@
+import {openPosition, readLine} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {openPosition, readLine, writeLine, writePosition, type PointGame} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
+import {writeLine, writePosition, type PointGame} from '../../src/module/index.js';
+
 import {pictureAsSvg} from '../../src/drawing/picture.js';
 
 const blocks = (lines: readonly object[], rules: object = {}): object => ({

@@ -1,16 +1,11 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {
-  encodeName,
-  faultLine,
-  openPosition,
-  writeLine,
-  writePosition,
-  type HexPosition,
-} from '../../src/module/index.js';
+import {encodeName, faultLine, writeLine, writePosition, type HexPosition} from '../../src/module/index.js';
 import {statesOf, stateWord} from '../../src/module/unit-states.js';
 import {unitWords} from '../../src/drawing/index.js';
 import {openLink, writeLink} from '../../src/share/index.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {holds} from '../../src/rules/when.js';
 import {hexDocument} from './documents.js';
 

@@ -1,6 +1,6 @@
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {numbersAt} from '../../src/module/game.js';
-import {openModule} from '../../src/rules/index.js';
 
 const base = {
   umpire: 2,

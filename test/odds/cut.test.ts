@@ -1,7 +1,8 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {answerCut} from '../../src/cut/cut.js';
-import {buildPosition, openPosition, type HexGame} from '../../src/module/index.js';
+import {buildPosition, type HexGame} from '../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Printed, type Scene} from '../rules/generated.js';
 import {runs} from '../runs.js';

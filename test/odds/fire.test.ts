@@ -1,6 +1,7 @@
+import {openPosition} from '../../src/phrases/positions.js';
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {openPosition} from '../../src/module/index.js';
+
 import {answerWalk} from '../../src/odds/walk/answer.js';
 import {inRoot} from '../../tools/root.mjs';
 import {openGame} from '../open-game.js';

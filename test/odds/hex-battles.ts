@@ -1,4 +1,5 @@
 /** Battles on hexes as chance has them, from the maps of the cases. */
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {sheets} from '../../src/rules/index.js';
 import {hasOdds, readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
@@ -94,6 +95,6 @@ export async function someHexBattle(chance: Chance, {isMarsh = false, isRead = f
   const {position, ask} = opened.value;
   const question = ask.odds?.hexBattle;
   if (!question) return undefined;
-  const setup = readHexBattleSetup(position, question, []);
+  const setup = saidQuestion(readHexBattleSetup(position, question, []));
   return setup.ok && hasOdds(setup.value) ? {position, question, setup: setup.value} : undefined;
 }

@@ -1,7 +1,9 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {finish} from '../../src/odds/index.js';
 import {openHexOdds} from '../../src/odds/hex/answer.js';
-import {openPosition, type HexGame} from '../../src/module/index.js';
+import {type HexGame} from '../../src/module/index.js';
 import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
 import {board} from '../rules/picture.js';
@@ -95,7 +97,7 @@ describe('a hex battle is counted as the battle itself plays, whoever chooses wh
       const placed = openPosition(game.value as HexGame, {units});
       if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
       const question = {attackers: ['g1', 'g2'], at: at('e1')};
-      const setup = readHexBattleSetup(placed.value, question, []);
+      const setup = saidQuestion(readHexBattleSetup(placed.value, question, []));
       const opened = openHexOdds(placed.value, question);
       if (!opened.ok || !setup.ok) throw new Error('no battle');
       const odds = finish(opened.value());

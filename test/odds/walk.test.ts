@@ -2,6 +2,7 @@
  * Battles walked through by their chart. The loops that count the battles that ship by hand are another program for the
  * same numbers; so is the arithmetic of a small chain.
  */
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {begin, playFrom} from '../../src/battle/play.js';
 import {Budget} from '../../src/board/work.js';
@@ -241,7 +242,7 @@ it('has the odds of the loops in the cases of battles on points', async () => {
     const {position, ask} = opened.value;
     const {odds} = ask;
     if (position.kind !== 'point' || !odds?.battle) continue;
-    const read = readPointBattleSetup(position, odds.battle, []);
+    const read = saidQuestion(readPointBattleSetup(position, odds.battle, []));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     // the loops count these two options at their defaults
     const options = {...read.value.options, noFire: 'attacker-retreats', noPlace: 'eliminated'} as const;
@@ -356,7 +357,7 @@ function withLoopChoices(setup: HexBattleSetup): Played<HexContext> {
 
 /** Holds a walk in which both sides play their best against the loop that counts battles on hexes. */
 function expectSameOnHexes(position: HexPosition, question: HexOddsQuestion, note: string): boolean {
-  const setup = readHexBattleSetup(position, question, []);
+  const setup = saidQuestion(readHexBattleSetup(position, question, []));
   const opened = openHexOdds(position, question);
   if (!setup.ok || !opened.ok) return false;
   const odds = finish(opened.value());

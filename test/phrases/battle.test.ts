@@ -1,3 +1,5 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {hexOrder} from '../battle/play.js';
@@ -7,7 +9,7 @@ import {pointOrder} from '../battle/play.js';
 import {step} from '../../src/battle/play.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
-import {openPosition, type BattleEvent, type Game} from '../../src/module/index.js';
+import {type BattleEvent, type Game} from '../../src/module/index.js';
 import {codesOf} from '../../src/module/schema/table.js';
 import {battleRemedies} from '../../src/phrases/en/battle.js';
 import type {PromptArgs} from '../../src/phrases/prompts.js';
@@ -915,7 +917,7 @@ describe('the phrase book of battles', () => {
         if (!ask.battle) continue;
         const placed = openPosition(loaded.value.game, position);
         if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
-        const setup = readHexBattleSetup(placed.value, ask.battle);
+        const setup = saidQuestion(readHexBattleSetup(placed.value, ask.battle));
         if (!setup.ok) continue;
         const of = setup.value.game;
         const take = (one: Found): void => keep(found, of, names, one);

@@ -2,9 +2,10 @@
  * Makes heavy inputs of a size: lines, texts and documents of repeated units, and of products (words by units, fields by
  * fields). Each answers the call that reads it.
  */
+import {openPosition, readLine} from '../../src/phrases/positions.js';
 import {deflateRawSync, crc32} from 'node:zlib';
 import {loadGame} from '../../src/case/index.js';
-import {openPosition, readLine, type HexGame, type HexPosition, type Loaded} from '../../src/module/index.js';
+import {type HexGame, type HexPosition, type Loaded} from '../../src/module/index.js';
 import {openLink, openText, writeLink} from '../../src/share/index.js';
 import {hexDocument} from '../module/documents.js';
 import {openGame} from '../open-game.js';

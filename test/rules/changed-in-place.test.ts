@@ -1,6 +1,9 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {checkModule, openModule} from '../../src/phrases/modules.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
-import {openPosition, type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
-import {checkModule, openModule, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
+import {type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
+import {retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {settledSheet} from '../../src/rules/retreat/index.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';

@@ -2,10 +2,11 @@
  * Every option of the sheets by its own definition, on random positions: what the routes must satisfy when it is switched,
  * said once more in plain loops, and that it changes some answers. The first options have the oracle of `oracle.test.ts`.
  */
+import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {openPosition, type HexGame} from '../../src/module/index.js';
+import {type HexGame} from '../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, sheets, type RetreatRuling} from '../../src/rules/index.js';
 import {sayReading} from '../../src/phrases/say-retreat.js';
 import {relocatedOn} from '../../src/rules/retreat/clauses/hqs.js';

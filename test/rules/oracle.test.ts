@@ -1,6 +1,8 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {openPosition, type HexGame} from '../../src/module/index.js';
+import {type HexGame} from '../../src/module/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {
   anyPrints,

@@ -1,6 +1,7 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {
-  openPosition,
   type HexGame,
   type ModuleDocument,
   type PositionDocument,

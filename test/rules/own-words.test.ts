@@ -1,7 +1,9 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {expect} from 'chai';
 import {narratePointStep} from '../../src/battle/point/report.js';
-import {openPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import {type HexGame, type ModuleDocument} from '../../src/module/index.js';
 import {answerJudge, answerRetreat} from '../../src/answer/retreat.js';
 import {setupOf, german, soviet} from './point/scene.js';
 import {board, boardOf} from './picture.js';
@@ -41,7 +43,9 @@ describe('a module’s own words for a rule number', () => {
   it('of a plan too, by any rule', () => {
     const position = withWords({'9.1': 'Nobody swims.'});
     if (Array.isArray(position)) throw new Error(position.join());
-    const judged = answerJudge(position, {hexes: 1, plan: [{units: ['g1', 'g2'], path: ['03.02']}]});
+    const judged = saidQuestion(
+      answerJudge(position, {hexes: 1, plan: [{units: ['g1', 'g2'], path: ['03.02']}]}),
+    );
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
     expect(judged.value.findings.map(({message}) => message).join()).to.contain('9.1 reads: “Nobody swims.”');
   });

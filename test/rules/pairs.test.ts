@@ -1,12 +1,9 @@
 /** The readings of each sheet two by two, against rules that are walked by hand: no reading may forget another. */
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {
-  openPosition,
-  type HexGame,
-  type ModuleDocument,
-  type PositionDocument,
-} from '../../src/module/index.js';
+import {type HexGame, type ModuleDocument, type PositionDocument} from '../../src/module/index.js';
 import {sheets} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Printed, type Scene} from './generated.js';

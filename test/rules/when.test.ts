@@ -1,10 +1,11 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {faultLine, openPosition, type Position, type WhenDocument} from '../../src/module/index.js';
+import {faultLine, type Position, type WhenDocument} from '../../src/module/index.js';
 import {placeNamed} from '../../src/module/game.js';
 import {predicates} from '../../src/module/schema/when.js';
 import {holds, type Situation} from '../../src/rules/when.js';
 import {whenPhrases} from '../../src/phrases/say-when.js';
-import {openModule} from '../../src/rules/index.js';
 import {openGame} from '../open-game.js';
 
 /** A condition that holds in the place of the battle, and one that fails. */

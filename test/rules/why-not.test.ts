@@ -1,12 +1,9 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {directions, OFF_MAP, type HexId} from '../../src/board/index.js';
-import {
-  openPosition,
-  type HexGame,
-  type PositionDocument,
-  type SheetDocument,
-} from '../../src/module/index.js';
+import {type HexGame, type PositionDocument, type SheetDocument} from '../../src/module/index.js';
 import {askRetreat, cited, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {rulesAgainst} from '../../src/rules/retreat/why-not.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
@@ -180,7 +177,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
     if (!game.ok) throw new Error(JSON.stringify(game.faults));
     const placed = openPosition(game.value as HexGame, one.position);
     if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
-    const asked = askRetreat(placed.value, {units: ['g'], hexes: 1});
+    const asked = saidQuestion(askRetreat(placed.value, {units: ['g'], hexes: 1}));
     if (!asked.ok) throw new Error(JSON.stringify(asked.faults));
     expect(asked.value.answer.stepLosses).to.equal(one.expect.stepLosses);
     expect(whyNot(asked.value, placed.value.game.grid.find('05.04')!).summary).to.equal(

@@ -1,4 +1,6 @@
 /** Copies of a battle by a stranger’s order of play: its texts are words in each place where they are pasted. */
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import render from '@bbob/html';
 import preset from '@bbob/preset-html5';
 import {expect} from 'chai';
@@ -8,8 +10,7 @@ import {orderOfGame} from '../../src/battle/order.js';
 import {sequenceOf} from '../../src/battle/sequence.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {pictureAsSvg} from '../../src/drawing/index.js';
-import {openPosition} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
+
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import {withoutMarkup, wrapped} from '../../src/share/clean.js';
 import {battleFilm} from '../../src/share/film.js';

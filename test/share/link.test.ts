@@ -1,15 +1,10 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {
-  freshly,
-  openPosition,
-  type Ask,
-  type BattleEvent,
-  type Game,
-  type Position,
-} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
+import {freshly, type Ask, type BattleEvent, type Game, type Position} from '../../src/module/index.js';
+
 import {loadGameDocument} from '../../src/games/index.js';
 import {openLink, writeLink, type LinkFault} from '../../src/share/index.js';
 import {linkLimits} from '../../src/share/link.js';

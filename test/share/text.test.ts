@@ -1,8 +1,10 @@
+import {openPosition} from '../../src/phrases/positions.js';
+import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {marked} from 'marked';
-import {openPosition, type Ask, type Game} from '../../src/module/index.js';
-import {openModule} from '../../src/rules/index.js';
+import {type Ask, type Game} from '../../src/module/index.js';
+
 import {loadGameDocument} from '../../src/games/index.js';
 import {
   indentedText,

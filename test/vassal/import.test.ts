@@ -1,11 +1,13 @@
+import {openModule} from '../../src/phrases/modules.js';
+import {checkModuleShape} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {type ImportOptions, Sides, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
 import {importGame as importUnnamed} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {NO_UNITS} from '../../src/vassal/counters.js';
 import {strengthsOf} from '../../src/vassal/sides.js';
-import {openModule} from '../../src/rules/index.js';
-import {checkModuleShape, type OverlayDocument} from '../../src/module/index.js';
+
+import {type OverlayDocument} from '../../src/module/index.js';
 import type {PieceLayer} from '../../src/vassal/piece-layers.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 import {openGame} from '../open-game.js';

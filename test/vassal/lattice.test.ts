@@ -1,5 +1,6 @@
+import {gridShapeFaults} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {HexGrid as OurGrid, gridShapeFaults, OFF_MAP} from '../../src/board/index.js';
+import {HexGrid as OurGrid, OFF_MAP} from '../../src/board/index.js';
 import {BoardLayout, type Board} from '../../src/vassal/boards.js';
 import {HexGrid} from '../../src/vassal/grids.js';
 import {hexFields, hexFinder, joinCentres, type HexField} from '../../src/vassal/hexes.js';

@@ -1,3 +1,4 @@
+import {checkModule} from '../../src/phrases/modules.js';
 import {readFile} from 'node:fs/promises';
 import {expect} from 'chai';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import {faultLine} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay, fingerprintOf} from '../../src/vassal/overlay.js';
-import {checkModule} from '../../src/rules/index.js';
+
 import {openStoredOverlay} from '../../src/vassal/open-overlay.js';
 import {withCounterFacts, withTerrain, counterFactsOf, withoutParts} from '../../src/vassal/overlay.js';
 import {crc32} from '../../src/share/bytes.js';

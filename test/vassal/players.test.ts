@@ -1,7 +1,9 @@
+import {checkModule} from '../../src/phrases/modules.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {pictureAsSvg} from '../../src/drawing/index.js';
 import {asWritten, namedPosition, type HexPosition, type OverlayDocument} from '../../src/module/index.js';
-import {buildModule, checkModule} from '../../src/rules/index.js';
+import {buildModule} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {plainText, writeLink} from '../../src/share/index.js';
 import {

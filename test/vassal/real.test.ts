@@ -1,7 +1,8 @@
+import {gridShapeFaults} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {HexGrid, gridShapeFaults} from '../../src/board/index.js';
+import {HexGrid} from '../../src/board/index.js';
 import {hexFields, hexFinder} from '../../src/vassal/hexes.js';
 import {openVassal, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
 import {fitGrid} from '../../src/vassal/lattice.js';

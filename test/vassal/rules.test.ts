@@ -1,3 +1,5 @@
+import {checkModule} from '../../src/phrases/modules.js';
+import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {loadSheet, sheetTitles} from '../../src/case/plain-board.js';
 import {loadGameDocument, gameIds} from '../../src/games/index.js';
@@ -8,7 +10,7 @@ import {
   type ModuleDocument,
   type OverlayDocument,
 } from '../../src/module/index.js';
-import {buildModule, checkModule, retreatRulesOf} from '../../src/rules/index.js';
+import {buildModule, retreatRulesOf} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {openBattle} from '../../src/battle/open.js';
 import {openCase} from '../../src/case/index.js';

@@ -1,3 +1,4 @@
+import {checkModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {readJson} from '../files.js';
@@ -17,7 +18,7 @@ import {
 import {importGame} from '../../src/vassal/import-game.js';
 import {pictureBytes} from '../../src/vassal/pictures.js';
 import {surveyOf} from '../../src/vassal/maps.js';
-import {checkModule} from '../../src/rules/index.js';
+
 import {ImageSizes} from '../../src/vassal/images.js';
 import {ZipArchive} from '../../src/vassal/zip.js';
 import {plainName} from '../../src/vassal/write-pieces.js';

@@ -1,6 +1,7 @@
+import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
-import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
+import {toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
 import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
 import {withEntry} from '../../../src/edit/record.js';
 import {capital} from '../../../src/rules/finding.js';

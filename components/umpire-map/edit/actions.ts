@@ -92,7 +92,7 @@ export function addUnit(setup: Setup, {id, unit}: NewUnit): Action {
 export async function readPosition(game: Game, text: string): Promise<Loaded<Position>> {
   const document = documentIn(text);
   if (!document.ok) return document;
-  const {openPosition} = await import('../../../src/module/open.js');
+  const {openPosition} = await import('../../../src/phrases/positions.js');
   return openPosition<Game>(game, document.value);
 }
 

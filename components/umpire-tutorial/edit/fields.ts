@@ -1,3 +1,4 @@
+import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {gameIds} from '../../../src/games/index.js';
 import {
@@ -11,7 +12,7 @@ import {
   type SceneDocument,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {isSameJson, parseJson, type Game} from '../../../src/module/index.js';
+import {isSameJson, type Game} from '../../../src/module/index.js';
 import {area, line, pick, tick} from '../../shared/fields.js';
 import {messages} from './messages.js';
 import {changeStep, formerKey, setHex, type Edited, type EditSend} from './state.js';

@@ -1,7 +1,8 @@
+import {parseJson} from '../../../src/phrases/json.js';
 import type {LitElement} from 'lit';
 import {loadGame} from '../../../src/case/load.js';
 import {openLesson, type LessonDocument} from '../../../src/lesson/index.js';
-import {parseJson} from '../../../src/module/index.js';
+
 import {escaped} from '../../../src/share/snippet.js';
 import {copyOut} from '../../shared/browser.js';
 import {textOfFile} from '../../shared/fetch-text.js';

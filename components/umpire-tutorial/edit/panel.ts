@@ -1,3 +1,4 @@
+import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {
   addStep,
@@ -13,7 +14,7 @@ import {
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {faultLine, parseJson, toldLine, type Fault} from '../../../src/module/index.js';
+import {faultLine, toldLine, type Fault} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/finding.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';

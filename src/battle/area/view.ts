@@ -1,3 +1,4 @@
+import {saidQuestion} from '../../phrases/questions.js';
 import {loaded} from '../../module/fault.js';
 import type {Placed, PointPosition, Unit} from '../../module/game.js';
 import {stateWord} from '../../module/unit-states.js';
@@ -54,7 +55,7 @@ function moment(states: readonly AreaSnapshot[]): Moment {
 /** Battles on points whose units lose steps. */
 export const areaBoard: Board<AreaContext, AreaReport> = {
   read(position, question, above) {
-    const setup = readAreaSetup(position as PointPosition, question, above);
+    const setup = saidQuestion(readAreaSetup(position as PointPosition, question, above));
     return setup.ok ? loaded({kind: 'area', setup: setup.value}) : setup;
   },
   report: areaReport,

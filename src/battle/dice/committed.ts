@@ -3,7 +3,7 @@ import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
 import {impossibleDice, notRolled, type CommittedProof, type DiceWanted, type Rolled} from './source.js';
 
 /** The most characters of a nonce. */
-const nonceLength = 100;
+export const nonceLength = 100;
 
 // control, format and line-breaking characters are invisible in a post, and some reverse the text around them
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

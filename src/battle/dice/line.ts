@@ -1,18 +1,19 @@
+import {check} from '../../phrases/shapes.js';
 import * as v from 'valibot';
-import {check} from '../../module/check-shape.js';
+
 import {loaded, refused, show, type Fault, type Loaded} from '../../module/fault.js';
-import {count, shape, whole} from '../../module/schema/shape.js';
+import {asked, count, shape, whole} from '../../module/schema/shape.js';
 import {dicePhrases} from '../../phrases/en/dice.js';
-import {nonceExpected, readNonce} from './committed.js';
+import {nonceLength, readNonce} from './committed.js';
 import {diceLimits} from './source.js';
 import {verifyDice, type DiceVerdict} from './verify.js';
 
 /** SHA-256, or 32 random bytes. */
-export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'));
+export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, asked('hexadecimalDigits')));
 /** The other side's half of a roll, as `readNonce` returns it. */
 export const nonce = v.pipe(
   v.string(),
-  v.check((text) => readNonce(text) === text, nonceExpected),
+  v.check((text) => readNonce(text) === text, asked('nonce', {most: nonceLength})),
 );
 const terms = {
   battle: hash,

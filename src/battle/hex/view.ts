@@ -1,3 +1,4 @@
+import {saidQuestion} from '../../phrases/questions.js';
 import type {HexId} from '../../board/index.js';
 import {loaded} from '../../module/fault.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
@@ -85,7 +86,7 @@ function moment(states: readonly HexSnapshot[]): Moment {
 /** Battles on hexes. */
 export const hexBoard: Board<HexContext, HexReport> = {
   read(position, question, above) {
-    const setup = readHexBattleSetup(position as HexPosition, question, above);
+    const setup = saidQuestion(readHexBattleSetup(position as HexPosition, question, above));
     return setup.ok ? loaded({kind: 'hex', setup: setup.value}) : setup;
   },
   report: hexReport,

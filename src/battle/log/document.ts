@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {event} from '../../module/schema/event.js';
 import {phaseEvent} from '../../module/schema/phase.js';
-import {bounded, count, id, named, optional, shape, whole} from '../../module/schema/shape.js';
+import {asked, bounded, count, id, named, optional, shape, whole} from '../../module/schema/shape.js';
 import {hash, nonce} from '../dice/line.js';
 import {diceLimits} from '../dice/source.js';
 import {currentVersion, type Versions} from '../../module/versions.js';
@@ -16,7 +16,7 @@ const faces = whole(2, diceLimits.faces);
 export const diceProof = v.variant('source', [
   shape({
     source: v.literal('seeded'),
-    seed: v.pipe(v.string(), v.maxLength(200, 'a seed of at most 200 characters')),
+    seed: v.pipe(v.string(), v.maxLength(200, asked('seedAtMost'))),
     drawn: whole(0, diceLimits.drawn),
     faces,
   }),
@@ -66,10 +66,7 @@ const logOfEvents = <E extends v.GenericSchema>(one: E) =>
     /** Readings of this battle, over the module's own: `battle` is of the question that has them. */
     options: optional(named(id)),
     battle: optional(shape({module: id, edition: hash, fight: hash, id: hash})),
-    records: v.pipe(
-      v.array(recordOf(one)),
-      v.maxLength(recordLimit, `at most ${String(recordLimit)} records`),
-    ),
+    records: v.pipe(v.array(recordOf(one)), v.maxLength(recordLimit, asked('recordsAtMost'))),
     /** One hash for each record, which covers all before it. */
     chain: optional(v.array(hash)),
     ...stated,

@@ -1,7 +1,10 @@
+import {asked} from '../../module/schema/asked.js';
+import {check, checkDocument} from '../../phrases/shapes.js';
+import {inspect} from '../../phrases/json.js';
 import * as v from 'valibot';
 import {Budget} from '../../board/work.js';
-import {check, checkDocument} from '../../module/check-shape.js';
-import {inspect, canonical} from '../../module/json.js';
+
+import {canonical} from '../../module/json.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';
 import {event, type BattleEvent} from '../../module/schema/event.js';
 import {phaseEvent, type PhaseEvent} from '../../module/schema/phase.js';
@@ -22,7 +25,7 @@ interface LogSchemas<Event> {
   readonly events: v.GenericSchema<Event[]>;
 }
 const listOf = <E extends v.GenericSchema>(one: E) =>
-  v.pipe(v.array(one), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
+  v.pipe(v.array(one), v.maxLength(recordLimit, asked('eventsOfLogAtMost')));
 const ofBattle: LogSchemas<BattleEvent> = {document: logDocument, events: listOf(event)};
 /** The logs of combat phases. */
 export const ofPhase: LogSchemas<PhaseEvent> = {

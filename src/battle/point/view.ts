@@ -1,3 +1,4 @@
+import {saidQuestion} from '../../phrases/questions.js';
 import {loaded} from '../../module/fault.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {PointPosition} from '../../module/game.js';
@@ -72,7 +73,7 @@ function moment(
 /** Battles on points. */
 export const pointBoard: Board<PointContext, PointReport> = {
   read(position, question, above) {
-    const setup = readPointBattleSetup(position as PointPosition, question, above);
+    const setup = saidQuestion(readPointBattleSetup(position as PointPosition, question, above));
     return setup.ok ? loaded({kind: 'point', setup: setup.value}) : setup;
   },
   report: pointReport,

@@ -1,7 +1,8 @@
+import {openModule} from '../../phrases/modules.js';
 import {type Fault, type Game, type Position, namedPosition} from '../../module/index.js';
 import {keysOf} from '../../module/fault.js';
 import {buildPosition} from '../../module/position.js';
-import {openModule} from '../../rules/open.js';
+
 import type {ModuleDraft} from './draft.js';
 import {withField, without} from '../record.js';
 import {lint} from './lint.js';

@@ -1,4 +1,5 @@
-import {type HexGrid, gridShapeFaults} from '../../board/index.js';
+import {gridShapeFaults} from '../../phrases/modules.js';
+import {type HexGrid} from '../../board/index.js';
 import type {
   HexMapDocument,
   ModuleDocument,

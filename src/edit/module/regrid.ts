@@ -1,4 +1,5 @@
-import {HexGrid, OFF_MAP, gridShapeFaults} from '../../board/index.js';
+import {gridShapeFaults} from '../../phrases/modules.js';
+import {HexGrid, OFF_MAP} from '../../board/index.js';
 import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry, withField, withFields} from '../record.js';
 import {hexesBeside, hexsideName, tidyChains} from './hex-map.js';

@@ -1,9 +1,9 @@
 /** Units of a question about a battle that do not fight from the beginning: reserves and replacements. */
 import * as v from 'valibot';
-import {id, list, named, optional, oneOf, shape, whole} from './shape.js';
+import {asked, id, list, named, optional, oneOf, shape, whole} from './shape.js';
 
 const most = <const S extends v.GenericSchema>(one: S) =>
-  v.pipe(list(one), v.maxLength(1000, 'at most 1,000 units'));
+  v.pipe(list(one), v.maxLength(1000, asked('unitsInListAtMost')));
 const byName = (input: unknown): number => (typeof input === 'string' ? 0 : 1);
 
 const reserve = oneOf(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {forceFields, forceWords} from './battle-forces.js';
 import {event} from './event.js';
 import {ownName} from './own-names.js';
-import {count, id, labelList, list, named, oneOf, optional, shape, units, whole} from './shape.js';
+import {asked, count, id, labelList, list, named, oneOf, optional, shape, units, whole} from './shape.js';
 
 const plainBattleQuestion = shape(
   {
@@ -239,15 +239,18 @@ const plainOddsQuestion = v.pipe(
   ),
   v.check(
     (input) => Object.hasOwn(input, 'battle') !== Object.hasOwn(input, 'hexBattle'),
-    'exactly one of battle, hexBattle',
+    asked('battleOrHexBattle'),
   ),
   v.check(
     (input) =>
       !Object.hasOwn(input, 'hexBattle') ||
       !['log', 'play', 'rounds', 'value', 'best'].some((key) => Object.hasOwn(input, key)),
-    'hexBattle alone: log, play, rounds, value and best belong to a point battle',
+    asked('hexBattleAlone'),
   ),
-  v.check((input) => !Object.hasOwn(input, 'best') || Object.hasOwn(input, 'value'), 'value beside best'),
+  v.check(
+    (input) => !Object.hasOwn(input, 'best') || Object.hasOwn(input, 'value'),
+    asked('valueBesideBest'),
+  ),
 );
 type PlainOddsQuestion = typeof plainOddsQuestion;
 export interface OddsQuestionSchema extends PlainOddsQuestion {}

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {acts, chartLimits, clauseKinds, type Acts, type ClauseKind} from './chart-names.js';
 import {
+  asked,
   bounded,
   hasField,
   id,
@@ -25,9 +26,7 @@ import {when} from './when.js';
 
 const {nameLength, namesOfAKind, alternatives} = chartLimits;
 /** The name of a state or a document: it is a part of targets, tags and reports. */
-const plainId: Words = bounded(
-  v.pipe(ownName, v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'letters, digits and “-”, a letter first')),
-);
+const plainId: Words = bounded(v.pipe(ownName, v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, asked('lettersFirst'))));
 /** A guard or an action by its name, with its parameters. */
 export interface NamedPart {
   type: string;
@@ -61,7 +60,7 @@ const namedGuard = namedPart('guard');
 const namedAction = namedPart('action');
 
 const innerGuard = v.lazy((): v.GenericSchema<ChartGuard> => chartGuard);
-const guardList = v.pipe(list(innerGuard), v.minLength(1, 'at least one guard'));
+const guardList = v.pipe(list(innerGuard), v.minLength(1, asked('someGuard')));
 /** A guard, or one made of others. */
 export const chartGuard = oneOf(
   [
@@ -115,8 +114,8 @@ const oneOrMore = <const S extends v.GenericSchema>(one: S) =>
       one,
       v.pipe(
         list(one),
-        v.minLength(1, 'at least one entry'),
-        v.maxLength(alternatives, `at most ${String(alternatives)} entries`),
+        v.minLength(1, asked('someEntry')),
+        v.maxLength(alternatives, asked('entriesAtMost')),
       ),
     ],
     (input) => (Array.isArray(input) ? 1 : 0),
@@ -209,7 +208,7 @@ const meta: v.GenericSchema<ChartMeta> = v.pipe(
       },
     },
   ),
-  v.check(({clause, rule}) => clause === undefined || rule === undefined, 'either clause or rule'),
+  v.check(({clause, rule}) => clause === undefined || rule === undefined, asked('clauseOrRule')),
 );
 
 export interface ChartState {
@@ -247,11 +246,8 @@ export const chartState: v.GenericSchema<ChartState> = bounded(
         bounded(
           v.pipe(
             v.string(),
-            v.maxLength(nameLength, `at most ${String(nameLength)} characters`),
-            v.regex(
-              /^[A-Za-z][A-Za-z0-9-]*(\.[A-Za-z][A-Za-z0-9-]*)*$/,
-              'one name, or names joined by points',
-            ),
+            v.maxLength(nameLength, asked('textAtMost')),
+            v.regex(/^[A-Za-z][A-Za-z0-9-]*(\.[A-Za-z][A-Za-z0-9-]*)*$/, asked('joinedNames')),
           ),
         ),
       ),
@@ -471,9 +467,7 @@ export const battle = shape(
       ),
     ),
     outcomes: optional(namesOf(outcome)),
-    phases: optional(
-      v.pipe(list(phase), v.maxLength(namesOfAKind, `at most ${String(namesOfAKind)} phases`)),
-    ),
+    phases: optional(v.pipe(list(phase), v.maxLength(namesOfAKind, asked('phasesAtMost')))),
     order: optional(v.picklist(['together', 'defender', 'attacker'])),
   },
   {

@@ -3,35 +3,34 @@ import type {BattleEvent} from './event.js';
 
 export type BattleEventType = BattleEvent['type'];
 
-/** The types of parameters, each with what it says. The reader of charts checks values by these. */
-export const paramTypes = {
-  role: 'attacker or defender',
-  'role|both': 'attacker, defender or both',
-  'role|other': 'attacker, defender, both, firing or other (the role that is not firing)',
-  roll: 'a name in `rolls`',
-  rolls: 'a name in `rolls`, or a list of them',
-  dice: 'a name in `rolls` or `checks`, or a list of names in `rolls`',
-  rollCheckOrFire: 'a name in `rolls`, `checks` or `fire`',
-  from: 'a name in `rolls`, `checks`, `fire` or `declarations`; or excess, shared',
-  check: 'a name in `checks`',
-  fire: 'a name in `fire`',
-  kinds: 'a list of names in `support`',
-  declaration: 'a name in `declarations`',
-  name: 'a name',
-  first: 'a condition, or {when, steps}',
-  sheet: 'a name in `sheets`, or retreat (the sheet of `rules.retreat`)',
-  did: 'a name in `declarations` or `support`, an outcome of a check, or a code of a table',
-  outcome: 'a name in `outcomes`, or a built-in one',
-  outcomes: 'a name in `outcomes` or a built-in one, or a list of them',
-  when: 'a condition',
-  count: 'a whole number from 0 to 1000',
-  flag: 'true or false',
-  hexes:
-    '`result`, a whole number from 1 to 20, `{from: a check or a fire, count, times}`, or `{difference: true, most}`',
-  state: 'a state of the module',
-  ifAlready: '`{steps: a number}` or `{state: a state of the module}`',
-} as const;
-export type ParamType = keyof typeof paramTypes;
+/** The types of parameters. The reader of charts checks values by these. */
+export const paramTypes = [
+  'role',
+  'role|both',
+  'role|other',
+  'roll',
+  'rolls',
+  'dice',
+  'rollCheckOrFire',
+  'from',
+  'check',
+  'fire',
+  'kinds',
+  'declaration',
+  'name',
+  'first',
+  'sheet',
+  'did',
+  'outcome',
+  'outcomes',
+  'when',
+  'count',
+  'flag',
+  'hexes',
+  'state',
+  'ifAlready',
+] as const;
+export type ParamType = (typeof paramTypes)[number];
 
 /** A parameter: one of `values`, or a value of a type. */
 export interface Param {

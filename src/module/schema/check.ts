@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {chartLimits} from './chart-names.js';
 import {ownName, title} from './own-names.js';
 import {share} from './result-code.js';
-import {id, list, name, oneOf, optional, said, shape, whole} from './shape.js';
+import {asked, id, list, name, oneOf, optional, said, shape, whole} from './shape.js';
 import {shift} from './support.js';
 import {when} from './when.js';
 
@@ -43,7 +43,7 @@ const modifier = v.pipe(
       },
     },
   ),
-  v.check(({per, butNot}) => per !== undefined || butNot === undefined, 'per beside butNot'),
+  v.check(({per, butNot}) => per !== undefined || butNot === undefined, asked('perBesideButNot')),
 );
 const outcome = shape(
   {
@@ -94,12 +94,12 @@ export const checkDocument = v.pipe(
           },
         ),
       ),
-      drm: optional(v.pipe(list(modifier), v.maxLength(100, 'at most 100 modifiers'))),
+      drm: optional(v.pipe(list(modifier), v.maxLength(100, asked('modifiersAtMost')))),
       outcomes: optional(
         v.pipe(
           list(outcome),
-          v.minLength(1, 'at least one outcome'),
-          v.maxLength(chartLimits.namesOfAKind, `at most ${String(chartLimits.namesOfAKind)} outcomes`),
+          v.minLength(1, asked('someOutcome')),
+          v.maxLength(chartLimits.namesOfAKind, asked('outcomesAtMost')),
         ),
       ),
       table: optional(ownName),
@@ -131,15 +131,18 @@ export const checkDocument = v.pipe(
       },
     },
   ),
-  v.check(({outcomes, table}) => (outcomes === undefined) !== (table === undefined), 'outcomes or a table'),
+  v.check(
+    ({outcomes, table}) => (outcomes === undefined) !== (table === undefined),
+    asked('outcomesOrTable'),
+  ),
   v.check(
     ({outcomes = []}) =>
       outcomes.every(
         ({least, most}, i) => (least === undefined && most === undefined) === (i === outcomes.length - 1),
       ),
-    'a last outcome without least and most, and one of them on all others',
+    asked('lastOutcome'),
   ),
-  v.check(({who, unit}) => who === undefined || unit === 'each', '"each" as unit beside who'),
+  v.check(({who, unit}) => who === undefined || unit === 'each', asked('eachBesideWho')),
 );
 
 export type CheckDocument = v.InferOutput<typeof checkDocument>;

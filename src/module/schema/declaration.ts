@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import {title} from './own-names.js';
 import {share} from './result-code.js';
-import {optional, shape, whole} from './shape.js';
+import {asked, optional, shape, whole} from './shape.js';
 import {gives} from './support.js';
 import {when} from './when.js';
 
@@ -66,7 +66,7 @@ export const declaration = v.pipe(
       },
     },
   ),
-  v.check(({at, units}) => at === undefined || units !== undefined, 'units beside at'),
+  v.check(({at, units}) => at === undefined || units !== undefined, asked('unitsBesideAt')),
 );
 
 export type DeclarationDocument = v.InferOutput<typeof declaration>;

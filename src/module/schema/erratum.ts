@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import {bounded, id, optional, shape, text} from './shape.js';
+import {asked, bounded, id, optional, shape, text} from './shape.js';
 
 const patchPath = v.pipe(
   v.string(),
-  v.maxLength(1000, 'a JSON pointer of at most 1,000 characters'),
-  v.regex(/^(\/|$)/, 'a JSON pointer, which begins with "/"'),
+  v.maxLength(1000, asked('jsonPointerAtMost')),
+  v.regex(/^(\/|$)/, asked('jsonPointer')),
 );
 /** An operation that puts a value in a place, or tests the one there. */
 const setting = <const Op extends 'test' | 'add' | 'replace'>(op: Op, value: string) =>
@@ -84,10 +84,7 @@ const plainErratum = shape(
     ),
     patch: v.pipe(
       v.array(operation),
-      v.check(
-        (ops) => ops.some(({op}) => op === 'test'),
-        'a patch with at least one "test" operation that holds the printed state',
-      ),
+      v.check((ops) => ops.some(({op}) => op === 'test'), asked('testInPatch')),
     ),
   },
   {

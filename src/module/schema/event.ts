@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  asked,
   bounded,
   count,
   id,
@@ -32,7 +33,7 @@ const plainDisplaced = shape(
   },
 );
 /** Units that make room, each with its hex. */
-export const displaces = v.pipe(list(plainDisplaced), v.maxLength(1000, 'at most 1,000 units'));
+export const displaces = v.pipe(list(plainDisplaced), v.maxLength(1000, asked('unitsInListAtMost')));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
 const die = whole(0, 1000);
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import {allocations, chartLimits, type Allocation} from './chart-names.js';
 import {namesOf, ownName, title} from './own-names.js';
-import {bounded, list, oneOf, optional, shape, whole, type Words} from './shape.js';
+import {asked, bounded, list, oneOf, optional, shape, whole, type Words} from './shape.js';
 import {when} from './when.js';
 
 const lot = 1000;
@@ -14,10 +14,7 @@ const turn: Words = bounded(
   v.pipe(
     v.string(),
     v.maxLength(260),
-    v.regex(
-      /^(?:[^:]+:)?(?:attacker|defender|both)$/u,
-      'attacker, defender or both, if need be after a class: A:defender',
-    ),
+    v.regex(/^(?:[^:]+:)?(?:attacker|defender|both)$/u, asked('firingRole')),
   ),
 );
 
@@ -56,7 +53,10 @@ const hit = v.pipe(
       },
     },
   ),
-  v.check(({atMost, atLeast}) => (atMost === undefined) !== (atLeast === undefined), 'atMost or atLeast'),
+  v.check(
+    ({atMost, atLeast}) => (atMost === undefined) !== (atLeast === undefined),
+    asked('atMostOrAtLeast'),
+  ),
 );
 
 const symbolHit = shape(
@@ -108,8 +108,8 @@ export const fire = v.pipe(
       rule: optional(title),
       order: v.pipe(
         list(turn),
-        v.minLength(1, 'at least one entry'),
-        v.maxLength(namesOfAKind, `at most ${String(namesOfAKind)} entries`),
+        v.minLength(1, asked('someEntry')),
+        v.maxLength(namesOfAKind, asked('entriesAtMost')),
       ),
       by: optional(v.picklist(['unit', 'class', 'side'])),
       when: optional(when),
@@ -120,13 +120,13 @@ export const fire = v.pipe(
       symbols: optional(
         v.pipe(
           list(ownName),
-          v.minLength(2, 'at least two faces'),
-          v.maxLength(namesOfAKind, `at most ${String(namesOfAKind)} faces`),
+          v.minLength(2, asked('someFaces')),
+          v.maxLength(namesOfAKind, asked('facesAtMost')),
         ),
       ),
       hits: optional(v.pipe(list(symbolHit), v.maxLength(namesOfAKind))),
       counts: optional(namesOf(v.pipe(list(ownName), v.maxLength(namesOfAKind)))),
-      modifiers: optional(v.pipe(list(modifier), v.maxLength(100, 'at most 100 modifiers'))),
+      modifiers: optional(v.pipe(list(modifier), v.maxLength(100, asked('modifiersAtMost')))),
       targets: optional(v.picklist(['side', 'assigned', 'class'])),
       cover: optional(v.boolean()),
       allocate: optional(v.picklist(Object.keys(allocations) as Allocation[])),
@@ -182,33 +182,33 @@ export const fire = v.pipe(
       roll === undefined
         ? dice !== undefined && (hits === undefined) !== (symbols === undefined)
         : [dice, faces, hits, symbols, modifiers].every((field) => field === undefined),
-    'dice with hit or symbols, or a roll alone, whose table has its dice and modifiers',
+    asked('diceOrRoll'),
   ),
   v.check(
     ({roll, by = 'unit', targets = 'side'}) => roll === undefined || by === 'unit' || targets === 'side',
-    'units that fire one by one, where a roll has targets',
+    asked('unitsOneByOne'),
   ),
   v.check(
     ({symbols, hits, counts}) => symbols !== undefined || (hits === undefined && counts === undefined),
-    'symbols beside hits or counts',
+    asked('symbolsBeside'),
   ),
   v.check(
     ({symbols = [], hits = [], counts = {}}) =>
       [...hits.map(({symbol}) => symbol), ...Object.values(counts).flat()].every((one) =>
         symbols.includes(one),
       ),
-    'symbols of the dice in hits and counts',
+    asked('symbolsOfDice'),
   ),
   v.check(
     ({symbols, hits, allocate}) =>
       hits === undefined
         ? allocate !== 'symbols'
         : symbols !== undefined && (allocate === undefined || allocate === 'symbols'),
-    '"symbols" or nothing as allocate beside hits, and nowhere else',
+    asked('allocateSymbols'),
   ),
   v.check(
     ({targets = 'side', allocate, cover}) => targets !== 'side' || (allocate !== 'target' && cover !== true),
-    'targets beside "target" as allocate, and beside cover',
+    asked('targetsBeside'),
   ),
 );
 

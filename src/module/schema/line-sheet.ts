@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {asked} from './asked.js';
 import type {
   CapDocument,
   ClauseDocument,
@@ -71,5 +72,5 @@ export const isLineSheet = (sheet: unknown): sheet is LineSheetDocument =>
  */
 export const broughtSheet = v.custom<SheetDocument | SheetExtension | LineSheetDocument>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
-  'the name of a rule sheet, or an object',
+  asked('sheetOrName'),
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
 import {area, numberedLabel} from './numbering.js';
 import {
+  asked,
   colour,
   count,
   id,
@@ -50,7 +51,7 @@ export type TerrainPattern = (typeof terrainPatterns)[number];
 export type HexsidePattern = (typeof hexsidePatterns)[number];
 
 /** Closed in regular movement: to every unit, or to the unit types listed. */
-const prohibited = v.union([v.literal(true), v.literal(false), list(id)], 'true, or a list of unit types');
+const prohibited = v.union([v.literal(true), v.literal(false), list(id)], asked('trueOrTypes'));
 
 export const terrain = shape(
   {
@@ -146,7 +147,7 @@ const extent = v.pipe(v.number(), v.minValue(0.001), v.maxValue(1e6));
 /** A scan of the printed map, for the editor: no other element fetches it. */
 export const underlay = shape(
   {
-    src: v.pipe(v.string(), v.maxLength(2000, 'an address of at most 2,000 characters')),
+    src: v.pipe(v.string(), v.maxLength(2000, asked('addressAtMost'))),
     x: finite,
     y: finite,
     scale: extent,
@@ -278,11 +279,7 @@ export const point = shape(
     x: finite,
     y: finite,
     area: optional(
-      v.pipe(
-        list(v.tuple([finite, finite])),
-        v.minLength(3, 'at least 3 corners'),
-        v.maxLength(200, 'at most 200'),
-      ),
+      v.pipe(list(v.tuple([finite, finite])), v.minLength(3, asked('cornersAtLeast')), v.maxLength(200)),
     ),
     ...pointTraits,
   },

@@ -4,6 +4,7 @@ import {erratum} from './erratum.js';
 import {hexMap, pointMap} from './map.js';
 import {position} from './position.js';
 import {
+  asked,
   colour,
   count,
   hasField,
@@ -211,7 +212,7 @@ const plainRules = shape(
     advance: optional(advances),
     zoc: optional(zoc),
     rules: optional(ownRules),
-    words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
+    words: optional(named(v.pipe(said, v.maxLength(500, asked('textAtMost'))))),
   },
   {
     name: 'rules',
@@ -270,13 +271,10 @@ type PlainTables = typeof plainTables;
 export interface TablesSchema extends PlainTables {}
 export const tables: TablesSchema = plainTables;
 
-const fingerprint = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits, as `npm run edition` writes them'),
-);
+const fingerprint = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, asked('hashOfEdition')));
 const edition = shape(
   {
-    date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'a date as 2026-11-28')),
+    date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, asked('date'))),
     fingerprint,
     printed: optional(fingerprint),
     note: optional(text),
@@ -317,7 +315,7 @@ export const moduleDocument = shape(
     umpire: v.picklist(versionsInUse(moduleVersions)),
     id,
     title: name,
-    provisional: optional(v.pipe(text, v.maxLength(500, 'at most 500 characters'))),
+    provisional: optional(v.pipe(text, v.maxLength(500, asked('textAtMost')))),
     sides: named(side),
     map: v.variant('kind', [hexMap, pointMap]),
     unitTypes: optional(named(unitType)),
@@ -341,7 +339,7 @@ export const moduleDocument = shape(
     ),
     reinforcements: optional(list(reinforcement)),
     examples: optional(list(example)),
-    editions: optional(v.pipe(list(edition), v.maxLength(1000, 'at most 1,000 editions'))),
+    editions: optional(v.pipe(list(edition), v.maxLength(1000, asked('editionsAtMost')))),
   },
   {
     name: 'module',

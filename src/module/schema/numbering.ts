@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import {bidiControls} from '../bidi.js';
-import {count, list, named, oneOf, optional, shape, whole} from './shape.js';
+import {asked, count, list, named, oneOf, optional, shape, whole} from './shape.js';
 
-const areaWords =
-  'two numbers (column and row) or four (first column, first row, last column, last row), counted from 0';
-const uncommonMarks = 'a text without control characters and marks that turn text around';
+const areaWords = asked('area');
+const uncommonMarks = asked('textWithoutMarks');
 /** Places counted from 0: one, or all from one corner to another. */
 export const area = v.pipe(
   v.array(count),
@@ -20,7 +19,7 @@ const numberAxis = shape(
           v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
           v.pipe(v.string(), v.maxLength(20)),
         ],
-        'a whole number, or letters such as "A"',
+        asked('numberOrLetters'),
       ),
     ),
     step: optional(v.picklist([1, -1])),
@@ -47,13 +46,13 @@ const numberAxis = shape(
 );
 const rulePattern = v.pipe(
   v.string(),
-  v.maxLength(60, 'a pattern of at most 60 characters'),
+  v.maxLength(60, asked('patternAtMost')),
   v.check((input) => !bidiControls.test(input), uncommonMarks),
 );
 const printed = v.pipe(
   v.string(),
-  v.minLength(1, 'a name of at least one character'),
-  v.maxLength(40, 'a name of at most 40 characters'),
+  v.minLength(1, asked('nameAtLeast')),
+  v.maxLength(40, asked('nameAtMost')),
   v.check((input) => !bidiControls.test(input), uncommonMarks),
 );
 const numberSection = shape(
@@ -84,7 +83,7 @@ const numbers = shape(
     pattern: optional(rulePattern),
     column: optional(numberAxis),
     row: optional(numberAxis),
-    sections: optional(v.pipe(v.array(numberSection), v.maxLength(100, 'at most 100 sections'))),
+    sections: optional(v.pipe(v.array(numberSection), v.maxLength(100, asked('sectionsAtMost')))),
     names: optional(list(list(v.nullable(printed)))),
     aliases: optional(named(printed)),
   },
@@ -117,8 +116,8 @@ const numbers = shape(
 /** Every hex has a label of this length, and a map 40,000 hexes. */
 const labelPattern = v.pipe(
   v.string(),
-  v.maxLength(40, 'a pattern of at most 40 characters'),
-  v.check((input) => !bidiControls.test(input), 'a pattern without marks that turn text around'),
+  v.maxLength(40, asked('patternAtMost')),
+  v.check((input) => !bidiControls.test(input), asked('patternWithoutMarks')),
 );
 
 /** Numbers of hexes: a pattern of digits, or a rule. */

@@ -12,6 +12,7 @@ import {numberedLabel} from './numbering.js';
 import {erratum} from './erratum.js';
 import {airRoles, rules, stacking, state, tables} from './module.js';
 import {
+  asked,
   colour,
   hasField,
   id,
@@ -29,12 +30,12 @@ import {traits, traitsWords, unitType} from './unit.js';
 import {isObject} from '../json.js';
 import {versionsInUse, type Versions} from '../versions.js';
 
-const pattern = v.pipe(v.string(), v.maxLength(400, 'a pattern of at most 400 characters'));
+const pattern = v.pipe(v.string(), v.maxLength(400, asked('patternAtMost')));
 const pixel = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 /** A checksum of the grids or the counters of a module. */
 export const checksum: Words = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{8}$/, 'eight hexadecimal digits, as "umpire import --list" prints them'),
+  v.regex(/^[0-9a-f]{8}$/, asked('counterDigits')),
 );
 
 /** Tells counters of a VASSAL module apart; everything that is said must fit. */
@@ -78,7 +79,7 @@ const match = v.pipe(
   plainMatch,
   v.check(
     (input: v.InferOutput<typeof plainMatch>) => isSaid(input),
-    'at least one of gpid, name, image, beginning, palette, prototypes and marker',
+    asked('someMatch'),
   ),
 );
 const plainCounter = shape(

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {battleQuestion} from './battle-question.js';
 import {event} from './event.js';
-import {bounded, hasField, id, list, oneOf, optional, said, shape, units, whole} from './shape.js';
+import {asked, bounded, hasField, id, list, oneOf, optional, said, shape, units, whole} from './shape.js';
 import {when} from './when.js';
 
 /** Names of assets, each once. */
-const assets = v.pipe(list(id), v.maxLength(1000, 'at most 1,000 assets'));
+const assets = v.pipe(list(id), v.maxLength(1000, asked('assetsAtMost')));
 const n = whole(0, 10_000);
 
 const announced = shape(
@@ -72,7 +72,7 @@ export const phaseEvent: PhaseEventSchema = plainPhaseEvent;
 export type PhaseEvent = v.InferOutput<typeof phaseEvent>;
 export type OwnPhaseEvent = v.InferOutput<typeof ownEvent>;
 
-const battles = v.pipe(list(battleQuestion), v.maxLength(1000, 'at most 1,000 battles'));
+const battles = v.pipe(list(battleQuestion), v.maxLength(1000, asked('battlesAtMost')));
 /** The question of a phase before its first event. */
 export const phaseBeginning = shape({side: id, battles});
 
@@ -80,7 +80,7 @@ const plainPhaseQuestion = shape(
   {
     side: id,
     battles,
-    events: v.pipe(list(phaseEvent), v.maxLength(5000, 'at most 5,000 events')),
+    events: v.pipe(list(phaseEvent), v.maxLength(5000, asked('eventsAtMost'))),
   },
   {
     name: 'combatPhase',

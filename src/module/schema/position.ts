@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  asked,
   count,
   hasField,
   id,
@@ -27,7 +28,7 @@ const states = {
   /** A defender that fell back to here under (b). */
   displaced: optional(v.boolean()),
   retreated: optional(v.boolean()),
-  states: optional(v.pipe(list(id), v.maxLength(100, 'at most 100 states'))),
+  states: optional(v.pipe(list(id), v.maxLength(100, asked('statesOfUnitAtMost')))),
 };
 const statesWords: FieldsOf<typeof states> = {
   steps: ['The steps that it has left.', {unit: 'steps', default: 'all of them'}],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, list, oneOf, optional, shape, type FieldWords} from './shape.js';
+import {asked, count, id, list, oneOf, optional, shape, type FieldWords} from './shape.js';
 
 /** One name, or a list of which any will do. */
 export const names = oneOf([id, v.pipe(list(id), v.minLength(1), v.maxLength(100))], (input) =>
@@ -27,7 +27,7 @@ const amount = v.pipe(
   v.check(
     ({least, most}: {readonly least?: number; readonly most?: number}) =>
       (least ?? most) !== undefined && (least ?? 0) <= (most ?? Infinity),
-    '"least", "most" or both, and "least" no greater than "most"',
+    asked('leastAndMost'),
   ),
 );
 type Amount = v.InferOutput<typeof amount>;

@@ -3,7 +3,7 @@ import {battleQuestion, oddsQuestion} from './battle-question.js';
 import {event} from './event.js';
 import {phaseQuestion} from './phase.js';
 import {cutQuestion, judgeQuestion, lineRetreatQuestion, retreatQuestion} from './retreat-question.js';
-import {id, list, optional, shape} from './shape.js';
+import {asked, id, list, optional, shape} from './shape.js';
 
 export const questions = [
   'retreat',
@@ -72,7 +72,7 @@ const plainAsk = v.pipe(
   ),
   v.check(
     (input) => questions.filter((question) => Object.hasOwn(input, question)).length === 1,
-    `exactly one of ${questions.join(', ')}`,
+    asked('exactlyOneOf', {names: questions}),
   ),
 );
 type PlainAsk = typeof plainAsk;

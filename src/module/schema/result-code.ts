@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  asked,
   count,
   hasField,
   id,
@@ -138,17 +139,17 @@ export const share = v.pipe(
       },
     },
   ),
-  v.check(({budget, oneOf}) => budget === undefined || oneOf === undefined, 'either budget or oneOf'),
+  v.check(({budget, oneOf}) => budget === undefined || oneOf === undefined, asked('budgetOrOneOf')),
   v.check(
     ({oneOf = [], ...own}) => [{}, ...oneOf].every((one) => lossKinds([own, one]).length <= 1),
-    'losses of one kind: steps (or a budget of them), units or strengthAtLeast',
+    asked('lossesOfOneKind'),
   ),
   v.check(
     ({oneOf = [], ...own}) =>
       [own, ...oneOf].every(
         ({state = own.state, ifAlready, eliminates}) => (!ifAlready && !eliminates) || state !== undefined,
       ),
-    'a state beside ifAlready or eliminates',
+    asked('stateBeside'),
   ),
 );
 const conversion = {to: id, when: optional(when), rule: optional(said)};
@@ -174,7 +175,7 @@ export const sheetConversion = shape(
   },
 );
 /** Hexes of an advance: as many as an army moves in one at most; every way is listed. */
-const farthest = v.pipe(whole(1), v.maxValue(6, 'at most 6 hexes'));
+const farthest = v.pipe(whole(1), v.maxValue(6, asked('hexesAtMost')));
 const advanceLength = oneOf([farthest, byMovement, v.literal('path')], (input) =>
   typeof input === 'string' ? 2 : typeof input === 'object' ? 1 : 0,
 );

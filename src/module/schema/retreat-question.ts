@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import {displaces} from './event.js';
-import {id, labelList, list, named, optional, path, shape, units, whole, type FieldsOf} from './shape.js';
+import {
+  asked,
+  id,
+  labelList,
+  list,
+  named,
+  optional,
+  path,
+  shape,
+  units,
+  whole,
+  type FieldsOf,
+} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 const hexes = whole(1, 20);
@@ -82,7 +94,7 @@ const plainJudgeQuestion = shape(
           },
         ),
       ),
-      v.maxLength(1000, 'at most 1,000 groups'),
+      v.maxLength(1000, asked('groupsInPlanAtMost')),
     ),
     mayElectOne: optional(v.boolean()),
     ...combat,

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import {escapeControls, bidiControls} from '../bidi.js';
+import {bidiControls} from '../bidi.js';
+import {asked} from './asked.js';
+
+export {asked} from './asked.js';
 
 /** Faults of shape that are looked for in one document: nobody reads more, and a hostile document has half a million. */
 const MOST_ISSUES = 200;
@@ -12,7 +15,8 @@ export function validate<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
 ): v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>> {
-  const config = {};
+  // without a message of its own an issue has none: its kind says what was asked
+  const config = {message: ''};
   issuesFound.set(config, {issues: 0});
   return schema['~run']({value}, config);
 }
@@ -73,7 +77,6 @@ export interface ShapeWords<E = Readonly<Record<string, unknown>>> {
  */
 export function shape<const E extends v.ObjectEntries>(entries: E, words?: ShapeWords<NoInfer<E>>): Shape<E> {
   const known = Object.keys(entries);
-  const fields = `one of the fields ${known.join(', ')}`;
   const checked = v.pipe(
     v.looseObject(entries),
     v.rawCheck<v.InferOutput<v.LooseObjectSchema<E, undefined>>>(({dataset, addIssue}) => {
@@ -85,9 +88,8 @@ export function shape<const E extends v.ObjectEntries>(entries: E, words?: Shape
         // nobody reads on after so many, and a hostile document has a hundred thousand
         if (++unknown > MOST_ISSUES) return;
         addIssue({
-          message: fields,
+          message: asked('knownField', {field: key, fields: known}),
           expected: 'known',
-          received: `the unknown field ${escapeControls(JSON.stringify(key))}`,
           path: [
             {type: 'object', origin: 'value', input: dataset.value as Record<string, unknown>, key, value},
           ],
@@ -101,32 +103,26 @@ export function shape<const E extends v.ObjectEntries>(entries: E, words?: Shape
 
 /** A whole number within bounds of its own: one that is out of them is one fault. */
 export const whole = (least: number, most = 1_000_000): Count =>
-  bounded(v.pipe(v.number(), v.integer('a whole number'), v.minValue(least), v.maxValue(most)));
+  bounded(v.pipe(v.number(), v.integer(asked('wholeNumber')), v.minValue(least), v.maxValue(most)));
 export const count: Count = whole(0);
 /** Prose: notes, rules, what an erratum says. */
-export const text: Words = bounded(v.pipe(v.string(), v.maxLength(20_000, 'at most 20,000 characters')));
+export const text: Words = bounded(v.pipe(v.string(), v.maxLength(20_000, asked('textAtMost'))));
 /** A text in sentences of ours, such as the number of a rule. */
 export const said: Words = bounded(
   v.pipe(
     text,
-    v.check(
-      (input) => !bidiControls.test(input),
-      'text without control characters and marks that turn text around',
-    ),
+    v.check((input) => !bidiControls.test(input), asked('plainText')),
   ),
 );
 /** A name for people. */
-export const name: Words = bounded(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters')));
+export const name: Words = bounded(v.pipe(v.string(), v.maxLength(200, asked('textAtMost'))));
 /** A name that other places of the document use. */
 export const id: Words = bounded(
   v.pipe(
     v.string(),
-    v.minLength(1, 'a name of at least one character'),
-    v.maxLength(200, 'a name of at most 200 characters'),
-    v.check(
-      (input) => !bidiControls.test(input),
-      'a name without control characters and marks that turn text around; one to be shown may stand in "name"',
-    ),
+    v.minLength(1, asked('nameAtLeast')),
+    v.maxLength(200, asked('nameAtMost')),
+    v.check((input) => !bidiControls.test(input), asked('plainName')),
   ),
 );
 /**
@@ -154,18 +150,18 @@ export const named = <const S extends v.GenericSchema>(entry: S) => namedBy(id, 
 export const list = <const S extends v.GenericSchema>(entry: S) => v.array(entry);
 export const labelList = list(id);
 /** Units of a question, or of a move. */
-export const units = v.pipe(list(id), v.maxLength(1000, 'at most 1,000 units'));
+export const units = v.pipe(list(id), v.maxLength(1000, asked('unitsInListAtMost')));
 /** The hexes of a route or an advance, one by one. */
-export const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
+export const path = v.pipe(labelList, v.maxLength(1000, asked('hexesInListAtMost')));
 /** A colour as a plain word of CSS (`orange`) or as `#rrggbb`. */
 export const colour: Words = v.pipe(
   v.string(),
-  v.regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/, 'a colour: a word such as "orange", or #rrggbb'),
+  v.regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/, asked('colour', {words: ['orange']})),
 );
 export const optional = v.exactOptional;
 /** Hexes that a unit’s printed movement gives. */
 export const byMovement = shape(
-  {movement: v.pipe(v.number(), v.integer('a whole number'), v.minValue(-99), v.maxValue(0))},
+  {movement: v.pipe(v.number(), v.integer(asked('wholeNumber')), v.minValue(-99), v.maxValue(0))},
   {
     name: 'byMovement',
     title: 'Hexes by movement',

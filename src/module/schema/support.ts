@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import {chartLimits} from './chart-names.js';
 import {namesOf, ownName, title} from './own-names.js';
-import {id, list, name, oneOf, optional, shape, whole, type FieldsOf} from './shape.js';
+import {asked, id, list, name, oneOf, optional, shape, whole, type FieldsOf} from './shape.js';
 import {when} from './when.js';
 
 const lot = 1000;
@@ -83,8 +83,8 @@ export const support = v.pipe(
       rolls: optional(
         v.pipe(
           list(ownName),
-          v.minLength(1, 'at least one name'),
-          v.maxLength(chartLimits.namesOfAKind, `at most ${String(chartLimits.namesOfAKind)} names`),
+          v.minLength(1, asked('someName')),
+          v.maxLength(chartLimits.namesOfAKind, asked('namesInListAtMost')),
         ),
       ),
       when: optional(when),
@@ -135,7 +135,7 @@ export const support = v.pipe(
   ),
   v.check(
     ({assets, units}) => units !== undefined || (assets !== undefined && Object.keys(assets).length > 0),
-    'assets or units, of which there is something to commit',
+    asked('assetsOrUnits'),
   ),
 );
 

@@ -1,3 +1,4 @@
+import {saidQuestion} from '../../phrases/questions.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
 import type {HexPosition} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
@@ -112,7 +113,7 @@ export function openHexOdds(
   {above = ['ask', 'odds', 'hexBattle'], most = budget, column}: HexOddsOptions = {},
 ): Loaded<() => Work<Loaded<HexOdds>>> {
   const {groups, ...battle} = question;
-  const read = readHexBattleSetup(position, battle, above);
+  const read = saidQuestion(readHexBattleSetup(position, battle, above));
   if (!read.ok) return read;
   if (!hasOdds(read.value))
     return refused([

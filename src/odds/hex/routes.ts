@@ -1,3 +1,4 @@
+import {sayQuestion} from '../../phrases/questions.js';
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import {type Budget} from '../../board/work.js';
 import {Undecided} from '../work.js';
@@ -93,7 +94,8 @@ export class Routes {
     const units = group.map((place) => this.boards.units[place]!);
     const ruled = ruleRetreat(sheet, readings, this.boards.board(state), units, length);
     // of a list that is cut some ends may be missing
-    if (!isDecided(ruled) || ruled.search.cut) throw new Undecided((at) => notDecided(length.hexes, at));
+    if (!isDecided(ruled) || ruled.search.cut)
+      throw new Undecided((at) => sayQuestion(notDecided(length.hexes, at)));
     this.#rulings.set(key, ruled);
     return ruled;
   }

@@ -1,3 +1,4 @@
+import {saidQuestion} from '../../phrases/questions.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {loaded, pointer, refused, type Loaded} from '../../module/fault.js';
@@ -130,7 +131,7 @@ export function openPointOdds(
   question: PointOddsQuestion,
   above: readonly (string | number)[] = ['ask', 'odds'],
 ): Loaded<OpenPointOdds> {
-  const setup = readPointBattleSetup(position, question.battle, [...above, 'battle']);
+  const setup = saidQuestion(readPointBattleSetup(position, question.battle, [...above, 'battle']));
   if (!setup.ok) return setup;
   const replayed = replayedBattle(setup.value, question.log ?? []);
   const {battle} = replayed;

@@ -1,3 +1,4 @@
+import {saidQuestion} from '../../phrases/questions.js';
 import {finish, type Work} from '../../board/index.js';
 import type {Snapshot} from '../../battle/chart.js';
 import {battleKind, orderOfGame} from '../../battle/order.js';
@@ -184,7 +185,7 @@ export function openWalk(
   const faults = faultsIn(question, above);
   const place = [...above, 'battle'];
   if (position.kind === 'hex') {
-    const setup = readHexBattleSetup(position, question.battle, place);
+    const setup = saidQuestion(readHexBattleSetup(position, question.battle, place));
     if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
     const played = walkedOnHexes(orderOfGame(position.game), position.game);
     return loaded(() =>
@@ -192,14 +193,14 @@ export function openWalk(
     );
   }
   if (battleKind(position.game) === 'area') {
-    const setup = readAreaSetup(position, question.battle, place);
+    const setup = saidQuestion(readAreaSetup(position, question.battle, place));
     if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
     const played = walkedInAreas(orderOfGame(position.game), position.game);
     return loaded(() =>
       walking(played, begin<AreaContext>(played.order, {kind: 'area', setup: setup.value}), question, limits),
     );
   }
-  const setup = readPointBattleSetup(position, question.battle, place);
+  const setup = saidQuestion(readPointBattleSetup(position, question.battle, place));
   if (!setup.ok || faults.length > 0) return refused([...(setup.ok ? [] : setup.faults), ...faults]);
   const played = walkedOnPoints(orderOfGame(position.game), displacedIn(position));
   return loaded(() =>

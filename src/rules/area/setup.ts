@@ -1,13 +1,13 @@
 /** Reads the question of a battle on points whose units lose steps. */
 import type {PointId} from '../../board/index.js';
-import {loaded, refused, type Loaded} from '../../module/fault.js';
+import {loaded, refused, type Checked} from '../../module/fault.js';
 import type {PointPosition, Unit} from '../../module/game.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {roles, type Role} from '../combat/record.js';
 import {readWaiting} from '../combat/reserves.js';
 import {orderOf} from '../order/order.js';
-import {QuestionReader, questionWords} from '../point/question-reader.js';
+import {QuestionReader, questionFaultKinds} from '../point/question-reader.js';
 import {battleFaults} from '../question-shape.js';
 import {lineSheetsOf} from '../lines/rules.js';
 import {optionFaults, optionsOf} from '../retreat/sheets/sheet.js';
@@ -25,10 +25,10 @@ export function readAreaSetup(
   position: PointPosition,
   question: BattleQuestion,
   above: readonly (string | number)[] = [],
-): Loaded<AreaSetup> {
+): Checked<AreaSetup> {
   const misshapen = battleFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const reader = new QuestionReader(position, above, questionWords);
+  const reader = new QuestionReader(position, above, questionFaultKinds);
   const {game, units: placed} = position;
   const {network} = game;
   const point = reader.point(question.at, 'at');
@@ -53,10 +53,10 @@ export function readAreaSetup(
     const asked = question[listOf[role]] ?? [];
     // a list with another fault is not also said to lack something
     if ((some.length === asked.length || asked.length === 0) && !some.some(({kind}) => kind === 'ground'))
-      reader.fault((words, at) => words.noGround(at, listOf[role], some.length === 0), listOf[role]);
+      reader.fault((faults, at) => faults.noGround(at, listOf[role], some.length === 0), listOf[role]);
   }
   if (attacking !== undefined && attacking === defending)
-    reader.fault((words, at) => words.friends(at, game.sides[defending]!.id), 'defenders');
+    reader.fault((faults, at) => faults.friends(at, game.sides[defending]!.id), 'defenders');
   if (point !== undefined) checkPlaces(reader, point, question, units);
   const {waiting, faults} = readWaiting(
     position,
@@ -127,10 +127,10 @@ function checkPlaces(
       const stands = network.names[at]!;
       const place = question[listOf[role]]?.indexOf(id) ?? 0;
       if (role === 'attacker')
-        reader.fault((words, where) => words.noLine(where, id, stands, question.at), 'attackers', place);
+        reader.fault((faults, where) => faults.noLine(where, id, stands, question.at), 'attackers', place);
       else
         reader.fault(
-          (words, where) => words.elsewhere(where, id, stands, `a defender at ${question.at}`),
+          (faults, where) => faults.elsewhere(where, id, stands, question.at, 'defender'),
           'defenders',
           place,
         );

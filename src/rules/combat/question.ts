@@ -1,5 +1,5 @@
 /** The fields of a question about a battle that mean the same on every map. */
-import {likenessOfQuestion, pointer, show, unknownName, type Fault, type Path} from '../../module/fault.js';
+import {likenessOfQuestion, pointer, unknownName, type Flaw, type Path, flaw} from '../../module/fault.js';
 import type {Game, Unit} from '../../module/game.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {orderOf} from '../order/order.js';
@@ -22,30 +22,23 @@ export function readCombatQuestion(
   {assets, lead, breakthrough, underAttack}: BattleQuestion,
   units: Readonly<Record<Role, readonly Unit[]>>,
   above: Path,
-): {readonly question: CombatQuestion; readonly faults: readonly Fault[]} {
-  const faults: Fault[] = [];
+): {readonly question: CombatQuestion; readonly faults: readonly Flaw[]} {
+  const faults: Flaw[] = [];
   const likeness = likenessOfQuestion();
   const known = Object.values(orderOf(game.document)?.support ?? {}).flatMap(({assets: some = {}}) =>
     Object.keys(some),
   );
   for (const [i, name] of (assets ?? []).entries()) {
     const at = pointer(...above, 'assets', i);
-    if (!known.includes(name)) faults.push(unknownName(at, name, 'an asset of this module', known, likeness));
-    else if (assets!.indexOf(name) < i)
-      faults.push({pointer: at, found: `${show(name)} again`, expected: 'each asset once'});
+    if (!known.includes(name)) faults.push(unknownName(at, name, 'asset', known, likeness));
+    else if (assets!.indexOf(name) < i) faults.push(flaw(at, undefined, 'eachAssetOnce', {name}));
   }
   for (const role of roles) {
     const id = lead?.[role];
     if (id === undefined || units[role].some((unit) => unit.id === id)) continue;
     const names = units[role].map((unit) => unit.id);
     faults.push(
-      unknownName(
-        pointer(...above, 'lead', role),
-        id,
-        `a unit of the ${role} in this battle`,
-        names,
-        likeness,
-      ),
+      unknownName(pointer(...above, 'lead', role), id, {code: 'unitInBattle', args: {role}}, names, likeness),
     );
   }
   const question = {

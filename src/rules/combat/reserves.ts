@@ -1,5 +1,14 @@
 /** Units of a question about a battle that do not fight from the beginning: reserves, and those that may replace others. */
-import {likenessOfQuestion, pointer, show, unknownName, type Fault, type Path} from '../../module/fault.js';
+import {
+  type FlawCode,
+  likenessOfQuestion,
+  pointer,
+  unknownName,
+  type Flaw,
+  type Path,
+  flaw,
+  type ArgsOf,
+} from '../../module/fault.js';
 import {placeLabel, unitIds, type Position, type Unit} from '../../module/game.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {roles, type Role} from './record.js';
@@ -35,12 +44,17 @@ export function readWaiting(
   question: BattleQuestion,
   {units: fighting, sides}: Fighting,
   {above, round}: {readonly above: Path; readonly round: number},
-): {readonly waiting: Waiting; readonly faults: readonly Fault[]} {
+): {readonly waiting: Waiting; readonly faults: readonly Flaw[]} {
   const {game} = position;
-  const faults: Fault[] = [];
+  const faults: Flaw[] = [];
   const likeness = likenessOfQuestion();
-  const fault = (at: Path, found: string, expected: string): void => {
-    faults.push({pointer: pointer(...above, ...at), found, expected});
+  const fault = <Code extends FlawCode>(
+    at: Path,
+    found: unknown,
+    code: Code,
+    ...args: ArgsOf<Code>
+  ): void => {
+    faults.push(flaw(pointer(...above, ...at), found, code, ...args));
   };
   const taken = new Set(roles.flatMap((role) => fighting[role].map(({id}) => id)));
   const from: Record<string, string> = {...question.from};
@@ -48,17 +62,15 @@ export function readWaiting(
   const unitOf = (id: string, role: Role, at: Path): Unit | undefined => {
     const unit = game.unit(id);
     const side = sides[role];
-    if (!unit)
-      faults.push(
-        unknownName(pointer(...above, ...at), id, 'a unit of this module', unitIds(game), likeness),
-      );
-    else if (taken.has(id)) fault(at, `${show(id)} again`, 'each unit in one list of the question');
+    if (!unit) faults.push(unknownName(pointer(...above, ...at), id, 'unit', unitIds(game), likeness));
+    else if (taken.has(id)) fault(at, undefined, 'unitInOneList', {id});
     else if (side !== undefined && unit.side !== side)
-      fault(
-        at,
-        `${show(id)}, a unit of ${game.sides[unit.side]!.id}`,
-        `a unit of ${game.sides[side]!.id}, the ${role}`,
-      );
+      fault(at, undefined, 'unitOfRole', {
+        id,
+        own: game.sides[unit.side]!.id,
+        side: game.sides[side]!.id,
+        role,
+      });
     else {
       taken.add(id);
       return unit;
@@ -69,8 +81,7 @@ export function readWaiting(
     const found = game.kind === 'hex' ? game.grid.find(place) : game.network.find(place);
     if (found !== undefined) return true;
     const names = game.kind === 'hex' ? game.grid.labels : game.network.names;
-    const what = `a ${game.kind} of this map`;
-    faults.push(unknownName(pointer(...above, ...at), place, what, names, likeness));
+    faults.push(unknownName(pointer(...above, ...at), place, game.kind, names, likeness));
     return false;
   };
   const reserves = (role: Role): readonly Reserve[] =>
@@ -81,7 +92,7 @@ export function readWaiting(
       const unit = unitOf(own.unit, role, named);
       if (!unit) return [];
       if (!position.units.has(unit.index)) {
-        fault(named, `${show(unit.id)}, which is off the map`, 'a unit on the map');
+        fault(named, undefined, 'onMap', {id: unit.id});
         return [];
       }
       if (own.from !== undefined && known(own.from, [...at, 'from'])) from[unit.id] = own.from;
@@ -96,17 +107,15 @@ export function readWaiting(
         const unit = unitOf(own.unit, role, named);
         if (!unit) return [];
         const placed = position.units.get(unit.index);
-        if (placed) fault(named, `${show(unit.id)} at ${placeLabel(game, placed.at)}`, 'a unit off the map');
+        if (placed) fault(named, undefined, 'offMap', {id: unit.id, at: placeLabel(game, placed.at)});
         if (own.steps !== undefined && own.steps > unit.steps)
-          fault([...at, 'steps'], String(own.steps), `at most ${String(unit.steps)}, all that it has`);
+          fault([...at, 'steps'], own.steps, 'stepsAtMost', {most: unit.steps});
         return [[unit.id, own.steps ?? unit.steps]];
       }),
     );
   for (const [id, place] of Object.entries(question.from ?? {})) {
     if (!game.unit(id))
-      faults.push(
-        unknownName(pointer(...above, 'from', id), id, 'a unit of this module', unitIds(game), likeness),
-      );
+      faults.push(unknownName(pointer(...above, 'from', id), id, 'unit', unitIds(game), likeness));
     known(place, ['from', id]);
   }
   const waiting = {

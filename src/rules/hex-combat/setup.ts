@@ -4,18 +4,18 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   likenessOfQuestion,
   unknownHex,
   unknownName,
-  type Fault,
-  type Loaded,
+  type Flaw,
+  type Checked,
   type Path,
+  flaw,
 } from '../../module/fault.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {occupancyOf} from '../occupancy.js';
 import {hexFaults} from '../retreat/rule-retreat.js';
-import {retreatRulesOf, retreatsAsked, sheetExpected} from '../retreat-rules.js';
+import {retreatRulesOf, retreatsAsked} from '../retreat-rules.js';
 import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import type {HexBattleSetup} from './battle.js';
@@ -33,34 +33,32 @@ function readAttackers(
   ids: readonly string[],
   hex: HexId | undefined,
   above: Path,
-): {units: readonly Unit[]; faults: readonly Fault[]} {
+): {units: readonly Unit[]; faults: readonly Flaw[]} {
   const {game} = position;
   const units: Unit[] = [];
-  const faults: Fault[] = [];
+  const faults: Flaw[] = [];
   const likeness = likenessOfQuestion();
   ids.forEach((id, i) => {
     const at = pointer(...above, i);
     const unit = game.unit(id);
-    const fault = (found: string, expected: string): number => faults.push({pointer: at, found, expected});
     if (!unit) {
-      faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
+      faults.push(unknownName(at, id, 'unit', unitIds(game), likeness));
       return;
     }
-    if (units.includes(unit)) fault(`${show(id)} again`, 'each unit once');
-    else if (units[0] && units[0].side !== unit.side)
-      fault(`${show(id)}, a unit of the other side`, 'units of one side');
+    if (units.includes(unit)) faults.push(flaw(at, undefined, 'eachUnitOnce', {id}));
+    else if (units[0] && units[0].side !== unit.side) faults.push(flaw(at, undefined, 'oneSide', {id}));
     else if (hex !== undefined) {
       const bar = attackBar(position, unit, hex);
       if (bar)
-        fault(
-          show(id),
-          `a unit that may attack; ${mayNotAttackSentence(game, unit.name, game.grid.label(hex), bar)}`,
+        faults.push(
+          flaw(at, id, 'mayAttack', {
+            reason: mayNotAttackSentence(game, unit.name, game.grid.label(hex), bar),
+          }),
         );
     }
     units.push(unit);
   });
-  if (ids.length === 0)
-    faults.push({pointer: pointer(...above), found: 'no unit', expected: 'at least one attacker'});
+  if (ids.length === 0) faults.push(flaw(pointer(...above), undefined, 'someAttacker'));
   return {units, faults};
 }
 
@@ -72,18 +70,13 @@ export function readHexBattleSetup(
   position: HexPosition,
   question: BattleQuestion,
   above: Path = ['ask', 'battle'],
-): Loaded<HexBattleSetup> {
+): Checked<HexBattleSetup> {
   const {game} = position;
   const misshapen = battleFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const faults: Fault[] = [];
+  const faults: Flaw[] = [];
   const crt = crtOf(game);
-  if (!crt && lacksTable(game))
-    faults.push({
-      pointer: pointer('module', 'tables'),
-      found: 'no combat table for hexes',
-      expected: 'a table of kind "odds" or "differential"',
-    });
+  if (!crt && lacksTable(game)) faults.push(flaw(pointer('module', 'tables'), undefined, 'hexCombatTable'));
   const hex = game.grid.find(question.at);
   if (hex === undefined) faults.push(unknownHex(pointer(...above, 'at'), question.at, game.grid));
   const attackers = readAttackers(position, question.attackers, hex, [...above, 'attackers']);
@@ -98,19 +91,25 @@ export function readHexBattleSetup(
   if (hex !== undefined && first) {
     const sides = [...new Set(defenders.map(({side}) => side))];
     if (sides.length !== 1)
-      faults.push({
-        pointer: pointer(...above, 'at'),
-        found:
-          sides.length === 0 ? `${question.at}, where no enemy is` : `${question.at}, held by several sides`,
-        expected: 'a hex with enemy units of one side',
-      });
+      faults.push(
+        flaw(pointer(...above, 'at'), undefined, sides.length === 0 ? 'enemyThere' : 'oneEnemyThere', {
+          at: question.at,
+        }),
+      );
     const named = question.defenders;
     if (named && !(named.length === defenders.length && defenders.every(({id}) => named.includes(id))))
-      faults.push({
-        pointer: pointer(...above, 'defenders'),
-        found: named.join(', ').slice(0, 80) || 'no unit',
-        expected: `nothing, or all enemy units in ${question.at}: ${defenders.map(({id}) => id).join(', ')}`,
-      });
+      faults.push(
+        flaw(
+          pointer(...above, 'defenders'),
+          undefined,
+          named.join(', ') === '' ? 'someDefender' : 'allDefenders',
+          {
+            named: named.join(', ').slice(0, 80),
+            at: question.at,
+            units: defenders.map(({id}) => id),
+          },
+        ),
+      );
   }
   faults.push(...hexFaults(game, question.underAttack, [...above, 'underAttack']));
   const combat = readCombatQuestion(game, question, {attacker: attackers.units, defender: defenders}, above);
@@ -120,11 +119,7 @@ export function readHexBattleSetup(
   const plain = retreatRulesOf(game);
   if (crt && !plain)
     for (const {hexes, at} of retreatsAsked(crt.table))
-      faults.push({
-        pointer: pointer('module', 'tables', crt.id, 'codes', ...at),
-        found: show(hexes),
-        expected: sheetExpected,
-      });
+      faults.push(flaw(pointer('module', 'tables', crt.id, 'codes', ...at), hexes, 'retreatSheet'));
   if (plain) faults.push(...readingFaults(plain.sheet, question.options ?? {}, [...above, 'options']));
   if (faults.length > 0 || hex === undefined || !first || !supporting.ok) return refused(faults);
   const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};

@@ -6,9 +6,10 @@ import {
   pointer,
   refused,
   unknownName,
-  type Fault,
-  type Loaded,
+  type Flaw,
+  type Checked,
   type Path,
+  flaw,
 } from '../../module/fault.js';
 import type {PointPosition, Unit} from '../../module/game.js';
 import {isLineSheet, type LineSheetDocument} from '../../module/schema/line-sheet.js';
@@ -48,22 +49,18 @@ function sheetAsked(
   {document}: {readonly document: ModuleDocument},
   name: string | undefined,
   above: Path,
-): Loaded<LineSheetDocument> {
+): Checked<LineSheetDocument> {
   const sheets = lineSheetsOf(document);
   const sheet = name === undefined ? (sheets.get('retreat') ?? sheets.get('lines')) : sheets.get(name);
   if (sheet) return loaded(sheet);
   return refused([
     name === undefined
-      ? {
-          pointer: pointer('module', 'rules', 'retreat'),
-          found: 'nothing',
-          expected: 'a line sheet, by which retreats on this map are ruled',
-          remedy:
-            sheets.size > 0
-              ? `say which "sheet": ${[...sheets.keys()].join(', ')}`
-              : 'bring one with "kind": "lines"',
-        }
-      : unknownName(pointer(...above, 'sheet'), name, 'a line sheet of this module', [...sheets.keys()]),
+      ? sheets.size > 0
+        ? flaw(pointer('module', 'rules', 'retreat'), undefined, 'whichLineSheet', {
+            sheets: [...sheets.keys()],
+          })
+        : flaw(pointer('module', 'rules', 'retreat'), undefined, 'someLineSheet')
+      : unknownName(pointer(...above, 'sheet'), name, 'lineSheet', [...sheets.keys()]),
   ]);
 }
 
@@ -73,7 +70,7 @@ export function readLines(
   asked: AskedLines,
   above: Path,
   chosen: Readings = {},
-): Loaded<LineQuestion> {
+): Checked<LineQuestion> {
   const misshapen = questionFaults(
     asked,
     {
@@ -92,20 +89,14 @@ export function readLines(
   const likeness = likenessOfQuestion();
   const sheet = sheetAsked(game, asked.sheet, above);
   const group = readGroup(position, asked.units, [...above, 'units'], likeness);
-  const faults: Fault[] = [...(sheet.ok ? [] : sheet.faults), ...(group.ok ? [] : group.faults)];
+  const faults: Flaw[] = [...(sheet.ok ? [] : sheet.faults), ...(group.ok ? [] : group.faults)];
   const {role = 'defender', against, underAttack = [], breakthrough = false, hexes} = asked;
   if (group.ok)
     faults.push(...againstFaults(position, group.value, against, [...above, 'against'], likeness));
   for (const [i, name] of underAttack.entries())
     if (game.network.find(name) === undefined)
       faults.push(
-        unknownName(
-          pointer(...above, 'underAttack', i),
-          name,
-          'a point of this map',
-          game.network.names,
-          likeness,
-        ),
+        unknownName(pointer(...above, 'underAttack', i), name, 'point', game.network.names, likeness),
       );
   if (sheet.ok) faults.push(...readingFaults(sheet.value, chosen, ['readings']));
   if (faults.length > 0 || !sheet.ok || !group.ok) return refused(faults);

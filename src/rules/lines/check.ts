@@ -1,5 +1,14 @@
 /** Checks line sheets: their shape, and the names in them. */
-import {pointer, Report, show, type Fault, type Path} from '../../module/fault.js';
+import {
+  pointer,
+  Report,
+  type Flaw,
+  type Path,
+  flaw,
+  type FlawCode,
+  type ArgsOf,
+  type WithoutArgs,
+} from '../../module/fault.js';
 import {check} from '../../module/check-shape.js';
 import {checkWhen, eachWhen, regionsOf, whenNamesOf} from '../../module/check-when.js';
 import {limits} from '../../module/json.js';
@@ -26,7 +35,7 @@ function eachCondition(value: unknown, path: Path, visit: (when: WhenDocument, p
 const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
 /** Finds names in a sheet that its module does not have. */
-function nameFaults(sheet: LineSheetDocument, document: ModuleDocument, at: Path): readonly Fault[] {
+function nameFaults(sheet: LineSheetDocument, document: ModuleDocument, at: Path): readonly Flaw[] {
   const report = new Report([]);
   const {map, unitTypes = {}, units = {}} = document;
   const names = whenNamesOf(document);
@@ -41,32 +50,24 @@ function nameFaults(sheet: LineSheetDocument, document: ModuleDocument, at: Path
     const known = (
       field: 'terrain' | 'regions' | 'kinds',
       these: ReadonlySet<string>,
-      what: string,
+      what: FlawCode & WithoutArgs,
     ): void => {
       for (const [j, name] of namesIn(bar[field]).entries())
         report.known(name, these, what, ...at, 'bars', i, field, j);
     };
-    if (bar.clause === 'terrain') known('terrain', names.terrain, 'a terrain of this map');
-    if (bar.clause === 'region') known('regions', regions, 'a region of this map');
-    if (bar.clause === 'line') known('kinds', kinds, 'a kind of line of this map');
+    if (bar.clause === 'terrain') known('terrain', names.terrain, 'terrain');
+    if (bar.clause === 'region') known('regions', regions, 'regionOfMap');
+    if (bar.clause === 'line') known('kinds', kinds, 'kindOfLine');
   }
   const classes = new Set(
     [...Object.values(unitTypes), ...Object.values(units)].flatMap((one) => one.class ?? []),
   );
   for (const [i, rank] of (sheet.ranks ?? []).entries())
-    report.known(rank, classes, 'a class of units of this module', ...at, 'ranks', i);
+    report.known(rank, classes, 'unitClass', ...at, 'ranks', i);
   const states = new Set<string>([...builtInStates, ...declaredStates(document)]);
   for (const [i, effect] of (sheet.effects ?? []).entries())
     if (effect.clause === 'state')
-      report.known(
-        String(effect['state']),
-        states,
-        'a state of this module that is no box',
-        ...at,
-        'effects',
-        i,
-        'state',
-      );
+      report.known(String(effect['state']), states, 'stateThatIsNoBox', ...at, 'effects', i, 'state');
   const boxes = new Set(
     Object.entries(document.states ?? {}).flatMap(([state, {box}]) => (box ? [state] : [])),
   );
@@ -75,7 +76,7 @@ function nameFaults(sheet: LineSheetDocument, document: ModuleDocument, at: Path
       report.known(
         fate['state'],
         boxes,
-        'a state of this module with "box": true',
+        'stateThatIsBox',
         ...at,
         'otherwise',
         ...(Array.isArray(sheet.otherwise) ? [i] : []),
@@ -93,17 +94,9 @@ function readingFaults(
 ): void {
   for (const [option, value] of Object.entries(when.reading ?? {})) {
     const values = options.get(option);
-    if (!values)
-      report.unknown(
-        option,
-        options.keys(),
-        'an option in "readings" of this sheet',
-        ...path,
-        'reading',
-        option,
-      );
+    if (!values) report.unknown(option, options.keys(), 'optionOfReadings', ...path, 'reading', option);
     else if (!values.includes(value))
-      report.unknown(value, values, 'a value of this option', ...path, 'reading', option);
+      report.unknown(value, values, 'valueOfOption', ...path, 'reading', option);
   }
   if (when.not) readingFaults(when.not, options, report, [...path, 'not']);
   for (const key of ['any', 'all'] as const)
@@ -112,56 +105,47 @@ function readingFaults(
 }
 
 /** Finds clauses that do not fit together. */
-function fitFaults(sheet: LineSheetDocument, {map}: ModuleDocument, at: Path): readonly Fault[] {
-  const faults: Fault[] = [];
-  const fault = (path: Path, found: string, expected: string, remedy?: string): void => {
-    faults.push({pointer: pointer(...at, ...path), found, expected, ...(remedy ? {remedy} : {})});
+function fitFaults(sheet: LineSheetDocument, {map}: ModuleDocument, at: Path): readonly Flaw[] {
+  const faults: Flaw[] = [];
+  const fault = <Code extends FlawCode>(
+    path: Path,
+    found: unknown,
+    code: Code,
+    ...args: ArgsOf<Code>
+  ): void => {
+    faults.push(flaw(pointer(...at, ...path), found, code, ...args));
   };
   const fates = [sheet.otherwise].flat();
   const isList = Array.isArray(sheet.otherwise);
   fates.forEach(({when}, i) => {
     const isLast = i === fates.length - 1;
     const here: Path = isList ? ['otherwise', i] : ['otherwise'];
-    if (isLast && when !== undefined)
-      fault([...here, 'when'], 'a condition on the last clause', 'none there: a clause for every other unit');
-    if (!isLast && when === undefined)
-      fault(
-        here,
-        'a clause without "when" before others',
-        'a "when", or the last place: the first that holds decides',
-      );
+    if (isLast && when !== undefined) fault([...here, 'when'], undefined, 'lastForAll');
+    if (!isLast && when === undefined) fault(here, undefined, 'clauseNeedsWhen');
   });
   const room = sheet.room ?? [];
   for (const [i, tier] of (sheet.tiers ?? []).entries()) {
     if (tier.room !== undefined && tier.room !== 'full' && room.length === 0)
-      fault(['tiers', i, 'room'], show(tier.room), '"capacity" in "room", which says what goes along a line');
-    if (i === 0 && tier.asGood) fault(['tiers', 0, 'asGood'], 'true', 'a tier before it');
+      fault(['tiers', i, 'room'], tier.room, 'capacityInRoom');
+    if (i === 0 && tier.asGood) fault(['tiers', 0, 'asGood'], undefined, 'tierBefore');
     const last = (sheet.tiers ?? []).length - 1;
     if (i < last && (tier.when === undefined || Object.keys(tier.when).length === 0))
-      fault(
-        ['tiers', i],
-        'a tier of all points before others',
-        'a "when", or the last place: the first that holds decides',
-      );
+      fault(['tiers', i], undefined, 'tierNeedsWhen');
   }
   if (map.kind !== 'point') return faults;
   const unlimited = map.lines.find(({capacity}) => capacity === undefined);
   const counted = room.findIndex(({most}) => most === undefined);
   if (unlimited && counted >= 0)
-    fault(
-      ['room', counted],
-      `the capacity of each line, and ${unlimited.between.join('–')} has none`,
-      'a "capacity" of every line of the map, or "most"',
-    );
+    fault(['room', counted], undefined, 'capacityOfLines', {between: unlimited.between});
   (sheet.readings ?? []).forEach(({option}, i, all) => {
     if (all.findIndex((other) => other.option === option) < i)
-      fault(['readings', i, 'option'], `${show(option)} again`, 'each option once');
+      fault(['readings', i, 'option'], undefined, 'eachOptionOnce', {option});
   });
   return faults;
 }
 
 /** Checks a line sheet of a module: its shape, then its names and whether its clauses fit together. */
-export function lineSheetFaults(sheet: object, document: ModuleDocument, at: Path): readonly Fault[] {
+export function lineSheetFaults(sheet: object, document: ModuleDocument, at: Path): readonly Flaw[] {
   const shaped = check(lineSheet, sheet, at);
   if (!shaped.ok) return shaped.faults;
   const checked = shaped.value as unknown as LineSheetDocument;

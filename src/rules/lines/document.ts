@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {id, list, oneOf, optional, said, shape, type FieldsOf} from '../../module/schema/shape.js';
+import {asked, id, list, oneOf, optional, said, shape, type FieldsOf} from '../../module/schema/shape.js';
 import {when} from '../../module/schema/when.js';
 import {clauseSchemas, oneOfClauses, ruleWords, type ClauseKind} from '../retreat/clauses/define.js';
 import {cap, earlyEnd} from '../retreat/clauses/extent.js';
@@ -9,7 +9,7 @@ import {lineClauseKinds} from './clauses.js';
 /** The lists of clauses of a line sheet hold at most so many. */
 const mostClauses = 32;
 const few = <const S extends v.GenericSchema>(entry: S) =>
-  v.pipe(list(entry), v.maxLength(mostClauses, `at most ${String(mostClauses)} entries`));
+  v.pipe(list(entry), v.maxLength(mostClauses, asked('entriesAtMost')));
 const clausesOf = (name: keyof typeof lineClauseKinds) =>
   few(oneOfClauses(clauseSchemas(`line ${name}`, lineClauseKinds[name] as ClauseKind)));
 
@@ -59,12 +59,12 @@ const fields = {
   walk: optional(v.picklist(['perStep'])),
   bars: optional(clausesOf('bars')),
   room: optional(clausesOf('room')),
-  tiers: optional(v.pipe(few(tier), v.minLength(1, 'at least one tier'))),
+  tiers: optional(v.pipe(few(tier), v.minLength(1, asked('someTier')))),
   ends: optional(clausesOf('ends')),
   mayEnd: optional(few(earlyEnd)),
   caps: optional(few(cap)),
   ranks: optional(few(id)),
-  otherwise: oneOf([fateOfUnit, v.pipe(few(fateOfUnit), v.minLength(1, 'at least one clause'))], (input) =>
+  otherwise: oneOf([fateOfUnit, v.pipe(few(fateOfUnit), v.minLength(1, asked('someClause')))], (input) =>
     Array.isArray(input) ? 1 : 0,
   ),
   effects: optional(clausesOf('effects')),

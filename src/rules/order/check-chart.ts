@@ -1,5 +1,5 @@
 /** Checks the chart of an order of play: its states, their transitions, and what both name. */
-import {show, type Path} from '../../module/fault.js';
+import {type Path} from '../../module/fault.js';
 import type {ChartState} from '../../module/schema/battle.js';
 import {
   chartLimits,
@@ -9,7 +9,7 @@ import {
   type RulebookList,
 } from '../../module/schema/chart-names.js';
 import {graphFaults} from './check-graph.js';
-import {quoted, type CheckedOrder} from './check-names.js';
+import {type CheckedOrder} from './check-names.js';
 import {
   actionsAt,
   allNodes,
@@ -27,8 +27,6 @@ import {
 import {exitsOf, expandChart, isFragment, partNames, partOf} from './order.js';
 
 const eventTypes = Object.keys(eventFields);
-
-const targetWords = 'a state of this chart: a sibling, or “#” with the id of the chart and the path';
 
 /** Checks the chart of one document against all that a chart may name. */
 export class ChartCheck {
@@ -49,14 +47,14 @@ export class ChartCheck {
     if (!isInherited) this.#fragments(chart!, at, []);
     const {chart: whole, fragments, isCut, isDeep} = expandChart(chart!);
     const {states, depth, transitions} = chartLimits;
-    if (isCut) report.add(at, `more than ${String(states)} states`, `at most ${String(states)} states`);
-    if (isDeep) report.add(at, 'deeper nesting', `states at most ${String(depth)} deep`);
+    if (isCut) report.add(at, undefined, 'chartStatesAtMost', {most: states});
+    if (isDeep) report.add(at, undefined, 'statesTooDeep', {depth});
     const root = nodesOf(whole, at, isInherited, fragments);
     const nodes = allNodes(root);
     if (!isInherited) this.#exits(chart!, root, []);
     const edges = nodes.flatMap(edgesOf);
     if (edges.length > transitions)
-      report.add(at, `${String(edges.length)} transitions`, `at most ${String(transitions)} transitions`);
+      report.add(at, undefined, 'transitionsAtMost', {count: edges.length, most: transitions});
     if (report.faults.length > 0) return false;
     for (const node of nodes) this.#state(node);
     this.#over(root);
@@ -83,18 +81,12 @@ export class ChartCheck {
       }
       const part = partOf(inner.like);
       if (!part) {
-        report.unknown(
-          inner.like,
-          partNames(),
-          'a part of an order of play that ships, such as “hex:retreat”',
-          ...here,
-          'like',
-        );
+        report.unknown(inner.like, partNames(), 'partOfOrder', ...here, 'like');
         continue;
       }
       const exits = new Set(exitsOf(part));
       for (const exit of Object.keys(inner.exits ?? {}))
-        report.known(exit, exits, `an exit of “${inner.like}”`, ...here, 'exits', exit);
+        report.known(exit, exits, {code: 'exitOfPart', args: {like: inner.like}}, ...here, 'exits', exit);
     }
   }
 
@@ -112,7 +104,7 @@ export class ChartCheck {
             this.#checked.report.unknown(
               target,
               this.#targets(child, root),
-              targetWords,
+              'target',
               ...child.at.slice(0, -1),
               'exits',
               exit,
@@ -127,57 +119,39 @@ export class ChartCheck {
     const isRoot = parent === undefined;
     const leafOnly = (key: 'on' | 'meta' | 'always'): void => {
       if (state[key] !== undefined && (children.size > 0 || isRoot))
-        report.add(placeIn(node, key), `“${key}” beside states`, `“${key}” in a state without states in it`);
+        report.add(placeIn(node, key), undefined, 'onlyWithoutStates', {key});
     };
     for (const key of ['on', 'meta', 'always'] as const) leafOnly(key);
-    if (!isRoot && state.id !== undefined)
-      report.add(placeIn(node, 'id'), show(state.id), 'an id on the chart alone', 'leave it out');
+    if (!isRoot && state.id !== undefined) report.add(placeIn(node, 'id'), state.id, 'idOfChart');
     if (state.states !== undefined && children.size === 0)
-      report.add(placeIn(node, 'states'), 'no states', 'at least one state', 'leave “states” out');
-    if (isRoot && state.states === undefined)
-      report.add(placeIn(node, 'states'), 'nothing', 'the states of the chart');
+      report.add(placeIn(node, 'states'), undefined, 'someStates');
+    if (isRoot && state.states === undefined) report.add(placeIn(node, 'states'), undefined, 'statesOfChart');
     if (children.size > 0) {
-      if (state.initial === undefined)
-        report.add(placeIn(node, 'initial'), 'nothing', 'the state that is entered first');
-      else report.known(state.initial, children, 'a state in this one', ...placeIn(node, 'initial'));
+      if (state.initial === undefined) report.add(placeIn(node, 'initial'), undefined, 'initialState');
+      else report.known(state.initial, children, 'innerState', ...placeIn(node, 'initial'));
     } else if (state.initial !== undefined && !isRoot)
-      report.add(placeIn(node, 'initial'), show(state.initial), 'states in this one', 'leave “initial” out');
+      report.add(placeIn(node, 'initial'), state.initial, 'statesForInitial');
     if (state.tags !== undefined)
       for (let above = parent; above; above = above.parent)
         if (above.state.tags !== undefined) {
-          report.add(
-            placeIn(node, 'tags'),
-            show(state.tags),
-            `one tag on a path: “${above.path.join('.')}” has one`,
-          );
+          report.add(placeIn(node, 'tags'), state.tags, 'tagOnce', {path: above.path});
           break;
         }
     const isOver = path.length === 1 && node.name === 'over';
-    if (state.type !== undefined && !isOver)
-      report.add(placeIn(node, 'type'), show(state.type), '“final” on the state “over” of the chart alone');
-    if (node.name === 'over' && path.length > 1)
-      report.add(
-        placeIn(node),
-        'a state “over” in another one',
-        'another name: “over” is the end of the battle',
-      );
+    if (state.type !== undefined && !isOver) report.add(placeIn(node, 'type'), state.type, 'finalOnOver');
+    if (node.name === 'over' && path.length > 1) report.add(placeIn(node), undefined, 'overTaken');
   }
 
   #over(root: ChartNode): void {
     const over = root.children.get('over');
     if (!over) {
-      this.#checked.report.add(
-        placeIn(root, 'states'),
-        'no state “over”',
-        'the state “over” of type “final”',
-      );
+      this.#checked.report.add(placeIn(root, 'states'), undefined, 'stateOver');
       return;
     }
     if (over.state.type !== 'final')
-      this.#checked.report.add(placeIn(over, 'type'), show(over.state.type), '“final”');
+      this.#checked.report.add(placeIn(over, 'type'), over.state.type, 'overIsFinal');
     for (const key of Object.keys(over.state))
-      if (key !== 'type')
-        this.#checked.report.add(placeIn(over, key), `“${key}”`, '“type” alone: the battle is over');
+      if (key !== 'type') this.#checked.report.add(placeIn(over, key), undefined, 'overHasNoMore', {key});
   }
 
   /** Checks a state that is left at once, or asks for an event. */
@@ -191,57 +165,38 @@ export class ChartCheck {
     const events = Object.keys(on);
     const isLeft = last !== undefined && last.transition.guard === undefined;
     if (events.length === 0 && !isLeft)
-      report.add(
-        last ? last.at : placeIn(node),
-        last
-          ? 'a last transition with a guard, in a state that takes no event'
-          : 'a state that nothing leaves',
-        'events that it takes, or a last “always” without a guard',
-      );
-    if (meta && events.length === 0)
-      report.add(placeIn(node, 'meta'), '“meta” without events', '“on” with the events of the state');
-    if (!meta && events.length > 0)
-      report.add(placeIn(node, 'meta'), 'nothing', 'who acts, and in which phase');
+      report.add(last ? last.at : placeIn(node), undefined, last ? 'lastAlwaysGuarded' : 'stateWithoutExit');
+    if (meta && events.length === 0) report.add(placeIn(node, 'meta'), undefined, 'eventsWithMeta');
+    if (!meta && events.length > 0) report.add(placeIn(node, 'meta'), undefined, 'metaMissing');
     if (events.length > 0 && !isLeft) {
       const isJudged = edges.some(({event, transition}) => {
         const parts = this.#parts(transition.guard);
         return event !== undefined && (parts.length === 0 || parts.some(({name}) => this.#isJudge(name)));
       });
-      if (!isJudged)
-        report.add(
-          placeIn(node, 'on'),
-          'events whose guards may all fail',
-          'an event with a judge, or without a guard, such as “continue”',
-        );
+      if (!isJudged) report.add(placeIn(node, 'on'), undefined, 'eventThatCannotFail');
     }
     if (!meta) return;
     const {asks, choices = {}, acts, elects, phase} = meta;
     if (asks === undefined && events.length > 1)
-      report.add(
-        placeIn(node, 'meta', 'asks'),
-        'nothing',
-        `the order in which players are offered the events, such as ${JSON.stringify(events)}`,
-        'the order of keys means nothing',
-      );
+      report.add(placeIn(node, 'meta', 'asks'), undefined, 'asksInOrder', {events});
     for (const [i, event] of (asks ?? []).entries())
       if (!events.includes(event))
-        report.unknown(event, events, 'an event of this state', ...placeIn(node, 'meta', 'asks', i));
-      else if (asks!.indexOf(event) < i)
-        report.add(placeIn(node, 'meta', 'asks', i), show(event), 'each event once');
+        report.unknown(event, events, 'eventOfState', ...placeIn(node, 'meta', 'asks', i));
+      else if (asks!.indexOf(event) < i) report.add(placeIn(node, 'meta', 'asks', i), event, 'eachEventOnce');
     for (const event of asks ? events.filter((one) => !asks.includes(one)) : [])
-      report.add(placeIn(node, 'meta', 'asks'), `no ${show(event)}`, 'all events of the state');
+      report.add(placeIn(node, 'meta', 'asks'), undefined, 'everyEvent', {event});
     for (const event of Object.keys(choices))
       if (!events.includes(event))
-        report.unknown(event, events, 'an event of this state', ...placeIn(node, 'meta', 'choices', event));
+        report.unknown(event, events, 'eventOfState', ...placeIn(node, 'meta', 'choices', event));
     if (elects !== undefined && !events.includes('elect'))
-      report.add(placeIn(node, 'meta', 'elects'), show(elects), '“elect” among the events of the state');
-    if (acts === 'adds' || elects === 'adds') this.#checked.air(placeIn(node, 'meta', 'acts'), '“adds”');
+      report.add(placeIn(node, 'meta', 'elects'), elects, 'electAmongEvents');
+    if (acts === 'adds' || elects === 'adds') this.#checked.air(placeIn(node, 'meta', 'acts'), 'adds');
     const {phases} = this.#checked.own;
     if (phases && !phases.some(({name}) => name === phase))
       report.unknown(
         phase,
         phases.map(({name}) => name),
-        'a phase of this document',
+        'phase',
         ...placeIn(node, 'meta', 'phase'),
       );
   }
@@ -273,28 +228,17 @@ export class ChartCheck {
     const {actions, target} = transition;
     const inside = (...path: Path): Path => (from.isElsewhere ? at : [...at, ...path]);
     if (event !== undefined) {
-      if (!eventTypes.includes(event)) report.unknown(event, eventTypes, 'an event', ...at);
+      if (!eventTypes.includes(event)) report.unknown(event, eventTypes, 'event', ...at);
       else if ((this.#mapOfEvent(event) ?? this.#checked.map) !== this.#checked.map)
-        report.add(
-          at,
-          `“${event}”, an event of the other kind of map`,
-          `an event of ${this.#checked.mapWords}`,
-        );
+        report.add(at, undefined, 'eventOfMap', {event, map: this.#checked.map});
     }
     if (target === undefined) {
-      if (actions === undefined) report.add(at, 'a transition without effect', 'a target, or an action');
+      if (actions === undefined) report.add(at, undefined, 'targetOrAction');
     } else {
       const to = findTarget(target, from, root);
-      if (!to) report.unknown(target, this.#targets(from, root), targetWords, ...inside('target'));
-      else if (isAncestor(to, from))
-        report.add(
-          inside('target'),
-          show(target),
-          'a state that is not around this one',
-          'lead to a state in it',
-        );
-      else if (to === from && actions === undefined)
-        report.add(inside('target'), show(target), 'an action on a transition to the state itself');
+      if (!to) report.unknown(target, this.#targets(from, root), 'target', ...inside('target'));
+      else if (isAncestor(to, from)) report.add(inside('target'), target, 'targetNotAround');
+      else if (to === from && actions === undefined) report.add(inside('target'), target, 'actionToItself');
     }
     this.#guard(edge, inside);
     for (const action of actionsAt(actions, {...from, at}, 'actions')) this.#action(action, event);
@@ -313,39 +257,26 @@ export class ChartCheck {
     const {report} = this.#checked;
     const {guardNesting, guardsInOne} = chartLimits;
     const {parts, depth} = guardParts(guard, inside('guard'), from.isElsewhere, guardNesting);
-    if (depth > guardNesting)
-      report.add(inside('guard'), 'deeper nesting', `guards at most ${String(guardNesting)} deep`);
+    if (depth > guardNesting) report.add(inside('guard'), undefined, 'guardsTooDeep', {depth: guardNesting});
     if (parts.length > guardsInOne)
-      report.add(
-        inside('guard'),
-        `${String(parts.length)} guards`,
-        `at most ${String(guardsInOne)} guards in one`,
-      );
+      report.add(inside('guard'), undefined, 'guardsAtMost', {count: parts.length, most: guardsInOne});
     for (const part of parts.slice(0, guardsInOne)) {
       this.#checked.used.guard.add(part.name);
       const entry = this.#entry<GuardEntry>(this.#list.guards, part.name);
       if (!entry) {
-        this.#unknownPart(part, this.#list.guards, this.#list.actions, 'guard', 'action');
+        this.#unknownPart(part, this.#list.guards, this.#list.actions, 'guard');
         continue;
       }
       if (entry.judges && event === undefined)
-        report.add(
-          part.at,
-          `“${part.name}” without an event`,
-          `this judge on the event “${entry.event ?? ''}”`,
-        );
+        report.add(part.at, undefined, 'judgeWithEvent', {name: part.name, event: entry.event ?? ''});
       else if (entry.judges && entry.event !== event)
-        report.add(
-          part.at,
-          `“${part.name}” on “${event ?? ''}”`,
-          `this judge on the event “${entry.event ?? ''}”`,
-        );
+        report.add(part.at, undefined, 'judgeOnEvent', {
+          name: part.name,
+          on: event ?? '',
+          event: entry.event ?? '',
+        });
       else if (entry.judges && part.isBare)
-        report.add(
-          part.at,
-          `“${part.name}” under “not” or “or”`,
-          'a judge alone or under “and”, so that a refusal can give its reason',
-        );
+        report.add(part.at, undefined, 'judgeUnderNot', {name: part.name});
       this.#checked.params(part, entry);
     }
     // a player may put anything into an event
@@ -362,21 +293,22 @@ export class ChartCheck {
       entry.judges && entry.event === event && (entry.on ?? map) === map ? [name] : [],
     );
     if (judges.length > 0 && !parts.some(({name}) => this.#isJudge(name)))
-      report.add(at, `“${event}” without a judge`, `a judge of it: ${quoted(judges)}`);
+      report.add(at, undefined, 'judgeOfEvent', {event, judges});
   }
 
   /** Checks an action of a transition; `event` is that of the transition. */
   #action(action: Named, event: string | undefined): void {
     const entry = this.#entry(this.#list.actions, action.name);
     if (!entry) {
-      this.#unknownPart(action, this.#list.actions, this.#list.guards, 'action', 'guard');
+      this.#unknownPart(action, this.#list.actions, this.#list.guards, 'action');
       return;
     }
     if (entry.event !== undefined && entry.event !== event)
       this.#checked.report.add(
         action.at,
-        event === undefined ? `“${action.name}” without an event` : `“${action.name}” on “${event}”`,
-        `this action on the event “${entry.event}”`,
+        undefined,
+        event === undefined ? 'actionWithEvent' : 'actionOnEvent',
+        {name: action.name, on: event ?? '', event: entry.event},
       );
     this.#checked.params(action, entry);
   }
@@ -390,21 +322,12 @@ export class ChartCheck {
     {name, at}: Named,
     names: Readonly<Record<string, Entry>>,
     others: Readonly<Record<string, Entry>>,
-    what: string,
-    other: string,
+    what: 'action' | 'guard',
   ): void {
     if (Object.hasOwn(others, name))
-      this.#checked.report.add(
-        at,
-        `“${name}”, an ${other}`.replace('an guard', 'a guard'),
-        `the name of ${what === 'action' ? 'an action' : 'a guard'}`,
-      );
-    else
-      this.#checked.report.unknown(
+      this.#checked.report.add(at, undefined, what === 'action' ? 'guardForAction' : 'actionForGuard', {
         name,
-        Object.keys(names),
-        what === 'action' ? 'an action' : 'a guard',
-        ...at,
-      );
+      });
+    else this.#checked.report.unknown(name, Object.keys(names), what, ...at);
   }
 }

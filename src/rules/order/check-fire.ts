@@ -1,6 +1,6 @@
 /** Checks the fires of an order of play. */
 import {eachWhen} from '../../module/check-when.js';
-import type {Path} from '../../module/fault.js';
+import {type Path} from '../../module/fault.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import type {FireDocument} from '../../module/schema/fire.js';
 import {hitNumbers} from '../combat/fire.js';
@@ -28,17 +28,10 @@ export function fireFaults(checked: CheckedOrder, isRead: boolean): void {
     const numbers = new Set([...hitNumbers, ...ratings]);
     for (const key of ['atMost', 'atLeast'] as const) {
       const number = fire.hit?.[key];
-      if (typeof number === 'string')
-        report.known(number, numbers, 'a number of units, or one of their ratings', ...at, 'hit', key);
+      if (typeof number === 'string') report.known(number, numbers, 'numberOfUnits', ...at, 'hit', key);
     }
     if (fire.roll !== undefined) rollFaults(checked, fire, fire.roll, [...at, 'roll']);
-    if (isRead && !checked.used.fire.has(name))
-      report.add(
-        at,
-        `the fire “${name}”, which the chart does not name`,
-        'fires that the chart names',
-        'leave it out',
-      );
+    if (isRead && !checked.used.fire.has(name)) report.add(at, undefined, 'fireInChart', {name});
   }
 }
 
@@ -51,7 +44,7 @@ const isOfNumbers = (table: TableDocument): boolean =>
 /** Checks the roll that a fire makes in place of dice that hit: by strength, its entries are hits. */
 function rollFaults(checked: CheckedOrder, {order: turns}: FireDocument, name: string, at: Path): void {
   const {report, order, module} = checked;
-  checked.roll(name, at, 'a name in `rolls`');
+  checked.roll(name, at, 'rollName');
   const roll = Object.hasOwn(order.rolls ?? {}, name) ? order.rolls![name]! : undefined;
   if (!roll) return;
   const tables = tablesOf(roll).flatMap(({table}) => {
@@ -60,16 +53,11 @@ function rollFaults(checked: CheckedOrder, {order: turns}: FireDocument, name: s
   });
   const other = tables.find(({table}) => !isOfNumbers(table));
   if (other || (roll.columnBy !== undefined && roll.columnBy !== 'strength'))
-    report.add(
-      at,
-      `“${name}”${other ? `, which reads the table “${other.name}”` : ', which is no roll by strength'}`,
-      'a roll by strength whose entries are numbers of hits',
-    );
+    report.add(at, undefined, other ? 'rollOfOtherTable' : 'rollNotByStrength', {
+      name,
+      table: other?.name ?? '',
+    });
   const faces = new Set(tables.map(({table}) => diceOf(table).faces));
   if (faces.size > 1 && turns.some((turn) => turn === 'both' || turn.endsWith(':both')))
-    report.add(
-      at,
-      `“${name}”, whose tables have dice of different faces`,
-      'the same dice, as both roles roll at once',
-    );
+    report.add(at, undefined, 'sameDice', {name});
 }

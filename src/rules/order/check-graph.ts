@@ -2,7 +2,7 @@
  * Checks a chart as a graph, whatever its guards say: states that nobody reaches or leaves, cycles on which nothing is done,
  * retreats that do not end, outcomes that nobody settles. Each question is one walk over the states and transitions.
  */
-import type {Report} from '../../module/fault.js';
+import {type Report} from '../../module/fault.js';
 import {
   allNodes,
   edgesOf,
@@ -96,22 +96,18 @@ type Faults = Pick<Report, 'add'>;
 export function graphFaults(root: ChartNode, report: Report): void {
   const graph = graphOf(root);
   if (!graph) return;
-  const found: Parameters<Report['add']>[] = [];
-  const faults: Faults = {add: (...fault) => void found.push(fault)};
+  const found: (() => void)[] = [];
+  const faults: Faults = {
+    add: (path, value, code, ...args) => void found.push(() => report.add(path, value, code, ...args)),
+  };
   const reached = walkFromFirst(graph, () => false).without;
   reachFaults(graph, reached, faults);
   cycleFaults(graph, faults);
   retreatFaults(graph, reached, faults);
   settleFaults(graph, faults);
   reckonFaults(graph, reached, faults);
-  if (graph.work.left > 0) for (const fault of found) report.add(...fault);
-  else
-    report.add(
-      placeIn(root),
-      'a chart with more actions than the check can follow',
-      'fewer actions, rolls or retreats',
-      'leave out states that do the same',
-    );
+  if (graph.work.left > 0) for (const add of found) add();
+  else report.add(placeIn(root), undefined, 'chartTooLarge');
 }
 
 /** States that are never entered, and those from which the battle never ends. */
@@ -125,18 +121,9 @@ function reachFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Faul
     node.children.size === 0 ? is(node) : [...node.children.values()].every((child) => every(child, is));
   const look = (node: ChartNode): void => {
     if (every(node, (leaf) => !reached.has(leaf)))
-      report.add(
-        placeIn(node),
-        `the state ${nameOf(node)}, which no transition reaches`,
-        'states that the battle can come to',
-        'leave it out, or lead a transition to it',
-      );
+      report.add(placeIn(node), undefined, 'stateReached', {state: nameOf(node)});
     else if (every(node, (leaf) => !ends.has(leaf)))
-      report.add(
-        placeIn(node),
-        `the state ${nameOf(node)}, from which no transitions lead to “over”`,
-        'a way to the end of the battle from every state',
-      );
+      report.add(placeIn(node), undefined, 'wayToOver', {state: nameOf(node)});
     else for (const child of node.children.values()) look(child);
   };
   for (const child of graph.root.children.values())
@@ -166,11 +153,7 @@ function cycleFaults(graph: Graph, report: Faults): void {
         way.pop();
       } else if (onWay.has(step.to)) {
         const cycle = way.slice(way.findIndex(({leaf}) => leaf === step.to)).map(({leaf}) => nameOf(leaf));
-        report.add(
-          step.edge.at,
-          `a cycle on which nothing is done: ${cycle.join(', ')}`,
-          'an action on each cycle of transitions that are taken at once',
-        );
+        report.add(step.edge.at, undefined, 'actionInCycle', {cycle});
       } else if (!done.has(step.to)) {
         way.push({leaf: step.to, next: 0});
         onWay.add(step.to);
@@ -218,7 +201,7 @@ function retreatFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Fa
 }
 
 const needless = ({name, at}: Named, report: Faults): void => {
-  report.add(at, `“${name}” where no retreat can have begun`, 'a “startRetreat” before it');
+  report.add(at, undefined, 'startRetreatBefore', {name});
 };
 
 /** Follows a retreat from its beginning: it has to end before the battle does, and before another begins. */
@@ -234,12 +217,7 @@ function endFaults(graph: Graph, start: Named, to: ChartNode, rest: readonly Nam
   for (const action of rest) isOpen = after(action, isOpen);
   const open = isOpen ? walk(graph, [{leaf: to, is: true}], after).with : new Set<ChartNode>();
   const over = [...open].some(isOver);
-  if (over || seen.another)
-    report.add(
-      start.at,
-      `a retreat that is still under way when ${over ? 'the battle is over' : 'another begins'}`,
-      '“endRetreat” of the same side on every way from here',
-    );
+  if (over || seen.another) report.add(start.at, undefined, over ? 'retreatAtOver' : 'retreatAtNext');
 }
 
 /** Tells whether a transition is taken wherever no outcome is settled. */
@@ -270,12 +248,7 @@ function settleFaults(graph: Graph, report: Faults): void {
   for (const leaf of unsettled)
     for (const step of graph.steps.get(leaf)!)
       if (isOver(step.to) && !step.actions.some(settles) && !needsOutcome(step))
-        report.add(
-          step.edge.at,
-          'the end of the battle without an outcome',
-          '“settle” on every way to “over”',
-          'add it to the actions of a transition that leads here from the first state',
-        );
+        report.add(step.edge.at, undefined, 'settleBeforeOver');
 }
 
 const namesIn = (value: unknown): readonly unknown[] =>
@@ -311,10 +284,5 @@ function reckonFaults(graph: Graph, reached: ReadonlySet<ChartNode>, report: Fau
   look(graph.begins);
   for (const leaf of reached) for (const {actions} of graph.steps.get(leaf)!) look(actions, leaf);
   for (const {one, roll, isMade} of asked.values())
-    if (!isMade)
-      report.add(
-        one.at,
-        `losses by “${roll}”, which nobody can have rolled or declared`,
-        'the roll, check, fire or declaration on a way to it',
-      );
+    if (!isMade) report.add(one.at, undefined, 'lossesRolled', {roll});
 }

@@ -1,12 +1,11 @@
 /** Checks the names in an order of play, and the parameters of guards and actions. */
 import {checkDefendersHex, checkWhen, whenNamesOf} from '../../module/check-when.js';
 import {check} from '../../module/check-shape.js';
-import {faultBudget, Report, show, type Fault, type Path} from '../../module/fault.js';
+import {faultBudget, Report, type Flaw, type Path, type Kind, type FlawArgs} from '../../module/fault.js';
 import type {BattleDocument} from '../../module/schema/battle.js';
 import {
   builtInOutcomes,
   chartLimits,
-  paramTypes,
   type Entry,
   type Param,
   type ParamType,
@@ -18,8 +17,8 @@ import {builtInStates} from '../../module/unit-states.js';
 import type {Named} from './chart-nodes.js';
 import {isShippedOrder, shippedOrder} from './order.js';
 
-/** Names in a list, as a sentence has them. */
-export const quoted = (names: Iterable<string>): string => [...names].map((name) => `“${name}”`).join(', ');
+const paramOf = ({type, values = []}: Param): FlawArgs['param'] => ({type: type ?? 'values', values});
+const means = (param: Param): Kind => ({code: 'param', args: paramOf(param)});
 
 /** The kinds of names that a parameter may have; a list of dice is of rolls alone. */
 type Made = 'roll' | 'check' | 'declaration' | 'fire';
@@ -70,20 +69,14 @@ export class CheckedOrder {
     return this.module.map.kind;
   }
 
-  /** The map, in words for authors. */
-  get mapWords(): string {
-    return `a map of ${this.map === 'hex' ? 'hexes' : 'points'}`;
-  }
-
   /** The place of a field: that of `extends` where it is inherited. */
   field(field: keyof BattleDocument, ...path: Path): Path {
     return Object.hasOwn(this.own, field) ? [...this.at, field, ...path] : [...this.at, 'extends'];
   }
 
   /** Notes a name of air combat, which a map of hexes does not have. */
-  air(at: Path, what: string): void {
-    if (this.map === 'hex')
-      this.report.add(at, what, 'names of a map of hexes: this one is about air on a map of points');
+  air(at: Path, what: 'air' | 'adds'): void {
+    if (this.map === 'hex') this.report.add(at, undefined, 'noAirOnHexes', {what});
     else this.needsAir = true;
   }
 
@@ -100,40 +93,31 @@ export class CheckedOrder {
     const isElsewhere = !Object.hasOwn(this.own, 'chart') || at.at(-1) === 'like';
     const place = (...path: Path): Path => (isElsewhere ? at : [...at, 'params', ...path]);
     if (entry.on !== undefined && entry.on !== this.map) {
-      report.add(
-        at,
-        `“${name}”, which is for maps of ${entry.on === 'hex' ? 'hexes' : 'points'}`,
-        `names of ${this.mapWords}`,
-      );
+      report.add(at, undefined, 'nameOfMap', {name, map: this.map});
       return;
     }
     const unit = this.map === 'point' ? (this.order.losses?.unit ?? 'steps') : 'steps';
-    if (entry.airRole && unit !== 'value')
-      report.add(at, `“${name}”, where units lose steps`, 'names for units that lose steps');
-    if (entry.unit !== undefined && entry.unit !== unit)
-      report.add(at, `“${name}”, where units lose points of their value`, 'names for such losses');
+    if (entry.airRole && unit !== 'value') report.add(at, undefined, 'nameOfStepsOnly', {name});
+    if (entry.unit !== undefined && entry.unit !== unit) report.add(at, undefined, 'nameOfValueOnly', {name});
     if (entry.airRole) this.needsAir = true;
     for (const key of Object.keys(params))
       if (!Object.hasOwn(known, key))
-        report.unknown(key, Object.keys(known), `a parameter of “${name}”`, ...place(key));
+        report.unknown(key, Object.keys(known), {code: 'parameter', args: {name}}, ...place(key));
     for (const [key, param] of Object.entries(known))
       if (Object.hasOwn(params, key)) this.#value(params[key], param, place(key));
       else if (param.required)
-        report.add(place(key), 'nothing', `${this.means(param)}, which “${name}” needs`);
+        report.add(place(key), undefined, 'neededParameter', {...paramOf(param), name});
       else if (
         param.default === 'result' &&
         ['roll', 'rollCheckOrFire', 'from', 'hexes'].includes(param.type ?? '')
       )
-        this.#usualRoll(at, `“${key}” of “${name}”, as no roll is called “result”`);
+        this.#usualRoll(at, {code: 'rollOfParameter', args: {key, name}});
     const {oneOf = []} = entry;
     const given = oneOf.filter((key) => Object.hasOwn(params, key));
-    if (oneOf.length > 0 && given.length !== 1)
-      report.add(at, given.length === 0 ? 'none of them' : quoted(given), `one of ${quoted(oneOf)}`);
+    if (oneOf.length > 0 && given.length !== 1) report.add(at, undefined, 'oneParameter', {given, oneOf});
   }
 
-  means = ({type, values = []}: Param): string => (type ? paramTypes[type] : `one of ${values.join(', ')}`);
-
-  roll(name: string, at: Path, what: string): void {
+  roll(name: string, at: Path, what: Kind): void {
     this.used.roll.add(name);
     const rolls = this.order.rolls ?? {};
     if (!Object.hasOwn(rolls, name)) this.report.unknown(name, Object.keys(rolls), what, ...at);
@@ -152,7 +136,7 @@ export class CheckedOrder {
   }
 
   /** Checks the name of something that is rolled, checked, fired or declared. */
-  #madeOf(kinds: readonly Made[], name: string, at: Path, what: string): void {
+  #madeOf(kinds: readonly Made[], name: string, at: Path, what: Kind): void {
     const made = kinds.map((kind) => this.#made[kind]);
     const owner = made.find(([names]) => Object.hasOwn(names, name));
     if (owner) owner[1].add(name);
@@ -167,7 +151,7 @@ export class CheckedOrder {
 
   #hasUsualRoll = true;
   /** Checks that there is the roll that a parameter means where it is left out; says so once. */
-  #usualRoll(at: Path, what: string): void {
+  #usualRoll(at: Path, what: Kind): void {
     if (this.#hasUsualRoll) this.roll('result', at, what);
     this.#hasUsualRoll &&= Object.hasOwn(this.order.rolls ?? {}, 'result');
   }
@@ -175,24 +159,25 @@ export class CheckedOrder {
   /** Checks the value of a parameter. */
   #value(value: unknown, param: Param, at: Path): void {
     const {report} = this;
-    const wrong = (): void => report.add(at, show(value), this.means(param));
-    const one = (names: readonly string[], what = this.means(param)): void => {
+    const meant = means(param);
+    const wrong = (): void => report.wrong(at, value, meant);
+    const one = (names: readonly string[], what: Kind = meant): void => {
       if (typeof value !== 'string') wrong();
       else if (!names.includes(value)) report.unknown(value, names, what, ...at);
     };
     if (param.values) {
-      one(param.values, 'one of these');
+      one(param.values, 'oneOfThese');
       return;
     }
     switch (param.type) {
       case 'role':
-        one(['attacker', 'defender'], 'a role');
+        one(['attacker', 'defender'], 'aRole');
         return;
       case 'role|both':
-        one(['attacker', 'defender', 'both'], 'a role, or both');
+        one(['attacker', 'defender', 'both'], 'roleOrBoth');
         return;
       case 'role|other':
-        one(['attacker', 'defender', 'both', 'firing', 'other'], 'a role, both, firing or other');
+        one(['attacker', 'defender', 'both', 'firing', 'other'], 'roleOrOther');
         return;
       case 'flag':
         if (typeof value !== 'boolean') wrong();
@@ -210,14 +195,14 @@ export class CheckedOrder {
         return;
       }
       case 'hexes':
-        if (value === 'result') this.roll('result', at, 'a name in `rolls`');
+        if (value === 'result') this.roll('result', at, 'rollName');
         else if (typeof value === 'object' && value !== null) this.#hexesFrom(value, at, wrong);
         else if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > 20) wrong();
         return;
       case 'check':
       case 'fire':
       case 'declaration':
-        if (typeof value === 'string') this.#madeOf([param.type], value, at, this.means(param));
+        if (typeof value === 'string') this.#madeOf([param.type], value, at, meant);
         else wrong();
         return;
       case 'kinds': {
@@ -225,9 +210,9 @@ export class CheckedOrder {
         if (!Array.isArray(value) || value.length === 0 || value.length > chartLimits.namesOfAKind) wrong();
         else
           for (const [i, name] of (value as unknown[]).entries())
-            if (typeof name !== 'string') report.add([...at, i], show(name), this.means(param));
+            if (typeof name !== 'string') report.wrong([...at, i], name, meant);
             else if (support.includes(name)) this.used.support.add(name);
-            else report.unknown(name, support, this.means(param), ...at, i);
+            else report.unknown(name, support, meant, ...at, i);
         return;
       }
       case 'roll':
@@ -241,9 +226,9 @@ export class CheckedOrder {
         else
           for (const [i, name] of names.entries()) {
             const here = names === value ? [...at, i] : at;
-            if (typeof name !== 'string') report.add(here, show(name), this.means(param));
+            if (typeof name !== 'string') report.wrong(here, name, meant);
             else if (param.type !== 'from' || (name !== 'excess' && name !== 'shared'))
-              this.#madeOf(madeFrom(param.type, names.length > 1), name, here, this.means(param));
+              this.#madeOf(madeFrom(param.type, names.length > 1), name, here, meant);
           }
         return;
       }
@@ -256,8 +241,8 @@ export class CheckedOrder {
         const known = [...Object.keys(builtInOutcomes), ...Object.keys(this.order.outcomes ?? {})];
         if (param.type === 'outcomes' && Array.isArray(value) && value.length > 0)
           for (const [i, name] of (value as unknown[]).slice(0, chartLimits.namesOfAKind).entries()) {
-            if (typeof name !== 'string') report.add([...at, i], show(name), this.means(param));
-            else if (!known.includes(name)) report.unknown(name, known, this.means(param), ...at, i);
+            if (typeof name !== 'string') report.wrong([...at, i], name, meant);
+            else if (!known.includes(name)) report.unknown(name, known, meant, ...at, i);
           }
         else one(known);
         return;
@@ -309,7 +294,7 @@ export class CheckedOrder {
       wrong();
       return;
     }
-    this.#madeOf(['check', 'fire'], from, [...at, 'from'], 'a name in `checks` or `fire`');
+    this.#madeOf(['check', 'fire'], from, [...at, 'from'], 'checkOrFire');
     this.#countOf(from, count, [...at, 'count']);
   }
 
@@ -318,12 +303,12 @@ export class CheckedOrder {
     const {fire = {}} = this.order;
     const counts = Object.hasOwn(fire, from) ? Object.keys(fire[from]!.counts ?? {}) : undefined;
     if (!counts) {
-      if (count !== undefined) this.report.add(at, show(count), 'nothing: only a fire has counts');
+      if (count !== undefined) this.report.add(at, count, 'noCount');
     } else if (count === undefined) {
-      if (counts.length !== 1) this.report.add(at, 'nothing', `a name in “counts” of “${from}”`);
-    } else if (typeof count !== 'string') this.report.add(at, show(count), `a name in “counts” of “${from}”`);
+      if (counts.length !== 1) this.report.add(at, undefined, 'countName', {from});
+    } else if (typeof count !== 'string') this.report.add(at, count, 'countName', {from});
     else if (!counts.includes(count))
-      this.report.unknown(count, counts, `a name in “counts” of “${from}”`, ...at);
+      this.report.unknown(count, counts, {code: 'count', args: {from}}, ...at);
   }
 
   /** Names that `did` may ask for: declarations, kinds of support, outcomes of checks, and codes of tables. */
@@ -337,18 +322,18 @@ export class CheckedOrder {
   }
 
   /** Faults of other checks, which have their whole pointer. */
-  readonly #others: Fault[] = [];
-  fault(fault: Fault): void {
+  readonly #others: Flaw[] = [];
+  fault(fault: Flaw): void {
     if (this.report.full) return;
     this.#room.left--;
     this.#others.push(fault);
   }
 
   /** Every fault, each once. */
-  get faults(): readonly Fault[] {
+  get faults(): readonly Flaw[] {
     const seen = new Set<string>();
-    return [...this.report.faults, ...this.#others].filter(({pointer: at, found, expected}) => {
-      const key = `${at} ${found} ${expected}`;
+    return [...this.report.faults, ...this.#others].filter(({pointer: at, found, code, args}) => {
+      const key = JSON.stringify([at, found, code, args]);
       return !seen.has(key) && seen.add(key);
     });
   }

@@ -1,6 +1,6 @@
 /** Checks an order of play: data from a stranger, which may name anything and lead anywhere. */
 import {checkAirRoles} from '../../module/check-module.js';
-import {pointer, show, unknownName, type Fault, type Path} from '../../module/fault.js';
+import {pointer, unknownName, type Flaw, type Path, flaw} from '../../module/fault.js';
 import {isFireTable} from '../../module/game.js';
 import {isSameJson} from '../../module/json.js';
 import {tablesOf, type BattleDocument, type RollDocument} from '../../module/schema/battle.js';
@@ -56,25 +56,17 @@ function rollFaults(checked: CheckedOrder, isRead: boolean): void {
   for (const [name, roll] of Object.entries(checked.own.rolls ?? {})) {
     const at = checked.field('rolls', name);
     tablesFaults(checked, name, roll, at);
-    if (isRead && !checked.used.roll.has(name))
-      report.add(
-        at,
-        `the roll “${name}”, which the chart does not name`,
-        'rolls that the chart names',
-        'leave it out',
-      );
+    if (isRead && !checked.used.roll.has(name)) report.add(at, undefined, 'rollInChart', {name});
   }
   const rolls = Object.entries(checked.order.rolls ?? {});
   const tables = rolls.flatMap(([name, roll]) => tablesOf(roll).map(({table}) => ({name, table})));
   const other = tables.find(({table}) => table !== tables[0]?.table);
   if (other && checked.map === 'point' && checked.order.losses?.unit === 'value')
-    report.add(
-      checked.field('rolls', other.name, 'table'),
-      show(other.table),
-      `“${tables[0]!.table}”: all rolls of a battle by the value of units read one table`,
-    );
+    report.add(checked.field('rolls', other.name, 'table'), other.table, 'oneTable', {
+      table: tables[0]!.table,
+    });
   for (const [name, {columnBy}] of rolls)
-    if (columnBy === 'air') checked.air(checked.field('rolls', name, 'columnBy'), '“air”');
+    if (columnBy === 'air') checked.air(checked.field('rolls', name, 'columnBy'), 'air');
 }
 
 /** Checks the tables of a roll: that there are such tables, that each may count, and how the column is found. */
@@ -85,24 +77,18 @@ function tablesFaults(checked: CheckedOrder, name: string, roll: RollDocument, a
   for (const [i, {table, when}] of all.entries()) {
     const place = typeof roll.table === 'string' ? [...at, 'table'] : [...at, 'table', i, 'table'];
     if (when) checked.when(when, [...at, 'table', i, 'when']);
-    if (i === all.length - 1 && when)
-      report.add(
-        [...at, 'table', i, 'when'],
-        'a condition',
-        'none: the last table counts where no other does',
-      );
-    if (i < all.length - 1 && !when)
-      report.add([...at, 'table', i], 'no “when”', 'a condition: no table after this one would ever count');
+    if (i === all.length - 1 && when) report.add([...at, 'table', i, 'when'], undefined, 'lastTableForAll');
+    if (i < all.length - 1 && !when) report.add([...at, 'table', i], undefined, 'tableNeedsWhen');
     if (Object.hasOwn(tables, table)) tableFaults(checked, roll, table, at);
-    else report.unknown(table, Object.keys(tables), 'a table of this module', ...place);
+    else report.unknown(table, Object.keys(tables), 'table', ...place);
   }
   const by = columnOf(checked, roll);
   if (by === 'strength' && roll.of === undefined && !isFired(checked, name))
-    report.add([...at, 'of'], 'nothing', 'whose strength gives the column: attacker or defender');
+    report.add([...at, 'of'], undefined, 'ofNeeded');
   if (by !== undefined && by !== 'strength' && roll.counts !== undefined)
-    report.add([...at, 'counts'], show(roll.counts), 'nothing: only a roll by strength counts anything');
+    report.add([...at, 'counts'], roll.counts, 'noCounts');
   if (by !== undefined && by !== 'fixed' && roll.column !== undefined)
-    report.add([...at, 'column'], show(roll.column), 'nothing: only a roll with a “fixed” column names it');
+    report.add([...at, 'column'], roll.column, 'noColumn');
 }
 
 /** Does a fire make a roll? Then the role that fires gives the column. */
@@ -124,21 +110,17 @@ function tableFaults(checked: CheckedOrder, roll: RollDocument, name: string, at
   const kind = kindOf(table);
   const by = columnOf(checked, roll)!;
   if (!(columns[by].tables as readonly TableKind[]).includes(kind))
-    report.add([...at, 'columnBy'], show(by), `“${usualColumn[kind]}”, as the table “${name}” is made`);
+    report.add([...at, 'columnBy'], by, 'columnByTable', {by: usualColumn[kind], name});
   else if (columns[by].map !== undefined && columns[by].map !== checked.map)
-    report.add([...at, 'columnBy'], show(by), `a table of ${checked.mapWords}`);
+    report.add([...at, 'columnBy'], by, 'tableOfMap', {map: checked.map});
   if (by === 'strength' && table.modifiers?.some(({defence}) => defence !== undefined))
-    report.add(
-      [...at, 'table'],
-      `“${name}”, which has a modifier with “defence”`,
-      'a table whose modifiers multiply by “attack”: on a roll by strength it multiplies who fires, whoever that is',
-    );
+    report.add([...at, 'table'], undefined, 'modifiersByAttack', {name});
   if (by !== 'fixed') return;
   const names = table.columns.map(String);
   if (roll.column === undefined && names.length > 1)
-    report.add([...at, 'column'], 'nothing', `a column of the table “${name}”, which has several`);
+    report.add([...at, 'column'], undefined, 'columnNeeded', {name});
   else if (roll.column !== undefined && !names.includes(roll.column))
-    report.unknown(roll.column, names, `a column of the table “${name}”`, ...at, 'column');
+    report.unknown(roll.column, names, {code: 'column', args: {name}}, ...at, 'column');
 }
 
 /** Checks the sheets of the document itself. */
@@ -147,40 +129,17 @@ function sheetFaults(checked: CheckedOrder, isRead: boolean): void {
   const own = checked.own.sheets ?? {};
   for (const [name, sheet] of Object.entries(own)) {
     const at = checked.field('sheets', name);
-    if (name === 'retreat')
-      report.add(at, 'a sheet “retreat”', 'another name: “retreat” is the sheet of “rules.retreat”');
+    if (name === 'retreat') report.add(at, undefined, 'retreatTaken');
     if (checked.map === 'hex') {
-      if (isLineSheet(sheet))
-        report.add(
-          [...at, 'kind'],
-          '“lines”',
-          'a sheet of hexes, as the map is a map of hexes',
-          'a line sheet is for a map of points',
-        );
+      if (isLineSheet(sheet)) report.add([...at, 'kind'], undefined, 'hexSheetInOrder');
       else for (const fault of checkSheetIn(checked.module, sheet, at).faults) checked.fault(fault);
     } else if (!isLineSheet(sheet))
-      report.add(
-        at,
-        typeof sheet === 'string' ? show(sheet) : 'a sheet of hexes',
-        'a line sheet, as the map is a map of points',
-        'bring one with "kind": "lines"',
-      );
+      report.add(at, sheet, typeof sheet === 'string' ? 'lineSheetForName' : 'lineSheetForHexSheet');
     else if (!isShippedSheet(sheet)) {
-      if (checked.order.losses?.unit === 'value')
-        report.add(
-          at,
-          show(sheet),
-          'a sheet of “point-to-point” as it ships: sheets of lines of your own are for units that lose steps',
-        );
+      if (checked.order.losses?.unit === 'value') report.add(at, sheet, 'shippedLineSheet');
       else for (const fault of lineSheetFaults(sheet, checked.module, at)) checked.fault(fault);
     }
-    if (isRead && !checked.used.sheet.has(name))
-      report.add(
-        at,
-        `the sheet “${name}”, which the chart does not name`,
-        'sheets that the chart names',
-        'leave it out',
-      );
+    if (isRead && !checked.used.sheet.has(name)) report.add(at, undefined, 'sheetInChart', {name});
   }
 }
 
@@ -192,24 +151,19 @@ function restFaults(checked: CheckedOrder, isRead: boolean): void {
   const {report} = checked;
   const {losses, phases = [], order} = checked.own;
   if (losses?.unit === 'value' && checked.map === 'hex')
-    report.add(checked.field('losses', 'unit'), '“value”', '“steps”, which units on a map of hexes lose');
+    report.add(checked.field('losses', 'unit'), undefined, 'stepsOnHexes');
   if (losses?.state !== undefined)
     report.known(
       losses.state,
       new Set([...builtInStates, ...Object.keys(checked.module.states ?? {})]),
-      'a state of this module',
+      'state',
       ...checked.field('losses', 'state'),
     );
   for (const [i, {name}] of phases.entries())
     if (phases.findIndex((one) => one.name === name) < i)
-      report.add(checked.field('phases', i, 'name'), show(name), 'each phase once');
+      report.add(checked.field('phases', i, 'name'), name, 'eachPhaseOnce');
   if (isRead && order !== undefined && !checked.used.guard.has('orderIs'))
-    report.add(
-      checked.field('order'),
-      show(order),
-      'an order that the chart reads, by “orderIs”',
-      'leave it out',
-    );
+    report.add(checked.field('order'), order, 'orderIsRead');
   if (checked.needsAir) checkAirRoles(checked.module, report, checked.at.slice(0, -2));
 }
 
@@ -231,25 +185,20 @@ function findFaults(checked: CheckedOrder, list: RulebookList): void {
   const {report} = checked;
   const bytes = bytesOf(JSON.stringify(checked.own));
   if (bytes > chartLimits.bytes) {
-    report.add(checked.at, `${String(bytes)} bytes`, `at most ${String(chartLimits.bytes)} bytes`);
+    report.add(checked.at, undefined, 'bytesAtMost', {count: bytes, most: chartLimits.bytes});
     return;
   }
   const {extends: base, chart} = checked.own;
   if (base !== undefined && !isShippedOrder(base)) {
-    report.unknown(base, shippedOrders, 'an order of play that ships', ...checked.at, 'extends');
+    report.unknown(base, shippedOrders, 'shippedOrder', ...checked.at, 'extends');
     return;
   }
   if (base === undefined && !chart) {
-    report.add(
-      [...checked.at, 'chart'],
-      'nothing',
-      'a chart, or a document that it extends',
-      'write "extends": "hex", or a chart',
-    );
+    report.add([...checked.at, 'chart'], undefined, 'chartOrExtends');
     return;
   }
   if (base !== undefined && !chart && shippedFor(base).map !== checked.map) {
-    report.add([...checked.at, 'extends'], show(base), `an order of play for ${checked.mapWords}`);
+    report.add([...checked.at, 'extends'], base, 'orderOfMap', {map: checked.map});
     return;
   }
   // a chart that ships is right by itself, with all that it names
@@ -273,41 +222,35 @@ export function checkOrder(
   module: ModuleDocument,
   list: RulebookList,
   at: Path = [],
-): readonly Fault[] {
+): readonly Flaw[] {
   const checked = new CheckedOrder(order, module, at);
   findFaults(checked, list);
   return checked.faults;
 }
 
 /** Checks the order of play of a module: that which it names or brings, and that it agrees with `rules.combat`. */
-export function orderFaults(module: ModuleDocument, list: RulebookList, above: Path = []): readonly Fault[] {
+export function orderFaults(module: ModuleDocument, list: RulebookList, above: Path = []): readonly Flaw[] {
   const {battle, combat} = module.rules ?? {};
   if (battle === undefined) return [];
   const at = [...above, 'rules', 'battle'];
   const {kind} = module.map;
   const usual = kind === 'hex' ? 'hex' : 'point-to-point';
-  const disagrees: readonly Fault[] =
+  const disagrees: readonly Flaw[] =
     combat === undefined || combat === usual
       ? []
       : [
-          {
-            pointer: pointer(...above, 'rules', 'combat'),
-            found: show(combat),
-            expected: `“${usual}”, as the map is one of ${kind === 'hex' ? 'hexes' : 'points'}`,
-            remedy: 'leave it out: “battle” counts',
-          },
+          flaw(
+            pointer(...above, 'rules', 'combat'),
+            combat,
+            kind === 'hex' ? 'combatOnHexes' : 'combatOnPoints',
+            {
+              usual,
+            },
+          ),
         ];
   if (typeof battle !== 'string') return [...disagrees, ...checkOrder(battle, module, list, at)];
   if (!isShippedOrder(battle))
-    return [
-      ...disagrees,
-      unknownName(
-        pointer(...at),
-        battle,
-        'an order of play that ships, or one of the module’s own',
-        shippedOrders,
-      ),
-    ];
+    return [...disagrees, unknownName(pointer(...at), battle, 'orderOfPlay', shippedOrders)];
   // what ships is right by itself; `extends` has the checks of what it needs of the module
   return [
     ...disagrees,

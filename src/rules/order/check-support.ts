@@ -1,6 +1,6 @@
 /** Checks support, declarations and checks of an order of play. */
 import {eachWhen} from '../../module/check-when.js';
-import {aSide, show, type Path} from '../../module/fault.js';
+import {type Path} from '../../module/fault.js';
 import type {SupportDocument} from '../../module/schema/support.js';
 import type {CheckDocument} from '../../module/schema/check.js';
 import {builtInStates} from '../../module/unit-states.js';
@@ -15,12 +15,12 @@ function supportFaults(checked: CheckedOrder): void {
     if (support.units) checked.when(support.units, [...at, 'units']);
     if (support.from) checked.when(support.from.units, [...at, 'from', 'units']);
     for (const [asset, {side}] of Object.entries(support.assets ?? {}))
-      report.known(side, new Set(Object.keys(module.sides)), aSide, ...at, 'assets', asset, 'side');
+      report.known(side, new Set(Object.keys(module.sides)), 'side', ...at, 'assets', asset, 'side');
     for (const [i, roll] of (support.rolls ?? []).entries())
       report.known(
         roll,
         new Set([...Object.keys(order.rolls ?? {}), ...Object.keys(order.fire ?? {})]),
-        'a name in `rolls` or `fire`',
+        'rollOrFire',
         ...at,
         'rolls',
         i,
@@ -32,11 +32,10 @@ function supportFaults(checked: CheckedOrder): void {
 
 /** Checks the fields of a kind of support that are about units. */
 function unitsFaults({report, map}: CheckedOrder, support: SupportDocument, at: Path): void {
-  if (support.joins === true && map === 'hex')
-    report.add([...at, 'joins'], 'true', 'false: units join a battle on a map of points alone');
+  if (support.joins === true && map === 'hex') report.add([...at, 'joins'], undefined, 'joinsOnPoints');
   for (const field of ['range', 'state', 'joins'] as const)
     if (support.units === undefined && support[field] !== undefined && support[field] !== false)
-      report.add([...at, field], show(support[field]), 'units beside it: assets have none', 'leave it out');
+      report.add([...at, field], support[field], 'onlyOfUnits');
 }
 
 /** Checks the checks of the document itself. */
@@ -60,16 +59,15 @@ function tableFaults(
 ): void {
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (!table) {
-    report.known(name, new Set(Object.keys(tables)), 'a table of this module', ...at, 'table');
+    report.known(name, new Set(Object.keys(tables)), 'table', ...at, 'table');
     return;
   }
   const columns = table.columns.map(String);
-  if (columnBy !== 'fixed')
-    report.add([...at, 'columnBy'], show(columnBy), '"fixed": a check is read in one column of its table');
+  if (columnBy !== 'fixed') report.add([...at, 'columnBy'], columnBy, 'checkIsFixed');
   else if (column === undefined && columns.length > 1)
-    report.add([...at, 'column'], 'nothing', `a column of the table “${name}”, which has several`);
+    report.add([...at, 'column'], undefined, 'columnNeeded', {name});
   else if (column !== undefined && !columns.includes(column))
-    report.unknown(column, columns, `a column of the table “${name}”`, ...at, 'column');
+    report.unknown(column, columns, {code: 'column', args: {name}}, ...at, 'column');
 }
 
 /** Checks the declarations of the document itself. */
@@ -82,12 +80,7 @@ function declarationFaults(checked: CheckedOrder): void {
 
 function stateFault({report, module}: CheckedOrder, state: string | undefined, at: Path): void {
   if (state !== undefined)
-    report.known(
-      state,
-      new Set([...builtInStates, ...Object.keys(module.states ?? {})]),
-      'a state of this module',
-      ...at,
-    );
+    report.known(state, new Set([...builtInStates, ...Object.keys(module.states ?? {})]), 'state', ...at);
 }
 
 /** Finds the names that are there twice: rolls, checks, fires, declarations, kinds of support and outcomes of checks share one space. */
@@ -95,12 +88,7 @@ function twiceFaults(checked: CheckedOrder): void {
   const {rolls = {}, checks = {}, fire = {}, declarations = {}, support = {}} = checked.order;
   const seen = new Set<string>();
   const note = (name: string, at: Path): void => {
-    if (seen.has(name))
-      checked.report.add(
-        at,
-        show(name),
-        'a name of its own: rolls, checks, fires, declarations, support and outcomes of checks share one list',
-      );
+    if (seen.has(name)) checked.report.add(at, name, 'nameShared');
     seen.add(name);
   };
   for (const name of Object.keys(rolls)) note(name, checked.field('rolls', name));
@@ -128,19 +116,13 @@ function didAsked(part: unknown, found = new Set<string>()): ReadonlySet<string>
 function untestedFaults(checked: CheckedOrder): void {
   const {report, used, own} = checked;
   const lists = [
-    ['support', own.support, used.support, 'the support', 'commits'],
-    ['declarations', own.declarations, used.declaration, 'the declaration', 'declares'],
-    ['checks', own.checks, used.check, 'the check', 'rolls for'],
+    ['support', own.support, used.support, 'committedInState'],
+    ['declarations', own.declarations, used.declaration, 'declaredInState'],
+    ['checks', own.checks, used.check, 'checkedInState'],
   ] as const;
-  for (const [field, names, known, what, does] of lists)
+  for (const [field, names, known, code] of lists)
     for (const name of Object.keys(names ?? {}))
-      if (!known.has(name))
-        report.add(
-          checked.field(field, name),
-          `${what} “${name}”, which no state ${does}`,
-          `a state that ${does} it`,
-          'leave it out',
-        );
+      if (!known.has(name)) report.add(checked.field(field, name), undefined, code, {name});
   const did = didAsked(checked.module, new Set(used.did));
   for (const [name, {outcomes = []}] of Object.entries(own.checks ?? {})) {
     const idle = [...new Set(outcomes.map(({is}) => is))].filter(
@@ -150,11 +132,7 @@ function untestedFaults(checked: CheckedOrder): void {
     );
     // one may be what is left
     if (idle.length > 1)
-      report.add(
-        checked.field('checks', name, 'outcomes'),
-        `outcomes that lead to nothing: ${idle.map((is) => `“${is}”`).join(', ')}`,
-        'at most one outcome that no “did” names, and that has no share and no state',
-      );
+      report.add(checked.field('checks', name, 'outcomes'), undefined, 'outcomesLeadOn', {idle});
   }
 }
 

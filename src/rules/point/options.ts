@@ -1,5 +1,5 @@
-import {pointer} from '../../module/fault.js';
-import type {Fault, ModuleDocument} from '../../module/index.js';
+import {pointer, flaw} from '../../module/fault.js';
+import {type Flaw, type ModuleDocument} from '../../module/index.js';
 import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
 
@@ -163,8 +163,8 @@ export const pointOptionValues: ReadonlyMap<string, readonly string[]> = new Map
 export const playsWords = (option: PointOption, value: string): string | undefined =>
   (switches[option].plays as Readonly<Record<string, string>>)[value];
 
-/** Rules that no question about a map of points asks. */
-const hexRules = {retreat: 'a rule sheet', advance: 'an advance', zoc: 'zones of control'} as const;
+/** Rules that no question about a map of points asks, each with the code of the fault. */
+const hexRules = {retreat: 'sheetOfHexMap', advance: 'advanceOfHexMap', zoc: 'zocOfHexMap'} as const;
 const isHexRule = (rules: Rules, name: string): boolean =>
   Object.hasOwn(rules, name) &&
   !(name === 'retreat' && isLineSheet(rules.retreat)) &&
@@ -189,26 +189,9 @@ export const pointRuleFaults = (
   rules: Rules,
   above: readonly (string | number)[],
   options: ReadonlyMap<string, readonly string[]> = new Map(),
-): readonly Fault[] => [
-  ...Object.entries(hexRules).flatMap(([name, what]): readonly Fault[] =>
-    isHexRule(rules, name)
-      ? [
-          {
-            pointer: pointer(...above, 'rules', name),
-            found: `${what} of a hex map`,
-            ...(name === 'retreat'
-              ? {
-                  expected: 'a line sheet, as the map is a map of points',
-                  remedy: 'bring one with "kind": "lines", or leave it out',
-                }
-              : {
-                  expected:
-                    'no such rule: the map is a map of points, whose battles and retreats follow "combat"',
-                  remedy: 'leave it out',
-                }),
-          },
-        ]
-      : [],
+): readonly Flaw[] => [
+  ...Object.entries(hexRules).flatMap(([name, what]): readonly Flaw[] =>
+    isHexRule(rules, name) ? [flaw(pointer(...above, 'rules', name), undefined, what)] : [],
   ),
   ...optionFaults(rules.options ?? {}, new Map([...pointOptionValues, ...options]), [
     ...above,

@@ -4,49 +4,49 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   unknownName,
-  type Fault,
+  type Flaw,
   type LikenessBudget,
-  type Loaded,
+  type Checked,
   type Path,
+  flaw,
 } from '../../module/fault.js';
 import {unitIds, type PointGame, type PointPosition, type Unit} from '../../module/game.js';
 import {mostRetreating} from './exits.js';
 
 /**
  * Reads a battle's names against a position. Each thing that is wrong is a fault with its place in the question; without
- * words for it, it is only noticed that something is wrong.
+ * makers of faults, it is only noticed that something is wrong.
  */
 export class QuestionReader {
   wrong = false;
-  readonly faults: Fault[] = [];
+  readonly faults: Flaw[] = [];
   readonly likeness = likenessOfQuestion();
   readonly position: PointPosition;
   readonly above: Path;
-  readonly #words: QuestionWords | undefined;
-  constructor(position: PointPosition, above: Path, words?: QuestionWords) {
+  readonly #faults: QuestionFaults | undefined;
+  constructor(position: PointPosition, above: Path, faults?: QuestionFaults) {
     this.position = position;
     this.above = above;
-    this.#words = words;
+    this.#faults = faults;
   }
 
-  fault(say: (words: QuestionWords, at: string) => Fault, ...path: Path): void {
-    const words = this.#words;
+  fault(make: (faults: QuestionFaults, at: string) => Flaw, ...path: Path): void {
     this.wrong = true;
-    if (words) this.faults.push(say(words, words.place([...this.above, ...path])));
+    if (this.#faults) this.faults.push(make(this.#faults, pointer(...this.above, ...path)));
   }
 
   /** A fault that was found elsewhere. */
-  refuse(fault: Fault): void {
+  refuse(fault: Flaw): void {
     this.wrong = true;
-    if (this.#words) this.faults.push(fault);
+    if (this.#faults) this.faults.push(fault);
   }
 
   point(name: string, ...path: Path): PointId | undefined {
     const {game} = this.position;
     const found = game.network.find(name);
-    if (found === undefined) this.fault((words, at) => words.noPoint(at, name, game, this.likeness), ...path);
+    if (found === undefined)
+      this.fault((faults, at) => faults.noPoint(at, name, game, this.likeness), ...path);
     return found;
   }
 
@@ -68,19 +68,19 @@ export class QuestionReader {
       seen.add(id);
       const unit = game.unit(id);
       if (!unit) {
-        this.fault((words, at) => words.noUnit(at, id, game, this.likeness), ...path, i);
+        this.fault((faults, at) => faults.noUnit(at, id, game, this.likeness), ...path, i);
         return [];
       }
       if (again) {
-        this.fault((words, at) => words.again(at, id), ...path, i);
+        this.fault((faults, at) => faults.again(at, id), ...path, i);
         return [];
       }
       if (unit.kind !== 'ground' && unit.kind !== 'air') {
-        this.fault((words, at) => words.kind(at, unit), ...path, i);
+        this.fault((faults, at) => faults.kind(at, unit), ...path, i);
         return [];
       }
       if (!units.has(unit.index)) {
-        this.fault((words, at) => words.offMap(at, id), ...path, i);
+        this.fault((faults, at) => faults.offMap(at, id), ...path, i);
         return [];
       }
       return [unit];
@@ -93,8 +93,8 @@ export class QuestionReader {
     const found = [...new Set(units.map((unit) => unit.side))];
     if (found.length > 1)
       this.fault(
-        (words, at) =>
-          words.sides(
+        (faults, at) =>
+          faults.sides(
             at,
             role,
             found.map((side) => sides[side]!.id),
@@ -107,76 +107,33 @@ export class QuestionReader {
 
 type Role = 'attackers' | 'defenders';
 
-/** Messages on a question that can't be asked. Each takes the place in the question first, as a JSON pointer. */
-export const questionWords = {
-  place: (path: readonly (string | number)[]): string => pointer(...path),
-  noPoint: (at: string, name: string, {network}: PointGame, likeness: LikenessBudget): Fault =>
-    unknownName(at, name, 'a point of this map', network.names, likeness),
-  noUnit: (at: string, id: string, game: PointGame, likeness: LikenessBudget): Fault =>
-    unknownName(at, id, 'a unit of this module', unitIds(game), likeness),
-  crowd: (at: string, count: number, most: number): Fault => ({
-    pointer: at,
-    found: `${String(count)} units`,
-    expected: `at most ${String(most)} units that retreat from one point`,
-  }),
-  again: (at: string, id: string): Fault => ({
-    pointer: at,
-    found: `${show(id)} again`,
-    expected: 'each unit once',
-  }),
-  kind: (at: string, {id, kind}: Unit): Fault => ({
-    pointer: at,
-    found: `${show(id)}, of kind "${kind}"`,
-    expected: 'a unit of kind "ground" or "air"',
-  }),
-  offMap: (at: string, id: string): Fault => ({
-    pointer: at,
-    found: `${show(id)}, which is off the map`,
-    expected: 'a unit on the map',
-  }),
-  sides: (at: string, role: string, ids: readonly string[]): Fault => ({
-    pointer: at,
-    found: `${role} of ${ids.join(' and ')}`,
-    expected: 'units of one side',
-  }),
-  elsewhere: (at: string, id: string, stands: string, expected: string): Fault => ({
-    pointer: at,
-    found: `${show(id)} at ${stands}`,
-    expected,
-  }),
-  noLine: (at: string, id: string, from: string, here: string): Fault => ({
-    pointer: at,
-    found: `${show(id)} from ${from}`,
-    expected: `an attacker from a point with a line to ${here} ("from" in the position)`,
-  }),
-  noTable: (at: string): Fault => ({
-    pointer: at,
-    found: 'no fire table',
-    expected: 'a module with a fire table named "combat" in its "tables"',
-  }),
-  noGround: (at: string, role: Role, none: boolean): Fault => ({
-    pointer: at,
-    found: none ? 'no unit' : 'air units only',
-    expected: `at least one ${role === 'attackers' ? 'attacking' : 'defending'} unit of kind "ground"`,
-  }),
-  strangers: (at: string, id: string): Fault => ({
-    pointer: at,
-    found: `units of ${id}`,
-    expected: 'units of the two sides with an "airRole" ("axis" and "soviet" have theirs)',
-  }),
-  friends: (at: string, id: string): Fault => ({
-    pointer: at,
-    found: `units of ${id}`,
-    expected: 'units of the side that is attacked',
-  }),
-  tooMuch: (at: string, points: number, groups: number, columns: number): Fault => ({
-    pointer: at,
-    found: `up to ${String(points)} points`,
-    expected: `at most ${String(groups)} groups of the table's highest column, ${String(columns)}`,
-  }),
+/** Faults of a question that can't be asked. Each takes the place in the question first, as a JSON pointer. */
+export const questionFaultKinds = {
+  noPoint: (at: string, name: string, {network}: PointGame, likeness: LikenessBudget): Flaw =>
+    unknownName(at, name, 'point', network.names, likeness),
+  noUnit: (at: string, id: string, game: PointGame, likeness: LikenessBudget): Flaw =>
+    unknownName(at, id, 'unit', unitIds(game), likeness),
+  crowd: (at: string, count: number, most: number): Flaw =>
+    flaw(at, undefined, 'retreatersAtMost', {count, most}),
+  again: (at: string, id: string): Flaw => flaw(at, undefined, 'eachUnitOnce', {id}),
+  kind: (at: string, {id, kind}: Unit): Flaw => flaw(at, undefined, 'groundOrAir', {id, kind}),
+  offMap: (at: string, id: string): Flaw => flaw(at, undefined, 'onMap', {id}),
+  sides: (at: string, role: string, ids: readonly string[]): Flaw =>
+    flaw(at, undefined, 'roleOfOneSide', {role, ids}),
+  elsewhere: (at: string, id: string, stands: string, here: string, what: 'unit' | 'defender'): Flaw =>
+    flaw(at, undefined, what === 'unit' ? 'unitAt' : 'defenderAt', {id, stands, at: here}),
+  noLine: (at: string, id: string, from: string, here: string): Flaw =>
+    flaw(at, undefined, 'attackerWithLine', {id, from, here}),
+  noTable: (at: string): Flaw => flaw(at, undefined, 'fireTable'),
+  noGround: (at: string, role: Role, none: boolean): Flaw =>
+    flaw(at, undefined, role === 'attackers' ? 'groundAttacker' : 'groundDefender', {none}),
+  strangers: (at: string, id: string): Flaw => flaw(at, undefined, 'sidesWithAirRole', {id}),
+  friends: (at: string, id: string): Flaw => flaw(at, undefined, 'unitsOfAttacked', {id}),
+  tooMuch: (at: string, points: number, groups: number, columns: number): Flaw =>
+    flaw(at, undefined, 'groupsAtMost', {points, groups, columns}),
 } as const;
 
-type QuestionWords = typeof questionWords;
+type QuestionFaults = typeof questionFaultKinds;
 
 /** The units of a line retreat, where they are and which neighbours are under attack; faults as for a battle. */
 export function readLineUnits(
@@ -185,13 +142,13 @@ export function readLineUnits(
   ids: readonly string[],
   underAttack: readonly string[],
   above: Path,
-): Loaded<{
+): Checked<{
   from: PointId;
   units: readonly Unit[];
   side: number | undefined;
   underAttack: ReadonlySet<PointId>;
 }> {
-  const reader = new QuestionReader(position, above, questionWords);
+  const reader = new QuestionReader(position, above, questionFaultKinds);
   const at = reader.point(from, 'from');
   const units = reader.units(ids, 'units');
   const side = reader.side(units, 'units');
@@ -200,15 +157,15 @@ export function readLineUnits(
     const placed = position.units.get(unit.index)!;
     if (at !== undefined && placed.at !== at)
       reader.fault(
-        (words, pointer) =>
-          words.elsewhere(pointer, unit.id, position.game.network.names[placed.at]!, `a unit at ${from}`),
+        (faults, pointer) =>
+          faults.elsewhere(pointer, unit.id, position.game.network.names[placed.at]!, from, 'unit'),
         'units',
         places.get(unit.id)!,
       );
   }
   if (at !== undefined && units.length > mostRetreating(position, at))
     reader.fault(
-      (words, pointer) => words.crowd(pointer, units.length, mostRetreating(position, at)),
+      (faults, pointer) => faults.crowd(pointer, units.length, mostRetreating(position, at)),
       'units',
     );
   const attacked = reader.points(underAttack, 'underAttack');

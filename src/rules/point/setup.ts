@@ -1,7 +1,7 @@
 import type {PointId} from '../../board/index.js';
 import type {AirRole} from '../../module/schema/module.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
-import {loaded, pointer, refused, unknownName, type Loaded} from '../../module/fault.js';
+import {loaded, pointer, refused, unknownName, type Checked} from '../../module/fault.js';
 import {unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
 import {beginning} from '../combat/facts.js';
 import {readCombatQuestion} from '../combat/question.js';
@@ -13,7 +13,7 @@ import {fireTable} from './fire-table.js';
 import {multipliedLimits} from './fire.js';
 import {survives} from './losses.js';
 import {pointOptionsOf, pointOptionValues} from './options.js';
-import {QuestionReader, questionWords} from './question-reader.js';
+import {QuestionReader, questionFaultKinds} from './question-reader.js';
 
 /** Dice a side can have to roll at once: far above any game, and a bound to what a hostile document can ask for. */
 const mostDice = 1000;
@@ -36,16 +36,16 @@ function checkForce(reader: QuestionReader, {role, units, asked, side}: Force, c
   const {sides} = reader.position.game;
   // a list with another fault is not also said to lack something
   if ((units.length === asked.length || asked.length === 0) && !units.some((unit) => unit.kind === 'ground'))
-    reader.fault((words, at) => words.noGround(at, role, units.length === 0), role);
+    reader.fault((faults, at) => faults.noGround(at, role, units.length === 0), role);
   const air = units.filter((unit) => unit.kind === 'air').length;
   // an order of play that is not about air needs no side with a role in the air, as its module was checked
   const isAboutAir = air > 0 || sides.some(({airRole}) => airRole !== undefined);
   if (side !== undefined && isAboutAir && sides[side]!.airRole === undefined)
-    reader.fault((words, at) => words.strangers(at, sides[side]!.id), role);
+    reader.fault((faults, at) => faults.strangers(at, sides[side]!.id), role);
   const value = units.reduce((sum, unit) => sum + (unit.kind === 'ground' ? unit.value : 0), 0);
   const most = air + (air + 1) * value;
   if (most / columns > mostDice)
-    reader.fault((words, at) => words.tooMuch(at, most, mostDice, columns), role);
+    reader.fault((faults, at) => faults.tooMuch(at, most, mostDice, columns), role);
 }
 
 /** Returns where an attacker came from: `from`, by default where it is. */
@@ -63,7 +63,7 @@ function checkPlaces(reader: QuestionReader, at: PointId, attack: Force, defence
     const from = originOf(position, unit);
     if (!network.line(from, at))
       reader.fault(
-        (words, pointer) => words.noLine(pointer, unit.id, network.names[from]!, here),
+        (faults, pointer) => faults.noLine(pointer, unit.id, network.names[from]!, here),
         attack.role,
         attack.asked.indexOf(unit.id),
       );
@@ -72,8 +72,7 @@ function checkPlaces(reader: QuestionReader, at: PointId, attack: Force, defence
     const stands = position.units.get(unit.index)!.at;
     if (stands !== at)
       reader.fault(
-        (words, pointer) =>
-          words.elsewhere(pointer, unit.id, network.names[stands]!, `a defender at ${here}`),
+        (faults, pointer) => faults.elsewhere(pointer, unit.id, network.names[stands]!, here, 'defender'),
         defence.role,
         defence.asked.indexOf(unit.id),
       );
@@ -95,7 +94,7 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
   const {network} = game;
   const at = reader.point(question.at, 'at');
   const table = fireTable(game);
-  if (!table) reader.fault((words, pointer) => words.noTable(pointer));
+  if (!table) reader.fault((faults, pointer) => faults.noTable(pointer));
 
   const attackers = reader.units(question.attackers, 'attackers');
   const attackerSide = reader.side(attackers, 'attackers');
@@ -121,24 +120,18 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
   };
   for (const force of [attack, defence]) checkForce(reader, force, table?.columns ?? Infinity);
   if (attackerSide !== undefined && attackerSide === defenderSide)
-    reader.fault((words, pointer) => words.friends(pointer, game.sides[defenderSide]!.id), 'defenders');
+    reader.fault((faults, pointer) => faults.friends(pointer, game.sides[defenderSide]!.id), 'defenders');
   else if (attackerSide !== undefined && defenderSide !== undefined) {
     const {id, airRole} = game.sides[defenderSide]!;
     if (airRole !== undefined && airRole === game.sides[attackerSide]!.airRole)
-      reader.fault((words, pointer) => words.strangers(pointer, id), 'defenders');
+      reader.fault((faults, pointer) => faults.strangers(pointer, id), 'defenders');
   }
   for (const fault of optionFaults(question.options ?? {}, pointOptionValues, [...reader.above, 'options']))
     reader.refuse(fault);
   for (const id of Object.keys(question.absorbed ?? {}))
     if (!game.unit(id))
       reader.refuse(
-        unknownName(
-          pointer(...reader.above, 'absorbed', id),
-          id,
-          'a unit of this module',
-          unitIds(game),
-          reader.likeness,
-        ),
+        unknownName(pointer(...reader.above, 'absorbed', id), id, 'unit', unitIds(game), reader.likeness),
       );
   const units = {attacker: attackers, defender: defenders};
   const combat = readCombatQuestion(game, question, units, reader.above);
@@ -148,7 +141,7 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
     checkPlaces(reader, at, attack, defence);
     const most = mostRetreating(position, at);
     if (defenders.length > most)
-      reader.fault((words, pointer) => words.crowd(pointer, defenders.length, most), 'defenders');
+      reader.fault((faults, pointer) => faults.crowd(pointer, defenders.length, most), 'defenders');
   }
   if (reader.wrong || at === undefined || !table || attackerSide === undefined || defenderSide === undefined)
     return undefined;
@@ -220,10 +213,10 @@ export function readPointBattleSetup(
   position: PointPosition,
   question: BattleQuestion,
   above: readonly (string | number)[] = [],
-): Loaded<PointBattleSetup> {
+): Checked<PointBattleSetup> {
   const misshapen = battleFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const reader = new QuestionReader(position, above, questionWords);
+  const reader = new QuestionReader(position, above, questionFaultKinds);
   const setup = setupOf(reader, question);
   return setup ? loaded(setup) : refused(reader.faults);
 }

@@ -5,12 +5,12 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   unknownHex,
   unknownName,
-  type Fault,
-  type Loaded,
+  type Flaw,
+  type Checked,
   type Path,
+  flaw,
 } from '../../module/fault.js';
 import {limits} from '../../module/json.js';
 import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
@@ -84,7 +84,7 @@ export interface Judgement {
 }
 
 /** Checks the shape of a plan: the number of hexes, and units and path of each group. */
-function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
+function planFaults(question: JudgeQuestion, above: Path): readonly Flaw[] {
   const faults = questionFaults(
     question,
     {
@@ -119,11 +119,11 @@ export function judgePlan(
   question: JudgeQuestion,
   above: Path = [],
   budget: Budget = new Budget(strokeSteps),
-): Loaded<Judgement> {
+): Checked<Judgement> {
   const {game} = start;
   const misshapen = planFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const faults: Fault[] = [...readingFaults(sheet, readings, ['readings'])];
+  const faults: Flaw[] = [...readingFaults(sheet, readings, ['readings'])];
   const likeness = likenessOfQuestion();
   const moved = new Set<Unit>();
   const groups = question.plan.flatMap(({units, path, displaces}, i): readonly PlanGroup[] => {
@@ -139,11 +139,7 @@ export function judgePlan(
     });
     for (const unit of group.ok ? group.value : []) {
       if (moved.has(unit))
-        faults.push({
-          pointer: pointer(...here, 'units'),
-          found: `"${unit.id}" again`,
-          expected: 'each unit in one group',
-        });
+        faults.push(flaw(pointer(...here, 'units'), undefined, 'unitInOneGroup', {id: unit.id}));
       moved.add(unit);
     }
     const room = displaces && readRoom(start, displaces, [...here, 'displaces'], likeness);
@@ -164,8 +160,7 @@ export function judgePlan(
   const states = new Map<string, readonly Unit[]>();
   let stepLosses = 0;
   const {steps, board, cut} = carryOut(sheet, readings, start, groups, question, budget);
-  if (cut)
-    return refused([tooMany(question, steps.length, `on a map of ${String(game.grid.size)} hexes`, above)]);
+  if (cut) return refused([tooMany(question, steps.length, {mapOf: game.grid.size}, above)]);
   const open = steps.find(({decided}) => !decided);
   if (open)
     return refused([
@@ -217,8 +212,8 @@ function readRoom(
   displaces: NonNullable<JudgeQuestion['plan'][number]['displaces']>,
   above: Path,
   likeness = likenessOfQuestion(),
-): Loaded<Room> {
-  const faults: Fault[] = [];
+): Checked<Room> {
+  const faults: Flaw[] = [];
   const room = displaces.flatMap((one, i) => {
     const at: Path = [...above, i];
     const misshapen = questionFaults(one, {unit: 'name', to: 'name'}, at);
@@ -228,16 +223,9 @@ function readRoom(
     }
     const unit = game.unit(one.unit);
     const to = game.grid.find(one.to);
-    if (!unit)
-      faults.push(
-        unknownName(pointer(...at, 'unit'), one.unit, 'a unit of this module', unitIds(game), likeness),
-      );
+    if (!unit) faults.push(unknownName(pointer(...at, 'unit'), one.unit, 'unit', unitIds(game), likeness));
     else if (!units.has(unit.index))
-      faults.push({
-        pointer: pointer(...at, 'unit'),
-        found: `${show(one.unit)}, which is off the map`,
-        expected: 'a unit on the map',
-      });
+      faults.push(flaw(pointer(...at, 'unit'), undefined, 'onMap', {id: one.unit}));
     if (to === undefined) faults.push(unknownHex(pointer(...at, 'to'), one.to, game.grid, likeness));
     return unit && to !== undefined ? [{unit, to}] : [];
   });
@@ -270,19 +258,21 @@ function judgedGroups(
 }
 
 /** A plan that is more than can be judged: so many of its groups could be. */
-export const tooMany = ({plan, hexes}: JudgeQuestion, most: number, why: string, above: Path): Fault => ({
-  pointer: pointer(...above, 'plan'),
-  found: counted(plan.length, 'group'),
-  expected: `at most ${counted(Math.max(1, most), 'group')} in a plan of ${counted(hexes, 'hex')} ${why}`,
-});
+export const tooMany = (
+  {plan, hexes}: JudgeQuestion,
+  most: number,
+  by: {readonly mapOf: number} | {readonly ways: number},
+  above: Path,
+): Flaw =>
+  flaw(pointer(...above, 'plan'), undefined, 'planAtMost', {
+    groups: plan.length,
+    most: Math.max(1, most),
+    hexes,
+    by,
+  });
 
 /** A question with more ways than can be compared, which no ruling answers. */
-export const notDecided = (hexes: number, at: string): Fault => ({
-  pointer: at,
-  found: `more ways to retreat ${counted(hexes, 'hex')} than can be compared`,
-  expected:
-    'a question that can be decided: fewer hexes, or a reading that leads ways outward (away: every-hex)',
-});
+export const notDecided = (hexes: number, at: string): Flaw => flaw(at, undefined, 'decidable', {hexes});
 
 /** The most units left out of a plan that are reported one by one. */
 const MOST_TOLD = 100;

@@ -5,10 +5,10 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   unknownName,
-  type Fault,
-  type Loaded,
+  type Flaw,
+  type Checked,
+  flaw,
 } from '../../module/fault.js';
 import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
@@ -53,18 +53,16 @@ export function readSupporting(
   position: HexPosition,
   named: readonly string[] = [],
   above: readonly (string | number)[],
-): Loaded<readonly Unit[]> {
+): Checked<readonly Unit[]> {
   const {game} = position;
-  const faults: Fault[] = [];
+  const faults: Flaw[] = [];
   const likeness = likenessOfQuestion();
   const units = named.flatMap((id, i) => {
     const unit = game.unit(id);
     const at = pointer(...above, i);
     if (unit && position.units.has(unit.index)) return [unit];
     faults.push(
-      unit
-        ? {pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'}
-        : unknownName(at, id, 'a unit of this module', unitIds(game), likeness),
+      unit ? flaw(at, undefined, 'onMap', {id}) : unknownName(at, id, 'unit', unitIds(game), likeness),
     );
     return [];
   });

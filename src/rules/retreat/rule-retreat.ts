@@ -2,13 +2,13 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   likenessOfQuestion,
   unknownHex,
   unknownName,
-  type Fault,
-  type Loaded,
+  type Flaw,
+  type Checked,
   type Path,
+  flaw,
 } from '../../module/fault.js';
 import {
   placeLabel,
@@ -21,7 +21,6 @@ import {
 import type {SheetDocument} from '../../module/schema/sheet.js';
 import {type Length, retreatContext, type RetreatContext} from './context.js';
 import {nameListFaults, questionFaults} from '../question-shape.js';
-import {counted} from '../finding.js';
 import {
   longestRetreat,
   conductorBy,
@@ -70,38 +69,32 @@ export function readGroup(
   ids: readonly string[],
   above: Path,
   likeness = likenessOfQuestion(),
-): Loaded<readonly Unit[]> {
+): Checked<readonly Unit[]> {
   const {game} = position;
   const misshapen = nameListFaults(ids, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const faults: Fault[] = [];
+  const faults: Flaw[] = [];
   const units = new Set<Unit>();
   ids.forEach((id, i) => {
     const at = pointer(...above, i);
     const unit = game.unit(id);
     const [first] = units;
     const hex = unit && position.units.get(unit.index)?.at;
-    if (!unit) faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
-    else if (hex === undefined)
-      faults.push({pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'});
-    else if (units.has(unit))
-      faults.push({pointer: at, found: `${show(id)} again`, expected: 'each unit once'});
-    else if (first && first.side !== unit.side)
-      faults.push({
-        pointer: at,
-        found: `${show(id)}, a unit of the other side`,
-        expected: 'units of one side',
-      });
+    if (!unit) faults.push(unknownName(at, id, 'unit', unitIds(game), likeness));
+    else if (hex === undefined) faults.push(flaw(at, undefined, 'onMap', {id}));
+    else if (units.has(unit)) faults.push(flaw(at, undefined, 'eachUnitOnce', {id}));
+    else if (first && first.side !== unit.side) faults.push(flaw(at, undefined, 'oneSide', {id}));
     else if (first && position.units.get(first.index)!.at !== hex) {
-      faults.push({
-        pointer: at,
-        found: `${show(id)} in ${placeLabel(game, hex)}`,
-        expected: `units that stand together, in ${placeLabel(game, position.units.get(first.index)!.at)}`,
-      });
+      faults.push(
+        flaw(at, undefined, 'oneHex', {
+          id,
+          at: placeLabel(game, hex),
+          together: placeLabel(game, position.units.get(first.index)!.at),
+        }),
+      );
     } else units.add(unit);
   });
-  if (faults.length === 0 && units.size === 0)
-    faults.push({pointer: pointer(...above), found: 'no unit', expected: 'at least one unit'});
+  if (faults.length === 0 && units.size === 0) faults.push(flaw(pointer(...above), undefined, 'someUnit'));
   return faults.length > 0 ? refused(faults) : loaded([...units]);
 }
 
@@ -112,16 +105,13 @@ export function againstFaults(
   named: readonly string[] = [],
   above: Path,
   likeness = likenessOfQuestion(),
-): readonly Fault[] {
-  return named.flatMap((id, i): readonly Fault[] => {
+): readonly Flaw[] {
+  return named.flatMap((id, i): readonly Flaw[] => {
     const at = pointer(...above, i);
     const unit = game.unit(id);
-    if (!unit) return [unknownName(at, id, 'a unit of this module', unitIds(game), likeness)];
-    if (!units.has(unit.index))
-      return [{pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'}];
-    return retreating.some(({side}) => side === unit.side)
-      ? [{pointer: at, found: `${show(id)}, a unit of the side that retreats`, expected: 'an enemy unit'}]
-      : [];
+    if (!unit) return [unknownName(at, id, 'unit', unitIds(game), likeness)];
+    if (!units.has(unit.index)) return [flaw(at, undefined, 'onMap', {id})];
+    return retreating.some(({side}) => side === unit.side) ? [flaw(at, undefined, 'enemyUnit', {id})] : [];
   });
 }
 
@@ -130,7 +120,7 @@ export const hexFaults = (
   {grid}: HexGame,
   labels: readonly string[] | undefined,
   above: Path,
-): readonly Fault[] =>
+): readonly Flaw[] =>
   (labels ?? []).flatMap((label, i) =>
     grid.find(label) === undefined ? [unknownHex(pointer(...above, i), label, grid)] : [],
   );
@@ -147,7 +137,7 @@ export function readRetreat(
   } & Length,
   above: Path,
   likeness = likenessOfQuestion(),
-): Loaded<readonly Unit[]> {
+): Checked<readonly Unit[]> {
   const misshapen = questionFaults(
     question,
     {
@@ -164,32 +154,28 @@ export function readRetreat(
   if (misshapen.length > 0) return refused(misshapen);
   const {units, hexes} = question;
   const group = readGroup(position, units, [...above, 'units'], likeness);
-  const faults: Fault[] = group.ok ? [] : [...group.faults];
+  const faults: Flaw[] = group.ok ? [] : [...group.faults];
   const retreating = group.ok ? group.value : [];
   faults.push(...againstFaults(position, retreating, question.against, [...above, 'against'], likeness));
   faults.push(...hexFaults(position.game, question.underAttack, [...above, 'underAttack']));
   if (sheet.moves === 'units' && units.length > 1) {
-    faults.push({
-      pointer: pointer(...above, 'units'),
-      found: `${String(units.length)} units`,
-      expected: `one unit: ${sheet.title} retreats units singly`,
-    });
+    faults.push(
+      flaw(pointer(...above, 'units'), undefined, 'singleUnit', {count: units.length, title: sheet.title}),
+    );
   }
   const most = mostHexes(sheet);
   if (Math.min(hexes, farthestUnder(sheet, position.game.document, position.newUnits)) > most) {
-    faults.push({
-      pointer: pointer(...above, 'hexes'),
-      found: show(hexes),
-      expected: `at most ${counted(most, 'hex')} under ${sheet.title}`,
-    });
+    faults.push(flaw(pointer(...above, 'hexes'), hexes, 'hexesUnderSheet', {most, title: sheet.title}));
   }
   const mostUnits = Math.floor(MOST_FOR_UNITS / within(Math.min(hexes, most)));
   if (units.length > mostUnits) {
-    faults.push({
-      pointer: pointer(...above, 'units'),
-      found: `${String(units.length)} units`,
-      expected: `at most ${String(mostUnits)} units that retreat ${String(hexes)} hexes together`,
-    });
+    faults.push(
+      flaw(pointer(...above, 'units'), undefined, 'unitsTogetherAtMost', {
+        count: units.length,
+        most: mostUnits,
+        hexes,
+      }),
+    );
   }
   return faults.length > 0 || !group.ok ? refused(faults) : group;
 }

@@ -1,9 +1,10 @@
 /** Charts with parts taken out or put in the place of others: those that the check passes play without an error. */
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleView} from '../../../src/battle/view.js';
-import {openPosition} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import {shippedOrder} from '../../../src/rules/order/order.js';
 import {Dice} from '../../chance.js';
 import {board} from '../../rules/picture.js';

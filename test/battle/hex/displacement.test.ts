@@ -1,3 +1,5 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {finish} from '../../../src/board/index.js';
 import {onlyEvent} from '../../../src/battle/legal.js';
@@ -5,7 +7,7 @@ import {orderOfGame} from '../../../src/battle/order.js';
 import {replayOnHexes} from '../../../src/battle/play.js';
 import {hexDecision} from '../../../src/battle/hex/decision.js';
 import type {HexGame, SheetDocument} from '../../../src/module/index.js';
-import {openPosition} from '../../../src/module/index.js';
+
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {readHexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {readJson} from '../../files.js';
@@ -169,7 +171,7 @@ describe('odds with displacement count what the battle itself comes to', () => {
         const position = openPosition(game, {units});
         if (!position.ok) throw new Error(JSON.stringify(position.faults));
         const question = {attackers: ['e1'], at: '0505'};
-        const setup = readHexBattleSetup(position.value, question);
+        const setup = saidQuestion(readHexBattleSetup(position.value, question));
         const asked = openHexOdds(position.value, question);
         if (!setup.ok || !asked.ok) throw new Error('no battle');
         const odds = finish(asked.value());

@@ -1,3 +1,5 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {describe as describeBattle} from '../../../src/battle/boards.js';
 /**
  * Battles drawn as pictures (`test/rules/picture.ts`): the group is the defender, attackers are named. The table is of
@@ -6,7 +8,6 @@ import {describe as describeBattle} from '../../../src/battle/boards.js';
 import type {HexSnapshot} from '../../../src/battle/chart.js';
 import {hexOrder} from '../play.js';
 import {
-  openPosition,
   type BattleEvent,
   type HexGame,
   type ModuleDocument,
@@ -85,7 +86,7 @@ export function open(
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
   const loaded = openPosition(opened.value as HexGame, position);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, undefined, 1));
-  const setup = readHexBattleSetup(loaded.value, question);
+  const setup = saidQuestion(readHexBattleSetup(loaded.value, question));
   if (!setup.ok)
     throw new Error(setup.faults.map(({pointer, expected}) => `${pointer} ${expected}`).join('\n'));
   if (!hasOdds(setup.value)) throw new Error('no table of odds');

@@ -1,3 +1,6 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {describe as describeBattle} from '../../../src/battle/boards.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {HexSnapshot} from '../../../src/battle/chart.js';
@@ -7,8 +10,7 @@ import {said as sentences} from '../../said.js';
 import {stateOf} from '../../../src/battle/chart.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
-import {openPosition} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import {
   beginHexBattle,
   crtOf,
@@ -40,7 +42,7 @@ function fields(document: ModuleDocument, code?: string): [string, HexBattleSetu
     if (!ask.battle) return [];
     const loaded = openPosition(game, position);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
-    const setup = readHexBattleSetup(loaded.value, ask.battle);
+    const setup = saidQuestion(readHexBattleSetup(loaded.value, ask.battle));
     if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.faults)}`);
     return [[id, setup.value]];
   });
@@ -152,7 +154,7 @@ for (const id of games) {
       const document = await documentOf(id);
       const [[, setup]] = fields(document) as [[string, HexBattleSetup]];
       expect(crtOf(setup.game)?.id).to.equal('crt');
-      const none = readHexBattleSetup(setup.position, {attackers: [], at: setup.at});
+      const none = saidQuestion(readHexBattleSetup(setup.position, {attackers: [], at: setup.at}));
       expect(none.ok).to.equal(false);
     });
   });

@@ -1,7 +1,8 @@
+import {openPosition} from '../../../src/phrases/positions.js';
 import type {HexPosition} from '../../../src/module/game.js';
 import {expect} from 'chai';
 import type {BattleQuestion, HexGame, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
-import {openPosition} from '../../../src/module/index.js';
+
 import {answerBattle} from '../../../src/battle/answer.js';
 import {openCheckedBattle} from '../../../src/battle/replay.js';
 import {answerHexOdds} from '../../../src/odds/hex/answer.js';

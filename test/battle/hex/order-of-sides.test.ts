@@ -1,9 +1,10 @@
 /** `order` of an order of play: the losses and the retreat of one side are over before the other’s begin. */
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {openBattle} from '../../../src/battle/open.js';
 import {proposedEvent} from './proposed-event.js';
-import {openPosition} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import type {BattleView} from '../../../src/battle/view.js';
 import {board} from '../../rules/picture.js';
 import {coming, field, sheet, strengths, type Code} from './result-codes.js';

@@ -1,3 +1,4 @@
+import {checkSheet} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {explainRule} from '../../../src/phrases/explain-clauses.js';
 import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
@@ -7,7 +8,6 @@ import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import type {OddsTableDocument, SheetDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
-import {checkSheet} from '../../../src/rules/retreat/sheets/check-sheet.js';
 import {saidCited} from '../../said.js';
 import {shortSheet} from '../../rules/short-sheet.js';
 import {always, fight, standing, type FightMore, oddsSentence} from './fixtures.js';

@@ -1,4 +1,5 @@
 /** Logs that another edition of their module wrote: they open if their events replay, with a note; nothing else changes. */
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {readFileSync} from 'node:fs';
 import {diceFrom, commitmentOf, sha256Hex} from '../../../src/battle/dice/committed.js';
@@ -23,7 +24,6 @@ import {
 } from '../../../src/module/index.js';
 import type {Edition} from '../../../src/rules/editions.js';
 import {withFields} from '../../../src/edit/record.js';
-import {openModule} from '../../../src/rules/index.js';
 import {openLink, writeLink} from '../../../src/share/index.js';
 import {beginMatch, nextMatch, type Match, type MatchEvent} from '../../../src/share/match/match.js';
 import {reportOf} from '../../../src/share/report.js';

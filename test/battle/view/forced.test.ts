@@ -1,10 +1,12 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
-import {openPosition, type BattleEvent} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+import {type BattleEvent} from '../../../src/module/index.js';
+
 import {chance} from '../../chance.js';
 
 interface Example {

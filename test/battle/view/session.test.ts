@@ -1,3 +1,5 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {type BattleLog} from '../../../src/battle/index.js';
 import {answerBattle} from '../../../src/battle/answer.js';
@@ -6,13 +8,8 @@ import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {
-  openPosition,
-  type BattleEvent,
-  type BattleQuestion,
-  type Position,
-} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+import {type BattleEvent, type BattleQuestion, type Position} from '../../../src/module/index.js';
+
 import {chance} from '../../chance.js';
 
 interface Example {

@@ -1,3 +1,5 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {
@@ -7,8 +9,8 @@ import type {
 } from '../../../components/umpire-battle/events.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {verifyDice} from '../../../src/battle/dice/verify.js';
-import {openPosition, type BattleEvent, type Game} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+import {type BattleEvent, type Game} from '../../../src/module/index.js';
+
 import {fixture} from '../../support.js';
 import {atBattle, button, gameFile, root, scriptOf, settled, text, texts, until} from './helper.js';
 

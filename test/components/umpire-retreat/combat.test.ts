@@ -1,11 +1,13 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
-import {openPosition, type HexGame, type SheetDocument} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+import {type HexGame, type SheetDocument} from '../../../src/module/index.js';
+
 import {retreatState} from '../../../components/embed/shared-state.js';
 import {linkOf, subjectOf} from '../../../components/umpire-share/subject.js';
 import {openLink} from '../../../src/share/link-reader.js';

@@ -1,10 +1,12 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {sendMouse} from '@web/test-runner-commands';
 import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
-import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+import {type HexGame, type HexPosition} from '../../../src/module/index.js';
+
 import {fixture, until, words} from '../../support.js';
 import {hexInWindow, middleOf, type At} from '../pointer.js';
 

@@ -1,10 +1,11 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html, type TemplateResult} from 'lit';
 import '../../../components/umpire-turns/define.js';
 import type {UmpireTurns} from '../../../components/umpire-turns/umpire-turns.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import {expectAccessible, fixture, until, words} from '../../support.js';
 
 const inside = (host: Element, selector: string): readonly HTMLElement[] => [

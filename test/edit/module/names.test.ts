@@ -1,6 +1,6 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {lint} from '../../../src/edit/module/lint.js';
-import {openModule} from '../../../src/rules/index.js';
 
 const hex = {
   umpire: 1,

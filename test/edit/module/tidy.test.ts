@@ -1,8 +1,9 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
 import {checkDraft, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
 import {tidyModule} from '../../../src/edit/module/tidy.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import {hexes} from './made.js';
 
 const isSorted = (names: readonly string[]): boolean =>

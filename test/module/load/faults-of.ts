@@ -1,5 +1,5 @@
-import {openModule} from '../../../src/rules/index.js';
 /** Faults as lines: pointer, then `what was found -> the suggestion`. */
+import {openModule} from '../../../src/phrases/modules.js';
 export const faultsOf = (document: unknown): string[] => {
   const opened = openModule(document);
   return opened.ok

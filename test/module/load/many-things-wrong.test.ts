@@ -1,5 +1,6 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {openModule} from '../../../src/rules/index.js';
+
 import {changed, hexDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
 

@@ -1,5 +1,6 @@
+import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
-import {faultLine, openPosition, type HexGame, type PointGame} from '../../../src/module/index.js';
+import {faultLine, type HexGame, type PointGame} from '../../../src/module/index.js';
 import {changed, hexDocument, pointDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
 import {openGame} from '../../open-game.js';

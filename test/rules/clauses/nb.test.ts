@@ -1,7 +1,8 @@
+import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {rulesPhrases} from '../../../src/phrases/en/rules.js';
 import {zocOf} from '../../../src/rules/control.js';
-import {openPosition} from '../../../src/module/index.js';
+
 import {bothStates} from './games.js';
 
 /** Iskra: a turn track, a list of reinforcements, a river. */

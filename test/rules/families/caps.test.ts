@@ -1,3 +1,4 @@
+import {sayQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {cited} from '../../../src/rules/index.js';
 import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
@@ -118,7 +119,7 @@ describe('caps: the most hexes that a unit goes', () => {
 
   it('a condition on the route is a fault', () => {
     const sheet = shortSheet(capped({rule: '8.5', when: {at: 'path', terrain: 'woods'}, most: 1}));
-    expect(sheetFaults(sheet, [])).to.deep.equal([
+    expect(sheetFaults(sheet, []).map(sayQuestion)).to.deep.equal([
       {
         pointer: '/caps/0/when',
         found: 'a condition on the whole route',

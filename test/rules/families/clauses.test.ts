@@ -1,8 +1,10 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import assert from 'node:assert/strict';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {clauseKinds, sheetLists} from '../../../src/edit/module/index.js';
-import {openPosition, type HexGame, type SheetDocument} from '../../../src/module/index.js';
-import {cited, openModule, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
+import {type HexGame, type SheetDocument} from '../../../src/module/index.js';
+import {cited, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {clauseExamples} from '../../../src/rules/retreat/clauses/kinds.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {findingsOf, proofText, whyNot} from '../../said-retreat.js';

@@ -1,3 +1,4 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
@@ -7,7 +8,6 @@ import {routeKind} from '../../../src/drawing/route.js';
 import {shapeToSvg} from '../../../src/drawing/picture.js';
 import {costSignsAlong} from '../../../src/rules/retreat/clauses/shared-steps.js';
 import {meaningOf} from '../../../src/phrases/meaning.js';
-import {openModule} from '../../../src/rules/index.js';
 import {afterGroup} from '../../../src/rules/retreat/board-after.js';
 import {ruleRetreat} from '../../../src/rules/retreat/rule-retreat.js';
 import {retreatRulesOf} from '../../../src/rules/index.js';

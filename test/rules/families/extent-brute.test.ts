@@ -1,6 +1,8 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {differences} from '../../../src/answer/expect.js';
-import {openPosition, type HexGame} from '../../../src/module/index.js';
+import {type HexGame} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
 import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
 import {openGame} from '../../open-game.js';
@@ -272,10 +274,12 @@ describe('how far retreats go, by brute force', () => {
             route.slice(0, -1),
             [...route, neighbours(route.at(-1) ?? centre)[0]!],
           ]) {
-            const judged = answerJudge(position.value, {
-              hexes: world.hexes,
-              plan: [{units: [...group], path: [...path]}],
-            });
+            const judged = saidQuestion(
+              answerJudge(position.value, {
+                hexes: world.hexes,
+                plan: [{units: [...group], path: [...path]}],
+              }),
+            );
             if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
             const isRoute = expected.routes.includes(path.join(' '));
             expect(judged.value.legal, `${told} ${path.join(' ')}`).to.equal(isRoute);

@@ -1,11 +1,13 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
-import {openPosition, type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
+import {type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
 import {answerBattle} from '../../../src/battle/answer.js';
 import {answerHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
 import {readJson} from '../../files.js';
-import {openModule} from '../../../src/rules/index.js';
 import {answerRetreat} from '../../../src/answer/retreat.js';
 import {shortSheet} from '../short-sheet.js';
 

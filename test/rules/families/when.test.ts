@@ -1,3 +1,4 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {
@@ -11,7 +12,6 @@ import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.
 import {wwiiBattleSeries} from '../../../src/rules/retreat/sheets/wwii-battle-series.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {whenPhrases} from '../../../src/phrases/say-when.js';
-import {openModule} from '../../../src/rules/index.js';
 import {runs} from '../../runs.js';
 import {print, russiaScenes, seriesScenes} from '../generated.js';
 import {opened} from '../laws/scenes.js';

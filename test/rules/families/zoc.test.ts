@@ -1,6 +1,7 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import type {SheetDocument, ZocDocument} from '../../../src/module/index.js';
-import {openModule, retreatRulesOf, ruleRetreat, zocHexes} from '../../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat, zocHexes} from '../../../src/rules/index.js';
 import {exerters} from '../../../src/rules/control.js';
 import {isEnemyZoc} from '../../../src/rules/retreat/context.js';
 import {always, setupOf, type FightMore} from '../../battle/hex/fixtures.js';

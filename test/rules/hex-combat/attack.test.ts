@@ -1,5 +1,7 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
-import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
+import {type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {
   advanceBreach,
   beginHexBattle,
@@ -74,7 +76,7 @@ describe('who may attack', () => {
     expect(new Set(clauses(own)))
       .to.have.length(1)
       .and.include('8.3');
-    const setup = readHexBattleSetup(own, {attackers: ['e1'], at: '02.02'});
+    const setup = saidQuestion(readHexBattleSetup(own, {attackers: ['e1'], at: '02.02'}));
     if (!setup.ok) throw new Error('no battle');
     const [unit] = setup.value.units.attacker;
     const beaten = {...beginHexBattle(setup.value), retreated: [unit!.id]};
@@ -84,14 +86,14 @@ describe('who may attack', () => {
   });
 
   const faults = (attackers: string[], more: object = {}, from: HexPosition = here): string[] => {
-    const setup = readHexBattleSetup(from, {attackers, at: '02.02', ...more});
+    const setup = saidQuestion(readHexBattleSetup(from, {attackers, at: '02.02', ...more}));
     return setup.ok
       ? []
       : setup.faults.map(({pointer, found, expected}) => `${pointer}: ${found}; ${expected}`);
   };
   it('a question with attackers that may attack is taken; all enemies in the hex defend', () => {
     expect(faults(['e1', 'e3', 'e6'])).to.deep.equal([]);
-    const setup = readHexBattleSetup(here, {attackers: ['e1'], at: '02.02'});
+    const setup = saidQuestion(readHexBattleSetup(here, {attackers: ['e1'], at: '02.02'}));
     expect(setup.ok && setup.value.units.defender.map(({id}) => id)).to.deep.equal(['g1', 'h1']);
     expect(faults(['e1'], {defenders: ['h1', 'g1']})).to.deep.equal([]);
   });

@@ -1,10 +1,7 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import type {HexId} from '../../../src/board/index.js';
-import {
-  openPosition,
-  type HexGame,
-  type HexPosition,
-  type PositionDocument,
-} from '../../../src/module/index.js';
+import {type HexGame, type HexPosition, type PositionDocument} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, type RetreatRuling} from '../../../src/rules/index.js';
 import {answerRetreat, type FullRetreatAnswer} from '../../../src/answer/retreat.js';
 import type {Printed} from '../generated.js';

@@ -2,6 +2,7 @@
  * One verdict: what an answer offers or headlines is what `judge` accepts, and no plan that `judge` accepts is cheaper.
  * Plans are found by brute force: every way to part the group, every order of its groups, every route of each.
  */
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../../src/board/index.js';
@@ -60,7 +61,9 @@ function judge(position: HexPosition, asked: Printed['asked'], plan: Named): Jud
   const {hexes, mayElectOne} = asked;
   const groups = plan.map(({units, path}) => ({units: [...units], path: [...path]}));
   const {sheet, readings} = retreatRulesOf(position.game)!;
-  const judged = judgePlan(sheet, readings, position, {hexes, mayElectOne, plan: groups, part: true});
+  const judged = saidQuestion(
+    judgePlan(sheet, readings, position, {hexes, mayElectOne, plan: groups, part: true}),
+  );
   if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
   return judged.value;
 }

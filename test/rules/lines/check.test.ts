@@ -1,7 +1,8 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {faultLine} from '../../../src/module/index.js';
 import type {LineSheetDocument} from '../../../src/module/schema/line-sheet.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import {sheetOf} from './network.js';
 
 const module = (rules: object): object => ({

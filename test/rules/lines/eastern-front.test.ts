@@ -1,10 +1,12 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {answer, openCase} from '../../../src/answer/index.js';
-import {openPosition, type PointPosition} from '../../../src/module/index.js';
+import {type PointPosition} from '../../../src/module/index.js';
 import {judgePlanOfLines, type LinesAnswer} from '../../../src/battle/line-answer.js';
 import {judgeLineRetreat} from '../../../src/battle/line-retreat.js';
 import type {Finding} from '../../../src/rules/finding.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import {chance as seeded} from '../../chance.js';
 import {readJson} from '../../files.js';
 import {runs} from '../../runs.js';

@@ -1,7 +1,7 @@
 /** Each kind of fault of an order of play, in documents that ship with one thing changed. */
+import {openModule, checkOrder} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {openModule} from '../../../src/rules/index.js';
-import {checkOrder} from '../../../src/rules/order/check-order.js';
+
 import {orderNames} from '../../../src/rules/order/rulebook.js';
 import {shippedOrder, shippedOrders, type ShippedOrder} from '../../../src/rules/order/order.js';
 import type {ModuleDocument} from '../../../src/module/index.js';

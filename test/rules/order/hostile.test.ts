@@ -1,8 +1,8 @@
 /** Orders of play from strangers: no document makes the check throw, or look at more than its limits allow. */
+import {openModule, checkOrder} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {openModule} from '../../../src/rules/index.js';
-import {checkOrder} from '../../../src/rules/order/check-order.js';
+
 import {
   actionList as actionNames,
   guards as guardNames,

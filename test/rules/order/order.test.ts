@@ -1,7 +1,8 @@
 /** Orders of play made whole: those that ship, what extends them, and parts of their charts. */
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {createMachine, initialTransition, transition, type AnyMachineSnapshot} from 'xstate';
-import {openModule} from '../../../src/rules/index.js';
+
 import {
   allNodes,
   edgesOf,

@@ -1,7 +1,9 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {openPosition, type PointPosition} from '../../../src/module/index.js';
+import {type PointPosition} from '../../../src/module/index.js';
 import {answerLineRetreat, readLineRetreat} from '../../../src/battle/index.js';
-import {openModule} from '../../../src/rules/index.js';
+
 import {retreatOptions, type WithdrawalPlan} from '../../../src/rules/point/index.js';
 import {allied, german, moduleOf, positionOf, sovietPlane, germanPlane, soviet, type Scene} from './scene.js';
 import {openGame} from '../../open-game.js';

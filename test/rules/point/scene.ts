@@ -1,4 +1,6 @@
-import {openPosition, type PointPosition} from '../../../src/module/index.js';
+import {openPosition} from '../../../src/phrases/positions.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
+import {type PointPosition} from '../../../src/module/index.js';
 import type {BattleQuestion, ModuleDocument, UnitDocument} from '../../../src/module/index.js';
 import {readPointBattleSetup, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {openGame} from '../../open-game.js';
@@ -101,12 +103,14 @@ export function setupOf({attack, defence, units, ...rest}: BattleScene): PointBa
     ...(columns === undefined ? {} : {columns}),
     ...(options ? {options} : {}),
   });
-  const setup = readPointBattleSetup(position, {
-    at: 'kursk',
-    attackers: Object.keys(attackers),
-    defenders: Object.keys(defenders),
-    ...question,
-  });
+  const setup = saidQuestion(
+    readPointBattleSetup(position, {
+      at: 'kursk',
+      attackers: Object.keys(attackers),
+      defenders: Object.keys(defenders),
+      ...question,
+    }),
+  );
   if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
   return setup.value;
 }

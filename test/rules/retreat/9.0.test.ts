@@ -1,6 +1,7 @@
+import {check} from '../../../src/phrases/shapes.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {ask as askSchema} from '../../../src/module/schema/question.js';
 import {expect} from 'chai';
-import {check} from '../../../src/module/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {answerRetreat} from '../../../src/answer/retreat.js';
 import {board, sees} from '../picture.js';

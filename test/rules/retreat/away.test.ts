@@ -1,7 +1,9 @@
+import {openPosition} from '../../../src/phrases/positions.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {answerCut} from '../../../src/cut/cut.js';
 import type {HexId} from '../../../src/board/index.js';
-import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
+import {type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, whyNot, type RetreatRuling} from '../../../src/rules/index.js';
 import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
 import {bestSplit} from '../../../src/rules/retreat/split.js';
@@ -250,7 +252,9 @@ describe('9.2, `away`: no limit of work decides', () => {
 
     it('a plan is neither legal nor not, and no split is the best', () => {
       const position = laidOut({...maze, options: away});
-      const judged = answerJudge(position, {hexes: 20, plan: [{units: ['g'], path: ['08.04']}]});
+      const judged = saidQuestion(
+        answerJudge(position, {hexes: 20, plan: [{units: ['g'], path: ['08.04']}]}),
+      );
       expect(judged.ok ? judged.value : judged.faults[0]).to.include({pointer: '/ask/judge/plan/0/units'});
       const {sheet, readings: chosen} = retreatRulesOf(position.game)!;
       const stack = [position.game.unit('g')!];

@@ -1,6 +1,7 @@
+import {openModule} from '../../../src/phrases/modules.js';
+import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
 import {answerJudge} from '../../../src/answer/retreat.js';
 import type {DisplacesAnswer} from '../../../src/rules/retreat/index.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
@@ -233,10 +234,12 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
        .   2   G   E   #
      #   #   #   #   #`;
     const judge = (displaces?: readonly {unit: string; to: string}[], displacement: object = {}) => {
-      const judged = answerJudge(open(picture, displacement, 2).position, {
-        hexes: 1,
-        plan: [{units: ['g1'], path: ['02.02'], ...(displaces ? {displaces: [...displaces]} : {})}],
-      });
+      const judged = saidQuestion(
+        answerJudge(open(picture, displacement, 2).position, {
+          hexes: 1,
+          plan: [{units: ['g1'], path: ['02.02'], ...(displaces ? {displaces: [...displaces]} : {})}],
+        }),
+      );
       if (!judged.ok) return judged.faults;
       return [judged.value.legal, ...judged.value.findings.map(({message}) => message)];
     };

@@ -1,6 +1,6 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
 import {explainRule} from '../../../src/phrases/explain-clauses.js';
 import {board, sees, type Board} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';

@@ -1,3 +1,4 @@
+import {openModule} from '../../../src/phrases/modules.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {
@@ -8,7 +9,6 @@ import type {
   Position,
 } from '../../../src/module/index.js';
 import {namedPosition} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
 
 /** A battle of a shipped game. */
 export interface Fight {

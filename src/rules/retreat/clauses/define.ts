@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {optional, said, shape, type FieldWords} from '../../../module/schema/shape.js';
+import {asked, optional, said, shape, type FieldWords} from '../../../module/schema/shape.js';
 import type {ClauseDocument} from '../../../module/schema/sheet.js';
 import {when, type WhenDocument} from '../../../module/schema/when.js';
 
@@ -10,10 +10,7 @@ export interface Choice<W extends string> extends v.GenericSchema<W> {
 export const chosen = <const W extends string>(words: readonly W[]): Choice<W> => ({
   ...(v.pipe(
     v.string(),
-    v.regex(
-      new RegExp(`^(${words.join('|')}|\\$.+)$`),
-      `${words.map((word) => `"${word}"`).join(' or ')}, or "$" and an option`,
-    ),
+    v.regex(new RegExp(`^(${words.join('|')}|\\$.+)$`), asked('wordOrOption', {words})),
   ) as unknown as v.GenericSchema<W>),
   words,
 });

@@ -1,11 +1,14 @@
 import {
   limits,
   pointer,
-  show,
   unknownName,
-  type Fault,
+  type Flaw,
   type Path,
   type SheetDocument,
+  flaw,
+  type FlawCode,
+  type ArgsOf,
+  type WithoutArgs,
 } from '../../../module/index.js';
 import {costClause, type CostClause} from '../clauses/cost.js';
 import {mayTakeSteps, triggersOf} from '../clauses/cost.js';
@@ -22,10 +25,15 @@ const MOST_VALUES = 12;
  * Checks the lists of a sheet and each of its clauses, then whether the clauses fit together, so that the search is exact
  * and ends. The schema cannot express this.
  */
-export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[] {
-  const faults: Fault[] = [];
-  const fault = (path: Path, found: string, expected: string): void => {
-    faults.push({pointer: pointer(...above, ...path), found, expected});
+export function sheetFaults(sheet: SheetDocument, above: Path): readonly Flaw[] {
+  const faults: Flaw[] = [];
+  const fault = <Code extends FlawCode>(
+    path: Path,
+    found: unknown,
+    code: Code,
+    ...args: ArgsOf<Code>
+  ): void => {
+    faults.push(flaw(pointer(...above, ...path), found, code, ...args));
   };
   const made =
     Number((sheet.effects ?? []).some(({clause}) => clause === 'exits')) +
@@ -43,70 +51,52 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
     ['effects', sheet.effects ?? [], 32],
   ];
   for (const [name, list, most] of lists)
-    if (list.length > most) fault([name], show(list), `at most ${String(most)} clauses`);
+    if (list.length > most) fault([name], list, 'clausesAtMost', {most});
   // every reading is tried where an answer may hang on it
   if ((sheet.readings ?? []).length > MOST_OPTIONS)
-    fault(['readings'], show(sheet.readings), `at most ${String(MOST_OPTIONS)} options`);
+    fault(['readings'], sheet.readings, 'optionsAtMost', {most: MOST_OPTIONS});
   (sheet.readings ?? []).forEach(({values}, i) => {
     if (values.length > MOST_VALUES)
-      fault(['readings', i, 'values'], show(values), `at most ${String(MOST_VALUES)} values`);
+      fault(['readings', i, 'values'], values, 'valuesOfOptionAtMost', {most: MOST_VALUES});
   });
   if (faults.length > 0) return faults.slice(0, limits.faults);
   const options = optionsOf(sheet);
   (sheet.readings ?? []).forEach(({option, values}, i, all) => {
     if (all.findIndex((other) => other.option === option) < i)
-      fault(['readings', i, 'option'], `${show(option)} again`, 'each option once');
+      fault(['readings', i, 'option'], undefined, 'eachOptionOnce', {option});
     if (new Set(values.map(({value}) => value)).size < values.length)
-      fault(['readings', i, 'values'], 'a value twice', 'each value once');
+      fault(['readings', i, 'values'], undefined, 'eachValueOnce');
   });
   (sheet.waives ?? []).forEach(({clause}, i) => {
     const ends = (sheet.ends ?? []).map((end): string => end.clause);
     if (!ends.includes(clause))
-      faults.push(
-        unknownName(
-          pointer(...above, 'waives', i, 'clause'),
-          clause,
-          'a clause of this sheet\'s "ends"',
-          ends,
-        ),
-      );
+      faults.push(unknownName(pointer(...above, 'waives', i, 'clause'), clause, 'clauseOfEnds', ends));
   });
   const fates = [sheet.otherwise].flat();
   fates.forEach(({when}, i) => {
     const isLast = i === fates.length - 1;
     const at: Path = Array.isArray(sheet.otherwise) ? ['otherwise', i] : ['otherwise'];
-    if (isLast && when !== undefined)
-      fault([...at, 'when'], 'a condition on the last clause', 'none there: a clause for every other group');
-    if (!isLast && when === undefined)
-      fault(
-        at,
-        'a clause without "when" before others',
-        'a "when", or the last place: the first clause that holds decides',
-      );
+    if (isLast && when !== undefined) fault([...at, 'when'], undefined, 'lastForAllGroups');
+    if (!isLast && when === undefined) fault(at, undefined, 'fateNeedsWhen');
   });
   (sheet.costs ?? []).forEach((written, i) => {
-    for (const [field, found, expected] of unfitCost(costClause(written)))
-      fault(['costs', i, field], found, expected);
+    for (const [field, code] of unfitCost(costClause(written))) fault(['costs', i, field], undefined, code);
   });
   for (const [path, clause] of conditionalClauses(sheet)) {
     const unfit = unfitCondition(clause, path[0] as string);
-    if (unfit) faults.push({pointer: pointer(...above, ...path, 'when'), ...unfit});
+    if (unfit) fault([...path, 'when'], undefined, unfit);
   }
   const walks = (sheet.walk === undefined ? 0 : 1) + (sheet.steps === undefined ? 0 : 1);
   if (walks === 1)
     fault(
       [sheet.walk === undefined ? 'steps' : 'walk'],
-      sheet.walk === undefined ? '"steps" without "walk"' : '"walk" without "steps"',
-      '"walk": "perStep" and "steps", the one for the other',
+      undefined,
+      sheet.walk === undefined ? 'stepsNeedWalk' : 'walkNeedsSteps',
     );
   if (sheet.walk !== undefined)
     fates.forEach(({clause}, i) => {
       if (clause === 'stepPerHex')
-        fault(
-          Array.isArray(sheet.otherwise) ? ['otherwise', i] : ['otherwise'],
-          '"stepPerHex" with "walk": "perStep"',
-          'another clause: a walk hex by hex is complete or none',
-        );
+        fault(Array.isArray(sheet.otherwise) ? ['otherwise', i] : ['otherwise'], undefined, 'fateOfWalk');
     });
   for (const part of [
     'steps',
@@ -126,10 +116,8 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
   return faults.length > 0 ? faults : fitFaults(sheet, options, above);
 }
 
-/** Finds the fields of a cost that its other fields leave nothing to say, each with what is found and expected. */
-function unfitCost(
-  clause: CostClause,
-): readonly (readonly [field: string, found: string, expected: string])[] {
+/** Finds the fields of a cost that its other fields leave nothing to say, each with the code of its fault. */
+function unfitCost(clause: CostClause): readonly (readonly [field: string, code: FlawCode & WithoutArgs])[] {
   const triggers = triggersOf(clause);
   const isEmpty = triggers.some(
     (trigger) =>
@@ -137,41 +125,29 @@ function unfitCost(
   );
   const isOver = triggers.includes('overStacked');
   return [
-    ...(isEmpty
-      ? [['trigger', 'an object without terrain or hexside', '"terrain", "hexside" or both'] as const]
-      : []),
+    ...(isEmpty ? [['trigger', 'triggerOfPlace'] as const] : []),
     ...(clause.unlessFriendly && !triggers.includes('enemyZoc')
-      ? [['unlessFriendly', 'a cost that is not for EZOCs', '"enemyZoc" among its triggers'] as const]
+      ? [['unlessFriendly', 'triggerOfZoc'] as const]
       : []),
     ...(['overStacked', 'onTheWay'] as const).flatMap((field) =>
-      clause[field] !== undefined && !isOver
-        ? [[field, 'a cost that is not for over-stacking', '"overStacked" among its triggers'] as const]
-        : [],
+      clause[field] !== undefined && !isOver ? [[field, 'triggerOfStack'] as const] : [],
     ),
     ...(clause.overStacked !== undefined && !mayTakeSteps(clause)
-      ? [['overStacked', 'a cost that takes no steps', 'a cost that takes steps'] as const]
+      ? [['overStacked', 'costOfSteps'] as const]
       : []),
   ];
 }
 
 /** `"$option"` and `reading` must name options and values of the sheet, and an option's values must suit its place. */
-function choiceFaults(value: unknown, options: Options, path: Path): readonly Fault[] {
+function choiceFaults(value: unknown, options: Options, path: Path): readonly Flaw[] {
   if (typeof value !== 'object' || value === null) return [];
   const {clause} = value as {clause?: unknown};
-  return Object.entries(value).flatMap(([key, inner]): readonly Fault[] => {
+  return Object.entries(value).flatMap(([key, inner]): readonly Flaw[] => {
     const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === 'reading') return optionFaults(inner as Readings, options, here);
     if (typeof inner !== 'string' || !inner.startsWith('$')) return choiceFaults(inner, options, here);
     const values = options.get(inner.slice(1));
-    if (!values)
-      return [
-        unknownName(
-          pointer(...here),
-          inner.slice(1),
-          'an option of this sheet\'s "readings"',
-          options.keys(),
-        ),
-      ];
+    if (!values) return [unknownName(pointer(...here), inner.slice(1), 'optionOfSheet', options.keys())];
     const definition = typeof clause === 'string' ? definitionOf(clause) : undefined;
     const words = definition ? wordsOf(definition, key) : [];
     const allowed = words.length > 0 ? words : undefined;
@@ -179,13 +155,11 @@ function choiceFaults(value: unknown, options: Options, path: Path): readonly Fa
     return unfit === undefined
       ? []
       : [
-          {
-            pointer: pointer(...here),
-            found: `${show(inner)}, which may be ${show(unfit)}`,
-            expected: allowed
-              ? `an option whose values are all among ${allowed.join(', ')}`
-              : 'a word: no option stands here',
-          },
+          flaw(pointer(...here), undefined, allowed ? 'optionOfValues' : 'noOption', {
+            option: inner,
+            value: unfit,
+            allowed: allowed ?? [],
+          }),
         ];
   });
 }

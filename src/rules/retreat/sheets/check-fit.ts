@@ -1,4 +1,13 @@
-import {pointer, show, type Fault, type Path, type SheetDocument} from '../../../module/index.js';
+import {
+  ofKind,
+  pointer,
+  type Flaw,
+  type Path,
+  type SheetDocument,
+  flaw,
+  type FlawCode,
+  type WithoutArgs,
+} from '../../../module/index.js';
 import {costClause} from '../clauses/cost.js';
 import {isClause} from '../clauses/define.js';
 import {leftUnder, type Left} from '../../when-parts.js';
@@ -33,27 +42,19 @@ function combinations(sheet: SheetDocument, options: Options): readonly Readings
 }
 
 /** Finds clauses that do not fit together under some reading; reports each once, with the first such reading. */
-export function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonly Fault[] {
-  const faults = new Map<string, Fault>();
+export function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonly Flaw[] {
+  const faults = new Map<string, Flaw>();
   const all = combinations(sheet, options);
-  if (!all)
-    return [
-      {
-        pointer: pointer(...above, 'readings'),
-        found: 'too many of them decide which clauses hold',
-        expected: `at most ${String(mostReadings)} ways to choose the options in "reading"`,
-      },
-    ];
+  if (!all) return [flaw(pointer(...above, 'readings'), undefined, 'readingsAtMost', {most: mostReadings})];
   const perStep = sheet.walk === 'perStep';
   for (const readings of all) {
     const leftOf = ({when = {}}: ConditionalClause): Left => leftUnder(when, readings);
     const holds = (clause: ConditionalClause): boolean => leftOf(clause) !== false;
     const holdsAlways = (clause: ConditionalClause): boolean => leftOf(clause) === true;
-    const under = Object.entries(readings).map(([option, value]) => `"${option}" is "${value}"`);
-    const when = under.length > 0 ? ` when ${under.join(' and ')}` : '';
-    const fault = (path: Path, found: string, expected: string): void => {
+    const fault = (path: Path, code: FlawCode & WithoutArgs, value?: string): void => {
       const at = pointer(...above, ...path);
-      if (!faults.has(at + expected)) faults.set(at + expected, {pointer: at, found: found + when, expected});
+      const under = Object.keys(readings).length > 0 ? {readings} : {};
+      if (!faults.has(at + code)) faults.set(at + code, {...ofKind(at, value, code), ...under});
     };
     const has = (clauses: readonly ConditionalClause[], name: string): boolean =>
       clauses.some((clause) => clause.clause === name && holds(clause));
@@ -61,91 +62,53 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
     const longest = longestRetreat(sheet);
     if (perStep)
       for (const part of ['lengthens', 'waives'] as const)
-        if ((sheet[part] ?? []).some(holds))
-          fault([part], 'a clause of whole routes', 'none with "walk": "perStep", which decides hex by hex');
+        if ((sheet[part] ?? []).some(holds)) fault([part], 'noClauseOfRoutes');
     // a route of one hex has no way back, and a walk step by step enters no hex twice
     const directed = sheet.bars.some((bar) => bar.clause === 'direction' && holdsAlways(bar));
     const keepsOn = outward || directed || (has(sheet.bars, 'origin') && longest === 2);
     const comesBack = !perStep && longest > 1 && !keepsOn;
-    if (comesBack)
-      fault(
-        ['bars'],
-        'no clause that keeps a route from coming back',
-        'a "furtherOut" or a "direction" clause, an "origin" clause with "maxHexes" of 2, "maxHexes" of 1, or "walk": "perStep", which enters no hex twice',
-      );
+    if (comesBack) fault(['bars'], 'comesBack');
     for (const part of ['lengthens', 'waives'] as const)
-      if ((sheet[part] ?? []).filter(holdsAlways).length > 1)
-        fault([part], 'more than one clause that holds', 'one at a time');
+      if ((sheet[part] ?? []).filter(holdsAlways).length > 1) fault([part], 'oneAtATime');
     if (!perStep && !outward && !comesBack && (sheet.lengthens ?? []).some(holds))
-      fault(
-        ['lengthens'],
-        'a retreat that grows longer and may come back',
-        'a "furtherOut" clause among the bars, so that it ends',
-      );
+      fault(['lengthens'], 'growsWithoutEnd');
     const always = sheet.prefers.filter(holdsAlways);
     const takes = (sheet.costs ?? []).map(costClause).some((clause) => holds(clause) && mayTakeSteps(clause));
-    if (takes && !always.some(({clause}) => clause === 'fewestLosses'))
-      fault(
-        ['prefers'],
-        'no "fewestLosses"',
-        '"fewestLosses" among them, since a clause of "costs" takes steps',
-      );
+    if (takes && !always.some(({clause}) => clause === 'fewestLosses')) fault(['prefers'], 'fewestLosses');
     const early = (sheet.mayEnd ?? []).findIndex(({when}) =>
       holds({clause: 'mayEnd', ...(when ? {when} : {})}),
     );
     const passing = (sheet.costs ?? [])
       .map(costClause)
       .some((clause) => holds(clause) && clause.onTheWay === 'free');
-    if (early >= 0 && passing)
-      fault(
-        ['mayEnd', early],
-        'an early end beside a cost that is free on the way',
-        'no cost with "onTheWay": "free": whether a retreat goes on from a hex is not known when it is entered',
-      );
+    if (early >= 0 && passing) fault(['mayEnd', early], 'noCostOnTheWay');
     const free = sheet.prefers.findIndex(
       (clause) => isClause(prefers, 'direction', clause) && clause.freeInZoc && holds(clause),
     );
     if (free >= 0 && !has(sheet.prefers, 'fewestEnemyZoc'))
-      fault(['prefers', free, 'freeInZoc'], 'no "fewestEnemyZoc"', 'that preference, which counts EZOCs');
+      fault(['prefers', free, 'freeInZoc'], 'fewestEnemyZoc');
     const barest = sheet.prefers.findIndex((clause) => clause.clause === 'bareLength' && holds(clause));
-    if (barest >= 0 && !(sheet.lengthens ?? []).some(holds))
-      fault(['prefers', barest], '"bareLength" alone', 'beside it a clause of "lengthens"');
+    if (barest >= 0 && !(sheet.lengthens ?? []).some(holds)) fault(['prefers', barest], 'bareLength');
     const bare = (sheet.lengthens ?? []).some((clause) => clause['onlyIfNeeded'] === true && holds(clause))
       ? 1
       : 0;
     if (bare + sheet.prefers.filter((clause) => holds(clause) && mayCountSteps(clause)).length > 4)
-      fault(
-        ['prefers'],
-        `more than ${String(4 - bare)} preferences that count steps of the route`,
-        `at most ${String(4 - bare)} of them${bare ? ' beside "onlyIfNeeded"' : ''}`,
-      );
+      fault(['prefers'], bare ? 'stepsCountedBeside' : 'stepsCounted');
     const sparing = (sheet.ends ?? []).findIndex(
       (clause) => clause.clause === 'survivesSharedSteps' && holds(clause),
     );
     if (sparing >= 0 && !(has(sheet.effects ?? [], 'sharedStep') && has(sheet.prefers, 'fewestEnemyZoc')))
-      fault(
-        ['ends', sparing],
-        '"survivesSharedSteps" alone',
-        'beside it the effect "sharedStep", and the preference "fewestEnemyZoc", which counts those steps',
-      );
+      fault(['ends', sparing], 'sharedSteps');
     const displacing = (sheet.effects ?? []).findIndex(
       (clause) => clause.clause === 'displacement' && holds(clause),
     );
     if (displacing >= 0 && !has(sheet.bars, 'fullHex') && !has(sheet.ends ?? [], 'withinStacking'))
-      fault(
-        ['effects', displacing],
-        '"displacement" where no clause closes a full hex',
-        'beside it "withinStacking" among the ends, or "fullHex" among the bars',
-      );
+      fault(['effects', displacing], 'displacement');
     (sheet.waives ?? []).forEach((waived, i) => {
       if (!holds(waived)) return;
       for (const clause of waived.prefers)
         if (holds(clause) && mayCountSteps(clause) && !has(always, clause.clause))
-          fault(
-            ['waives', i, 'prefers'],
-            show(clause.clause),
-            'only preferences about the route that the sheet has too',
-          );
+          fault(['waives', i, 'prefers'], 'waivedPreference', clause.clause);
     });
   }
   return [...faults.values()];

@@ -1,8 +1,8 @@
 import {directionNames} from '../../../board/index.js';
-import {show, type Fault, type ModuleDocument, type Path, type SheetDocument} from '../../../module/index.js';
+import {type Flaw, type ModuleDocument, type Path, type SheetDocument} from '../../../module/index.js';
 import {gridFaults} from '../../../module/check-map.js';
 import {checkDefendersHex, checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
-import {aSide, Report} from '../../../module/fault.js';
+import {Report} from '../../../module/fault.js';
 import {isOddsTable} from '../../../module/game.js';
 import {gridOf} from '../../../module/build-game.js';
 import {costClause} from '../clauses/cost.js';
@@ -15,7 +15,7 @@ import {compassName} from '../clauses/bars.js';
 import {stateOf, triggersOf} from '../clauses/cost.js';
 
 /** Finds the names in a module's own sheet that its map and its units do not have. */
-export function nameFaults(document: ModuleDocument, own: object, at: Path): readonly Fault[] {
+export function nameFaults(document: ModuleDocument, own: object, at: Path): readonly Flaw[] {
   const {map} = document;
   const report = new Report([]);
   const names = whenNamesOf(document);
@@ -34,8 +34,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
     Object.entries(document.states ?? {}).flatMap(([state, {box}]) => (box ? [state] : [])),
   );
   const aBox = (state: string | undefined, ...here: Path): void => {
-    if (state !== undefined)
-      report.known(state, boxes, 'a state of this module with "box": true', ...at, ...here);
+    if (state !== undefined) report.known(state, boxes, 'stateThatIsBox', ...at, ...here);
   };
   for (const [i, effect] of effects.entries())
     if (isClause(effectKinds, 'overStackedAfter', effect)) aBox(effect.state, 'effects', i, 'state');
@@ -45,7 +44,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
   const codes = codesOf(document);
   const {converts = []} = own as Partial<SheetDocument>;
   for (const [i, {to, when}] of converts.entries()) {
-    if (codes) report.known(to, codes, 'a code of the combat table', ...at, 'converts', i, 'to');
+    if (codes) report.known(to, codes, 'codeOfCombatTable', ...at, 'converts', i, 'to');
     if (when) checkDefendersHex(when, report, [...at, 'converts', i, 'when']);
   }
   const {costs = [], prefers = [], bars = []} = own as Partial<SheetDocument>;
@@ -61,8 +60,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
           ...(Array.isArray(clause.trigger) ? [j] : []),
         ]);
     const sets = stateOf(clause);
-    if (sets)
-      report.known(sets.state, states, 'a state of this module that is no box', ...here, 'takes', 'state');
+    if (sets) report.known(sets.state, states, 'stateThatIsNoBox', ...here, 'takes', 'state');
   });
   const known = map.kind === 'hex' ? directionNames[map.layout].map(compassName) : [];
   for (const [list, i, clause] of [
@@ -72,10 +70,10 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
     if (!isClause(preferenceKinds, 'direction', clause)) continue;
     for (const [side, directions] of Object.entries(clause.by)) {
       const here: Path = [...at, list, i, 'by', side];
-      report.known(side, names.side, aSide, ...here);
+      report.known(side, names.side, 'side', ...here);
       directions.forEach((name, j) => {
         if (map.kind === 'hex' && !known.includes(name))
-          report.add([...here, j], show(name), `a direction of this map: ${known.join(', ')}`);
+          report.add([...here, j], name, 'direction', {directions: known});
       });
     }
   }

@@ -1,14 +1,19 @@
 import {
+  type FlawCode,
   check,
   pointer,
-  show,
   unknownName,
-  type Fault,
+  type Flaw,
   type ModuleDocument,
   type SheetDocument,
   type SheetExtension,
   type Path,
+  flaw,
+  keysOf,
+  type Kind,
+  type WithoutArgs,
 } from '../../../module/index.js';
+import {wants} from '../../../module/check-shape.js';
 import {isLineSheet} from '../../../module/schema/line-sheet.js';
 import {isOddsTable} from '../../../module/game.js';
 import {predicates} from '../../../module/schema/when.js';
@@ -26,34 +31,34 @@ const clausesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntrie
   Object.entries(clauseKinds).map(([list, kind]) => [list, Object.keys(kind)]),
 );
 /** Fields that newcomers look for in a sheet, and where they are. */
-const elsewhere: Readonly<Record<string, string>> = {
-  advance: 'advances are in the module’s "rules"',
-  zoc: 'it is in the module’s "rules"',
-  combat: 'it is in the module’s "rules"',
-  options: 'they are in the module’s "rules"',
-  stacking: 'it is in the module, beside "rules"',
-  states: 'they are in the module, beside "rules"',
-  units: 'they are in the module, beside "rules"',
-  unitTypes: 'they are in the module, beside "rules"',
-  tables: 'they are in the module, beside "rules"',
-  map: 'it is in the module, beside "rules"',
+const elsewhere: Readonly<Record<string, FlawCode & WithoutArgs>> = {
+  advance: 'advancesInRules',
+  zoc: 'isInRules',
+  combat: 'isInRules',
+  options: 'areInRules',
+  stacking: 'isInModule',
+  states: 'areInModule',
+  units: 'areInModule',
+  unitTypes: 'areInModule',
+  tables: 'areInModule',
+  map: 'isInModule',
 };
 
 /** Keys of conditions. */
 const whenKeys: ReadonlySet<string> = new Set(['of', 'every', 'at', ...Object.keys(predicates)]);
 
 /** Adds to a fault of a sheet’s shape how to mend it, where the slip is a common one. */
-function withRemedy(fault: Fault): Fault {
-  const {pointer: at, found, expected} = fault;
+function withRemedy(fault: Flaw): Flaw {
+  const {pointer: at, code, found} = fault;
   const [, list = '', field = ''] = /\/([^/]+)(?:\/\d+)?(?:\/([^/]+))?$/.exec(at) ?? [];
-  const name = /^"(.*)"$/.exec(found)?.[1] ?? '';
-  const remedy = (words: string): Fault => ({...fault, remedy: words});
-  if (found.startsWith('the unknown field')) {
-    const field = /"(.*)"/.exec(found)?.[1] ?? '';
+  const name = typeof found === 'string' ? found : '';
+  const remedy = (words: Kind): Flaw => ({...fault, remedy: words});
+  if (code === 'knownField') {
+    const field = keysOf(at).at(-1) ?? '';
     const isClause = clausesOf[/\/([^/]+)\/\d+\/[^/]+$/.exec(at)?.[1] ?? ''] !== undefined;
-    const there = isClause
+    const there: Kind | undefined = isClause
       ? whenKeys.has(field)
-        ? `in a clause "${field}" stands in "when", its condition`
+        ? {code: 'fieldOfWhen', args: {field}}
         : undefined
       : Object.hasOwn(elsewhere, field)
         ? elsewhere[field]
@@ -65,13 +70,14 @@ function withRemedy(fault: Fault): Fault {
   const own = Object.keys(clausesOf).find((one) => clausesOf[one]!.includes(name));
   if (at.endsWith('/clause') && own !== undefined && own !== list) {
     const {suggestion: _, ...plain} = fault;
-    return {...plain, remedy: `"${name}" belongs to "${own}"`};
+    return {...plain, remedy: {code: 'clauseOfList', args: {name, list: own}}};
   }
-  if (expected === 'an object' && own !== undefined)
-    return remedy(`write {"clause": "${name}", "rule": "7.72"}`);
+  if (code === 'kinds' && wants(fault, 'Object') && own !== undefined)
+    return remedy({code: 'writeClause', args: {name}});
   if (['rule', 'length', 'edge'].includes(field) || ['length', 'edge'].includes(list)) {
-    if (expected === 'this field') return remedy('it is the number in your rulebook, such as "7.72"');
-    if (/^[\d.]+$/.test(found)) return remedy(`write it in quotes: "${found}"`);
+    if (code === 'missingField') return remedy('numberInRulebook');
+    if (typeof found === 'number' && found >= 0)
+      return remedy({code: 'inQuotes', args: {found: String(found)}});
   }
   return fault;
 }
@@ -84,7 +90,7 @@ export function checkSheet(
   named: string | SheetDocument | SheetExtension,
   at: Path,
   rules?: ModuleDocument['rules'],
-): {readonly faults: readonly Fault[]; readonly sheet?: SheetDocument} {
+): {readonly faults: readonly Flaw[]; readonly sheet?: SheetDocument} {
   if (typeof named !== 'string') {
     const shaped = check(ownSheet, named, at);
     if (!shaped.ok) return {faults: shaped.faults.map(withRemedy)};
@@ -93,36 +99,28 @@ export function checkSheet(
   if (!sheet) {
     const [name, path] =
       typeof named === 'string' ? [named, at] : [(named as SheetExtension).extends, [...at, 'extends']];
-    const what = "a rule sheet that ships, or a sheet of the module's own";
-    const unknown = unknownName(pointer(...path), name, what, sheetNames);
-    return {
-      faults: [
-        name.endsWith('.json')
-          ? {...unknown, remedy: 'put the sheet itself here: only the command reads a file beside the module'}
-          : unknown,
-      ],
-    };
+    const unknown = unknownName(pointer(...path), name, 'ruleSheet', sheetNames);
+    return {faults: [name.endsWith('.json') ? {...unknown, remedy: 'sheetItself'} : unknown]};
   }
   return {sheet, faults: typeof named === 'string' ? [] : sheetFaults(sheetWithBonds(sheet, rules), at)};
 }
 
 /** Finds the codes of a module's tables that ask for a longer retreat than its sheet allows. */
-function lengthFaults(document: ModuleDocument, sheet: SheetDocument, above: Path): readonly Fault[] {
+function lengthFaults(document: ModuleDocument, sheet: SheetDocument, above: Path): readonly Flaw[] {
   const most = longestRetreat(sheet);
   // a longer retreat is none where no unit goes so far
   if (farthestUnder(sheet, document) <= most) return [];
   return Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
     (isOddsTable(table) ? retreatsAsked(table) : [])
       .filter(({hexes}) => hexes > most)
-      .map(({hexes, at}) => ({
-        pointer: pointer(...above, 'tables', id, 'codes', ...at),
-        found: show(hexes),
-        expected: `at most ${String(most)} ${most === 1 ? 'hex' : 'hexes'} under ${sheet.title}`,
-        remedy:
-          at.at(-1) === 'budget'
-            ? 'lower it, raise "maxHexes" of the sheet, or give the sheet "caps": the points beyond a cap are steps'
-            : 'lower it, or raise "maxHexes" of the sheet',
-      })),
+      .map(({hexes, at}) =>
+        flaw(
+          pointer(...above, 'tables', id, 'codes', ...at),
+          hexes,
+          at.at(-1) === 'budget' ? 'budgetAtMost' : 'lengthAtMost',
+          {most, title: sheet.title},
+        ),
+      ),
   );
 }
 
@@ -144,19 +142,11 @@ export function checkSheetIn(
 export function retreatRuleFaults(
   document: ModuleDocument,
   above: readonly (string | number)[],
-): readonly Fault[] {
+): readonly Flaw[] {
   const {retreat: named, options = {}} = document.rules ?? {};
   if (named === undefined) return [];
   const at = [...above, 'rules', 'retreat'];
-  if (isLineSheet(named))
-    return [
-      {
-        pointer: pointer(...at, 'kind'),
-        found: '"lines"',
-        expected: 'a sheet of hexes, as the map is a map of hexes',
-        remedy: 'a line sheet is for a map of points',
-      },
-    ];
+  if (isLineSheet(named)) return [flaw(pointer(...at, 'kind'), undefined, 'hexSheet')];
   const {faults, sheet} = checkSheetIn(document, named, at);
   if (!sheet) return faults;
   return [

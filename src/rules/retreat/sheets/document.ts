@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {sheetConversion} from '../../../module/schema/result-code.js';
 import {
+  asked,
   hasField,
   id,
   list,
@@ -118,7 +119,7 @@ const fields = {
   conductedBy,
   moves: v.picklist(['groups', 'units']),
   /** The most hexes a retreat may ask for; needed (1 or 2) where no `furtherOut` clause keeps routes from coming back. */
-  maxHexes: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1), v.maxValue(20))),
+  maxHexes: optional(v.pipe(v.number(), v.integer(asked('wholeNumber')), v.minValue(1), v.maxValue(20))),
   /** Rule numbers of what every retreat has: its length, and the edge of the map. */
   length: said,
   edge: said,

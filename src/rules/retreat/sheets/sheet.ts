@@ -5,13 +5,13 @@ import {costClause, type CostClause} from '../clauses/cost.js';
 import type {EffectClause, LengthenClause} from '../clauses/effects.js';
 import type {OtherwiseClause} from '../clauses/fate.js';
 import {asksAbout, asksFor, leftUnder} from '../../when-parts.js';
-import type {
-  Fault,
-  Path,
-  ReadingDocument,
-  SheetDocument,
-  SheetExtension,
-  WhenDocument,
+import {
+  type Flaw,
+  type Path,
+  type ReadingDocument,
+  type SheetDocument,
+  type SheetExtension,
+  type WhenDocument,
 } from '../../../module/index.js';
 
 /** A clause in which no parameter is open any more: its definition knows its parameters. */
@@ -292,12 +292,12 @@ export type Options = ReadonlyMap<string, readonly string[]>;
 export const optionsOf = (sheet: Pick<SheetDocument, 'readings'>): Options =>
   new Map((sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)]));
 
-export function optionFaults(chosen: Readings, options: Options, above: Path): readonly Fault[] {
+export function optionFaults(chosen: Readings, options: Options, above: Path): readonly Flaw[] {
   const report = new Report(above);
   for (const [option, value] of Object.entries(chosen)) {
     const values = options.get(option);
-    if (!values) report.unknown(option, options.keys(), 'an option of the rules', option);
-    else if (!values.includes(value)) report.unknown(value, values, 'a reading of this option', option);
+    if (!values) report.unknown(option, options.keys(), 'option', option);
+    else if (!values.includes(value)) report.unknown(value, values, 'reading', option);
   }
   return report.faults;
 }
@@ -307,7 +307,7 @@ export const readingFaults = (
   sheet: Pick<SheetDocument, 'readings'>,
   chosen: Readings,
   above: Path,
-): readonly Fault[] => optionFaults(chosen, optionsOf(sheet), above);
+): readonly Flaw[] => optionFaults(chosen, optionsOf(sheet), above);
 
 /** The part of units in a combat. */
 export type Role = 'attacker' | 'defender';

@@ -1,6 +1,7 @@
+import {openPosition} from '../../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import type {HexId} from '../../../../src/board/index.js';
-import {openPosition, type HexGame, type ModuleDocument} from '../../../../src/module/index.js';
+import {type HexGame, type ModuleDocument} from '../../../../src/module/index.js';
 import {cited, retreatRulesOf, ruleRetreat} from '../../../../src/rules/index.js';
 import {Dice} from '../../../chance.js';
 import {readJson} from '../../../files.js';

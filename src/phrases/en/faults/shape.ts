@@ -1,0 +1,118 @@
+import {escapeControls} from '../../../module/bidi.js';
+import type {ShapeFlaws} from '../../../module/flaws.js';
+import {grouped, show} from '../../shown.js';
+import {definePhrases} from '../../define.js';
+import type {FaultPhrases} from '../../fault-phrases.js';
+
+/** The most fields that a sentence lists: more are a wall, and the nearest is named in any case. */
+const MOST_FIELDS = 8;
+
+const plain: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+};
+/** Says one kind of values that a schema takes; a word is in quotes as it is. */
+const kind = (one: string): string => plain[one] ?? one;
+
+/** Faults of the shape of a document, which a schema finds. */
+export const shapeFaults = definePhrases('faults/shape', {
+  missingField: 'this field',
+  knownField: {
+    expected: ({fields}) => `one of the fields ${fields.join(', ')}`,
+    found: ({field}) => `the unknown field ${escapeControls(JSON.stringify(field))}`,
+    says: ({field, fields}) =>
+      fields.length <= MOST_FIELDS
+        ? `${show(field)} is no field here: the fields are ${fields.join(', ')}`
+        : `${show(field)} is no field here`,
+  },
+  kinds: ({kinds}) => kinds.map(kind).join(' or '),
+  atLeast: ({least}) => `at least ${least}`,
+  atMost: ({most}) => `at most ${most}`,
+  entriesAtMost: ({most}) => `at most ${most} entries`,
+  someTier: 'at least one tier',
+  someClause: 'at least one clause',
+  wholeNumber: 'a whole number',
+  firingRole: 'attacker, defender or both, if need be after a class: A:defender',
+  atMostOrAtLeast: 'atMost or atLeast',
+  someEntry: 'at least one entry',
+  someFaces: 'at least two faces',
+  facesAtMost: ({most}) => `at most ${most} faces`,
+  modifiersAtMost: ({most}) => `at most ${most} modifiers`,
+  diceOrRoll: 'dice with hit or symbols, or a roll alone, whose table has its dice and modifiers',
+  unitsOneByOne: 'units that fire one by one, where a roll has targets',
+  symbolsBeside: 'symbols beside hits or counts',
+  symbolsOfDice: 'symbols of the dice in hits and counts',
+  allocateSymbols: '"symbols" or nothing as allocate beside hits, and nowhere else',
+  targetsBeside: 'targets beside "target" as allocate, and beside cover',
+  leastAndMost: '"least", "most" or both, and "least" no greater than "most"',
+  textAtMost: ({most}) => `at most ${grouped(most)} characters`,
+  hashOfEdition: '64 hexadecimal digits, as `npm run edition` writes them',
+  date: 'a date as 2026-11-28',
+  editionsAtMost: ({most}) => `at most ${grouped(most)} editions`,
+  lettersFirst: 'letters, digits and “-”, a letter first',
+  someGuard: 'at least one guard',
+  clauseOrRule: 'either clause or rule',
+  joinedNames: 'one name, or names joined by points',
+  phasesAtMost: ({most}) => `at most ${most} phases`,
+  unitsInListAtMost: ({most}) => `at most ${grouped(most)} units`,
+  groupsInPlanAtMost: ({most}) => `at most ${grouped(most)} groups`,
+  statesOfUnitAtMost: ({most}) => `at most ${most} states`,
+  someName: 'at least one name',
+  namesInListAtMost: ({most}) => `at most ${most} names`,
+  assetsOrUnits: 'assets or units, of which there is something to commit',
+  unitsBesideAt: 'units beside at',
+  perBesideButNot: 'per beside butNot',
+  someOutcome: 'at least one outcome',
+  outcomesAtMost: ({most}) => `at most ${most} outcomes`,
+  outcomesOrTable: 'outcomes or a table',
+  lastOutcome: 'a last outcome without least and most, and one of them on all others',
+  eachBesideWho: '"each" as unit beside who',
+  trueOrTypes: 'true, or a list of unit types',
+  addressAtMost: ({most}) => `an address of at most ${grouped(most)} characters`,
+  cornersAtLeast: 'at least 3 corners',
+  sheetOrName: 'the name of a rule sheet, or an object',
+  numberOrLetters: 'a whole number, or letters such as "A"',
+  patternAtMost: ({most}) => `a pattern of at most ${most} characters`,
+  nameAtLeast: 'a name of at least one character',
+  nameAtMost: ({most}) => `a name of at most ${most} characters`,
+  sectionsAtMost: ({most}) => `at most ${most} sections`,
+  patternWithoutMarks: 'a pattern without marks that turn text around',
+  reservedName: 'another name: this one is reserved by JavaScript',
+  budgetOrOneOf: 'either budget or oneOf',
+  lossesOfOneKind: 'losses of one kind: steps (or a budget of them), units or strengthAtLeast',
+  stateBeside: 'a state beside ifAlready or eliminates',
+  hexesAtMost: ({most}) => `at most ${most} hexes`,
+  battleOrHexBattle: 'exactly one of battle, hexBattle',
+  hexBattleAlone: 'hexBattle alone: log, play, rounds, value and best belong to a point battle',
+  valueBesideBest: 'value beside best',
+  counterDigits: 'eight hexadecimal digits, as "umpire import --list" prints them',
+  someMatch: 'at least one of gpid, name, image, beginning, palette, prototypes and marker',
+  assetsAtMost: ({most}) => `at most ${grouped(most)} assets`,
+  battlesAtMost: ({most}) => `at most ${grouped(most)} battles`,
+  eventsAtMost: ({most}) => `at most ${grouped(most)} events`,
+  plainText: 'text without control characters and marks that turn text around',
+  plainName:
+    'a name without control characters and marks that turn text around; one to be shown may stand in "name"',
+  hexesInListAtMost: ({most}) => `at most ${grouped(most)} hexes`,
+  jsonPointerAtMost: ({most}) => `a JSON pointer of at most ${grouped(most)} characters`,
+  jsonPointer: 'a JSON pointer, which begins with "/"',
+  testInPatch: 'a patch with at least one "test" operation that holds the printed state',
+  signsAtMost: ({most}) => `at most ${most} signs of Markdown`,
+  someSentences: 'at least two sentences to choose from',
+  someStep: 'at least one step',
+  seedAtMost: ({most}) => `a seed of at most ${most} characters`,
+  recordsAtMost: ({most}) => `at most ${most} records`,
+  eventsOfLogAtMost: ({most}) => `at most ${most} events`,
+  hexadecimalDigits: '64 hexadecimal digits',
+  area: 'two numbers (column and row) or four (first column, first row, last column, last row), counted from 0',
+  textWithoutMarks: 'a text without control characters and marks that turn text around',
+  namesOfAKindAtMost: ({most}) => `at most ${most} names of a kind`,
+  exactlyOneOf: ({names}) => `exactly one of ${names.join(', ')}`,
+  breaksOrOneOf: ({names}) => `"breaks", or exactly one of ${names.join(', ')}`,
+  wordOrOption: ({words}) => `${words.map((word) => `"${word}"`).join(' or ')}, or "$" and an option`,
+  colour: ({words}) => `a colour: a word such as "${words[0]}", or #rrggbb`,
+  nonce: ({most}) => `1 to ${most} visible characters`,
+} satisfies FaultPhrases<ShapeFlaws>);
