@@ -6,7 +6,8 @@
 export {openPosition} from './phrases/positions.js';
 export {parseJson} from './phrases/json.js';
 export {openModule} from './phrases/modules.js';
-export * from './board/index.js';
+export {askRetreat, judgePlan, readRetreat} from './phrases/retreats.js';
+export * from './entries/board.js';
 export {
   buildGame,
   buildPosition,
@@ -20,16 +21,13 @@ export {
 } from './module/index.js';
 export type * from './module/index.js';
 export {
-  askRetreat,
   cited,
   counted,
   disputes,
   findingsOf,
-  judgePlan,
   listed,
   occupancyOf,
   readingsOf,
-  readRetreat,
   reason,
   retreatRulesOf,
   searchRetreat,

@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../src/phrases/modules.js';
+import {gridShapeFaults} from '../../src/phrases/grids.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {type GridShape} from '../../src/board/index.js';
 import {

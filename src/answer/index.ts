@@ -1,5 +1,4 @@
 /** A case's question answered, and the answer held against what the case expects. */
-import {saidQuestion} from '../phrases/questions.js';
 import {loaded, pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerLineRetreat} from '../battle/index.js';
 import {answerBattle} from '../battle/answer.js';

@@ -149,7 +149,8 @@ function strengthReason(
   number: number,
 ): string {
   const {reasons} = lessonPhrases;
-  const setup = position.kind === 'hex' && battle ? saidQuestion(readHexBattleSetup(position, battle, [])) : undefined;
+  const setup =
+    position.kind === 'hex' && battle ? saidQuestion(readHexBattleSetup(position, battle, [])) : undefined;
   const {parts = []}: Partial<Strength> = (setup?.ok ? setup.value.odds?.[kind] : undefined) ?? {};
   const [only, another] = parts;
   if (!only) return reasons.number(number);

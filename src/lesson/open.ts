@@ -2,7 +2,7 @@ import {lessonFaults} from '../phrases/en/faults/lesson.js';
 import {sayingFrom, unknownName} from '../phrases/faults.js';
 import {checkDocument} from '../phrases/shapes.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
-import {loaded, pointer, refused, type Fault, type Game, type Loaded} from '../module/index.js';
+import {loaded, pointer, refused, show, type Fault, type Game, type Loaded} from '../module/index.js';
 
 import {Report, faultBudget, type FaultBudget} from '../module/fault.js';
 import {retreatRulesOf} from '../rules/index.js';

@@ -1,8 +1,10 @@
 /** The library of known games: how a module of one is recognised, and which rules of ours are those of the game. */
+import {unknownName} from '../phrases/faults.js';
+import {checkDocument} from '../phrases/shapes.js';
 import {gameContents, type GameExample} from '../games/contents.js';
 import {isGameId} from '../games/index.js';
-import {pointer, refused, unknownName, type Loaded} from '../module/fault.js';
-import {checkDocument} from '../module/check-shape.js';
+import {pointer, refused, type Loaded} from '../module/fault.js';
+
 import {entries} from './generated/entries.js';
 import {libraryEntry, libraryVersions, type LibraryEntry} from './schema.js';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {checksum, counter, map} from '../module/schema/overlay.js';
-import {count, id, list, name, named, optional, shape, text} from '../module/schema/shape.js';
+import {asked, count, id, list, name, named, optional, shape, text} from '../module/schema/shape.js';
 import {currentVersion, type Versions} from '../module/versions.js';
 
 /** The kinds of maps that a game may be played on. */
@@ -12,8 +12,12 @@ export const askedFacts = ['turn', 'date', 'weather', 'control', 'supply'] as co
 /** The parts of a printed map that are known: none of its terrain, some of it, or all. */
 export const mapKnowledge = ['unknown', 'part', 'whole'] as const;
 
-const pixels = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1), v.maxValue(1_000_000));
-const names = v.pipe(list(name), v.minLength(1, 'at least one name'), v.maxLength(100, 'at most 100 names'));
+const pixels = v.pipe(v.number(), v.integer(asked('wholeNumber')), v.minValue(1), v.maxValue(1_000_000));
+const names = v.pipe(
+  list(name),
+  v.minLength(1, asked('someName')),
+  v.maxLength(100, asked('namesInListAtMost')),
+);
 
 const plainFingerprint = shape(
   {
@@ -85,7 +89,7 @@ const fingerprint = v.pipe(
     (input: v.InferOutput<typeof plainFingerprint>) =>
       fingerprintParts.filter((part) => input[part] !== undefined).length >= 2 &&
       telling.some((part) => input[part] !== undefined),
-    `two of ${fingerprintParts.join(', ')}, and one of ${telling.join(', ')}`,
+    asked('fingerprint', {parts: fingerprintParts, telling}),
   ),
 );
 
@@ -125,7 +129,7 @@ const plainEntry = shape(
     editions: optional(v.pipe(list(count), v.maxLength(20))),
     kind: v.picklist(mapKinds),
     sides: named(names),
-    slots: v.pipe(list(count), v.length(2, 'two numbers: the fewest and the most')),
+    slots: v.pipe(list(count), v.length(2, asked('fewestAndMost'))),
     fingerprints: optional(v.pipe(list(fingerprint), v.maxLength(50))),
     counters: optional(v.pipe(list(counter), v.maxLength(500))),
     layers: optional(named(v.boolean())),

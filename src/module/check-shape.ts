@@ -39,7 +39,7 @@ function askedOf({
   const limit = typeof requirement === 'number' ? requirement : undefined;
   const isLeast = type.startsWith('min_');
   const limits = limit === undefined ? {} : isLeast ? {least: limit} : {most: limit};
-  if (message !== '') {
+  if (message.startsWith('{')) {
     const {code, args} = JSON.parse(message) as {code: FlawCode; args?: object};
     return {code, args: {...limits, ...args}};
   }

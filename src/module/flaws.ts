@@ -1,5 +1,5 @@
 import type {GridFlaws} from '../board/shape-faults.js';
-import type {ParamType} from './schema/chart-names.js';
+import type {ParamType} from './schema/param-types.js';
 /** The codes of faults, each with its arguments: ids, names and numbers, never words. `null`: it has none. */
 
 /** A value that was found, in short: of a long text its beginning, of a list its length, of an object that it is one. */
@@ -219,6 +219,8 @@ export interface ShapeFlaws {
   readonly wordOrOption: {readonly words: readonly string[]};
   readonly colour: {readonly words: readonly string[]};
   readonly nonce: {readonly most: number};
+  readonly fingerprint: {readonly parts: readonly string[]; readonly telling: readonly string[]};
+  readonly fewestAndMost: null;
 }
 
 /** Faults of modules, positions and errata. */

@@ -1,12 +1,8 @@
 export {
   Report,
-  brief,
   faultLine,
-  flaw,
-  keysOf,
   loaded,
   nearest,
-  ofKind,
   pointer,
   refused,
   show,

@@ -1,7 +1,5 @@
 /** Opens modules that may be wrong, and says what is. */
-import * as grid from '../board/shape-faults.js';
-import type {GridShape} from '../board/index.js';
-import {pointer, type Fault, type Flaw, type Loaded, type Path} from '../module/fault.js';
+import {type Fault, type Flaw, type Loaded, type Path} from '../module/fault.js';
 import type {SheetDocument} from '../module/schema/sheet.js';
 import type {CheckedModule, Edition, Opened} from '../rules/editions.js';
 import * as unsaid from '../rules/open.js';
@@ -62,7 +60,3 @@ export function checkSheet(...given: Parameters<typeof sheets.checkSheet>): {
   const {faults, ...checked} = sheets.checkSheet(...given);
   return {...checked, faults: faults.map(say)};
 }
-
-/** Says why a shape is no grid: a rule that prints no numbers, places off the map, or a name on two hexes. */
-export const gridShapeFaults = (shape: GridShape, above: Path = []): readonly Fault[] =>
-  grid.gridShapeFaults(shape).map(({path, ...fault}) => say({...fault, pointer: pointer(...above, ...path)}));

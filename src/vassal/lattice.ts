@@ -1,5 +1,5 @@
-import {gridShapeFaults} from '../phrases/modules.js';
-import {limits, loaded, refused, type Loaded} from '../module/index.js';
+import {gridShapeFaults} from '../phrases/grids.js';
+import {limits, loaded, pointer, refused, type Loaded} from '../module/index.js';
 import {
   asRule,
   asString,
@@ -133,7 +133,8 @@ export function numberedBy({shape, places}: FittedGrid, label: GridShape['label'
   // a rule says itself where it begins
   const numbered = {...shape, ...(typeof label === 'string' ? {} : {firstColumn: 1, firstRow: 1}), label};
   const faults = gridShapeFaults(numbered);
-  if (faults.length > 0) return refused(faults);
+  if (faults.length > 0)
+    return refused(faults.map(({path: at, ...fault}) => ({...fault, pointer: pointer(...at)})));
   const numbering = new Numbering(numbered);
   return loaded({
     shape: numbered,

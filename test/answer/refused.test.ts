@@ -144,10 +144,7 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
     () => answerZoc(position, {side: 3 as never}),
     /zoc\/side: expected a name, found 3$/,
   ],
-  'no side': [
-    () => answerZoc(position, undefined as never),
-    /^\/ask\/zoc: expected an object with side/,
-  ],
+  'no side': [() => answerZoc(position, undefined as never), /^\/ask\/zoc: expected an object with side/],
   'control of no hex': [
     () => answerControl(position, {at: '99.99'}),
     /control\/at: expected a hex of this map/,
@@ -173,7 +170,7 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
     /^\/units: expected a list of names, found "gd"$/,
   ],
   'a retreat of "2" hexes': [
-    () => saidQuestion(readRetreat(position, sheet, {units: ['gd'], hexes: '2' as never}, [])),
+    () => readRetreat(position, sheet, {units: ['gd'], hexes: '2' as never}, []),
     /^\/hexes: .*found "2"$/,
   ],
 };

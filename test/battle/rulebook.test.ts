@@ -9,7 +9,8 @@ import {
   type ChartState,
   type Named,
 } from '../../src/rules/order/document.js';
-import {acts, clauseKinds, eventFields, paramTypes, type Entry} from '../../src/module/schema/chart-names.js';
+import {acts, clauseKinds, eventFields, type Entry} from '../../src/module/schema/chart-names.js';
+import {paramTypes} from '../../src/module/schema/param-types.js';
 import {shippedOrders, shippedWhole} from '../../src/rules/order/order.js';
 import {actionList, guards} from '../../src/rules/order/rulebook.js';
 

@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../src/phrases/modules.js';
+import {gridShapeFaults} from '../../src/phrases/grids.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {HexGrid, OFF_MAP, directions, layouts, type GridShape, type HexId} from '../../src/board/index.js';

@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../src/phrases/modules.js';
+import {gridShapeFaults} from '../../src/phrases/grids.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {
@@ -353,7 +353,7 @@ describe('printed numbers', () => {
   for (const [what, of, path, found, expected] of wrong)
     it(`are refused: ${what}`, () => {
       const faults = gridShapeFaults(of);
-      expect(faults.map((fault) => fault.pointer.slice(1))).to.deep.equal([path]);
+      expect(faults.map((fault) => fault.path.join('/'))).to.deep.equal([path]);
       expect(faults[0]!.found).to.contain(found);
       expect(faults[0]!.expected).to.contain(expected);
     });

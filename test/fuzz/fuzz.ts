@@ -1,7 +1,6 @@
 import {check} from '../../src/phrases/shapes.js';
 import {openPosition} from '../../src/phrases/positions.js';
 import {checkModule} from '../../src/phrases/modules.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {ask as askSchema} from '../../src/module/schema/question.js';
 import {crc32, deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';

@@ -2,7 +2,6 @@
  * One question, asked of a plan, of a battle through its chart, of the search that splits a stack, and of the odds: what
  * the rules allow and what comes of it is one answer.
  */
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {said as sentences} from '../said.js';

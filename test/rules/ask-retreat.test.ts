@@ -1,6 +1,5 @@
 import {openModule} from '../../src/phrases/modules.js';
 import {openPosition} from '../../src/phrases/positions.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {askRetreat, faultLine, type HexPosition} from '../../src/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
@@ -37,14 +36,12 @@ const refused: readonly (readonly [units: unknown, hexes: unknown, readings: unk
 describe('a retreat asked through the main entry', () => {
   for (const [units, hexes, readings, says] of refused)
     it(`is refused: ${says}`, () => {
-      const asked = saidQuestion(askRetreat(start, {units, hexes} as never, readings as never));
+      const asked = askRetreat(start, {units, hexes} as never, readings as never);
       expect(asked.ok ? [] : asked.faults.map(faultLine)).to.deep.equal([says]);
     });
 
   it('is answered where it is sound', () => {
-    const asked = saidQuestion(
-      askRetreat(start, {units: ['a61', 'a505', 'hq31'], hexes: 1}, {order: 'supply-first'}),
-    );
+    const asked = askRetreat(start, {units: ['a61', 'a505', 'hq31'], hexes: 1}, {order: 'supply-first'});
     expect(asked.ok && asked.value.answer.routes).not.to.have.lengthOf(0);
   });
 });

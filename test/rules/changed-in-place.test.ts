@@ -1,6 +1,5 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {checkModule, openModule} from '../../src/phrases/modules.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';

@@ -1,5 +1,4 @@
 import {openPosition} from '../../src/phrases/positions.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {
   type HexGame,

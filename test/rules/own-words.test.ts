@@ -1,5 +1,4 @@
 import {openPosition} from '../../src/phrases/positions.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {expect} from 'chai';
 import {narratePointStep} from '../../src/battle/point/report.js';
@@ -43,9 +42,7 @@ describe('a module’s own words for a rule number', () => {
   it('of a plan too, by any rule', () => {
     const position = withWords({'9.1': 'Nobody swims.'});
     if (Array.isArray(position)) throw new Error(position.join());
-    const judged = saidQuestion(
-      answerJudge(position, {hexes: 1, plan: [{units: ['g1', 'g2'], path: ['03.02']}]}),
-    );
+    const judged = answerJudge(position, {hexes: 1, plan: [{units: ['g1', 'g2'], path: ['03.02']}]});
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
     expect(judged.value.findings.map(({message}) => message).join()).to.contain('9.1 reads: “Nobody swims.”');
   });

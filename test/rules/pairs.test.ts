@@ -1,6 +1,5 @@
 /** The readings of each sheet two by two, against rules that are walked by hand: no reading may forget another. */
 import {openPosition} from '../../src/phrases/positions.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {type HexGame, type ModuleDocument, type PositionDocument} from '../../src/module/index.js';

@@ -14,7 +14,6 @@
  * within reach, `.` out of reach.
  */
 import {openPosition} from '../../src/phrases/positions.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import {
@@ -318,15 +317,13 @@ export function boardOf(
     };
   };
   const judge: Board['judge'] = (hexes, plan) => {
-    const judged = saidQuestion(
-      answerJudge(position, {
-        hexes,
-        plan: plan.map(([units, path]) => ({
-          units: units.split(' '),
-          path: path.split(' ').filter((word) => word !== ''),
-        })),
-      }),
-    );
+    const judged = answerJudge(position, {
+      hexes,
+      plan: plan.map(([units, path]) => ({
+        units: units.split(' '),
+        path: path.split(' ').filter((word) => word !== ''),
+      })),
+    });
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
     return {...judged.value, lines: judged.value.findings.filter(({kind}) => kind !== 'note').map(line)};
   };

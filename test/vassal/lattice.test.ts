@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../src/phrases/modules.js';
+import {gridShapeFaults} from '../../src/phrases/grids.js';
 import {expect} from 'chai';
 import {HexGrid as OurGrid, OFF_MAP} from '../../src/board/index.js';
 import {BoardLayout, type Board} from '../../src/vassal/boards.js';

@@ -1,5 +1,4 @@
 import {checkModule} from '../../src/phrases/modules.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {pictureAsSvg} from '../../src/drawing/index.js';
 import {asWritten, namedPosition, type HexPosition, type OverlayDocument} from '../../src/module/index.js';

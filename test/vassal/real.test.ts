@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../src/phrases/modules.js';
+import {gridShapeFaults} from '../../src/phrases/grids.js';
 import {expect} from 'chai';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';

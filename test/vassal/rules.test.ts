@@ -1,5 +1,4 @@
 import {checkModule} from '../../src/phrases/modules.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {loadSheet, sheetTitles} from '../../src/case/plain-board.js';
 import {loadGameDocument, gameIds} from '../../src/games/index.js';

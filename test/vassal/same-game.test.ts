@@ -1,4 +1,3 @@
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
@@ -35,9 +34,7 @@ function retreats(position: HexPosition): readonly (readonly [string, unknown])[
   return [...stacks]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, units]) =>
-      [1, 2, 3].map(
-        (hexes) => [`${key}, ${hexes}`, answerRetreat(position, {units, hexes})] as const,
-      ),
+      [1, 2, 3].map((hexes) => [`${key}, ${hexes}`, answerRetreat(position, {units, hexes})] as const),
     );
 }
 

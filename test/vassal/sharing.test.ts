@@ -1,5 +1,4 @@
 import {checkModule} from '../../src/phrases/modules.js';
-import {saidQuestion} from '../../src/phrases/questions.js';
 import {readFile} from 'node:fs/promises';
 import {expect} from 'chai';
 import {identityOf} from '../../src/battle/log/chain.js';
@@ -156,8 +155,7 @@ describe('nothing of a module leaves with what is shared', () => {
       noMark('link', JSON.stringify([opened.value.game.document, opened.value.module, opened.value.ask]));
       expect(opened.value.position.units.size).to.equal(6);
       const ruling = answerRetreat(position, ask.retreat);
-      expect(ruling.ok && hasMark(JSON.stringify(answerRetreat(named, ask.retreat)))).to.be
-        .true;
+      expect(ruling.ok && hasMark(JSON.stringify(answerRetreat(named, ask.retreat)))).to.be.true;
       noMark('ruling', JSON.stringify(ruling));
       noMark('text', plainText({title: position.game.title, says: [], position}));
       noMark('picture', pictureAsSvg(position));

@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../phrases/modules.js';
+import {gridShapeFaults} from '../../board/index.js';
 import {type HexGrid} from '../../board/index.js';
 import type {
   HexMapDocument,

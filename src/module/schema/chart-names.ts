@@ -1,36 +1,8 @@
 /** The shape of the names that a chart may use: guards and actions with their parameters, and the other closed lists. */
 import type {BattleEvent} from './event.js';
+import type {ParamType} from './param-types.js';
 
 export type BattleEventType = BattleEvent['type'];
-
-/** The types of parameters. The reader of charts checks values by these. */
-export const paramTypes = [
-  'role',
-  'role|both',
-  'role|other',
-  'roll',
-  'rolls',
-  'dice',
-  'rollCheckOrFire',
-  'from',
-  'check',
-  'fire',
-  'kinds',
-  'declaration',
-  'name',
-  'first',
-  'sheet',
-  'did',
-  'outcome',
-  'outcomes',
-  'when',
-  'count',
-  'flag',
-  'hexes',
-  'state',
-  'ifAlready',
-] as const;
-export type ParamType = (typeof paramTypes)[number];
 
 /** A parameter: one of `values`, or a value of a type. */
 export interface Param {

@@ -33,10 +33,7 @@ import {versionsInUse, type Versions} from '../versions.js';
 const pattern = v.pipe(v.string(), v.maxLength(400, asked('patternAtMost')));
 const pixel = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 /** A checksum of the grids or the counters of a module. */
-export const checksum: Words = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{8}$/, asked('counterDigits')),
-);
+export const checksum: Words = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, asked('counterDigits')));
 
 /** Tells counters of a VASSAL module apart; everything that is said must fit. */
 const plainMatch = shape(
@@ -77,10 +74,7 @@ export interface CounterMatch extends Readonly<Known<v.InferOutput<typeof plainM
 const isSaid = (input: object): boolean => Object.keys(input).some((key) => !key.startsWith('x-'));
 const match = v.pipe(
   plainMatch,
-  v.check(
-    (input: v.InferOutput<typeof plainMatch>) => isSaid(input),
-    asked('someMatch'),
-  ),
+  v.check((input: v.InferOutput<typeof plainMatch>) => isSaid(input), asked('someMatch')),
 );
 const plainCounter = shape(
   {match, ...traits, side: optional(v.union([v.literal(''), id])), type: optional(id)},
@@ -332,7 +326,7 @@ const plainOverlay = shape(
     umpire: v.picklist(versionsInUse(overlayVersions)),
     overlay: plainOf,
     game: optional(knownGame),
-    provisional: optional(v.pipe(text, v.maxLength(500, 'at most 500 characters'))),
+    provisional: optional(v.pipe(text, v.maxLength(500, asked('textAtMost')))),
     map: optional(name),
     sides: optional(
       named(

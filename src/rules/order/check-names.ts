@@ -3,13 +3,8 @@ import {checkDefendersHex, checkWhen, whenNamesOf} from '../../module/check-when
 import {check} from '../../module/check-shape.js';
 import {faultBudget, Report, type Flaw, type Path, type Kind, type FlawArgs} from '../../module/fault.js';
 import type {BattleDocument} from '../../module/schema/battle.js';
-import {
-  builtInOutcomes,
-  chartLimits,
-  type Entry,
-  type Param,
-  type ParamType,
-} from '../../module/schema/chart-names.js';
+import {builtInOutcomes, chartLimits, type Entry, type Param} from '../../module/schema/chart-names.js';
+import type {ParamType} from '../../module/schema/param-types.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {when as whenSchema, type WhenDocument} from '../../module/schema/when.js';
 import {isObject} from '../../module/json.js';

@@ -16,7 +16,6 @@ import {limits} from '../../module/json.js';
 import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import type {JudgeQuestion} from '../../module/schema/retreat-question.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
-import {counted} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {leftOut} from './clauses/length.js';
 import {notFollowing, strandedFinding} from './clauses/hqs.js';

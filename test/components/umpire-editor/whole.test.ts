@@ -1,4 +1,3 @@
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-retreat/define.js';
@@ -113,7 +112,7 @@ function rulingOf(document: unknown): unknown {
   if (!opened.ok || opened.value.game.kind !== 'hex') throw new Error('no game');
   const position = openPosition(opened.value.game, 'start');
   if (!position.ok) throw new Error('no position');
-  const ruled = saidQuestion(askRetreat(position.value, {units: ['gd'], hexes: 2}));
+  const ruled = askRetreat(position.value, {units: ['gd'], hexes: 2});
   return ruled.ok ? ruled.value.answer : ruled.faults;
 }
 

@@ -1,5 +1,4 @@
 import {openPosition} from '../../../src/phrases/positions.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {differences} from '../../../src/answer/expect.js';
 import {type HexGame} from '../../../src/module/index.js';
@@ -95,13 +94,11 @@ describe('sheets of other families of games', () => {
         );
         const position = openPosition(game, {units});
         if (!position.ok) throw new Error(JSON.stringify(position.faults));
-        const answered = saidQuestion(
-          answerRetreat(position.value, {
-            units: standing['d2'] === standing['d1'] ? ['d1', 'd2'] : ['d1'],
-            hexes,
-            against: ['e1'],
-          }),
-        );
+        const answered = answerRetreat(position.value, {
+          units: standing['d2'] === standing['d1'] ? ['d1', 'd2'] : ['d1'],
+          hexes,
+          against: ['e1'],
+        });
         if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
         const found = answered.value;
         const counted = expected(standing, disrupted);

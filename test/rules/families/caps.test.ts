@@ -1,4 +1,5 @@
-import {sayQuestion} from '../../../src/phrases/questions.js';
+import {sheetFaults as sheetPhrases} from '../../../src/phrases/en/faults/sheets.js';
+import {sayingFrom} from '../../../src/phrases/faults.js';
 import {expect} from 'chai';
 import {cited} from '../../../src/rules/index.js';
 import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
@@ -119,7 +120,7 @@ describe('caps: the most hexes that a unit goes', () => {
 
   it('a condition on the route is a fault', () => {
     const sheet = shortSheet(capped({rule: '8.5', when: {at: 'path', terrain: 'woods'}, most: 1}));
-    expect(sheetFaults(sheet, []).map(sayQuestion)).to.deep.equal([
+    expect(sheetFaults(sheet, []).map(sayingFrom(sheetPhrases))).to.deep.equal([
       {
         pointer: '/caps/0/when',
         found: 'a condition on the whole route',

@@ -1,5 +1,4 @@
 import {openPosition} from '../../../src/phrases/positions.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {differences} from '../../../src/answer/expect.js';
 import {type HexGame} from '../../../src/module/index.js';
@@ -259,9 +258,7 @@ describe('sheets by chance, with several costs at once', () => {
             ),
           });
           if (!position.ok) throw new Error(JSON.stringify(position.faults));
-          const answered = saidQuestion(
-            answerRetreat(position.value, {units: [...group], hexes: world.hexes}),
-          );
+          const answered = answerRetreat(position.value, {units: [...group], hexes: world.hexes});
           if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
           const {routes, eliminated, stepLosses, states: told} = answered.value;
           const found = {

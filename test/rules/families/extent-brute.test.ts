@@ -1,5 +1,4 @@
 import {openPosition} from '../../../src/phrases/positions.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {differences} from '../../../src/answer/expect.js';
 import {type HexGame} from '../../../src/module/index.js';
@@ -274,12 +273,10 @@ describe('how far retreats go, by brute force', () => {
             route.slice(0, -1),
             [...route, neighbours(route.at(-1) ?? centre)[0]!],
           ]) {
-            const judged = saidQuestion(
-              answerJudge(position.value, {
-                hexes: world.hexes,
-                plan: [{units: [...group], path: [...path]}],
-              }),
-            );
+            const judged = answerJudge(position.value, {
+              hexes: world.hexes,
+              plan: [{units: [...group], path: [...path]}],
+            });
             if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
             const isRoute = expected.routes.includes(path.join(' '));
             expect(judged.value.legal, `${told} ${path.join(' ')}`).to.equal(isRoute);

@@ -1,6 +1,5 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {openModule} from '../../../src/phrases/modules.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
 import {answerBattle} from '../../../src/battle/answer.js';

@@ -1,5 +1,4 @@
 import {openPosition} from '../../../src/phrases/positions.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {Budget} from '../../../src/board/work.js';
 import {type HexGame, type HexPosition, type WhenDocument} from '../../../src/module/index.js';
@@ -142,9 +141,7 @@ describe('ends that ask how a route came there, by brute force', () => {
       expect(answer.value.eliminated, told).to.equal(open.length === 0);
       met += open.length;
       for (const way of ways.filter((_, place) => place % 7 === 0)) {
-        const judged = saidQuestion(
-          answerJudge(position, {hexes: world.hexes, plan: [{units: ['d1'], path: [...way]}]}),
-        );
+        const judged = answerJudge(position, {hexes: world.hexes, plan: [{units: ['d1'], path: [...way]}]});
         if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
         const rules = judged.value.findings.flatMap(({clause, kind}) =>
           kind === 'violation' && clause.startsWith('w') ? [clause] : [],
@@ -276,9 +273,7 @@ describe('ends that ask how a route came there, in words', () => {
     const ends = [{when: {at: 'path', enemyZoc: true} as const, not: true}];
     const red = {e1: '0305', e2: '0508', e3: '0509'};
     const position = placed(opened({...world, ends, red}), {...world, red});
-    const judged = saidQuestion(
-      answerJudge(position, {hexes: 2, plan: [{units: ['d1'], path: ['0405', '0406']}]}),
-    );
+    const judged = answerJudge(position, {hexes: 2, plan: [{units: ['d1'], path: ['0405', '0406']}]});
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
     // 0405 is next to 0305, 0406 is not
     expect(judged.value.findings.find(({clause}) => clause === 'w0')?.witness?.units).to.deep.equal(['e1']);

@@ -1,5 +1,4 @@
 import {openPosition} from '../../../src/phrases/positions.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import type {HexId} from '../../../src/board/index.js';
 import {type HexGame, type HexPosition, type PositionDocument} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, type RetreatRuling} from '../../../src/rules/index.js';

@@ -1,5 +1,4 @@
 import {check} from '../../../src/phrases/shapes.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {ask as askSchema} from '../../../src/module/schema/question.js';
 import {expect} from 'chai';
 import {sheets} from '../../../src/rules/index.js';

@@ -1,5 +1,4 @@
 import {openPosition} from '../../../src/phrases/positions.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {answerCut} from '../../../src/cut/cut.js';
 import type {HexId} from '../../../src/board/index.js';
@@ -252,9 +251,7 @@ describe('9.2, `away`: no limit of work decides', () => {
 
     it('a plan is neither legal nor not, and no split is the best', () => {
       const position = laidOut({...maze, options: away});
-      const judged = saidQuestion(
-        answerJudge(position, {hexes: 20, plan: [{units: ['g'], path: ['08.04']}]}),
-      );
+      const judged = answerJudge(position, {hexes: 20, plan: [{units: ['g'], path: ['08.04']}]});
       expect(judged.ok ? judged.value : judged.faults[0]).to.include({pointer: '/ask/judge/plan/0/units'});
       const {sheet, readings: chosen} = retreatRulesOf(position.game)!;
       const stack = [position.game.unit('g')!];

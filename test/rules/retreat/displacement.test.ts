@@ -1,5 +1,4 @@
 import {openModule} from '../../../src/phrases/modules.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {answerJudge} from '../../../src/answer/retreat.js';
@@ -234,12 +233,10 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
        .   2   G   E   #
      #   #   #   #   #`;
     const judge = (displaces?: readonly {unit: string; to: string}[], displacement: object = {}) => {
-      const judged = saidQuestion(
-        answerJudge(open(picture, displacement, 2).position, {
-          hexes: 1,
-          plan: [{units: ['g1'], path: ['02.02'], ...(displaces ? {displaces: [...displaces]} : {})}],
-        }),
-      );
+      const judged = answerJudge(open(picture, displacement, 2).position, {
+        hexes: 1,
+        plan: [{units: ['g1'], path: ['02.02'], ...(displaces ? {displaces: [...displaces]} : {})}],
+      });
       if (!judged.ok) return judged.faults;
       return [judged.value.legal, ...judged.value.findings.map(({message}) => message)];
     };

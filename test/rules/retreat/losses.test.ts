@@ -1,4 +1,3 @@
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {lossOf, retreatRulesOf, ruleRetreat, type RetreatRuling} from '../../../src/rules/index.js';
 import {answerControl, answerJudge} from '../../../src/answer/retreat.js';

@@ -1,4 +1,3 @@
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {finish} from '../../../src/board/index.js';
 import {expect} from 'chai';
 import type {ModuleDocument} from '../../../src/module/index.js';

@@ -1,4 +1,3 @@
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import type {HexMapDocument, JudgeQuestion} from '../../../src/module/index.js';
 import {answerJudge, type FullJudgement} from '../../../src/answer/retreat.js';

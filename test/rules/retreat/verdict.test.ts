@@ -1,4 +1,3 @@
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {plainAnswer} from '../../../src/cli/plain.js';
 import {answer} from '../../../src/answer/index.js';
@@ -63,9 +62,7 @@ describe('one verdict on a stack', () => {
     const {answer: found, notes} = map.ask(1);
     expect([found.split, found.stepLosses]).to.deep.equal([undefined, 1]);
     expect(notes.join(' ')).to.contain('but may leave no HQ behind, so it stays with it');
-    const judged = saidQuestion(
-      answerJudge(map.position, {hexes: 1, plan: [{units: ['g1', 'h1'], path: []}]}),
-    );
+    const judged = answerJudge(map.position, {hexes: 1, plan: [{units: ['g1', 'h1'], path: []}]});
     expect(judged.ok && judged.value.legal).to.equal(true);
   });
 });

@@ -1,5 +1,4 @@
 import {openModule} from '../../../src/phrases/modules.js';
-import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {isOddsTable} from '../../../src/module/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';

@@ -1,5 +1,4 @@
 /** Prints what the engine, the texts and the editor make of the toy clause and the toy predicate. */
-import {openModule} from '../../../src/phrases/modules.js';
 import './predicate.js';
 import './clause.js';
 import {reading} from './reading.js';
@@ -10,7 +9,7 @@ import {conditionPart} from '../../../components/umpire-editor/form/condition.js
 import {sheetPart} from '../../../components/umpire-editor/rule-sheet.js';
 import {openedState} from '../../../components/umpire-editor/state.js';
 import {faultLine, type SheetDocument, type WhenDocument} from '../../../src/module/index.js';
-
+import {openModule} from '../../../src/phrases/modules.js';
 import {jsonSchemas} from '../../../src/rules/json-schema.js';
 import {board} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';

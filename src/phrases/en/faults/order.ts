@@ -1,4 +1,4 @@
-import type {ParamType} from '../../../module/schema/chart-names.js';
+import type {ParamType} from '../../../module/schema/param-types.js';
 import type {OrderFlaws} from '../../../module/flaws.js';
 import {show} from '../../shown.js';
 import {definePhrases} from '../../define.js';

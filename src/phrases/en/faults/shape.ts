@@ -115,4 +115,6 @@ export const shapeFaults = definePhrases('faults/shape', {
   wordOrOption: ({words}) => `${words.map((word) => `"${word}"`).join(' or ')}, or "$" and an option`,
   colour: ({words}) => `a colour: a word such as "${words[0]}", or #rrggbb`,
   nonce: ({most}) => `1 to ${most} visible characters`,
+  fingerprint: ({parts, telling}) => `two of ${parts.join(', ')}, and one of ${telling.join(', ')}`,
+  fewestAndMost: 'two numbers: the fewest and the most',
 } satisfies FaultPhrases<ShapeFlaws>);

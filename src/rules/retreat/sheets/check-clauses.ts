@@ -5,11 +5,11 @@ import {
   type Flaw,
   type Path,
   type SheetDocument,
-  flaw,
   type FlawCode,
   type ArgsOf,
   type WithoutArgs,
 } from '../../../module/index.js';
+import {flaw} from '../../../module/fault.js';
 import {costClause, type CostClause} from '../clauses/cost.js';
 import {mayTakeSteps, triggersOf} from '../clauses/cost.js';
 import {wordsOf} from '../clauses/define.js';

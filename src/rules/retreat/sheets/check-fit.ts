@@ -1,13 +1,12 @@
 import {
-  ofKind,
   pointer,
   type Flaw,
   type Path,
   type SheetDocument,
-  flaw,
   type FlawCode,
   type WithoutArgs,
 } from '../../../module/index.js';
+import {ofKind, flaw} from '../../../module/fault.js';
 import {costClause} from '../clauses/cost.js';
 import {isClause} from '../clauses/define.js';
 import {leftUnder, type Left} from '../../when-parts.js';

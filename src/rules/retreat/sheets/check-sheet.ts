@@ -8,11 +8,10 @@ import {
   type SheetDocument,
   type SheetExtension,
   type Path,
-  flaw,
-  keysOf,
   type Kind,
   type WithoutArgs,
 } from '../../../module/index.js';
+import {flaw, keysOf} from '../../../module/fault.js';
 import {wants} from '../../../module/check-shape.js';
 import {isLineSheet} from '../../../module/schema/line-sheet.js';
 import {isOddsTable} from '../../../module/game.js';

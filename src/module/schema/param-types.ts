@@ -1,0 +1,28 @@
+/** The types of parameters. The reader of charts checks values by these. */
+export const paramTypes = [
+  'role',
+  'role|both',
+  'role|other',
+  'roll',
+  'rolls',
+  'dice',
+  'rollCheckOrFire',
+  'from',
+  'check',
+  'fire',
+  'kinds',
+  'declaration',
+  'name',
+  'first',
+  'sheet',
+  'did',
+  'outcome',
+  'outcomes',
+  'when',
+  'count',
+  'flag',
+  'hexes',
+  'state',
+  'ifAlready',
+] as const;
+export type ParamType = (typeof paramTypes)[number];
