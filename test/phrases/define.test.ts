@@ -15,7 +15,7 @@ const others = ['src', 'components', 'demo'].flatMap((folder) =>
 /** The names of the objects, with the part that each is registered as. */
 const topics = new Map(
   english.flatMap((path) =>
-    [...source(path).matchAll(/^export const (\w+) = definePhrases(?:<[^(]*>)?\(\s*'([\w-]+)'/gm)].map(
+    [...source(path).matchAll(/^export const (\w+) = definePhrases(?:<[^(]*>)?\(\s*'([\w/-]+)'/gm)].map(
       ([, name, topic]) => [name!, `phrases/${topic!}`] as const,
     ),
   ),
@@ -36,7 +36,7 @@ describe('phrases', () => {
   it('are read from those objects, not from functions that no page can replace', () => {
     for (const path of others)
       for (const [, names] of source(path).matchAll(
-        /^import \{([^}]*)\} from '[^']*phrases\/en\/[\w-]+\.js'/gm,
+        /^import \{([^}]*)\} from '[^']*phrases\/en\/[\w/-]+\.js'/gm,
       ))
         for (const name of names!.match(/\w+/g)!) expect([...topics.keys()], path).to.include(name);
   });
