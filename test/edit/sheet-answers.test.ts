@@ -1,3 +1,4 @@
+import {checkSheet} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {
@@ -11,7 +12,7 @@ import {
   type SheetQuestion,
 } from '../../src/edit/sheet-answers.js';
 import {faultLine, type SheetDocument} from '../../src/module/index.js';
-import {checkSheet} from '../../src/rules/retreat/sheets/check-sheet.js';
+
 import {plainBoard} from '../../src/case/plain-board.js';
 import {openGame} from '../open-game.js';
 
