@@ -287,7 +287,7 @@ export interface Alternative {
     | {readonly is: 'undecided'; readonly args: {readonly reading: ReadingArgs}};
 }
 
-/** Puts an alternative into words: `If your group … (9.2): to 05.06 and 05.07: 2 legal routes, no losses.` */
+/** Puts an alternative into words: `If you … (9.2): to 05.06 and 05.07: 2 legal routes, no losses.` */
 export function sayAlternative({position: {game}}: RetreatView, {then}: Alternative): string {
   const names = gameNames(game);
   switch (then.is) {

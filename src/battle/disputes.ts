@@ -114,11 +114,11 @@ export function battleDisputes(
   });
 }
 
-/** Words a dispute: `If your group plays that … (A.4): units would end up differently.` */
+/** Words a dispute: `If you play that … (A.4): units would end up differently.` */
 export const disputeWords = (position: Position, dispute: BattleDispute): string =>
   sessionPhrases.disputeSentence(battleReading(position, dispute), dispute.changes);
 
-/** Describes a reading of a battle as a condition: `your group plays that air units must advance … (A.4)`. */
+/** Describes a reading of a battle as a condition: `you play that air units must advance … (A.4)`. */
 export function battleReading({game}: Position, chosen: Pick<BattleDispute, 'option' | 'value'>): string {
   const rules = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
   return rules ? sayReading(rules.sheet, chosen) : sessionPhrases.pointCondition(chosen.option, chosen.value);

@@ -211,7 +211,7 @@ const pointExamples: Examples<
   advanceStrangers: [{units: ['army']}, '6th Army cannot advance: only surviving attackers do.'],
   openQuestion: [
     {id: readings.defendersFresh.id, plays: {option: 'defendersFresh', value: 'dispersed'}},
-    'Does retreating disperse defenders? Your group plays that retreating defenders are dispersed. The usual reading: no, the rule mentions only attackers.',
+    'Does retreating disperse defenders? You play that retreating defenders are dispersed. The usual reading: no, the rule mentions only attackers.',
   ],
 };
 

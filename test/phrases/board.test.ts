@@ -38,7 +38,7 @@ const examples: {
 } = {
   noZoc: [[{at: '04.05', side: 'axis'}, '04.05: no Axis unit has a ZOC here.']],
   inZoc: [[{at: '04.05', units: ['a', 'b']}, '04.05: in the ZOC of 1 Guards and 131 RR.']],
-  noBond: [[{at: '04.05', side: 'axis'}, '04.05: no bond of Axis closes it.']],
+  noBond: [[{at: '04.05', side: 'axis'}, '04.05: no bond of the Axis units closes it.']],
   bondThrough: [
     [{at: '04.05', units: ['a', 'b']}, '04.05: the bond of 1 Guards and 131 RR runs through it.'],
   ],
@@ -55,7 +55,7 @@ const examples: {
   markerControls: [
     [
       {at: '04.05', marker: 'minefield', side: 'axis'},
-      'Axis controls 04.05 while the minefield is there, whoever is in it. Who controls a mined hex with enemies in it? Our reading: the side that laid the mines. Other reading: no side. Control ends when the marker is removed (our reading).',
+      'The Axis units control 04.05 while the minefield is there, whoever is in it. Who controls a mined hex with enemies in it? Our reading: the side that laid the mines. Other reading: no side. Control ends when the marker is removed (our reading).',
     ],
     [
       {at: '04.05', marker: 'minefield'},
@@ -65,7 +65,7 @@ const examples: {
   overStacked: [
     [
       {at: '04.05', units: ['a', 'b'], points: 2.5, side: 'axis', limit: 2},
-      '04.05 is over the stacking limit: 1 Guards and 131 RR are 2.5 stacking points, and Axis may have 2 in a hex.',
+      '04.05 is over the stacking limit: 1 Guards and 131 RR are 2.5 stacking points, and the Axis units may have 2 in a hex.',
       'Take 0.5 or more out of 04.05.',
     ],
   ],

@@ -142,8 +142,8 @@ const clauses: Readonly<
   control: [
     [
       {control: ['own', 'nobody', 'axis']},
-      'the hex is controlled by the unit’s own side or nobody or Axis',
-      'the hex is not controlled by the unit’s own side or nobody or Axis',
+      'the hex is controlled by the unit’s own side or nobody or the Axis units',
+      'the hex is not controlled by the unit’s own side or nobody or the Axis units',
     ],
     [{control: 'enemy'}, 'the hex is controlled by the enemy', 'the hex is not controlled by the enemy'],
   ],
@@ -158,7 +158,7 @@ const clauses: Readonly<
   weather: [[{weather: 'heavy-snow'}, 'the weather is heavy snow', 'the weather is not heavy snow']],
   month: [[{month: 'june-1941'}, 'it is June 1941', 'it is not June 1941']],
   turn: [[{turn: [3, 4]}, 'it is turn 3 or 4', 'it is not turn 3 or 4']],
-  player: [[{player: 'axis'}, 'it is the turn of Axis', 'it is not the turn of Axis']],
+  player: [[{player: 'axis'}, 'it is the turn of the Axis units', 'it is not the turn of the Axis units']],
   electOne: [
     [{electOne: true}, 'one hex may be chosen', 'one hex may not be chosen'],
     [{electOne: false}, 'one hex may not be chosen', 'one hex may be chosen'],

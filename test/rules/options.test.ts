@@ -360,9 +360,7 @@ describe('options of the sheets, by their definition', () => {
         for (const {value, means, plays} of values) {
           expect(means, `${option} ${value}`).to.match(/^[^A-Z.].*[^.]$/);
           expect(plays, `${option} ${value}`).to.be.a('string');
-          expect(sayReading(sheet, {option, value})).to.match(
-            /^your group plays that .* \([\d.]+( P\d)?[a-g]?\)$/,
-          );
+          expect(sayReading(sheet, {option, value})).to.match(/^you play that .* \([\d.]+( P\d)?[a-g]?\)$/);
         }
       }
     }

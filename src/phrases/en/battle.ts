@@ -323,7 +323,7 @@ export const battlePhrases = definePhrases<
     const chosen = plays && playsWords(plays.option as PointOption, plays.value);
     return chosen === undefined
       ? openQuestion(reading)
-      : `${reading.asks} Your group plays that ${chosen}. The usual reading: ${reading.here}.`;
+      : `${reading.asks} You play that ${chosen}. The usual reading: ${reading.here}.`;
   },
 
   mayNotAttack: ({unit, at, because}, names) =>

@@ -13,7 +13,7 @@ type BoardPhrases<Codes extends keyof BoardArgs> = {
 export const boardPhrases = definePhrases<BoardPhrases<keyof BoardArgs>>('board', {
   noZoc: ({at, side}, names) => `${at}: no ${names.side(side)} unit has a ZOC here.`,
   inZoc: ({at, units: some}, names) => `${at}: in the ZOC of ${units(names, some)}.`,
-  noBond: ({at, side}, names) => `${at}: no bond of ${names.side(side)} closes it.`,
+  noBond: ({at, side}, names) => `${at}: no bond of ${names.the(side)} closes it.`,
   bondThrough: ({at, units: some}, names) => `${at}: the bond of ${units(names, some)} runs through it.`,
   zocNegated: ({at, units: enemies, by}, names) =>
     `${at}: in the ZOC of ${units(names, enemies)}, which ${units(names, by)} ${by.length === 1 ? 'negates' : 'negate'}.`,
@@ -23,10 +23,10 @@ export const boardPhrases = definePhrases<BoardPhrases<keyof BoardArgs>>('board'
     const ends = 'Control ends when the marker is removed (our reading).';
     return side === undefined
       ? `No side controls ${at} while the ${there} and enemies are there. ${asked} Our reading: no side. Other reading: the side that laid the mines. ${ends}`
-      : `${names.side(side)} controls ${at} while the ${there} is there, whoever is in it. ${asked} Our reading: the side that laid the mines. Other reading: no side. ${ends}`;
+      : `${names.The(side)} control ${at} while the ${there} is there, whoever is in it. ${asked} Our reading: the side that laid the mines. Other reading: no side. ${ends}`;
   },
   overStacked: ({at, units: some, points, side, limit}, names) =>
-    `${at} is over the stacking limit: ${units(names, some)} are ${String(points)} stacking points, and ${names.side(side)} may have ${String(limit)} in a hex.`,
+    `${at} is over the stacking limit: ${units(names, some)} are ${String(points)} stacking points, and ${names.the(side)} may have ${String(limit)} in a hex.`,
   enemiesTogether: ({at, sides}, names) =>
     `Enemies stand together in ${at}: ${listed(sides.map((one) => `${units(names, one.units)} (${names.side(one.side)})`))}.`,
 });

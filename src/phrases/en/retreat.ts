@@ -128,8 +128,8 @@ export const retreatPhrases = definePhrases<RetreatPhrases>('retreat', {
     'Every listed route ends out of supply. The owner may choose one through friendly units that ends in supply.',
   noSupplySource: ({side, except}, names) =>
     except === undefined
-      ? `${names.side(side)} has no supply source on the map, so supply rules out no hex.`
-      : `${names.side(side)} has no supply source on the map except ${except} itself, which does not count, so supply rules out no hex.`,
+      ? `${names.The(side)} have no supply source on the map, so supply rules out no hex.`
+      : `${names.The(side)} have no supply source on the map except ${except} itself, which does not count, so supply rules out no hex.`,
   faultAllowed: ({fault}, names) =>
     `Every full retreat ${reasonPhrases.fault(fault, names)}; this reading allows it.`,
 
@@ -167,7 +167,7 @@ export const retreatPhrases = definePhrases<RetreatPhrases>('retreat', {
   keptTogether: ({at, ...held}, names) => {
     const said = `${at}: ${heldWords(held, names)}`;
     return {
-      mustSplit: `${said} Send ${units(names, held.units)} as a separate group. Only if your group plays that units may stay with one that cannot retreat may they stay together.`,
+      mustSplit: `${said} Send ${units(names, held.units)} as a separate group. Only if you play that units may stay with one that cannot retreat may they stay together.`,
       mayStay: `${said} Under the other reading they must go.`,
       staysWithHqs: said,
     }[held.then];
@@ -367,24 +367,24 @@ export const rulingPhrases = definePhrases('rulings', {
         return args.split ? `${together} Best split: ${splitWords(args.split, names)}` : together;
     }
   },
-  /** A reading as a condition: `your group plays that a group may end farther from supply when it must (9.2)`. */
+  /** A reading as a condition: `you play that a group may end farther from supply when it must (9.2)`. */
   reading: (reading: ReadingArgs): string => {
-    if ('option' in reading) return `your group plays ${reading.option} as ${reading.value}`;
+    if ('option' in reading) return `you play ${reading.option} as ${reading.value}`;
     const plays =
       'plays' in reading
-        ? `plays that ${reading.plays}`
-        : `answers “${reading.question}” with “${reading.means}”`;
-    return `your group ${plays} (${reading.rule})`;
+        ? `play that ${reading.plays}`
+        : `answer “${reading.question}” with “${reading.means}”`;
+    return `you ${plays} (${reading.rule})`;
   },
   /** The answer of a ruling in short: `to 05.06 and 05.07: 2 legal routes, no losses.` */
   outcome: ({ends, more, verdict}: OutcomeArgs, names: Names): string => {
     const few = more > 0 ? [...ends, `${String(more)} more`] : ends;
     return `${ends.length > 0 ? `to ${listed(few)}: ` : ''}${rulingPhrases.verdict(verdict, names)}`;
   },
-  /** `If your group plays that … (9.2): to 05.06 and 05.07: 2 legal routes, no losses.` */
+  /** `If you play that … (9.2): to 05.06 and 05.07: 2 legal routes, no losses.` */
   dispute: ({reading, outcome}: DisputeArgs, names: Names): string =>
     `If ${rulingPhrases.reading(reading)}: ${rulingPhrases.outcome(outcome, names)}`,
-  /** `If your group plays that … (9.4): the plan is legal, 2 steps lost.` An illegal plan has no cost. */
+  /** `If you play that … (9.4): the plan is legal, 2 steps lost.` An illegal plan has no cost. */
   planUnder: ({reading, legal, stepLosses}: PlanUnderArgs): string => {
     const verdict = legal
       ? `legal, ${stepLosses === 0 ? 'no losses' : `${counted(stepLosses, 'step')} lost`}`

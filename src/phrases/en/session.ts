@@ -78,19 +78,19 @@ const changeWords: Readonly<Record<string, string>> = {
   refusedAt: 'a step of the log would not be legal',
 };
 
-/** Describes what a reading would change: `If your group plays that … (A.4): units would end up differently.` */
+/** Describes what a reading would change: `If you play that … (A.4): units would end up differently.` */
 function disputeSentence(condition: string, changes: readonly string[]): string {
   const said = [...new Set(changes.flatMap((field) => changeWords[field] ?? []))];
   const few = said.filter((words) => said.length === 1 || words !== changeWords['state']);
   return `If ${condition}: ${few.length > 0 ? few.join('; ') : 'the result would differ'}.`;
 }
 
-/** Describes a reading of combat at a point as a condition: `your group plays that air units must advance … (A.4)`. */
+/** Describes a reading of combat at a point as a condition: `you play that air units must advance … (A.4)`. */
 function pointCondition(option: string, value: string): string {
   const known = Object.hasOwn(switches, option) ? (option as PointOption) : undefined;
   const does = known && playsWords(known, value);
   const rule = known ? ` (${switches[known].rule})` : '';
-  return `your group plays ${does === undefined ? `${option} as ${value}` : `that ${does}`}${rule}`;
+  return `you play ${does === undefined ? `${option} as ${value}` : `that ${does}`}${rule}`;
 }
 
 /** The sentences about a session: its losses, moves of its log, readings that would change it, labels of its guide. */

@@ -6,6 +6,7 @@ import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';
 import type {PredicatePhrases, WhenForm, WhenFrames} from '../when.js';
 import {alternatives, hexsideWord, listed, properName, sideName, terrainWord} from './lists.js';
+import {sidePhrases} from './sides.js';
 
 type Amount = NonNullable<Wanted['distance']>;
 type Some<T = string> = T | readonly T[];
@@ -20,6 +21,14 @@ const low = (wanted: Some): string => either(wanted, ownWords);
 const asWritten = (wanted: Some): string => either(wanted, bidiIsolate);
 const sides = (wanted: Some, module: OfModule | undefined): string =>
   either(wanted, (id) => sideName(module, id));
+/** A side with its article: `the Soviets`, and of one without a plural `the Soviet units`. */
+function theSide(module: OfModule | undefined, id: string): string {
+  const {sides = {}} = module?.document ?? {};
+  const plural = Object.hasOwn(sides, id) ? sides[id]!.plural : undefined;
+  return sidePhrases.the({name: sideName(module, id), plural: plural && bidiIsolate(plural)});
+}
+const theSides = (wanted: Some, module: OfModule | undefined): string =>
+  either(wanted, (id) => theSide(module, id));
 const terrains = (wanted: Some, module: OfModule | undefined): string =>
   either(wanted, (id) => terrainWord(module, id));
 const hexsides = (wanted: Some, module: OfModule | undefined): string =>
@@ -66,7 +75,7 @@ const controllers = (wanted: Some, module: OfModule | undefined): string =>
     .map(
       (one) =>
         ({own: 'the unit’s own side', enemy: 'the enemy', nobody: 'nobody'} as Record<string, string>)[one] ??
-        sideName(module, one),
+        theSide(module, one),
     )
     .join(' or ');
 const stepsLeft = (wanted: Some<number>): string =>
@@ -240,8 +249,9 @@ const time = {
     fails: (wanted, _, form) => `${start(form, 'it', 'It')} is not turn ${numbers(wanted)}`,
   },
   player: {
-    holds: (wanted, module, form) => `${start(form, 'it', 'It')} is the turn of ${sides(wanted, module)}`,
-    fails: (wanted, module, form) => `${start(form, 'it', 'It')} is not the turn of ${sides(wanted, module)}`,
+    holds: (wanted, module, form) => `${start(form, 'it', 'It')} is the turn of ${theSides(wanted, module)}`,
+    fails: (wanted, module, form) =>
+      `${start(form, 'it', 'It')} is not the turn of ${theSides(wanted, module)}`,
   },
   electOne: {
     holds: (wanted, _, form) => (wanted ? mayElect(form) : mayNotElect(form)),

@@ -7,7 +7,7 @@ import {optionFaults} from '../retreat/sheets/sheet.js';
 interface OptionSwitch {
   readonly rule: string;
   /**
-   * Its readings, with the words on a group that reads it so, after "your group plays that"; the first is in force where a
+   * Its readings, with the words on a group that reads it so, after "you play that"; the first is in force where a
    * module says nothing.
    */
   readonly plays: Readonly<Record<string, string>>;
@@ -159,7 +159,7 @@ export const pointOptionValues: ReadonlyMap<string, readonly string[]> = new Map
   Object.entries(switches).map(([name, {plays}]) => [name, Object.keys(plays)]),
 );
 
-/** The words on a group that reads an option so, after "your group plays that". */
+/** The words on a group that reads an option so, after "you play that". */
 export const playsWords = (option: PointOption, value: string): string | undefined =>
   (switches[option].plays as Readonly<Record<string, string>>)[value];
 

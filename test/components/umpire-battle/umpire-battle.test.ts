@@ -371,9 +371,7 @@ describe('other readings of a battle', () => {
     expect(details.querySelectorAll('li')).to.have.length(0);
     details.open = true;
     const play = await until(() => root(battle).querySelector<HTMLButtonElement>('.readings li button'));
-    expect(text(battle, '.readings li')).to.match(
-      /^If your group plays that .* \([AB]\.\w+\): .*Use this reading$/,
-    );
+    expect(text(battle, '.readings li')).to.match(/^If you play that .* \([AB]\.\w+\): .*Use this reading$/);
     play.click();
     await until(() => text(battle, '.readings > p').startsWith('Readings in this battle: '));
     expect(battle.view?.step).to.equal(0);

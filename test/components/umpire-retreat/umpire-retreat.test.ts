@@ -22,7 +22,7 @@ describe('<umpire-retreat>', () => {
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
     await until(() => text(element, '.disputes p') !== '');
     expect(text(element, '.disputes p')).to.match(
-      /^If your group plays that ending closer to supply comes before avoiding step losses \(9\.2\.2\)/,
+      /^If you play that ending closer to supply comes before avoiding step losses \(9\.2\.2\)/,
     );
     expect(scripts()).to.deep.equal(before);
   });

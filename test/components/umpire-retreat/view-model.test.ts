@@ -76,7 +76,7 @@ describe('the view of a dialogue', () => {
         option: 'order',
         value: 'supply-first',
         sentence:
-          'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
+          'If you play that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
       },
     ]);
   });
@@ -127,13 +127,13 @@ describe('the view of a dialogue', () => {
         option: 'order',
         value: 'supply-first',
         sentence:
-          'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): the plan is legal, 1 step lost.',
+          'If you play that ending closer to supply comes before avoiding step losses (9.2.2): the plan is legal, 1 step lost.',
       },
       {
         option: 'orderChoice',
         value: 'owner',
         sentence:
-          'If your group plays that the owner chooses between avoiding losses and ending closer to supply (9.2.2): the plan is legal, 1 step lost.',
+          'If you play that the owner chooses between avoiding losses and ending closer to supply (9.2.2): the plan is legal, 1 step lost.',
       },
     ]);
   });
@@ -255,7 +255,7 @@ describe('the ruling as text', () => {
     ]);
     expect(lines).to.include('Asked about 12.05:');
     expect(lines.at(-1)).to.equal(
-      'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
+      'If you play that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
     );
   });
   it('lists the ends with their ground, the ways to each and what they cost', async () => {

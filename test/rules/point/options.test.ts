@@ -324,7 +324,7 @@ describe('options of combat on a point map', () => {
     if (!later.ok) throw new Error(JSON.stringify(later.faults));
     expect(later.value.disputed).to.deep.include({...row, changes: ['choices']});
     expect(later.value.otherwise).to.include(
-      'If your group plays that air units multiply all values of the side, in attack too (A.4): the choices now would differ.',
+      'If you play that air units multiply all values of the side, in attack too (A.4): the choices now would differ.',
     );
     const switched = answerBattle(position, {...question, options: {whoGains: 'side'}});
     expect(switched.ok).to.equal(true);

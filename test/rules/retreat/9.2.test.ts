@@ -124,12 +124,12 @@ describe('9.2 Retreat handling', () => {
       .   .   .   .   .   .   .`,
     );
     expect(nowhere.notes).to.deep.equal([
-      'Axis has no supply source on the map, so supply rules out no hex (9.2).',
+      'The Axis units have no supply source on the map, so supply rules out no hex (9.2).',
     ]);
     const inOrigin = board(open.replace('S', '.').replace('G', 'GS')).ask(1);
     expect(inOrigin.picture).to.equal(nowhere.picture);
     expect(inOrigin.notes).to.deep.equal([
-      'Axis has no supply source on the map except 05.03 itself, which does not count, so supply rules out no hex (9.2).',
+      'The Axis units have no supply source on the map except 05.03 itself, which does not count, so supply rules out no hex (9.2).',
     ]);
   });
 });

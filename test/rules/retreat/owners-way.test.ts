@@ -37,7 +37,7 @@ describe('AMB-V-13, option breakOff: a retreat that its owner breaks off', () =>
       changes: ['legal', 'stepLosses'],
     });
     expect(found.otherwise).to.include(
-      'If your group plays that the owner may break off a retreat at one step for each remaining hex (9.4): the plan is legal, 2 steps lost.',
+      'If you play that the owner may break off a retreat at one step for each remaining hex (9.4): the plan is legal, 2 steps lost.',
     );
   });
 

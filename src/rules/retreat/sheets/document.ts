@@ -48,10 +48,7 @@ export const reading = shape(
             fields: {
               value: 'Its name.',
               means: 'What it means.',
-              plays: [
-                'The same as a clause, after “If your group plays that”.',
-                {default: 'said from `means`'},
-              ],
+              plays: ['The same as a clause, after “If you play that”.', {default: 'said from `means`'}],
             },
           },
         ),

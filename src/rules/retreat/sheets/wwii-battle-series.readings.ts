@@ -276,7 +276,7 @@ export const seriesReadings: ReadingDocument[] = [
         means: 'no: units may enter them, at one step a hex',
         plays: 'a group may retreat through a ring of EZOCs',
       },
-      {value: 'surrounds', means: 'yes: 9.4', plays: 'EZOCs alone surround a group'},
+      {value: 'surrounds', means: 'yes: 9.4', plays: 'EZOCs alone can surround a stack'},
     ],
   },
   {
