@@ -56,7 +56,7 @@ async function colourOf(load: Load, image: string): Promise<string | undefined> 
 function commonest(data: Uint8ClampedArray): string | undefined {
   const sums = new Map<number, {count: number; readonly sum: [number, number, number]}>();
   for (let i = 0; i < data.length; i += 4) {
-    const [red, green, blue, alpha] = [data[i]!, data[i + 1]!, data[i + 2]!, data[i + 3]!];
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(i, i + 4);
     if (alpha < 200) continue;
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
     const known = sums.get(key) ?? {count: 0, sum: [0, 0, 0]};

@@ -90,8 +90,15 @@ export function sheetFormPart(view: VassalView, send: SendVassal): TemplateResul
   } = view;
   const retreat = overlay.rules?.retreat;
   const answers = enteredAnswers(overlay);
-  if (!isFormOpen || !answers || typeof retreat !== 'object') return nothing;
+  if (!isFormOpen || typeof retreat !== 'object') return nothing;
   const editor = view.formTabs === 'rules' ? view.tableForm : undefined;
+  // the editor says more than ten answers can
+  if (!answers)
+    return editor
+      ? html`<section class="ask form" part="form" aria-label=${messages.form.title}>
+          ${editorPart(editor, send)}
+        </section>`
+      : nothing;
   const words = messages.form;
   const {board} = view;
   const names = board && namesOf(board.shown.game);

@@ -1,7 +1,9 @@
 import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
+import {UmpireModuleEvent} from '../../../components/umpire-editor/events.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
+import type {HexPosition, SheetDocument} from '../../../src/module/index.js';
 import {expectAccessible, until, words} from '../../support.js';
 import {
   ask,
@@ -92,6 +94,17 @@ describe('ten questions of <umpire-vassal> in place of a sheet', () => {
     const vassal = await opened();
     await press(() => form(vassal), /Open in the editor/);
     await until(() => form(vassal).querySelector('umpire-editor')?.shadowRoot?.querySelector('[part=panel]'));
+    // a sheet that ten answers cannot make stays in the editor
+    const {document} = (retreatIn(vassal)!.current as HexPosition).game;
+    const sheet = document.rules!.retreat as SheetDocument;
+    const changed = {
+      ...document,
+      rules: {...document.rules, retreat: {...sheet, prefers: [{clause: 'bareLength', rule: '11'}]}},
+    };
+    form(vassal).querySelector('umpire-editor')!.dispatchEvent(new UmpireModuleEvent(changed, []));
+    await vassal.updateComplete;
+    expect(form(vassal).querySelector('umpire-editor')).not.to.equal(null);
+    form(vassal).querySelector('umpire-editor')!.dispatchEvent(new UmpireModuleEvent(document, []));
     await press(() => form(vassal), /Close the editor/);
     await until(() => buttonIn(form(vassal), /Open in the editor/));
   });
