@@ -38,7 +38,6 @@ export {
   comparing,
   comparingPlan,
   disputes,
-  undecidedNote,
   type Compared,
   type Dispute,
   type PlanDispute,
