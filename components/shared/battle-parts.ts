@@ -1,6 +1,6 @@
 import {type TemplateResult, css, html, nothing} from 'lit';
 import type {Phase} from '../../src/battle/chart.js';
-import {messages} from './messages.js';
+import {authorLang, messages} from './messages.js';
 import type {Elect} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 
@@ -9,7 +9,9 @@ export const courseStrip = (course: readonly Phase[]): TemplateResult =>
   html`<ol class="course" part="course" aria-label=${messages.course}>
     ${course.map(
       ({title, is}) =>
-        html`<li class=${is} aria-current=${is === 'present' ? 'step' : 'false'}>${title}</li>`,
+        html`<li class=${is} lang=${authorLang()} aria-current=${is === 'present' ? 'step' : 'false'}>
+          ${title}
+        </li>`,
     )}
   </ol>`;
 

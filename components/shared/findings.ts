@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult, type ReactiveControllerHost, css, type LitElement} from 'lit';
-import {type Finding, NO_RULE} from '../../src/rules/finding.js';
+import {type Finding, NO_RULE, OUR_READING} from '../../src/rules/finding.js';
 import {inParts} from './in-parts.js';
 import {messages} from './messages.js';
 import type {Game} from '../../src/module/index.js';
@@ -83,7 +83,11 @@ export class RuleAskEvent extends Event {
  * A rule number that opens what the rule says, and what the terms in its sentence mean; nothing for a sentence without
  * one. `shown` where it is more than the number.
  */
-export const ruleTag = (rule: string, sentence: string, shown: unknown = rule): TemplateResult =>
+export const ruleTag = (
+  rule: string,
+  sentence: string,
+  shown: unknown = rule === OUR_READING ? messages.ourReading : rule,
+): TemplateResult =>
   rule === NO_RULE
     ? html``
     : html`<button

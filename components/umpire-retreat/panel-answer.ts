@@ -280,7 +280,7 @@ export function readingPart(
   if (!sheet.readings?.length) return nothing;
   return html`<details class="readings" part="readings">
     <summary>${messages.readings.all}</summary>
-    <p class="quiet">${sheet.title}</p>
+    <p class="quiet" lang=${authorLang()}>${sheet.title}</p>
     ${sheet.readings.map(
       ({option, rule, question, values}) =>
         html`<fieldset>

@@ -3,7 +3,6 @@ import {loaded} from '../../module/fault.js';
 import type {Placed, PointPosition, Unit} from '../../module/game.js';
 import {stateWord} from '../../module/unit-states.js';
 import {namesOf} from '../../phrases/names.js';
-import {counted} from '../../rules/finding.js';
 import {areaBoardOf, offMap} from '../../rules/area/battle.js';
 import {areaForces} from '../../rules/area/forces.js';
 import {readAreaSetup} from '../../rules/area/setup.js';
@@ -120,7 +119,7 @@ const areaSides = (context: AreaContext): readonly Force[] =>
       role,
       side: index,
       name: side.name,
-      strength: counted(total, 'factor'),
+      strength: viewPhrases.sums.factors(total),
       units: fighters,
       lost: fighters.flatMap(({unit}) => (battle.units[unit.id]!.eliminated ? [unit] : [])),
       relocated: [],

@@ -6,7 +6,6 @@ import {isBox, stateWord} from '../../module/unit-states.js';
 import {say} from '../../phrases/say.js';
 import {columnPhrases} from '../../phrases/en/course.js';
 import {saidOdds, type Reading} from '../../rules/combat/rolls.js';
-import {counted} from '../../rules/finding.js';
 import {
   boardOf,
   hasOdds,
@@ -191,7 +190,7 @@ export const hexForces = (setup: HexBattleSetup, battle: HexBattle): readonly Fo
       role,
       side: side.index,
       name: side.name,
-      strength: counted(total, 'factor'),
+      strength: viewPhrases.sums.factors(total),
       units,
       lost: off.filter(({state}) => state.eliminated).map(({unit}) => unit),
       relocated: off.filter(({relocated}) => relocated).map(({unit}) => unit.name),
