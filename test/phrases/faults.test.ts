@@ -1,0 +1,53 @@
+import {expect} from 'chai';
+import {faultWords, type Flaw} from '../../src/module/fault.js';
+import {gridFaults} from '../../src/phrases/en/faults/grid.js';
+import {jsonFaults} from '../../src/phrases/en/faults/json.js';
+import {lessonFaults} from '../../src/phrases/en/faults/lesson.js';
+import {moduleFaults} from '../../src/phrases/en/faults/module.js';
+import {nameFaults} from '../../src/phrases/en/faults/names.js';
+import {orderFaults} from '../../src/phrases/en/faults/order.js';
+import {overlayFaults} from '../../src/phrases/en/faults/overlay.js';
+import {questionFaults} from '../../src/phrases/en/faults/questions.js';
+import {shapeFaults} from '../../src/phrases/en/faults/shape.js';
+import {sheetFaults} from '../../src/phrases/en/faults/sheets.js';
+import {sayingFrom, type FaultBook} from '../../src/phrases/faults.js';
+import {readJson} from '../files.js';
+
+type Row = readonly [said: string, args?: object];
+
+const books: Readonly<Record<string, FaultBook>> = {
+  grid: gridFaults,
+  json: jsonFaults,
+  lesson: lessonFaults,
+  module: moduleFaults,
+  names: nameFaults,
+  order: orderFaults,
+  overlay: overlayFaults,
+  questions: questionFaults,
+  shape: shapeFaults,
+  sheets: sheetFaults,
+};
+
+// `faults.json` has each phrase as a fault says it, of arguments that are mostly called as their parameters
+describe('the phrases of faults', () => {
+  let table: Readonly<Record<string, Record<string, Row>>>;
+  before(async () => {
+    table = (await readJson('test/phrases/faults.json')) as typeof table;
+  });
+  for (const [name, book] of Object.entries(books))
+    it(`say what is wrong: ${name}`, () => {
+      const say = sayingFrom(book);
+      const said = Object.keys(book).map((code) => {
+        const args = table[name]?.[code]?.[1];
+        const flaw = {pointer: '', code, ...(args && {args}), found: 'it'} as Flaw;
+        return [code, faultWords(say(flaw))];
+      });
+      const rows = Object.entries(table[name]!).map(([code, [words]]) => [code, words]);
+      expect(said).to.deep.equal(rows);
+    });
+
+  it('have each code in one book', () => {
+    const codes = Object.values(books).flatMap((book) => Object.keys(book));
+    expect(codes).to.deep.equal([...new Set(codes)]);
+  });
+});
