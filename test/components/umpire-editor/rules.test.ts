@@ -272,7 +272,7 @@ describe('the rules in the editor', () => {
   it('edits advances and zones of control', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Rules');
-    await press(editor, 'Customise advance');
+    await press(editor, 'Add: advance');
     const advance = (): UmpireEditor => within(editor, '[data-at="/rules/advance"]');
     await fill(advance(), 'Rule number', '7.76');
     await fill(advance(), 'Units at most', '#0');

@@ -79,7 +79,7 @@ describe('who attacks in a position of one’s own', () => {
     await click(middle(map, '07.07'));
     await until(() => chosen(map).join() === '46 RD');
     const alone = await until(
-      () => /^The Soviets roll on column -?\d.*Attack 3 against defence 5/.test(column(map)) && column(map),
+      () => /^The Soviets roll on column −?\d.*Attack 3 against defence 5/.test(column(map)) && column(map),
     );
     expect(map.overlay.routes).to.have.lengthOf(1);
     expect(button(map, 'Attack 06.06').textContent.trim()).to.equal('Attack 06.06 with 1 unit');
