@@ -190,7 +190,7 @@ describe('VASSAL games', () => {
     ['nothing', [], 'no files'],
     ['an empty file', [new Uint8Array(0)], 'an empty file'],
     ['a save without its module', [saveFile], 'no module among them'],
-    ['two modules', [moduleFile, moduleFile], '2 modules and 0 saves'],
+    ['two modules', [moduleFile, moduleFile], 'another module'],
     ['another zip file', [zip({'readme.txt': 'x'})], 'a zip file with neither a buildFile nor a savedGame'],
     ['a picture', [Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'a file of another kind'],
     ['another XML file', [bytesOf('<html/>')], '"html"'],

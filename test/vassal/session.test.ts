@@ -52,7 +52,7 @@ describe('a session with VASSAL files', () => {
     const session = new VassalSession();
     added(session, moduleFile, saveFile);
     const before = session.importGame({});
-    for (const files of [[bytesOf('notes')], [saveFile, saveFile], [zip({savedGame: 'begin_save'})]]) {
+    for (const files of [[bytesOf('notes')], [zip({savedGame: 'begin_save'})]]) {
       const refused = session.addFiles(files);
       expect(refused.ok).to.be.false;
       expect(session.importGame({})).to.deep.equal(before);
@@ -66,6 +66,10 @@ describe('a session with VASSAL files', () => {
     string,
     {readonly files: readonly Uint8Array[]; readonly kinds: AddedFiles['kinds']; readonly hasSave?: boolean},
   ])[] = [
+    [
+      'a second save',
+      {files: [moduleFile, saveFile, saveFile], kinds: ['module', 'save', undefined], hasSave: true},
+    ],
     ['notes', {files: [notes, moduleFile, saveFile], kinds: [undefined, 'module', 'save'], hasSave: true}],
     [
       'a save that ends too early',
