@@ -12,7 +12,7 @@ const caseOf = async (name: string): Promise<{readonly title: string; readonly m
 describe('umpire host', () => {
   const rows: readonly (readonly [name: string, title: string, sentence: RegExp])[] = [
     ['port-mara', 'Out of Port Mara', /^2 legal routes, 1 step lost\.$/],
-    ['kiev', 'Kiev in good weather: what is each side’s fire worth?', /retreat\?$/],
+    ['kiev', 'Kiev in good weather: what is each side’s fire worth?', /retreat\.$/],
     ['bridge-town', '99 Corps storms the bridge town', /\.$|\?$/],
     ['drill', 'Bridgeheads on the Lyra', /^Soviet ZOC: 04\.08 /],
   ];

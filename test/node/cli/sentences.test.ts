@@ -7,9 +7,9 @@ describe('umpire answer and odds, in sentences', () => {
   const said: Readonly<Record<string, readonly [command: string, ...lines: RegExp[]]>> = {
     battle: [
       'answer',
-      /attacks p0/,
+      /attack p0/,
       /^Axis, defending: 2 points \(1 \+ 1\); no losses\.$/,
-      /^The battle of p0 is over: the attacker was destroyed\.$/,
+      /^The battle for p0 is over: the attacker was destroyed\.$/,
     ],
     errata: [
       'answer',
@@ -24,7 +24,7 @@ describe('umpire answer and odds, in sentences', () => {
     ],
     'odds-hex': [
       'odds',
-      /^13 against 12: column \+2, -2 to the roll\.$/,
+      /^13 against 12: column \+2, −2 to the roll\.$/,
       /^2, 16\.7%: A1\. The attacker loses 2 steps, the defender loses no steps\.$/,
     ],
     cut: ['odds', /^3 units of type infantry are not enough to block this retreat\.$/],
