@@ -2,6 +2,7 @@
 import type {PhraseParts} from '../parts.js';
 import {battle, missingLines, remedies} from './battle.js';
 import {attack, board, boardMends, decisions, nextTurn, places, sides} from './board.js';
+import {choices, rules} from './choices.js';
 import {clauses, reasons} from './clauses.js';
 import {columns, course} from './course.js';
 import {fire} from './fire.js';
@@ -25,6 +26,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/battle-remedies': remedies,
   'phrases/board': board,
   'phrases/board-remedies': boardMends,
+  'phrases/choices': choices,
   'phrases/clauses': clauses,
   'phrases/columns': columns,
   'phrases/course': course,
@@ -41,6 +43,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/reasons': reasons,
   'phrases/retreat': retreat,
   'phrases/retreat-remedies': retreatMends,
+  'phrases/rules': rules,
   'phrases/rulings': rulings,
   'phrases/session': session,
   'phrases/sides': sides,
