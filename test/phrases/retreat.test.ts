@@ -550,15 +550,15 @@ const findings: {
   undecidedUnder: [
     [
       {reading: {plays: 'ZOCs cross lakes', rule: '9.2'}},
-      'If your group plays that ZOCs cross lakes (9.2): Not decided: there are too many ways to retreat to compare them all.',
+      'If you play that ZOCs cross lakes (9.2): Not decided: there are too many ways to retreat to compare them all.',
     ],
     [
       {reading: {question: 'Do they?', means: 'yes', rule: '9.2'}},
-      'If your group answers “Do they?” with “yes” (9.2): Not decided: there are too many ways to retreat to compare them all.',
+      'If you answer “Do they?” with “yes” (9.2): Not decided: there are too many ways to retreat to compare them all.',
     ],
     [
       {reading: {option: 'order', value: 'free'}},
-      'If your group plays order as free: Not decided: there are too many ways to retreat to compare them all.',
+      'If you play order as free: Not decided: there are too many ways to retreat to compare them all.',
     ],
   ],
   routesCut: [[{most: 40}, 'There are more than 40 routes; only the first 40 are listed.']],
@@ -646,9 +646,9 @@ const findings: {
   noSupplySource: [
     [
       {side: 'soviet', except: '02.02'},
-      'Soviet has no supply source on the map except 02.02 itself, which does not count, so supply rules out no hex.',
+      'The Soviet units have no supply source on the map except 02.02 itself, which does not count, so supply rules out no hex.',
     ],
-    [{side: 'soviet'}, 'Soviet has no supply source on the map, so supply rules out no hex.'],
+    [{side: 'soviet'}, 'The Soviet units have no supply source on the map, so supply rules out no hex.'],
   ],
   faultAllowed: [
     [
@@ -717,7 +717,7 @@ const findings: {
   keptTogether: [
     [
       {...held, at: '02.02'},
-      '02.02: 1 Guards can retreat in full without 131 RR, so must go without it. Send 1 Guards as a separate group. Only if your group plays that units may stay with one that cannot retreat may they stay together.',
+      '02.02: 1 Guards can retreat in full without 131 RR, so must go without it. Send 1 Guards as a separate group. Only if you play that units may stay with one that cannot retreat may they stay together.',
       'send 1 Guards as a separate group',
     ],
     [
@@ -863,13 +863,13 @@ describe('the phrase book of retreats', () => {
     expect(
       rulingPhrases.dispute({reading, outcome: {ends: ['02.02', '03.03'], more: 2, verdict}}, names),
     ).to.equal(
-      'If your group plays that ZOCs cross lakes (9.2): to 02.02, 03.03 and 2 more: 2 legal routes, no losses.',
+      'If you play that ZOCs cross lakes (9.2): to 02.02, 03.03 and 2 more: 2 legal routes, no losses.',
     );
     expect(rulingPhrases.planUnder({reading, legal: true, stepLosses: 1})).to.equal(
-      'If your group plays that ZOCs cross lakes (9.2): the plan is legal, 1 step lost.',
+      'If you play that ZOCs cross lakes (9.2): the plan is legal, 1 step lost.',
     );
     expect(rulingPhrases.planUnder({reading, legal: false, stepLosses: 0})).to.equal(
-      'If your group plays that ZOCs cross lakes (9.2): the plan is not legal.',
+      'If you play that ZOCs cross lakes (9.2): the plan is not legal.',
     );
   });
 
