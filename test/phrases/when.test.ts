@@ -209,7 +209,8 @@ const frames: readonly Row[] = [
   ],
   [{at: 'origin', region: 'hungary'}, 'the starting hex is in Hungary', 'the starting hex is not in Hungary'],
   [{at: 'path', inSupply: true}, 'a hex of the route is in supply', 'no hex of the route is in supply'],
-  [{reading: {tale: 'old'}}, 'the tale is old', 'the tale is not old'],
+  [{reading: {tale: 'old'}}, '“tale” is “old”', '“tale” is not “old”'],
+  [{reading: {edition: '2009'}}, 'the edition is 2009', 'the edition is not 2009'],
   [
     {region: 'hungary', weather: 'mud'},
     'the weather is mud and the hex is in Hungary',

@@ -67,9 +67,13 @@ const cities = (wanted: Some): string => {
     ...(big.length > 0 ? [`${asWritten(big)} city`] : []),
   ]);
 };
-/** An option in words: `edition`, `vacant fortress`. */
-const optionWord = (option: string): string =>
-  ownWords(option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+/** A year is said as it is, other readings in quotes: `the edition is 2009`, `“no fire” is “attacker retreats”`. */
+const isYear = (value: string): boolean => /^\d{4}$/.test(value);
+const valueWord = (value: string): string => (isYear(value) ? value : `“${ownWords(value)}”`);
+function optionWord(option: string, value: string): string {
+  const word = ownWords(option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  return isYear(value) ? `the ${word}` : `“${word}”`;
+}
 const controllers = (wanted: Some, module: OfModule | undefined): string =>
   list(wanted)
     .map(
@@ -294,8 +298,8 @@ const frames = {
   always: (form) => `${start(form, 'it', 'It')} always holds`,
   never: (form) => `${start(form, 'it', 'It')} never holds`,
   notThere: (clause, form) => `${start(form, 'it', 'It')} does not hold there that ${clause}`,
-  reading: (option, value) => `the ${optionWord(option)} is ${ownWords(value)}`,
-  readingFails: (option, value) => `the ${optionWord(option)} is not ${ownWords(value)}`,
+  reading: (option, value) => `${optionWord(option, value)} is ${valueWord(value)}`,
+  readingFails: (option, value) => `${optionWord(option, value)} is not ${valueWord(value)}`,
   some: (of, says, form) => `${start(form, some[of][0], some[of][1])} ${listed(says)}`,
   none: (of, says, form) => `${start(form, 'no', 'No')} ${nouns[of]} ${listed(says)}`,
   every: (of, says, form) => `${start(form, 'every', 'Every')} ${nouns[of]} ${listed(says)}`,
