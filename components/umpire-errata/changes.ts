@@ -1,6 +1,6 @@
 import {keysOf} from '../../src/module/fault.js';
 import type {Change, Game} from '../../src/module/index.js';
-import {capital} from '../../src/rules/finding.js';
+import {asLabel} from '../../src/phrases/own-name.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {messages} from './messages.js';
 
@@ -110,12 +110,12 @@ const fields = (keys: readonly string[]): string =>
 
 function whatWords(keys: readonly string[], game: Game): string {
   const [table, first = '', second = '', ...rest] = keys;
-  if (table === 'units') return capital(fields([second, ...rest])) || messages.counter;
-  if (table === 'unitTypes') return capital(messages.ofEvery(fields([second, ...rest]), first));
+  if (table === 'units') return asLabel(fields([second, ...rest])) || messages.counter;
+  if (table === 'unitTypes') return asLabel(messages.ofEvery(fields([second, ...rest]), first));
   if (table === 'map')
     return ['hexes', 'hexsides', 'points'].includes(first)
       ? [second, fields(rest)].join(' ').trim()
-      : capital(fields([first, second, ...rest]));
+      : asLabel(fields([first, second, ...rest]));
   if (table === 'turnTrack' && first === 'turns') {
     const turn = game.document.turnTrack?.turns[Number(second)]?.turn;
     return [messages.turnNumber(turn ?? Number(second) + 1), rest.at(-1) ?? '']
@@ -127,7 +127,7 @@ function whatWords(keys: readonly string[], game: Game): string {
     const side = entry && game.side(entry.side)?.name;
     return entry ? messages.turnOf(entry.turn, side ?? entry.side) : messages.reinforcements;
   }
-  return capital(keys.join(' › '));
+  return asLabel(keys.join(' › '));
 }
 
 /** Lists the changes of a subject; hexsides that change alike are counted in one line. */

@@ -1,4 +1,5 @@
 /** Losses that a rule shares out, such as on the strongest first, as a page lets a player choose them on every map. */
+import {listPhrases} from '../phrases/en/lists.js';
 import {choicePhrases} from '../phrases/en/choices.js';
 import {numbersAt} from '../module/game.js';
 import type {BattleEvent} from '../module/schema/event.js';
@@ -9,7 +10,6 @@ import {payersOf, type Payer} from '../rules/combat/allocation.js';
 import {duesOf} from '../rules/combat/assignment.js';
 import {isAllocated, type Due} from '../rules/combat/due.js';
 import {roleOf} from '../rules/combat/fire.js';
-import {listed} from '../rules/finding.js';
 import type {Of} from '../rules/order/entry.js';
 import {lossesBroken} from '../rules/order/names/losses.js';
 import {forcesOf} from '../rules/order/scene.js';
@@ -95,7 +95,7 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
           },
         }
       : {}),
-    why: listed(dues.map((due) => wordPhrases.dueWords(names, due))),
+    why: listPhrases.listed(dues.map((due) => wordPhrases.dueWords(names, due))),
     units: able.map(({id, steps}): AssignableUnit => {
       const isNew = !dues.some(({units}) => units.includes(id));
       return {

@@ -1,4 +1,5 @@
 /** One battle for hexes and points: the same questions, answered by the part for its kind of map. */
+import {listPhrases} from '../phrases/en/lists.js';
 import {choicePhrases} from '../phrases/en/choices.js';
 import type {Position} from '../module/game.js';
 import type {Loaded, Path} from '../module/fault.js';
@@ -28,7 +29,6 @@ import {refusedIn, type Replay} from './refused.js';
 import {allocatedDecision} from './allocated.js';
 import {fireDecision, firePrompt, lastFire} from './fire.js';
 import {namesOf} from '../phrases/names.js';
-import {listed} from '../rules/finding.js';
 import {legalEvents} from './legal.js';
 import {step} from './play.js';
 import {lastCheck, sharedDecision, sharedPrompt} from './shared.js';
@@ -87,10 +87,10 @@ function promptOf(snapshot: Snapshot): string {
   const {game, at} = setup;
   const names = namesOf(game);
   const words: Readonly<Record<string, () => string>> = {
-    side: () => listed(sidesToAct(snapshot).map(names.side)),
-    theSide: () => listed(sidesToAct(snapshot).map(names.the)),
+    side: () => listPhrases.listed(sidesToAct(snapshot).map(names.side)),
+    theSide: () => listPhrases.listed(sidesToAct(snapshot).map(names.the)),
     TheSide: () => names.TheSides(sidesToAct(snapshot)),
-    units: () => listed(unitsAsked(snapshot).map(names.unit)),
+    units: () => listPhrases.listed(unitsAsked(snapshot).map(names.unit)),
     place: () => names.place(at),
   };
   return own.replaceAll(/\{(side|theSide|TheSide|units|place)\}/g, (_, name: string) => words[name]!());

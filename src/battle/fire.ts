@@ -1,11 +1,11 @@
 /** Fire as a page shows it, alike on every map. */
+import {listPhrases} from '../phrases/en/lists.js';
 import {choicePhrases} from '../phrases/en/choices.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import {prompt, sayBroken} from '../phrases/say.js';
 import {fireTitle, hits, targetsOf, unitsOfTurn, type NamedFire, type Shot} from '../rules/combat/fire.js';
 import type {Aimed} from '../rules/combat/record.js';
-import {counted} from '../rules/finding.js';
 import {fireFaultsNow, fireOfTurn, shotsAimed, shotsNow} from '../rules/order/names/fire.js';
 import {forcesOf, type Scene} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
@@ -149,6 +149,6 @@ export function lastFire(states: readonly Snapshot[], events: readonly BattleEve
             ? 'hit'
             : 'miss',
     })),
-    result: counted(sum, 'hit'),
+    result: listPhrases.hits(sum),
   };
 }

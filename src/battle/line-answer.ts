@@ -6,7 +6,8 @@ import type {PointGame, PointPosition} from '../module/game.js';
 import type {JudgeQuestion, LineRetreatQuestion, RetreatQuestion} from '../module/schema/retreat-question.js';
 import {sayAll, sayRuling} from '../phrases/say.js';
 import {findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
-import {type Finding, listed} from '../rules/finding.js';
+import {listPhrases} from '../phrases/en/lists.js';
+import type {Finding} from '../rules/finding.js';
 import type {LineQuestion} from '../rules/lines/context.js';
 import {readLines} from '../rules/lines/ask.js';
 import {planFits, routeFits, takeRoute, withdraw, type LineOutcome} from '../rules/lines/index.js';
@@ -272,7 +273,7 @@ function disputesOf(
     );
     if (changes.length === 0) continue;
     disputed.push({option, value, changes});
-    const why = listed([...new Set(other.broken)]);
+    const why = listPhrases.listed([...new Set(other.broken)]);
     otherwise.push(`${option}, “${means}”: ${other.legal ? 'legal' : `not legal (${why})`}.`);
   }
   return {disputed, otherwise};

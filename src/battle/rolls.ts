@@ -1,4 +1,5 @@
 /** Rolls of a battle whose units lose steps: what a report and the log say of them. */
+import {listPhrases} from '../phrases/en/lists.js';
 import {choicePhrases} from '../phrases/en/choices.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {diceOf} from '../module/schema/table.js';
@@ -18,7 +19,7 @@ import {
   type Reading,
   type Tables,
 } from '../rules/combat/rolls.js';
-import {counted, listed, NO_RULE} from '../rules/finding.js';
+import {NO_RULE} from '../rules/finding.js';
 import type {OrderDocument} from '../rules/order/document.js';
 import {readingIn} from '../rules/order/reading.js';
 import {roleToAct} from './acting.js';
@@ -146,8 +147,8 @@ function resultWords(module: OfModule, made: RollMade, isPlain: boolean): string
     ({drm: value, source}) => `${signed(value)} for ${sourcePhrases.of(module, source)}`,
   );
   const row = drm.length > 0 || !isPlain ? `${[...drm, columnPhrases.rowWords(made)].join(', ')}: ` : '';
-  const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
-  return `${row}${result} on column ${listed([made.column].flat())}`;
+  const result = typeof made.result === 'number' ? listPhrases.losses(made.result) : bidiIsolate(made.result);
+  return `${row}${result} on column ${listPhrases.listed([made.column].flat())}`;
 }
 
 /** Returns the last roll of a battle: the dice of one event, and what they came to; undefined before any. */
@@ -202,7 +203,8 @@ export const tableRolls = (module: OfModule, made: RollMade): readonly TableRoll
       ({drm: value, source}) => `${signed(value)} ${sourcePhrases.of(module, source)}`,
     );
     const words = [made.dice.join(' + '), ...modifiers].join(', ');
-    const result = typeof made.result === 'number' ? counted(made.result, 'loss') : bidiIsolate(made.result);
+    const result =
+      typeof made.result === 'number' ? listPhrases.losses(made.result) : bidiIsolate(made.result);
     return {
       column,
       row,

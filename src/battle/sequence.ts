@@ -2,6 +2,7 @@
  * The sequence of play of a battle, read from its document: who acts, what is asked, by which rule, and what comes next.
  * It knows no order of its own and no game: steps come from the chart, their words from the rulebook's list.
  */
+import {listPhrases} from '../phrases/en/lists.js';
 import {sequencePhrases} from '../phrases/en/sequence.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {isOddsTable} from '../module/game.js';
@@ -15,7 +16,6 @@ import type {
   ChartTransition,
 } from '../module/schema/battle.js';
 import type {WhenDocument} from '../module/schema/when.js';
-import {listed} from '../rules/finding.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {ownTitle, ownWords} from '../phrases/own-name.js';
 import {whenPhrases} from '../phrases/say-when.js';
@@ -164,7 +164,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
       const {steps, state} = value as {readonly steps?: number; readonly state?: string};
       return steps === undefined ? sequencePhrases.becomes(state!) : sequencePhrases.loses(steps);
     }
-    return listed(
+    return listPhrases.listed(
       [value].flat().map((one) => {
         if (typeof one !== 'string') return JSON.stringify(one);
         switch (type) {
@@ -399,7 +399,7 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
       judgesIn(guard as ChartGuard | undefined).filter(isJudge),
     );
     return judges.length > 0
-      ? listed([...new Set(judges.map(say('guards')))])
+      ? listPhrases.listed([...new Set(judges.map(say('guards')))])
       : sequencePhrases.events[event as BattleEventType];
   };
   const step = (node: Node): SequenceStep => {

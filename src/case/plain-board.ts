@@ -13,7 +13,6 @@ import {
 import {takenStates} from '../module/unit-states.js';
 import {isLineSheet} from '../module/schema/line-sheet.js';
 import type {HexMapDocument} from '../module/schema/map.js';
-import {capital} from '../rules/finding.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {asksForSupply} from '../rules/supply.js';
 
@@ -131,6 +130,9 @@ export const countersOf = (
     {length: COUNTERS},
     (_, i) => `${colour.charAt(0)}${String(counterKinds(sheet).indexOf(kind) * COUNTERS + i + 1)}`,
   );
+
+/** The name of a state as a label, from its id. */
+const stateLabel = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll('-', ' ');
 
 /** The states of a sheet, which nobody has checked, that are boxes beside the map. */
 function boxesIn(sheet: SheetOfModule): readonly string[] {
@@ -270,7 +272,7 @@ export function plainBoard(
           states: Object.fromEntries(
             states.map((state) => [
               state,
-              {name: capital(state.replaceAll('-', ' ')), ...(boxes.includes(state) ? {box: true} : {})},
+              {name: stateLabel(state), ...(boxes.includes(state) ? {box: true} : {})},
             ]),
           ),
         }

@@ -2,7 +2,7 @@ import type {Game, HexGame, Position, Unit} from '../module/index.js';
 import {livery} from './colour.js';
 import {declaredStates, stateName} from '../module/unit-states.js';
 import {placePhrases} from '../phrases/en/places.js';
-import {capital} from '../rules/finding.js';
+import {asLabel} from '../phrases/own-name.js';
 import {
   badge,
   bodyOf,
@@ -41,7 +41,7 @@ function terrainWords(
   {name, prohibited}: {readonly name?: string; readonly prohibited?: boolean | readonly string[]},
 ): string {
   const {key} = placePhrases;
-  const words = name === undefined ? key.kind(id) : capital(name);
+  const words = name === undefined ? key.kind(id) : asLabel(name);
   if (prohibited === true) return key.closed(words);
   return Array.isArray(prohibited) ? key.closedTo(words, prohibited) : words;
 }

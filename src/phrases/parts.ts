@@ -23,6 +23,7 @@ import type {glossaryPhrases} from './en/glossary.js';
 import type {lessonPhrases} from './en/lesson.js';
 import type {libraryPhrases} from './en/library.js';
 import type {linePhrases} from './en/lines.js';
+import type {listPhrases} from './en/lists.js';
 import type {meaningPhrases} from './en/meaning.js';
 import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
@@ -63,6 +64,7 @@ export interface PhraseParts {
   readonly 'phrases/library': typeof libraryPhrases;
   readonly 'phrases/lines': typeof linePhrases;
   readonly 'phrases/meaning': typeof meaningPhrases;
+  readonly 'phrases/lists': typeof listPhrases;
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
   readonly 'phrases/next-turn': typeof nextTurnPhrases;
   readonly 'phrases/odds': typeof oddsPhrases;
@@ -120,6 +122,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/library': true,
   'phrases/lines': true,
   'phrases/meaning': true,
+  'phrases/lists': true,
   'phrases/missing-lines': true,
   'phrases/next-turn': true,
   'phrases/odds': true,

@@ -62,11 +62,6 @@ export const alternatives = (words: readonly string[]): string =>
 export const counted = (count: number, word: string): string =>
   `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;
 
-/** A text that begins with a capital letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Units in a sentence: `1 Guards and 131 RR`. */
-export const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
 /** Units in a finding, by their names in the module. */
 export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 

@@ -20,7 +20,7 @@ import {
 import {toldLine} from '../module/fault.js';
 import {canonical} from '../module/json.js';
 import {currentVersion, type Versions} from '../module/versions.js';
-import {capital} from '../rules/finding.js';
+import {asLabel} from '../phrases/own-name.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
 
@@ -78,7 +78,7 @@ export function linkSentence(fault: Fault): string {
   const {problem} = fault as Partial<LinkFault>;
   const sentences: Partial<Record<LinkProblem, string>> = sharePhrases.link;
   const known = problem && sentences[problem];
-  return known ?? `${capital(toldLine(fault))}.`;
+  return known ?? `${asLabel(toldLine(fault))}.`;
 }
 
 export const linkLimits = {characters: 8000, inflated: 1_000_000} as const;

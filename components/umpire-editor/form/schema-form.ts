@@ -4,7 +4,7 @@ import {ref} from 'lit/directives/ref.js';
 import {toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
 import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
 import {withEntry} from '../../../src/edit/record.js';
-import {capital} from '../../../src/rules/finding.js';
+import {asLabel} from '../../../src/phrases/own-name.js';
 import {line, pick, type Field} from '../../shared/fields.js';
 import {conditionPart} from './condition.js';
 import {button, number} from '../fields.js';
@@ -301,7 +301,7 @@ function eitherField(
     },
     says,
   )}
-  ${kind ? formField(kind, {...editing, hints: false, needed: true, label: capital(kindName(kind, entry)), at}) : nothing}`;
+  ${kind ? formField(kind, {...editing, hints: false, needed: true, label: asLabel(kindName(kind, entry)), at}) : nothing}`;
 }
 
 /** The name of a kind of value of a field: that of its shape, of the field, or of the kind. */

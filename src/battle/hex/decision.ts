@@ -1,3 +1,4 @@
+import {listPhrases} from '../../phrases/en/lists.js';
 import {choicePhrases} from '../../phrases/en/choices.js';
 import type {HexId} from '../../board/index.js';
 import {decisionPhrases} from '../../phrases/en/decisions.js';
@@ -5,7 +6,6 @@ import {wordPhrases} from '../../phrases/en/words.js';
 import {namesOf} from '../../phrases/names.js';
 import {say, sayAll, sayBroken, sayRuling} from '../../phrases/say.js';
 import {sayHex, sayLoss} from '../../phrases/say-retreat.js';
-import {listed} from '../../rules/finding.js';
 import {
   advanceBreach,
   boardOf,
@@ -46,7 +46,7 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
     kind: 'assign',
     noun: 'step',
     due: dues.reduce((sum, {steps}) => sum + steps, 0),
-    why: dues.length > 1 ? listed(dues.map((due) => wordPhrases.dueWords(names, due))) : '',
+    why: dues.length > 1 ? listPhrases.listed(dues.map((due) => wordPhrases.dueWords(names, due))) : '',
     ...(only?.by
       ? {
           tally: (losses) => {
@@ -228,7 +228,7 @@ function displace(setup: HexBattleSetup, battle: HexBattle, {ways}: Of<'displace
     kind: 'choose',
     offers: ways.map((moves) => ({
       event: {type: 'displace', displaces: moves.map((move) => ({...move}))},
-      label: listed(moves.map(({unit, to}) => `${game.unit(unit)!.name} to ${to}`)),
+      label: listPhrases.listed(moves.map(({unit, to}) => `${game.unit(unit)!.name} to ${to}`)),
       findings: [],
       moves: moves.map(({unit, to}) => ({from: from(unit), to: game.grid.find(to)!})),
     })),

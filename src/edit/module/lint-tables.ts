@@ -4,7 +4,7 @@ import {combatOf, isOddsTable} from '../../module/game.js';
 import {tablesOf} from '../../module/schema/battle.js';
 import type {ShareDocument} from '../../module/schema/result-code.js';
 import {codeOff, modifierWhen, type TableDocument} from '../../module/schema/table.js';
-import {listed} from '../../rules/finding.js';
+import {listPhrases} from '../../phrases/en/lists.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {quoted, selfConversion, warn, type Warning} from './lint-names.js';
 
@@ -121,7 +121,7 @@ function* codeWarnings(
     if (rule === undefined && (attacker ?? defender ?? whoFirst) !== undefined) unnumbered.push(quoted(code));
   }
   if (unnumbered.length > 0)
-    yield warn(`No rule number for ${listed(unnumbered)}: add “rule”.`, 'tables', id, 'codes');
+    yield warn(`No rule number for ${listPhrases.listed(unnumbered)}: add “rule”.`, 'tables', id, 'codes');
 }
 
 /** Warns of tables that nothing uses, and of columns, modifiers and codes that are probably mistakes. */
@@ -148,7 +148,7 @@ export function* tableWarnings(document: ModuleDocument): Generator<Warning> {
       );
     else if (!used.includes(id))
       yield warn(
-        `The table ${quoted(id)} is used by nothing; battles are fought by ${listed(used.map(quoted))}.`,
+        `The table ${quoted(id)} is used by nothing; battles are fought by ${listPhrases.listed(used.map(quoted))}.`,
         'tables',
         id,
       );

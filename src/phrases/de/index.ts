@@ -7,6 +7,7 @@ import {clauses, reasons} from './clauses.js';
 import {columns, course} from './course.js';
 import {fire} from './fire.js';
 import {lesson} from './lesson.js';
+import {lists} from './lists.js';
 import {odds} from './odds.js';
 import {phase} from './phase.js';
 import {practice} from './practice.js';
@@ -33,6 +34,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/decisions': decisions,
   'phrases/fire': fire,
   'phrases/lesson': lesson,
+  'phrases/lists': lists,
   'phrases/missing-lines': missingLines,
   'phrases/next-turn': nextTurn,
   'phrases/odds': odds,

@@ -1,4 +1,5 @@
-import {capital, counted, listed} from '../../rules/finding.js';
+import {asLabel} from '../own-name.js';
+import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import {sizeWords} from '../numbers.js';
 
@@ -36,9 +37,9 @@ export const choicePhrases = definePhrases('choices', {
   fireWith: (units: readonly string[]): string => `Fire with ${listed(units)}`,
   fireWithDice: (units: readonly string[], dice: string): string => `Fire with ${listed(units)} (${dice})`,
   /** Another event, by its type. */
-  event: (type: string): string => capital(type),
+  event: (type: string): string => asLabel(type),
   /** The demand of a result on a side, as a button; empty for nothing. */
-  demand: (words: string): string => (words === '' ? 'No effect' : capital(words)),
+  demand: (words: string): string => (words === '' ? 'No effect' : asLabel(words)),
 
   /** The aims of proposals for losses. */
   policies: {

@@ -1,6 +1,7 @@
 /** Lists, numbers and names, as English sentences have them. */
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
+import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -41,3 +42,10 @@ export const terrainWord = (module: OfModule | undefined, id: string): string =>
   kindWord(module, 'terrain', id);
 export const hexsideWord = (module: OfModule | undefined, id: string): string =>
   kindWord(module, 'hexsideTerrain', id);
+
+/** Lists and counts that panels show by themselves. */
+export const listPhrases = definePhrases('lists', {
+  listed,
+  losses: (count: number): string => counted(count, 'loss'),
+  hits: (count: number): string => counted(count, 'hit'),
+});

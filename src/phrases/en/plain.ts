@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {counted, listed} from '../../rules/finding.js';
+import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 
 const path = (labels: readonly string[]): string => (labels.length === 0 ? '(stay)' : labels.join(' '));

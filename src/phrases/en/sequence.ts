@@ -1,6 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {BattleEventType, ClauseKind} from '../../module/schema/chart-names.js';
-import {alternatives, capital, counted, listed} from '../../rules/finding.js';
+import {asLabel} from '../own-name.js';
+import {alternatives, counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {SaidLead} from '../sequence.js';
 
@@ -17,22 +18,22 @@ export const sequencePhrases = definePhrases('sequence', {
   /** Heads of steps, after their number; `who`: the side that is asked. */
   firstThatHolds: 'The first line that holds tells where to go on.',
   nothingAsked: 'Nothing is asked.',
-  acts: (who: string): string => capital(who),
+  acts: (who: string): string => asLabel(who),
   does: (who: string, does: string, rule: string): string =>
-    `${capital(who)} ${does}${rule === '' ? '' : ` (${rule})`}.`,
+    `${asLabel(who)} ${does}${rule === '' ? '' : ` (${rule})`}.`,
   doesOneOf: (who: string, rule: string): string =>
-    `${capital(who)} does one of these${rule === '' ? '' : ` (${rule})`}.`,
+    `${asLabel(who)} does one of these${rule === '' ? '' : ` (${rule})`}.`,
 
   /** Lines below a step. */
   first: (effect: string): string => `First ${effect}.`,
   always: (effects: readonly string[]): string => `In every case ${effects.join('; ')}.`,
-  lead: (one: SaidLead): string => `${capital(lead(one))}.`,
+  lead: (one: SaidLead): string => `${asLabel(lead(one))}.`,
   onlyIf: (conditions: readonly string[]): string => `Only if ${alternatives(conditions)}.`,
   onlyIfElse: (conditions: readonly string[], otherwise: Pick<SaidLead, 'does' | 'to'>): string =>
     `Only if ${alternatives(conditions)}; otherwise ${ways(otherwise)}.`,
   /** A choice of several; `who`: where it is not the side that is asked. */
   choice: (does: string, who: string | undefined, {when, ...way}: SaidLead): string =>
-    `${capital(does)}${who === undefined ? '' : ` (${who})`}${when === '' ? '' : `, ${when}`}: ${ways(way)}.`,
+    `${asLabel(does)}${who === undefined ? '' : ` (${who})`}${when === '' ? '' : `, ${when}`}: ${ways(way)}.`,
   then: (one: SaidLead): string => `Then${one.when === '' ? '' : ','} ${lead(one)}.`,
 
   /** Conditions of a lead; `holds` must hold, `not` must not. */
