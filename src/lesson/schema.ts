@@ -114,7 +114,7 @@ interface Prose extends v.GenericSchema<string> {}
 const prose: Prose = v.pipe(
   text,
   v.maxLength(textLimits.characters, asked('textAtMost')),
-  v.check((input) => marksIn(input) <= textLimits.marks, asked('signsAtMost')),
+  v.check((input) => marksIn(input) <= textLimits.marks, asked('signsAtMost', {most: textLimits.marks})),
 );
 
 /** An expectation, as a predicate over the engine's own answer. */
