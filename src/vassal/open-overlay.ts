@@ -20,6 +20,7 @@ import {
 
 import {gridShapeFaults, type ShapeFault} from '../board/index.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
+import {isLineSheet} from '../module/schema/line-sheet.js';
 import {moduleVersions} from '../module/schema/module.js';
 import {leastVersion} from '../module/versions.js';
 import type {CheckedModule} from '../rules/editions.js';
@@ -139,8 +140,9 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
   // a module may have a map of hexes and one of points
   const isPoint = rules?.combat
     ? rules.combat === 'point-to-point'
-    : !(rules && areHexRules(rules)) &&
-      Object.values(maps).some(({lines, points}) => lines !== undefined || points !== undefined);
+    : isLineSheet(rules?.retreat) ||
+      (!(rules && areHexRules(rules)) &&
+        Object.values(maps).some(({lines, points}) => lines !== undefined || points !== undefined));
   const module = {
     umpire: leastVersion(moduleVersions, {rules}),
     id: 'overlay',

@@ -1,0 +1,67 @@
+import {zip} from '../vassal/files.js';
+
+const picker = 'VASSAL.build.module.map';
+const widget = 'VASSAL.build.widget';
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const hexes = `<${picker}.boardPicker.board.HexGrid dx="52" dy="60" x0="20" y0="30" sideways="false"><${picker}.boardPicker.board.mapgrid.HexGridNumbering first="H" sep="" hType="N" vType="N" hOff="1" vOff="1" hLeading="1" vLeading="1" stagger="false"/></${picker}.boardPicker.board.HexGrid>`;
+const regionsOf = (names: readonly string[]): string =>
+  `<${picker}.boardPicker.board.RegionGrid>${names
+    .map(
+      (name, i) =>
+        `<${picker}.boardPicker.board.Region name="${name}" originx="${50 + 80 * i}" originy="${60 + 70 * (i % 2)}"/>`,
+    )
+    .join('')}</${picker}.boardPicker.board.RegionGrid>`;
+
+/** A module as somebody made it: its name, the seats at its table, its map, and how many counters it has. */
+export interface MadeModule {
+  readonly name: string;
+  readonly version?: string;
+  readonly sides: readonly string[];
+  readonly kind?: 'hex' | 'points';
+  readonly slots?: number;
+  /** The names of the regions of a map of points. */
+  readonly regions?: readonly string[];
+  /** Counters at the start, each with its side’s number, its place and its name. */
+  readonly starts?: readonly (readonly [side: number, x: number, y: number, name: string])[];
+}
+
+/** Writes a module of VASSAL with palettes of its sides. */
+export function moduleOf({
+  name,
+  version = '1.0',
+  sides,
+  kind = 'hex',
+  slots = 200,
+  regions = ['Alba', 'Brod', 'Cork', 'Dorn', 'Ede'],
+  starts = [],
+}: MadeModule): Uint8Array {
+  let gpid = 0;
+  const slot = (title: string): string =>
+    `<${widget}.PieceSlot entryName="${escaped(title)}" gpid="${++gpid}">+/null/piece;;;;${escaped(title)}/null;0;0;${gpid};0</${widget}.PieceSlot>`;
+  const owner = (side: number): string =>
+    `+/null/mark;Side\tpiece;;;;UNIT/${escaped(sides[side] ?? '')}\tnull;0;0;0;0`;
+  const stacks = starts.map(
+    ([side, x, y, title]) =>
+      `<${picker}.SetupStack name="${escaped(title)}" owningBoard="Board" useGridLocation="false" location="" x="${x}" y="${y}"><${widget}.PieceSlot entryName="${escaped(title)}" gpid="${++gpid}">${owner(side).replace('UNIT', escaped(title))}</${widget}.PieceSlot></${picker}.SetupStack>`,
+  );
+  const palettes = sides.map(
+    (side, i) =>
+      `<${widget}.ListWidget entryName="${escaped(side)}">${Array.from(
+        {length: Math.ceil((slots - starts.length) / sides.length)},
+        (_, n) => slot(`${i + 1}-${n + 1}`),
+      ).join('')}</${widget}.ListWidget>`,
+  );
+  return zip({
+    'buildFile.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<VASSAL.build.GameModule name="${escaped(name)}" version="${version}" VassalVersion="3.6.0">
+  <VASSAL.build.module.PlayerRoster>${sides.map((side) => `<entry>${escaped(side)}</entry>`).join('')}<entry>Observer</entry></VASSAL.build.module.PlayerRoster>
+  <VASSAL.build.module.Map mapName="Main Map">
+    <${picker}.BoardPicker><${picker}.boardPicker.Board name="Board" width="520" height="400">${kind === 'hex' ? hexes : regionsOf(regions)}</${picker}.boardPicker.Board></${picker}.BoardPicker>
+    ${stacks.join('')}
+  </VASSAL.build.module.Map>
+  <VASSAL.build.module.PieceWindow name="Units"><${widget}.TabWidget entryName="Counters">${palettes.join('')}</${widget}.TabWidget></VASSAL.build.module.PieceWindow>
+</VASSAL.build.GameModule>`,
+  });
+}

@@ -1,0 +1,94 @@
+/** Modules as others make them: each known game is recognised, and its rules rule. */
+import {expect} from 'chai';
+import {loadGame} from '../../src/case/index.js';
+import {entryOf, library} from '../../src/library/index.js';
+import {faultLine, type Game, type Loaded} from '../../src/module/index.js';
+import {answer} from '../../src/answer/index.js';
+import {namedPosition} from '../../src/module/index.js';
+import {planSheetOf} from '../../src/rules/lines/ask.js';
+import {retreatRulesOf} from '../../src/rules/index.js';
+import {openOverlay, VassalSession} from '../../src/vassal/index.js';
+import {openGame} from '../open-game.js';
+import {moduleOf, type MadeModule} from './module-of.js';
+
+function must<T>(opened: Loaded<T> | undefined): T {
+  if (!opened?.ok) throw new Error(opened?.faults.map(faultLine).join('\n') ?? 'nothing');
+  return opened.value;
+}
+const starts = [
+  [0, 72, 90, 'A1'],
+  [0, 72, 90, 'A2'],
+  [1, 124, 120, 'B1'],
+] as const;
+/** A module of a game, of its usual build. */
+const madeFor = (id: string, more: Partial<MadeModule> = {}): MadeModule => {
+  const {names, editions, sides, kind, slots} = entryOf(id)!;
+  const [edition] = editions ?? [];
+  return {
+    name: `${names[0]!.replace('#', '')}${edition === undefined ? '' : `, edition ${edition}`} v1.3`,
+    sides: Object.values(sides).map((all) => all.at(-1)!),
+    kind,
+    slots: Math.ceil((slots[0]! + Math.min(slots[1]!, 300)) / 2),
+    ...(id === 'hammer-of-the-scots' && {regions: ['England', 'Annan', 'Teviot', 'Dunbar', 'Selkirk']}),
+    starts:
+      kind === 'hex'
+        ? starts
+        : [
+            [0, 50, 60, 'A1'],
+            [1, 130, 130, 'B1'],
+          ],
+    ...more,
+  };
+};
+
+/** Takes a game for a module, and opens what is made of it. */
+async function taken(id: string, made: MadeModule) {
+  const session = new VassalSession();
+  const {summary} = must(session.addFiles([moduleOf(made)]));
+  const entry = entryOf(id)!;
+  const {game} = must(await loadGame(entry.game));
+  const overlay = must(session.takeGame(summary!.overlay, entry, game));
+  must(openOverlay(overlay));
+  const imported = must(session.importGame({overlay}));
+  return {summary: summary!, overlay, imported, game: must(openGame(imported.module)), of: game};
+}
+
+for (const {library: id, kind} of library)
+  describe(`a module of ${id}`, () => {
+    it('is ruled by the rules of its game, with its sides', async () => {
+      const {summary, overlay, game, imported, of} = await taken(id, madeFor(id));
+      const isTwoEditions = id.startsWith('battle-for-moscow');
+      expect(summary.match.games.map((one) => one.library)).to.include(id);
+      expect(summary.match.kind).to.equal(isTwoEditions ? 'near' : 'known');
+      expect(game.sides.map((side) => side.id).toSorted()).to.deep.equal(
+        Object.keys(entryOf(id)!.sides).toSorted(),
+      );
+      // of a map that is known in part, this module has a few areas
+      if (id !== 'hammer-of-the-scots') expect(imported.unmatched).to.deep.equal([]);
+      expect(imported.module['x-vassal']).to.not.have.property('foreignRules');
+      expect(overlay.provisional).to.equal(of.document.provisional);
+      if (kind === 'hex') expect(retreatRulesOf(game)?.sheet.id).to.equal(retreatRulesOf(of)?.sheet.id);
+      else if (id !== 'eastern-front') expect(planSheetOf(game.document)).to.equal('retreat');
+      if (kind !== 'hex') return;
+      const position = namedPosition<Game>(game, imported.position)!;
+      const [unit] = game.units.filter(({side}) => side === 0);
+      const ask = {retreat: {units: [unit!.id], hexes: 1}};
+      must(answer({envelope: {} as never, game, position, changes: [], ask}));
+    });
+
+    it('is asked about where a side is missing, and a person who says yes has all sides', async () => {
+      const made = madeFor(id, {sides: ['Red', 'Blue', 'Green'].slice(0, id === 'dice-and-flags' ? 1 : 3)});
+      const {summary, game} = await taken(id, made);
+      expect(summary.match.kind).to.not.equal('known');
+      expect(game.sides.map((side) => side.id)).to.include.members(Object.keys(entryOf(id)!.sides));
+    });
+  });
+
+describe('a module of two editions', () => {
+  for (const edition of ['1986', '2009'])
+    it(`is read by the edition that a person says: ${edition}`, async () => {
+      const id = `battle-for-moscow-${edition}`;
+      const {game} = await taken(id, madeFor(id));
+      expect(retreatRulesOf(game)?.readings).to.deep.equal({edition});
+    });
+});
