@@ -129,6 +129,12 @@ export const vassalActors = (reader: VassalReader) => ({
     return chosen && {sheet: chosen.sheet, game};
   }),
 
+  /** Takes a known game, or its rules alone for a module of another one. */
+  takeGame: fromPromise<
+    Loaded<OverlayDocument>,
+    {library: string; overlay: OverlayDocument; forSides: readonly string[] | undefined}
+  >(({input, signal}) => reader.ask({kind: 'takeGame', ...input}, signal)),
+
   loadGame: fromPromise<{readonly game: string; readonly document: ModuleDocument}, {game: string}>(
     async ({input: {game}}) => ({game, document: (await loadGameDocument(game)) as ModuleDocument}),
   ),

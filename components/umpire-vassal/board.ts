@@ -73,7 +73,7 @@ export function boardPart(
   const {overlay, showing, attack, question} = view;
   if (showing === 'fighting') return foughtPart(view, send, board);
   if (attack) return choicePart(view, send, board, attack);
-  if (showing === 'rules')
+  if (showing === 'rules' || showing === 'game')
     return html`<div class="board" part="board">
       <umpire-map .position=${board.shown} .pictures=${board.pictures}></umpire-map>
     </div>`;

@@ -3,8 +3,8 @@
  * left drops the answer. The action `change` makes what `changes` below holds for the event, and `make` has the region
  * `board` make the board anew. The regions go on side by side:
  *
- *     page      empty → reading → asking (map, grid, rules) → board (ruling → attackers → loading → fighting → ruling)
- *     files     idle → sorting → reading → restoring → showing → merging → ruling → opening → idle
+ *     page      empty → reading → asking (map, grid, game, rules) → board (ruling → attackers → loading → fighting → ruling)
+ *     files     idle → sorting → reading → restoring → showing → merging → ruling → opening → knowing → idle
  *     board     current ⇄ making
  *     painting  closed → loading → open → closed
  *     search, grid, sheet, table, link, save    resting ⇄ at work
@@ -21,6 +21,7 @@ import {
   filledTable,
   forgotten,
   formOpened,
+  gameTaken,
   namesSide,
   pastedSheet,
   sheetTaken,
@@ -33,7 +34,9 @@ import {painted, paintingBegun} from './painting.js';
 import * as question from './retreat-question.js';
 import {outcomeForgotten, fought, planned, saved} from './save-back.js';
 import {
+  asksForGame,
   firstState,
+  gameToTake,
   mapSummary,
   hasBoardChoice,
   hasGrid,
@@ -48,7 +51,7 @@ import {isToTry} from './sheet-form.js';
 import {changesOf} from './view-model.js';
 
 /** A phase of the page, from the first file to a board that is ruled on. */
-type Phase = 'empty' | 'map' | 'grid' | 'reading' | 'rules' | 'board';
+type Phase = 'empty' | 'map' | 'grid' | 'reading' | 'game' | 'rules' | 'board';
 
 /** The phase that the files and the entries lead to. A question that comes before all others is asked here. */
 export function phaseOf(state: VassalState): Phase {
@@ -56,7 +59,7 @@ export function phaseOf(state: VassalState): Phase {
   if (mapOf(state) === undefined) return 'map';
   if (!hasGrid(state)) return 'grid';
   if (!state.board) return 'reading';
-  return lacksRules(state) ? 'rules' : 'board';
+  return asksForGame(state) ? 'game' : lacksRules(state) ? 'rules' : 'board';
 }
 
 /** Changes of the state by the events that make them, where a state of the chart takes the event. */
@@ -89,6 +92,7 @@ const changes: {
   openForm: (state, {isOpen}) => formOpened(state, isOpen),
   tried: (_, outcomes) => ({outcomes}),
   takeSheet: () => ({ownSheet: undefined, isFormOpen: false}),
+  otherGame: () => ({isOtherGame: true}),
   beginSheet: () => ({ownSheet: ''}),
   pasteSheet: (state, {text}) => pastedSheet(state, text),
   press: (state, {point}) => question.pressed(state, point),
@@ -125,7 +129,7 @@ interface At {
 }
 const phase = (name: Phase) => ({
   guard: ({context}: At): boolean => phaseOf(context) === name,
-  target: name === 'map' || name === 'grid' || name === 'rules' ? `asking.${name}` : name,
+  target: name === 'map' || name === 'grid' || name === 'game' || name === 'rules' ? `asking.${name}` : name,
 });
 /** Leaves a phase once files or entries lead to another. */
 const leaves = (name: Phase) =>
@@ -194,6 +198,7 @@ export const vassalChart = setup({
     unfoldSides: change,
     nameSide: change,
     beginSheet: change,
+    otherGame: change,
     // a hex where attackers are chosen is asked about nothing else
     press: {guard: ({context}) => context.attack === undefined, actions: ['change', 'keepNeeds']},
     remove: change,
@@ -228,6 +233,8 @@ export const vassalChart = setup({
             },
             {guard: firstJob(({sheet}, state) => sheet && lacksRules(state)), target: 'ruling'},
             {guard: firstJob(({overlays}) => overlays.length > 0), target: 'opening'},
+            // an overlay that came with the files may have other rules
+            {guard: ({context}) => gameToTake(context) !== undefined, target: 'knowing'},
             {target: 'idle', actions: assign(({context}) => jobs.ended(context))},
           ],
         },
@@ -305,6 +312,20 @@ export const vassalChart = setup({
           ],
           on: {made: 'next', unchanged: 'next'},
         },
+        knowing: {
+          entry: raise(({context}) => ({
+            type: 'takeGame',
+            library: gameToTake(context) ?? '',
+            isOther: false,
+          })),
+          on: {
+            made: {
+              target: 'next',
+              actions: assign(({context}) => (asksForGame(context) ? {isOtherGame: true} : {})),
+            },
+            unchanged: {target: 'next', actions: assign({isOtherGame: true})},
+          },
+        },
         opening: {
           invoke: {
             src: 'openOverlay',
@@ -366,6 +387,7 @@ export const vassalChart = setup({
             phase('map'),
             phase('grid'),
             phase('reading'),
+            phase('game'),
             phase('rules'),
             {target: 'board'},
           ],
@@ -377,6 +399,7 @@ export const vassalChart = setup({
           states: {
             map: {always: leaves('map')},
             grid: {always: leaves('grid')},
+            game: {always: leaves('game')},
             rules: {always: leaves('rules')},
           },
         },
@@ -492,12 +515,38 @@ export const vassalChart = setup({
         },
       },
     },
-    /** The retreat sheet that a person takes. */
+    /** The retreat sheet that a person takes, or the known game. */
     sheet: {
       initial: 'resting',
-      on: {takeSheet: {target: '.loading', ...change}},
+      on: {takeSheet: {target: '.loading', ...change}, takeGame: '.taking'},
       states: {
         resting: {},
+        taking: {
+          invoke: {
+            src: 'takeGame',
+            input: ({context: {overlay, board}, event}) => ({
+              library: event.type === 'takeGame' ? event.library : '',
+              overlay,
+              forSides: event.type === 'takeGame' && event.isOther ? (board?.sides ?? []) : undefined,
+            }),
+            onDone: [
+              {
+                guard: ({event}) => event.output.ok,
+                target: 'resting',
+                actions: [
+                  assign(({context, event}) => gameTaken(context, event.output)),
+                  'keepEntries',
+                  'make',
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [assign(({context, event}) => gameTaken(context, event.output)), 'unchanged'],
+              },
+            ],
+            onError: {target: 'resting', actions: ['fail', 'unchanged']},
+          },
+        },
         loading: {
           invoke: {
             src: 'loadSheet',

@@ -7,6 +7,7 @@ import {
   type CounterMatch,
   type Fault,
   type GridChoice,
+  type Loaded,
   type ModuleDocument,
   type OverlayDocument,
   type OverlayMap,
@@ -105,6 +106,12 @@ export function sheetTaken(state: VassalState, shipped: ShippedSheet | undefined
   return overlay && !isSameJson(overlay, state.overlay) ? entered(state, overlay) : {};
 }
 
+/** Takes a known game as the reader entered it, or lists why its rules do not fit the module: then it is another one. */
+export const gameTaken = (state: VassalState, taken: Loaded<OverlayDocument>): Change =>
+  taken.ok
+    ? {...entered(state, taken.value), ownSheet: undefined}
+    : {...refused(state, 'board', taken.faults), isOtherGame: true};
+
 /** Opens the form of ten questions, or closes it; a sheet of it is entered where there is none. */
 export const formOpened = (state: VassalState, isOpen: boolean): Change => ({
   isFormOpen: isOpen,
@@ -142,6 +149,7 @@ export const forgotten = ({summary, overlay, needed}: VassalState): Change => ({
   painting: undefined,
   ownSheet: undefined,
   splits: [],
+  isOtherGame: false,
 });
 
 /** Lists faults in place of the last notice. */

@@ -6,6 +6,7 @@ import {valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {faultSentence} from './fault-words.js';
 import {filesJob, newJob, sampleJob} from './jobs.js';
+import {gamePart} from './known-part.js';
 import {messages} from './messages.js';
 import type {ShownFaults, SendVassal} from './state.js';
 import {mapWords, openWords, type VassalView} from './view-model.js';
@@ -148,7 +149,8 @@ export function summaryPart(
   return html`<section class="found" part="found" aria-labelledby="module">
     <h2 id="module" lang="">${words.title(summary.module, summary.version)}</h2>
     <p>${openWords(summary, view.board)}</p>
-    ${overlayLine(view, summary)} ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)}
+    ${gamePart(view, summary)} ${overlayLine(view, summary)}
+    ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)}
     ${
       view.sample === summary.module && saysNothingButRules(view, summary)
         ? html`<p>

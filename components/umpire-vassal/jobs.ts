@@ -152,6 +152,7 @@ const otherModule = (summary: GameSummary): Change => ({
   painting: undefined,
   attack: undefined,
   battle: undefined,
+  isOtherGame: false,
 });
 
 /** Everything that this browser keeps of a module, checked. */

@@ -133,6 +133,37 @@ export const messages = defineMessages('umpire-vassal', {
     guessed: (layer: string): string => `guessed from “${layer}”`,
     expression: (text: string): string => `the module computes it: ${text}`,
   },
+  library: {
+    is: (game: string): string => `This is ${game}.`,
+    rules: (examples: number): string =>
+      `Rules: its retreat rules, checked against ${counted(examples, 'example')}.`,
+    provisional: 'Rules: from general knowledge, not checked against the book.',
+    chosen: 'Rules: those that you chose.',
+    map: {
+      whole: 'Map: known.',
+      part: 'Map: partly known. You are asked for the places that matter.',
+      unknown: 'Map: unknown. You are asked for the few places that matter.',
+    },
+    needs: (facts: readonly string[]): string =>
+      `A ruling may also depend on ${listed(facts)}; a saved game does not say.`,
+    facts: {
+      turn: 'the turn',
+      date: 'the date',
+      weather: 'the weather',
+      control: 'control of places',
+      supply: 'sources of supply',
+    },
+    which: (game: string, edition?: string): string =>
+      edition === undefined ? `Is this ${game}?` : `Is this ${game}, ${edition}?`,
+    whichOf: 'Which game is this?',
+    hint: 'The module looks like it. Umpire rules by the rules of a game only where it is sure, or you say so.',
+    take: (game: string): string => `Yes: use the rules of ${game}`,
+    other: 'No: choose the rules',
+    compare: (game: string): string =>
+      `The rules of ${game} here are from general knowledge, not checked against the book. Compare with yours:`,
+    accept: (game: string): string => `Use these rules of ${game} all the same`,
+    why: 'Why Umpire asks',
+  },
   rules: {
     title: 'Rules',
     which: 'By which rules?',

@@ -9,29 +9,36 @@ import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {area, pick} from '../shared/fields.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
 import {messages} from './messages.js';
-import type {Board, SendVassal} from './state.js';
+import type {Board, SendVassal, VassalEvent} from './state.js';
 import type {VassalView} from './view-model.js';
 
-/** The first question about a board of hexes: by which rules, since no module of VASSAL says so. */
+/** The first question about a board: by which rules, since no module of VASSAL says so. */
 export function rulesQuestion(
-  {showing, ownSheet, isReading}: VassalView,
+  {showing, ownSheet, isReading, board, summary}: VassalView,
   send: SendVassal,
   goOn: () => void,
 ): TemplateResult | typeof nothing {
   // an overlay that is still read may have the rules
   if (showing !== 'rules' || isReading) return nothing;
   const words = messages.rules;
+  const choices: readonly (readonly [title: string, event: VassalEvent])[] =
+    board?.shown.kind === 'point'
+      ? (summary?.match.onPoints ?? []).map(({library, title, rules}) => [
+          rules === undefined ? title : `${title}, ${rules}`,
+          {type: 'takeGame', library, isOther: true},
+        ])
+      : [...sheetTitles].map(([name, title]) => [title, {type: 'takeSheet', name}]);
   return html`<section class="ask" part="sheet" aria-labelledby="which-rules">
     <h2 id="which-rules">${words.which}</h2>
     <p>${words.whichHint}</p>
     <ul class="choices">
-      ${[...sheetTitles].map(
-        ([name, title]) =>
+      ${choices.map(
+        ([title, event]) =>
           html`<li>
             <button
               type="button"
               @click=${() => {
-                send({type: 'takeSheet', name});
+                send(event);
                 goOn();
               }}
             >

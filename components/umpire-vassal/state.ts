@@ -283,6 +283,8 @@ export interface VassalState {
   readonly tableForm: ModuleDocument | undefined;
   /** The game of ours whose table was taken, and that table. */
   readonly taken: {readonly game: string; readonly tables: OverlayDocument['tables']} | undefined;
+  /** The module is of none of the games that it looks like: a person says so, or their rules do not fit it. */
+  readonly isOtherGame: boolean;
 }
 
 type On<Type extends string, With = unknown> = {readonly type: Type} & Readonly<With>;
@@ -311,6 +313,9 @@ export type VassalEvent =
   /** Splits a group of counters in a way; without one its parts are put together again. */
   | On<'split', {match: CounterMatch; by: SplitWay | undefined}>
   | On<'takeSheet', {name: string}>
+  /** The module is of a known game; with `isOther` its rules are chosen for another one. */
+  | On<'takeGame', {library: string; isOther: boolean}>
+  | On<'otherGame'>
   | On<'beginSheet'>
   | On<'pasteSheet', {text: string}>
   | On<'press', {point: string}>
@@ -398,6 +403,7 @@ export const firstState: VassalState = {
   formTabs: 'tables',
   tableForm: undefined,
   taken: undefined,
+  isOtherGame: false,
 };
 
 /** The map that is taken: the person's, else the only candidate. */
@@ -427,7 +433,22 @@ export const hasBoardChoice = (state: Pick<VassalState, 'summary' | 'overlay'>):
 
 /** The board is to be ruled, and nobody has chosen by which rules: the module does not say. */
 export const lacksRules = ({board}: Pick<VassalState, 'board'>): boolean =>
-  board?.shown.kind === 'hex' && retreatRulesOf(board.shown.game) === undefined;
+  board !== undefined &&
+  (board.shown.kind === 'hex'
+    ? retreatRulesOf(board.shown.game) === undefined
+    : board.shown.game.document.rules === undefined);
+
+/** The module may be of a known game, and nobody has said which. */
+export const asksForGame = (state: VassalState): boolean =>
+  lacksRules(state) && !state.isOtherGame && (state.summary?.match.games.length ?? 0) > 0;
+
+/** The game of the module where it is known, and its rules need nobody’s consent. */
+export function gameToTake(state: VassalState): string | undefined {
+  const {match} = state.summary ?? {};
+  const [game] = match?.games ?? [];
+  const isSure = match?.kind === 'known' && game?.provisional === undefined;
+  return isSure && asksForGame(state) ? game?.library : undefined;
+}
 
 /** Applies changes one after the other, each to the state that the one before has made. */
 export function changed(

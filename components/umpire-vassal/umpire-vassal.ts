@@ -23,9 +23,11 @@ import {boardsPart, gridPart, mapPart} from './map-part.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './painting.js';
 import {VassalReader} from './vassal-reader.js';
+import {gameQuestion} from './known-part.js';
 import {rulesPart, rulesQuestion, tablePart} from './rules-part.js';
 import {forgetOverlay, keepEntries, keepNeeds} from './stored-overlay.js';
 import {sheetFormPart} from './sheet-form.js';
+import {lacksRules} from './state.js';
 import {styles} from './styles.js';
 import {linesPart} from './terrain-part.js';
 import {viewer, type VassalView} from './view-model.js';
@@ -54,7 +56,8 @@ import {viewer, type VassalView} from './view-model.js';
  * @csspart entered - The legend of the marks of entered terrain.
  * @csspart complete - The tick that all terrain of the map is entered.
  * @csspart needed - Places that rulings have needed most and nobody has entered.
- * @csspart sheet - The first question: by which rules units retreat.
+ * @csspart game - The game that the module is of, the state of its rules, and of its map.
+ * @csspart sheet - The first question: which game it is, or by which rules units retreat.
  * @csspart form - Ten questions of which a retreat sheet is made.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.
@@ -257,6 +260,7 @@ export class UmpireVassal extends LitElement {
     const {showing, areSidesOpen, merge, faults} = this.#view(this.#store.state);
     const isAsked =
       showing === 'rules' ||
+      showing === 'game' ||
       areSidesOpen ||
       faults.length > 0 ||
       merge.asked.length > 0 ||
@@ -356,9 +360,10 @@ export class UmpireVassal extends LitElement {
             ${boardsPart(view, send)} ${gridInPlace(view) ? nothing : gridPart(view, send)}
             ${
               board && sidesView
-                ? html`${rulesQuestion(view, send, opened)} ${summary.log ? movesPart(view, send) : nothing}
-                  ${sidesPart(view, send, sidesView)} ${sheetFormPart(view, send)}
-                  ${boardPart(view, send, summary, board)} ${linesPart(view, send, board)}
+                ? html`${gameQuestion(view, send, opened)} ${rulesQuestion(view, send, opened)}
+                  ${summary.log ? movesPart(view, send) : nothing} ${sidesPart(view, send, sidesView)}
+                  ${sheetFormPart(view, send)} ${boardPart(view, send, summary, board)}
+                  ${lacksRules(view) ? nothing : linesPart(view, send, board)}
                   ${paintPart(view, send, board, () => void this.#painted())} ${rulesPart(view, send, board)}
                   ${tablePart(view, send, board)} ${countersPart(view, send, board)}`
                 : nothing

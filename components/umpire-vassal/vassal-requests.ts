@@ -3,6 +3,7 @@ import {parseJsonFile} from '../../src/phrases/json.js';
 import {checkModule} from '../../src/phrases/modules.js';
 import {finish, type Work} from '../../src/board/index.js';
 import {loadGame} from '../../src/case/index.js';
+import {entryOf} from '../../src/library/index.js';
 import {loaded, namedPosition, refused, type Loaded, type OverlayDocument} from '../../src/module/index.js';
 import {
   erratumFaults,
@@ -15,6 +16,7 @@ import type {CheckedModule} from '../../src/rules/editions.js';
 
 import {
   VassalSession,
+  withLineRules,
   writeOverlay,
   writeVassalModule,
   writeVassalSave,
@@ -42,6 +44,13 @@ export type VassalRequest =
   | {readonly kind: 'openOverlay'; readonly given: {readonly text: string} | {readonly link: string}}
   | {readonly kind: 'openStored'; readonly document: unknown}
   | {readonly kind: 'writeLink'; readonly overlay: OverlayDocument}
+  /** Takes a known game into an overlay, or its rules alone for another one with these sides. */
+  | {
+      readonly kind: 'takeGame';
+      readonly library: string;
+      readonly overlay: OverlayDocument;
+      readonly forSides?: readonly string[] | undefined;
+    }
   | {readonly kind: 'sampleFiles'}
   | {readonly kind: 'sampleOverlay'};
 /** A module of ours that was checked, and what it was made of. */
@@ -61,6 +70,7 @@ export interface VassalAnswers {
   /** Missing where nothing of it is right. */
   readonly openStored: OverlayDocument | undefined;
   readonly writeLink: Loaded<string>;
+  readonly takeGame: Loaded<OverlayDocument>;
   readonly sampleFiles: readonly Blob[];
   readonly sampleOverlay: Loaded<OverlayDocument>;
 }
@@ -118,6 +128,8 @@ const goneFile = refused([
     remedy: 'it was moved, changed or deleted: choose it again',
   },
 ]);
+
+const noModule = refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
 
 export class RequestHandler {
   readonly #session = new VassalSession();
@@ -185,6 +197,7 @@ export class RequestHandler {
     if (request.kind === 'openOverlay') return overlayIn(request.given);
     if (request.kind === 'openStored') return openStoredOverlay(request.document);
     if (request.kind === 'writeLink') return writeOverlayLink(request.overlay);
+    if (request.kind === 'takeGame') return this.#takeGame(request);
     if (request.kind === 'sampleFiles') return sampleFiles();
     if (request.kind === 'sampleOverlay') return sampleOverlay();
     if (request.kind === 'importGame') return this.#importGame(request.options);
@@ -218,9 +231,28 @@ export class RequestHandler {
     });
   }
 
+  /** Takes a game only where the module can be shown with it. */
+  async #takeGame({
+    library,
+    overlay,
+    forSides,
+  }: VassalRequest & {kind: 'takeGame'}): Promise<Loaded<OverlayDocument>> {
+    const entry = entryOf(library);
+    const opened = entry && (await loadGame(entry.game));
+    if (!entry || !opened) return noModule;
+    if (!opened.ok) return opened;
+    const {game} = opened.value;
+    const taken = forSides
+      ? loaded(withLineRules(overlay, game.document, forSides))
+      : this.#session.takeGame(overlay, entry, game);
+    if (!taken?.ok) return taken ?? noModule;
+    const shown = this.#importGame({overlay: taken.value});
+    return shown.ok ? taken : shown;
+  }
+
   #importGame(options: ImportOptions): Loaded<CheckedImport> {
     const made = this.#session.importGame(options);
-    if (!made) return refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
+    if (!made) return noModule;
     if (!made.ok) return made;
     // what only a save needs stays here
     const {module, middles: _, ...rest} = made.value;

@@ -5,6 +5,7 @@ import type {Game} from '../../src/module/index.js';
 import {missingLinePhrases} from '../../src/phrases/en/battle.js';
 import {rulingPhrases} from '../../src/phrases/en/retreat.js';
 import {namesOf} from '../../src/phrases/names.js';
+import {planSheetOf} from '../../src/rules/lines/ask.js';
 import {missingLines} from '../../src/rules/point/index.js';
 import type {Moved} from '../../src/drawing/overlay.js';
 import {attackOn, type Asking, type AttackOptions} from '../../src/edit/questions.js';
@@ -218,7 +219,9 @@ export function nearPoints(
   const own = stack.filter(({side}) => side === first?.side).map(({id}) => id);
   const names = namesOf(game);
   const sides = game.sides.map(({id: side}) => side);
-  const missing = new Map(missingLines(shown, point, own).map((line) => [line.to, line]));
+  // rules of their own say otherwise what closes a line
+  const tried = planSheetOf(game.document) === undefined ? missingLines(shown, point, own) : [];
+  const missing = new Map(tried.map((line) => [line.to, line]));
   const all = Object.entries(points)
     .filter(([id]) => id !== point)
     .map(([id, {name = id, x, y}]) => {
@@ -352,6 +355,7 @@ type Showing =
   | 'reading'
   | 'map'
   | 'grid'
+  | 'game'
   | 'rules'
   | 'ruling'
   | 'attackers'

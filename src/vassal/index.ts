@@ -13,7 +13,7 @@ export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
 export {type VassalPictures} from './pictures.js';
 export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
-export {hasCombatTable, withSheet, withTablesOf, withTables} from './shipped-rules.js';
+export {hasCombatTable, withLineRules, withSheet, withTablesOf, withTables} from './shipped-rules.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';
 export {writeOverlay, writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';
@@ -29,5 +29,5 @@ export {
   type UnitChange,
 } from './session.js';
 export type {ByteSource} from './zip.js';
-export {knownGames, type GameMatch, type KnownGame} from './known-game.js';
+export type {GameMatch, KnownGame} from './known-game.js';
 export type {LayerInfo} from './steps.js';

@@ -25,6 +25,8 @@ export interface GameMatch {
   readonly games: readonly KnownGame[];
   /** Reasons for each of the games. */
   readonly evidence: readonly (readonly MatchEvidence[])[];
+  /** Games on points whose rules a person may choose for another one: they say nothing of their own map. */
+  readonly onPoints: readonly KnownGame[];
 }
 
 const shown = (entry: LibraryEntry): KnownGame => {
@@ -42,8 +44,9 @@ const shown = (entry: LibraryEntry): KnownGame => {
   };
 };
 
-/** All known games, for a person to choose from. */
-export const knownGames: readonly KnownGame[] = library.map(shown);
+const onPoints: readonly KnownGame[] = library
+  .filter(({kind, map}) => kind === 'points' && map.says === undefined)
+  .map(shown);
 
 /** Names the game of a module for a page. */
 export function matchOf(facts: ModuleFacts): GameMatch {
@@ -54,6 +57,7 @@ export function matchOf(facts: ModuleFacts): GameMatch {
     kind: match.kind,
     games: candidates.map(({entry}) => shown(entry)),
     evidence: candidates.map(({evidence}) => evidence),
+    onPoints,
   };
 }
 

@@ -30,12 +30,29 @@ export function withTables(
     rules: {...rules, combat: kind === 'hex' ? 'hex' : 'point-to-point'},
     tables,
   } as const;
-  if (kind === 'hex' || Object.values(overlay.sides ?? {}).some(({airRole}) => airRole)) return entered;
+  return kind === 'hex' ? entered : withAirRoles(entered, sides);
+}
+
+/** Says what the air of each side does, until somebody says so. */
+function withAirRoles(overlay: OverlayDocument, sides: readonly string[]): OverlayDocument {
+  if (Object.values(overlay.sides ?? {}).some(({airRole}) => airRole)) return overlay;
   const roles = sides.map((side, i) => {
     const airRole = i === 0 ? 'multiplies' : 'adds';
     return [side, {...overlay.sides?.[side], airRole}] as const;
   });
-  return {...entered, sides: {...overlay.sides, ...Object.fromEntries(roles)}};
+  return {...overlay, sides: {...overlay.sides, ...Object.fromEntries(roles)}};
+}
+
+/** Takes the retreat rules of a game on points for another one: its line sheet, or those of the Eastern Front. */
+export function withLineRules(
+  overlay: OverlayDocument,
+  game: ModuleDocument,
+  sides: readonly string[],
+): OverlayDocument {
+  const {retreat} = game.rules ?? {};
+  if (retreat !== undefined) return withSheet(overlay, retreat, game);
+  const {retreat: _, ...rules} = overlay.rules ?? {};
+  return withAirRoles({...overlay, rules: {...rules, combat: 'point-to-point'}}, sides);
 }
 
 /** Takes the combat tables of a game that ships, with the kinds of terrain and units and the states that they name. */

@@ -334,6 +334,7 @@ const plainOverlay = shape(
           {
             id: optional(id),
             name: optional(name),
+            plural: optional(name),
             colour: optional(colour),
             airRole: optional(v.picklist(airRoles)),
           },
@@ -352,6 +353,10 @@ const plainOverlay = shape(
                   default:
                     'on the page its own name; where it is shared `Side 1` … if that is the name of the module',
                 },
+              ],
+              plural: [
+                'Its name after “the”, which takes a plural verb.',
+                {default: '“the … units”, with its name'},
               ],
               colour: ['The colour of its counters.', {default: 'by its place among the sides'}],
               airRole: ['On a map of points: what its air does.', {default: 'as in a module'}],

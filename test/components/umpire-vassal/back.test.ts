@@ -115,6 +115,7 @@ describe('<umpire-vassal> back to VASSAL', () => {
     const save = commands('MBoardPicker\tB\t0\t0', at('1', 200), at('2', 50), '+/9/stack/M;200;50;1;@@0');
     const vassal = await put();
     await vassal.open([file(bytesOf(rails), 'buildFile'), file(bytesOf(save), 'rails.vsav')]);
+    await press(() => part(vassal, 'sheet'), /Eastern Front/);
     const map = await until(() => vassal.shadowRoot!.querySelector('umpire-map'));
     const retreat = (): UmpireRetreat | null => vassal.shadowRoot!.querySelector('umpire-retreat');
     const panel = (): HTMLElement | null | undefined =>

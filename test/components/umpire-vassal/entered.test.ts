@@ -19,6 +19,7 @@ import {
   saveFile,
   saveOf,
   select,
+  press,
 } from './support.js';
 
 describe('<umpire-vassal> with what a person tells it', () => {
@@ -99,7 +100,9 @@ describe('<umpire-vassal> with what a person tells it', () => {
     const rails = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" width="400" height="100"><x.RegionGrid>${region('Orel', 50)}${region('Kursk', 200)}${region('Voronezh', 350)}</x.RegionGrid></x.Board></x.BoardPicker><x.SetupStack name="s" x="200" y="50"><x.PieceSlot entryName="Red 1">+/null/piece;;;red.png;Red 1/null;0;0</x.PieceSlot></x.SetupStack></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
     const vassal = await put();
     await vassal.open([file(bytesOf(rails), 'buildFile')]);
+    await press(() => part(vassal, 'sheet'), /Eastern Front/);
     await until(() => vassal.shadowRoot!.querySelector('umpire-map')?.current);
+    await until(() => part(vassal, 'lines'));
     expect(words(part(vassal, 'lines'))).to.contain('VASSAL has no lines between points');
     const map = vassal.shadowRoot!.querySelector('umpire-map')!;
     const panel = (): string => words(retreatIn(vassal)?.shadowRoot?.querySelector('[part=panel]'));

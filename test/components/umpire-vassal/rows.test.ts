@@ -18,6 +18,7 @@ import {
   saveFile,
   saveOf,
   select,
+  press,
 } from './support.js';
 
 describe('rows of <umpire-vassal> that change their places', () => {
@@ -79,6 +80,7 @@ describe('rows of <umpire-vassal> that change their places', () => {
     const rails = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" width="400" height="100"><x.RegionGrid>${regions.join('')}</x.RegionGrid></x.Board></x.BoardPicker><x.SetupStack name="s" x="200" y="50"><x.PieceSlot entryName="Red 1">+/null/piece;;;red.png;Red 1/null;0;0</x.PieceSlot></x.SetupStack></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
     const vassal = await put();
     await vassal.open([file(bytesOf(rails), 'buildFile')]);
+    await press(() => part(vassal, 'sheet'), /Eastern Front/);
     const map = await until(() => vassal.shadowRoot!.querySelector('umpire-map'));
     await until(() => map.current);
     map.dispatchEvent(new UmpireHexSelectEvent(2, 'point-3', ['unit-1']));
