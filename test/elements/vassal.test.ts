@@ -3,13 +3,20 @@ import fc from 'fast-check';
 import {createActor, fromCallback, fromPromise, transition, type Actor} from 'xstate';
 import {vassalActors, type VassalActors} from '../../components/umpire-vassal/actors.js';
 import {phaseOf, vassalChart} from '../../components/umpire-vassal/chart.js';
-import {filesJob, newJob, sampleJob} from '../../components/umpire-vassal/jobs.js';
+import {
+  filesJob,
+  hasSummary,
+  newJob,
+  sampleJob,
+  type ReadFiles,
+} from '../../components/umpire-vassal/jobs.js';
 import {VassalReader} from '../../components/umpire-vassal/vassal-reader.js';
 import type {Board, VassalEvent, VassalState} from '../../components/umpire-vassal/state.js';
 import {viewer} from '../../components/umpire-vassal/view-model.js';
 import type {Dialogue} from '../../components/umpire-retreat/events.js';
-import type {OverlayDocument} from '../../src/module/index.js';
+import type {Loaded, OverlayDocument} from '../../src/module/index.js';
 import {attackOn} from '../../src/edit/questions.js';
+import type {AddedFiles} from '../../src/vassal/index.js';
 import {front, frontLog, frontMap, frontModule, frontSave} from '../vassal/front.js';
 
 type VassalActor = Actor<typeof vassalChart>;
@@ -167,6 +174,8 @@ describe('any order of events and answers on the VASSAL page', () => {
   /** Answers as the reader gives them, each of several kinds. */
   const answers: Partial<Record<Name, readonly unknown[]>> = {};
   let board: Board;
+  let known: ReadFiles;
+  const nothingKept = {overlay: undefined, pending: [], places: {}};
 
   before(async () => {
     // what the reader itself answers to the files of two games
@@ -210,13 +219,31 @@ describe('any order of events and answers on the VASSAL page', () => {
     await open(actor, twoMaps);
     board = got
       .get('makeBoard')!
-      .map((one) => one as {readonly value: Board})
-      .at(-2)!.value;
+      .flatMap((one) => {
+        const {made} = one as {readonly made?: Loaded<Board>};
+        return made?.ok ? [made.value] : [];
+      })
+      .findLast(({shown}) => shown.game.document.rules?.retreat !== undefined)!;
     actor.stop();
     const fault = {ok: false, faults: [{pointer: '/files', found: 'nothing', expected: 'a file'}]};
-    for (const [name, outputs] of got) answers[name] = [...outputs, ...(name === 'makeBoard' ? [fault] : [])];
+    for (const [name, outputs] of got)
+      answers[name] = [...outputs, ...(name === 'makeBoard' ? [{made: fault}] : [])];
+    const [read] = answers.readFiles!.filter((one) => hasSummary(one as ReadFiles)) as readonly ReadFiles[];
+    const {value} = read!.answer as {readonly value: AddedFiles};
+    /** The answer of the reader where the module is of a game, or looks like one. */
+    const ofGame = (kind: 'known' | 'near', provisional?: string): ReadFiles => {
+      const game = {library: 'russia-besieged', title: 'Russia Besieged', kind: 'hex', retreats: 11} as const;
+      const games = [{...game, ...(provisional !== undefined && {provisional})}];
+      const match = {kind, games, evidence: [[]], onPoints: []};
+      return {answer: {ok: true, value: {...value, summary: {...value.summary!, match}}}};
+    };
+    known = ofGame('known');
+    answers.takeGame = [fault, {ok: true, value: entries}];
     answers.readFiles = [
       ...answers.readFiles!,
+      known,
+      ofGame('known', 'Compare all of it.'),
+      ofGame('near'),
       {answer: fault},
       {answer: {ok: true, value: {kinds: ['save']}}},
     ];
@@ -252,6 +279,8 @@ describe('any order of events and answers on the VASSAL page', () => {
     'unfoldSides',
     'nameSide',
     'takeSheet',
+    'takeGame',
+    'otherGame',
     'beginSheet',
     'pasteSheet',
     'press',
@@ -314,6 +343,7 @@ describe('any order of events and answers on the VASSAL page', () => {
       unfoldSides: {areOpen: is},
       nameSide: {group: 'ru', isNaming: is},
       takeSheet: {name: is ? 'wwii-battle-series' : 'none'},
+      takeGame: {library: 'russia-besieged', isOther: is},
       pasteSheet: {text: ['', '{', '1', '{"extends": "wwii-battle-series"}'][n % 4]!},
       press: {point: is ? '0604' : ''},
       answerVersion: {isMerged: is},
@@ -345,7 +375,7 @@ describe('any order of events and answers on the VASSAL page', () => {
   /** Events that begin work, so that courses lead far. */
   const begins = ['queue', 'takeSheet', 'enter', 'plan', 'save', 'chooseAttackers', 'attack'] as const;
   const course = fc.record({
-    isOpen: fc.boolean(),
+    begins: fc.constantFrom('nothing', 'board', 'known'),
     steps: fc.array(
       fc.oneof(
         {weight: 3, arbitrary: step},
@@ -367,10 +397,22 @@ describe('any order of events and answers on the VASSAL page', () => {
     actor.send({type: 'queue', job: filesJob([moduleFile])});
     while (asked.length > 0) {
       const one = asked.shift()!;
-      one.resolve(one.name === 'makeBoard' ? {ok: true, value: board} : answers[one.name]![0]);
+      one.resolve(one.name === 'makeBoard' ? {made: {ok: true, value: board}} : answers[one.name]![0]);
       await turn();
     }
     expect(statesOf(actor)).to.include('page.board.ruling');
+  }
+
+  /** Leads a page to the board of a module whose game is known, and is to be taken. */
+  async function openKnown(actor: VassalActor, asked: Asked[]): Promise<void> {
+    actor.send({type: 'queue', job: filesJob([moduleFile])});
+    while (asked.length > 0 && asked[0]!.name !== 'takeGame') {
+      const {name, resolve} = asked.shift()!;
+      const [first] = answers[name]!;
+      resolve(name === 'readFiles' ? known : name === 'restore' ? nothingKept : first);
+      await turn();
+    }
+    expect(statesOf(actor)).to.include.members(['files.knowing', 'sheet.taking']);
   }
 
   /** Whatever waits has a way on: work that is being done, or nothing to do. */
@@ -384,12 +426,12 @@ describe('any order of events and answers on the VASSAL page', () => {
     if (value.board === 'making') expect(isAsked('makeBoard')).to.equal(true);
     if (value.files !== 'idle')
       expect(
-        isAsked('sortFiles', 'readFiles', 'restore', 'openOverlay', 'makeBoard', 'loadSheet'),
+        isAsked('sortFiles', 'readFiles', 'restore', 'openOverlay', 'makeBoard', 'loadSheet', 'takeGame'),
         value.files,
       ).to.equal(true);
     const shown = typeof value.page === 'string' ? value.page : Object.entries(value.page).flat()[0];
     const phase = phaseOf(context);
-    expect(shown).to.equal(['map', 'grid', 'rules'].includes(phase) ? 'asking' : phase);
+    expect(shown).to.equal(['map', 'grid', 'game', 'rules'].includes(phase) ? 'asking' : phase);
     viewer()(snapshot);
   }
 
@@ -407,9 +449,10 @@ describe('any order of events and answers on the VASSAL page', () => {
         }
     };
     await fc.assert(
-      fc.asyncProperty(course, async ({isOpen, steps}) => {
+      fc.asyncProperty(course, async ({begins: from, steps}) => {
         const {actor, asked} = heldPage();
-        if (isOpen) await openBoard(actor, asked);
+        if (from === 'board') await openBoard(actor, asked);
+        if (from === 'known') await openKnown(actor, asked);
         const isLate = ({signal}: Asked): boolean => signal.aborted;
         for (const one of steps) {
           if ('event' in one) actor.send(eventOf(one.event, one.n, contextOf(actor)));
