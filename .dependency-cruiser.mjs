@@ -33,7 +33,7 @@ const layers = {
   odds: [...engine, 'phrases', 'battle'],
   cut: [...engine, 'phrases', 'odds'],
   library: [...engine, 'phrases', 'games'],
-  vassal: [...engine, 'phrases', 'drawing', 'share', 'edit', 'library', 'games'],
+  vassal: [...engine, 'phrases', 'drawing', 'share', 'edit', 'library'],
   answer: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'phrases', 'battle'],
   lesson: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],

@@ -109,7 +109,7 @@ export function sheetTaken(state: VassalState, shipped: ShippedSheet | undefined
 /** Takes a known game as the reader entered it, or lists why its rules do not fit the module: then it is another one. */
 export const gameTaken = (state: VassalState, taken: Loaded<OverlayDocument>): Change =>
   taken.ok
-    ? {...entered(state, taken.value), ownSheet: undefined}
+    ? {...entered(state, taken.value), ownSheet: undefined, isFormOpen: false}
     : {...refused(state, 'board', taken.faults), isOtherGame: true};
 
 /** Opens the form of ten questions, or closes it; a sheet of it is entered where there is none. */

@@ -116,7 +116,7 @@ describe('<umpire-vassal> back to VASSAL', () => {
     const vassal = await put();
     await vassal.open([file(bytesOf(rails), 'buildFile'), file(bytesOf(save), 'rails.vsav')]);
     await press(() => part(vassal, 'sheet'), /Eastern Front/);
-    const map = await until(() => vassal.shadowRoot!.querySelector('umpire-map'));
+    const map = await until(() => vassal.shadowRoot!.querySelector('umpire-retreat umpire-map'));
     const retreat = (): UmpireRetreat | null => vassal.shadowRoot!.querySelector('umpire-retreat');
     const panel = (): HTMLElement | null | undefined =>
       retreat()?.shadowRoot?.querySelector<HTMLElement>('[part=panel]');

@@ -111,7 +111,7 @@ describe('<umpire-vassal> with what a person tells it', () => {
     map.dispatchEvent(new UmpireHexSelectEvent(1, 'point-2', ['unit-1']));
     const row = await until(() => part(vassal, 'lines')?.querySelector('li'));
     expect(words(row)).to.contain(
-      'Orel A line to Orel would open a retreat if Red or Blue controls it: no side controls Orel.',
+      'Orel A line to Orel would open a retreat if the Red units or the Blue units control it: no side controls Orel.',
     );
     select(row.querySelector('select')!, 'Red');
     await until(() => words(part(vassal, 'lines')).includes('A line to Orel would open a retreat.'));

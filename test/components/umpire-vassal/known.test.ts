@@ -42,10 +42,10 @@ describe('<umpire-vassal> and known games', () => {
     expect(game(vassal)).to.equal(
       'This is Russia Besieged. Rules: its retreat rules, checked against 11 examples. Map: unknown. You are asked for the few places that matter. A ruling may also depend on the turn, the date, the weather and sources of supply; a saved game does not say.',
     );
-    expect(retreat!.current!.game.sides.map(({id}) => id)).to.deep.equal(['axis', 'soviet']);
-    await ask(retreat!, /A1/);
-    await until(() => headline(retreat!));
-    const head = words(part(retreat!, 'panel')?.querySelector('header'));
+    expect(retreat.current!.game.sides.map(({id}) => id)).to.deep.equal(['axis', 'soviet']);
+    await ask(retreat, /A1/);
+    await until(() => headline(retreat));
+    const head = words(part(retreat, 'panel')?.querySelector('header'));
     expect(head).to.contain('By Russia Besieged 10.8');
     expect(head).to.not.contain('These are not the rules');
     const {game: kept, rules} = await saved(vassal);
@@ -88,7 +88,7 @@ describe('<umpire-vassal> and known games', () => {
     expect(words(question.querySelector('h2'))).to.equal('Which game is this?');
     await press(() => part(vassal, 'sheet'), /Battle for Moscow \(2009\)/);
     const retreat = await until(() => (retreatIn(vassal)?.current ? retreatIn(vassal) : undefined));
-    expect(retreat!.current!.game.document.rules?.options).to.deep.equal({edition: '2009'});
+    expect(retreat.current!.game.document.rules?.options).to.deep.equal({edition: '2009'});
     expect(game(vassal)).to.contain(
       'This is Battle for Moscow (2009). Rules: its retreat rules, checked against 3',
     );
@@ -105,9 +105,9 @@ describe('<umpire-vassal> and known games', () => {
     await press(() => part(vassal, 'sheet'), /Use these rules of The Russian Campaign all the same/);
     const retreat = await until(() => (retreatIn(vassal)?.current ? retreatIn(vassal) : undefined));
     expect(game(vassal)).to.contain('Rules: from general knowledge, not checked against the book.');
-    await ask(retreat!, /A1/);
-    await until(() => headline(retreat!));
-    expect(await retreat!.ruling()).to.contain('These rules are provisional');
+    await ask(retreat, /A1/);
+    await until(() => headline(retreat));
+    expect(await retreat.ruling()).to.contain('These rules are provisional');
   });
 
   it('asks about a module that is like none, and about one whose rules of the game were forgotten', async () => {
@@ -134,7 +134,7 @@ describe('<umpire-vassal> and known games', () => {
       jsonFile({umpire: 1, overlay: {module: besieged.name}, rules}, 'ours.overlay.json'),
     ]);
     const retreat = await until(() => (retreatIn(vassal)?.current ? retreatIn(vassal) : undefined));
-    expect(retreat!.current!.game.document.rules?.retreat).to.deep.equal(rules.retreat);
+    expect(retreat.current!.game.document.rules?.retreat).to.deep.equal(rules.retreat);
     expect(game(vassal)).to.contain('This is Russia Besieged. Rules: those that you chose.');
   });
 

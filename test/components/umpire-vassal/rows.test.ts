@@ -1,3 +1,4 @@
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {expect} from 'chai';
 import '../../../components/umpire-vassal/define.js';
 import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
@@ -81,7 +82,7 @@ describe('rows of <umpire-vassal> that change their places', () => {
     const vassal = await put();
     await vassal.open([file(bytesOf(rails), 'buildFile')]);
     await press(() => part(vassal, 'sheet'), /Eastern Front/);
-    const map = await until(() => vassal.shadowRoot!.querySelector('umpire-map'));
+    const map = await until(() => vassal.shadowRoot!.querySelector<UmpireMap>('umpire-retreat umpire-map'));
     await until(() => map.current);
     map.dispatchEvent(new UmpireHexSelectEvent(2, 'point-3', ['unit-1']));
     const ticks = (): ReadonlyMap<string, HTMLInputElement> =>
