@@ -160,7 +160,7 @@ function heldPage(): {readonly actor: VassalActor; readonly asked: Asked[]} {
   const asked: Asked[] = [];
   const names = Object.keys(vassalActors(new VassalReader())) as Name[];
   const held = (name: Name): unknown =>
-    name === 'drawBoards' || name === 'searchTerrain'
+    name === 'drawBoards' || name === 'searchTerrain' || name === 'tryAnswers'
       ? fromCallback(() => undefined)
       : fromPromise(
           ({input, signal}) =>
@@ -281,6 +281,7 @@ describe('any order of events and answers on the VASSAL page', () => {
     'takeSheet',
     'takeGame',
     'otherGame',
+    'openForm',
     'beginSheet',
     'pasteSheet',
     'press',
@@ -344,6 +345,7 @@ describe('any order of events and answers on the VASSAL page', () => {
       nameSide: {group: 'ru', isNaming: is},
       takeSheet: {name: is ? 'wwii-battle-series' : 'none'},
       takeGame: {library: 'russia-besieged', isOther: is},
+      openForm: {isOpen: is},
       pasteSheet: {text: ['', '{', '1', '{"extends": "wwii-battle-series"}'][n % 4]!},
       press: {point: is ? '0604' : ''},
       answerVersion: {isMerged: is},
@@ -375,7 +377,7 @@ describe('any order of events and answers on the VASSAL page', () => {
   /** Events that begin work, so that courses lead far. */
   const begins = ['queue', 'takeSheet', 'enter', 'plan', 'save', 'chooseAttackers', 'attack'] as const;
   const course = fc.record({
-    begins: fc.constantFrom('nothing', 'board', 'known'),
+    isOpen: fc.boolean(),
     steps: fc.array(
       fc.oneof(
         {weight: 3, arbitrary: step},
@@ -384,6 +386,7 @@ describe('any order of events and answers on the VASSAL page', () => {
       {minLength: 5, maxLength: 60},
     ),
   });
+  type Step = (typeof course extends fc.Arbitrary<infer Course> ? Course : never)['steps'][number];
   const turn = (): Promise<void> => new Promise(setImmediate);
 
   async function answer(one: Asked | undefined, n: number): Promise<void> {
@@ -413,6 +416,15 @@ describe('any order of events and answers on the VASSAL page', () => {
       await turn();
     }
     expect(statesOf(actor)).to.include.members(['files.knowing', 'sheet.taking']);
+  }
+
+  /** Leads a page to the form of a sheet beside a stack that is asked about. */
+  async function openForm(actor: VassalActor, asked: Asked[]): Promise<void> {
+    await openBoard(actor, asked);
+    actor.send(eventOf('ask', 0, contextOf(actor)));
+    actor.send({type: 'openForm', isOpen: true});
+    await turn();
+    expect(statesOf(actor)).to.include('trial.trying');
   }
 
   /** Whatever waits has a way on: work that is being done, or nothing to do. */
@@ -448,46 +460,52 @@ describe('any order of events and answers on the VASSAL page', () => {
           expect(next.status, `${name} in ${states.join()}`).to.equal('active');
         }
     };
-    await fc.assert(
-      fc.asyncProperty(course, async ({begins: from, steps}) => {
-        const {actor, asked} = heldPage();
-        if (from === 'board') await openBoard(actor, asked);
-        if (from === 'known') await openKnown(actor, asked);
-        const isLate = ({signal}: Asked): boolean => signal.aborted;
-        for (const one of steps) {
-          if ('event' in one) actor.send(eventOf(one.event, one.n, contextOf(actor)));
+    const play = async (steps: readonly Step[], begin?: typeof openBoard): Promise<void> => {
+      const {actor, asked} = heldPage();
+      await begin?.(actor, asked);
+      const isLate = ({signal}: Asked): boolean => signal.aborted;
+      for (const one of steps) {
+        if ('event' in one) actor.send(eventOf(one.event, one.n, contextOf(actor)));
+        else {
+          const live = asked.filter((all) => !isLate(all));
+          const chosen = asked[('answer' in one ? one.answer : one.fails) % Math.max(1, asked.length)];
+          const last = live.at(-1);
+          const before = contextOf(actor);
+          const which = 'answer' in one && one.n % 3 !== 0 ? last : chosen;
+          if (which) asked.splice(asked.indexOf(which), 1);
+          const wasLate = which && isLate(which);
+          if ('answer' in one) await answer(which, one.n);
           else {
-            const live = asked.filter((all) => !isLate(all));
-            const chosen = asked[('answer' in one ? one.answer : one.fails) % Math.max(1, asked.length)];
-            const last = live.at(-1);
-            const before = contextOf(actor);
-            const which = 'answer' in one && one.n % 3 !== 0 ? last : chosen;
-            if (which) asked.splice(asked.indexOf(which), 1);
-            const wasLate = which && isLate(which);
-            if ('answer' in one) await answer(which, one.n);
-            else {
-              which?.reject(new Error('it failed'));
-              await turn();
-            }
-            if (wasLate) expect(contextOf(actor)).to.equal(before);
+            which?.reject(new Error('it failed'));
+            await turn();
           }
-          tryEach(actor);
-          check(actor, asked);
+          if (wasLate) expect(contextOf(actor)).to.equal(before);
         }
-        // whatever was begun comes to an end
-        for (let i = 0; i < 200 && asked.some((one) => !isLate(one)); i++) {
-          const next = asked.splice(
-            asked.findIndex((one) => !isLate(one)),
-            1,
-          )[0];
-          await answer(next, i);
-          check(actor, asked);
-        }
-        expect(isAtRest(actor) || actor.getSnapshot().value.search === 'searching').to.equal(true);
-        actor.stop();
-      }),
-      {numRuns: 150, seed: 52},
+        tryEach(actor);
+        check(actor, asked);
+      }
+      // whatever was begun comes to an end
+      for (let i = 0; i < 200 && asked.some((one) => !isLate(one)); i++) {
+        const next = asked.splice(
+          asked.findIndex((one) => !isLate(one)),
+          1,
+        )[0];
+        await answer(next, i);
+        check(actor, asked);
+      }
+      expect(isAtRest(actor) || actor.getSnapshot().value.search === 'searching').to.equal(true);
+      actor.stop();
+    };
+    const options = {numRuns: 150, seed: 52};
+    await fc.assert(
+      fc.asyncProperty(course, ({isOpen, steps}) => play(steps, isOpen ? openBoard : undefined)),
+      options,
     );
+    for (const begin of [openKnown, openForm])
+      await fc.assert(
+        fc.asyncProperty(course, ({steps}) => play(steps, begin)),
+        {...options, numRuns: 30},
+      );
     const all = Object.entries(vassalChart.states).flatMap(([region, {states}]) =>
       Object.entries(states).flatMap(([name, {states: inner}]) => {
         const names = Object.keys(inner);
