@@ -32,6 +32,7 @@ describe('the head of each page of the site', () => {
     {
       'index.html': ['./', 'course.html', []],
       'ask.html': ['./', 'course.html', ['Ask page', 'Questions page']],
+      'ask.de.html': ['./', 'course.html', ['Fragen page', 'Fragen page']],
       'match.html': ['./', 'course.html', ['Battle true', 'Play by link page']],
       'table.html': ['./', 'course.html', ['Battle true']],
       'page.html': ['./', 'course.html', ['Docs true']],
@@ -61,8 +62,9 @@ describe('the head of each page of the site', () => {
     for (const name of readdirSync('demo').filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(`demo/${name}`, 'utf8');
       const frame = ['embed.html', 'wiki.html'].includes(name);
-      expect(inSite(html, name).includes('aria-label="Pages"'), name).to.equal(!frame);
-      expect(html).not.to.contain('aria-label="Pages"');
+      const pages = name.endsWith('.de.html') ? 'aria-label="Seiten"' : 'aria-label="Pages"';
+      expect(inSite(html, name).includes(pages), name).to.equal(!frame);
+      expect(html).not.to.contain(pages);
     }
   });
 });
