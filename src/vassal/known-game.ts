@@ -80,9 +80,18 @@ export function withKnownGame(
   const seatOf = (side: string): string => seats.get(side) ?? entry.sides[side]?.[0] ?? side;
   const {document} = game;
   const sides = Object.entries(entry.sides).map(([side, [title = side]]) => {
-    const {airRole} = document.sides[side] ?? {};
+    const {airRole, plural} = document.sides[side] ?? {};
     const own = overlay.sides?.[seatOf(side)];
-    return [seatOf(side), {name: title, ...own, id: side, ...(airRole && {airRole})}] as const;
+    return [
+      seatOf(side),
+      {
+        name: title,
+        ...own,
+        id: side,
+        ...(plural && own?.name === undefined && {plural}),
+        ...(airRole && {airRole}),
+      },
+    ] as const;
   });
   const counters = entry.counters?.map(({side, ...rule}) => ({
     ...rule,

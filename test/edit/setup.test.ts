@@ -126,7 +126,7 @@ describe('a position being set up', () => {
       [
         '9.1.1',
         '05.05',
-        '05.05 is over the stacking limit: 61 ID, 24 ID, 225 ID and 170 ID are 4 stacking points, and Axis may have 3 in a hex.',
+        '05.05 is over the stacking limit: 61 ID, 24 ID, 225 ID and 170 ID are 4 stacking points, and the Axis may have 3 in a hex.',
       ],
       [
         '9.1',
