@@ -1,18 +1,18 @@
-import {einheiten, schritte, und, verluste} from '../../../src/phrases/de/grammar.js';
+import {unitCount, stepCount, listed, lossCount} from '../../../src/phrases/de/grammar.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
 /** Counts what falls due; the elements name it in English. */
-const fällig = (count: number, noun: string): string =>
-  noun === 'step' ? schritte(count) : noun === 'unit' ? einheiten(count) : verluste(count);
+const dueWords = (count: number, noun: string): string =>
+  noun === 'step' ? stepCount(count) : noun === 'unit' ? unitCount(count) : lossCount(count);
 
-const würfel = (dice: readonly number[]): string => dice.join(', ');
+const diceWords = (dice: readonly number[]): string => dice.join(', ');
 
 export const battle: Translation<Messages['umpire-battle']> = {
   refused: 'Dieser Kampf lässt sich nicht öffnen',
   bound: 'Vor dem Wurf festgelegt auf',
   half: 'Die Hälfte der anderen Seite (so kann keine Seite die Würfel lenken)',
-  waitsFor: (sides) => `Warten auf ${und(sides)}.`,
+  waitsFor: (sides) => `Warten auf ${listed(sides)}.`,
   matchDice:
     'In einer Partie per Link lassen sich keine Würfel eintippen. Beide geben ihre Hälfte des Wurfs im Partie-Panel dazu.',
   rollDice: (count) => (count === 1 ? 'Würfeln' : `Mit ${count} Würfeln würfeln`),
@@ -20,14 +20,18 @@ export const battle: Translation<Messages['umpire-battle']> = {
     count === 1 ? 'Selbst geworfenen Würfel eingeben' : 'Selbst geworfene Würfel eingeben',
   lastRoll: 'Der letzte Wurf',
   takeRoll: (dice, count) =>
-    dice.length > 0 ? `${würfel(dice)} nehmen` : count === 1 ? 'Diesen Würfel nehmen' : 'Diese Würfel nehmen',
+    dice.length > 0
+      ? `${diceWords(dice)} nehmen`
+      : count === 1
+        ? 'Diesen Würfel nehmen'
+        : 'Diese Würfel nehmen',
   sharedOut: (given, due, noun) =>
     given === due
-      ? `${fällig(due, noun)} zugeteilt`
+      ? `${dueWords(due, noun)} zugeteilt`
       : given < due
-        ? `Noch zuzuteilen: ${fällig(due - given, noun)}`
-        : `Zu viel zugeteilt: ${fällig(given - due, noun)}`,
-  take: (due, noun) => `Zu nehmen: ${fällig(due, noun)}`,
+        ? `Noch zuzuteilen: ${dueWords(due - given, noun)}`
+        : `Zu viel zugeteilt: ${dueWords(given - due, noun)}`,
+  take: (due, noun) => `Zu nehmen: ${dueWords(due, noun)}`,
   takeThese: 'Diese Verluste nehmen',
   propose: 'Vorschlag:',
   clickCounters: (noun) =>
@@ -52,7 +56,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   noTarget: 'noch kein Ziel',
   withdraw: 'Zurückziehen',
   regroup: 'Umgruppieren',
-  withdrawWithout: (left) => `Zurückziehen, ${einheiten(left)} ohne Punkt`,
+  withdrawWithout: (left) => `Zurückziehen, ${unitCount(left)} ohne Punkt`,
   advance: (count) => `Vorrücken mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'}`,
   decline: 'Nicht vorrücken',
   asMany: 'So viele wie möglich wählen',
@@ -83,8 +87,8 @@ export const battle: Translation<Messages['umpire-battle']> = {
     dice.length === 0
       ? ''
       : dice.length === 1
-        ? `würfelt ${würfel(dice)} neu, obwohl du den Würfel schon gesehen hast; der Verlauf zeigt es`
-        : `würfelt ${würfel(dice)} neu, obwohl du die Würfel schon gesehen hast; der Verlauf zeigt es`,
+        ? `würfelt ${diceWords(dice)} neu, obwohl du den Würfel schon gesehen hast; der Verlauf zeigt es`
+        : `würfelt ${diceWords(dice)} neu, obwohl du die Würfel schon gesehen hast; der Verlauf zeigt es`,
   looking: (step, all) =>
     step === all
       ? 'Der Kampf jetzt'
@@ -111,8 +115,8 @@ export const battle: Translation<Messages['umpire-battle']> = {
       dice.length === 0
         ? ''
         : dice.length === 1
-          ? `; der Würfel ${würfel(dice)} war schon zu sehen`
-          : `; die Würfel ${würfel(dice)} waren schon zu sehen`;
+          ? `; der Würfel ${diceWords(dice)} war schon zu sehen`
+          : `; die Würfel ${diceWords(dice)} waren schon zu sehen`;
     return back ? `Zurückgenommen bis ${to}${seen}.` : `Wiederholt bis ${to}${seen}.`;
   },
   tabs: 'Panels',

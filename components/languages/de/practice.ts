@@ -1,7 +1,7 @@
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
-const zugeteilt = (given: number, due: number, noun: 'loss' | 'step'): string => {
+const assignedWords = (given: number, due: number, noun: 'loss' | 'step'): string => {
   const what = noun === 'loss' ? (due === 1 ? 'Verlust' : 'Verlusten') : due === 1 ? 'Schritt' : 'Schritten';
   return `${given} von ${due} ${what} zugeteilt`;
 };
@@ -30,7 +30,7 @@ export const practice: Translation<Messages['umpire-practice']> = {
   unknown: (words) =>
     `Nicht auf dieser Karte: ${words}. Berichtige die Feldnummer und prüfe dann deine Antwort.`,
   yourNumber: 'Anzahl der Schritte',
-  assigned: zugeteilt,
+  assigned: assignedWords,
   more: (unit) => `Einer mehr für ${unit}`,
   fewer: (unit) => `Einer weniger für ${unit}`,
   check: 'Antwort prüfen',
@@ -115,7 +115,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   routeByHex: 'Der Weg, Feld für Feld',
   theRoute: 'Weg bestätigen',
   roll: (dice) => `Wurf: ${dice.join(', ')}`,
-  sharedOut: zugeteilt,
+  sharedOut: assignedWords,
   takeLosses: 'Verluste bestätigen',
   withdraw: 'So zurückziehen',
   fire: 'Feuern',

@@ -1,4 +1,4 @@
-import {schritte, und} from '../../../src/phrases/de/grammar.js';
+import {stepCount, listed} from '../../../src/phrases/de/grammar.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -7,9 +7,9 @@ const roles = {attacker: 'Angreifer', defender: 'Verteidiger'};
 export const retreat: Translation<Messages['umpire-retreat']> = {
   loading: 'Die Karte wird geladen …',
   refused: 'Dieses Dokument wird nicht angenommen',
-  steps: schritte,
+  steps: stepCount,
   hexes: (count) => `${count} ${count === 1 ? 'Feld' : 'Felder'}`,
-  names: und,
+  names: listed,
   route: (route, origin) => (route.length === 0 ? `in ${origin} bleiben` : route.join(', ')),
   drawUp: 'Panel ohne die Karte zeigen',
   pinMap: 'Karte über dem Panel zeigen',

@@ -1,14 +1,14 @@
-import {oder, und, zahl} from '../../../src/phrases/de/grammar.js';
+import {alternatives, listed, numeral} from '../../../src/phrases/de/grammar.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
-const gezählt = (count: number, one: string, many: string): string =>
-  `${zahl(count)} ${count === 1 ? one : many}`;
-const steine = (count: number): string => gezählt(count, 'Spielstein', 'Spielsteine');
-const felder = (count: number): string => gezählt(count, 'Feld', 'Felder');
-const seiten = (count: number): string => gezählt(count, 'Hexfeldseite', 'Hexfeldseiten');
-const schritte = (count: number): string => gezählt(count, 'Schritt', 'Schritte');
-const einheiten = (count: number): string => gezählt(count, 'Einheit', 'Einheiten');
+const counted = (count: number, one: string, many: string): string =>
+  `${numeral(count)} ${count === 1 ? one : many}`;
+const counterCount = (count: number): string => counted(count, 'Spielstein', 'Spielsteine');
+const hexCount = (count: number): string => counted(count, 'Feld', 'Felder');
+const hexsideCount = (count: number): string => counted(count, 'Hexfeldseite', 'Hexfeldseiten');
+const stepCount = (count: number): string => counted(count, 'Schritt', 'Schritte');
+const unitCount = (count: number): string => counted(count, 'Einheit', 'Einheiten');
 
 const topics = {
   sides: 'Seiten',
@@ -47,30 +47,30 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     maps: 'Die Karten werden ausgelegt …',
     board: 'Der Plan wird aufgebaut …',
   },
-  reading: (files) => `${und(files)} wird gelesen …`,
-  queued: (files) => `Danach ${und(files)}.`,
-  moreFiles: (count) => `${zahl(count)} weitere`,
+  reading: (files) => `${listed(files)} wird gelesen …`,
+  queued: (files) => `Danach ${listed(files)}.`,
+  moreFiles: (count) => `${numeral(count)} weitere`,
   cancelled: 'Abgebrochen. Nichts wurde geändert.',
   cancelledRest: 'Abgebrochen. Der Rest wurde nicht gelesen.',
   stopped: (error) =>
     `Das Lesen ist fehlgeschlagen (${error}). Deine Dateien sind unverändert. Versuche es noch einmal, und melde uns, wenn es wieder fehlschlägt.`,
   refused: (files) =>
-    files.length === 0 ? 'Das lässt sich nicht öffnen' : `Lässt sich nicht öffnen: ${und(files)}`,
-  moreFaults: (count) => `… und ${zahl(count)} weitere`,
+    files.length === 0 ? 'Das lässt sich nicht öffnen' : `Lässt sich nicht öffnen: ${listed(files)}`,
+  moreFaults: (count) => `… und ${numeral(count)} weitere`,
   refusedBoard: 'Dieses Modul lässt sich nicht zeigen',
   summary: {
     title: (module, version) => (version === '' ? module : `${module}, ${version}`),
     save: 'Spielstand',
     log: 'Protokoll',
     start: 'Neues Spiel',
-    counters: steine,
-    hexes: felder,
-    points: (count) => gezählt(count, 'Punkt', 'Punkte'),
+    counters: counterCount,
+    hexes: hexCount,
+    points: (count) => counted(count, 'Punkt', 'Punkte'),
     square: 'ein Raster aus Quadraten, für das es kein Regelblatt gibt',
     none: 'kein Raster',
-    units: einheiten,
-    offGrid: (count) => `${steine(count)} neben den Feldern`,
-    markers: (count) => gezählt(count, 'Marker', 'Marker'),
+    units: unitCount,
+    offGrid: (count) => `${counterCount(count)} neben den Feldern`,
+    markers: (count) => counted(count, 'Marker', 'Marker'),
     overlay: (holds) => `Mit deinem Overlay: ${holds}.`,
     ofModule: (holds) => `Mit dem Overlay, das Umpire in das Modul geschrieben hat: ${holds}.`,
     details: 'Was gefunden wurde, und was fehlt',
@@ -79,7 +79,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     noSides: 'keine Seiten benannt: Benenne unten zwei',
     missing: (count) => `Fehlt oder ausgelassen: ${count}`,
     hidden: (count) =>
-      `${steine(count)} verdeckt, auf der Hand oder auf privaten Karten: nicht gezeigt und nicht gezählt`,
+      `${counterCount(count)} verdeckt, auf der Hand oder auf privaten Karten: nicht gezeigt und nicht gezählt`,
   },
   whichMap: 'Welche Karte?',
   noMap: 'Auf keiner Karte sind Spielsteine.',
@@ -96,8 +96,8 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
       count === 0
         ? of === 1
           ? 'Der Spielstein hat eine Seite.'
-          : `Alle ${steine(of)} haben eine Seite.`
-        : `${steine(count)} von ${zahl(of)} ohne Seite: noch nicht auf dem Plan.`,
+          : `Alle ${counterCount(of)} haben eine Seite.`
+        : `${counterCount(count)} von ${numeral(of)} ohne Seite: noch nicht auf dem Plan.`,
     group: 'Gruppe',
     count: 'Spielsteine',
     side: 'Seite',
@@ -131,7 +131,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     layersHint:
       'VASSAL kennt keine Schritte. Umpire vermutet sie aus Ebenen wie „Flip“ oder „Reduced“. Nimm das Häkchen von einer Ebene weg, die etwas anderes zeigt, und setze es bei einer, die fehlt.',
     layer: (name, count, reduced, isGuess) =>
-      `${name}: ${steine(count)}${reduced > 0 ? `, ${zahl(reduced)} mit verlorenen Schritten` : ''}${isGuess ? ' (vermutet)' : ''}`,
+      `${name}: ${counterCount(count)}${reduced > 0 ? `, ${numeral(reduced)} mit verlorenen Schritten` : ''}${isGuess ? ' (vermutet)' : ''}`,
     levels: (names) =>
       names.map((name, i) => name.replace(/^\+|\+$/g, '').trim() || `Stufe ${i + 1}`).join(', '),
     guessed: (layer) => `vermutet aus „${layer}“`,
@@ -150,12 +150,12 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     supply: (side) => `Nachschubquelle (${side})`,
     edges: {north: 'der Nordrand', east: 'der Ostrand', south: 'der Südrand', west: 'der Westrand'},
     notEntered: 'nicht eingegeben',
-    hexes: (count) => gezählt(count, 'Feld des Overlays', 'Felder des Overlays'),
+    hexes: (count) => counted(count, 'Feld des Overlays', 'Felder des Overlays'),
   },
   notes: {
     terrain: (hexes, hexsides, matter) => {
       if (hexes + hexsides === 0) return 'Alles Gelände, das dieser Entscheid braucht, ist eingegeben.';
-      const where = `${felder(hexes)} und ${seiten(hexsides)}`;
+      const where = `${hexCount(hexes)} und ${hexsideCount(hexsides)}`;
       if (matter === undefined) return `Nicht eingegebenes Gelände gilt als offen: hier ${where}.`;
       if (matter === 0)
         return `Nicht eingegebenes Gelände gilt als offen: hier ${where}; für sich allein würde nichts davon den Entscheid ändern.`;
@@ -164,16 +164,16 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     unknown: (places) =>
       places.length === 1
         ? `Eine unbekannte Einheit in ${places.join('')} zählt nicht mit.`
-        : `Unbekannte Einheiten in ${und(places)} zählen nicht mit.`,
+        : `Unbekannte Einheiten in ${listed(places)} zählen nicht mit.`,
     hidden: (count) =>
       count === 1
         ? '1 Spielstein, der verdeckt, auf der Hand oder auf einer privaten Karte ist, zählt nicht mit.'
-        : `${zahl(count)} Spielsteine, die verdeckt, auf der Hand oder auf privaten Karten sind, zählen nicht mit.`,
-    unassigned: (count) => `${steine(count)} ohne Seite ${count === 1 ? 'zählt' : 'zählen'} nicht mit.`,
+        : `${numeral(count)} Spielsteine, die verdeckt, auf der Hand oder auf privaten Karten sind, zählen nicht mit.`,
+    unassigned: (count) => `${counterCount(count)} ohne Seite ${count === 1 ? 'zählt' : 'zählen'} nicht mit.`,
     steps: (units) =>
       units === 1
         ? 'Schritte und Verluste von 1 Einheit in diesem Stapel sind aus den Ebenen der Spielsteine vermutet.'
-        : `Schritte und Verluste von ${zahl(units)} Einheiten in diesem Stapel sind aus den Ebenen der Spielsteine vermutet.`,
+        : `Schritte und Verluste von ${numeral(units)} Einheiten in diesem Stapel sind aus den Ebenen der Spielsteine vermutet.`,
     checkSteps: 'Vermutete Schritte prüfen',
     limit: 'Kein Stapellimit ist eingegeben: Es gilt keines.',
     supply: 'Für diese Seite ist keine Nachschubquelle eingegeben: Die Entfernung zum Nachschub zählt nicht.',
@@ -185,26 +185,26 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     trying: 'Die Frage wird mit jedem geänderten Feld und jeder geänderten Hexfeldseite neu gestellt …',
     none: 'Kein Feld und keine Hexfeldseite allein würde diesen Entscheid ändern.',
     intro: 'Jedes davon würde den Entscheid ändern. Gib ein, was dort ist:',
-    would: (names, outcome) => `Falls ${oder(names.map((name) => `„${name}“`))}: ${outcome}`,
+    would: (names, outcome) => `Falls ${alternatives(names.map((name) => `„${name}“`))}: ${outcome}`,
     hex: (place) => `Feld ${place}`,
     hexside: (a, b) => `Hexfeldseite ${a}${b === undefined ? '' : ` / ${b}`}`,
     notEntered: 'nicht eingegeben',
     allClear: (count) => (count === 1 ? 'Es ist offen' : `Alle ${count} sind offen`),
-    untried: (places) => `Zu aufwendig zum Ausprobieren: ${und(places)}.`,
+    untried: (places) => `Zu aufwendig zum Ausprobieren: ${listed(places)}.`,
     partial: 'Auch Gelände auf dem Nachschubweg kann wichtig sein; es wurde nicht ausprobiert.',
     entered: (count, fromOverlay) =>
-      `Eingegebenes Gelände: ${zahl(count)}${fromOverlay === 0 ? '' : ` (aus dem Overlay: ${zahl(fromOverlay)})`}`,
+      `Eingegebenes Gelände: ${numeral(count)}${fromOverlay === 0 ? '' : ` (aus dem Overlay: ${numeral(fromOverlay)})`}`,
     fromOverlay: 'aus dem Overlay',
-    looked: (hexes, hexsides) => `Angesehen: ${felder(hexes)} und ${seiten(hexsides)}`,
+    looked: (hexes, hexsides) => `Angesehen: ${hexCount(hexes)} und ${hexsideCount(hexsides)}`,
     pressed: (hex) => `Gib das Gelände von ${hex} und seinen Hexfeldseiten ein`,
   },
   grid: {
     title: 'Raster',
-    largest: (name, hexes) => `${name}: ${felder(hexes)}`,
+    largest: (name, hexes) => `${name}: ${hexCount(hexes)}`,
     regions: (hexes, residual, outliers) =>
-      `Regionen als ${felder(hexes)}: die Hälfte höchstens ${residual} Pixel von der Mitte entfernt${outliers > 0 ? `, ${outliers} nicht auf dem Raster` : ''}`,
-    zones: (more) => `Zonen nicht beachten: ${gezählt(more, 'weiteres Feld', 'weitere Felder')} darunter`,
-    points: (points) => `${gezählt(points, 'Punkt', 'Punkte')} ohne Felder`,
+      `Regionen als ${hexCount(hexes)}: die Hälfte höchstens ${residual} Pixel von der Mitte entfernt${outliers > 0 ? `, ${outliers} nicht auf dem Raster` : ''}`,
+    zones: (more) => `Zonen nicht beachten: ${counted(more, 'weiteres Feld', 'weitere Felder')} darunter`,
+    points: (points) => `${counted(points, 'Punkt', 'Punkte')} ohne Felder`,
     hand: 'auf drei Felder klicken …',
     byHand: 'drei Felder, auf die du geklickt hast',
     none: 'Diese Karte hat kein Hexfeldraster',
@@ -242,24 +242,24 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     open: (count) =>
       count === 1
         ? '1 Ort wird für Entscheide gebraucht'
-        : `${zahl(count)} Orte werden für Entscheide gebraucht`,
+        : `${numeral(count)} Orte werden für Entscheide gebraucht`,
     rulings: (count) =>
-      count === 1 ? 'hätte 1 Entscheid geändert' : `hätte ${zahl(count)} Entscheide geändert`,
+      count === 1 ? 'hätte 1 Entscheid geändert' : `hätte ${numeral(count)} Entscheide geändert`,
     line: (place) => `Linie ${place.split('/').join(' – ')}`,
   },
   overlay: {
     refused: (files) =>
       files.length === 0
         ? 'Dieses Overlay lässt sich nicht benutzen'
-        : `Das Overlay in ${und(files)} lässt sich nicht benutzen`,
+        : `Das Overlay in ${listed(files)} lässt sich nicht benutzen`,
     refusedHint:
       'Lass dir die Datei von dem Spieler, der sie geschickt hat, noch einmal geben, gespeichert mit „Als Datei speichern“. Hast du sie von Hand geschrieben, berichtige sie in einem Texteditor und lege sie noch einmal hier ab.',
-    line: (line) => `Zeile ${zahl(line)}: `,
+    line: (line) => `Zeile ${numeral(line)}: `,
     share: 'Dein Overlay teilen',
     holds: ({counters, places, topics: about}) =>
       [
-        ...(counters > 0 ? [gezählt(counters, 'Eintrag zu Spielsteinen', 'Einträge zu Spielsteinen')] : []),
-        ...(places > 0 ? [gezählt(places, 'Eintrag zur Karte', 'Einträge zur Karte')] : []),
+        ...(counters > 0 ? [counted(counters, 'Eintrag zu Spielsteinen', 'Einträge zu Spielsteinen')] : []),
+        ...(places > 0 ? [counted(places, 'Eintrag zur Karte', 'Einträge zur Karte')] : []),
         ...about.map((topic) => topics[topic]),
       ].join(', '),
     why: 'Alles, was du für dieses Modul eingegeben hast, für andere Spieler: Sie legen es hier mit dem Modul und einem Spielstand ab und fragen sofort.',
@@ -282,11 +282,11 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     otherVersion: (files) =>
       files.length === 0
         ? 'Dieses Overlay wurde für eine andere Version des Moduls gemacht'
-        : `Das Overlay in ${und(files)} wurde für eine andere Version des Moduls gemacht`,
+        : `Das Overlay in ${listed(files)} wurde für eine andere Version des Moduls gemacht`,
     moreVersions: (count) =>
       count === 1
         ? 'Danach wirst du nach 1 weiteren Overlay gefragt.'
-        : `Danach wirst du nach ${zahl(count)} weiteren Overlays gefragt.`,
+        : `Danach wirst du nach ${numeral(count)} weiteren Overlays gefragt.`,
     otherVersionHint: 'Noch ist nichts zusammengeführt. Alles, was passt, wird benutzt: Prüfe es danach.',
     otherHere: {
       version: (theirs, here) => `Es wurde für Version ${theirs} gemacht; geöffnet ist Version ${here}.`,
@@ -302,30 +302,30 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     keep: 'Unbenutzt in meinem Overlay behalten',
     same: 'Das Overlay enthält nichts, was du nicht schon eingegeben hast.',
     added: (count) =>
-      `Das Overlay ist mit deinem zusammengeführt: ${gezählt(count, 'neuer Eintrag', 'neue Einträge')}.`,
+      `Das Overlay ist mit deinem zusammengeführt: ${counted(count, 'neuer Eintrag', 'neue Einträge')}.`,
     uncompleted: (map, count) =>
       count === 1
         ? `„${map}“ gilt nicht mehr als vollständig: 1 Ort, der als offen galt, hat jetzt Gelände. Fehlt sonst nichts, setze das Häkchen bei „Der Rest ist offen“ neu.`
-        : `„${map}“ gilt nicht mehr als vollständig: ${zahl(count)} Orte, die als offen galten, haben jetzt Gelände. Fehlt sonst nichts, setze das Häkchen bei „Der Rest ist offen“ neu.`,
+        : `„${map}“ gilt nicht mehr als vollständig: ${numeral(count)} Orte, die als offen galten, haben jetzt Gelände. Fehlt sonst nichts, setze das Häkchen bei „Der Rest ist offen“ neu.`,
     differ: (count, mine, theirs) =>
-      `${theirs.length === 0 ? 'Dieses Overlay' : und(theirs)} und ${mine.length === 0 ? 'deines' : und(mine)} unterscheiden sich an ${count === 1 ? '1 Ort' : `${zahl(count)} Orten`}`,
+      `${theirs.length === 0 ? 'Dieses Overlay' : listed(theirs)} und ${mine.length === 0 ? 'deines' : listed(mine)} unterscheiden sich an ${count === 1 ? '1 Ort' : `${numeral(count)} Orten`}`,
     differences: 'Zwei Overlays',
     differHint: (mine) =>
-      `Bis du wählst, gilt ${mine.length === 0 ? 'deines' : und(mine)}. Was noch zu wählen ist, wird mit deinem Overlay aufgehoben.`,
+      `Bis du wählst, gilt ${mine.length === 0 ? 'deines' : listed(mine)}. Was noch zu wählen ist, wird mit deinem Overlay aufgehoben.`,
     chosen: (count, isTheirs, files) => {
-      const where = count === 1 ? 'An 1 Ort' : `An ${zahl(count)} Orten`;
-      if (files.length > 0) return `${where} gilt jetzt: ${und(files)}.`;
+      const where = count === 1 ? 'An 1 Ort' : `An ${numeral(count)} Orten`;
+      if (files.length > 0) return `${where} gilt jetzt: ${listed(files)}.`;
       return isTheirs ? `${where} gilt jetzt das andere Overlay.` : `${where} gilt jetzt dein Overlay.`;
     },
     merged: (files) =>
-      files.length === 0 ? 'Ein Overlay wurde zusammengeführt.' : `Zusammengeführt: ${und(files)}.`,
+      files.length === 0 ? 'Ein Overlay wurde zusammengeführt.' : `Zusammengeführt: ${listed(files)}.`,
     undo: 'Rückgängig',
-    mine: (files) => `${files.length === 0 ? 'Deines' : und(files)}:`,
-    theirs: (files) => `${files.length === 0 ? 'Das andere' : und(files)}:`,
+    mine: (files) => `${files.length === 0 ? 'Deines' : listed(files)}:`,
+    theirs: (files) => `${files.length === 0 ? 'Das andere' : listed(files)}:`,
     allMine: (files) =>
-      files.length === 0 ? 'Alles aus deinem behalten' : `Alles aus ${und(files)} behalten`,
+      files.length === 0 ? 'Alles aus deinem behalten' : `Alles aus ${listed(files)} behalten`,
     allTheirs: (files) =>
-      files.length === 0 ? 'Alles aus dem anderen nehmen' : `Alles aus ${und(files)} nehmen`,
+      files.length === 0 ? 'Alles aus dem anderen nehmen' : `Alles aus ${listed(files)} nehmen`,
     countersLike: (names) => `Spielsteine ${names}`,
     countersEntry: (number) => `Eintrag ${number} zu Spielsteinen`,
     correction: (number) => `Korrektur ${number}`,
@@ -373,7 +373,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     unmatched: (count) =>
       count === 1
         ? '1 Teil des Overlays passt nicht zu diesem Modul'
-        : `${zahl(count)} Teile des Overlays passen nicht zu diesem Modul`,
+        : `${numeral(count)} Teile des Overlays passen nicht zu diesem Modul`,
   },
   log: {
     title: 'Protokoll eines Spiels',
@@ -381,20 +381,20 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
       move === 0
         ? moves === 1
           ? 'Vor dem einzigen Zug.'
-          : `Vor dem ersten von ${zahl(moves)} Zügen.`
-        : `Zug ${zahl(move)} von ${zahl(moves)}.`,
+          : `Vor dem ersten von ${numeral(moves)} Zügen.`
+        : `Zug ${numeral(move)} von ${numeral(moves)}.`,
     start: 'Noch hat sich nichts bewegt.',
     move: (names, from, to) => {
-      if (from === undefined) return `${und(names)}: neu im Spiel, in ${to ?? ''}.`;
+      if (from === undefined) return `${listed(names)}: neu im Spiel, in ${to ?? ''}.`;
       return to === undefined
-        ? `${und(names)}: von ${from} aus der Karte genommen.`
-        : `${und(names)}: von ${from} nach ${to}.`;
+        ? `${listed(names)}: von ${from} aus der Karte genommen.`
+        : `${listed(names)}: von ${from} nach ${to}.`;
     },
     back: 'Voriger Zug',
     forward: 'Nächster Zug',
     slider: 'Zug',
     hint: 'Der Plan zeigt die Stellung nach dem markierten Zug. Klicke auf einen Stapel, um nach ihm zu fragen. Chat und Würfel werden nicht gezeigt.',
-    moves: (count) => `Alle Züge: ${zahl(count)}`,
+    moves: (count) => `Alle Züge: ${numeral(count)}`,
   },
   battle: {
     title: 'Den Kampf ausspielen',
@@ -425,15 +425,15 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     fight:
       'Spiele den Kampf aus. Speichere dann das Spiel für VASSAL mit den Einheiten, wo sie danach stehen.',
     goes: (names, to) => `${names}: nach ${to}`,
-    turned: (name, lost) => `${name}: ${schritte(lost)} verloren, auf dem Spielstein gezeigt`,
+    turned: (name, lost) => `${name}: ${stepCount(lost)} verloren, auf dem Spielstein gezeigt`,
     removed: (names) => `${names}: aus dem Spiel`,
     remove: (names) => `Aus dem Spielstand nehmen: ${names}`,
     left: (names) =>
       `${names}: nicht mehr auf der Karte. Die Datei lässt diese Spielsteine, wo sie sind; bewege sie in VASSAL.`,
     byHand: (name, lost) =>
-      `${name}: ${schritte(lost)} verloren. Keine Ebene des Spielsteins zeigt das: Markiere es in VASSAL.`,
+      `${name}: ${stepCount(lost)} verloren. Keine Ebene des Spielsteins zeigt das: Markiere es in VASSAL.`,
     losses: (steps) =>
-      `${schritte(steps)} verloren: Der Besitzer wählt, welche Einheit. Drehe oder tausche die Spielsteine in VASSAL.`,
+      `${stepCount(steps)} verloren: Der Besitzer wählt, welche Einheit. Drehe oder tausche die Spielsteine in VASSAL.`,
     away: (names) =>
       `${names}: von der Karte geschickt. Die Datei lässt diese Spielsteine, wo sie sind; lege sie dorthin, wo deine Regeln es sagen.`,
     state: (name, states) =>
@@ -460,5 +460,5 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
   forgotten: 'Alles, was du für dieses Modul eingegeben hast, ist gelöscht.',
   kept: 'Deine Antworten bleiben in diesem Browser, für den nächsten Spielstand dieses Spiels.',
   notKept: 'Dieser Browser hebt für diese Seite nichts auf: Deine Antworten sind weg, wenn du sie verlässt.',
-  announced: (module, units) => `${module}: ${einheiten(units)} auf dem Plan.`,
+  announced: (module, units) => `${module}: ${unitCount(units)} auf dem Plan.`,
 };

@@ -8,27 +8,27 @@ import {rulingPhrases} from '../en/retreat.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from '../en/battle.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
-import {angriffVersperrt} from './board.js';
+import {attackBarWords} from './board.js';
 import {properName, terrainName} from './names.js';
 import {sizeWords} from '../numbers.js';
 import {
-  einheiten,
-  felder,
-  gezählt,
-  namen,
-  oder,
-  schritte,
-  tut,
-  und,
-  verluste,
-  zahl,
-  zustand,
+  unitCount,
+  hexCount,
+  counted,
+  unitNames,
+  alternatives,
+  stepCount,
+  does,
+  listed,
+  lossCount,
+  numeral,
+  stateLabel,
 } from './grammar.js';
-import {codeSatz, ursache, verlangt} from './words.js';
+import {codeSentence, causeWords, demandWords} from './words.js';
 import type {Translation} from './translation.js';
 
 /** Why a line is closed, as a sentence without its stop. */
-function versperrt(names: Names, to: string, because: ClosedLine): string {
+function closedWords(names: Names, to: string, because: ClosedLine): string {
   const point = names.place(to);
   switch (because.is) {
     case 'attackedInBreakthrough':
@@ -38,15 +38,15 @@ function versperrt(names: Names, to: string, because: ClosedLine): string {
     case 'severalPieces':
       return `In ${point} ist mehr als eine gegnerische Figur (nach dieser Lesart)`;
     case 'enemyThere':
-      return `${names.side(because.side)} kontrolliert ${point}. ${dort(names, because.units)}`;
+      return `${names.side(because.side)} kontrolliert ${point}. ${unitsThere(names, because.units)}`;
     case 'enemyUnits':
-      return dort(names, because.units);
+      return unitsThere(names, because.units);
     case 'controlledBy':
       return `${names.side(because.side)} kontrolliert ${point}`;
     case 'enemyCame':
       return because.by === 'line'
-        ? `Auf dieser Linie ${because.units.length === 1 ? 'kam' : 'kamen'} ${namen(names, because.units)}`
-        : `Von dort ${because.units.length === 1 ? 'kam' : 'kamen'} ${namen(names, because.units)}`;
+        ? `Auf dieser Linie ${because.units.length === 1 ? 'kam' : 'kamen'} ${unitNames(names, because.units)}`
+        : `Von dort ${because.units.length === 1 ? 'kam' : 'kamen'} ${unitNames(names, because.units)}`;
     case 'cameElsewhere':
       return because.from === null
         ? 'Die Einheit kam von keinem anderen Punkt'
@@ -76,22 +76,22 @@ function versperrt(names: Names, to: string, because: ClosedLine): string {
   }
 }
 
-const dort = (names: Names, units: readonly string[]): string =>
-  `Dort ${units.length === 1 ? 'ist' : 'sind'} ${namen(names, units)}`;
+const unitsThere = (names: Names, units: readonly string[]): string =>
+  `Dort ${units.length === 1 ? 'ist' : 'sind'} ${unitNames(names, units)}`;
 
-const hatPlatz = (
+const withRoom = (
   names: Names,
   {size, left}: {readonly size?: number; readonly left?: number},
   to: string,
 ): string =>
   size === undefined || left === undefined
     ? `${names.place(to)} ist für sie offen`
-    : passt(names, size, to, left);
+    : fitting(names, size, to, left);
 
-const passt = (names: Names, size: number, to: string, left: number): string =>
+const fitting = (names: Names, size: number, to: string, left: number): string =>
   `Sie braucht ${sizeWords(size)}, und die Linie nach ${names.place(to)} hat noch ${sizeWords(left)}`;
 
-function ohnePunkt(names: Names, then: BattleArgs['findsNoPoint']['then']): string {
+function noPointWords(names: Names, then: BattleArgs['findsNoPoint']['then']): string {
   switch (then.is) {
     case 'eliminated':
       return 'wird vernichtet';
@@ -100,7 +100,7 @@ function ohnePunkt(names: Names, then: BattleArgs['findsNoPoint']['then']): stri
     case 'surrenders':
       return 'ergibt sich';
     case 'steps':
-      return `bleibt und verliert ${schritte(then.steps)}`;
+      return `bleibt und verliert ${stepCount(then.steps)}`;
     case 'removed':
       return then.state === undefined
         ? 'kommt von der Karte'
@@ -108,16 +108,16 @@ function ohnePunkt(names: Names, then: BattleArgs['findsNoPoint']['then']): stri
   }
 }
 
-const nichtSoViele = (unit: string, count: number, because: string): string =>
-  `${unit} kann nicht ${verluste(count)} nehmen: ${because}.`;
+const notSoMany = (unit: string, count: number, because: string): string =>
+  `${unit} kann nicht ${lossCount(count)} nehmen: ${because}.`;
 
-const nichtSoVieleSchritte = (unit: string, count: number, because: string): string =>
-  `${unit} kann nicht ${schritte(count)} verlieren: ${because}.`;
+const notSoManySteps = (unit: string, count: number, because: string): string =>
+  `${unit} kann nicht ${stepCount(count)} verlieren: ${because}.`;
 
-const orte = ({game}: Names): string => (game.kind === 'hex' ? 'Felder' : 'Punkte');
+const placeWord = ({game}: Names): string => (game.kind === 'hex' ? 'Felder' : 'Punkte');
 
 /** Why a unit cannot advance into a place, as a sentence without its stop. */
-function vorrückenVersperrt(names: Names, bar: AdvanceBar): string {
+function advanceBarWords(names: Names, bar: AdvanceBar): string {
   const game = names.game as HexGame;
   switch (bar.is) {
     case 'tookNoPart':
@@ -145,32 +145,32 @@ function vorrückenVersperrt(names: Names, bar: AdvanceBar): string {
     case 'notNextTo':
       return `${names.place(bar.from)} ist nicht benachbart`;
     case 'notOfType':
-      return `Vorrücken dürfen nur Einheiten vom Typ ${oder(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))}`;
+      return `Vorrücken dürfen nur Einheiten vom Typ ${alternatives(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))}`;
     case 'bond':
       return bar.between
-        ? `Die Verbindung von ${namen(names, bar.units)} verläuft an der Hexfeldseite zwischen ${bar.between[0]} und ${bar.between[1]}`
-        : `Die Verbindung von ${namen(names, bar.units)} verläuft hindurch, und dort ist keine eigene Einheit`;
+        ? `Die Verbindung von ${unitNames(names, bar.units)} verläuft an der Hexfeldseite zwischen ${bar.between[0]} und ${bar.between[1]}`
+        : `Die Verbindung von ${unitNames(names, bar.units)} verläuft hindurch, und dort ist keine eigene Einheit`;
     case 'condition':
       return whenPhrases.factSentence(bar.facts, game, {isOne: true, origin: bar.origin});
     case 'tooFar':
       return names.game.kind === 'hex'
-        ? `Sie darf höchstens ${felder(bar.hexes)} über ${names.place(bar.beyond)} hinaus`
-        : `Sie darf höchstens ${gezählt(bar.hexes, 'Punkt', 'Punkte')} über ${names.place(bar.beyond)} hinaus`;
+        ? `Sie darf höchstens ${hexCount(bar.hexes)} über ${names.place(bar.beyond)} hinaus`
+        : `Sie darf höchstens ${counted(bar.hexes, 'Punkt', 'Punkte')} über ${names.place(bar.beyond)} hinaus`;
     case 'enemyThere':
-      return dort(names, bar.units);
+      return unitsThere(names, bar.units);
     case 'stopsAt':
       return `Sie hält in ${names.place(bar.from)}, denn das Vorrücken endet, wo gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'stopsInZoc':
-      return `Sie hält in ${bar.from}, denn ${bar.from} liegt in der Kontrollzone von ${namen(names, bar.units)}`;
+      return `Sie hält in ${bar.from}, denn ${bar.from} liegt in der Kontrollzone von ${unitNames(names, bar.units)}`;
     default:
-      return angriffVersperrt(game, bar);
+      return attackBarWords(game, bar);
   }
 }
 
-const enden = ({ends, more}: {readonly ends: readonly string[]; readonly more: number}): string =>
-  more > 0 ? `${oder(ends)} (und ${zahl(more)} mehr)` : oder(ends);
+const endWords = ({ends, more}: {readonly ends: readonly string[]; readonly more: number}): string =>
+  more > 0 ? `${alternatives(ends)} (und ${numeral(more)} mehr)` : alternatives(ends);
 
-const nächsterTreffer: Readonly<Record<BattleArgs['hitNotNext']['by'], string>> = {
+const nextHitWords: Readonly<Record<BattleArgs['hitNotNext']['by'], string>> = {
   owner: 'nach der Regel zuerst',
   opponent: 'nach der Regel zuerst',
   first: 'muss zuerst verlieren',
@@ -184,22 +184,22 @@ const nächsterTreffer: Readonly<Record<BattleArgs['hitNotNext']['by'], string>>
   target: 'das Ziel',
 };
 
-const nehmer: Readonly<Record<BattleArgs['notNext']['by'], string>> = {
+const takerWords: Readonly<Record<BattleArgs['notNext']['by'], string>> = {
   owner: 'nach Wahl des Besitzers',
   'most-steps': 'die Einheit mit den meisten Schritten',
   strongest: 'die stärkste',
 };
 
-const nichtDiese = (names: Names, unit: string, because: string, waiting: readonly string[]): string =>
-  `${names.asGiven(unit)} ${because}. Noch zurückzuziehen: ${und(waiting.map(names.asGiven))}.`;
+const notThisOne = (names: Names, unit: string, because: string, waiting: readonly string[]): string =>
+  `${names.asGiven(unit)} ${because}. Noch zurückzuziehen: ${listed(waiting.map(names.asGiven))}.`;
 
-const verlust = (loses: {
+const lossWords = (loses: {
   readonly steps: number;
   readonly destroys: string;
   readonly mayFallOnOthers: boolean;
 }): string => {
   if (loses.steps === 0) return 'keine Verluste';
-  const lost = `${schritte(loses.steps)} verloren`;
+  const lost = `${stepCount(loses.steps)} verloren`;
   if (loses.destroys === '') return lost;
   return loses.mayFallOnOthers
     ? `${lost}, was vernichten kann: ${loses.destroys}`
@@ -210,9 +210,9 @@ export const missingLines: Translation<typeof missingLinePhrases> = {
   missingLineSentence: (names, {to, isExit, otherwise, because}, sides) => {
     const point = names.place(to);
     if (isExit || !because) return `Eine Linie nach ${point} würde einen Rückzug öffnen.`;
-    const why = versperrt(names, to, because);
+    const why = closedWords(names, to, because);
     return otherwise.length > 0
-      ? `Eine Linie nach ${point} würde einen Rückzug öffnen, wenn ${oder(otherwise.map((index) => names.side(sides[index]!)))} den Punkt kontrolliert. ${why}.`
+      ? `Eine Linie nach ${point} würde einen Rückzug öffnen, wenn ${alternatives(otherwise.map((index) => names.side(sides[index]!)))} den Punkt kontrolliert. ${why}.`
       : `Eine Linie nach ${point} würde nichts ändern. ${why}.`;
   },
 };
@@ -222,7 +222,7 @@ export const battle: Translation<typeof battlePhrases> = {
     const where = columns
       ? needed === 1
         ? ` (auf Spalte ${columns.join()})`
-        : ` (je einer auf den Spalten ${und(columns.map(String))})`
+        : ` (je einer auf den Spalten ${listed(columns.map(String))})`
       : '';
     return `Nötig ${needed === 1 ? 'ist 1 Würfel' : `sind ${String(needed)} Würfel`}${where}, angegeben ${given === 1 ? 'ist' : 'sind'} ${String(given)}.`;
   },
@@ -230,89 +230,89 @@ export const battle: Translation<typeof battlePhrases> = {
 
   lossStranger: ({unit}) => `„${unit}“ kann keine Verluste nehmen: An diesem Kampf nicht beteiligt.`,
   lossOfSide: ({unit, count, side}, names) =>
-    nichtSoViele(names.unit(unit), count, `Diese Verluste nimmt ${names.side(side)}`),
+    notSoMany(names.unit(unit), count, `Diese Verluste nimmt ${names.side(side)}`),
   lossOfAir: ({unit, count}, names) =>
-    nichtSoViele(
+    notSoMany(
       names.unit(unit),
       count,
       'Lufteinheiten nehmen keine Verluste durch Feuer; wähle Bodeneinheiten',
     ),
   lossOfDestroyed: ({unit, count}, names) =>
-    nichtSoViele(names.unit(unit), count, 'Sie ist vernichtet; wähle überlebende Einheiten'),
+    notSoMany(names.unit(unit), count, 'Sie ist vernichtet; wähle überlebende Einheiten'),
   lossTooMany: ({unit, count, destroys}, names) =>
-    nichtSoViele(
+    notSoMany(
       names.unit(unit),
       count,
-      destroys === 1 ? '1 Verlust vernichtet sie' : `${zahl(destroys)} Verluste vernichten sie`,
+      destroys === 1 ? '1 Verlust vernichtet sie' : `${numeral(destroys)} Verluste vernichten sie`,
     ),
   lossSum: ({side, due, assigned}, names) =>
-    `${names.side(side)} nimmt ${verluste(due)}, zugeteilt ${assigned === 1 ? 'ist' : 'sind'} aber ${zahl(assigned)}: ${assigned < due ? `Teile ${zahl(due - assigned)} mehr zu` : `Teile ${zahl(assigned - due)} weniger zu`}.`,
+    `${names.side(side)} nimmt ${lossCount(due)}, zugeteilt ${assigned === 1 ? 'ist' : 'sind'} aber ${numeral(assigned)}: ${assigned < due ? `Teile ${numeral(due - assigned)} mehr zu` : `Teile ${numeral(assigned - due)} weniger zu`}.`,
 
   planMissing: ({from}, names) =>
     `Der Rückzug von ${names.place(from)} braucht einen Plan, der jeder Einheit einen Punkt gibt oder null.`,
   sideStays: ({units: stuck}, names) =>
-    `${tut(names, stuck, 'findet', 'finden')} auf keiner Linie Platz, daher bleibt die Seite und kämpft weiter (nach dieser Lesart).`,
+    `${does(names, stuck, 'findet', 'finden')} auf keiner Linie Platz, daher bleibt die Seite und kämpft weiter (nach dieser Lesart).`,
   planStranger: ({unit}) => `Der Plan bewegt ${unit}, aber diese Einheit zieht sich nicht zurück.`,
   planLeavesOut: ({unit}, names) =>
     `Der Plan lässt ${names.unit(unit)} aus. Alle Einheiten einer Seite ziehen sich zurück oder keine: Gib ihr einen Punkt, oder gib sie auf.`,
   lineOverfull: ({to, room, half, units: going, used}, names) => {
     const of = half === undefined ? '' : `, die Hälfte von ${sizeWords(half)}`;
-    return `Die Linie nach ${names.place(to)} fasst ${sizeWords(room)}${of}; ${tut(names, going, 'braucht', 'brauchen')} ${sizeWords(used)}.`;
+    return `Die Linie nach ${names.place(to)} fasst ${sizeWords(room)}${of}; ${does(names, going, 'braucht', 'brauchen')} ${sizeWords(used)}.`;
   },
   lineHasRoom: ({unit, size, to, left}, names) =>
-    `${names.unit(unit)} darf nicht vernichtet werden: ${passt(names, size, to, left)}.`,
+    `${names.unit(unit)} darf nicht vernichtet werden: ${fitting(names, size, to, left)}.`,
   unitFindsNoRoom: ({unit}, names) =>
     `${names.unit(unit)} findet auf keiner Linie Platz, daher darf sich die Seite nicht zurückziehen (nach dieser Lesart).`,
   noLine: ({unit, to}, names) =>
     `${names.unit(unit)} kann ${names.place(to)} nicht erreichen: Dorthin führt keine Linie.`,
   lineClosed: ({unit, to, because}, names) =>
-    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${versperrt(names, to, because)}.`,
+    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${closedWords(names, to, because)}.`,
   airAlone: ({unit, to}, names) =>
     `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: Lufteinheiten ziehen sich nur dorthin zurück, wohin eine Bodeneinheit ihrer Seite geht (A.3, A.5).`,
   friendlyFirst: ({unit, size, to, friendly, left}, names) =>
-    `${names.unit(unit)} kann sich nicht an den gegnerischen Punkt ${names.place(to)} zurückziehen, solange ein eigener Platz hat: ${passt(names, size, friendly, left)}.`,
+    `${names.unit(unit)} kann sich nicht an den gegnerischen Punkt ${names.place(to)} zurückziehen, solange ein eigener Platz hat: ${fitting(names, size, friendly, left)}.`,
   retreatsTo: ({units: going, to}, names) =>
-    `${tut(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück.`,
+    `${does(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück.`,
   retreatsUnderAttack: ({units: going, to}, names) =>
-    `${tut(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück, das angegriffen wird: ohne Beteiligung an diesem Kampf und ohne Überleben, wenn der Punkt nicht hält.`,
+    `${does(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück, das angegriffen wird: ohne Beteiligung an diesem Kampf und ohne Überleben, wenn der Punkt nicht hält.`,
   displacedTo: ({units: going, to}, names) =>
-    `${tut(names, going, 'wird', 'werden')} nach ${names.place(to)} verdrängt, das der Gegner kontrolliert.`,
+    `${does(names, going, 'wird', 'werden')} nach ${names.place(to)} verdrängt, das der Gegner kontrolliert.`,
   noRoomEliminated: ({units: lost}, names) =>
-    `${tut(names, lost, 'findet', 'finden')} auf keiner Linie Platz und ${lost.length === 1 ? 'wird' : 'werden'} vernichtet: ${einheiten(lost.length)} verloren (unsere Lesart).`,
+    `${does(names, lost, 'findet', 'finden')} auf keiner Linie Platz und ${lost.length === 1 ? 'wird' : 'werden'} vernichtet: ${unitCount(lost.length)} verloren (unsere Lesart).`,
 
   planOmits: ({unit}, names) => `Der Plan lässt ${names.unit(unit)} aus: Gib ihr einen Punkt oder null.`,
   planNeedsPoint: ({unit}, names) =>
     `Der Plan gibt ${names.unit(unit)} keinen Punkt: Lass sie im Plan weg, dann bleibt sie.`,
   planOfSeveralLines: ({lines}) =>
-    `Ein Rückzug um ${gezählt(lines, 'Linie', 'Linien')} wird Einheit für Einheit auf Wegen ausgeführt: Ein Plan gilt nur für eine Linie.`,
+    `Ein Rückzug um ${counted(lines, 'Linie', 'Linien')} wird Einheit für Einheit auf Wegen ausgeführt: Ein Plan gilt nur für eine Linie.`,
   pointHasRoom: ({unit, to, ...left}, names) =>
-    `${names.unit(unit)} darf nicht ohne Punkt bleiben: ${hatPlatz(names, left, to)}.`,
+    `${names.unit(unit)} darf nicht ohne Punkt bleiben: ${withRoom(names, left, to)}.`,
   tierBefore: ({unit, to, first, ...left}, names) =>
-    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${names.place(first)} kommt zuerst. ${hatPlatz(names, left, first)}.`,
+    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${names.place(first)} kommt zuerst. ${withRoom(names, left, first)}.`,
   unitsGoApart: ({units: some, to}, names) =>
-    `${namen(names, some)} gehen zusammen an einen Punkt, nicht nach ${und(to.map((one) => (one === null ? 'nirgendwo' : names.place(one))))}.`,
+    `${unitNames(names, some)} gehen zusammen an einen Punkt, nicht nach ${listed(to.map((one) => (one === null ? 'nirgendwo' : names.place(one))))}.`,
   ranksBefore: ({unit, other, to}, names) =>
     `${names.unit(unit)} darf nicht ohne Punkt bleiben, wenn ${names.unit(other)} aus einer späteren Klasse nach ${names.place(to)} geht.`,
   ranksFirst: ({unit, first}, names) =>
     `${names.unit(unit)} kann sich noch nicht zurückziehen: Zuerst geht ${names.unit(first)} aus einer früheren Klasse.`,
   groupStandsApart: ({points}, names) =>
-    `Einheiten einer Gruppe verlassen einen gemeinsamen Punkt; diese sind in ${und(points.map(names.place))}. Schicke eine Gruppe nach der anderen.`,
+    `Einheiten einer Gruppe verlassen einen gemeinsamen Punkt; diese sind in ${listed(points.map(names.place))}. Schicke eine Gruppe nach der anderen.`,
   routeLength: ({units: some, lines, path}, names) =>
-    `${tut(names, some, 'zieht', 'ziehen')} sich ${gezählt(lines, 'Linie', 'Linien')} weit zurück, nicht ${path.length === 0 ? 'keine' : zahl(path.length)}.`,
+    `${does(names, some, 'zieht', 'ziehen')} sich ${counted(lines, 'Linie', 'Linien')} weit zurück, nicht ${path.length === 0 ? 'keine' : numeral(path.length)}.`,
   routeBeyondCap: ({units: some, lines, most}, names) =>
-    `${tut(names, some, 'hat', 'haben')} keinen Weg: höchstens ${gezählt(most, 'Linie', 'Linien')} von ${zahl(lines)} verlangten.`,
+    `${does(names, some, 'hat', 'haben')} keinen Weg: höchstens ${counted(most, 'Linie', 'Linien')} von ${numeral(lines)} verlangten.`,
   waysUncounted: ({units: some}, names) =>
-    `Für ${namen(names, some)} gibt es mehr Wege, als geprüft werden: Schicke weniger Einheiten, oder weniger Linien weit.`,
+    `Für ${unitNames(names, some)} gibt es mehr Wege, als geprüft werden: Schicke weniger Einheiten, oder weniger Linien weit.`,
   nobodyFindsPoint: ({side}, names) =>
     `Keine Einheit hat einen Punkt für den Rückzug: ${names.side(side)} kämpft weiter.`,
   mayRetreatTo: ({units: going, to}, names) =>
-    `${tut(names, going, 'darf', 'dürfen')} sich nach ${oder(to.map((point) => names.place(point)))} zurückziehen.`,
+    `${does(names, going, 'darf', 'dürfen')} sich nach ${alternatives(to.map((point) => names.place(point)))} zurückziehen.`,
   noWayOn: ({units: going, to, lines}, names) =>
-    `${tut(names, going, 'kann', 'können')} sich nicht über ${names.place(to)} zurückziehen: Von dort führt kein Weg über ${gezählt(lines, 'Linie', 'Linien')} weiter.`,
+    `${does(names, going, 'kann', 'können')} sich nicht über ${names.place(to)} zurückziehen: Von dort führt kein Weg über ${counted(lines, 'Linie', 'Linien')} weiter.`,
   findsNoPoint: ({unit, then}, names) =>
-    `${names.unit(unit)} hat keinen Punkt für den Rückzug und ${ohnePunkt(names, then)}.`,
+    `${names.unit(unit)} hat keinen Punkt für den Rückzug und ${noPointWords(names, then)}.`,
   beyondItsCap: ({unit, lines, most}, names) =>
-    `${names.unit(unit)} wird vernichtet: Die Einheit zieht sich höchstens ${gezählt(most, 'Linie', 'Linien')} weit zurück, verlangt ${lines === 1 ? 'ist' : 'sind'} ${zahl(lines)}.`,
+    `${names.unit(unit)} wird vernichtet: Die Einheit zieht sich höchstens ${counted(most, 'Linie', 'Linien')} weit zurück, verlangt ${lines === 1 ? 'ist' : 'sind'} ${numeral(lines)}.`,
   pointTaken: ({side, at}, names) => `Jetzt kontrolliert ${names.side(side)} ${names.place(at)}.`,
 
   fallBackElsewhere: ({unit, from, to}, names) =>
@@ -322,25 +322,25 @@ export const battle: Translation<typeof battlePhrases> = {
   fallBackStranger: ({unit}) => `${unit} gehört nicht zu den Einheiten, die sich zurückziehen.`,
   fallBack: ({units: back, to, dispersed}, names) =>
     dispersed
-      ? `${tut(names, back, 'kehrt', 'kehren')} nach ${names.place(to)} zurück; Bodeneinheiten werden zersprengt.`
-      : `${tut(names, back, 'kehrt', 'kehren')} nach ${names.place(to)} zurück.`,
+      ? `${does(names, back, 'kehrt', 'kehren')} nach ${names.place(to)} zurück; Bodeneinheiten werden zersprengt.`
+      : `${does(names, back, 'kehrt', 'kehren')} nach ${names.place(to)} zurück.`,
   meetingDestroysDisplaced: ({at, displaced}, names) =>
-    `${namen(names, displaced)}, nach ${names.place(at)} verdrängt, ${displaced.length === 1 ? 'wird' : 'werden'} vernichtet: Die Angreifer weichen dorthin zurück, und nicht alle von ihnen waren zersprengt.`,
+    `${unitNames(names, displaced)}, nach ${names.place(at)} verdrängt, ${displaced.length === 1 ? 'wird' : 'werden'} vernichtet: Die Angreifer weichen dorthin zurück, und nicht alle von ihnen waren zersprengt.`,
   meetingDestroysAttackers: ({at, displaced, attackers}, names) =>
     attackers.length === 1
-      ? `${namen(names, attackers)} weicht in ${names.place(at)} auf ${namen(names, displaced)} zurück, war schon zersprengt und wird vernichtet.`
-      : `${namen(names, attackers)} weichen in ${names.place(at)} auf ${namen(names, displaced)} zurück, waren alle schon zersprengt und werden vernichtet.`,
+      ? `${unitNames(names, attackers)} weicht in ${names.place(at)} auf ${unitNames(names, displaced)} zurück, war schon zersprengt und wird vernichtet.`
+      : `${unitNames(names, attackers)} weichen in ${names.place(at)} auf ${unitNames(names, displaced)} zurück, waren alle schon zersprengt und werden vernichtet.`,
   meetingBothStay: ({at, displaced, attackers}, names) =>
-    `${namen(names, attackers)} und ${namen(names, displaced)} bleiben nach dieser Lesart beide in ${names.place(at)}.`,
+    `${unitNames(names, attackers)} und ${unitNames(names, displaced)} bleiben nach dieser Lesart beide in ${names.place(at)}.`,
   airLostWithGround: ({units: air}, names) =>
-    `${tut(names, air, 'geht', 'gehen')} mit der letzten Bodeneinheit des Angriffs verloren.`,
+    `${does(names, air, 'geht', 'gehen')} mit der letzten Bodeneinheit des Angriffs verloren.`,
   airLostIfLast: ({units: air}, names) =>
-    `${tut(names, air, 'geht', 'gehen')} auch verloren, wenn der Angriff keine andere Bodeneinheit mehr hat.`,
+    `${does(names, air, 'geht', 'gehen')} auch verloren, wenn der Angriff keine andere Bodeneinheit mehr hat.`,
 
   advanceLeavesBehind: ({units: staying, at}, names) =>
-    `${tut(names, staying, 'darf', 'dürfen')} nicht zurückbleiben: Alle Angreifer, die ${names.place(at)} räumen, ziehen ein, auch zersprengte Einheiten und Lufteinheiten.`,
+    `${does(names, staying, 'darf', 'dürfen')} nicht zurückbleiben: Alle Angreifer, die ${names.place(at)} räumen, ziehen ein, auch zersprengte Einheiten und Lufteinheiten.`,
   advanceStrangers: ({units: strangers}, names) =>
-    `${tut(names, strangers, 'kann', 'können')} nicht vorrücken: Das tun nur überlebende Angreifer.`,
+    `${does(names, strangers, 'kann', 'können')} nicht vorrücken: Das tun nur überlebende Angreifer.`,
 
   openQuestion: ({id, plays}) => {
     const reading = Object.values(readings).find((one) => one.id === id)!;
@@ -351,98 +351,98 @@ export const battle: Translation<typeof battlePhrases> = {
   },
 
   mayNotAttack: ({unit, at, because}, names) =>
-    `${names.unit(unit)} darf ${at} nicht angreifen: ${angriffVersperrt(names.game as HexGame, because)}.`,
+    `${names.unit(unit)} darf ${at} nicht angreifen: ${attackBarWords(names.game as HexGame, because)}.`,
   cannotAdvance: ({unit, into, because}, names) =>
-    `${names.unit(unit)} kann nicht nach ${names.place(into)} vorrücken: ${vorrückenVersperrt(names, because)}.`,
+    `${names.unit(unit)} kann nicht nach ${names.place(into)} vorrücken: ${advanceBarWords(names, because)}.`,
   advanceUnsaid: () => 'Nenne die Einheiten, die vorrücken, oder gib eine leere Liste an, um zu verzichten.',
   advanceUnknown: ({unit}) => `„${unit}“ kann nicht vorrücken: Eine solche Einheit hat das Spiel nicht.`,
   namedTwice: ({unit}, names) => `${names.unit(unit)} ist zweimal genannt.`,
   advanceBeyondLater: ({at}, names) =>
-    `Einheiten rücken zuerst nach ${names.place(at)} vor; weitere ${orte(names)} kommen danach.`,
+    `Einheiten rücken zuerst nach ${names.place(at)} vor; weitere ${placeWord(names)} kommen danach.`,
   mustAdvance: ({units: able, at}, names) =>
     able.length === 1
-      ? `${namen(names, able)} muss nach ${names.place(at)} vorrücken.`
-      : `Eine Einheit muss nach ${names.place(at)} vorrücken: ${oder(able.map(names.unit))}.`,
+      ? `${unitNames(names, able)} muss nach ${names.place(at)} vorrücken.`
+      : `Eine Einheit muss nach ${names.place(at)} vorrücken: ${alternatives(able.map(names.unit))}.`,
   advanceTooMany: ({units: some, at, most}, names) =>
-    `Nach ${names.place(at)} ${most === 1 ? 'darf' : 'dürfen'} höchstens ${einheiten(most)} vorrücken; genannt sind ${zahl(some.length)}: ${namen(names, some)}.`,
+    `Nach ${names.place(at)} ${most === 1 ? 'darf' : 'dürfen'} höchstens ${unitCount(most)} vorrücken; genannt sind ${numeral(some.length)}: ${unitNames(names, some)}.`,
   advanceOverStacked: ({units: some, at, points, room}, names) =>
-    `${names.place(at)} hat Platz für ${gezählt(room, 'Stapelpunkt', 'Stapelpunkte')}; ${tut(names, some, 'hat', 'haben')} zusammen ${zahl(points)}.`,
+    `${names.place(at)} hat Platz für ${counted(room, 'Stapelpunkt', 'Stapelpunkte')}; ${does(names, some, 'hat', 'haben')} zusammen ${numeral(points)}.`,
   beyondUnsaid: ({units: able, at}, names) =>
-    `Nenne die Einheit, die über ${names.place(at)} hinaus vorrückt, und ihre ${orte(names)}, oder gib eine leere Liste an, um anzuhalten. Weiter ${able.length === 1 ? 'darf' : 'dürfen'} ${namen(names, able)}.`,
+    `Nenne die Einheit, die über ${names.place(at)} hinaus vorrückt, und ihre ${placeWord(names)}, oder gib eine leere Liste an, um anzuhalten. Weiter ${able.length === 1 ? 'darf' : 'dürfen'} ${unitNames(names, able)}.`,
   beyondOneByOne: ({at}, names) =>
-    `Über ${names.place(at)} hinaus rücken Einheiten eine nach der anderen vor, jede über ihre eigenen ${orte(names)}.`,
+    `Über ${names.place(at)} hinaus rücken Einheiten eine nach der anderen vor, jede über ihre eigenen ${placeWord(names)}.`,
   beyondMayNot: ({unit, at, able}, names) =>
-    `${names.asGiven(unit)} kann nicht über ${names.place(at)} hinaus vorrücken. Das dürfen: ${namen(names, able)}.`,
+    `${names.asGiven(unit)} kann nicht über ${names.place(at)} hinaus vorrücken. Das dürfen: ${unitNames(names, able)}.`,
   noSuchHex: ({hex}) => `Ein Feld „${hex}“ gibt es auf dieser Karte nicht.`,
   noSuchPoint: ({point}) => `Einen Punkt „${point}“ gibt es auf dieser Karte nicht.`,
 
   choiceNotOpen: ({option, role, open}, {game}) =>
-    `Möglichkeit ${zahl(option)} ist nicht offen; wähle ${oder(open.map((one) => `${zahl(one.option)} (${verlangt(game, one.demand, role) || 'keine Wirkung'})`))}.`,
+    `Möglichkeit ${numeral(option)} ist nicht offen; wähle ${alternatives(open.map((one) => `${numeral(one.option)} (${demandWords(game, one.demand, role) || 'keine Wirkung'})`))}.`,
   codeCounts: ({code, as, at, when, asks}, {game}) => {
     const counts = when
       ? `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}, denn es gilt: ${whenPhrases.holds(when, game)}.`
       : `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}.`;
-    return asks ? `${counts} ${codeSatz(game, asks)}` : counts;
+    return asks ? `${counts} ${codeSentence(game, asks)}` : counts;
   },
 
   stepStranger: ({unit, count}, names) =>
-    nichtSoVieleSchritte(names.asGiven(unit), count, 'An diesem Kampf nicht beteiligt'),
+    notSoManySteps(names.asGiven(unit), count, 'An diesem Kampf nicht beteiligt'),
   stepNotTheirs: ({unit, count, owing}, names) =>
-    nichtSoVieleSchritte(
+    notSoManySteps(
       names.unit(unit),
       count,
-      `Diese Verluste ${owing.length === 1 ? 'muss' : 'müssen'} ${namen(names, owing)} nehmen`,
+      `Diese Verluste ${owing.length === 1 ? 'muss' : 'müssen'} ${unitNames(names, owing)} nehmen`,
     ),
   stepTooMany: ({unit, count, has}, names) =>
-    nichtSoVieleSchritte(names.unit(unit), count, `Die Einheit hat nur ${zahl(has)}`),
+    notSoManySteps(names.unit(unit), count, `Die Einheit hat nur ${numeral(has)}`),
   stepSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} verliert ${schritte(owed)} ${ursache(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${zahl(sum)}: Teile ${zahl(Math.abs(owed - sum))} ${sum < owed ? 'mehr' : 'weniger'} zu.`,
+    `${names.side(side)} verliert ${stepCount(owed)} ${causeWords(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${numeral(sum)}: Teile ${numeral(Math.abs(owed - sum))} ${sum < owed ? 'mehr' : 'weniger'} zu.`,
   unitSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} verliert ${einheiten(owed)} ${ursache(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${zahl(sum)}.`,
+    `${names.side(side)} verliert ${unitCount(owed)} ${causeWords(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${numeral(sum)}.`,
   strengthSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} verliert Stärke von mindestens ${zahl(owed)} ${ursache(names, cause)}, zugeteilt ist aber ${zahl(sum)}: Teile ${zahl(owed - sum)} mehr zu.`,
+    `${names.side(side)} verliert Stärke von mindestens ${numeral(owed)} ${causeWords(names, cause)}, zugeteilt ist aber ${numeral(sum)}: Teile ${numeral(owed - sum)} mehr zu.`,
   stackingSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} nimmt Einheiten von ${owed === 1 ? '1 Stapelpunkt' : `${zahl(owed)} Stapelpunkten`} ${ursache(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${zahl(sum)}.`,
+    `${names.side(side)} nimmt Einheiten von ${owed === 1 ? '1 Stapelpunkt' : `${numeral(owed)} Stapelpunkten`} ${causeWords(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${numeral(sum)}.`,
   lostWhole: ({unit, steps}, names) =>
-    `${names.unit(unit)} geht ganz verloren oder gar nicht: Teile alle Schritte zu (${zahl(steps)}).`,
+    `${names.unit(unit)} geht ganz verloren oder gar nicht: Teile alle Schritte zu (${numeral(steps)}).`,
   stepNeedless: ({unit, owed, assigned: sum}, names) =>
-    `${names.unit(unit)} verliert einen Schritt zu viel: Auch ohne ihn ist die verlorene Stärke (${zahl(sum)}) mindestens ${zahl(owed)}.`,
+    `${names.unit(unit)} verliert einen Schritt zu viel: Auch ohne ihn ist die verlorene Stärke (${numeral(sum)}) mindestens ${numeral(owed)}.`,
   unitNeedless: ({unit, cause}, names) =>
-    `${names.unit(unit)} bleibt: Auch ohne diesen Verlust ist nichts mehr fällig ${ursache(names, cause)}.`,
+    `${names.unit(unit)} bleibt: Auch ohne diesen Verlust ist nichts mehr fällig ${causeWords(names, cause)}.`,
   leavesCapped: ({unit, asked}, names) =>
-    `Es bleiben ${names.unit(unit)} und ${felder(asked)} Rückzug: Wähle Verluste, nach denen nur Einheiten bleiben, die so weit gehen dürfen.`,
+    `Es bleiben ${names.unit(unit)} und ${hexCount(asked)} Rückzug: Wähle Verluste, nach denen nur Einheiten bleiben, die so weit gehen dürfen.`,
   mayGoOnly: ({unit, hexes}, names) =>
     hexes === 0
       ? `${names.unit(unit)} darf sich nicht zurückziehen.`
-      : `${names.unit(unit)} darf sich nur ${felder(hexes)} zurückziehen.`,
+      : `${names.unit(unit)} darf sich nur ${hexCount(hexes)} zurückziehen.`,
   relocatedBefore: ({unit, at}, names) =>
     `${names.unit(unit)} kann keinen Verlust nehmen, denn vorher wird diese Einheit verlegt: ${at}.`,
   combatFirst: ({unit, first}, names) =>
-    `${names.unit(unit)} kann noch keinen Verlust nehmen: Zuerst verlieren Kampfeinheiten Schritte (${namen(names, first)}).`,
+    `${names.unit(unit)} kann noch keinen Verlust nehmen: Zuerst verlieren Kampfeinheiten Schritte (${unitNames(names, first)}).`,
   retreatedLast: ({unit, first}, names) =>
-    `${names.unit(unit)} kann keinen Verlust nehmen, denn diese Einheit hat sich in dieser Phase schon zurückgezogen. Es ${first.length === 1 ? 'bleibt' : 'bleiben'} dafür ${namen(names, first)}.`,
+    `${names.unit(unit)} kann keinen Verlust nehmen, denn diese Einheit hat sich in dieser Phase schon zurückgezogen. Es ${first.length === 1 ? 'bleibt' : 'bleiben'} dafür ${unitNames(names, first)}.`,
   notNext: ({unit, next, by}, names) =>
-    `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn nimmt ${namen(names, next)} (${nehmer[by]}).`,
+    `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn nimmt ${unitNames(names, next)} (${takerWords[by]}).`,
   hitNotNext: ({unit, next, by}, names) =>
     by === 'each-once'
       ? `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Jede Einheit nimmt höchstens einen.`
-      : `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn ${next.length === 1 ? 'nimmt' : 'nehmen'} ${namen(names, next)} (${nächsterTreffer[by]}).`,
+      : `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn ${next.length === 1 ? 'nimmt' : 'nehmen'} ${unitNames(names, next)} (${nextHitWords[by]}).`,
   hitsTooFew: ({unit, count, most}, names) =>
-    nichtSoVieleSchritte(
+    notSoManySteps(
       names.unit(unit),
       count,
       most === 0
         ? 'Kein Treffer kann auf sie fallen'
         : most === 1
           ? 'Nur 1 Treffer kann auf sie fallen'
-          : `Nur ${zahl(most)} Treffer können auf sie fallen`,
+          : `Nur ${numeral(most)} Treffer können auf sie fallen`,
     ),
   factorSum: ({side, cause, due, best, absorbed, units: some}, names) =>
     absorbed > due
-      ? `${names.side(side)} nimmt höchstens ${verluste(due)} ${ursache(names, cause)}, aber diese Schritte fangen ${zahl(absorbed)} auf.`
-      : `${names.side(side)} nimmt so viel wie möglich von ${verluste(due)} ${ursache(names, cause)}: ${namen(names, some)} ${some.length === 1 ? 'kann' : 'können'} ${zahl(best)} auffangen, aber diese Schritte fangen ${zahl(absorbed)} auf.`,
+      ? `${names.side(side)} nimmt höchstens ${lossCount(due)} ${causeWords(names, cause)}, aber diese Schritte fangen ${numeral(absorbed)} auf.`
+      : `${names.side(side)} nimmt so viel wie möglich von ${lossCount(due)} ${causeWords(names, cause)}: ${unitNames(names, some)} ${some.length === 1 ? 'kann' : 'können'} ${numeral(best)} auffangen, aber diese Schritte fangen ${numeral(absorbed)} auf.`,
   replacementMissing: ({unit, by}, names) =>
-    `${names.unit(unit)} ist vernichtet und muss ersetzt werden. Wähle ${oder(by.map(names.unit))}.`,
+    `${names.unit(unit)} ist vernichtet und muss ersetzt werden. Wähle ${alternatives(by.map(names.unit))}.`,
   replacementWrong: ({unit, by, because}, names) => {
     const why = {
       lives: `${names.asGiven(unit)} ist nicht vernichtet`,
@@ -452,83 +452,85 @@ export const battle: Translation<typeof battlePhrases> = {
     return `${names.asGiven(by)} ersetzt ${names.asGiven(unit)} nicht: ${why}.`;
   },
   lossesUncounted: ({side, cause}, names) =>
-    `${names.side(side)}: Die Verluste ${ursache(names, cause)} lassen sich auf zu viele Arten verteilen, um sie zu zählen.`,
+    `${names.side(side)}: Die Verluste ${causeWords(names, cause)} lassen sich auf zu viele Arten verteilen, um sie zu zählen.`,
 
   retreatUnsaid: ({waiting}, names) =>
-    `Nenne die Einheiten, die sich zurückziehen: ${und(waiting.map(names.asGiven))}.`,
-  retreatTwice: ({unit, waiting}, names) => nichtDiese(names, unit, 'ist zweimal genannt', waiting),
-  retreatDone: ({unit, waiting}, names) => nichtDiese(names, unit, 'hat sich schon zurückgezogen', waiting),
+    `Nenne die Einheiten, die sich zurückziehen: ${listed(waiting.map(names.asGiven))}.`,
+  retreatTwice: ({unit, waiting}, names) => notThisOne(names, unit, 'ist zweimal genannt', waiting),
+  retreatDone: ({unit, waiting}, names) => notThisOne(names, unit, 'hat sich schon zurückgezogen', waiting),
   retreatNotDue: ({unit, waiting}, names) =>
-    nichtDiese(names, unit, 'muss sich jetzt nicht zurückziehen', waiting),
+    notThisOne(names, unit, 'muss sich jetzt nicht zurückziehen', waiting),
   retreatTogether: ({units: some}, names) =>
-    `${namen(names, some)} können sich nicht zusammen zurückziehen: Einheiten ziehen sich einzeln zurück.`,
+    `${unitNames(names, some)} können sich nicht zusammen zurückziehen: Einheiten ziehen sich einzeln zurück.`,
   retreatNotYet: ({unit, next}, names) =>
     `${names.unit(unit)} kann sich noch nicht zurückziehen: In der Reihenfolge des Verteidigers folgt ${names.unit(next)}.`,
   groupApart: ({hexes}) =>
-    `Einheiten einer Gruppe beginnen in einem Feld; diese sind in ${und(hexes)}. Schicke eine Gruppe nach der anderen.`,
+    `Einheiten einer Gruppe beginnen in einem Feld; diese sind in ${listed(hexes)}. Schicke eine Gruppe nach der anderen.`,
   cannotElect: ({hexes, of}) =>
-    `Ein Rückzug um ${zahl(of)} Felder lässt sich nur auf 1 Feld verkürzen, nicht auf ${zahl(hexes)}.`,
+    `Ein Rückzug um ${numeral(of)} Felder lässt sich nur auf 1 Feld verkürzen, nicht auf ${numeral(hexes)}.`,
   orderIncomplete: ({waiting}, names) =>
-    `Die Reihenfolge muss jede dieser Einheiten einmal nennen: ${namen(names, waiting)}.`,
+    `Die Reihenfolge muss jede dieser Einheiten einmal nennen: ${unitNames(names, waiting)}.`,
 
   attackedAgain: ({unit, strength = 0, shares = 'result'}, names) => {
     const who = `${names.unit(unit)} hat sich in dieser Phase schon zurückgezogen:`;
     const adds =
       strength === 0
         ? 'Die Einheit trägt nichts zur Verteidigung bei'
-        : `Die Einheit verteidigt mit dem ${zahl(strength)}-Fachen ihrer Stärke`;
+        : `Die Einheit verteidigt mit dem ${numeral(strength)}-Fachen ihrer Stärke`;
     return shares === 'result'
       ? `${who} ${adds}, teilt das Ergebnis, deckt keinen Verlust, solange andere da sind, und geht mit der letzten von ihnen verloren.`
-      : `${who} ${adds} und wird durch ein Ergebnis von mindestens ${schritte(shares.diesAt)} vernichtet.`;
+      : `${who} ${adds} und wird durch ein Ergebnis von mindestens ${stepCount(shares.diesAt)} vernichtet.`;
   },
   lostAlone: ({units: lost}, names) =>
-    `${tut(names, lost, 'wird', 'werden')} ohne Wurf vernichtet, da keine andere Einheit verteidigt.`,
+    `${does(names, lost, 'wird', 'werden')} ohne Wurf vernichtet, da keine andere Einheit verteidigt.`,
   lostWithOthers: ({units: lost}, names) =>
-    `${tut(names, lost, 'wird', 'werden')} mit dem letzten der anderen Verteidiger vernichtet.`,
+    `${does(names, lost, 'wird', 'werden')} mit dem letzten der anderen Verteidiger vernichtet.`,
   lostByResult: ({units: lost}, names) =>
-    `${tut(names, lost, 'wird', 'werden')} durch das Ergebnis vernichtet, nach einem Rückzug in dieser Phase.`,
+    `${does(names, lost, 'wird', 'werden')} durch das Ergebnis vernichtet, nach einem Rückzug in dieser Phase.`,
   intoBox: ({unit, state}, names) =>
     `${names.unit(unit)} kommt in die Box „${stateName(names.game, state)}“.`,
-  intoState: ({unit, state}, names) => `${names.unit(unit)} wird ${zustand(names.game, state)}.`,
+  intoState: ({unit, state}, names) => `${names.unit(unit)} wird ${stateLabel(names.game, state)}.`,
   eliminated: ({unit}, names) => `${names.unit(unit)} wird vernichtet.`,
   losesSteps: ({unit, count, left, already, isolated}, names) => {
-    const why = already === undefined ? '' : ` (schon ${zustand(names.game, already)})`;
-    if (left === 0) return `${names.unit(unit)}${why} verliert ${schritte(count)} und wird vernichtet.`;
+    const why = already === undefined ? '' : ` (schon ${stateLabel(names.game, already)})`;
+    if (left === 0) return `${names.unit(unit)}${why} verliert ${stepCount(count)} und wird vernichtet.`;
     return isolated
-      ? `${names.unit(unit)}${why} verliert ${schritte(count)} (noch ${zahl(left)}) und ist isoliert.`
-      : `${names.unit(unit)}${why} verliert ${schritte(count)} (noch ${zahl(left)}).`;
+      ? `${names.unit(unit)}${why} verliert ${stepCount(count)} (noch ${numeral(left)}) und ist isoliert.`
+      : `${names.unit(unit)}${why} verliert ${stepCount(count)} (noch ${numeral(left)}).`;
   },
 
   sideEliminated: ({side, units: lost}, names) =>
-    `${names.side(side)}: Alle Einheiten sind vernichtet: ${namen(names, lost)}.`,
+    `${names.side(side)}: Alle Einheiten sind vernichtet: ${unitNames(names, lost)}.`,
   groupUndecided: ({units: group}, names) =>
-    `${namen(names, group)}: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.`,
-  groupEliminated: ({units: group}, names) => `${namen(names, group)}: kein erlaubter Weg: vernichtet.`,
+    `${unitNames(names, group)}: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.`,
+  groupEliminated: ({units: group}, names) => `${unitNames(names, group)}: kein erlaubter Weg: vernichtet.`,
   groupHasNoRoute: (fate, names) => `Kein erlaubter Weg: ${rulingPhrases.fate(fate, names)}.`,
   groupFallsShort: ({units: group, from, ends, onTheWay, short, left}, names) => {
     const stays = ends
-      ? `kommt nicht weiter als ${enden(ends)}`
+      ? `kommt nicht weiter als ${endWords(ends)}`
       : `kann sich nicht zurückziehen und bleibt in ${from}`;
-    const cost = onTheWay > 0 ? `, ${schritte(onTheWay)} unterwegs verloren` : '';
+    const cost = onTheWay > 0 ? `, ${stepCount(onTheWay)} unterwegs verloren` : '';
     const fate = {
       isolated: 'Die Überlebenden sind isoliert',
       stays: 'Die Überlebenden bleiben dort',
       nobody: 'Es bleiben keine Schritte: vernichtet',
     }[left];
-    return `${namen(names, group)}: ${stays}${cost}, verliert ${schritte(short)} für ${felder(short)} zu wenig. ${fate}.`;
+    return `${unitNames(names, group)}: ${stays}${cost}, verliert ${stepCount(short)} für ${hexCount(short)} zu wenig. ${fate}.`;
   },
   groupRetreats: ({units: group, ends, loses, owner}, names) => {
-    const where = ends ? `nach ${enden(ends)}` : 'kein erlaubter Weg';
+    const where = ends ? `nach ${endWords(ends)}` : 'kein erlaubter Weg';
     const lost =
       typeof loses === 'number'
         ? loses > 0
-          ? `, ${schritte(loses)} unterwegs verloren`
+          ? `, ${stepCount(loses)} unterwegs verloren`
           : ''
-        : `, ${verlust({...loses, destroys: namen(names, loses.destroys)})}${loses.states
-            .map((one) => `; ${tut(names, one.units, 'wird', 'werden')} ${zustand(names.game, one.state)}`)
+        : `, ${lossWords({...loses, destroys: unitNames(names, loses.destroys)})}${loses.states
+            .map(
+              (one) => `; ${does(names, one.units, 'wird', 'werden')} ${stateLabel(names.game, one.state)}`,
+            )
             .join('')}`;
-    const or = owner ? `; der Besitzer darf stattdessen wählen: ${enden(owner)}` : '';
-    return `${namen(names, group)}: ${where}${lost}${or}.`;
+    const or = owner ? `; der Besitzer darf stattdessen wählen: ${endWords(owner)}` : '';
+    return `${unitNames(names, group)}: ${where}${lost}${or}.`;
   },
 };
 
@@ -537,11 +539,11 @@ export const remedies: Translation<typeof battleRemedies> = {
   lineOverfull: ({room, used}) => `${sizeWords(used - room)} weniger`,
   lineHasRoom: ({unit, to}, names) => `${names.unit(unit)} nach ${names.place(to)}`,
   friendlyFirst: ({unit, friendly}, names) => `${names.unit(unit)} nach ${names.place(friendly)}`,
-  noLine: ({open}, names) => `eines davon: ${und(open.map(names.place))}`,
+  noLine: ({open}, names) => `eines davon: ${listed(open.map(names.place))}`,
   attackNotAllowed: ({needs}) =>
     needs === undefined
       ? ''
       : needs === 1
         ? 'mit 1 Faktor mehr angreifen'
-        : `mit ${zahl(needs)} Faktoren mehr angreifen`,
+        : `mit ${numeral(needs)} Faktoren mehr angreifen`,
 };

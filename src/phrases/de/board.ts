@@ -6,12 +6,12 @@ import type {placePhrases} from '../en/places.js';
 import type {sidePhrases} from '../en/sides.js';
 import type {HexGame} from '../../module/game.js';
 import type {AttackBar} from '../../rules/battle-findings.js';
-import {felder, namen, tut, und, verluste, zahl} from './grammar.js';
+import {hexCount, unitNames, does, listed, lossCount, numeral} from './grammar.js';
 import {hexsideName, terrainName} from './names.js';
 import type {Translation} from './translation.js';
 
 /** A reason against an attack, as a sentence without its stop. */
-export function angriffVersperrt(game: HexGame, bar: AttackBar): string {
+export function attackBarWords(game: HexGame, bar: AttackBar): string {
   switch (bar.is) {
     case 'offMap':
       return 'Sie ist nicht auf der Karte';
@@ -20,7 +20,7 @@ export function angriffVersperrt(game: HexGame, bar: AttackBar): string {
     case 'notNextTo':
       return `${bar.from} ist nicht benachbart`;
     case 'outOfReach':
-      return `${bar.from} ist mehr als ${felder(bar.hexes)} entfernt`;
+      return `${bar.from} ist mehr als ${hexCount(bar.hexes)} entfernt`;
     case 'terrain':
       return `Verboten ist ihr dieses Gelände: ${terrainName(game, bar.kind)}`;
     case 'hexside':
@@ -29,18 +29,18 @@ export function angriffVersperrt(game: HexGame, bar: AttackBar): string {
 }
 
 export const attack: Translation<typeof attackPhrases> = {
-  bar: angriffVersperrt,
-  mayNot: (game, unit, at, bar) => `${unit} darf ${at} nicht angreifen: ${angriffVersperrt(game, bar)}.`,
+  bar: attackBarWords,
+  mayNot: (game, unit, at, bar) => `${unit} darf ${at} nicht angreifen: ${attackBarWords(game, bar)}.`,
 };
 
 export const board: Translation<typeof boardPhrases> = {
   noZoc: ({at, side}, names) => `${at}: Hier hat keine Einheit eine Kontrollzone (${names.side(side)}).`,
-  inZoc: ({at, units: some}, names) => `${at}: in der Kontrollzone von ${namen(names, some)}.`,
+  inZoc: ({at, units: some}, names) => `${at}: in der Kontrollzone von ${unitNames(names, some)}.`,
   noBond: ({at, side}, names) => `${at}: Keine Verbindung versperrt es (${names.side(side)}).`,
   bondThrough: ({at, units: some}, names) =>
-    `${at}: Die Verbindung von ${namen(names, some)} verläuft hindurch.`,
+    `${at}: Die Verbindung von ${unitNames(names, some)} verläuft hindurch.`,
   zocNegated: ({at, units: enemies, by}, names) =>
-    `${at}: in der Kontrollzone von ${namen(names, enemies)}; sie wird aufgehoben durch ${namen(names, by)}.`,
+    `${at}: in der Kontrollzone von ${unitNames(names, enemies)}; sie wird aufgehoben durch ${unitNames(names, by)}.`,
   markerControls: ({at, marker, side}, names) => {
     const there = bidiIsolate(marker);
     const asked = 'Wer kontrolliert ein vermintes Feld mit Gegnern darin?';
@@ -50,14 +50,14 @@ export const board: Translation<typeof boardPhrases> = {
       : `${names.side(side)} kontrolliert ${at}, solange der Marker (${there}) dort ist, wer auch darin ist. ${asked} Unsere Lesart: die Seite, die die Minen gelegt hat. Andere Lesart: keine Seite. ${ends}`;
   },
   overStacked: ({at, units: some, points, side, limit}, names) =>
-    `${at} ist über dem Stapellimit: ${tut(names, some, 'hat', 'haben')} zusammen ${zahl(points)} Stapelpunkte, und in einem Feld ${limit === 1 ? 'ist' : 'sind'} ${zahl(limit)} erlaubt (${names.side(side)}).`,
+    `${at} ist über dem Stapellimit: ${does(names, some, 'hat', 'haben')} zusammen ${numeral(points)} Stapelpunkte, und in einem Feld ${limit === 1 ? 'ist' : 'sind'} ${numeral(limit)} erlaubt (${names.side(side)}).`,
   enemiesTogether: ({at, sides}, names) =>
-    `In ${at} stehen Gegner zusammen: ${und(sides.map((one) => `${namen(names, one.units)} (${names.side(one.side)})`))}.`,
+    `In ${at} stehen Gegner zusammen: ${listed(sides.map((one) => `${unitNames(names, one.units)} (${names.side(one.side)})`))}.`,
 };
 
 export const boardMends: Translation<typeof boardRemedies> = {
   overStacked: ({at, points, limit}) =>
-    `Nimm mindestens ${zahl(Math.round((points - limit) * 100) / 100)} aus ${at}.`,
+    `Nimm mindestens ${numeral(Math.round((points - limit) * 100) / 100)} aus ${at}.`,
   enemiesTogether: ({at}) => `Nimm die Einheiten einer Seite aus ${at}.`,
 };
 
@@ -65,20 +65,20 @@ export const decisions: Translation<typeof decisionPhrases> = {
   mayThenFightOn: (names, side) =>
     `Danach darf ${names.side(side)} weiterkämpfen oder sich zurückziehen. Beim Weiterkämpfen:`,
   atStake: (losses) => `Auf dem Spiel steht: ${losses.join(', ')}.`,
-  upToLosses: (names, side, most) => `bis zu ${verluste(most)} für ${names.side(side)}`,
+  upToLosses: (names, side, most) => `bis zu ${lossCount(most)} für ${names.side(side)}`,
   holds: (names, side, place) =>
     side === null ? `Niemand hält ${place}.` : `${names.side(side)} hält ${place}.`,
   onlyOneHex: (names, side) => `${names.side(side)} zieht sich nur 1 Feld zurück`,
 };
 
 export const nextTurn: Translation<typeof nextTurnPhrases> = {
-  turn: (number) => `Spielzug ${zahl(number)}.`,
-  entered: (place, units) => `Jetzt in ${place}: ${und(units)}.`,
+  turn: (number) => `Spielzug ${numeral(number)}.`,
+  entered: (place, units) => `Jetzt in ${place}: ${listed(units)}.`,
   holds: (names, side, place) =>
     side === undefined ? `Niemand hält ${place}.` : `${names.side(side)} hält ${place}.`,
-  gone: (units) => `Nicht mehr auf der Karte: ${und(units)}.`,
-  recovered: (units) => `Erholt: ${und(units)}.`,
-  dispersed: (units) => `Noch zersprengt: ${und(units)}.`,
+  gone: (units) => `Nicht mehr auf der Karte: ${listed(units)}.`,
+  recovered: (units) => `Erholt: ${listed(units)}.`,
+  dispersed: (units) => `Noch zersprengt: ${listed(units)}.`,
 };
 
 export const places: Translation<typeof placePhrases> = {
@@ -97,5 +97,5 @@ export const places: Translation<typeof placePhrases> = {
 export const sides: Translation<typeof sidePhrases> = {
   the: ({name}) => name,
   The: ({name}) => name,
-  TheSides: (some) => und(some.map(({name}) => name)),
+  TheSides: (some) => listed(some.map(({name}) => name)),
 };

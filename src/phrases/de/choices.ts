@@ -2,13 +2,13 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {choicePhrases} from '../en/choices.js';
 import type {rulesPhrases} from '../en/rules.js';
 import {sizeWords} from '../numbers.js';
-import {gezählt, schritte, und, verluste, zahl} from './grammar.js';
+import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
 import type {Translation} from './translation.js';
 
-const würfel = (count: number): string => (count === 0 ? 'keine Würfel' : `${zahl(count)} Würfel`);
-const spalten = (columns: readonly string[]): string =>
-  columns.length === 0 ? 'keine Spalte' : `${columns.length > 1 ? 'Spalten' : 'Spalte'} ${und(columns)}`;
-const luft = (count: number): string => gezählt(count, 'Lufteinheit', 'Lufteinheiten');
+const diceCount = (count: number): string => (count === 0 ? 'keine Würfel' : `${numeral(count)} Würfel`);
+const columnList = (columns: readonly string[]): string =>
+  columns.length === 0 ? 'keine Spalte' : `${columns.length > 1 ? 'Spalten' : 'Spalte'} ${listed(columns)}`;
+const airCount = (count: number): string => counted(count, 'Lufteinheit', 'Lufteinheiten');
 
 export const choices: Translation<typeof choicePhrases> = {
   retreat: 'Zurückziehen',
@@ -16,20 +16,22 @@ export const choices: Translation<typeof choicePhrases> = {
   continueAttack: 'Angriff fortsetzen',
   pass: 'Passen',
   noLegalRoute: 'Kein erlaubter Weg: weiter',
-  fallBackTo: (places) => `Zurückweichen nach ${und(places)}`,
+  fallBackTo: (places) => `Zurückweichen nach ${listed(places)}`,
   moveInto: (place) => `In ${place} einziehen`,
   moveIntoWithoutAir: (place) => `In ${place} einziehen; Lufteinheiten bleiben zurück`,
-  commit: (names, title) => `${und(names)} einsetzen (${title})`,
+  commit: (names, title) => `${listed(names)} einsetzen (${title})`,
   declare: (title, units, at) =>
-    [title, ...(units ? [`mit ${und(units)}`] : []), ...(at === undefined ? [] : [`gegen ${at}`])].join(', '),
-  noFireBy: (units) => `Kein Feuer von ${und(units)}`,
+    [title, ...(units ? [`mit ${listed(units)}`] : []), ...(at === undefined ? [] : [`gegen ${at}`])].join(
+      ', ',
+    ),
+  noFireBy: (units) => `Kein Feuer von ${listed(units)}`,
   withdraw: (goals) =>
-    `Ausweichen: ${und(goals.map(([unit, to]) => (to === null ? `${unit} findet keinen Platz` : `${unit} nach ${to}`)))}`,
+    `Ausweichen: ${listed(goals.map(([unit, to]) => (to === null ? `${unit} findet keinen Platz` : `${unit} nach ${to}`)))}`,
   sendTo: (goals) =>
-    und(goals.map(([unit, to]) => (to === null ? `${unit} findet keinen Punkt` : `${unit} nach ${to}`))),
-  lose: (losses) => und(losses.map(([unit, steps]) => `${unit} verliert ${zahl(steps)}`)),
-  fireWith: (units) => `Feuern mit ${und(units)}`,
-  fireWithDice: (units, dice) => `Feuern mit ${und(units)} (${dice})`,
+    listed(goals.map(([unit, to]) => (to === null ? `${unit} findet keinen Punkt` : `${unit} nach ${to}`))),
+  lose: (losses) => listed(losses.map(([unit, steps]) => `${unit} verliert ${numeral(steps)}`)),
+  fireWith: (units) => `Feuern mit ${listed(units)}`,
+  fireWithDice: (units, dice) => `Feuern mit ${listed(units)} (${dice})`,
   demand: (words) => (words === '' ? 'Keine Wirkung' : words),
 
   policies: {
@@ -39,26 +41,26 @@ export const choices: Translation<typeof choicePhrases> = {
   },
 
   losses: {
-    steps: schritte,
-    stepsLast: (steps) => `${schritte(steps)}; verliert sie zuletzt`,
-    mayReplace: (steps) => `${schritte(steps)}; darf eine andere ersetzen`,
+    steps: stepCount,
+    stepsLast: (steps) => `${stepCount(steps)}; verliert sie zuletzt`,
+    mayReplace: (steps) => `${stepCount(steps)}; darf eine andere ersetzen`,
     absorbed: (sum, owed) =>
-      `${zahl(sum)} von ${zahl(owed)} ${owed === 1 ? 'Verlust' : 'Verlusten'} aufgefangen`,
+      `${numeral(sum)} von ${numeral(owed)} ${owed === 1 ? 'Verlust' : 'Verlusten'} aufgefangen`,
     eliminated: 'vernichtet',
-    stepsLeft: (steps) => `noch ${schritte(steps)}`,
+    stepsLeft: (steps) => `noch ${stepCount(steps)}`,
     destroyed: 'vernichtet',
     dispersed: 'zersprengt',
     staysDispersed: 'bleibt zersprengt',
     ground: (strength, rank, {dispersed, absorbed, takes}) => {
       const facts = [
-        `Stärke ${zahl(strength)}`,
+        `Stärke ${numeral(strength)}`,
         rank === 'major' ? 'groß' : rank === 'minor' ? 'klein' : rank,
         ...(dispersed ? ['zersprengt'] : []),
-        ...(absorbed > 0 ? [`bisher ${verluste(absorbed)}`] : []),
+        ...(absorbed > 0 ? [`bisher ${lossCount(absorbed)}`] : []),
       ].join(', ');
       return absorbed > 0
-        ? `${facts}: vernichtet bei ${zahl(takes)} mehr`
-        : `${facts}: vernichtet bei ${takes === 1 ? '1 Verlust' : `${zahl(takes)} Verlusten`}`;
+        ? `${facts}: vernichtet bei ${numeral(takes)} mehr`
+        : `${facts}: vernichtet bei ${takes === 1 ? '1 Verlust' : `${numeral(takes)} Verlusten`}`;
     },
   },
 
@@ -86,7 +88,7 @@ export const choices: Translation<typeof choicePhrases> = {
       removed: 'verlässt die Karte',
     },
     air: (size) => `Luft, Größe ${sizeWords(size)}`,
-    ground: (strength, size) => `Stärke ${zahl(strength)}, Größe ${sizeWords(size)}`,
+    ground: (strength, size) => `Stärke ${numeral(strength)}, Größe ${sizeWords(size)}`,
   },
 
   routes: {
@@ -99,35 +101,35 @@ export const choices: Translation<typeof choicePhrases> = {
   dice: {
     column: (column) => `Würfel, Spalte ${column}`,
     nth: (number, column) =>
-      column === undefined ? `${zahl(number)}. Würfel` : `${zahl(number)}. Würfel, Spalte ${column}`,
+      column === undefined ? `${numeral(number)}. Würfel` : `${numeral(number)}. Würfel, Spalte ${column}`,
     ofRoll: (title, die) => `${title}: ${die}`,
     ofCheck: (number, unit) => {
-      const die = number === undefined ? 'Würfel' : `Würfel ${zahl(number)}`;
+      const die = number === undefined ? 'Würfel' : `Würfel ${numeral(number)}`;
       return unit === '' ? die : `${die}, ${unit}`;
     },
-    number: würfel,
-    onColumns: (dice, columns) => `${würfel(dice)}, ${spalten(columns)}`,
-    hitsAtMost: (dice, most) => `${würfel(dice)}, Treffer bei ${zahl(most)} oder weniger`,
-    hitsAtLeast: (dice, least) => `${würfel(dice)}, Treffer bei ${zahl(least)} oder mehr`,
+    number: diceCount,
+    onColumns: (dice, columns) => `${diceCount(dice)}, ${columnList(columns)}`,
+    hitsAtMost: (dice, most) => `${diceCount(dice)}, Treffer bei ${numeral(most)} oder weniger`,
+    hitsAtLeast: (dice, least) => `${diceCount(dice)}, Treffer bei ${numeral(least)} oder mehr`,
     ofFire: (units, target, columns, number) =>
       [
-        target === undefined ? und(units) : `${und(units)} auf ${target}`,
-        ...(columns ? [spalten(columns)] : []),
-        ...(number === undefined ? [] : [`Würfel ${zahl(number)}`]),
+        target === undefined ? listed(units) : `${listed(units)} auf ${target}`,
+        ...(columns ? [columnList(columns)] : []),
+        ...(number === undefined ? [] : [`Würfel ${numeral(number)}`]),
       ].join(', '),
     roles: {attacker: 'Angreifer', defender: 'Verteidiger', air: 'Luft'},
-    airUnits: luft,
-    points: (points) => gezählt(points, 'Stärkepunkt', 'Stärkepunkte'),
+    airUnits: airCount,
+    points: (points) => counted(points, 'Stärkepunkt', 'Stärkepunkte'),
     pointsOf: (column, points) =>
-      `${zahl(column)} von ${zahl(points)} ${points === 1 ? 'Stärkepunkt' : 'Stärkepunkten'}`,
+      `${numeral(column)} von ${numeral(points)} ${points === 1 ? 'Stärkepunkt' : 'Stärkepunkten'}`,
     ofPoints: (role, group, column, points) =>
       group
-        ? `${role}, Gruppe ${zahl(group.number)} von ${zahl(group.of)}, Spalte ${zahl(column)} (${points})`
-        : `${role}, Spalte ${zahl(column)} (${points})`,
-    flakResult: (lost) => `${luft(lost)} verloren`,
-    airResult: (left) => `${luft(left)} ${left === 1 ? 'überlebt' : 'überleben'}`,
-    breakthroughs: (count) => gezählt(count, 'Durchbruch', 'Durchbrüche'),
-    repulses: (count) => (count === 0 ? 'keine Abwehr' : `${zahl(count)}-mal Abwehr`),
+        ? `${role}, Gruppe ${numeral(group.number)} von ${numeral(group.of)}, Spalte ${numeral(column)} (${points})`
+        : `${role}, Spalte ${numeral(column)} (${points})`,
+    flakResult: (lost) => `${airCount(lost)} verloren`,
+    airResult: (left) => `${airCount(left)} ${left === 1 ? 'überlebt' : 'überleben'}`,
+    breakthroughs: (count) => counted(count, 'Durchbruch', 'Durchbrüche'),
+    repulses: (count) => (count === 0 ? 'keine Abwehr' : `${numeral(count)}-mal Abwehr`),
   },
 };
 

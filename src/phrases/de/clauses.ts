@@ -12,146 +12,146 @@ import type {
 import {type clausePhrases, reasonPhrases} from '../en/clauses.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
-import {felder, namen, oder, schritte, tut, und, zahl, zustand} from './grammar.js';
+import {hexCount, unitNames, alternatives, stepCount, does, listed, numeral, stateLabel} from './grammar.js';
 import {hexsideName, properName, terrainName} from './names.js';
 import type {Translation} from './translation.js';
 
 type Phrase<Args> = (args: Args, names: Names) => string;
 
 /** A reason as a main clause, which is the same by itself and after a colon. */
-const beides = <Args>(phrase: Phrase<Args>) => ({sentence: phrase, clause: phrase});
+const both = <Args>(phrase: Phrase<Args>) => ({sentence: phrase, clause: phrase});
 /** A reason about the hex by itself, about an end by its number in a longer sentence. */
-const ende = <Args extends {readonly hex: string}>(rest: Phrase<Args>) => ({
+const endReason = <Args extends {readonly hex: string}>(rest: Phrase<Args>) => ({
   sentence: (args: Args, names: Names): string => `Es ${rest(args, names)}`,
   clause: (args: Args, names: Names): string => `${args.hex} ${rest(args, names)}`,
 });
 
-function nachschub({distance, source, than, thanDistance, noCloserThan}: SupplyGap): string {
+function supplyWords({distance, source, than, thanDistance, noCloserThan}: SupplyGap): string {
   const level = noCloserThan === undefined ? '' : `, nicht näher als ${noCloserThan}`;
   const of = source === undefined ? 'vom Nachschub' : `vom Nachschub in ${source}`;
   return distance === null
-    ? `ist vom Nachschub abgeschnitten${level}; ${than} ist nur ${zahl(thanDistance)} entfernt`
-    : `ist ${felder(distance)} ${of} entfernt${level}; ${than} nur ${zahl(thanDistance)}`;
+    ? `ist vom Nachschub abgeschnitten${level}; ${than} ist nur ${numeral(thanDistance)} entfernt`
+    : `ist ${hexCount(distance)} ${of} entfernt${level}; ${than} nur ${numeral(thanDistance)}`;
 }
 
-const voll = ({units: there, single}: FullArgs, names: Names): string => {
+const fullWords = ({units: there, single}: FullArgs, names: Names): string => {
   if (there.length === 0) return 'Die Gruppe allein würde das Stapellimit überschreiten';
   return single
-    ? `Es ist nicht leer: Dort ${there.length === 1 ? 'ist' : 'sind'} ${namen(names, there)}`
-    : `Mit ${namen(names, there)} wäre das Stapellimit überschritten`;
+    ? `Es ist nicht leer: Dort ${there.length === 1 ? 'ist' : 'sind'} ${unitNames(names, there)}`
+    : `Mit ${unitNames(names, there)} wäre das Stapellimit überschritten`;
 };
 
-function weiterWeg({where, orAsFar}: ReasonArgs['bars']['furtherOut']['asked']): string {
+function askedDistance({where, orAsFar}: ReasonArgs['bars']['furtherOut']['asked']): string {
   const which = where === 'last-hex' ? 'Das letzte betretene Feld' : 'Jedes betretene Feld';
   return orAsFar
     ? `${which} muss mindestens ebenso weit entfernt sein`
     : `${which} muss weiter entfernt sein`;
 }
 
-function führtZurück({leads, asked}: ReasonArgs['bars']['furtherOut'], names: Names): string {
+function leadsBack({leads, asked}: ReasonArgs['bars']['furtherOut'], names: Names): string {
   const nearer = asked.orAsFar;
   switch (leads.is) {
     case 'back':
       return asked.where === 'anywhere'
         ? 'Dort hat der Rückzug begonnen'
-        : `Dort hat der Rückzug begonnen. ${weiterWeg(asked)}`;
+        : `Dort hat der Rückzug begonnen. ${askedDistance(asked)}`;
     case 'towards':
       return nearer
-        ? `Es liegt näher bei ${namen(names, leads.units)} in ${leads.in} als ${leads.before}. ${weiterWeg(asked)}`
-        : `Es liegt nicht weiter von ${namen(names, leads.units)} in ${leads.in} entfernt als ${leads.before}. ${weiterWeg(asked)}`;
+        ? `Es liegt näher bei ${unitNames(names, leads.units)} in ${leads.in} als ${leads.before}. ${askedDistance(asked)}`
+        : `Es liegt nicht weiter von ${unitNames(names, leads.units)} in ${leads.in} entfernt als ${leads.before}. ${askedDistance(asked)}`;
     case 'nowhere':
-      return `Es liegt nur ${felder(leads.hexes)} von ${leads.began} entfernt. ${weiterWeg(asked)}`;
+      return `Es liegt nur ${hexCount(leads.hexes)} von ${leads.began} entfernt. ${askedDistance(asked)}`;
     case 'inwards':
       return nearer
-        ? `Es liegt näher bei ${leads.began} als ${leads.before}. ${weiterWeg(asked)}`
-        : `Es liegt nicht weiter von ${leads.began} entfernt als ${leads.before}. ${weiterWeg(asked)}`;
+        ? `Es liegt näher bei ${leads.began} als ${leads.before}. ${askedDistance(asked)}`
+        : `Es liegt nicht weiter von ${leads.began} entfernt als ${leads.before}. ${askedDistance(asked)}`;
   }
 }
 
-function gegend({region, of}: ReasonArgs['bars']['region']): string {
+function regionWords({region, of}: ReasonArgs['bars']['region']): string {
   const {nationality, month} = of ?? {};
-  const proper = (ids: string | readonly string[]): string => oder([ids].flat().map(properName));
+  const proper = (ids: string | readonly string[]): string => alternatives([ids].flat().map(properName));
   const who = nationality === undefined ? 'Keine Einheit' : `Keine Einheit (${proper(nationality)})`;
   const when = month === undefined ? '' : ` (${proper(month)})`;
   return `${who} darf sich nach ${properName(region)} zurückziehen${when}`;
 }
 
-const einSchritt = (steps: number): string => (steps === 1 ? 'einen Schritt' : schritte(steps));
+const stepWords = (steps: number): string => (steps === 1 ? 'einen Schritt' : stepCount(steps));
 
-function ort({terrain, hexside}: Extract<EntryCause, {readonly is: 'place'}>, {game}: Names): string {
+function placeWords({terrain, hexside}: Extract<EntryCause, {readonly is: 'place'}>, {game}: Names): string {
   const one = (
     word: (module: Names['game'], id: string) => string,
     some: string | readonly string[],
-  ): string => oder([some].flat().map((id) => word(game, id)));
-  return und([
+  ): string => alternatives([some].flat().map((id) => word(game, id)));
+  return listed([
     ...(terrain === undefined ? [] : [`Gelände: ${one(terrainName, terrain)}`]),
     ...(hexside === undefined ? [] : [`über diese Hexfeldseite betreten: ${one(hexsideName, hexside)}`]),
   ]);
 }
 
-function grund(cause: EntryCause, names: Names): string {
+function causeOfCost(cause: EntryCause, names: Names): string {
   switch (cause.is) {
     case 'enemyZoc':
-      return `in der Kontrollzone von ${namen(names, cause.units)}`;
+      return `in der Kontrollzone von ${unitNames(names, cause.units)}`;
     case 'overStacked':
       return cause.units.length > 0
-        ? `mit ${namen(names, cause.units)} über dem Stapellimit`
+        ? `mit ${unitNames(names, cause.units)} über dem Stapellimit`
         : 'durch die Gruppe allein über dem Stapellimit';
     case 'place':
-      return ort(cause, names);
+      return placeWords(cause, names);
   }
 }
-const gründe = ({causes, when}: EntryCost, names: Names): string => {
-  const all = und(causes.map((cause) => grund(cause, names)));
+const causesOfCost = ({causes, when}: EntryCost, names: Names): string => {
+  const all = listed(causes.map((cause) => causeOfCost(cause, names)));
   return when ? `${all} (es gilt: ${whenPhrases.holds(when, names.game)})` : all;
 };
 
 /** The price of a hex: `Das kostet die Gruppe einen Schritt`. */
-function preis(cost: EntryCost, names: Names): string {
+function priceWords(cost: EntryCost, names: Names): string {
   const {steps, group, payers, each, once, state, sets} = cost;
   const route = once ? ', einmal für den Weg' : '';
   if (state === undefined) {
     if (!each)
       return group
-        ? `Das kostet ${namen(names, group)} ${einSchritt(steps)}${route}`
-        : `Das kostet die Gruppe ${einSchritt(steps)}${route}`;
+        ? `Das kostet ${unitNames(names, group)} ${stepWords(steps)}${route}`
+        : `Das kostet die Gruppe ${stepWords(steps)}${route}`;
     return steps % payers.length === 0
-      ? `Das kostet jede dieser Einheiten ${einSchritt(steps / payers.length)}: ${namen(names, payers)}${route}`
-      : `Das kostet ${namen(names, payers)} zusammen ${einSchritt(steps)}${route}`;
+      ? `Das kostet jede dieser Einheiten ${stepWords(steps / payers.length)}: ${unitNames(names, payers)}${route}`
+      : `Das kostet ${unitNames(names, payers)} zusammen ${stepWords(steps)}${route}`;
   }
-  const word = zustand(names.game, state);
-  const becomes = sets.length === 0 ? [] : [`${tut(names, sets, 'wird', 'werden')} ${word}`];
+  const word = stateLabel(names.game, state);
+  const becomes = sets.length === 0 ? [] : [`${does(names, sets, 'wird', 'werden')} ${word}`];
   const lost = each
-    ? `je ${einSchritt(steps / payers.length)}`
+    ? `je ${stepWords(steps / payers.length)}`
     : payers.length > 1
-      ? `zusammen ${einSchritt(steps)}`
-      : einSchritt(steps);
+      ? `zusammen ${stepWords(steps)}`
+      : stepWords(steps);
   const loses =
     steps === 0
       ? []
       : [
           payers.length === 1
-            ? `${namen(names, payers)} ist schon ${word} und verliert ${lost}`
-            : `${namen(names, payers)} sind schon ${word} und verlieren ${lost}`,
+            ? `${unitNames(names, payers)} ist schon ${word} und verliert ${lost}`
+            : `${unitNames(names, payers)} sind schon ${word} und verlieren ${lost}`,
         ];
   return `${[...becomes, ...loses].join('; ')}${route}`;
 }
 
-const wohin = (goes: GoesTo, names: Names): string =>
+const destination = (goes: GoesTo, names: Names): string =>
   'to' in goes
-    ? oder(goes.to)
+    ? alternatives(goes.to)
     : goes.displacing
         .map(
           ({into, units: some, goes: next}) =>
-            `${into}, wo ${oder(some.map(names.unit))} Platz macht und nach ${wohin(next, names)} geht`,
+            `${into}, wo ${alternatives(some.map(names.unit))} Platz macht und nach ${destination(next, names)} geht`,
         )
         .join('; oder nach ');
 
-const zuKurz = (hexes: number): string => `${felder(hexes)} zu kurz`;
-const bleiben = ({at, stays}: {readonly at: string; readonly stays: boolean}): string =>
+const tooShort = (hexes: number): string => `${hexCount(hexes)} zu kurz`;
+const stayingWords = ({at, stays}: {readonly at: string; readonly stays: boolean}): string =>
   stays ? `wer in ${at} bleibt,` : `ein Rückzug nach ${at}`;
 
-function weiter(onward: Onward | undefined, names: Names): string {
+function onwardWords(onward: Onward | undefined, names: Names): string {
   switch (onward?.is) {
     case undefined:
       return '';
@@ -161,7 +161,7 @@ function weiter(onward: Onward | undefined, names: Names): string {
       const each = onward.faults.map(
         ({rule, fault}) => `${reasonPhrases.fault(fault, names)}, nach ${bidiIsolate(rule)}`,
       );
-      return `, und jeder Weg weiter ${oder(each)}`;
+      return `, und jeder Weg weiter ${alternatives(each)}`;
     }
     case 'deadEnds':
       return ', und jeder Weg weiter ist eine Sackgasse';
@@ -170,96 +170,96 @@ function weiter(onward: Onward | undefined, names: Names): string {
   }
 }
 
-function machtKeinenPlatz({units: some, because}: MakesNoRoom, names: Names): string {
+function makesNoRoom({units: some, because}: MakesNoRoom, names: Names): string {
   switch (because.is) {
     case 'displacedAlready':
-      return `${tut(names, some, 'wurde', 'wurden')} schon verdrängt`;
+      return `${does(names, some, 'wurde', 'wurden')} schon verdrängt`;
     case 'tooFew':
-      return `${tut(names, some, 'würde', 'würden')} auch nicht genug Platz machen`;
+      return `${does(names, some, 'würde', 'würden')} auch nicht genug Platz machen`;
     case 'closed':
-      return `${tut(names, some, 'kann', 'können')} nicht verdrängt werden${reasonPhrases.closedBy(because, names)}`;
+      return `${does(names, some, 'kann', 'können')} nicht verdrängt werden${reasonPhrases.closedBy(because, names)}`;
   }
 }
 
-const amWeitesten = ({unit, hexes}: ReasonArgs['course']['cap'], names: Names): string =>
+const capWords = ({unit, hexes}: ReasonArgs['course']['cap'], names: Names): string =>
   hexes === 0
     ? `${names.unit(unit)} darf sich nicht zurückziehen`
-    : `${names.unit(unit)} darf sich nur ${felder(hexes)} zurückziehen`;
+    : `${names.unit(unit)} darf sich nur ${hexCount(hexes)} zurückziehen`;
 
 export const clauses: Translation<typeof clausePhrases> = {
   bars: {
-    prohibitedTerrain: beides((args, names) =>
+    prohibitedTerrain: both((args, names) =>
       'terrain' in args
-        ? `${tut(names, args.units, 'kann', 'können')} dieses Gelände nicht betreten: ${terrainName(names.game, args.terrain)}`
-        : `${tut(names, args.units, 'kann', 'können')} die Hexfeldseite zwischen ${args.from} und ${args.to} nicht überqueren: ${hexsideName(names.game, args.hexside)}`,
+        ? `${does(names, args.units, 'kann', 'können')} dieses Gelände nicht betreten: ${terrainName(names.game, args.terrain)}`
+        : `${does(names, args.units, 'kann', 'können')} die Hexfeldseite zwischen ${args.from} und ${args.to} nicht überqueren: ${hexsideName(names.game, args.hexside)}`,
     ),
-    enemyUnits: beides(({units: enemies, lone}, names) => {
-      const there = `Dort ${enemies.length === 1 ? 'ist' : 'sind'} ${namen(names, enemies)}`;
+    enemyUnits: both(({units: enemies, lone}, names) => {
+      const there = `Dort ${enemies.length === 1 ? 'ist' : 'sind'} ${unitNames(names, enemies)}`;
       if (!lone) return there;
       return lone.is === 'inCompany'
         ? `${there}, in Begleitung; nur ein HQ allein kann überrannt werden, nach ${lone.rule}`
         : `${there}; nur eine Kampfeinheit kann ein einzelnes HQ überrennen, nach ${lone.rule}`;
     }),
-    enemyZoc: beides(({units: enemies, without}, names) => {
-      const zoc = `Es liegt in der Kontrollzone von ${namen(names, enemies)}`;
+    enemyZoc: both(({units: enemies, without}, names) => {
+      const zoc = `Es liegt in der Kontrollzone von ${unitNames(names, enemies)}`;
       if (without === undefined) return zoc;
       return without === 'unit'
         ? `${zoc}, und dort ist keine Einheit`
         : `${zoc}, und dort ist keine eigene Einheit`;
     }),
-    bond: beides(({units: two, between}, names) =>
+    bond: both(({units: two, between}, names) =>
       between
-        ? `Die Verbindung von ${namen(names, two)} verläuft an der Hexfeldseite zwischen ${between[0]} und ${between[1]}`
-        : `Die Verbindung von ${namen(names, two)} verläuft hindurch, und dort ist keine eigene Einheit`,
+        ? `Die Verbindung von ${unitNames(names, two)} verläuft an der Hexfeldseite zwischen ${between[0]} und ${between[1]}`
+        : `Die Verbindung von ${unitNames(names, two)} verläuft hindurch, und dort ist keine eigene Einheit`,
     ),
-    furtherOut: beides(führtZurück),
-    awayFromSupply: beides((gap) => `Es ${nachschub(gap)}`),
-    ringOfZoc: beides(
+    furtherOut: both(leadsBack),
+    awayFromSupply: both((gap) => `Es ${supplyWords(gap)}`),
+    ringOfZoc: both(
       ({from}) =>
         `Die Gruppe ist eingekreist: Jedes Feld, das sie von ${from} betreten könnte, liegt in einer gegnerischen Kontrollzone`,
     ),
-    markerCloses: beides(({marker}) => `Dort ist ein gegnerischer Marker: ${bidiIsolate(marker)}`),
-    fullHex: beides(voll),
-    origin: beides(() => 'Dort hat der Rückzug begonnen'),
-    hexside: beides(
+    markerCloses: both(({marker}) => `Dort ist ein gegnerischer Marker: ${bidiIsolate(marker)}`),
+    fullHex: both(fullWords),
+    origin: both(() => 'Dort hat der Rückzug begonnen'),
+    hexside: both(
       ({hexside, from, to}, names) =>
         `Kein Rückzug darf die Hexfeldseite zwischen ${from} und ${to} überqueren: ${hexsideName(names.game, hexside)}`,
     ),
-    terrain: beides(
+    terrain: both(
       ({terrain}, names) => `Kein Rückzug darf dieses Gelände betreten: ${terrainName(names.game, terrain)}`,
     ),
-    direction: beides(({directions, from, to}) =>
+    direction: both(({directions, from, to}) =>
       from === undefined
-        ? `Der Schritt nach ${to} geht nicht in diese Richtung: ${oder(directions)}`
-        : `Der Schritt von ${from} nach ${to} geht nicht in diese Richtung: ${oder(directions)}`,
+        ? `Der Schritt nach ${to} geht nicht in diese Richtung: ${alternatives(directions)}`
+        : `Der Schritt von ${from} nach ${to} geht nicht in diese Richtung: ${alternatives(directions)}`,
     ),
-    region: beides(gegend),
-    beyondFullHex: beides(({from}) =>
+    region: both(regionWords),
+    beyondFullHex: both(({from}) =>
       from === undefined
         ? 'Das Feld davor ist voll: Ein Rückzug darf dort nur enden'
         : `${from} ist voll: Ein Rückzug darf dort nur enden`,
     ),
-    mustExit: beides(({from}) =>
+    mustExit: both(({from}) =>
       from === undefined
         ? 'Eine Gruppe in einem Feld des Kartenrands, die noch Felder zu gehen hat, muss dort die Karte verlassen'
         : `Eine Gruppe in ${from}, die noch Felder zu gehen hat, muss dort die Karte verlassen`,
     ),
   },
   ends: {
-    noFurtherFromSupply: beides((gap) => `Es ${nachschub(gap)}`),
-    withinStacking: beides(voll),
-    survivesSharedSteps: beides(({steps}) =>
+    noFurtherFromSupply: both((gap) => `Es ${supplyWords(gap)}`),
+    withinStacking: both(fullWords),
+    survivesSharedSteps: both(({steps}) =>
       steps === undefined
         ? 'Die Einheit würde die Verluste für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten, nicht überleben'
-        : `Die Einheit würde den Verlust (${schritte(steps)}) für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten, nicht überleben`,
+        : `Die Einheit würde den Verlust (${stepCount(steps)}) für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten, nicht überleben`,
     ),
-    rearward: beides(({towards, from}) =>
+    rearward: both(({towards, from}) =>
       towards === 'own-edge'
         ? `Es liegt weiter vom eigenen Kartenrand der Einheit entfernt als ${from}`
         : 'Es liegt neben einer gegnerischen Kampfeinheit, vor der sich die Gruppe zurückzieht',
     ),
-    neverEndIn: beides(() => 'Es liegt im Land des anderen Verbündeten'),
-    hexIs: beides((args, names) => {
+    neverEndIn: both(() => 'Es liegt im Land des anderen Verbündeten'),
+    hexIs: both((args, names) => {
       if ('facts' in args) return whenPhrases.factSentence(args.facts, names.game);
       const asks = whenPhrases.holds(args.asks, names.game);
       if (args.routes === 'some')
@@ -279,14 +279,14 @@ export const clauses: Translation<typeof clausePhrases> = {
           : 'Sein Weg verliert einen Schritt, den ein anderer Weg vermeidet',
       clause: ({better, loses}) =>
         loses
-          ? `Er verliert ${schritte(loses.steps)}; der Weg nach ${better} verliert ${loses.least === 0 ? 'keine' : `nur ${zahl(loses.least)}`}`
+          ? `Er verliert ${stepCount(loses.steps)}; der Weg nach ${better} verliert ${loses.least === 0 ? 'keine' : `nur ${numeral(loses.least)}`}`
           : 'Er verliert einen Schritt, den ein anderer Weg vermeidet',
     },
-    bareLength: beides(
+    bareLength: both(
       ({better}) => `Nur ein längerer Rückzug führt dorthin, und ein kürzerer endet in ${better}`,
     ),
-    closerToSupply: ende(nachschub),
-    nearestToSupply: ende(nachschub),
+    closerToSupply: endReason(supplyWords),
+    nearestToSupply: endReason(supplyWords),
     fewestEnemyZoc: {
       sentence: ({better, where}) =>
         where === 'last-hex'
@@ -297,28 +297,28 @@ export const clauses: Translation<typeof clausePhrases> = {
           ? `${hex} liegt in einer gegnerischen Kontrollzone; ${better} nicht`
           : `Er betritt eine gegnerische Kontrollzone, die der Weg nach ${better} vermeidet`,
     },
-    notEndIn: ende(({better}) => `liegt im Land des anderen Verbündeten; ${better} nicht`),
-    endOnSource: ende(({better}) => `ist keine gültige Nachschubquelle; ${better} ist eine`),
-    nearestSource: ende(({better, distance, least}) =>
+    notEndIn: endReason(({better}) => `liegt im Land des anderen Verbündeten; ${better} nicht`),
+    endOnSource: endReason(({better}) => `ist keine gültige Nachschubquelle; ${better} ist eine`),
+    nearestSource: endReason(({better, distance, least}) =>
       distance === null
-        ? `ist von einer gültigen Nachschubquelle abgeschnitten; ${better} ist ${least === null ? 'es auch' : `nur ${zahl(least)} entfernt`}`
-        : `ist ${zahl(distance)} von einer gültigen Nachschubquelle entfernt; ${better} ${least === null ? 'ist abgeschnitten' : `nur ${zahl(least)}`}`,
+        ? `ist von einer gültigen Nachschubquelle abgeschnitten; ${better} ist ${least === null ? 'es auch' : `nur ${numeral(least)} entfernt`}`
+        : `ist ${numeral(distance)} von einer gültigen Nachschubquelle entfernt; ${better} ${least === null ? 'ist abgeschnitten' : `nur ${numeral(least)}`}`,
     ),
-    homeward: beides(({better}) => `Der Weg nach ${better} führt weniger in die falsche Richtung`),
-    direction: beides(({better}) => `Der Weg nach ${better} hält die richtige Richtung ein`),
-    avoids: beides(
+    homeward: both(({better}) => `Der Weg nach ${better} führt weniger in die falsche Richtung`),
+    direction: both(({better}) => `Der Weg nach ${better} hält die richtige Richtung ein`),
+    avoids: both(
       ({avoided, better}, {game}) =>
         `Ein Ende, an dem gilt: ${whenPhrases.holds(avoided, game)}, ist nur erlaubt, wo es kein anderes gibt; ${better} ist eines`,
     ),
-    fullDistance: ende(
+    fullDistance: endReason(
       ({better, distance, farthest: far}) =>
-        `ist nur ${felder(distance)} entfernt; ${better} ist es ${zahl(far)}`,
+        `ist nur ${hexCount(distance)} entfernt; ${better} ist es ${numeral(far)}`,
     ),
   },
   effects: {
-    displacement: beides(
+    displacement: both(
       ({units: group}, names) =>
-        `Dort ${group.length === 1 ? 'steht' : 'stehen'} noch ${namen(names, group)}`,
+        `Dort ${group.length === 1 ? 'steht' : 'stehen'} noch ${unitNames(names, group)}`,
     ),
   },
   course: {
@@ -328,14 +328,15 @@ export const clauses: Translation<typeof clausePhrases> = {
     },
     complete: {
       sentence: ({hexes}) =>
-        `Der Rückzug war nach ${zahl(hexes)} ${hexes === 1 ? 'Feld' : 'Feldern'} vollständig`,
+        `Der Rückzug war nach ${numeral(hexes)} ${hexes === 1 ? 'Feld' : 'Feldern'} vollständig`,
     },
     enteredTwice: {sentence: () => 'Der Weg betritt es zweimal'},
-    deadEnd: {sentence: ({hexes}) => `Dahinter ist kein Feld offen, und zu gehen bleibt: ${felder(hexes)}`},
+    deadEnd: {sentence: ({hexes}) => `Dahinter ist kein Feld offen, und zu gehen bleibt: ${hexCount(hexes)}`},
     noWayOn: {sentence: () => 'Auf diesem Weg verstößt von dort an alles Weitere gegen eine Regel'},
     neverComplete: {sentence: () => 'Kein Rückzug, der von dort weitergeht, ist vollständig'},
     tooFar: {
-      sentence: ({away, hexes}) => `Es ist ${felder(away)} entfernt; der Rückzug geht ${felder(hexes)} weit`,
+      sentence: ({away, hexes}) =>
+        `Es ist ${hexCount(away)} entfernt; der Rückzug geht ${hexCount(hexes)} weit`,
     },
     noWay: {
       sentence: (closed, names) => `Kein erlaubter Weg führt dorthin${reasonPhrases.closedBy(closed, names)}`,
@@ -343,40 +344,40 @@ export const clauses: Translation<typeof clausePhrases> = {
     cap: {
       sentence: (args, names) =>
         args.away === undefined
-          ? amWeitesten(args, names)
-          : `Es ist ${felder(args.away)} entfernt; ${amWeitesten(args, names)}`,
+          ? capWords(args, names)
+          : `Es ist ${hexCount(args.away)} entfernt; ${capWords(args, names)}`,
     },
     goesTo: {
       sentence: ({from, to, where}, {game}) =>
         where
-          ? `Von ${from} geht der Rückzug nach ${oder(to)}, wo gilt: ${whenPhrases.holds(where, game)}`
-          : `Von ${from} geht der Rückzug nach ${oder(to)}`,
+          ? `Von ${from} geht der Rückzug nach ${alternatives(to)}, wo gilt: ${whenPhrases.holds(where, game)}`
+          : `Von ${from} geht der Rückzug nach ${alternatives(to)}`,
     },
-    full: {sentence: (args, names) => `${voll(args, names)}; ein Rückzug endet dort nicht`},
+    full: {sentence: (args, names) => `${fullWords(args, names)}; ein Rückzug endet dort nicht`},
     short: {
       sentence: ({hexes, of, complete}) => {
         if (of === 'route')
           return complete
-            ? `Es ist ${zuKurz(hexes)}; die Einheit hat einen Weg von voller Länge`
-            : `Es ist ${zuKurz(hexes)}; ein Rückzug darf nicht zu kurz sein`;
+            ? `Es ist ${tooShort(hexes)}; die Einheit hat einen Weg von voller Länge`
+            : `Es ist ${tooShort(hexes)}; ein Rückzug darf nicht zu kurz sein`;
         return complete
-          ? `Es ist ${zuKurz(hexes)}, aber die Gruppe könnte den ganzen Weg gehen`
-          : `Es ist ${zuKurz(hexes)}, aber die Gruppe könnte weiter gehen`;
+          ? `Es ist ${tooShort(hexes)}, aber die Gruppe könnte den ganzen Weg gehen`
+          : `Es ist ${tooShort(hexes)}, aber die Gruppe könnte weiter gehen`;
       },
     },
     only: {
       sentence: ({gone, hexes, full: there, onward}, names) =>
         there
-          ? `${voll(there, names)}, daher geht der Rückzug ein Feld weiter${weiter(onward, names)}`
-          : `Es ist nur ${zahl(gone)} von ${zahl(hexes)} ${hexes === 1 ? 'Feld' : 'Feldern'} entfernt${weiter(onward, names)}`,
+          ? `${fullWords(there, names)}, daher geht der Rückzug ein Feld weiter${onwardWords(onward, names)}`
+          : `Es ist nur ${numeral(gone)} von ${numeral(hexes)} ${hexes === 1 ? 'Feld' : 'Feldern'} entfernt${onwardWords(onward, names)}`,
     },
     shorter: {
       sentence: ({hexes, least, there}) =>
-        `Der Rückzug wäre ${zuKurz(hexes)}; ${bleiben(there)} ist nur ${zahl(least)} zu kurz`,
+        `Der Rückzug wäre ${tooShort(hexes)}; ${stayingWords(there)} ist nur ${numeral(least)} zu kurz`,
     },
     dearer: {
       sentence: ({steps, least, there}) =>
-        `Dort zu enden kostet ${schritte(steps)}; ${bleiben(there)} verliert ${least === 0 ? 'keine' : `nur ${zahl(least)}`}`,
+        `Dort zu enden kostet ${stepCount(steps)}; ${stayingWords(there)} verliert ${least === 0 ? 'keine' : `nur ${numeral(least)}`}`,
     },
     elsewhere: {
       sentence: ({there: {at, stays}}) => (stays ? `Die Gruppe bleibt in ${at}` : `Die Gruppe hält in ${at}`),
@@ -384,13 +385,13 @@ export const clauses: Translation<typeof clausePhrases> = {
     nobodyDisplaced: {sentence: () => 'Dort wird keine Einheit verdrängt'},
     displaceOthers: {
       sentence: ({ways, together}, names) => {
-        const each = ways.map(({unit, goes}) => `${names.unit(unit)} nach ${wohin(goes, names)}`);
+        const each = ways.map(({unit, goes}) => `${names.unit(unit)} nach ${destination(goes, names)}`);
         return together
-          ? `Um dort Platz zu machen, verdränge ${und(each)}`
-          : `Um dort Platz zu machen, verdränge ${oder(each)}`;
+          ? `Um dort Platz zu machen, verdränge ${listed(each)}`
+          : `Um dort Platz zu machen, verdränge ${alternatives(each)}`;
       },
     },
-    makeNoRoom: {sentence: ({all}, names) => und(all.map((one) => machtKeinenPlatz(one, names)))},
+    makeNoRoom: {sentence: ({all}, names) => listed(all.map((one) => makesNoRoom(one, names)))},
     roomElsewhere: {sentence: () => 'Die Einheiten dort machen nur Platz, wo kein Feld offen ist'},
   },
   faults: {
@@ -420,7 +421,7 @@ export const reasons: Translation<typeof reasonPhrases> = {
       ({at, rule, because}) =>
         `${at} ist durch ${bidiIsolate(rule)} versperrt (${reasonPhrases.clause(because, names)})`,
     );
-    return each.length === 0 ? '' : `: ${und([...each, ...(more ? ['andere Felder sind es auch'] : [])])}`;
+    return each.length === 0 ? '' : `: ${listed([...each, ...(more ? ['andere Felder sind es auch'] : [])])}`;
   },
   fault: (fault, names) => {
     if (fault.is !== 'hexIs') return clauses.faults?.[fault.is] ?? '';
@@ -430,10 +431,10 @@ export const reasons: Translation<typeof reasonPhrases> = {
   },
   costs: (cost, names) =>
     cost.state === undefined
-      ? `Es kostet ${einSchritt(cost.steps)}: ${gründe(cost, names)}`
-      : `Es hat einen Preis: ${gründe(cost, names)}; ${preis(cost, names)}`,
-  cost: (cost, names) => `${cost.at}: ${gründe(cost, names)}. ${preis(cost, names)}.`,
-  cap: amWeitesten,
-  goes: wohin,
-  noRoom: (all, names) => und(all.map((one) => machtKeinenPlatz(one, names))),
+      ? `Es kostet ${stepWords(cost.steps)}: ${causesOfCost(cost, names)}`
+      : `Es hat einen Preis: ${causesOfCost(cost, names)}; ${priceWords(cost, names)}`,
+  cost: (cost, names) => `${cost.at}: ${causesOfCost(cost, names)}. ${priceWords(cost, names)}.`,
+  cap: capWords,
+  goes: destination,
+  noRoom: (all, names) => listed(all.map((one) => makesNoRoom(one, names))),
 };

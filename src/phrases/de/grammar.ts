@@ -6,29 +6,29 @@ const disjunction = new Intl.ListFormat('de', {type: 'disjunction'});
 const decimals = new Intl.NumberFormat('de', {maximumFractionDigits: 3});
 
 /** `A`, `A und B`, `A, B und C`. */
-export const und = (words: readonly string[]): string => conjunction.format(words);
+export const listed = (words: readonly string[]): string => conjunction.format(words);
 
 /** `A`, `A oder B`, `A, B oder C`. */
-export const oder = (words: readonly string[]): string => disjunction.format(words);
+export const alternatives = (words: readonly string[]): string => disjunction.format(words);
 
 /** Formats a number: `1.200`, `2,5`. */
-export const zahl = (value: number): string => decimals.format(value);
+export const numeral = (value: number): string => decimals.format(value);
 
 /** Counts in the nominative or accusative: `1 Schritt`, `2 Schritte`, `keine Schritte`. */
-export const gezählt = (count: number, one: string, many: string): string =>
-  count === 0 ? `keine ${many}` : `${zahl(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? `keine ${many}` : `${numeral(count)} ${count === 1 ? one : many}`;
 
-export const schritte = (count: number): string => gezählt(count, 'Schritt', 'Schritte');
-export const verluste = (count: number): string => gezählt(count, 'Verlust', 'Verluste');
-export const einheiten = (count: number): string => gezählt(count, 'Einheit', 'Einheiten');
-export const felder = (count: number): string => gezählt(count, 'Feld', 'Felder');
+export const stepCount = (count: number): string => counted(count, 'Schritt', 'Schritte');
+export const lossCount = (count: number): string => counted(count, 'Verlust', 'Verluste');
+export const unitCount = (count: number): string => counted(count, 'Einheit', 'Einheiten');
+export const hexCount = (count: number): string => counted(count, 'Feld', 'Felder');
 
 /** Units in a sentence: `1 Guards und 131 RR`. Their names stand as they are, without article or ending. */
-export const namen = (names: Names, ids: readonly string[]): string => und(ids.map(names.unit));
+export const unitNames = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
 
 /** Units as the subject of a verb: `37th Army weicht`. */
-export const tut = (names: Names, ids: readonly string[], one: string, many: string): string =>
-  `${namen(names, ids)} ${ids.length === 1 ? one : many}`;
+export const does = (names: Names, ids: readonly string[], one: string, many: string): string =>
+  `${unitNames(names, ids)} ${ids.length === 1 ? one : many}`;
 
 const states: Readonly<Record<string, string>> = {
   dispersed: 'zersprengt',
@@ -39,7 +39,7 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** A state in a sentence: those of every game have German words, those of a module its own. */
-export const zustand = (module: OfModule | undefined, state: string): string =>
+export const stateLabel = (module: OfModule | undefined, state: string): string =>
   Object.hasOwn(states, state) && !Object.hasOwn(module?.document.states ?? {}, state)
     ? states[state]!
     : stateWord(module, state);

@@ -1,10 +1,10 @@
 import type {lessonPhrases} from '../en/lesson.js';
 import type {CountedField, GroupOnPath} from '../lesson.js';
-import {felder, oder, schritte, und, zahl} from './grammar.js';
+import {hexCount, alternatives, stepCount, listed, numeral} from './grammar.js';
 import {places} from './board.js';
 import type {Translation} from './translation.js';
 
-const zählen: Readonly<Record<CountedField, string>> = {
+const countHints: Readonly<Record<CountedField, string>> = {
   '/routes': 'Zähle die verschiedenen Wege, die die Regeln erlauben.',
   '/routes/0': 'Zähle die Felder, die der Weg betritt; das Ausgangsfeld zählt nicht.',
   '/stepLosses':
@@ -18,16 +18,16 @@ const zählen: Readonly<Record<CountedField, string>> = {
   '/hexes': 'Zähle die Felder einzeln, von der Einheit an.',
 };
 
-const weg = (path: readonly string[]): string => path.join(', ') || 'bleiben';
-const gruppe = ({units, path}: GroupOnPath): string => `${units.join(', ')}: ${weg(path)}`;
-const feldZahl = (count: number): string => (count === 1 ? 'ein Feld' : `${zahl(count)} Felder`);
-const mussZurück = (units: readonly string[], at: string | undefined, count: number): string => {
+const pathWords = (path: readonly string[]): string => path.join(', ') || 'bleiben';
+const groupWords = ({units, path}: GroupOnPath): string => `${units.join(', ')}: ${pathWords(path)}`;
+const hexWords = (count: number): string => (count === 1 ? 'ein Feld' : `${numeral(count)} Felder`);
+const mustRetreat = (units: readonly string[], at: string | undefined, count: number): string => {
   const who = at === undefined ? units.join(', ') : `${units.join(', ')} in ${at}`;
   return units.length === 1
-    ? `${who} muss sich **${feldZahl(count)}** zurückziehen.`
-    : `${who} müssen sich **${feldZahl(count)}** zurückziehen.`;
+    ? `${who} muss sich **${hexWords(count)}** zurückziehen.`
+    : `${who} müssen sich **${hexWords(count)}** zurückziehen.`;
 };
-const vorzeichen = (drm: number): string => `${drm < 0 ? '−' : '+'}${String(Math.abs(drm))}`;
+const signedDrm = (drm: number): string => `${drm < 0 ? '−' : '+'}${String(Math.abs(drm))}`;
 
 export const lesson: Translation<typeof lessonPhrases> = {
   tries: {
@@ -37,13 +37,13 @@ export const lesson: Translation<typeof lessonPhrases> = {
     noBattle: () => 'Hier findet kein Kampf statt.',
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; erwartet: ${expected}.`).join(' '),
     missing: ({count, near}) => {
-      const missing = count === 1 ? 'Eines fehlt.' : `${zahl(count)} fehlen.`;
+      const missing = count === 1 ? 'Eines fehlt.' : `${numeral(count)} fehlen.`;
       if (!near) return missing;
       const direction = places.directions?.[near.direction] ?? near.direction;
       return `${missing} ${count === 1 ? 'Es' : 'Eines'} liegt im ${direction} von ${near.of}.`;
     },
-    missingNamed: ({count}) => (count === 1 ? 'Eines fehlt:' : `${zahl(count)} fehlen, eines davon:`),
-    otherEvent: ({types}) => `Möglich, aber gefragt ist etwas anderes: ${oder(types)}.`,
+    missingNamed: ({count}) => (count === 1 ? 'Eines fehlt:' : `${numeral(count)} fehlen, eines davon:`),
+    otherEvent: ({types}) => `Möglich, aber gefragt ist etwas anderes: ${alternatives(types)}.`,
     isAllowed: () => 'Das ist erlaubt.',
     otherDice: ({dice}) => `Die Lektion geht mit den Würfeln ${dice.join(', ')} weiter.`,
     otherChoice: () => 'Möglich, aber gefragt ist eine andere Wahl.',
@@ -54,60 +54,60 @@ export const lesson: Translation<typeof lessonPhrases> = {
         ? 'Nichts ist besser als das.'
         : `Das verschenkt ${by.toFixed(1).replace('.', ',')} gegenüber der besten Wahl.`,
     numberAsked: () => 'Gefragt ist eine Zahl.',
-    wrongNumber: ({given, of}) => `Nicht ${zahl(given)}. ${zählen[of]}`,
+    wrongNumber: ({given, of}) => `Nicht ${numeral(given)}. ${countHints[of]}`,
     otherTask: () => 'Hier ist etwas anderes gefragt.',
     asksForFate: () => 'Erlaubt, aber gefragt ist, was aus Einheiten ohne Weg wird.',
     otherFate: () => 'Aus ihnen wird etwas anderes.',
     endsElsewhere: ({at}) =>
       at === undefined ? 'Erlaubt, aber es endet im eigenen Feld.' : `Erlaubt, aber es endet in ${at}.`,
-    inGroups: ({count}) => `Erlaubt, aber in ${zahl(count)} Gruppen.`,
+    inGroups: ({count}) => `Erlaubt, aber in ${numeral(count)} Gruppen.`,
     otherGroups: () => 'Dieser Schritt fragt nach anderen Gruppen.',
     nothingDone: () => 'Es wurde nichts getan.',
     nothingAsked: () => 'Hier ist nichts gefragt.',
   },
 
   reasons: {
-    number: (number) => `${zahl(number)}.`,
-    ruling: (number, says) => `${zahl(number)}: ${says.join(' ')}`,
-    noRoute: (number) => `${zahl(number)}: Kein Weg ist erlaubt.`,
-    noOtherReading: (number) => `${zahl(number)}: Jede andere Lesart der Regeln gibt dieselbe Antwort.`,
+    number: (number) => `${numeral(number)}.`,
+    ruling: (number, says) => `${numeral(number)}: ${says.join(' ')}`,
+    noRoute: (number) => `${numeral(number)}: Kein Weg ist erlaubt.`,
+    noOtherReading: (number) => `${numeral(number)}: Jede andere Lesart der Regeln gibt dieselbe Antwort.`,
     routes: (number, routes) =>
-      `${zahl(number)}: ${routes.map((route) => (route.length === 0 ? 'bleiben' : route.join(' → '))).join('; ')}.`,
-    route: (number, route) => `${zahl(number)}: ${route.join(', ')}.`,
-    hexes: (number, labels) => `${zahl(number)}: ${und(labels)}.`,
+      `${numeral(number)}: ${routes.map((route) => (route.length === 0 ? 'bleiben' : route.join(' → '))).join('; ')}.`,
+    route: (number, route) => `${numeral(number)}: ${route.join(', ')}.`,
+    hexes: (number, labels) => `${numeral(number)}: ${listed(labels)}.`,
     losses: (number, costs, {blocked, route}) => {
-      const parts = und([
-        ...costs.map(({steps, at}) => `${schritte(steps)} für ${at}`),
+      const parts = listed([
+        ...costs.map(({steps, at}) => `${stepCount(steps)} für ${at}`),
         ...(blocked
           ? [
-              `${schritte(blocked.steps)} für ${felder(blocked.hexes)}, die die Gruppe nicht zurückweichen kann`,
+              `${stepCount(blocked.steps)} für ${hexCount(blocked.hexes)}, die die Gruppe nicht zurückweichen kann`,
             ]
           : []),
       ]);
       return route
-        ? `${zahl(number)}: ${parts}, auf dem Weg ${route.join(', ')}.`
-        : `${zahl(number)}: ${parts}.`;
+        ? `${numeral(number)}: ${parts}, auf dem Weg ${route.join(', ')}.`
+        : `${numeral(number)}: ${parts}.`;
     },
-    noLosses: (number) => `${zahl(number)}: Dieser Weg kostet nichts.`,
-    attackOf: (number, unit) => `${zahl(number)}: der Angriff von ${unit}.`,
-    defenceOf: (number, unit) => `${zahl(number)}: die Verteidigung von ${unit}.`,
+    noLosses: (number) => `${numeral(number)}: Dieser Weg kostet nichts.`,
+    attackOf: (number, unit) => `${numeral(number)}: der Angriff von ${unit}.`,
+    defenceOf: (number, unit) => `${numeral(number)}: die Verteidigung von ${unit}.`,
     strength: (number, parts) => {
       const words = parts.map(
         ({name, factors, times}) =>
-          `${zahl(factors)}${times.map((one) => ` × ${zahl(one)}`).join('')} (${name})`,
+          `${numeral(factors)}${times.map((one) => ` × ${numeral(one)}`).join('')} (${name})`,
       );
-      return `${zahl(number)}: ${words.join(' + ')}.`;
+      return `${numeral(number)}: ${words.join(' + ')}.`;
     },
     row: (number, dice, modifiers) =>
-      `${zahl(number)}: ${[dice.join(' + '), ...modifiers.map(({drm, source}) => `${vorzeichen(drm)} (${source})`)].join(', ')}.`,
+      `${numeral(number)}: ${[dice.join(' + '), ...modifiers.map(({drm, source}) => `${signedDrm(drm)} (${source})`)].join(', ')}.`,
   },
 
   solutions: {
     noRoute: (fate) => `Kein erlaubter Weg: ${fate}.`,
     stay: 'Sie bleiben, wo sie sind.',
-    path: weg,
-    groups: (groups) => groups.map(gruppe).join('; '),
-    losses: (losses) => losses.map(([unit, count]) => `${unit}: ${zahl(count)}`).join('; '),
+    path: pathWords,
+    groups: (groups) => groups.map(groupWords).join('; '),
+    losses: (losses) => losses.map(([unit, count]) => `${unit}: ${numeral(count)}`).join('; '),
     sent: (sent) => sent.map(([unit, to]) => `${unit}: ${to ?? 'vernichtet'}`).join('; '),
     roll: (dice) => `Wurf ${dice.join(', ')}`,
     fallBack: 'Zurückweichen',
@@ -123,24 +123,24 @@ export const lesson: Translation<typeof lessonPhrases> = {
     pass: 'Passen',
     passUnits: (units) => `Passen: ${units.join(', ')}`,
     order: (units) => `Reihenfolge: ${units.join(', ')}`,
-    alternative: (option) => `Möglichkeit ${zahl(option)} wählen`,
-    elect: (count) => `Nur ${felder(count)} zurückziehen`,
+    alternative: (option) => `Möglichkeit ${numeral(option)} wählen`,
+    elect: (count) => `Nur ${hexCount(count)} zurückziehen`,
     commit: (kind, units) => `${kind} einsetzen: ${units.join(', ')}`,
     declare: (name, units, at) =>
       at === undefined
         ? `Erklären: ${name}${units.join(', ')}`
         : `Erklären: ${name}${units.join(', ')}, gegen ${at}`,
     announce: (at, units) => `${at} angreifen mit ${units.join(', ')}`,
-    takeBack: (attack) => `Angriff ${zahl(attack)} zurücknehmen`,
-    pick: (attack) => `Angriff ${zahl(attack)} ausspielen`,
+    takeBack: (attack) => `Angriff ${numeral(attack)} zurücknehmen`,
+    pick: (attack) => `Angriff ${numeral(attack)} ausspielen`,
     done: 'Fertig',
     continue: 'Weiterkämpfen',
     retreat: 'Zurückziehen',
   },
 
   paper: {
-    task: (number) => `Aufgabe ${zahl(number)}`,
-    titled: (number, title) => `${zahl(number)}. ${title}`,
+    task: (number) => `Aufgabe ${numeral(number)}`,
+    titled: (number, title) => `${numeral(number)}. ${title}`,
     rules: 'Regeln:',
     answer: 'Die Antwort',
   },
@@ -150,11 +150,11 @@ export const lesson: Translation<typeof lessonPhrases> = {
     end: 'Der Ausgang',
     whereTo: (units, at, count) =>
       units.length === 1
-        ? `${mussZurück(units, at, count)} Wohin darf sich die Einheit zurückziehen?`
-        : `${mussZurück(units, at, count)} Wohin dürfen sich die Einheiten zurückziehen?`,
-    howManyRoutes: (units, at, count) => `${mussZurück(units, at, count)} Wie viele Wege sind erlaubt?`,
+        ? `${mustRetreat(units, at, count)} Wohin darf sich die Einheit zurückziehen?`
+        : `${mustRetreat(units, at, count)} Wohin dürfen sich die Einheiten zurückziehen?`,
+    howManyRoutes: (units, at, count) => `${mustRetreat(units, at, count)} Wie viele Wege sind erlaubt?`,
     isPlanLegal: (count, plan) =>
-      `Ein Rückzug um **${feldZahl(count)}**, und das ist der Plan:\n\n${plan.map((group) => `- ${gruppe(group)}`).join('\n')}\n\nErlauben ihn die Regeln?`,
+      `Ein Rückzug um **${hexWords(count)}**, und das ist der Plan:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nErlauben ihn die Regeln?`,
     yes: 'Ja',
     no: 'Nein',
     isAllowed: 'Die Regeln erlauben es.',

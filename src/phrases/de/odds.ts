@@ -2,11 +2,11 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {Role} from '../../rules/point/index.js';
 import type {oddsPhrases} from '../en/odds.js';
 import type {ChanceAt, LuckArgs, PartOfWorth, ResultArgs} from '../odds.js';
-import {gezählt, schritte, und, zahl} from './grammar.js';
+import {counted, stepCount, listed, numeral} from './grammar.js';
 import type {Translation} from './translation.js';
 
 /** A chance to so many decimals: what is possible is never shown as 0, nor what may fail as 100. */
-function prozent(chance: number, decimals: number, under: string, over: string): string {
+function percentage(chance: number, decimals: number, under: string, over: string): string {
   const value = 100 * chance;
   const format = (percent: number, places = decimals): string =>
     `${percent.toFixed(places).replace('.', ',')} %`;
@@ -19,53 +19,54 @@ function prozent(chance: number, decimals: number, under: string, over: string):
 }
 
 /** A value to so many digits; `−1,3` with a minus that is one. */
-function wert(value: number, digits = 2): string {
+function amount(value: number, digits = 2): string {
   const text = String(Number(Math.abs(value).toFixed(digits))).replace('.', ',');
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
-const teile: Readonly<Record<Role, Readonly<Record<PartOfWorth['part'], string>>>> = {
+const partNames: Readonly<Record<Role, Readonly<Record<PartOfWorth['part'], string>>>> = {
   attacker: {point: 'der Punkt', attacker: 'eigene Verluste', defender: 'Verluste des Gegners'},
   defender: {point: 'der Punkt', attacker: 'Verluste des Gegners', defender: 'eigene Verluste'},
 };
 
-const teil = (role: Role, {part, by}: PartOfWorth): string =>
-  `${teile[role][part]} (${by > 0 ? '+' : '−'}${wert(Math.abs(by))})`;
+const partWords = (role: Role, {part, by}: PartOfWorth): string =>
+  `${partNames[role][part]} (${by > 0 ? '+' : '−'}${amount(Math.abs(by))})`;
 
-const glück = (who: string, what: string, args: LuckArgs): string => {
+const luckSentence = (who: string, what: string, args: LuckArgs): string => {
   const {dice, expected, than, chance} = args;
-  const often = prozent(chance, 1, 'unter ', 'über ');
+  const often = percentage(chance, 1, 'unter ', 'über ');
   const how = {
     even: 'wie erwartet',
     more: `so viele oder mehr in ${often} der Fälle`,
     fewer: `so wenige oder weniger in ${often} der Fälle`,
   }[than];
-  return `${who}: ${what} mit ${dice === 1 ? '1 Würfel' : `${zahl(dice)} Würfeln`}, erwartet ${wert(expected)}; ${how}.`;
+  return `${who}: ${what} mit ${dice === 1 ? '1 Würfel' : `${numeral(dice)} Würfeln`}, erwartet ${amount(expected)}; ${how}.`;
 };
 
-const verursacht = ({actual}: LuckArgs): string => `${gezählt(actual, 'Verlust', 'Verluste')} verursacht`;
+const causedWords = ({actual}: LuckArgs): string => `${counted(actual, 'Verlust', 'Verluste')} verursacht`;
 
-const ergebnis = ({chance, vacated, attacker, defender}: ResultArgs): string => {
+const resultSentence = ({chance, vacated, attacker, defender}: ResultArgs): string => {
   const hex = vacated ? 'Das Feld wird geräumt' : 'Das Feld wird gehalten';
   return defender === 'eliminated'
-    ? `${chance}: ${hex}; der Angreifer verliert ${schritte(attacker)}, der Verteidiger wird vernichtet.`
-    : `${chance}: ${hex}; der Angreifer verliert ${schritte(attacker)}, der Verteidiger ${schritte(defender)}.`;
+    ? `${chance}: ${hex}; der Angreifer verliert ${stepCount(attacker)}, der Verteidiger wird vernichtet.`
+    : `${chance}: ${hex}; der Angreifer verliert ${stepCount(attacker)}, der Verteidiger ${stepCount(defender)}.`;
 };
 
-const chancen = (of: ChanceAt): readonly string[] => of.map(([at, chance]) => `${at} ${chance}`);
-const runde = (round: string): string => (round === 'more' ? 'später' : `in Runde ${round}`);
+const chanceWords = (of: ChanceAt): readonly string[] => of.map(([at, chance]) => `${at} ${chance}`);
+const roundWords = (round: string): string => (round === 'more' ? 'später' : `in Runde ${round}`);
 
 export const odds: Translation<typeof oddsPhrases> = {
-  percent: (chance, decimals = 1) => prozent(chance, decimals, 'unter ', 'über '),
-  percentInTable: (chance, decimals = 1) => prozent(chance, decimals, '<', '>'),
-  amount: wert,
+  percent: (chance, decimals = 1) => percentage(chance, decimals, 'unter ', 'über '),
+  percentInTable: (chance, decimals = 1) => percentage(chance, decimals, '<', '>'),
+  amount: amount,
 
   none: {
     tooLong: () =>
       'Keine Chancen: Dieser Kampf dauert zu lange, um ihn zu berechnen. Frage nach dem nächsten Wurf noch einmal, oder mit weniger Einheiten.',
     manyStates: ({most}) =>
-      `Keine Chancen: Dieser Kampf hat mehr als ${zahl(most)} zu zählende Zustände. Frage nach dem nächsten Wurf noch einmal.`,
-    manyRolls: ({path, most}) => `Keine Chancen: \`${path}\` hat mehr als ${zahl(most)} zu zählende Würfe.`,
+      `Keine Chancen: Dieser Kampf hat mehr als ${numeral(most)} zu zählende Zustände. Frage nach dem nächsten Wurf noch einmal.`,
+    manyRolls: ({path, most}) =>
+      `Keine Chancen: \`${path}\` hat mehr als ${numeral(most)} zu zählende Würfe.`,
     manyEvents: ({path}) =>
       `Keine Chancen: \`${path}\` hat zu viele erlaubte Ereignisse, um das beste zu spielen.`,
     noEvent: ({path, policy}) =>
@@ -100,13 +101,13 @@ export const odds: Translation<typeof oddsPhrases> = {
   },
   best: 'am besten',
   equal: 'gleich gut',
-  worse: (by) => `−${wert(by) === '0' ? '0,01' : wert(by)}`,
+  worse: (by) => `−${amount(by) === '0' ? '0,01' : amount(by)}`,
   onlyChoice: (choice) => `${choice} ist die einzige Wahl.`,
   equallyGood: (first, second) => `${first} oder ${second}: kein Unterschied bei bestem Spiel.`,
   better: (first, second, {role, by, because, against}) => {
-    const how = wert(by) === '0' ? 'ein wenig' : `um ${wert(by)}`;
-    const why = because.map((part) => teil(role, part)).join(', dann ');
-    const though = und(against.map((part) => teil(role, part)));
+    const how = amount(by) === '0' ? 'ein wenig' : `um ${amount(by)}`;
+    const why = because.map((part) => partWords(role, part)).join(', dann ');
+    const though = listed(against.map((part) => partWords(role, part)));
     return against.length > 0
       ? `${first} ist ${how} besser als ${second}. Dafür spricht vor allem: ${why}. Dagegen spricht: ${though}.`
       : `${first} ist ${how} besser als ${second}. Dafür spricht vor allem: ${why}.`;
@@ -116,15 +117,15 @@ export const odds: Translation<typeof oddsPhrases> = {
 
   luck: {
     air: (side, args) =>
-      glück(
+      luckSentence(
         'In der Luft',
-        `${gezählt(args.actual, 'Lufteinheit', 'Lufteinheiten')} (${side}) verloren`,
+        `${counted(args.actual, 'Lufteinheit', 'Lufteinheiten')} (${side}) verloren`,
         args,
       ),
-    attacker: (args) => glück('Angreifer', verursacht(args), args),
-    defender: (args) => glück('Verteidiger', verursacht(args), args),
-    ofAttacker: (args) => glück('Das Glück des Angreifers', verursacht(args), args),
-    ofDefender: (args) => glück('Das Glück des Verteidigers', verursacht(args), args),
+    attacker: (args) => luckSentence('Angreifer', causedWords(args), args),
+    defender: (args) => luckSentence('Verteidiger', causedWords(args), args),
+    ofAttacker: (args) => luckSentence('Das Glück des Angreifers', causedWords(args), args),
+    ofDefender: (args) => luckSentence('Das Glück des Verteidigers', causedWords(args), args),
   },
   luckRated: {
     even: 'etwa ausgeglichen',
@@ -148,8 +149,8 @@ export const odds: Translation<typeof oddsPhrases> = {
   },
 
   hex: {
-    result: ergebnis,
-    resultOf: (code, args) => `${bidiIsolate(code)}, ${ergebnis(args)}`,
+    result: resultSentence,
+    resultOf: (code, args) => `${bidiIsolate(code)}, ${resultSentence(args)}`,
     vacated: (vacated, eliminated) =>
       `Das Feld wird geräumt: ${vacated}; alle Verteidiger werden vernichtet: ${eliminated}.`,
     stepLost: (attacker, defender) =>
@@ -157,8 +158,8 @@ export const odds: Translation<typeof oddsPhrases> = {
     column: (attack, defence, column) => `${attack} gegen ${defence}: Spalte ${column}.`,
     stepsOnAverage: (attacker, defender) =>
       `Verlorene Schritte im Durchschnitt: Angreifer ${attacker}, Verteidiger ${defender}.`,
-    ends: (of) => `Mögliche Rückzugsfelder: ${chancen(of).join(', ')}.`,
-    advances: (of) => `Felder, in die Angreifer vorrücken dürfen: ${chancen(of).join(', ')}.`,
+    ends: (of) => `Mögliche Rückzugsfelder: ${chanceWords(of).join(', ')}.`,
+    advances: (of) => `Felder, in die Angreifer vorrücken dürfen: ${chanceWords(of).join(', ')}.`,
     rolled: (code, chance) => `Die Würfel ergaben ${bidiIsolate(code)}; das kommt in ${chance} der Fälle.`,
     vacatedShort: (chance) => `geräumt ${chance}`,
     resultShort: (chance) => `dieses Ergebnis: ${chance}`,
@@ -193,7 +194,8 @@ export const odds: Translation<typeof oddsPhrases> = {
       defender: (stepsLost, units) =>
         `Der Verteidiger verliert im Durchschnitt ${stepsLost} Schritte in ${units} Einheiten.`,
     },
-    ends: (rounds) => `Es endet: ${rounds.map(([round, chance]) => `${runde(round)} ${chance}`).join(', ')}.`,
+    ends: (rounds) =>
+      `Es endet: ${rounds.map(([round, chance]) => `${roundWords(round)} ${chance}`).join(', ')}.`,
     worth: (value) => `Für den Angreifer ${value} wert.`,
   },
 
@@ -205,8 +207,9 @@ export const odds: Translation<typeof oddsPhrases> = {
         `Verteidiger: im Durchschnitt ${points} Punkte in ${units} Einheiten vernichtet, ${dispersed} zersprengt.`,
     },
     airUnits: (of) =>
-      `Überlebende Lufteinheiten: ${und(of.map(([count, chance]) => `${count}: ${chance}`))}.`,
-    ends: (rounds) => `Es endet: ${und(rounds.map(([round, chance]) => `${runde(round)} ${chance}`))}.`,
+      `Überlebende Lufteinheiten: ${listed(of.map(([count, chance]) => `${count}: ${chance}`))}.`,
+    ends: (rounds) =>
+      `Es endet: ${listed(rounds.map(([round, chance]) => `${roundWords(round)} ${chance}`))}.`,
     worth: (value) => `So, wie beide Seiten spielen, ${value} wert.`,
     worthAtBest: (value) => `Bei bestem Spiel ${value} wert.`,
     isBest: (choice) => `${choice} ist am besten.`,
@@ -216,13 +219,13 @@ export const odds: Translation<typeof oddsPhrases> = {
         ? `${attack} gegen ${defence}: Spalte ${column}, kein Modifikator.`
         : `${attack} gegen ${defence}: Spalte ${column}, ${drm > 0 ? '+' : ''}${String(drm)} auf den Wurf.`,
     row: (row, {chance, result: code, attacker, defender, vacated}) => {
-      const start = `${row}, ${chance}: ${code}. Der Angreifer verliert ${schritte(attacker)}, der Verteidiger`;
+      const start = `${row}, ${chance}: ${code}. Der Angreifer verliert ${stepCount(attacker)}, der Verteidiger`;
       if (defender === 'eliminated') return `${start} wird vernichtet.`;
-      return vacated ? `${start} ${schritte(defender)} und das Feld.` : `${start} ${schritte(defender)}.`;
+      return vacated ? `${start} ${stepCount(defender)} und das Feld.` : `${start} ${stepCount(defender)}.`;
     },
     vacated: (vacated, eliminated) =>
       `Das Feld wird geräumt: ${vacated}; der Verteidiger wird vernichtet: ${eliminated}.`,
-    retreatHexes: (of) => `Mögliche Rückzugsfelder: ${und(chancen(of))}.`,
-    advances: (of) => `Felder, in die Angreifer vorrücken dürfen: ${und(chancen(of))}.`,
+    retreatHexes: (of) => `Mögliche Rückzugsfelder: ${listed(chanceWords(of))}.`,
+    advances: (of) => `Felder, in die Angreifer vorrücken dürfen: ${listed(chanceWords(of))}.`,
   },
 };

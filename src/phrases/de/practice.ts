@@ -1,35 +1,39 @@
 import type {practicePhrases} from '../en/practice.js';
-import {felder, schritte, und, verluste, zahl} from './grammar.js';
+import {hexCount, stepCount, listed, lossCount, numeral} from './grammar.js';
 import type {Translation} from './translation.js';
 
-const mussZurück = (units: readonly string[], hexes: number): string =>
+const mustRetreat = (units: readonly string[], hexes: number): string =>
   units.length === 1
-    ? `${und(units)} muss sich ${felder(hexes)} zurückziehen.`
-    : `${und(units)} müssen sich ${felder(hexes)} zurückziehen.`;
+    ? `${listed(units)} muss sich ${hexCount(hexes)} zurückziehen.`
+    : `${listed(units)} müssen sich ${hexCount(hexes)} zurückziehen.`;
 
-const wähle = 'Wähle, welche Einheiten sie nehmen, sodass so wenige Einheiten wie möglich vernichtet werden.';
+const chooseUnits =
+  'Wähle, welche Einheiten sie nehmen, sodass so wenige Einheiten wie möglich vernichtet werden.';
 
 export const practice: Translation<typeof practicePhrases> = {
   questions: {
     ends: ({units, hexes}) =>
       units.length === 1
-        ? `Wohin darf sich ${und(units)} zurückziehen? Wähle jedes Feld, in dem ein Rückzug um ${felder(hexes)} enden darf.`
-        : `Wohin dürfen sich ${und(units)} zurückziehen? Wähle jedes Feld, in dem ein Rückzug um ${felder(hexes)} enden darf.`,
-    why: ({units, hexes}, at) => `${mussZurück(units, hexes)} Welche Regel versperrt ${at}?`,
+        ? `Wohin darf sich ${listed(units)} zurückziehen? Wähle jedes Feld, in dem ein Rückzug um ${hexCount(hexes)} enden darf.`
+        : `Wohin dürfen sich ${listed(units)} zurückziehen? Wähle jedes Feld, in dem ein Rückzug um ${hexCount(hexes)} enden darf.`,
+    why: ({units, hexes}, at) => `${mustRetreat(units, hexes)} Welche Regel versperrt ${at}?`,
     unit: ({units, hexes}, at) =>
-      `${mussZurück(units, hexes)} ${at} liegt in einer gegnerischen Kontrollzone. Welche Einheit übt sie aus?`,
+      `${mustRetreat(units, hexes)} ${at} liegt in einer gegnerischen Kontrollzone. Welche Einheit übt sie aus?`,
     route: ({units, hexes}) =>
-      `${mussZurück(units, hexes)} Finde Feld für Feld einen erlaubten Weg, der die wenigsten Schritte kostet.`,
-    cost: ({units, hexes}) => `${mussZurück(units, hexes)} Wie viele Schritte kostet der Rückzug mindestens?`,
+      `${mustRetreat(units, hexes)} Finde Feld für Feld einen erlaubten Weg, der die wenigsten Schritte kostet.`,
+    cost: ({units, hexes}) =>
+      `${mustRetreat(units, hexes)} Wie viele Schritte kostet der Rückzug mindestens?`,
     zocNextTo: (at, side) => `Welche Felder neben ${at} liegen in einer Kontrollzone (${side})? Wähle alle.`,
     zocWithin: (hexes, at, side) =>
-      `Welche Felder, höchstens ${felder(hexes)} von ${at} entfernt, liegen in einer Kontrollzone (${side})? Wähle alle.`,
+      `Welche Felder, höchstens ${hexCount(hexes)} von ${at} entfernt, liegen in einer Kontrollzone (${side})? Wähle alle.`,
     stepsOfAttacker: (side, steps, place) =>
-      `${side} verliert beim Angriff auf ${place} ${schritte(steps)}. ${wähle}`,
-    stepsOfDefender: (side, steps, place) => `${side} verliert in ${place} ${schritte(steps)}. ${wähle}`,
+      `${side} verliert beim Angriff auf ${place} ${stepCount(steps)}. ${chooseUnits}`,
+    stepsOfDefender: (side, steps, place) =>
+      `${side} verliert in ${place} ${stepCount(steps)}. ${chooseUnits}`,
     lossesOfAttacker: (side, losses, place) =>
-      `${side} nimmt beim Angriff auf ${place} ${verluste(losses)}. ${wähle}`,
-    lossesOfDefender: (side, losses, place) => `${side} nimmt in ${place} ${verluste(losses)}. ${wähle}`,
+      `${side} nimmt beim Angriff auf ${place} ${lossCount(losses)}. ${chooseUnits}`,
+    lossesOfDefender: (side, losses, place) =>
+      `${side} nimmt in ${place} ${lossCount(losses)}. ${chooseUnits}`,
   },
   hints: {
     decidingRule: (rule, text) => `Hier entscheidet vor allem Regel ${rule}. ${text}`,
@@ -37,9 +41,10 @@ export const practice: Translation<typeof practicePhrases> = {
     zoc: 'Sieh dir die Hexfeldseiten und das Gelände zwischen jeder Einheit und den Feldern neben ihr an.',
     notRule: (rule) => `Nicht ${rule}.`,
     routeBegins: (at) => `Ein Weg beginnt in ${at}.`,
-    stepsDestroy: (steps, unit) => `${schritte(steps)} ${steps === 1 ? 'vernichtet' : 'vernichten'} ${unit}.`,
+    stepsDestroy: (steps, unit) =>
+      `${stepCount(steps)} ${steps === 1 ? 'vernichtet' : 'vernichten'} ${unit}.`,
     lossesDestroy: (losses, unit) =>
-      `${verluste(losses)} ${losses === 1 ? 'vernichtet' : 'vernichten'} ${unit}.`,
+      `${lossCount(losses)} ${losses === 1 ? 'vernichtet' : 'vernichten'} ${unit}.`,
   },
   unitIn: (unit, at) => `${unit}, in ${at}`,
   answers: {
@@ -53,5 +58,5 @@ export const practice: Translation<typeof practicePhrases> = {
   },
   unitFate: (unit, fate) => `${unit}: ${fate}.`,
   dailyResult: (day, solved, questions, tries) =>
-    `Umpire, Rückzug des Tages ${day}: ${zahl(solved)} von ${zahl(questions)} in ${tries === 1 ? '1 Versuch' : `${zahl(tries)} Versuchen`}`,
+    `Umpire, Rückzug des Tages ${day}: ${numeral(solved)} von ${numeral(questions)} in ${tries === 1 ? '1 Versuch' : `${numeral(tries)} Versuchen`}`,
 };

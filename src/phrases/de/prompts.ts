@@ -2,11 +2,11 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {promptPhrases} from '../en/prompts.js';
 import type {Names} from '../names.js';
 import {withMinus} from '../numbers.js';
-import {einheiten, felder, gezählt, namen, oder, und, verluste} from './grammar.js';
-import {fälligTun, lufteinheiten} from './words.js';
+import {unitCount, hexCount, counted, unitNames, alternatives, listed, lossCount} from './grammar.js';
+import {duesWords, airUnits} from './words.js';
 import type {Translation} from './translation.js';
 
-const beendet: Readonly<Record<string, string>> = {
+const endings: Readonly<Record<string, string>> = {
   attackerRetreats: 'Der Angreifer hat sich zurückgezogen',
   defenderRetreats: 'Der Verteidiger hat sich zurückgezogen',
   attackerDestroyed: 'Der Angreifer wurde vernichtet',
@@ -16,22 +16,22 @@ const beendet: Readonly<Record<string, string>> = {
   held: 'Der Verteidiger hält den Punkt',
 };
 
-const spalten = (columns: readonly number[]): string =>
-  columns.length === 1 ? `Spalte ${columns.join()}` : `den Spalten ${und(columns.map(String))}`;
+const columnList = (columns: readonly number[]): string =>
+  columns.length === 1 ? `Spalte ${columns.join()}` : `den Spalten ${listed(columns.map(String))}`;
 
-const würfle = (columns: readonly number[]): string =>
+const rollOn = (columns: readonly number[]): string =>
   columns.length === 1
-    ? `Würfle auf ${spalten(columns)}.`
-    : `Würfle mit ${String(columns.length)} Würfeln auf ${spalten(columns)}.`;
+    ? `Würfle auf ${columnList(columns)}.`
+    : `Würfle mit ${String(columns.length)} Würfeln auf ${columnList(columns)}.`;
 
-const wieViele = (may: number, most = Infinity): string =>
+const howMany = (may: number, most = Infinity): string =>
   may === 1
     ? '1 Einheit'
     : most < may
       ? `bis zu ${String(most)} von ${String(may)} Einheiten`
       : `bis zu ${String(may)} Einheiten`;
 
-const verkürzbar = (names: Names, side: string | undefined): string =>
+const mayShorten = (names: Names, side: string | undefined): string =>
   side === undefined ? '' : ` ${names.side(side)} darf den Rückzug auf 1 Feld verkürzen.`;
 
 export const prompts: Translation<typeof promptPhrases> = {
@@ -40,12 +40,12 @@ export const prompts: Translation<typeof promptPhrases> = {
       ? `Der Kampf um ${at} ist vorbei: ${title === undefined ? 'Es ist kein Verteidiger mehr da' : bidiIsolate(title)}.`
       : `Der Kampf um ${at} ist vorbei: ${names.side(heldBy)} hält das Feld.`,
   pointOver: ({at, outcome, title}, names) => {
-    const known = outcome !== undefined && Object.hasOwn(beendet, outcome) ? beendet[outcome] : undefined;
+    const known = outcome !== undefined && Object.hasOwn(endings, outcome) ? endings[outcome] : undefined;
     const own = title === undefined ? 'Es wurde nichts entschieden' : bidiIsolate(title);
     return `Der Kampf um ${names.place(at)} ist vorbei: ${known ?? own}.`;
   },
   rollOnTable: ({side, dice, column, titles}, names) => {
-    const what = titles && titles.length > 0 ? ` für ${und(titles)}` : '';
+    const what = titles && titles.length > 0 ? ` für ${listed(titles)}` : '';
     return dice === 1
       ? `${names.side(side)}: Würfle${what} auf Spalte ${withMinus(column)}.`
       : `${names.side(side)}: Würfle${what} mit ${String(dice)} Würfeln auf Spalte ${withMinus(column)}.`;
@@ -53,10 +53,10 @@ export const prompts: Translation<typeof promptPhrases> = {
   rollForCheck: ({side, title}, names) => `${names.side(side)} würfelt für ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     if (commits.length === 0 && declares.length > 0)
-      return `${names.side(side)} darf erklären: ${und(declares)}.`;
+      return `${names.side(side)} darf erklären: ${listed(declares)}.`;
     const may = [
-      ...(commits.length > 0 ? [`${oder(commits)} einsetzen`] : []),
-      ...(declares.length > 0 ? [`${oder(declares)} erklären`] : []),
+      ...(commits.length > 0 ? [`${alternatives(commits)} einsetzen`] : []),
+      ...(declares.length > 0 ? [`${alternatives(declares)} erklären`] : []),
     ];
     if (may.length === 0) return passes ? `${names.side(side)} passt.` : `${names.side(side)}.`;
     return passes
@@ -64,58 +64,58 @@ export const prompts: Translation<typeof promptPhrases> = {
       : `${names.side(side)} darf ${may.join(' oder ')}.`;
   },
   advanceBeyond: ({side, at, units: able}, names) =>
-    `${names.side(side)}: Rücke über ${names.place(at)} hinaus vor, mit ${oder(able.map(names.unit))}, oder halte an.`,
+    `${names.side(side)}: Rücke über ${names.place(at)} hinaus vor, mit ${alternatives(able.map(names.unit))}, oder halte an.`,
   advanceInto: ({side, at, may, most, must}, names) =>
     must
-      ? `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${wieViele(may, most)}; eine muss.`
-      : `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${wieViele(may, most)}, oder verzichte.`,
+      ? `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${howMany(may, most)}; eine muss.`
+      : `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${howMany(may, most)}, oder verzichte.`,
   assignSteps: ({side, dues}, names) =>
-    `${names.side(side)} muss ${fälligTun(names, dues)}. Wähle die Einheiten.`,
+    `${names.side(side)} muss ${duesWords(names, dues)}. Wähle die Einheiten.`,
   assignLosses: ({side, count}, names) =>
-    `${names.side(side)}: Nimm ${verluste(count)}. Wähle die Einheiten.`,
+    `${names.side(side)}: Nimm ${lossCount(count)}. Wähle die Einheiten.`,
   decide: ({side, continues}, names) =>
     continues === 'attack'
       ? `${names.side(side)}: Angriff fortsetzen oder zurückziehen?`
       : `${names.side(side)}: Weiterkämpfen oder zurückziehen?`,
   makeRoom: ({side, units: entering, hex}, names) =>
-    `${names.side(side)}: Wähle, wer in ${hex} Platz macht für ${namen(names, entering)}.`,
+    `${names.side(side)}: Wähle, wer in ${hex} Platz macht für ${unitNames(names, entering)}.`,
   chooseResult: ({side, code, of}, names) =>
     `${names.side(side)}: Wähle die Wirkung von ${bidiIsolate(code)} auf ${names.side(of)}.`,
   giveOrder: ({side, units: waiting, elects}, names) =>
-    `${names.side(side)}: Wähle die Reihenfolge des Rückzugs von ${namen(names, waiting)}.${verkürzbar(names, elects)}`,
+    `${names.side(side)}: Wähle die Reihenfolge des Rückzugs von ${unitNames(names, waiting)}.${mayShorten(names, elects)}`,
   retreatBy: ({side, units: waiting, hexes, upTo = false, owner, elects}, names) => {
     const whose = owner === undefined ? '' : ` (${names.side(owner)})`;
-    return `${names.side(side)}: Ziehe ${namen(names, waiting)}${whose} um ${upTo ? 'bis zu ' : ''}${felder(hexes)} zurück.${verkürzbar(names, elects)}`;
+    return `${names.side(side)}: Ziehe ${unitNames(names, waiting)}${whose} um ${upTo ? 'bis zu ' : ''}${hexCount(hexes)} zurück.${mayShorten(names, elects)}`;
   },
   nothingToDo: ({side}, names) =>
     `${names.side(side)}: Hier ist nichts zu tun. Nimm den letzten Schritt zurück.`,
   bothFire: ({attacker, defender}) =>
-    `Beide Seiten feuern. Der Angreifer würfelt auf ${spalten(attacker)}, der Verteidiger auf ${spalten(defender)}.`,
+    `Beide Seiten feuern. Der Angreifer würfelt auf ${columnList(attacker)}, der Verteidiger auf ${columnList(defender)}.`,
   oneFires: ({side, other, because, columns}, names) =>
     because === 'dispersed'
-      ? `Nur ${names.side(side)} feuert: Alle Bodeneinheiten der anderen Seite (${names.side(other)}) sind zersprengt. ${würfle(columns)}`
-      : `Nur ${names.side(side)} feuert: Die andere Seite (${names.side(other)}) hat keine Stärkepunkte. ${würfle(columns)}`,
-  fire: ({side, columns}, names) => `${names.side(side)}: Feuer. ${würfle(columns)}`,
+      ? `Nur ${names.side(side)} feuert: Alle Bodeneinheiten der anderen Seite (${names.side(other)}) sind zersprengt. ${rollOn(columns)}`
+      : `Nur ${names.side(side)} feuert: Die andere Seite (${names.side(other)}) hat keine Stärkepunkte. ${rollOn(columns)}`,
+  fire: ({side, columns}, names) => `${names.side(side)}: Feuer. ${rollOn(columns)}`,
   airAttacks: ({adds, air, multiplies, number, columns}, names) =>
-    `Luftkampf: ${lufteinheiten(names, adds, air)} ${air === 1 ? 'greift' : 'greifen'} Lufteinheit ${String(number)} (${names.side(multiplies)}) an. ${würfle(columns)}`,
+    `Luftkampf: ${airUnits(names, adds, air)} ${air === 1 ? 'greift' : 'greifen'} Lufteinheit ${String(number)} (${names.side(multiplies)}) an. ${rollOn(columns)}`,
   flakFires: ({adds, air, columns}, names) =>
-    `Die Flak feuert auf ${lufteinheiten(names, adds, air)}. ${würfle(columns)}`,
+    `Die Flak feuert auf ${airUnits(names, adds, air)}. ${rollOn(columns)}`,
   unitsToFire: ({sides, units: some, one}, names) =>
-    `${und(sides.map(names.side))}: Feuere mit ${one ? oder(some.map(names.unit)) : namen(names, some)}.`,
+    `${listed(sides.map(names.side))}: Feuere mit ${one ? alternatives(some.map(names.unit)) : unitNames(names, some)}.`,
   rollForFire: ({sides, title, dice}, names) => {
     const with_ = dice === 1 ? 'mit 1 Würfel' : dice === 0 ? 'ohne Würfel' : `mit ${String(dice)} Würfeln`;
-    return `${und(sides.map(names.side))}: Würfle ${with_} für ${title}.`;
+    return `${listed(sides.map(names.side))}: Würfle ${with_} für ${title}.`;
   },
   fallBack: ({side}, names) =>
     `${names.side(side)}: Weiche auf die Punkte zurück, von denen du angegriffen hast.`,
   withdraw: ({side, units: count}, names) =>
     count === 1
       ? `${names.side(side)}: Ziehe dich zurück. Wähle einen Punkt für deine Einheit.`
-      : `${names.side(side)}: Ziehe dich zurück. Wähle einen Punkt für jede deiner ${einheiten(count)}.`,
+      : `${names.side(side)}: Ziehe dich zurück. Wähle einen Punkt für jede deiner ${unitCount(count)}.`,
   retreatAlong: ({side, units: waiting, lines}, names) =>
-    `${names.side(side)}: Ziehe ${namen(names, waiting)} entlang ${lines === 1 ? 'einer Linie' : `von ${gezählt(lines, 'Linie', 'Linien')}`} zurück.`,
+    `${names.side(side)}: Ziehe ${unitNames(names, waiting)} entlang ${lines === 1 ? 'einer Linie' : `von ${counted(lines, 'Linie', 'Linien')}`} zurück.`,
   regroup: ({side, units: able}, names) =>
-    `${names.side(side)}: Gruppiere ${namen(names, able)} auf benachbarte Punkte um, oder bleibe.`,
+    `${names.side(side)}: Gruppiere ${unitNames(names, able)} auf benachbarte Punkte um, oder bleibe.`,
   moveIn: ({side, at}, names) =>
     `${names.side(side)}: Ziehe mit den überlebenden Einheiten in ${names.place(at)} ein.`,
   announceAttack: ({side}, names) =>

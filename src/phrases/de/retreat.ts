@@ -8,21 +8,33 @@ import {reasonPhrases} from '../en/clauses.js';
 import {type retreatPhrases, type retreatRemedies, rulingPhrases} from '../en/retreat.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
-import {felder, gezählt, namen, oder, schritte, tut, und, zahl, zustand} from './grammar.js';
+import {
+  hexCount,
+  counted,
+  unitNames,
+  alternatives,
+  stepCount,
+  does,
+  listed,
+  numeral,
+  stateLabel,
+} from './grammar.js';
 import type {Translation} from './translation.js';
 
 type Ids = readonly string[];
 
-const offen = ({hexes, more}: Open): string => {
+const openWords = ({hexes, more}: Open): string => {
   if (more) return `Offen sind ${hexes.join(', ')} und andere Felder`;
-  return `Offen ${hexes.length > 1 ? 'sind' : 'ist'} ${und(hexes)}`;
+  return `Offen ${hexes.length > 1 ? 'sind' : 'ist'} ${listed(hexes)}`;
 };
 
-const fehlt = ({hexes, paid}: RetreatArgs['fallsShort']['loses']): string =>
-  paid > 0 ? `${schritte(hexes - paid)} (andere haben für ${felder(paid)} bezahlt)` : schritte(hexes - paid);
+const missingSteps = ({hexes, paid}: RetreatArgs['fallsShort']['loses']): string =>
+  paid > 0
+    ? `${stepCount(hexes - paid)} (andere haben für ${hexCount(paid)} bezahlt)`
+    : stepCount(hexes - paid);
 
-function gehalten({units: held, rest, then}: HeldArgs, names: Names): string {
-  const could = `${tut(names, held, 'kann', 'können')} sich ohne ${namen(names, rest)} vollständig zurückziehen`;
+function heldWords({units: held, rest, then}: HeldArgs, names: Names): string {
+  const could = `${does(names, held, 'kann', 'können')} sich ohne ${unitNames(names, rest)} vollständig zurückziehen`;
   return {
     mustSplit: `${could} und ${held.length === 1 ? 'muss' : 'müssen'} daher ohne sie gehen.`,
     mayStay: `${could} und ${held.length === 1 ? 'darf' : 'dürfen'} nach der Lesart deiner Gruppe bei ihnen bleiben.`,
@@ -30,19 +42,19 @@ function gehalten({units: held, rest, then}: HeldArgs, names: Names): string {
   }[then];
 }
 
-const nachLesart = ({reading}: Pick<SharedArgs, 'reading'>): string =>
+const readingNote = ({reading}: Pick<SharedArgs, 'reading'>): string =>
   reading === 'each'
     ? ' (jede Einheit zahlt: diese Lesart)'
     : reading === 'alone'
       ? ' (auch eine einzelne Einheit zahlt: unsere Lesart)'
       : '';
 
-const unentschieden = 'Nicht entschieden: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.';
+const undecided = 'Nicht entschieden: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.';
 
 export const retreat: Translation<typeof retreatPhrases> = {
   closed: ({at, because, open}, names) =>
     open
-      ? `${at}: nein. ${reasonPhrases.sentence(because, names)}. ${offen(open)}.`
+      ? `${at}: nein. ${reasonPhrases.sentence(because, names)}. ${openWords(open)}.`
       : `${at}: nein. ${reasonPhrases.sentence(because, names)}.`,
   openNow: ({at, closes, because}, names) =>
     `${at}: jetzt offen, versperrt wo gilt: ${whenPhrases.holds(closes, names.game)}. ${reasonPhrases.sentence(because, names)}.`,
@@ -51,45 +63,46 @@ export const retreat: Translation<typeof retreatPhrases> = {
     single
       ? `${at} ist nicht leer: Der Rückzug ist ein Feld länger.`
       : `${at} ist über dem Stapellimit: Der Rückzug ist ein Feld länger.`,
-  undecided: () => unentschieden,
-  undecidedUnder: ({reading}) => `Falls ${rulingPhrases.reading(reading)}: ${unentschieden}`,
-  routesCut: ({most}) => `Es gibt mehr als ${zahl(most)} Wege; aufgeführt sind nur die ersten ${zahl(most)}.`,
+  undecided: () => undecided,
+  undecidedUnder: ({reading}) => `Falls ${rulingPhrases.reading(reading)}: ${undecided}`,
+  routesCut: ({most}) =>
+    `Es gibt mehr als ${numeral(most)} Wege; aufgeführt sind nur die ersten ${numeral(most)}.`,
   capped: ({unit, hexes, asked, rest}, names) => {
     const beyond = asked - hexes;
     const what = {
-      steps: `Die übrigen ${felder(beyond)} kosten ${schritte(beyond)}`,
-      eliminated: `Verlangt sind ${zahl(asked)}, daher wird die Gruppe vernichtet`,
+      steps: `Die übrigen ${hexCount(beyond)} kosten ${stepCount(beyond)}`,
+      eliminated: `Verlangt sind ${numeral(asked)}, daher wird die Gruppe vernichtet`,
       ends: 'Dort endet der Rückzug',
     }[rest];
     return `${reasonPhrases.cap({unit, hexes}, names)}. ${what}.`;
   },
   everyRoute: ({fate, blocked, faults}, names) => {
     const found = new Set(faults.map((fault) => reasonPhrases.fault(fault, names)));
-    return `${rulingPhrases.fate(fate, names)}: Jeder Weg ${oder([...(blocked ? ['ist versperrt'] : []), ...found])}.`;
+    return `${rulingPhrases.fate(fate, names)}: Jeder Weg ${alternatives([...(blocked ? ['ist versperrt'] : []), ...found])}.`;
   },
   noRoute: ({fate}, names) => `Kein erlaubter Weg: ${rulingPhrases.fate(fate, names)}.`,
   fallsShort: ({short, loses, ends}) =>
-    `Der Rückzug ist ${felder(short)} zu kurz: Die Gruppe verliert ${fehlt(loses)} und endet in ${oder(ends)}.`,
+    `Der Rückzug ist ${hexCount(short)} zu kurz: Die Gruppe verliert ${missingSteps(loses)} und endet in ${alternatives(ends)}.`,
   leftOver: ({units: group, left}, names) =>
     ({
       isolated: 'Die Überlebenden werden isoliert.',
       stays: 'Die Überlebenden bleiben dort.',
-      nobody: `Es bleiben keine Schritte: ${tut(names, group, 'wird', 'werden')} vernichtet.`,
+      nobody: `Es bleiben keine Schritte: ${does(names, group, 'wird', 'werden')} vernichtet.`,
     })[left],
   fellShort: ({short, loses, units: group, at, left}, names) => {
     const fate = {
       isolated: `Die Überlebenden bleiben in ${at} und sind isoliert`,
       stays: `Die Überlebenden bleiben in ${at}`,
-      nobody: `Es bleiben keine Schritte: ${tut(names, group, 'wird', 'werden')} vernichtet`,
+      nobody: `Es bleiben keine Schritte: ${does(names, group, 'wird', 'werden')} vernichtet`,
     }[left];
-    return `Der Rückzug ist ${felder(short)} zu kurz. Verlust: ${fehlt(loses)}. ${fate}.`;
+    return `Der Rückzug ist ${hexCount(short)} zu kurz. Verlust: ${missingSteps(loses)}. ${fate}.`;
   },
   unlisted: () => 'Ein anderer Weg führt weiter oder verliert weniger Schritte.',
   leavesMap: ({units: group, at, returns}, names) => {
-    const leaves = `${tut(names, group, 'verlässt', 'verlassen')} die Karte bei ${at}`;
+    const leaves = `${does(names, group, 'verlässt', 'verlassen')} die Karte bei ${at}`;
     return returns === null
       ? `${leaves} (der Regeltext sagt nicht, wann Einheiten zurückkehren).`
-      : `${leaves}; die Rückkehr folgt nach ${returns === 1 ? '1 Spielzug' : `${zahl(returns)} Spielzügen`}.`;
+      : `${leaves}; die Rückkehr folgt nach ${returns === 1 ? '1 Spielzug' : `${numeral(returns)} Spielzügen`}.`;
   },
   throughFriends: () =>
     'Jeder aufgeführte Weg endet ohne Nachschub. Der Besitzer darf einen durch eigene Einheiten wählen, der mit Nachschub endet.',
@@ -101,18 +114,18 @@ export const retreat: Translation<typeof retreatPhrases> = {
     `Jeder vollständige Rückzug ${reasonPhrases.fault(fault, names)}; diese Lesart erlaubt es.`,
 
   displaced: ({unit, from, to, group}, names) =>
-    `${names.unit(unit)} wird von ${from} nach ${to} verdrängt, um Platz zu machen für ${namen(names, group)}.`,
+    `${names.unit(unit)} wird von ${from} nach ${to} verdrängt, um Platz zu machen für ${unitNames(names, group)}.`,
   mayDisplace: ({unit, at, group, goes, must}, names) =>
     must
-      ? `${at}: ${names.unit(unit)} wird verdrängt, um Platz zu machen für ${namen(names, group)}, und geht nach ${reasonPhrases.goes(goes, names)}.`
-      : `${at}: ${names.unit(unit)} darf verdrängt werden, um Platz zu machen für ${namen(names, group)}, und geht dann nach ${reasonPhrases.goes(goes, names)}.`,
+      ? `${at}: ${names.unit(unit)} wird verdrängt, um Platz zu machen für ${unitNames(names, group)}, und geht nach ${reasonPhrases.goes(goes, names)}.`
+      : `${at}: ${names.unit(unit)} darf verdrängt werden, um Platz zu machen für ${unitNames(names, group)}, und geht dann nach ${reasonPhrases.goes(goes, names)}.`,
   chainsCut: () =>
     'Es gibt zu viele Ketten von Verdrängungen, um alle aufzuführen: Das sind für jede Einheit die kürzesten.',
   nobodyMakesRoom: ({at, all}, names) => `${at}: ${reasonPhrases.noRoom(all, names)}.`,
   anyDirection: ({directions, freeInZoc}) =>
     freeInZoc
-      ? `Kein Rückzug nur in diese Richtung (${oder(directions)}) ist ebenso gut und bleibt außerhalb gegnerischer Kontrollzonen: Jede Richtung ist offen.`
-      : `Kein Rückzug nur in diese Richtung (${oder(directions)}) ist ebenso gut: Jede Richtung ist offen.`,
+      ? `Kein Rückzug nur in diese Richtung (${alternatives(directions)}) ist ebenso gut und bleibt außerhalb gegnerischer Kontrollzonen: Jede Richtung ist offen.`
+      : `Kein Rückzug nur in diese Richtung (${alternatives(directions)}) ist ebenso gut: Jede Richtung ist offen.`,
 
   heldByFriends: ({at, by, payer, inAll, reading}, names) => {
     const who = {
@@ -120,10 +133,10 @@ export const retreat: Translation<typeof retreatPhrases> = {
       eachUnit: 'jede Einheit',
       stack: 'die Einheiten, die zusammen gestapelt begannen,',
     }[payer];
-    const read = nachLesart(reading ? {reading} : {});
+    const read = readingNote(reading ? {reading} : {});
     return inAll
-      ? `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${namen(names, by)} hält, kostet ${who} zusammen einen Schritt${read}.`
-      : `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${namen(names, by)} hält, kostet ${who} einen Schritt${read}.`;
+      ? `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${unitNames(names, by)} hält, kostet ${who} zusammen einen Schritt${read}.`
+      : `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${unitNames(names, by)} hält, kostet ${who} einen Schritt${read}.`;
   },
   sharedStep: (args, names) => {
     const {hexes, number, units: stack, inAll} = args;
@@ -131,44 +144,44 @@ export const retreat: Translation<typeof retreatPhrases> = {
       hexes.length > 1
         ? 'liegen in gegnerischer Kontrollzone, werden von eigenen Einheiten gehalten und kosten'
         : 'liegt in gegnerischer Kontrollzone, wird von eigenen Einheiten gehalten und kostet';
-    return `${und(hexes)}, Feld ${zahl(number)} des Rückzugs, ${costs} ${namen(names, stack)} ${inAll ? 'zusammen einen Schritt' : 'einen Schritt'}${nachLesart(args)}.`;
+    return `${listed(hexes)}, Feld ${numeral(number)} des Rückzugs, ${costs} ${unitNames(names, stack)} ${inAll ? 'zusammen einen Schritt' : 'einen Schritt'}${readingNote(args)}.`;
   },
   firstStep: ({by, units: takers}, names) =>
     by === 'owner'
       ? 'Der Besitzer wählt, welche Einheit den Verlust nimmt (der Regeltext schweigt).'
-      : `Den ersten Schrittverlust nimmt ${namen(names, takers)} (${rulingPhrases.takers[by]}).`,
+      : `Den ersten Schrittverlust nimmt ${unitNames(names, takers)} (${rulingPhrases.takers[by]}).`,
 
-  couldGo: gehalten,
+  couldGo: heldWords,
   keptTogether: ({at, ...held}, names) => {
-    const said = `${at}: ${gehalten(held, names)}`;
+    const said = `${at}: ${heldWords(held, names)}`;
     return {
-      mustSplit: `${said} Schicke ${namen(names, held.units)} als eigene Gruppe. Nur wenn deine Gruppe spielt, dass Einheiten bei einer bleiben dürfen, die sich nicht zurückziehen kann, dürfen sie zusammenbleiben.`,
+      mustSplit: `${said} Schicke ${unitNames(names, held.units)} als eigene Gruppe. Nur wenn deine Gruppe spielt, dass Einheiten bei einer bleiben dürfen, die sich nicht zurückziehen kann, dürfen sie zusammenbleiben.`,
       mayStay: `${said} Nach der anderen Lesart müssen sie gehen.`,
       staysWithHqs: said,
     }[held.then];
   },
   hqsGoToo: ({units: hqs, at}, names) =>
-    `${tut(names, hqs, 'muss', 'müssen')} sich mit einer der Gruppen zurückziehen, die ${at} verlassen.`,
+    `${does(names, hqs, 'muss', 'müssen')} sich mit einer der Gruppen zurückziehen, die ${at} verlassen.`,
   hqApart: ({unit, at, goes}, names) =>
     goes
       ? `${at}: ${names.unit(unit)} darf sich nicht getrennt von den Kampfeinheiten zurückziehen, mit denen das HQ gestapelt war. Füge es einer ihrer Gruppen hinzu.`
       : `${at}: ${names.unit(unit)} darf nicht zurückbleiben, denn das HQ war mit Kampfeinheiten gestapelt, die sich zurückziehen. Füge es einer ihrer Gruppen hinzu.`,
   hqsStranded: ({units: hqs, at}, names) =>
-    `${at}: ${tut(names, hqs, 'wird', 'werden')} vernichtet: Nach dieser Lesart braucht ein HQ für den Rückzug eine Kampfeinheit.`,
+    `${at}: ${does(names, hqs, 'wird', 'werden')} vernichtet: Nach dieser Lesart braucht ein HQ für den Rückzug eine Kampfeinheit.`,
   overrun: ({units: hqs, at}, names) =>
     hqs.length > 1
-      ? `${at}: ${namen(names, hqs)} werden überrannt (mehrere HQs zugleich: unsere Lesart).`
-      : `${at}: ${namen(names, hqs)} wird überrannt.`,
+      ? `${at}: ${unitNames(names, hqs)} werden überrannt (mehrere HQs zugleich: unsere Lesart).`
+      : `${at}: ${unitNames(names, hqs)} wird überrannt.`,
   relocated: ({units: hqs, at, cause, marker}, names) => {
     const where = `in einem Feld mit Marker (${bidiIsolate(marker)})`;
     const how =
       cause === 'left-alone'
-        ? `${tut(names, hqs, 'bleibt', 'bleiben')} ${where} allein zurück${hqs.length > 1 ? ' (zwei HQs gelten als allein: unsere Lesart)' : ''}`
-        : `${tut(names, hqs, 'betritt', 'betreten')} ein Feld mit Marker (${bidiIsolate(marker)})`;
+        ? `${does(names, hqs, 'bleibt', 'bleiben')} ${where} allein zurück${hqs.length > 1 ? ' (zwei HQs gelten als allein: unsere Lesart)' : ''}`
+        : `${does(names, hqs, 'betritt', 'betreten')} ein Feld mit Marker (${bidiIsolate(marker)})`;
     return `${at}: ${how} und ${hqs.length === 1 ? 'wird' : 'werden'} sofort verlegt (der Regeltext sagt nicht, wohin).`;
   },
   onlySupported: ({units: stray}, names) =>
-    `${tut(names, stray, 'hat', 'haben')} den Kampf nur unterstützt und ${stray.length === 1 ? 'bleibt' : 'bleiben'} nach dieser Lesart stehen.`,
+    `${does(names, stray, 'hat', 'haben')} den Kampf nur unterstützt und ${stray.length === 1 ? 'bleibt' : 'bleiben'} nach dieser Lesart stehen.`,
   leftOut: ({unit, at}, names) =>
     `${at}: Auch ${names.unit(unit)} muss sich zurückziehen, ist aber in keiner Gruppe des Plans.`,
   mapEdge: ({elsewhere}) =>
@@ -177,38 +190,40 @@ export const retreat: Translation<typeof retreatPhrases> = {
 };
 
 export const retreatMends: Translation<typeof retreatRemedies> = {
-  closed: ({open}) => (open ? offen(open) : ''),
+  closed: ({open}) => (open ? openWords(open) : ''),
   entryCost: ({at, cancelled}) => (cancelled ? `eine eigene Einheit in ${at} vor dem Rückzug` : ''),
   keptTogether: ({units: held, then}, names) =>
-    then === 'mustSplit' ? `${namen(names, held)} als eigene Gruppe schicken` : '',
+    then === 'mustSplit' ? `${unitNames(names, held)} als eigene Gruppe schicken` : '',
   hqApart: ({unit}, names) => `${names.unit(unit)} einer ihrer Gruppen hinzufügen`,
   leftOut: ({unit}, names) => `${names.unit(unit)} einer Gruppe hinzufügen`,
 };
 
-const zustände = (states: readonly StateArgs[], names: Names): string =>
+const stateWords = (states: readonly StateArgs[], names: Names): string =>
   states
-    .map(({state, units: some}) => `; ${tut(names, some, 'wird', 'werden')} ${zustand(names.game, state)}`)
+    .map(
+      ({state, units: some}) => `; ${does(names, some, 'wird', 'werden')} ${stateLabel(names.game, state)}`,
+    )
     .join('');
 
-const verlust = (lost: LossesArgs, names: Names): string =>
+const lossWords = (lost: LossesArgs, names: Names): string =>
   'most' in lost
-    ? `${zahl(lost.least)} bis ${schritte(lost.most)} verloren${zustände(lost.states, names)}`
+    ? `${numeral(lost.least)} bis ${stepCount(lost.most)} verloren${stateWords(lost.states, names)}`
     : rulingPhrases.loss(lost, names);
 
-function aufteilung({steps, complete, groups}: SplitArgs, names: Names): string {
-  const lost = steps === 0 ? 'keine Verluste' : `${schritte(steps)} verloren`;
+function splitWords({steps, complete, groups}: SplitArgs, names: Names): string {
+  const lost = steps === 0 ? 'keine Verluste' : `${stepCount(steps)} verloren`;
   const said = groups.map(({units: group, at, fate, loss}) => {
-    if (fate === 'eliminated') return `${tut(names, group, 'wird', 'werden')} vernichtet`;
+    if (fate === 'eliminated') return `${does(names, group, 'wird', 'werden')} vernichtet`;
     const goes =
       fate === 'stays'
-        ? `${tut(names, group, 'bleibt', 'bleiben')} in ${at}`
-        : `${namen(names, group)} nach ${at}`;
+        ? `${does(names, group, 'bleibt', 'bleiben')} in ${at}`
+        : `${unitNames(names, group)} nach ${at}`;
     return loss ? `${goes}, ${rulingPhrases.loss(loss, names)}` : goes;
   });
   return complete ? `${lost}; ${said.join('; ')}.` : `${lost} (das Beste bisher); ${said.join('; ')}.`;
 }
 
-const gegen = (hex: string, findings: readonly Finding[], names: Names): string =>
+const againstHex = (hex: string, findings: readonly Finding[], names: Names): string =>
   [
     'nein.',
     ...findings.map((finding) => {
@@ -216,7 +231,7 @@ const gegen = (hex: string, findings: readonly Finding[], names: Names): string 
       const {because, open, at} = finding.args as RetreatArgs['closed'];
       if (at !== hex) return cited(finding);
       const said = reasonPhrases.sentence(because, names);
-      return cited({...finding, message: open ? `${said}. ${offen(open)}.` : `${said}.`});
+      return cited({...finding, message: open ? `${said}. ${openWords(open)}.` : `${said}.`});
     }),
   ].join(' ');
 
@@ -228,7 +243,7 @@ interface Exit {
   readonly findings: readonly Finding[];
 }
 
-function ausgänge(exits: readonly Exit[], origin: string, names: Names): readonly string[] {
+function exitLines(exits: readonly Exit[], origin: string, names: Names): readonly string[] {
   const byHex = new Map<string, Exit[]>();
   for (const exit of exits) byHex.set(exit.from, [...(byHex.get(exit.from) ?? []), exit]);
   return [...byHex].flatMap(([hex, here]) => {
@@ -241,41 +256,41 @@ function ausgänge(exits: readonly Exit[], origin: string, names: Names): readon
           ? `- ${direction}: ${findings.map(cited).join(' ')}`
           : entered
             ? `- ${direction}, ${to}: offen; die Ausgänge von dort folgen.`
-            : `- ${direction}, ${to}: ${gegen(to, findings, names)}`,
+            : `- ${direction}, ${to}: ${againstHex(to, findings, names)}`,
       ),
     ];
   });
 }
 
-const ist = (some: Ids, one: string, many: string): string => (some.length === 1 ? one : many);
+const agree = (some: Ids, one: string, many: string): string => (some.length === 1 ? one : many);
 
 export const rulings: Translation<typeof rulingPhrases> = {
   fate: ({units: group, from, otherwise, eliminated}, names) => {
-    const who = namen(names, group);
+    const who = unitNames(names, group);
     switch (otherwise.clause) {
       case 'stepPerHex':
       case 'eliminated':
-        return `${who} ${ist(group, 'wird', 'werden')} vernichtet`;
+        return `${who} ${agree(group, 'wird', 'werden')} vernichtet`;
       case 'steps':
         return eliminated
-          ? `${who} ${ist(group, 'verliert', 'verlieren')} ${schritte(otherwise.steps)} und ${ist(group, 'wird', 'werden')} vernichtet`
-          : `${who} ${ist(group, 'verliert', 'verlieren')} ${schritte(otherwise.steps)} und ${ist(group, 'bleibt', 'bleiben')} in ${from}`;
+          ? `${who} ${agree(group, 'verliert', 'verlieren')} ${stepCount(otherwise.steps)} und ${agree(group, 'wird', 'werden')} vernichtet`
+          : `${who} ${agree(group, 'verliert', 'verlieren')} ${stepCount(otherwise.steps)} und ${agree(group, 'bleibt', 'bleiben')} in ${from}`;
       case 'removed': {
         const {state, returns, counts} = otherwise;
         const leaves =
           state === undefined
-            ? `${who} ${ist(group, 'kommt', 'kommen')} von der Karte`
-            : `${who} ${ist(group, 'kommt', 'kommen')} in die Box „${stateName(names.game, state)}“`;
+            ? `${who} ${agree(group, 'kommt', 'kommen')} von der Karte`
+            : `${who} ${agree(group, 'kommt', 'kommen')} in die Box „${stateName(names.game, state)}“`;
         const back =
           typeof returns === 'number'
-            ? `, Rückkehr nach ${returns === 1 ? '1 Spielzug' : `${zahl(returns)} Spielzügen`}`
+            ? `, Rückkehr nach ${returns === 1 ? '1 Spielzug' : `${numeral(returns)} Spielzügen`}`
             : '';
         return counts === 'lost' ? `${leaves}${back}, und zählt als verloren` : `${leaves}${back}`;
       }
       case 'surrenders':
-        return `${who} ${ist(group, 'ergibt', 'ergeben')} sich`;
+        return `${who} ${agree(group, 'ergibt', 'ergeben')} sich`;
       case 'stays':
-        return `${who} ${ist(group, 'bleibt', 'bleiben')} in ${from}`;
+        return `${who} ${agree(group, 'bleibt', 'bleiben')} in ${from}`;
     }
   },
   takers: {
@@ -284,19 +299,19 @@ export const rulings: Translation<typeof rulingPhrases> = {
     strongest: 'die stärkste',
   },
   loss: ({steps, destroys, mayFallOnOthers, states}, names) => {
-    const lost = steps === 0 ? 'keine Verluste' : `${schritte(steps)} verloren`;
+    const lost = steps === 0 ? 'keine Verluste' : `${stepCount(steps)} verloren`;
     const fatal =
       destroys.length === 0
         ? ''
         : mayFallOnOthers
-          ? `, was vernichten kann: ${namen(names, destroys)}`
-          : `, was vernichtet: ${namen(names, destroys)}`;
-    return `${lost}${fatal}${zustände(states, names)}`;
+          ? `, was vernichten kann: ${unitNames(names, destroys)}`
+          : `, was vernichtet: ${unitNames(names, destroys)}`;
+    return `${lost}${fatal}${stateWords(states, names)}`;
   },
   ruling: (ruling, names) => {
     switch (ruling.is) {
       case 'undecided':
-        return unentschieden;
+        return undecided;
       case 'noRoute':
         return `Kein erlaubter Weg: ${rulingPhrases.fate(ruling.fate, names)}.`;
       case 'short': {
@@ -305,37 +320,37 @@ export const rulings: Translation<typeof rulingPhrases> = {
           stays: 'Die Überlebenden bleiben',
           nobody: 'Keine Einheit überlebt',
         }[ruling.left];
-        return `Der Rückzug ist ${felder(ruling.hexes)} zu kurz: ${verlust(ruling.lost, names)}. ${fate}.`;
+        return `Der Rückzug ist ${hexCount(ruling.hexes)} zu kurz: ${lossWords(ruling.lost, names)}. ${fate}.`;
       }
       case 'routes': {
         const {count, cut, lost, owner} = ruling;
         const ways = cut
-          ? `Mehr als ${gezählt(count, 'erlaubter Weg', 'erlaubte Wege')}`
-          : gezählt(count, 'erlaubter Weg', 'erlaubte Wege');
+          ? `Mehr als ${counted(count, 'erlaubter Weg', 'erlaubte Wege')}`
+          : counted(count, 'erlaubter Weg', 'erlaubte Wege');
         const choice =
           owner === undefined
             ? ''
             : owner === 'chooses'
               ? '; der Besitzer wählt'
               : '; der Besitzer darf einen anderen wählen';
-        return `${ways}, ${verlust(lost, names)}${choice}.`;
+        return `${ways}, ${lossWords(lost, names)}${choice}.`;
       }
     }
   },
   verdict: (args, names) => {
-    if (args.is === 'undecided') return unentschieden;
+    if (args.is === 'undecided') return undecided;
     const together = rulingPhrases.ruling(args.together, names);
     switch (args.is) {
       case 'hqsAlone':
-        return `${tut(names, args.hqs, 'muss', 'müssen')} sich mit einer Kampfeinheit aus ${args.from} zurückziehen. Ohne eine: ${together}`;
+        return `${does(names, args.hqs, 'muss', 'müssen')} sich mit einer Kampfeinheit aus ${args.from} zurückziehen. Ohne eine: ${together}`;
       case 'hqsLeft':
-        return `Auch ${tut(names, args.hqs, 'muss', 'müssen')} sich mit zurückziehen. Sonst: ${together}`;
+        return `Auch ${does(names, args.hqs, 'muss', 'müssen')} sich mit zurückziehen. Sonst: ${together}`;
       case 'mustSplit':
         return args.split
-          ? `Der Stapel muss sich teilen: ${aufteilung(args.split, names)}`
-          : `Der Stapel muss sich teilen: ${tut(names, args.units, 'kann', 'können')} sich ohne ${namen(names, args.rest)} vollständig zurückziehen.`;
+          ? `Der Stapel muss sich teilen: ${splitWords(args.split, names)}`
+          : `Der Stapel muss sich teilen: ${does(names, args.units, 'kann', 'können')} sich ohne ${unitNames(names, args.rest)} vollständig zurückziehen.`;
       case 'together':
-        return args.split ? `${together} Beste Aufteilung: ${aufteilung(args.split, names)}` : together;
+        return args.split ? `${together} Beste Aufteilung: ${splitWords(args.split, names)}` : together;
     }
   },
   reading: (reading) => {
@@ -345,9 +360,9 @@ export const rulings: Translation<typeof rulingPhrases> = {
       : `deine Gruppe „${reading.question}“ so beantwortet: „${reading.means}“ (${reading.rule})`;
   },
   outcome: ({ends, more, verdict}, names) => {
-    const few = more > 0 ? [...ends, `${zahl(more)} mehr`] : ends;
+    const few = more > 0 ? [...ends, `${numeral(more)} mehr`] : ends;
     const said = rulingPhrases.verdict(verdict, names);
-    return ends.length > 0 ? `nach ${und(few)}: ${said}` : said;
+    return ends.length > 0 ? `nach ${listed(few)}: ${said}` : said;
   },
   dispute: ({reading, outcome}, names) =>
     `Falls ${rulingPhrases.reading(reading)}: ${rulingPhrases.outcome(outcome, names)}`,
@@ -356,7 +371,7 @@ export const rulings: Translation<typeof rulingPhrases> = {
     if (!legal) return `${start} Der Plan ist nicht erlaubt.`;
     return stepLosses === 0
       ? `${start} Der Plan ist erlaubt, keine Verluste.`
-      : `${start} Der Plan ist erlaubt, ${schritte(stepLosses)} verloren.`;
+      : `${start} Der Plan ist erlaubt, ${stepCount(stepLosses)} verloren.`;
   },
   hex: ({hex, verdict, mustStay, findings}) => {
     const all = findings.map((finding) => ` ${cited(finding)}`).join('');
@@ -376,13 +391,13 @@ export const rulings: Translation<typeof rulingPhrases> = {
       const said = first ? cited(first) : 'Auf diesem Weg führt kein erlaubter dorthin.';
       return first?.code === 'closed' && first.at === hex ? said : `${hex}: nein. ${said}`;
     }
-    const end = toGo === 0 ? 'Dort darf der Rückzug enden' : `Von dort noch zu gehen: ${felder(toGo)}`;
+    const end = toGo === 0 ? 'Dort darf der Rückzug enden' : `Von dort noch zu gehen: ${hexCount(toGo)}`;
     return first ? `${hex}: ${end}. ${cited(first)}` : `${hex}: ${end}, keine Verluste`;
   },
   proof: ({units: group, at, hexes, verdict, together, exits}, names) =>
     [
-      `${namen(names, group)} in ${at}, Rückzug um ${felder(hexes)}: ${rulingPhrases.verdict(verdict, names)}`,
+      `${unitNames(names, group)} in ${at}, Rückzug um ${hexCount(hexes)}: ${rulingPhrases.verdict(verdict, names)}`,
       ...(together ? ['Zusammen haben sie keinen Ausweg:'] : []),
-      ...ausgänge(exits, at, names),
+      ...exitLines(exits, at, names),
     ].join('\n'),
 };

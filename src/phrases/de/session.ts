@@ -1,9 +1,9 @@
 import {type PointOption, playsWords, switches} from '../../rules/point/options.js';
 import type {sessionPhrases} from '../en/session.js';
-import {gezählt, und} from './grammar.js';
+import {counted, listed} from './grammar.js';
 import type {Translation} from './translation.js';
 
-const unterschiede: Readonly<Record<string, string>> = {
+const differences: Readonly<Record<string, string>> = {
   state: 'der nächste Schritt wäre ein anderer',
   side: 'die andere Seite wäre an der Reihe',
   outcome: 'der Ausgang wäre ein anderer',
@@ -22,14 +22,14 @@ const unterschiede: Readonly<Record<string, string>> = {
 export const session: Translation<typeof sessionPhrases> = {
   lossesWords: ({kind}, {lost, relocated, left, taken}) => {
     const parts = [
-      ...(lost.length > 0 ? [`verloren: ${und(lost.map(({name}) => name))}`] : []),
-      ...(relocated.length > 0 ? [`verlegt: ${und(relocated)}`] : []),
-      ...left.map(({where, names}) => `${und(names)} ${where}`),
+      ...(lost.length > 0 ? [`verloren: ${listed(lost.map(({name}) => name))}`] : []),
+      ...(relocated.length > 0 ? [`verlegt: ${listed(relocated)}`] : []),
+      ...left.map(({where, names}) => `${listed(names)} ${where}`),
       ...(taken > 0
         ? [
             kind === 'hex'
-              ? `${gezählt(taken, 'Schritt', 'Schritte')} überlebender Einheiten verloren`
-              : `${gezählt(taken, 'Verlust', 'Verluste')} überlebender Einheiten`,
+              ? `${counted(taken, 'Schritt', 'Schritte')} überlebender Einheiten verloren`
+              : `${counted(taken, 'Verlust', 'Verluste')} überlebender Einheiten`,
           ]
         : []),
     ];
@@ -56,8 +56,8 @@ export const session: Translation<typeof sessionPhrases> = {
     }
   },
   disputeSentence: (condition, changes) => {
-    const said = [...new Set(changes.flatMap((field) => unterschiede[field] ?? []))];
-    const few = said.filter((words) => said.length === 1 || words !== unterschiede['state']);
+    const said = [...new Set(changes.flatMap((field) => differences[field] ?? []))];
+    const few = said.filter((words) => said.length === 1 || words !== differences['state']);
     return `Falls ${condition}: ${few.length > 0 ? few.join('; ') : 'das Ergebnis wäre ein anderes'}.`;
   },
   pointCondition: (option, value) => {

@@ -5,15 +5,19 @@ import type {sourcePhrases} from '../en/sources.js';
 import {whenPhrases} from '../say-when.js';
 import type {Translation} from './translation.js';
 
-const städte: Readonly<Record<string, string>> = {town: 'Ort', minor: 'kleine Stadt', major: 'große Stadt'};
-const benannt = ({key, name}: FittingName): string => (key === 'city' ? (städte[name] ?? name) : name);
+const cityNames: Readonly<Record<string, string>> = {
+  town: 'Ort',
+  minor: 'kleine Stadt',
+  major: 'große Stadt',
+};
+const fittingName = ({key, name}: FittingName): string => (key === 'city' ? (cityNames[name] ?? name) : name);
 
 /** The source of a change to a strength or a roll, as a list has it: `woods, große Stadt`. */
-export function quelle(module: OfModule, source: Source): string {
+export function sourceWords(module: OfModule, source: Source): string {
   if (typeof source === 'string') return source;
   switch (source.is) {
     case 'names':
-      return bidiIsolate(source.names.map(benannt).join(', '));
+      return bidiIsolate(source.names.map(fittingName).join(', '));
     case 'without':
       return bidiIsolate(`ohne ${source.type}`);
     case 'when':
@@ -23,10 +27,10 @@ export function quelle(module: OfModule, source: Source): string {
     case 'retreated':
       return 'zuvor in der Phase zurückgezogen';
     case 'several':
-      return source.of.map((one) => quelle(module, one)).join(', ');
+      return source.of.map((one) => sourceWords(module, one)).join(', ');
     case 'atMost':
-      return `${source.of.map((one) => quelle(module, one)).join(', ')}, höchstens`;
+      return `${source.of.map((one) => sourceWords(module, one)).join(', ')}, höchstens`;
   }
 }
 
-export const sources: Translation<typeof sourcePhrases> = {of: quelle};
+export const sources: Translation<typeof sourcePhrases> = {of: sourceWords};

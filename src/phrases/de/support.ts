@@ -5,15 +5,15 @@ import {type Names} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';
-import {einheiten, namen, oder, schritte, und} from './grammar.js';
+import {unitCount, unitNames, alternatives, stepCount, listed} from './grammar.js';
 import {roleName} from './words.js';
-import {quelle} from './sources.js';
+import {sourceWords} from './sources.js';
 import type {Translation} from './translation.js';
 
-const orte = (count: number): string => (count === 1 ? '1 Ort' : `${String(count)} Orte`);
+const placeCount = (count: number): string => (count === 1 ? '1 Ort' : `${String(count)} Orte`);
 
 /** Why support may not be committed, as a sentence without its stop. */
-function unterstützungVersperrt({game}: Names, bar: SupportBar): string {
+function supportBarWords({game}: Names, bar: SupportBar): string {
   switch (bar.is) {
     case 'notBy':
       return `Sie ist nur für den ${roleName[bar.by]}`;
@@ -22,7 +22,7 @@ function unterstützungVersperrt({game}: Names, bar: SupportBar): string {
     case 'most':
       return `In einem Kampf darf höchstens ${String(bar.most)} eingesetzt werden`;
     case 'noSource':
-      return `Sie kommt von einer Einheit höchstens ${orte(bar.range)} vom Kampf entfernt, für die gilt: ${whenPhrases.holds(bar.when, game)}`;
+      return `Sie kommt von einer Einheit höchstens ${placeCount(bar.range)} vom Kampf entfernt, für die gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'unknown':
       return 'Solche Unterstützung gibt es nicht';
     case 'otherSide':
@@ -44,12 +44,12 @@ function unterstützungVersperrt({game}: Names, bar: SupportBar): string {
     case 'tooFar':
       return bar.distance === undefined
         ? 'Von ihr führt nichts zum Kampf'
-        : `Sie ist ${orte(bar.distance)} entfernt, und ihre Reichweite ist ${String(bar.range)}`;
+        : `Sie ist ${placeCount(bar.distance)} entfernt, und ihre Reichweite ist ${String(bar.range)}`;
   }
 }
 
 /** Why something may not be declared, as a sentence without its stop. */
-function erklärungVersperrt(names: Names, bar: DeclarationBar): string {
+function declarationBarWords(names: Names, bar: DeclarationBar): string {
   switch (bar.is) {
     case 'otherName':
       return `Das Ereignis erklärt ${bar.name}`;
@@ -60,9 +60,9 @@ function erklärungVersperrt(names: Names, bar: DeclarationBar): string {
         ? 'Es wurde in diesem Kampf schon erklärt'
         : `Es wurde in diesem Kampf schon ${String(bar.most)}-mal erklärt`;
     case 'price':
-      return `Es kostet ${schritte(bar.needed)}, und die Seite hat ${String(bar.has)}`;
+      return `Es kostet ${stepCount(bar.needed)}, und die Seite hat ${String(bar.has)}`;
     case 'units':
-      return `Es braucht ${einheiten(bar.least)}, und ${String(bar.has)} dürfen genannt werden`;
+      return `Es braucht ${unitCount(bar.least)}, und ${String(bar.has)} dürfen genannt werden`;
     case 'noTarget':
       return 'Keine der Einheiten ist neben einem Gegner, den sie angreifen könnte';
     case 'noUnits':
@@ -77,10 +77,10 @@ function erklärungVersperrt(names: Names, bar: DeclarationBar): string {
       return `${names.asGiven(bar.unit)} darf nicht genannt werden`;
     case 'number':
       return bar.most === undefined
-        ? `Es nennt mindestens ${einheiten(bar.least)}, nicht ${String(bar.given)}`
-        : `Es nennt mindestens ${einheiten(bar.least)} und höchstens ${String(bar.most)}, nicht ${String(bar.given)}`;
+        ? `Es nennt mindestens ${unitCount(bar.least)}, nicht ${String(bar.given)}`
+        : `Es nennt mindestens ${unitCount(bar.least)} und höchstens ${String(bar.most)}, nicht ${String(bar.given)}`;
     case 'apart':
-      return `${namen(names, bar.units)} sind nicht an einem Ort`;
+      return `${unitNames(names, bar.units)} sind nicht an einem Ort`;
     case 'noEnemy':
       return `${names.place(bar.at)} ist nicht neben den Einheiten, oder dort ist kein Gegner, den sie angreifen könnten`;
     case 'cannotAttack':
@@ -90,31 +90,33 @@ function erklärungVersperrt(names: Names, bar: DeclarationBar): string {
 
 export const support: Translation<typeof supportPhrases> = {
   supportNotHere: ({title, open}) =>
-    `${title} kann jetzt nicht eingesetzt werden; möglich ${open.length === 1 ? 'ist' : 'sind'} ${oder(open)}.`,
+    `${title} kann jetzt nicht eingesetzt werden; möglich ${open.length === 1 ? 'ist' : 'sind'} ${alternatives(open)}.`,
   cannotCommit: ({title, name, because}, names) =>
-    `${name === undefined ? title : `${name} (${title})`} kann nicht eingesetzt werden: ${unterstützungVersperrt(names, because)}.`,
+    `${name === undefined ? title : `${name} (${title})`} kann nicht eingesetzt werden: ${supportBarWords(names, because)}.`,
   commitNobody: ({title}) => `Nenne, was von ${title} eingesetzt wird, oder passe.`,
   commitTooMany: ({title, most, left, given}) =>
     `Von ${title} darf in einem Kampf höchstens ${String(most)} eingesetzt werden: noch ${String(left)}, nicht ${String(given)}.`,
   cannotDeclare: ({title, because}, names) =>
-    `${title} kann nicht erklärt werden: ${erklärungVersperrt(names, because)}.`,
+    `${title} kann nicht erklärt werden: ${declarationBarWords(names, because)}.`,
 
   supportCommitted: ({side, title, names: some}, names) =>
-    `${names.side(side)} setzt ${und(some)} ein (${title}).`,
+    `${names.side(side)} setzt ${listed(some)} ein (${title}).`,
   sidePasses: ({side}, names) => `${names.side(side)} passt.`,
   sideDeclares: ({side, title, units: some, at}, names) => {
-    const by = some.length > 0 ? `, mit ${namen(names, some)}` : '';
+    const by = some.length > 0 ? `, mit ${unitNames(names, some)}` : '';
     const against = at === undefined ? '' : `, gegen ${names.place(at)}`;
     return `${names.side(side)} erklärt ${title}${by}${against}.`;
   },
   checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
     const who = unit === undefined ? names.side(side) : names.unit(unit);
-    const more = parts.map(({drm, source}) => `, ${signed(drm)} (${quelle(names.game, source)})`).join('');
+    const more = parts
+      .map(({drm, source}) => `, ${signed(drm)} (${sourceWords(names.game, source)})`)
+      .join('');
     const sum = parts.length > 0 || dice.length > 1 ? `: ${String(total)}` : '';
-    return `${title}, ${who}: Wurf ${und(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
+    return `${title}, ${who}: Wurf ${listed(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
   },
   rolesTurned: ({attacker, defender, at}, names) =>
     `Die Rollen wechseln: ${names.side(attacker)} greift an, und ${names.side(defender)} verteidigt ${names.place(at)}.`,
   combatBegins: ({combat, attackers, defenders, at}, names) =>
-    `Kampf ${String(combat)}: ${namen(names, attackers)} gegen ${namen(names, defenders)} in ${names.place(at)}.`,
+    `Kampf ${String(combat)}: ${unitNames(names, attackers)} gegen ${unitNames(names, defenders)} in ${names.place(at)}.`,
 };

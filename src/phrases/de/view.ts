@@ -1,12 +1,12 @@
 import {stateName} from '../../module/unit-states.js';
 import type {viewPhrases} from '../en/view.js';
-import {gezählt, schritte, und, verluste, zahl} from './grammar.js';
+import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
 import type {Translation} from './translation.js';
-import {lufteinheiten} from './words.js';
+import {airUnits} from './words.js';
 
-const rollen = {attacker: 'Angreifer', defender: 'Verteidiger', air: 'Luft'} as const;
-const würfel = (count: number): string => `${zahl(count)} Würfel`;
-const luft = (count: number): string => gezählt(count, 'Lufteinheit', 'Lufteinheiten');
+const roleNames = {attacker: 'Angreifer', defender: 'Verteidiger', air: 'Luft'} as const;
+const diceCount = (count: number): string => `${numeral(count)} Würfel`;
+const airCount = (count: number): string => counted(count, 'Lufteinheit', 'Lufteinheiten');
 export const view: Translation<typeof viewPhrases> = {
   facts: {
     column: 'Spalte',
@@ -27,10 +27,10 @@ export const view: Translation<typeof viewPhrases> = {
     strength: {attacker: (value) => `Angriff ${value}`, defender: (value) => `Verteidigung ${value}`},
     reduced: (value) => `${value}, reduziert`,
     noStrength: 'keine Kampfstärke',
-    points: (value) => `Stärke ${zahl(value)}`,
+    points: (value) => `Stärke ${numeral(value)}`,
     ranked: {
-      major: (value) => `Stärke ${zahl(value)}, groß`,
-      minor: (value) => `Stärke ${zahl(value)}, klein`,
+      major: (value) => `Stärke ${numeral(value)}, groß`,
+      minor: (value) => `Stärke ${numeral(value)}, klein`,
     },
     air: 'Luft',
     eliminated: 'vernichtet',
@@ -41,11 +41,11 @@ export const view: Translation<typeof viewPhrases> = {
     outOfSupply: 'ohne Nachschub',
     inBox: (game, state) => `in der Box „${stateName(game, state)}“`,
     offMap: 'nicht auf der Karte',
-    steps: schritte,
-    stepsOf: (steps, all) => `${zahl(steps)} von ${zahl(all)} ${all === 1 ? 'Schritt' : 'Schritten'}`,
-    losses: verluste,
-    lossesOf: (count, destroys) => `${verluste(count)}, vernichtet bei ${zahl(destroys)}`,
-    joins: (round) => `kommt in Runde ${zahl(round)} dazu`,
+    steps: stepCount,
+    stepsOf: (steps, all) => `${numeral(steps)} von ${numeral(all)} ${all === 1 ? 'Schritt' : 'Schritten'}`,
+    losses: lossCount,
+    lossesOf: (count, destroys) => `${lossCount(count)}, vernichtet bei ${numeral(destroys)}`,
+    joins: (round) => `kommt in Runde ${numeral(round)} dazu`,
     in: (hex) => `in ${hex}`,
     at: (place) => `in ${place}`,
     from: (place) => `von ${place}`,
@@ -58,44 +58,44 @@ export const view: Translation<typeof viewPhrases> = {
     odds: 'Kampfverhältnis',
     differential: 'Differenz',
     points: 'Stärkepunkte',
-    dice: (count) => (count === 1 ? 'Würfel' : würfel(count)),
+    dice: (count) => (count === 1 ? 'Würfel' : diceCount(count)),
   },
 
   sums: {
     attacking: (side) => `${side}, im Angriff`,
     defending: (side) => `${side}, in der Verteidigung`,
     reduced: 'reduziert',
-    factors: (count) => gezählt(count, 'Faktor', 'Faktoren'),
-    points: (count) => gezählt(count, 'Punkt', 'Punkte'),
-    airUnits: luft,
+    factors: (count) => counted(count, 'Faktor', 'Faktoren'),
+    points: (count) => counted(count, 'Punkt', 'Punkte'),
+    airUnits: airCount,
     modifier: (value, source) => `${value} für ${source}`,
     plain: {
       outOfSupply: 'nicht vervielfacht: ohne Nachschub',
       cannotGain: 'nicht vervielfacht: Lufteinheiten vervielfachen sie nicht',
       noAirFromItsPoint: 'nicht vervielfacht: keine Lufteinheit von ihrem Punkt',
     },
-    role: (role) => rollen[role],
+    role: (role) => roleNames[role],
     multiplied: (names, role, side, air) =>
-      `${rollen[role]}, mit ${lufteinheiten(names, side, air)}: × ${zahl(air + 1)}`,
+      `${roleNames[role]}, mit ${airUnits(names, side, air)}: × ${numeral(air + 1)}`,
     noFire: 'kein Feuer',
     groups: (columns, groups) =>
-      `mehr als ${zahl(columns)}: ${zahl(groups.length)} Gruppen, Spalten ${und(groups.map(zahl))} (B.6)`,
-    column: (column) => `Spalte ${zahl(column)}; 1 Punkt mehr erreicht die nächste`,
-    lastColumn: (column) => `Spalte ${zahl(column)}, die höchste`,
+      `mehr als ${numeral(columns)}: ${numeral(groups.length)} Gruppen, Spalten ${listed(groups.map(numeral))} (B.6)`,
+    column: (column) => `Spalte ${numeral(column)}; 1 Punkt mehr erreicht die nächste`,
+    lastColumn: (column) => `Spalte ${numeral(column)}, die höchste`,
     flak: 'Flak',
     airCombat: 'Luftkampf',
     airLeft: (side) => `Verbliebene Lufteinheiten (${side})`,
     rolled: (role, die, column, result) =>
-      `${rollen[role]}: ${zahl(die)} auf Spalte ${zahl(column)} ergibt ${zahl(result)}`,
+      `${roleNames[role]}: ${numeral(die)} auf Spalte ${numeral(column)} ergibt ${numeral(result)}`,
     airColumn: {
       lost: (column, isHighest) =>
         isHighest
-          ? `Spalte ${zahl(column)}, die höchste; der Eintrag gibt an, wie viele verloren gehen (A.1b)`
-          : `Spalte ${zahl(column)}; der Eintrag gibt an, wie viele verloren gehen (A.1b)`,
+          ? `Spalte ${numeral(column)}, die höchste; der Eintrag gibt an, wie viele verloren gehen (A.1b)`
+          : `Spalte ${numeral(column)}; der Eintrag gibt an, wie viele verloren gehen (A.1b)`,
       survive: (column, isHighest) =>
         isHighest
-          ? `Spalte ${zahl(column)}, die höchste; der Eintrag gibt an, wie viele überleben (A.1a)`
-          : `Spalte ${zahl(column)}; der Eintrag gibt an, wie viele überleben (A.1a)`,
+          ? `Spalte ${numeral(column)}, die höchste; der Eintrag gibt an, wie viele überleben (A.1a)`
+          : `Spalte ${numeral(column)}; der Eintrag gibt an, wie viele überleben (A.1a)`,
     },
   },
 };
