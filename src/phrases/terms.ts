@@ -26,9 +26,7 @@ function current(): Terms {
   const {others, ...entries} = glossaryPhrases;
   const byWord = new Map<string, Term>(
     Object.values(entries).flatMap((entry) =>
-      [entry.term, ...('also' in entry ? entry.also() : [])].map(
-        (word) => [word.toLowerCase(), entry] as const,
-      ),
+      [entry.term, ...entry.also()].map((word) => [word.toLowerCase(), entry] as const),
     ),
   );
   // longer ones first, so that "supply source" is not read as "supply"

@@ -81,6 +81,10 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     origin: 'Hier beginnt der Rückzug.',
     no: 'Kein erlaubter Weg führt hier hindurch.',
   },
+  closed: (reasons) =>
+    reasons > 1
+      ? `ist versperrt, aus ${['zwei', 'drei', 'vier'][reasons - 2] ?? reasons} Gründen:`
+      : 'ist versperrt:',
   retreatInstead: (names) => `Rückzug stattdessen mit ${names}`,
   off: 'Nicht erlaubt.',
   complete: (lost) => `Erlaubt: Der Rückzug ist vollständig. Verlust unterwegs: ${lost}.`,

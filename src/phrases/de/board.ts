@@ -2,7 +2,6 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {attackPhrases} from '../en/attack.js';
 import type {boardPhrases, boardRemedies} from '../en/board.js';
 import type {decisionPhrases, nextTurnPhrases} from '../en/decisions.js';
-import type {placePhrases} from '../en/places.js';
 import type {sidePhrases} from '../en/sides.js';
 import type {HexGame} from '../../module/game.js';
 import type {AttackBar} from '../../rules/battle-findings.js';
@@ -79,19 +78,6 @@ export const nextTurn: Translation<typeof nextTurnPhrases> = {
   gone: (units) => `Nicht mehr auf der Karte: ${listed(units)}.`,
   recovered: (units) => `Erholt: ${listed(units)}.`,
   dispersed: (units) => `Noch zersprengt: ${listed(units)}.`,
-};
-
-export const places: Translation<typeof placePhrases> = {
-  directions: {
-    north: 'Norden',
-    'north-east': 'Nordosten',
-    east: 'Osten',
-    'south-east': 'Südosten',
-    south: 'Süden',
-    'south-west': 'Südwesten',
-    west: 'Westen',
-    'north-west': 'Nordwesten',
-  },
 };
 
 export const sides: Translation<typeof sidePhrases> = {

@@ -1,7 +1,9 @@
 import {bidiIsolate} from '../../module/bidi.js';
+import type {BattleEventType} from '../../module/schema/chart-names.js';
 import type {choicePhrases} from '../en/choices.js';
 import type {rulesPhrases} from '../en/rules.js';
 import {sizeWords} from '../numbers.js';
+import {asLabel} from '../own-name.js';
 import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
 import type {Translation} from './translation.js';
 
@@ -9,6 +11,25 @@ const diceCount = (count: number): string => (count === 0 ? 'keine Würfel' : `$
 const columnList = (columns: readonly string[]): string =>
   columns.length === 0 ? 'keine Spalte' : `${columns.length > 1 ? 'Spalten' : 'Spalte'} ${listed(columns)}`;
 const airCount = (count: number): string => counted(count, 'Lufteinheit', 'Lufteinheiten');
+
+const events: Readonly<Record<string, string>> = {
+  roll: 'Würfeln',
+  assign: 'Verluste zuteilen',
+  choose: 'Wirkung wählen',
+  elect: 'Rückzug verkürzen',
+  order: 'Reihenfolge wählen',
+  route: 'Weg wählen',
+  displace: 'Platz machen',
+  advance: 'Vorrücken',
+  continue: 'Weiter',
+  retreat: 'Zurückziehen',
+  withdraw: 'Ausweichen',
+  commit: 'Unterstützung einsetzen',
+  declare: 'Erklären',
+  pass: 'Passen',
+  regroup: 'Umgruppieren',
+  fire: 'Feuern',
+} satisfies Record<BattleEventType, string>;
 
 export const choices: Translation<typeof choicePhrases> = {
   retreat: 'Zurückziehen',
@@ -32,6 +53,7 @@ export const choices: Translation<typeof choicePhrases> = {
   lose: (losses) => listed(losses.map(([unit, steps]) => `${unit} verliert ${numeral(steps)}`)),
   fireWith: (units) => `Feuern mit ${listed(units)}`,
   fireWithDice: (units, dice) => `Feuern mit ${listed(units)} (${dice})`,
+  event: (type) => (Object.hasOwn(events, type) ? events[type]! : asLabel(type)),
   demand: (words) => (words === '' ? 'Keine Wirkung' : words),
 
   policies: {

@@ -424,7 +424,7 @@ export const reasons: Translation<typeof reasonPhrases> = {
     return each.length === 0 ? '' : `: ${listed([...each, ...(more ? ['andere Felder sind es auch'] : [])])}`;
   },
   fault: (fault, names) => {
-    if (fault.is !== 'hexIs') return clauses.faults?.[fault.is] ?? '';
+    if (fault.is !== 'hexIs') return clauses.faults[fault.is];
     if ('since' in fault) return `ist versperrt, denn es gilt: ${whenPhrases.fact(fault.since, names.game)}`;
     const where = whenPhrases.holds(fault.where, names.game);
     return fault.onRoute ? `ist einer, auf dem gilt: ${where}` : `endet, wo gilt: ${where}`;

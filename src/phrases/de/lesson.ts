@@ -1,7 +1,7 @@
 import type {lessonPhrases} from '../en/lesson.js';
 import type {CountedField, GroupOnPath} from '../lesson.js';
 import {hexCount, alternatives, stepCount, listed, numeral} from './grammar.js';
-import {places} from './board.js';
+import {places} from './places.js';
 import type {Translation} from './translation.js';
 
 const countHints: Readonly<Record<CountedField, string>> = {
@@ -39,7 +39,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
     missing: ({count, near}) => {
       const missing = count === 1 ? 'Eines fehlt.' : `${numeral(count)} fehlen.`;
       if (!near) return missing;
-      const direction = places.directions?.[near.direction] ?? near.direction;
+      const direction = places.directions[near.direction];
       return `${missing} ${count === 1 ? 'Es' : 'Eines'} liegt im ${direction} von ${near.of}.`;
     },
     missingNamed: ({count}) => (count === 1 ? 'Eines fehlt:' : `${numeral(count)} fehlen, eines davon:`),

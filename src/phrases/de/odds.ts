@@ -55,10 +55,18 @@ const resultSentence = ({chance, vacated, attacker, defender}: ResultArgs): stri
 const chanceWords = (of: ChanceAt): readonly string[] => of.map(([at, chance]) => `${at} ${chance}`);
 const roundWords = (round: string): string => (round === 'more' ? 'später' : `in Runde ${round}`);
 
+function likely(chance: number, decimals: number): string {
+  const least = 10 ** -decimals / 200;
+  if (chance > 1e-11 && chance < least) return 'praktisch unmöglich';
+  if (chance < 1 - 1e-11 && chance > 1 - least) return 'praktisch sicher';
+  return percentage(chance, decimals, '', '');
+}
+
 export const odds: Translation<typeof oddsPhrases> = {
   percent: (chance, decimals = 1) => percentage(chance, decimals, 'unter ', 'über '),
   percentInTable: (chance, decimals = 1) => percentage(chance, decimals, '<', '>'),
-  amount: amount,
+  likely: (chance, decimals = 1) => likely(chance, decimals),
+  amount,
 
   none: {
     tooLong: () =>

@@ -56,6 +56,7 @@ export const practice: Translation<typeof practicePhrases> = {
         : `Die Kontrollzone von ${unit}, in ${from}, reicht nicht bis ${at}.`,
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; erwartet: ${expected}.`).join(' '),
   },
+  closed: (at, rule) => `${at}: nein. ${rule}`,
   unitFate: (unit, fate) => `${unit}: ${fate}.`,
   dailyResult: (day, solved, questions, tries) =>
     `Umpire, Rückzug des Tages ${day}: ${numeral(solved)} von ${numeral(questions)} in ${tries === 1 ? '1 Versuch' : `${numeral(tries)} Versuchen`}`,

@@ -1,4 +1,5 @@
-/** Phrases in German for those of a topic: a phrase that is missing stays English. */
-export type Translation<T> = T extends string | ((...values: never[]) => unknown)
-  ? T
-  : {readonly [Name in keyof T]?: Translation<T[Name]>};
+/**
+ * Phrases in German for those of a topic, of which none may be missing: one that is added in English is a compile error until
+ * it has German.
+ */
+export type Translation<T> = T;

@@ -20,10 +20,12 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'advance',
     means:
       'After combat the attacker may, or must, move units into the place that the defender left. It is no movement: it costs no movement points.',
+    also: () => [],
   },
   attacker: {
     term: 'attacker',
     means: 'The side whose units attack in this battle, whoever attacks in the war.',
+    also: () => [],
   },
   boardEdge: {
     term: 'board edge',
@@ -47,6 +49,7 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'column',
     means:
       'The part of a combat table in which the dice are read: the better the odds, the farther right the column.',
+    also: () => [],
   },
   columnShift: {
     term: 'column shift',
@@ -62,6 +65,7 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'control',
     means:
       'Whose a hex or point is: of the side that last had it to itself. It decides about supply, retreats and victory.',
+    also: () => [],
   },
   counter: {
     term: 'counter',
@@ -78,16 +82,19 @@ export const glossaryPhrases = definePhrases('glossary', {
   defender: {
     term: 'defender',
     means: 'The side whose units are attacked in this battle.',
+    also: () => [],
   },
   dispersed: {
     term: 'dispersed',
     means:
       'A unit that was hit or driven back. It lives, but it neither fires nor moves until it has recovered.',
+    also: () => [],
   },
   displaced: {
     term: 'displaced',
     means:
       'On a hex map: a unit that left a full hex to make room for a retreating one. On points: a defending unit that fell back to a point that the enemy controls; attackers who fall back there destroy it, or are destroyed.',
+    also: () => [],
   },
   drm: {
     term: 'DRM',
@@ -121,10 +128,12 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'fire',
     means:
       'What a side shoots with in a round: the strength points of its units that are not dispersed, with what aircraft add.',
+    also: () => [],
   },
   flak: {
     term: 'flak',
     means: 'Anti-aircraft fire, which air units suffer from when they meet no others in the air.',
+    also: () => [],
   },
   group: {
     term: 'group',
@@ -151,6 +160,7 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'Isolated',
     means:
       'The state of a group that could not complete its retreat: it stays where it is, cut off. In many other games the word means unable to trace supply.',
+    also: () => [],
   },
   line: {
     term: 'line',
@@ -162,6 +172,7 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'major',
     means:
       'A unit that can take as many losses as its value and still live; the next destroys it. A minor unit can take one fewer.',
+    also: () => [],
   },
   minefield: {
     term: 'minefield',
@@ -172,11 +183,13 @@ export const glossaryPhrases = definePhrases('glossary', {
   minor: {
     term: 'minor',
     means: 'A unit that the loss equal to its value destroys; a major unit lives through that one.',
+    also: () => [],
   },
   odds: {
     term: 'odds',
     means:
       "The attacker's strength set against the defender's, rounded in the defender's favour: 7 to 3 is 2-1.",
+    also: () => [],
   },
   overStacked: {
     term: 'over-stacked',
@@ -191,6 +204,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   owner: {
     term: 'owner',
     means: 'The player whose units they are, whoever moves them in a retreat.',
+    also: () => [],
   },
   reading: {
     term: 'reading',
@@ -201,6 +215,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   relocated: {
     term: 'relocated',
     means: 'An HQ that must leave at once: it goes off the board to wherever the rules of its game send it.',
+    also: () => [],
   },
   repulse: {
     term: 'repulse',
@@ -220,6 +235,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   simultaneous: {
     term: 'simultaneous',
     means: 'Combat in which both sides fire before either takes its losses.',
+    also: () => [],
   },
   stack: {
     term: 'stack',
@@ -254,10 +270,12 @@ export const glossaryPhrases = definePhrases('glossary', {
   vacated: {
     term: 'vacated',
     means: 'Left by every defender, so that the attacker may advance into it.',
+    also: () => [],
   },
   weather: {
     term: 'weather',
     means: 'Good, mud, snow: it decides how a battle is fought and what the table says.',
+    also: () => [],
   },
   zoc: {
     term: 'ZOC',

@@ -1,0 +1,18 @@
+import type {questionPhrases} from '../en/questions.js';
+import {numeral} from './grammar.js';
+
+export const questions: typeof questionPhrases = {
+  chooseStack: 'Wähle zuerst einen Stapel auf der Karte.',
+  notInOnePlace: 'Diese Einheiten sind nicht an einem Ort.',
+  notOfOneSide: 'Wähle Einheiten einer Seite.',
+  noUnits: 'Auf der Karte sind noch keine Einheiten.',
+  noRetreatRules: 'Dieses Modul hat keine Rückzugsregeln.',
+  noCombatRules: 'Dieses Modul hat keine Kampfregeln.',
+  nobodyCanAttack: (at) => `Kein Gegner neben ${at} kann es angreifen.`,
+  nobodyNear: (at) => `Kein Gegner ist in ${at} oder eine Linie entfernt.`,
+  everyUnitDefends: (side, at) => `In ${at} verteidigt jede Einheit (${side}).`,
+  weather: (weather) => `Laut Stellung ist das Wetter: ${weather}.`,
+  noWeather: 'Die Stellung sagt nichts über das Wetter.',
+  turn: (number) => `Laut Stellung ist es Spielzug ${numeral(number)}.`,
+  noTurn: 'Die Stellung sagt nicht, welcher Spielzug es ist.',
+};
