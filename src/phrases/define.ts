@@ -47,6 +47,14 @@ export const registry: PhraseRegistry = (page[Symbol.for('wargame-umpire.message
   version: 0,
 });
 
+/** Reports faults in words of a page's own where developers look for them; the engine itself knows no console. */
+export function report(...values: readonly unknown[]): void {
+  const {console} = globalThis as {
+    readonly console?: {readonly error: (...values: readonly unknown[]) => void};
+  };
+  console?.error(...values);
+}
+
 /** The current language. */
 export const locale: Readonly<Locale> = registry.locale;
 

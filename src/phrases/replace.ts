@@ -4,7 +4,7 @@
  */
 import {type Fault, faultLine, show} from '../module/fault.js';
 import {unknownName} from './faults.js';
-import {type Locale, type PhraseGroup, registry} from './define.js';
+import {type Locale, type PhraseGroup, registry, report} from './define.js';
 
 const isLanguage = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(value);
@@ -82,9 +82,9 @@ const withFallback =
       const text = own(...values);
       if (typeof text === 'string' || (Array.isArray(text) && text.every((one) => typeof one === 'string')))
         return text;
-      console.error(`setMessages: a function gave ${show(text)} in place of a string`);
+      report(`setMessages: a function gave ${show(text)} in place of a string`);
     } catch (error) {
-      console.error('setMessages:', error);
+      report('setMessages:', error);
     }
     return typeof english === 'function' ? (english as typeof own)(...values) : '';
   };
@@ -139,7 +139,7 @@ function accepted(english: PhraseGroup, words: PhraseGroup, at: string, faults: 
 
 /** Logs the faults. */
 function logFaults(faults: readonly Fault[]): readonly Fault[] {
-  for (const fault of faults) console.error(`setMessages: ${faultLine(fault)}`);
+  for (const fault of faults) report(`setMessages: ${faultLine(fault)}`);
   return faults;
 }
 

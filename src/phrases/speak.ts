@@ -1,5 +1,5 @@
 /** Puts the engine into a language: in a worker, which gets that of its page, and on the command line. */
-import {locale} from './define.js';
+import {locale, report} from './define.js';
 import {phraseParts} from './parts.js';
 import {addLanguage, resetPhrases} from './replace.js';
 
@@ -25,7 +25,7 @@ export async function speak(lang: string): Promise<boolean> {
     addLanguage({lang, ...(await load())}, Object.keys(phraseParts));
     return true;
   } catch (error) {
-    console.error(error);
+    report(error);
     return false;
   }
 }

@@ -127,6 +127,6 @@ describe('<umpire-crt>', () => {
     battle.play({type: 'roll', dice: [5, 5]});
     await tableOf(battle);
     expect(words(root(crt).querySelector('td.rolled'))).to.match(/^DR ?, rolled$/);
-    expect(text(crt, '.rolls')).to.equal('5 + 5, -1 Snow: row 9 on column 2-1 is DR');
+    expect(text(crt, '.rolls')).to.equal('5 + 5, −1 Snow: row 9 on column 2-1 is DR');
   });
 });

@@ -35,9 +35,7 @@ describe('umpire-share from an address that nobody else can open', () => {
       expect(warning(share))
         .to.match(/^Nobody else can open a link from here: /)
         .and.match(says as RegExp);
-      expect(part(share, '#remedy')?.textContent).to.match(
-        /Set a page on the web here, or send the plain text/,
-      );
+      expect(part(share, '#remedy')?.textContent).to.match(/^Enter your site’s address, or send plain text/);
       await expectAccessible(share);
     });
 

@@ -232,7 +232,7 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'The learner is asked to', 'path');
     await write(
       element,
-      'Everything that a task can have',
+      'JSON (all fields)',
       JSON.stringify({...element.document!.steps[0], expect: {path: {stepLosses: 5}}}),
     );
     expect(text(element, '.check')).to.match(/Task 1: .*expect: .*nothing meets/);
@@ -252,7 +252,7 @@ describe('<umpire-tutorial editable>', () => {
       JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
     );
     await write(element, 'The learner is asked to', 'path');
-    expect(text(element, '.check summary')).to.match(/have no feedback of yours: 4$/);
+    expect(text(element, '.check summary')).to.match(/^4 likely wrong answers without your feedback$/);
     await write(element, 'The learner is asked to', 'choice');
     const [, second] = root(element).querySelectorAll<HTMLTextAreaElement>(
       '.editor .rows ol textarea, .editor ol.rows textarea',

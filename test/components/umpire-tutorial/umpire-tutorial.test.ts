@@ -124,7 +124,7 @@ describe('<umpire-tutorial>', () => {
   }))
     it(`where ${asked} is asked for, a retreat of one hex may be elected`, async () => {
       const {position, battle, dice} = scene;
-      const elects = 'Axis: retreat only 1 hex';
+      const elects = 'The Axis retreat only 1 hex';
       const document = {
         ...lesson,
         module: 'russia-besieged',
