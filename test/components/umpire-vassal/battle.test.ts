@@ -16,7 +16,19 @@ import {
 import {writeOverlay, writeVassalModule, writeVassalSave} from '../../../src/vassal/write.js';
 import {openGame} from '../../open-game.js';
 import {expectAccessible, nextFile, until, words} from '../../support.js';
-import {ask, buttonIn, chooseRules, file, part, press, put, retreatIn} from './support.js';
+import {
+  ask,
+  buttonIn,
+  chooseRules,
+  file,
+  moduleFile,
+  part,
+  press,
+  put,
+  retreatIn,
+  saveOf,
+  sidedCounters,
+} from './support.js';
 
 const valueOf = <T>(read: {readonly ok: true; readonly value: T} | {readonly ok: false}): T => {
   if (!read.ok) throw new Error('faults');
@@ -260,10 +272,9 @@ describe('<umpire-vassal> with a battle', () => {
   });
 
   it('asks for a table where none is told, and takes one of another game or a pasted one', async () => {
-    const [module, save, overlay] = await drillFiles();
-    const {tables: _, rules: __, ...bare} = JSON.parse(await overlay.text()) as Record<string, unknown>;
     const vassal = await put();
-    await vassal.open([module, save, file(JSON.stringify(bare), 'bare.json')]);
+    // a known game brings its table
+    await vassal.open([moduleFile, saveOf(sidedCounters)]);
     await until(() => part(vassal, 'sheet'));
     chooseRules(vassal);
     await until(() => words(part(vassal, 'fight')).includes('This position has no combat table'));
@@ -281,7 +292,7 @@ describe('<umpire-vassal> with a battle', () => {
     await until(() => table()?.querySelector('select')?.value === 'afrika-korps');
     expect(words(part(vassal, 'found'))).to.match(/With your overlay: .*a combat table\./);
     expect(words(part(vassal, 'found'))).not.to.contain('other rules');
-    const kept = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
+    const kept = JSON.parse(localStorage.getItem('umpire-vassal:The Front')!) as {
       readonly rules: object;
       readonly tables: object;
     };
@@ -298,7 +309,7 @@ describe('<umpire-vassal> with a battle', () => {
     cell.dispatchEvent(new Event('change', {bubbles: true}));
     await press(table, /Use this table/);
     await until(() => {
-      const {tables} = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
+      const {tables} = JSON.parse(localStorage.getItem('umpire-vassal:The Front')!) as {
         readonly tables: {readonly crt: {readonly results: Readonly<Record<string, readonly string[]>>}};
       };
       return Object.values(tables.crt.results)[0]![0] === other;
