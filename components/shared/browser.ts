@@ -61,6 +61,15 @@ export function stored(key: string): unknown {
   }
 }
 
+/** The keys of this browser that begin so. */
+export function storedKeys(beginning: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps something that is JSON; false where a page may keep nothing (a sandboxed frame, a private window), or has no room for it. */
 export function store(key: string, value: unknown): boolean {
   try {

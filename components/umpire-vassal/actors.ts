@@ -13,6 +13,7 @@ import {
 } from '../../src/module/index.js';
 import {buildModule} from '../../src/rules/index.js';
 import type {MapSummary, Split, Stage, UnitChange} from '../../src/vassal/index.js';
+import {isForModule} from '../../src/vassal/same-module.js';
 import {copyOut, download} from '../shared/browser.js';
 import {PictureStore} from '../shared/picture-store.js';
 import {searchInBackground, yieldToPage} from '../shared/scheduler.js';
@@ -34,7 +35,7 @@ import {
   type VassalEvent,
 } from './state.js';
 import {enteredAnswers, outcomesOf} from './sheet-form.js';
-import {storedNeeds, storedOverlay, storedPending} from './stored-overlay.js';
+import {olderOverlay, storedNeeds, storedOverlay, storedPending} from './stored-overlay.js';
 import type {CheckedImport} from './vassal-requests.js';
 
 /** Makes everything that the chart invokes, over one reader. */
@@ -62,17 +63,20 @@ export const vassalActors = (reader: VassalReader) => ({
   }),
 
   /** Checks everything that this browser keeps of a module. */
-  restore: fromPromise<KeptEntries, {module: string}>(async ({input: {module}, signal}) => {
+  restore: fromPromise<KeptEntries, {head: OverlayDocument['overlay']}>(async ({input: {head}, signal}) => {
     const open = (document: unknown): Promise<OverlayDocument | undefined> =>
       reader.ask({kind: 'openStored', document}, signal);
-    const kept = storedOverlay(module);
+    const own = storedOverlay(head.module);
+    const {module, kept} = own === undefined ? olderOverlay(head) : {module: head.module, kept: own};
     const overlay = kept === undefined ? undefined : await open(kept);
+    if (overlay && !isForModule(overlay.overlay, head))
+      return {overlay: undefined, pending: [], places: {}, older: overlay};
     const pending: KeptEntries['pending'][number][] = [];
     for (const {overlay: document, ...from} of storedPending(module)) {
       const theirs = await open(document);
       if (theirs) pending.push({theirs, ...from});
     }
-    return {overlay, pending, places: storedNeeds(module)};
+    return {overlay, pending, places: storedNeeds(module), older: undefined};
   }),
 
   /** Imports the game with the entries so far, and builds its board. */

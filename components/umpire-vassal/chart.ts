@@ -89,7 +89,7 @@ const changes: {
   unfoldSides: (_, {areOpen}) => ({areSidesOpen: areOpen}),
   nameSide: (state, {group, isNaming}) => namesSide(state, group, isNaming),
   split: (state, {match, by}) => splitGroup(state, match, by),
-  openForm: (state, {isOpen}) => formOpened(state, isOpen),
+  openForm: (state, {isOpen, replaces}) => formOpened(state, isOpen, replaces),
   tried: (_, outcomes) => ({outcomes}),
   takeSheet: () => ({ownSheet: undefined, isFormOpen: false}),
   otherGame: () => ({isOtherGame: true}),
@@ -279,7 +279,7 @@ export const vassalChart = setup({
         restoring: {
           invoke: {
             src: 'restore',
-            input: ({context}) => ({module: context.summary?.overlay.overlay.module ?? ''}),
+            input: ({context}) => ({head: (context.summary?.overlay ?? context.overlay).overlay}),
             onDone: {
               target: 'showing',
               actions: assign(({context, event}) => jobs.restored(context, event.output)),

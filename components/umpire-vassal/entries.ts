@@ -112,13 +112,19 @@ export const gameTaken = (state: VassalState, taken: Loaded<OverlayDocument>): C
     ? {...entered(state, taken.value), ownSheet: undefined, isFormOpen: false}
     : {...refused(state, 'board', taken.faults), isOtherGame: true};
 
-/** Opens the form of ten questions, or closes it; a sheet of it is entered where there is none. */
-export const formOpened = (state: VassalState, isOpen: boolean): Change => ({
-  isFormOpen: isOpen,
-  outcomes: undefined,
-  ownSheet: undefined,
-  ...(isOpen && !enteredAnswers(state.overlay) && entered(state, withAnswer(state.overlay))),
-});
+/** Opens the form of ten questions, or closes it; a sheet of it is entered where there is none, and where the person wants it replaced. */
+export function formOpened(state: VassalState, isOpen: boolean, replaces = false): Change {
+  const isNew = isOpen && !enteredAnswers(state.overlay);
+  // a sheet that the answers can't say would be lost
+  if (isNew && !replaces && state.overlay.rules?.retreat !== undefined) return {isReplacing: true};
+  return {
+    isFormOpen: isOpen,
+    isReplacing: false,
+    outcomes: undefined,
+    ownSheet: undefined,
+    ...(isNew && entered(state, withAnswer(state.overlay))),
+  };
+}
 
 /** Takes the tables, or the sheet, as they are in the form; the board is made anew when it closes. */
 export const filledTable = (state: VassalState, {tables = {}, rules}: ModuleDocument): Change =>
@@ -158,14 +164,21 @@ export function refused(
   of: ShownFaults['of'],
   faults: readonly Fault[],
   files: readonly string[] = [],
-  {hint, text}: {readonly hint?: string; readonly text?: string | undefined} = {},
+  {
+    hint,
+    text,
+    anyway = [],
+  }: {readonly hint?: string; readonly text?: string | undefined; readonly anyway?: readonly Blob[]} = {},
 ): Change {
   const lines = faults.map((fault) => {
     // of a file in one line its number says nothing
     const line = text?.trim().includes('\n') ? lineNumberAt(text, keysOf(fault.pointer)) : undefined;
     return `${line === undefined ? '' : messages.overlay.line(line)}${faultSentence(fault)}`;
   });
-  return {notice: '', ...withFaults(state, {of, lines, files, ...(hint === undefined ? {} : {hint})})};
+  return {
+    notice: '',
+    ...withFaults(state, {of, lines, files, anyway, ...(hint === undefined ? {} : {hint})}),
+  };
 }
 
 /** Says that the reader, or a part of the page, has failed. */

@@ -5,7 +5,7 @@ import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
 import {valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {faultSentence} from './fault-words.js';
-import {filesJob, newJob, sampleJob} from './jobs.js';
+import {anywayJob, filesJob, newJob, sampleJob} from './jobs.js';
 import {gamePart} from './known-part.js';
 import {messages} from './messages.js';
 import type {ShownFaults, SendVassal} from './state.js';
@@ -120,7 +120,10 @@ const someOf = (names: readonly string[]): readonly string[] =>
     : [...names.slice(0, NAMES - 1), messages.moreFiles(names.length - NAMES + 1)];
 
 /** Faults of files, or of the board that was to be made of them. */
-export const faultsPart = ({of, lines, files = [], hint}: ShownFaults): TemplateResult =>
+export const faultsPart = (
+  {of, lines, files = [], hint, anyway = []}: ShownFaults,
+  send: SendVassal,
+): TemplateResult =>
   html`<div class="faults" part="faults" role="alert">
     <h2>
       ${of === 'board' ? messages.refusedBoard : of === 'overlay' ? messages.overlay.refused(files) : messages.refused(files)}
@@ -129,8 +132,18 @@ export const faultsPart = ({of, lines, files = [], hint}: ShownFaults): Template
       ${lines.slice(0, MOST_FAULTS).map((line) => html`<li>${line}</li>`)}
       ${lines.length > MOST_FAULTS ? html`<li>${messages.moreFaults(lines.length - MOST_FAULTS)}</li>` : nothing}
     </ul>
-    ${hint === undefined ? nothing : html`<p>${hint}</p>`}
+    ${hint === undefined ? nothing : html`<p>${hint}</p>`} ${anywayPart(anyway, send)}
   </div>`;
+
+/** Opens a save all the same that is of another module. */
+const anywayPart = (files: readonly Blob[], send: SendVassal): TemplateResult | typeof nothing =>
+  files.length === 0
+    ? nothing
+    : html`<p class="buttons">
+        <button type="button" @click=${() => send({type: 'queue', job: anywayJob(files)})}>
+          ${messages.openAnyway}
+        </button>
+      </p>`;
 
 /** The title of the module, what is open, and, folded, everything that was found. */
 export function summaryPart(
@@ -150,7 +163,7 @@ export function summaryPart(
     <h2 id="module" lang="">${words.title(summary.module, summary.version)}</h2>
     <p>${openWords(summary, view.board)}</p>
     ${gamePart(view, summary)} ${overlayLine(view, summary)}
-    ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)}
+    ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)} ${anywayPart(view.waitingSave, send)}
     ${
       view.sample === summary.module && saysNothingButRules(view, summary)
         ? html`<p>

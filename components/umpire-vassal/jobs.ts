@@ -1,8 +1,9 @@
 /** Work on files and overlays, one after the other: what the page knows after each part of it. */
 import {versionDifferences} from '../../src/vassal/overlay.js';
+import {areVersions, hasFingerprint} from '../../src/vassal/same-module.js';
 import type {Loaded, OverlayDocument} from '../../src/module/index.js';
 import {mergeOverlays} from '../../src/vassal/merge-overlays.js';
-import type {AddedFiles, GameSummary} from '../../src/vassal/index.js';
+import type {AddedFiles, Adding, GameSummary, WrongFile} from '../../src/vassal/index.js';
 import {refused, sidesOpened} from './entries.js';
 import {messages} from './messages.js';
 import {merging, versionWords} from './overlay-merge.js';
@@ -14,6 +15,7 @@ import {
   type Job,
   type Needs,
   type PendingDifference,
+  type RefusedFile,
   type VassalState,
 } from './state.js';
 
@@ -83,7 +85,7 @@ export const sorted = (state: VassalState, {overlays, others}: SortedFiles): Cha
 
 /** The answer of the reader to a job's request; of a log the step that it was about. */
 export interface ReadFiles {
-  readonly answer: Loaded<AddedFiles>;
+  readonly answer: Adding;
   readonly step?: number;
 }
 
@@ -101,37 +103,61 @@ export function read(state: VassalState, {answer, step}: ReadFiles): Change {
   const files = request?.kind === 'addFiles' ? request.files : [];
   if (!answer.ok)
     return {
-      ...refused(state, 'files', answer.faults, files.flatMap(nameOf)),
+      ...refused(state, 'files', answer.faults, files.flatMap(nameOf), {
+        anyway: (answer.wrong ?? []).flatMap(anywayIn(files)),
+      }),
       ...withJob(state, {request: undefined}),
       ...(step !== undefined && {goal: undefined}),
     };
   // a step that was asked for meanwhile comes next; one in a log that is open no more never
   const goal = step === undefined || step === state.goal ? undefined : state.goal;
   const next = goal === undefined ? undefined : request;
-  const {summary, moves = [], wrong = []} = answer.value;
-  const refusals = wrong.map(
-    ({file, faults}) => [files.slice(file, file + 1).flatMap(nameOf), faults] as const,
-  );
+  const {summary, moves = [], wrong = [], kinds, waitedForOther = false} = answer.value;
+  const refusals = wrong.map((one): RefusedFile => ({
+    names: files.slice(one.file, one.file + 1).flatMap(nameOf),
+    faults: one.faults,
+    anyway: anywayIn(files)(one),
+  }));
   const parts = {request: next, hasOpened: true};
   if (!summary)
     return changed(
       state,
-      () => ({isWaiting: true, goal}),
+      () => ({isWaiting: true, goal, waitingSave: savesIn(files, kinds, state.waitingSave)}),
       (now) => withJob(now, parts),
       ...refusals.map(
-        ([names, faults]) =>
+        ({names, faults}) =>
           (now: VassalState) =>
             refused(now, 'files', faults, names),
       ),
     );
   return changed(
     state,
-    () => ({goal, ...(step === undefined && {moves})}),
+    () => ({goal, ...(step === undefined && {moves, waitingSave: waitedForOther ? state.waitingSave : []})}),
     (now) => withJob(now, {...parts, opened: {summary, wrong: refusals}}),
     ...(request?.kind === 'sample' ? [() => ({sample: summary.module})] : []),
     ({summary: before}) =>
       before?.module === summary.module ? {isWaiting: false, summary} : otherModule(summary),
   );
+}
+
+/** The save that can be opened all the same, where this file is one. */
+const anywayIn =
+  (files: readonly Blob[]) =>
+  ({file, isOtherModule = false}: WrongFile): readonly Blob[] =>
+    isOtherModule ? files.slice(file, file + 1) : [];
+
+/** Opens a save of another module all the same. */
+export const anywayJob = (files: readonly Blob[]): Job =>
+  newJob({names: files.flatMap(nameOf), request: {kind: 'addFiles', files, anyModule: true}});
+
+/** The save among files, else the one that waits already. */
+function savesIn(
+  files: readonly Blob[],
+  kinds: AddedFiles['kinds'],
+  before: readonly Blob[],
+): readonly Blob[] {
+  const saves = files.filter((_, i) => kinds[i] === 'save');
+  return saves.length > 0 ? saves : before;
 }
 
 /** Another module is open: of the one before nothing is left. */
@@ -163,10 +189,12 @@ export interface KeptEntries {
     readonly theirs: OverlayDocument;
   })[];
   readonly places: Needs;
+  /** An overlay that is kept for another version of the module, by its name: the person is asked. */
+  readonly older: OverlayDocument | undefined;
 }
 
 /** Takes everything that this browser keeps of the module; the module may have another version since. */
-export function restored(state: VassalState, {overlay, pending, places}: KeptEntries): Change {
+export function restored(state: VassalState, {overlay, pending, places, older}: KeptEntries): Change {
   const own = state.summary?.overlay;
   if (!own) return {};
   const mine = overlay ? {...overlay, overlay: own.overlay} : own;
@@ -174,7 +202,8 @@ export function restored(state: VassalState, {overlay, pending, places}: KeptEnt
     const merged = mergeOverlays(mine, theirs);
     return merged.ok ? merged.value.differences.map((one) => ({...one, ...from})) : [];
   });
-  return {overlay: mine, merge: {...emptyMerge, differences}, needed: {places, counted: new Set()}};
+  const asked = older ? [askedAbout({theirs: older, files: []}, own.overlay)] : [];
+  return {overlay: mine, merge: {...emptyMerge, differences, asked}, needed: {places, counted: new Set()}};
 }
 
 /** Shows the game that was read, and takes the overlays that waited for it, in the order they came. */
@@ -198,9 +227,9 @@ export function announced(state: VassalState): Change {
     state,
     (now) => withJob(now, {opened: undefined}),
     ...wrong.map(
-      ([names, faults]) =>
+      ({names, faults, anyway = []}) =>
         (now: VassalState) =>
-          refused(now, 'files', faults, names),
+          refused(now, 'files', faults, names, {anyway}),
     ),
   );
 }
@@ -230,16 +259,23 @@ function taken(state: VassalState, given: ReceivedOverlay): Change {
   const {summary, merge} = state;
   const job = withJob(state, {hasOpened: true});
   if (!summary) return {...job, waiting: [...state.waiting, given]};
-  const {theirs, files} = given;
+  const {theirs} = given;
   const here = summary.overlay.overlay;
-  const faults = versionDifferences(theirs, here);
-  if (theirs.overlay.module !== here.module)
-    return {...job, ...refused(state, 'overlay', faults.slice(0, 1), files)};
-  if (faults.length === 0)
+  // of another number of the version, and the same in all that counts
+  if (hasFingerprint(theirs.overlay, here) || versionDifferences(theirs, here).length === 0)
     return withJob(state, {hasOpened: true, merges: [...(state.jobs[0]?.merges ?? []), given]});
-  const asked = [...merge.asked, {...given, faults: versionWords(theirs.overlay, here)}];
-  return {...job, notice: '', merge: {...merge, asked}};
+  return {...job, notice: '', merge: {...merge, asked: [...merge.asked, askedAbout(given, here)]}};
 }
+
+/** An overlay that the person is asked about first, and how its module differs. */
+const askedAbout = (
+  given: ReceivedOverlay,
+  here: OverlayDocument['overlay'],
+): VassalState['merge']['asked'][number] => ({
+  ...given,
+  faults: versionWords(given.theirs.overlay, here),
+  isOtherModule: !areVersions(given.theirs.overlay.module, here.module),
+});
 
 /** Merges the first overlay of the job that is to be merged. */
 export function mergeBegun(state: VassalState): Change {

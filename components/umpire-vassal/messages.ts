@@ -53,6 +53,7 @@ export const messages = defineMessages('umpire-vassal', {
   refused: (files: readonly string[]): string =>
     files.length === 0 ? 'This can’t be opened' : `${listed(files)} can’t be opened`,
   moreFaults: (count: number): string => `… and ${count.toLocaleString('en')} more`,
+  openAnyway: 'Open it all the same',
   refusedBoard: 'This module can’t be shown',
   summary: {
     title: (module: string, version: string): string => (version === '' ? module : `${module}, ${version}`),
@@ -305,12 +306,16 @@ export const messages = defineMessages('umpire-vassal', {
     nothingNew: 'The overlay has nothing new that fits.',
     otherVersion: (files: readonly string[]): string =>
       `${files.length === 0 ? 'This overlay' : `The overlay in ${listed(files)}`} was made for another version of the module`,
+    otherModule: (files: readonly string[]): string =>
+      `${files.length === 0 ? 'This overlay' : `The overlay in ${listed(files)}`} was made for another module`,
     moreVersions: (count: number): string =>
       count === 1
         ? 'You are asked about 1 more overlay after this one.'
         : `You are asked about ${count.toLocaleString('en')} more overlays after this one.`,
     otherVersionHint: 'Nothing is merged yet. Everything that fits is used: check it after merging.',
     otherHere: {
+      module: (theirs: string, here: string): string =>
+        `It was made for the module “${theirs}”; “${here}” is open.`,
       version: (theirs: string, here: string): string =>
         `It was made for version ${theirs}; version ${here} is open.`,
       unnumbered: (theirs: string): string =>
@@ -524,6 +529,10 @@ export const messages = defineMessages('umpire-vassal', {
   },
   form: {
     begin: 'Answer ten questions',
+    replaces:
+      'The ten questions can’t say all of the rules that count now: your answers take their place. Save the overlay first if you want to keep them.',
+    replace: 'Replace them by ten answers',
+    keep: 'Keep the rules as they are',
     paste: 'Or paste a sheet in JSON',
     titleOf: (module: string): string => `${module}: rules of my own`,
     title: 'Ten questions about your retreat rules',

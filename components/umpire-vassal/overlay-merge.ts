@@ -42,7 +42,8 @@ export const unmatchedOf = ({board, merge}: Pick<VassalState, 'board' | 'merge'>
 export function merging(state: VassalState, given: ReceivedOverlay): Change {
   const {overlay: mine, board, merge} = state;
   const {theirs, files} = given;
-  const merged = mergeOverlays(mine, theirs);
+  // the module may have another name since; the person was asked where it is not the same
+  const merged = mergeOverlays(mine, {...theirs, overlay: mine.overlay});
   if (!merged.ok) return refused(state, 'overlay', merged.faults);
   const {merged: both, added, uncompleted} = merged.value;
   const {from} = merge;
@@ -204,11 +205,12 @@ export function unmatchedSettled(state: VassalState, isKept: boolean): Change {
 
 /** Says how the module that is open differs from that of an overlay. */
 export function versionWords(
-  {version = '', fingerprint: theirs}: OverlayDocument['overlay'],
-  {version: open = '', fingerprint: now}: OverlayDocument['overlay'],
+  {module, version = '', fingerprint: theirs}: OverlayDocument['overlay'],
+  {module: named, version: open = '', fingerprint: now}: OverlayDocument['overlay'],
 ): readonly string[] {
   const {otherHere: words} = messages.overlay;
   return [
+    ...(module === named ? [] : [words.module(module, named)]),
     ...(version === '' || version === open
       ? []
       : [open === '' ? words.unnumbered(version) : words.version(version, open)]),

@@ -71,7 +71,7 @@ function askingPart({merge}: VassalView, decide: Decide): TemplateResult | typeo
   const words = messages.overlay;
   if (!asking) return nothing;
   return html`<section class="ask" part="version" aria-labelledby="version">
-    <h2 id="version">${words.otherVersion(asking.files)}</h2>
+    <h2 id="version">${(asking.isOtherModule ? words.otherModule : words.otherVersion)(asking.files)}</h2>
     <ul>
       ${asking.faults.map((line) => html`<li>${line}</li>`)}
     </ul>
@@ -79,7 +79,7 @@ function askingPart({merge}: VassalView, decide: Decide): TemplateResult | typeo
     ${more.length > 0 ? html`<p class="quiet">${words.moreVersions(more.length)}</p>` : nothing}
     <p class="buttons">
       <button type="button" class="primary" @click=${decide({type: 'answerVersion', isMerged: true})}>
-        ${words.mergeAnyway}
+        ${asking.isOtherModule ? messages.openAnyway : words.mergeAnyway}
       </button>
       <button type="button" @click=${decide({type: 'answerVersion', isMerged: false})}>${words.leave}</button>
     </p>

@@ -56,17 +56,30 @@ export function rulesQuestion(
         </button>
       </li>
     </ul>
-    ${ownSheet === undefined ? nothing : pastePart(send, ownSheet)}
+    ${ownSheet === undefined ? nothing : pastePart(send, ownSheet, false)}
   </section>`;
 }
 
-const pastePart = (send: SendVassal, text: string): TemplateResult =>
+/** The form and the field for a sheet of one's own; where the form would replace a sheet that it can't say, it asks first. */
+const pastePart = (send: SendVassal, text: string, isReplacing: boolean): TemplateResult =>
   html`<div class="own-sheet">
-    <p>
-      <button type="button" class="primary" @click=${() => send({type: 'openForm', isOpen: true})}>
-        ${messages.form.begin}
-      </button>
-    </p>
+    ${
+      isReplacing
+        ? html`<p class="warn" role="alert">${messages.form.replaces}</p>
+            <p class="buttons">
+              <button type="button" @click=${() => send({type: 'openForm', isOpen: true, replaces: true})}>
+                ${messages.form.replace}
+              </button>
+              <button type="button" class="primary" @click=${() => send({type: 'openForm', isOpen: false})}>
+                ${messages.form.keep}
+              </button>
+            </p>`
+        : html`<p>
+            <button type="button" class="primary" @click=${() => send({type: 'openForm', isOpen: true})}>
+              ${messages.form.begin}
+            </button>
+          </p>`
+    }
     <details ?open=${text !== ''}>
       <summary>${messages.form.paste}</summary>
       ${area(messages.rules.paste, text, 8, (pasted) => send({type: 'pasteSheet', text: pasted}))}
@@ -75,7 +88,7 @@ const pastePart = (send: SendVassal, text: string): TemplateResult =>
 
 /** The sheet of rules, and what a sheet needs and VASSAL does not have. */
 export function rulesPart(
-  {map, mapEntries, overlay, ownSheet}: VassalView,
+  {map, mapEntries, overlay, ownSheet, isReplacing}: VassalView,
   send: SendVassal,
   {sides, shown}: Board,
 ): TemplateResult | typeof nothing {
@@ -132,7 +145,7 @@ export function rulesPart(
           },
         );
       })}
-      ${sheet === 'own' ? pastePart(send, ownSheet ?? JSON.stringify(rules.sheet, undefined, 2)) : nothing}
+      ${sheet === 'own' ? pastePart(send, ownSheet ?? JSON.stringify(rules.sheet, undefined, 2), isReplacing) : nothing}
     </div>
   </details>`;
 }

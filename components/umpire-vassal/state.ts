@@ -57,14 +57,23 @@ export interface ShownFaults {
   readonly files?: readonly string[];
   /** Advice on all of them. */
   readonly hint?: string;
+  /** A save of another module, which can be opened all the same. */
+  readonly anyway?: readonly Blob[];
 }
 
 /** A request of a job to the reader; of a log the step is that which was asked for last. */
 export type JobRequest =
-  | {readonly kind: 'addFiles'; readonly files: readonly Blob[]}
+  | {readonly kind: 'addFiles'; readonly files: readonly Blob[]; readonly anyModule?: boolean}
   | {readonly kind: 'startGame'; readonly setup: string | undefined}
   | {readonly kind: 'showStep'}
   | {readonly kind: 'sample'};
+
+/** A file that was refused. */
+export interface RefusedFile {
+  readonly names: readonly string[];
+  readonly faults: readonly Fault[];
+  readonly anyway?: readonly Blob[];
+}
 
 /** An overlay that is to be opened, and the file that it is in. */
 export interface OverlaySource {
@@ -92,7 +101,7 @@ export interface Job {
   readonly opened:
     | {
         readonly summary: GameSummary;
-        readonly wrong: readonly (readonly [name: readonly string[], readonly Fault[]])[];
+        readonly wrong: readonly RefusedFile[];
       }
     | undefined;
   /** The retreat sheet to take where the game has none. */
@@ -145,8 +154,11 @@ export interface MergeState {
   readonly unknownSides: readonly Fault[];
   /** The link with the overlay, and what became of copying it. */
   readonly link?: {readonly words: string; readonly address?: string};
-  /** Overlays of another version of the module, and how it differs: the first waits for the person's word, then the next. */
-  readonly asked: readonly (ReceivedOverlay & {readonly faults: readonly string[]})[];
+  /** Overlays of another version of the module, or of another module, and how it differs: the first waits for the person's word, then the next. */
+  readonly asked: readonly (ReceivedOverlay & {
+    readonly faults: readonly string[];
+    readonly isOtherModule: boolean;
+  })[];
   /** The person is asked whether to keep the parts that do not fit this module. */
   readonly asksAboutUnmatched: boolean;
   /** Places that an overlay entered and the person had not. */
@@ -226,6 +238,8 @@ export interface VassalState {
   readonly stage: Stage;
   /** A saved game is here, and its module is missing. */
   readonly isWaiting: boolean;
+  /** The saved game that waits; once a module came that is another one, it can be opened all the same. */
+  readonly waitingSave: readonly Blob[];
   /** Overlays that wait for their module. */
   readonly waiting: readonly ReceivedOverlay[];
   readonly summary: GameSummary | undefined;
@@ -273,6 +287,8 @@ export interface VassalState {
   readonly isTableOpen: boolean;
   /** The form of ten questions is open. */
   readonly isFormOpen: boolean;
+  /** The form would take the place of a sheet that its answers can't say: the person is asked first. */
+  readonly isReplacing: boolean;
   /** The rulings that other answers of it would give, and the question that they are about. */
   readonly outcomes:
     | {readonly of: AskedOnBoard; readonly found: ReadonlyMap<string, OutcomeArgs>}
@@ -327,7 +343,7 @@ export type VassalEvent =
   | On<'painted', {document: ModuleDocument}>
   | On<'unfoldTable', {isOpen: boolean}>
   /** Opens the form of ten questions, with the usual answers where there is no sheet of it yet. */
-  | On<'openForm', {isOpen: boolean}>
+  | On<'openForm', {isOpen: boolean; replaces?: boolean}>
   | On<'tried', {of: AskedOnBoard; found: ReadonlyMap<string, OutcomeArgs>}>
   | On<'openTableForm', {tabs?: 'tables' | 'rules'}>
   | On<'closeTableForm'>
@@ -371,6 +387,7 @@ export const firstState: VassalState = {
   jobs: [],
   stage: 'files',
   isWaiting: false,
+  waitingSave: [],
   waiting: [],
   summary: undefined,
   moves: [],
@@ -399,6 +416,7 @@ export const firstState: VassalState = {
   battle: undefined,
   isTableOpen: false,
   isFormOpen: false,
+  isReplacing: false,
   outcomes: undefined,
   formTabs: 'tables',
   tableForm: undefined,

@@ -1,6 +1,7 @@
-import {isObject} from '../../src/module/index.js';
+import {isObject, type OverlayDocument} from '../../src/module/index.js';
 import {withTheirs} from '../../src/vassal/merge-overlays.js';
-import {forget, store, stored} from '../shared/browser.js';
+import {areVersions, hasFingerprint} from '../../src/vassal/same-module.js';
+import {forget, store, stored, storedKeys} from '../shared/browser.js';
 import {sourcesOf} from './overlay-merge.js';
 import type {Needs, PendingDifference, VassalState} from './state.js';
 
@@ -8,6 +9,25 @@ const keyOf = (module: string): string => `umpire-vassal:${module}`;
 
 /** Everything that this browser keeps of a module, not checked yet. */
 export const storedOverlay = (module: string): unknown => stored(keyOf(module));
+
+/** Finds what is kept of this module under another name: by its fingerprint, else by a name with another version. */
+export function olderOverlay(head: OverlayDocument['overlay']): {
+  readonly module: string;
+  readonly kept?: unknown;
+} {
+  const all = storedKeys(keyOf('')).flatMap((key) => {
+    const kept = stored(key);
+    const {overlay} = isObject(kept) ? kept : {};
+    const {module} = isObject(overlay) ? overlay : {};
+    return typeof module === 'string' && keyOf(module) === key
+      ? [{module, kept, head: overlay as OverlayDocument['overlay']}]
+      : [];
+  });
+  return (
+    all.find((one) => hasFingerprint(one.head, head)) ??
+    all.find((one) => areVersions(one.module, head.module)) ?? {module: head.module}
+  );
+}
 
 /** Keeps what a person entered, and what is left to choose, for the next visit; false where this page may keep nothing. */
 export function keepEntries({overlay, merge}: VassalState): boolean {

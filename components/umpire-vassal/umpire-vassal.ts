@@ -352,7 +352,7 @@ export class UmpireVassal extends LitElement {
       }
       <p class="notice" role="status">${view.notice}</p>
       <p class="unseen" role="status">${view.announcement}</p>
-      ${view.faults.map(faultsPart)}
+      ${view.faults.map((one) => faultsPart(one, send))}
       ${
         summary
           ? html`${summaryPart(view, send, summary, gridInPlace(view) ? gridPart(view, send) : nothing)}

@@ -138,7 +138,8 @@ export class VassalReader {
     const [setup, step] = [this.#setup, this.#step];
     const reopen = async (): Promise<void> => {
       const quiet = (): void => undefined;
-      await thread.ask({kind: 'addFiles', files}, quiet);
+      // they were opened before, whatever their module
+      await thread.ask({kind: 'addFiles', files, anyModule: true}, quiet);
       if (setup !== undefined) await thread.ask({kind: 'startGame', setup}, quiet);
       if (step > 0) await thread.ask({kind: 'showStep', step}, quiet);
     };

@@ -24,6 +24,7 @@ import {
   type Imported,
   type ImportOptions,
   type AddedFiles,
+  type Adding,
   type GameSummary,
   type Stage,
   type UnitChange,
@@ -31,7 +32,8 @@ import {
 
 /** Requests of a page to its reader. */
 export type VassalRequest =
-  | {readonly kind: 'addFiles'; readonly files: readonly Blob[]}
+  /** With `anyModule` a save of another module is opened all the same. */
+  | {readonly kind: 'addFiles'; readonly files: readonly Blob[]; readonly anyModule?: boolean}
   | {readonly kind: 'startGame'; readonly setup?: string | undefined}
   | {readonly kind: 'showStep'; readonly step: number}
   /** Lays the boards that a person chose. */
@@ -58,7 +60,7 @@ export interface CheckedImport extends Omit<Imported, 'module' | 'middles'> {
   readonly checked: CheckedModule;
 }
 export interface VassalAnswers {
-  readonly addFiles: Loaded<AddedFiles>;
+  readonly addFiles: Adding;
   readonly startGame: Loaded<AddedFiles>;
   readonly showStep: Loaded<AddedFiles>;
   readonly layBoards: GameSummary | undefined;
@@ -201,10 +203,13 @@ export class RequestHandler {
     if (request.kind === 'sampleFiles') return sampleFiles();
     if (request.kind === 'sampleOverlay') return sampleOverlay();
     if (request.kind === 'importGame') return this.#importGame(request.options);
-    return this.#addFiles(request.files, onStage);
+    return this.#addFiles(request, onStage);
   }
 
-  async #addFiles(files: readonly Blob[], onStage: (stage: Stage) => void): Promise<Loaded<AddedFiles>> {
+  async #addFiles(
+    {files, anyModule}: VassalRequest & {kind: 'addFiles'},
+    onStage: (stage: Stage) => void,
+  ): Promise<Adding> {
     onStage('files');
     const sources: ByteSource[] = [];
     /** The places of the files that can be read. */
@@ -221,13 +226,15 @@ export class RequestHandler {
         gone.push({file: i, faults: goneFile.faults});
       }
     if (sources.length === 0) return goneFile;
-    const added = await this.#run(this.#session.addingFiles(sources, onStage));
-    if (!added.ok) return refused([...gone.flatMap(({faults}) => faults), ...added.faults]);
-    const {kinds, wrong = []} = added.value;
+    const added = await this.#run(this.#session.addingFiles(sources, onStage, {anyModule}));
+    const {wrong = []} = added.ok ? added.value : added;
+    const all = [...gone, ...wrong.map(({file, ...one}) => ({...one, file: places[file] ?? file}))];
+    if (!added.ok) return {...refused([...gone.flatMap(({faults}) => faults), ...added.faults]), wrong: all};
+    const {kinds} = added.value;
     return loaded({
       ...added.value,
       kinds: files.map((_, i) => kinds[places.indexOf(i)]),
-      wrong: [...gone, ...wrong.map(({file, faults}) => ({file: places[file] ?? file, faults}))],
+      wrong: all,
     });
   }
 

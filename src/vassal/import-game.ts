@@ -24,6 +24,7 @@ import {inOrder, pointPosition, positionOn} from './import-position.js';
 import {surveyOf, type Survey} from './maps.js';
 import {Naming} from './naming.js';
 import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
+import {isForModule} from './same-module.js';
 import {picturesOf, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import type {MapPoint} from './replay.js';
@@ -108,7 +109,7 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
   const unmatched = new Problems();
   const others = versionDifferences(overlay, blank.overlay);
   // of another module nothing fits but by chance
-  if (overlay.overlay.module !== blank.overlay.module) return refused(others.slice(0, 1));
+  if (!isForModule(overlay.overlay, blank.overlay)) return refused(others.slice(0, 1));
   unmatched.addAll(others);
   addUnmatchedNames(overlay, game, survey.surfaces, unmatched);
   const isHere = survey.surfaces.some(({inPlay}) => inPlay.map.name === overlay.map);

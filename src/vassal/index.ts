@@ -1,6 +1,6 @@
 /** VASSAL modules and saves: read here, in a page or in Node, and shown to nobody else. */
 export type {GameLog, LoggedMove, MapInPlay, PlacedPiece, VassalGame} from './game.js';
-export {openVassal, type FileKind} from './open-vassal.js';
+export {openVassal, type FileKind, type OpenOptions, type WrongFile} from './open-vassal.js';
 export {type MapSurface, type Survey} from './maps.js';
 export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './import-game.js';
 export {type CounterGroup, type CounterKind, type KindGroup} from './counters.js';
@@ -25,6 +25,7 @@ export {
   type LogSummary,
   type MapSummary,
   type AddedFiles,
+  type Adding,
   type Stage,
   type UnitChange,
 } from './session.js';

@@ -5,6 +5,7 @@ import {parseBuildFile} from './build-file.js';
 import {newGame, savedGame, savedMaps, type LoggedMove, type MapInPlay, type VassalGame} from './game.js';
 import {readModule, type VassalMap, type VassalModule} from './module.js';
 import {faultAt, Problems, quoted} from './problems.js';
+import {originOfSave} from './same-module.js';
 import {openingSave, type OpenSave} from './save.js';
 import {openFile, type VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
@@ -30,6 +31,13 @@ interface Sorting extends SortedFiles {
 export interface WrongFile {
   readonly file: number;
   readonly faults: readonly Fault[];
+  /** It is a save that another module names: it can be opened all the same. */
+  readonly isOtherModule?: boolean;
+}
+/** Choices for opening files. */
+export interface OpenOptions {
+  /** Opens a save of whatever module; else one of another module is refused. */
+  readonly anyModule?: boolean | undefined;
 }
 
 /** A game that was opened, or its faults with the file that has them, where it is one of those that were given. */
@@ -79,7 +87,12 @@ export function* sortingFiles(files: readonly unknown[], problems: Problems): Wo
  * content says which is which. Nothing is thrown. Of a log the first `step` steps are replayed. Names and ids of players,
  * notes, chat, hidden pieces, private maps and what is under a mask stay inside.
  */
-export function openVassal(files: readonly (Uint8Array | ByteSource)[], setup?: string, step = 0): Opened {
+export function openVassal(
+  files: readonly (Uint8Array | ByteSource)[],
+  setup?: string,
+  step = 0,
+  {anyModule = false}: OpenOptions = {},
+): Opened {
   const problems = new Problems();
   const sorted = finish(sortingFiles(files, problems));
   if (!sorted.ok) return sorted;
@@ -90,7 +103,7 @@ export function openVassal(files: readonly (Uint8Array | ByteSource)[], setup?: 
     return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
   const read = readModule(module, extensions, problems);
   if (!read.ok) return {...read, file: kinds.indexOf('module')};
-  const game = openGame(read.value, save ?? setup, problems, step);
+  const game = openGame(read.value, save ?? setup, problems, {step, anyModule});
   return game.ok || !save ? game : {...game, file: kinds.indexOf('save')};
 }
 
@@ -99,11 +112,13 @@ function openGame(
   module: VassalModule,
   game: VassalFile | string | undefined,
   problems: Problems,
-  step = 0,
+  {step, anyModule}: {readonly step: number; readonly anyModule: boolean},
 ): Loaded<VassalGame> {
   if (game === undefined) return loaded(newGame(module, problems));
-  const file = typeof game === 'string' ? setupFile(module, game, problems) : loaded(game);
-  const play = file.ok ? openPlay(module, file.value, problems) : file;
+  // a set-up that the module brings may have an older name of it
+  const isSetup = typeof game === 'string';
+  const file = isSetup ? setupFile(module, game, problems) : loaded(game);
+  const play = file.ok ? openPlay(module, file.value, problems, {anyModule: anyModule || isSetup}) : file;
   return play.ok ? loaded(play.value.at(step)) : play;
 }
 
@@ -173,20 +188,33 @@ export class OpenPlay {
   }
 }
 
+/** A saved game that was opened, or its faults. */
+type OpenedPlay =
+  | {readonly ok: true; readonly value: OpenPlay}
+  | {readonly ok: false; readonly faults: readonly Fault[]; readonly isOtherModule?: boolean};
+
 /** Opens a saved game of a module; that of another module is refused. */
-export const openPlay = (module: VassalModule, file: VassalFile, problems: Problems): Loaded<OpenPlay> =>
-  finish(openingPlay(module, file, problems));
+export const openPlay = (
+  module: VassalModule,
+  file: VassalFile,
+  problems: Problems,
+  options?: OpenOptions,
+): OpenedPlay => finish(openingPlay(module, file, problems, options));
 
 /** Opens a saved game of a module in slices. */
 export function* openingPlay(
   module: VassalModule,
   file: VassalFile,
   problems: Problems,
-): Work<Loaded<OpenPlay>> {
+  {anyModule = false}: OpenOptions = {},
+): Work<OpenedPlay> {
   const {name, version} = originOf(file);
-  const other = otherModule(module, name);
-  if (other) return refused([other]);
-  if (version !== '' && version !== module.version)
+  const save = yield* openingSave(file.text, module, problems);
+  if (!save.ok) return save;
+  const origin = originOfSave(module, name, save.value.at(0));
+  if (origin && !origin.fits && !anyModule) return {...refused([origin.fault]), isOtherModule: true};
+  if (origin) problems.addAll([origin.fault]);
+  else if (version !== '' && version !== module.version)
     problems.addAll([
       {
         ...faultAt(['savedGame'], `a save of version ${quoted(version)}`, quoted(module.version), ''),
@@ -194,20 +222,7 @@ export function* openingPlay(
         remedy: 'boards and counters may differ; open the module that the save was made with',
       },
     ]);
-  const save = yield* openingSave(file.text, module, problems);
-  return save.ok ? loaded(new OpenPlay(module, save.value, problems)) : save;
-}
-
-const plain = (name: string): string => name.trim().toLowerCase();
-
-/** A save that does not name its module may be of any. */
-function otherModule(module: VassalModule, name: string): Fault | undefined {
-  if (name === '' || plain(name) === plain(module.name)) return undefined;
-  return {
-    ...faultAt(['savedGame'], `a save of ${quoted(name)}`, `a save of ${quoted(module.name)}`, ''),
-    says: `it is of the module ${quoted(name)}, and the module here is ${quoted(module.name)}`,
-    remedy: `open the module ${quoted(name)}, then this save`,
-  };
+  return loaded(new OpenPlay(module, save.value, problems));
 }
 
 /** The module that a save was made with, and its version; empty where the save does not say. */

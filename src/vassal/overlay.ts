@@ -13,6 +13,7 @@ import {isNarrower} from './groups.js';
 import {clean} from './ids.js';
 import type {VassalModule} from './module.js';
 import {faultAt, quoted} from './problems.js';
+import {isForModule} from './same-module.js';
 
 /** The CRC-32 of facts as JSON. */
 export const checksum = (facts: unknown): string =>
@@ -56,7 +57,9 @@ export const blankOverlay = (module: VassalModule): OverlayDocument => ({
 export function ownOverlay(module: VassalModule): OverlayDocument {
   const blank = blankOverlay(module);
   const {embedded} = module;
-  return embedded?.overlay.module === blank.overlay.module ? {...embedded, overlay: blank.overlay} : blank;
+  return embedded && isForModule(embedded.overlay, blank.overlay)
+    ? {...embedded, overlay: blank.overlay}
+    : blank;
 }
 
 /** Says how a module differs from that which an overlay was made for. */
@@ -68,12 +71,12 @@ export function versionDifferences(
   const differs = (path: readonly string[], found: string, expected: string, remedy: string): void => {
     faults.push(faultAt(['overlay', ...path], found, expected, remedy));
   };
-  if (overlay.module !== here.module)
+  if (!isForModule(overlay, here))
     differs(
       ['module'],
       quoted(overlay.module),
       quoted(here.module),
-      `open the module ${quoted(overlay.module)}, then this overlay`,
+      `open the module ${quoted(overlay.module)}, then this overlay, or open it all the same`,
     );
   if (overlay.version !== undefined && overlay.version !== here.version)
     differs(

@@ -18,6 +18,7 @@ import {
   setupFile,
   sortingFiles,
   type FileKind,
+  type OpenOptions,
   type OpenPlay,
   type SortedFiles,
   type WrongFile,
@@ -100,6 +101,8 @@ export interface AddedFiles {
   readonly kinds: readonly (FileKind | undefined)[];
   /** The files that were refused, where others were opened. */
   readonly wrong?: readonly WrongFile[];
+  /** The save that waited for its module is of another one: it can be opened all the same. */
+  readonly waitedForOther?: boolean;
   /** Missing while there is no module. */
   readonly summary?: GameSummary;
   /** All moves of a log that everybody sees; missing where only another step of it is shown. */
@@ -118,7 +121,12 @@ type Opened =
       readonly faults: readonly Fault[];
       readonly of: FileKind;
       readonly read?: ReadModule;
+      readonly isOtherModule?: boolean;
     };
+/** Files that were added, or those that were refused. */
+export type Adding =
+  | {readonly ok: true; readonly value: AddedFiles}
+  | {readonly ok: false; readonly faults: readonly Fault[]; readonly wrong?: readonly WrongFile[]};
 /** Parts of the work. */
 export type Stage = 'files' | 'module' | 'save' | 'maps';
 
@@ -139,20 +147,22 @@ export class VassalSession {
 
   /**
    * Adds files; `onStage` is called before each part of the work. A file that is wrong is left out and named, and the others are
-   * opened as if they had come without it.
+   * opened as if they had come without it. A save of another module is refused, but with `anyModule`.
    */
   addFiles(
     files: readonly (Uint8Array | ByteSource)[],
     onStage?: (stage: Stage) => void,
-  ): Loaded<AddedFiles> {
-    return finish(this.addingFiles(files, onStage));
+    options?: OpenOptions,
+  ): Adding {
+    return finish(this.addingFiles(files, onStage, options));
   }
 
   /** Adds files in slices; a session whose work was not finished must not be used again. */
   *addingFiles(
     files: readonly (Uint8Array | ByteSource)[],
     onStage: (stage: Stage) => void = () => undefined,
-  ): Work<Loaded<AddedFiles>> {
+    options?: OpenOptions,
+  ): Work<Adding> {
     onStage('files');
     yield 0;
     const odd = new Problems();
@@ -174,17 +184,25 @@ export class VassalSession {
       const isSame = !isOther && extensions.length === 0;
       const problems = new Problems();
       problems.addAll(odd.list);
-      const opened = yield* this.#open(now, isSame ? this.#module : read, now.save, problems, onStage);
+      const opened = yield* this.#open(
+        now,
+        isSame ? this.#module : read,
+        now.save,
+        problems,
+        onStage,
+        options,
+      );
       if (opened.ok) return loaded({kinds, ...(wrong.length > 0 && {wrong}), ...opened.value});
       const file = kinds.indexOf(opened.of);
       if (file < 0) return refused(opened.faults);
       kinds[file] = undefined;
-      wrong.push({file, faults: opened.faults});
+      const {faults, isOtherModule} = opened;
+      wrong.push({file, faults, ...(isOtherModule && {isOtherModule})});
       if (opened.of === 'module') module = undefined;
       else save = undefined;
       ({read} = opened);
     }
-    return refused(wrong.flatMap(({faults}) => faults));
+    return {...refused(wrong.flatMap(({faults}) => faults)), wrong};
   }
 
   /** Opens a set-up of the module by its name, or the beginning of a new game. */
@@ -210,6 +228,7 @@ export class VassalSession {
     from: SortedFiles['save'] | string,
     problems: Problems,
     onStage: (stage: Stage) => void,
+    options?: OpenOptions,
   ): Work<Opened> {
     if (!files.module) {
       this.#files = files;
@@ -228,13 +247,18 @@ export class VassalSession {
     yield 0;
     const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
     if (!save.ok) return {...save, of: 'save', read: module};
-    const play = save.value ? yield* openingPlay(module.read, save.value, problems) : loaded(undefined);
+    // a set-up that the module brings may have an older name of it
+    const how = typeof from === 'string' ? {anyModule: true} : options;
+    const play = save.value ? yield* openingPlay(module.read, save.value, problems, how) : loaded(undefined);
     if (!play.ok) {
       const waited = this.#files.module ? undefined : this.#files.save;
       if (!waited || waited !== from) return {...play, of: 'save', read: module};
       // a save that only waited is no reason to refuse a module
       problems.addAll(play.faults);
-      return yield* this.#open({...files, save: undefined}, module, undefined, problems, onStage);
+      const alone = yield* this.#open({...files, save: undefined}, module, undefined, problems, onStage);
+      return alone.ok && play.isOtherModule
+        ? {ok: true, value: {...alone.value, waitedForOther: true}}
+        : alone;
     }
     onStage('maps');
     yield 0;

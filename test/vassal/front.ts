@@ -79,6 +79,7 @@ export function frontSave(
   counters: readonly Counter[] = front,
   format = 'VOBS',
   more: readonly string[] = [],
+  module = 'The Front',
 ): Uint8Array {
   const stacks = new Map<string, string[]>();
   const pieces = counters.map(({name, image, at, map = 'Main Map', traits = []}, i) => {
@@ -108,7 +109,7 @@ export function frontSave(
   );
   return zip({
     savedGame: formats[format]!([text, ...more].join('\u001B')),
-    moduledata: '<data version="1"><version>1.2</version><name>The Front</name></data>',
+    moduledata: `<data version="1"><version>1.2</version><name>${module}</name></data>`,
   });
 }
 

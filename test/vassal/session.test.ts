@@ -112,7 +112,7 @@ describe('a session with VASSAL files', () => {
     const before = session.importGame({});
     const refused = session.addFiles([otherSave]);
     expect(refused.ok ? [] : refused.faults.map(({says}) => says)).to.deep.equal([
-      'it is of the module "The bridge", and the module here is "The ford"',
+      'it is of the module "The bridge", and the module here is "The ford", which lacks 4 of its 7 kinds of counters',
     ]);
     expect(session.importGame({})).to.deep.equal(before);
   });
@@ -122,7 +122,7 @@ describe('a session with VASSAL files', () => {
     const {summary} = added(session, otherSave, moduleFile);
     expect(summary).to.deep.include({module: 'The ford', hasSave: false});
     expect(summary!.problems.map(({says}) => says)).to.deep.equal([
-      'it is of the module "The bridge", and the module here is "The ford"',
+      'it is of the module "The bridge", and the module here is "The ford", which lacks 4 of its 7 kinds of counters',
     ]);
     expect(added(session, otherModule, otherSave).summary).to.deep.include({
       module: 'The bridge',

@@ -57,6 +57,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
   refused: (files) =>
     files.length === 0 ? 'Das lässt sich nicht öffnen' : `Lässt sich nicht öffnen: ${listed(files)}`,
   moreFaults: (count) => `… und ${numeral(count)} weitere`,
+  openAnyway: 'Trotzdem öffnen',
   refusedBoard: 'Dieses Modul lässt sich nicht zeigen',
   summary: {
     title: (module, version) => (version === '' ? module : `${module}, ${version}`),
@@ -159,6 +160,10 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
   },
   form: {
     begin: 'Zehn Fragen beantworten',
+    replaces:
+      'Die zehn Fragen können nicht alles sagen, was in den jetzigen Regeln steht: Deine Antworten treten an ihre Stelle. Speichere vorher das Overlay, wenn du sie behalten willst.',
+    replace: 'Durch zehn Antworten ersetzen',
+    keep: 'Die Regeln so lassen',
     paste: 'Oder ein Regelblatt als JSON einfügen',
     titleOf: (module) => `${module}: meine eigenen Regeln`,
     title: 'Zehn Fragen zu deinen Rückzugsregeln',
@@ -427,12 +432,17 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
       files.length === 0
         ? 'Dieses Overlay wurde für eine andere Version des Moduls gemacht'
         : `Das Overlay in ${listed(files)} wurde für eine andere Version des Moduls gemacht`,
+    otherModule: (files) =>
+      files.length === 0
+        ? 'Dieses Overlay wurde für ein anderes Modul gemacht'
+        : `Das Overlay in ${listed(files)} wurde für ein anderes Modul gemacht`,
     moreVersions: (count) =>
       count === 1
         ? 'Danach wirst du nach 1 weiteren Overlay gefragt.'
         : `Danach wirst du nach ${numeral(count)} weiteren Overlays gefragt.`,
     otherVersionHint: 'Noch ist nichts zusammengeführt. Alles, was passt, wird benutzt: Prüfe es danach.',
     otherHere: {
+      module: (theirs, here) => `Es wurde für das Modul „${theirs}“ gemacht; geöffnet ist „${here}“.`,
       version: (theirs, here) => `Es wurde für Version ${theirs} gemacht; geöffnet ist Version ${here}.`,
       unnumbered: (theirs) =>
         `Es wurde für Version ${theirs} gemacht; das geöffnete Modul hat keine Versionsnummer.`,

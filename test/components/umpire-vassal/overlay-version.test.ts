@@ -66,6 +66,24 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     expect(words(version)).not.to.match(/expected|found/);
   });
 
+  it('opens an overlay of another module all the same at a press, with everything else kept', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
+    await vassal.open([jsonFile({...overlay, overlay: {module: 'The Bridge'}})]);
+    const version = await until(() => part(vassal, 'version'));
+    expect(words(version.querySelector('h2'))).to.equal(
+      'The overlay in front.overlay.json was made for another module',
+    );
+    expect([...version.querySelectorAll('li')].map(words)).to.deep.equal([
+      'It was made for the module “The Bridge”; “The Front” is open.',
+    ]);
+    await press(() => part(vassal, 'version'), /^Open it all the same$/);
+    await board(vassal, 8);
+    const {overlay: head, maps} = await saved(vassal);
+    expect([head.module, maps]).to.deep.equal(['The Front', overlay.maps]);
+  });
+
   it('leaves an overlay of another version, with everything as it was', async () => {
     const vassal = await put();
     await vassal.open([moduleFile, saveFile]);

@@ -7,6 +7,7 @@ import type {HexPosition, SheetDocument} from '../../../src/module/index.js';
 import {expectAccessible, until, words} from '../../support.js';
 import {
   ask,
+  board,
   buttonIn,
   headline,
   moduleFile,
@@ -16,6 +17,7 @@ import {
   retreatIn,
   saved,
   saveOf,
+  select,
   sidedCounters,
 } from './support.js';
 
@@ -88,6 +90,27 @@ describe('ten questions of <umpire-vassal> in place of a sheet', () => {
     expect(form(vassal).querySelector('textarea')!.value).to.contain(
       'A library entry for the VASSAL module “The Front” (German and Soviet).',
     );
+  });
+
+  it('ask before they replace rules that they cannot say', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveOf(sidedCounters)]);
+    await board(vassal, 8);
+    const rules = (): HTMLElement | null => part(vassal, 'rules');
+    const begin = async (): Promise<void> => {
+      const sheet = await until(() => rules()?.querySelector('select'));
+      select(sheet, 'own');
+      await press(rules, /Answer ten questions/);
+      await until(() => words(rules()).includes('your answers take their place'));
+    };
+    await begin();
+    expect(part(vassal, 'form')).to.equal(null);
+    await press(rules, /Keep the rules as they are/);
+    expect((await saved(vassal)).rules).to.deep.equal({retreat: 'wwii-battle-series'});
+    await begin();
+    await press(rules, /Replace them by ten answers/);
+    await until(() => form(vassal));
+    expect((await saved(vassal)).rules?.retreat).to.be.an('object');
   });
 
   it('open in the editor', async () => {

@@ -5,7 +5,7 @@ import {loadGameDocument} from '../../../src/games/index.js';
 import {openGame} from '../../open-game.js';
 import {placesInDoubt} from '../../../components/umpire-vassal/view-model.js';
 import {bytesOf, saveText, zip} from '../../vassal/files.js';
-import {front} from '../../vassal/front.js';
+import {front, frontBuildFile, frontSave} from '../../vassal/front.js';
 import {expectAccessible, until, words} from '../../support.js';
 import {
   ask,
@@ -15,13 +15,18 @@ import {
   drop,
   file,
   headline,
+  jsonFile,
   moduleFile,
   notesOf,
+  overlay,
   part,
+  press,
   put,
   retreatIn,
+  saved,
   saveFile,
   saveOf,
+  sidedCounters,
 } from './support.js';
 
 describe('<umpire-vassal>', () => {
@@ -149,9 +154,39 @@ describe('<umpire-vassal>', () => {
     drop(vassal, file(zip({savedGame: saveText, moduledata}), 'ford.vsav'));
     await until(() => part(vassal, 'faults'));
     expect(words(part(vassal, 'faults'))).to.equal(
-      'ford.vsav can’t be opened The saved game: it is of the module "The ford", and the module here is "The Front"; open the module "The ford", then this save',
+      'ford.vsav can’t be opened The saved game: it is of the module "The ford", and the module here is "The Front", which lacks its board; open the module "The ford", then this save, or open it all the same Open it all the same',
     );
     expect(retreatIn(vassal)?.current?.units.size).to.equal(6);
     expect(words(part(vassal, 'found'))).to.match(/Saved game: 6 units/);
+  });
+
+  for (const isFirst of [false, true])
+    it(`opens a save of another module all the same at a press, where it comes ${isFirst ? 'before' : 'after'} the module`, async () => {
+      const vassal = await put();
+      const other = file(frontSave(sidedCounters, 'VOBS', [], 'The ford'), 'ford.vsav');
+      await vassal.open([isFirst ? other : moduleFile]);
+      await until(() => part(vassal, 'drop') && !vassal.matches(':state(reading)'));
+      await vassal.open([isFirst ? moduleFile : other]);
+      const refused = (): HTMLElement | null => part(vassal, isFirst ? 'found' : 'faults');
+      await until(() => words(refused()).includes('it is of the module "The ford"'));
+      await press(refused, /^Open it all the same$/);
+      await board(vassal, 8);
+      expect(part(vassal, 'faults')).to.equal(null);
+      expect(words(part(vassal, 'found'))).to.match(/Saved game: 8 units/);
+      // it is still said of which module the save is
+      expect(words(part(vassal, 'found'))).to.include('it is of the module "The ford"');
+      await expectAccessible(vassal);
+    });
+
+  it('opens the entries of a module that has another version in its name', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+    await board(vassal, 8);
+    const renamed = frontBuildFile().replace('name="The Front"', 'name="The Front V1.3"');
+    await vassal.open([file(bytesOf(renamed), 'buildFile.xml'), saveFile]);
+    await until(() => words(part(vassal, 'found')).startsWith('The Front V1.3'));
+    await board(vassal, 8);
+    expect((await saved(vassal)).maps).to.deep.equal(overlay.maps);
+    expect(part(vassal, 'version')).to.equal(null);
   });
 });

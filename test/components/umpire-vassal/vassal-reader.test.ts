@@ -154,7 +154,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
   it('keeps what is said of one file while others are read', async () => {
     const vassal = await put();
     const broken = new File(['{"umpire": 1,'], 'cut.json');
-    const other = jsonFile({...overlay, overlay: {module: 'The Bridge'}}, 'bridge.json');
+    const other = jsonFile({...overlay, counter: []}, 'bridge.json');
     await vassal.open([moduleFile, saveFile, broken, other, jsonFile(overlay)]);
     await board(vassal, 8);
     const faults = [...vassal.shadowRoot!.querySelectorAll('[part=faults] h2')].map(words);
