@@ -17,6 +17,8 @@ export interface Flags {
   readonly list?: boolean;
   /** The module of an import has the names of the VASSAL module. */
   readonly names?: boolean;
+  /** A save and an overlay that another module names are opened all the same. */
+  readonly anyModule?: boolean;
   /** A chart is drawn as a Mermaid diagram, or written as Markdown. */
   readonly mermaid?: boolean;
   readonly markdown?: boolean;

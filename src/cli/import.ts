@@ -1,27 +1,15 @@
-import {checkModule} from '../phrases/modules.js';
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
-import {loadSheet, sheetTitles} from '../case/plain-board.js';
-import {isGameId, loadGameDocument} from '../games/index.js';
-import {
-  faultLine,
-  loaded,
-  refused,
-  type Fault,
-  type Loaded,
-  type ModuleDocument,
-  type OverlayDocument,
-} from '../module/index.js';
-import {byline, foreignSentence} from '../phrases/say-rules.js';
-import {sheetOf} from '../rules/retreat-rules.js';
+import {faultLine, loaded, type Fault, type Loaded, type OverlayDocument} from '../module/index.js';
+import {checkModule} from '../phrases/modules.js';
 import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
-import {blankOverlay, fingerprintOf, withCounterFacts} from '../vassal/overlay.js';
+import {blankOverlay, fingerprintOf, versionDifferences, withCounterFacts} from '../vassal/overlay.js';
+import type {OpenOptions} from '../vassal/open-vassal.js';
 
 import {
   openOverlay,
   openVassal,
   Sides,
-  withSheet,
   type ByteSource,
   type Imported,
   type MapSurface,
@@ -31,7 +19,9 @@ import {importGame} from '../vassal/import-game.js';
 import {Problems} from '../vassal/problems.js';
 import {strengthsOf} from '../vassal/sides.js';
 import {surfacesOf} from '../vassal/maps.js';
+import type {LibraryEntry} from '../library/index.js';
 import {exit, refuse, type Flags} from './exit.js';
+import {rulesNotes, withRules} from './import-rules.js';
 import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 
 /** `import MODULE [SAVE]`: makes a module of ours of a VASSAL module and a save, or lists what is in them. */
@@ -53,7 +43,8 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
       flags,
       io,
     );
-  const opened = openFiles(files, step);
+  const {anyModule} = flags;
+  const opened = openFiles(files, step, {anyModule});
   if (!opened.ok) return refuse(opened.faults, opened.path ?? module, flags, io);
   const game = opened.value;
   if (flags.list) {
@@ -63,9 +54,13 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   const {overlay: file, 'write-overlay': written} = flags.options;
   const read = file === undefined ? undefined : await readOverlay(file, io);
   if (read?.ok === false) return refuse(read.faults, file!, flags, io);
-  const overlay = await withRules(game, read?.value, flags.options['rules']);
-  if (overlay?.ok === false) return refuse(overlay.faults, module, flags, io);
-  const made = importGame(game, {sides, map, overlay: overlay?.value, names: flags.names});
+  const here = blankOverlay(game.module).overlay;
+  const given = read && anyModule ? {...read.value, overlay: here} : read?.value;
+  const others = read && anyModule ? versionDifferences(read.value, here) : [];
+  const ruled = await withRules(game, given, flags.options['rules']);
+  if (!ruled.ok) return refuse(ruled.faults, module, flags, io);
+  const {overlay, entry} = ruled.value;
+  const made = importGame(game, {sides, map, overlay, names: flags.names});
   if (!made.ok) {
     const isOfOverlay = made.faults.every(({pointer: at}) => at.startsWith('/overlay/'));
     return refuse(made.faults, isOfOverlay ? file! : module, flags, io);
@@ -78,7 +73,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
     }));
     return refuse(faults, file!, flags, io);
   }
-  for (const line of notes(made.value, flags)) io.err(line);
+  for (const line of notes(made.value, entry, flags)) io.err(line);
   const groups = new Set(made.value.groups.map(({group}) => group));
   for (const group of sides.keys())
     if (!groups.has(group))
@@ -90,10 +85,10 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
       `${module}: a log of ${game.log.steps} steps, of which the beginning is taken; --step N takes the position after step N`,
     );
   for (const problem of made.value.problems) io.err(`${module}: ${faultLine(problem)}`);
-  for (const fault of [...made.value.unmatched, ...(checked ? erratumFaults(checked.value) : [])])
+  for (const fault of [...others, ...made.value.unmatched, ...(checked ? erratumFaults(checked.value) : [])])
     io.err(`${file}: ${faultLine(fault)}`);
   if (written !== undefined) {
-    const entered = overlayWith(game, overlay?.value, made.value, sides, map);
+    const entered = overlayWith(game, overlay, made.value, sides, map);
     if (!(await writeOut(written, `${JSON.stringify(entered, undefined, 2)}\n`, io))) return exit.refused;
     if (out === undefined) return exit.good;
   }
@@ -113,26 +108,6 @@ async function writeOut(path: string, text: string, io: Io): Promise<boolean> {
     io.err(`umpire: ${path} can't be written: ${(error as Error).message}`);
     return false;
   }
-}
-
-/** The overlay with the retreat rules that the command names. */
-async function withRules(
-  {module}: VassalGame,
-  overlay: OverlayDocument | undefined,
-  name: string | undefined,
-): Promise<Loaded<OverlayDocument> | undefined> {
-  if (name === undefined) return overlay && loaded(overlay);
-  const chosen = await loadSheet(name);
-  if (!chosen)
-    return refused([
-      {
-        pointer: '--rules',
-        found: JSON.stringify(name),
-        expected: `a rule sheet: ${[...sheetTitles.keys()].join(', ')}`,
-      },
-    ]);
-  const document = isGameId(name) ? ((await loadGameDocument(name)) as ModuleDocument) : undefined;
-  return loaded(withSheet(overlay ?? blankOverlay(module), chosen.sheet, document));
 }
 
 async function readOverlay(file: string, io: Io): Promise<Loaded<OverlayDocument>> {
@@ -160,6 +135,7 @@ function overlayWith(
 export function openFiles(
   [module = '', ...others]: readonly string[],
   step = 0,
+  options?: OpenOptions,
 ): Loaded<VassalGame> & {readonly path?: string | undefined} {
   const handles: number[] = [];
   const read = (path: string): Loaded<ByteSource> => {
@@ -187,7 +163,7 @@ export function openFiles(
       } else if (setup === undefined && !/\.\w{3,5}$/.test(other)) setup = other;
       else return {...next, path: other};
     }
-    const opened = openVassal(sources, setup, step);
+    const opened = openVassal(sources, setup, step, options);
     return opened.ok ? opened : {...opened, path: paths[opened.file ?? 0]};
   } finally {
     for (const handle of handles) closeSync(handle);
@@ -216,22 +192,13 @@ function assigned(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Says by which rules units retreat, which no module of VASSAL does; on a map of points they need none. */
-function rulesNotes({module, names}: Pick<Imported, 'module' | 'names'>): readonly string[] {
-  const {map, rules} = module as Partial<ModuleDocument>;
-  if (map?.kind !== 'hex') return [];
-  const sheet = rules?.retreat === undefined ? undefined : sheetOf(rules.retreat);
-  if (!sheet)
-    return ['  without retreat rules: --rules NAME chooses a sheet that ships, --overlay FILE may have one'];
-  const foreign = foreignSentence({document: module, title: names.title, shownNames: names});
-  return [`  ${byline(sheet)}`, ...(foreign === undefined ? [] : [`  ${foreign}`])];
-}
-
 /** Says what became of the counters, with what a user can do. */
 function notes(
-  {map, units, unassigned, offGrid, markers, maskedAt, position, module, names: shown}: Imported,
+  imported: Imported,
+  entry: LibraryEntry | undefined,
   {names = false}: Flags,
 ): readonly string[] {
+  const {map, units, unassigned, offGrid, markers, maskedAt, position} = imported;
   const groups = [...unassigned].map(([group, count]) => `${group} (${count})`);
   const rest = [
     [offGrid, 'beside the map'],
@@ -240,7 +207,7 @@ function notes(
   ] as const;
   return [
     `${map}: ${units} units in the position "${position}"`,
-    ...rulesNotes({module, names: shown}),
+    ...rulesNotes(imported, entry),
     ...rest.flatMap(([count, what]) => (count === 0 ? [] : [`  left out: ${count} ${what}`])),
     ...(names
       ? ['  with the names of the module, which are its publisher’s: for your own use']

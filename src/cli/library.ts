@@ -18,6 +18,7 @@ import {surveyOf} from '../vassal/maps.js';
 import {examplesOf, has, titleOf} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {openFiles} from './import.js';
+import {statusLine} from './import-rules.js';
 import {readDocument, type Io} from './io.js';
 
 /** `library`: lists the known games; `library check [FILE…]` runs their examples, `library match FILE.vmod` names a module’s. */
@@ -38,16 +39,6 @@ export async function libraryCommand(words: readonly string[], flags: Flags, io:
     flags,
     io,
   );
-}
-
-/** Says an entry’s status: `retreat rules, checked against 11 examples; map unknown`. */
-function statusLine(entry: LibraryEntry): string {
-  const {status} = libraryPhrases;
-  const {provisional, retreats} = statusOf(entry);
-  return [
-    provisional === undefined ? status.retreats(retreats) : status.provisional,
-    status.map[entry.map.known],
-  ].join('; ');
 }
 
 function listEntries(flags: Flags, io: Io): number {

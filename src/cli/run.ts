@@ -54,7 +54,9 @@ const help = `umpire answers rules questions about board wargames.
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --names keeps the publisher's names of units and sides, for your own use,
                               --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side,
-                              --rules NAME chooses the retreat rules, a sheet that ships (a module of VASSAL has none),
+                              --rules NAME chooses the retreat rules, a sheet that ships (a module of VASSAL has none; those
+                              of a known game are taken, and named), --any-module opens a save and an overlay of another
+                              module all the same,
                               --overlay FILE adds terrain, sides and rules that somebody told, --write-overlay FILE
                               writes those of this command as an overlay, --step N shows a log (.vlog) after its Nth
                               step, or its last, with what moved
@@ -138,6 +140,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     '--published',
     '--list',
     '--names',
+    '--any-module',
     '--mermaid',
     '--markdown',
     '--help',
@@ -163,6 +166,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     published: args.includes('--published'),
     list: args.includes('--list'),
     names: args.includes('--names'),
+    anyModule: args.includes('--any-module'),
     mermaid: args.includes('--mermaid'),
     markdown: args.includes('--markdown'),
     options,

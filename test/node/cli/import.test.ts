@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {moduleText, saveText, secrets, zip} from '../../vassal/files.js';
+import {moduleOf} from '../../library/module-of.js';
 import {file, folder, umpire} from './umpire.js';
 
 async function write(name: string, bytes: Uint8Array): Promise<string> {
@@ -105,6 +106,68 @@ describe('umpire import', () => {
     await umpire(['import', ...files, '--rules', 'no-retreat', '--write-overlay', overlay]);
     const again = await umpire(['import', ...files, '--overlay', overlay, '-o', out]);
     assert.match(again.err.join('\n'), /By No Retreat! The Russian Front 10\.7\.5/);
+  });
+
+  it('takes the rules of the game that the module is of, and says so', async () => {
+    const sides = ['German', 'Soviet', 'Observer'];
+    const starts = [
+      [0, 124, 120, '16 Pz'],
+      [1, 228, 120, '4 G'],
+    ] as const;
+    const said = async (name: string, ...words: readonly string[]): Promise<string> => {
+      const vmod = await write('known.vmod', moduleOf({name, sides, slots: 200, starts}));
+      const {code, out, err} = await umpire(['import', vmod, '--json', ...words]);
+      assert.equal(code, 0, err.join('\n'));
+      const {rules} = JSON.parse(out[0]!) as {rules?: {retreat?: unknown}};
+      return [String(rules?.retreat !== undefined), ...err].join('\n');
+    };
+    const known = await said('Russia Besieged V2.1');
+    assert.match(
+      known,
+      /^true[^]*This is Russia Besieged\. retreat rules, checked against 11 examples; map unknown[^]*By Russia Besieged 10\.8/,
+    );
+    assert.doesNotMatch(known, /not the rules of/);
+    // one that only looks like it is asked about, and so is one whose rules nobody compared
+    for (const other of ['Russia Besieged 1812', 'Red Winter'])
+      assert.match(await said(other), /^false[^]*without retreat rules: --rules NAME chooses/);
+    assert.match(await said('Russia Besieged', '--rules', 'afrika-korps'), /^true[^]*By Afrika Korps 7\.6/);
+  });
+
+  it('rules on points by no rules that nobody chose', async () => {
+    const starts = [[0, 50, 60, '1 Corps']] as const;
+    const vmod = await write(
+      'points.vmod',
+      moduleOf({name: 'The river', sides: ['Blue', 'Red'], kind: 'points', starts}),
+    );
+    const said = await umpire(['import', vmod, '--json']);
+    assert.match(
+      said.err.join('\n'),
+      /without rules: --rules NAME chooses those of a game on points \(.*paths-of-glory.*\)/,
+    );
+    assert.equal((JSON.parse(said.out[0]!) as {rules?: object}).rules, undefined);
+    const chosen = await umpire(['import', vmod, '--json', '--rules', 'paths-of-glory']);
+    assert.doesNotMatch(chosen.err.join('\n'), /without rules/);
+    assert.notEqual((JSON.parse(chosen.out[0]!) as {rules?: object}).rules, undefined);
+  });
+
+  it('opens a save and an overlay of another module all the same, where somebody says so', async () => {
+    const moduledata = '<data version="1"><version>1.0</version><name>The bridge</name></data>';
+    const vsav = await write('bridge.vsav', zip({savedGame: saveText, moduledata}));
+    const overlay = await file('bridge.json', {
+      umpire: 1,
+      overlay: {module: 'The bridge'},
+      stacking: {limit: 2},
+    });
+    const words = ['import', await write('ford.vmod', module), vsav, '--overlay', overlay, '--json'];
+    assert.equal((await umpire(words)).code, 2);
+    const said = await umpire([...words, '--any-module']);
+    assert.equal(said.code, 0, said.err.join('\n'));
+    assert.deepEqual((JSON.parse(said.out[0]!) as {stacking?: object}).stacking, {limit: 2});
+    assert.match(
+      said.err.join('\n'),
+      /it is of the module "The bridge"[^]*expected "The ford", found "The bridge"/,
+    );
+    tellsNothing(said);
   });
 
   it('shows a log after a step, with the moves up to it', async () => {
