@@ -31,8 +31,8 @@ export const battle: Translation<Messages['umpire-battle']> = {
       : given < due
         ? `Noch zuzuteilen: ${dueWords(due - given, noun)}`
         : `Zu viel zugeteilt: ${dueWords(given - due, noun)}`,
-  take: (due, noun) => `Zu nehmen: ${dueWords(due, noun)}`,
-  takeThese: 'Diese Verluste nehmen',
+  take: (due, noun) => `Zuzuteilen: ${dueWords(due, noun)}`,
+  takeThese: 'Diese Verluste zuteilen',
   propose: 'Vorschlag:',
   clickCounters: (noun) =>
     noun === 'step'
@@ -42,7 +42,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   taken: (taken, takes, noun) =>
     `${taken} von ${takes} ${noun === 'step' ? (takes === 1 ? 'Schritt' : 'Schritten') : takes === 1 ? 'Verlust' : 'Verlusten'}`,
   undoLoss: (noun) =>
-    noun === 'step' ? 'Den letzten Schritt zurücknehmen' : 'Den letzten Verlust zurücknehmen',
+    noun === 'step' ? 'Den letzten Schrittverlust zurücknehmen' : 'Den letzten Verlust zurücknehmen',
   less: (name) => `Einer weniger für ${name}`,
   showOdds: 'Chancen zeigen',
   proposePlan: 'Den Plan mit den geringsten Verlusten vorschlagen',
@@ -120,7 +120,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
     return back ? `Zurückgenommen bis ${to}${seen}.` : `Wiederholt bis ${to}${seen}.`;
   },
   tabs: 'Panels',
-  tab: {log: 'Verlauf', crt: 'Kampftabelle', forces: 'Kräfte', odds: 'Chancen'},
+  tab: {log: 'Verlauf', crt: 'KET', forces: 'Kräfte', odds: 'Chancen'},
   nobody: 'niemand',
   holds: (place) => `Wer hält ${place}`,
   again: 'Noch einmal abspielen',

@@ -59,7 +59,7 @@ export const map: Translation<Messages['umpire-map']> = {
     unsupplied: 'ohne Nachschub',
     entrained: 'verladen',
     displaced: 'verdrängt',
-    retreated: 'zurückgewichen',
+    retreated: 'zurückgezogen',
   },
   loadingEditor: 'Der Stellungseditor wird geladen …',
   loadingKey: 'Die Legende wird geladen …',

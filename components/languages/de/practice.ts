@@ -16,7 +16,7 @@ export const practice: Translation<Messages['umpire-practice']> = {
     route: 'Finde den Weg',
     cost: 'Zähle die Kosten',
     zoc: 'Kontrollzonen',
-    losses: 'Nimm die Verluste',
+    losses: 'Teile die Verluste zu',
   },
   score: (right, all) => `${right} von ${all} beim ersten Versuch`,
   question: (at, all) => `Frage ${at} von ${all}`,

@@ -53,7 +53,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     dispersed: 'zersprengt',
     isolated: 'isoliert',
     unsupplied: 'ohne Nachschub',
-    retreated: 'zurückgewichen',
+    retreated: 'zurückgezogen',
   },
   retreat: (hexes) => `Rückzug um ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'}.`,
   ways: (count, isCut) => `${isCut ? 'mindestens ' : ''}${count} Wege`,
@@ -71,7 +71,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   signs: {violation: 'Nein', cost: 'Preis', effect: 'Wirkung', note: 'Hinweis', open: 'Offen'},
   why: 'Warum, oder warum nicht?',
   ask: 'Fragen',
-  hexOrTown: 'Feld oder Ort',
+  hexOrTown: 'Feld oder Ortschaft',
   pointAt: 'Wähle ein Feld, oder gib seine Nummer ein.',
   noHex: (wanted, like) =>
     `Ein Feld ${wanted} gibt es auf dieser Karte nicht. Die Nummern sehen so aus: ${like}.`,
@@ -220,6 +220,6 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     where: 'wohin?',
     legal: 'Der Plan ist erlaubt.',
     notLegal: 'Der Plan ist nicht erlaubt.',
-    giveEach: 'Gib jeder Einheit einen Punkt, oder gib sie auf.',
+    giveEach: 'Gib jeder Einheit einen Punkt, oder lass sie vernichten.',
   },
 };

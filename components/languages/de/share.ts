@@ -75,13 +75,13 @@ export const share: Translation<Messages['umpire-share']> = {
     `Die Namen in „${title}“ gehören dem Verlag und bleiben hier. Links, Texte und Bilder nennen Einheiten nach Seite und Stärke und behalten die Feldnummern.`,
   partlyUnnamed: (title) =>
     `Namen in „${title}“, die dein Overlay nicht angibt, gehören dem Verlag und bleiben hier. Links, Texte und Bilder nennen diese Einheiten nach Seite und Stärke und behalten die Feldnummern.`,
-  art: 'Mit dem gedruckten Plan und den Spielsteinen',
+  art: 'Mit der gedruckten Karte und den Spielsteinen',
   whoseArt: (title) =>
-    `Plan und Spielsteine sind Grafik des Verlags von „${title}“. Nur dieses Bild enthält sie, nicht der Link oder die Animation.`,
+    `Karte und Spielsteine sind Grafik des Verlags von „${title}“. Nur dieses Bild enthält sie, nicht der Link oder die Animation.`,
   ownArt:
-    'Plan und Spielsteine dieses Moduls sind Zeichnungen von Umpire. Nur dieses Bild enthält sie, nicht der Link oder die Animation.',
+    'Karte und Spielsteine dieses Moduls sind Zeichnungen von Umpire. Nur dieses Bild enthält sie, nicht der Link oder die Animation.',
   isDrawing: 'Ohne sie ist das Bild eine Zeichnung von Umpire.',
-  tooMuchArt: 'Der gedruckte Plan und die Spielsteine sind zu groß für ein Bild.',
+  tooMuchArt: 'Die gedruckte Karte und die Spielsteine sind zu groß für ein Bild.',
   copyPicture: 'Bild kopieren',
   pictureCopied: 'Bild kopiert.',
   pictureNotCopied: 'Diese Seite kann keine Bilder kopieren. Speichere das Bild stattdessen.',

@@ -45,7 +45,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     save: 'Der Spielstand wird gelesen …',
     overlay: 'Das Overlay wird gelesen …',
     maps: 'Die Karten werden ausgelegt …',
-    board: 'Der Plan wird aufgebaut …',
+    board: 'Der Spielplan wird aufgebaut …',
   },
   reading: (files) => `${listed(files)} wird gelesen …`,
   queued: (files) => `Danach ${listed(files)}.`,
@@ -246,7 +246,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
         ? of === 1
           ? 'Der Spielstein hat eine Seite.'
           : `Alle ${counterCount(of)} haben eine Seite.`
-        : `${counterCount(count)} von ${numeral(of)} ohne Seite: noch nicht auf dem Plan.`,
+        : `${counterCount(count)} von ${numeral(of)} ohne Seite: noch nicht auf dem Spielplan.`,
     group: 'Gruppe',
     count: 'Spielsteine',
     side: 'Seite',
@@ -260,7 +260,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     inLinks: 'Namen der Seiten in Links und Bildern',
     inLinksHint:
       'Die Namen des Moduls gehören seinem Verlag und bleiben auf dieser Seite. Benenne die Seiten, wie du willst; Einheiten heißen nach Seite und Stärke.',
-    toBoard: 'Zum Plan',
+    toBoard: 'Zum Spielplan',
     counters: 'Stärken, Schritte und Arten',
     countersHint:
       'Gelesen aus Namen, Beschriftungen, Markern und Ebenen. Ein Rückzug braucht nur Schritte und Arten. Mechanisierte Einheiten sind wichtig, wo ihnen Gelände verschlossen ist.',
@@ -358,8 +358,8 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     byHand: 'drei Felder, auf die du geklickt hast',
     none: 'Diese Karte hat kein Hexfeldraster',
     noneHint: 'Zeige Umpire, wo ihre Felder sind. Die Antwort wird für den nächsten Spielstand aufgehoben.',
-    notPrinted: 'Keine Nummern auf dem Plan? Zähle Spalten und Reihen von oben links: 0101, 0102 …',
-    noPicture: 'Das Bild dieses Plans fehlt. Öffne das ganze Modul (.vmod) oder eine andere Karte.',
+    notPrinted: 'Keine Nummern auf dem Spielplan? Zähle Spalten und Reihen von oben links: 0101, 0102 …',
+    noPicture: 'Das Bild dieses Spielplans fehlt. Öffne das ganze Modul (.vmod) oder eine andere Karte.',
     zoom: 'Größe des Bildes',
     take: 'Dieses Raster nehmen',
     again: 'Noch einmal auf die drei Felder klicken',
@@ -379,9 +379,9 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
   paint: {
     title: 'Karte ausmalen',
     lines: 'Linien ziehen',
-    hint: 'Wähle Gelände, Hexfeldseiten oder Nachschub und zeichne dann auf dem Plan des Moduls. Es wird Teil deines Overlays.',
+    hint: 'Wähle Gelände, Hexfeldseiten oder Nachschub und zeichne dann auf dem Spielplan des Moduls. Es wird Teil deines Overlays.',
     entered:
-      'Von dir eingegeben: eine gefüllte Ecke in einem Feld, eine Raute auf einer Hexfeldseite. Alles ohne Zeichen ist nur auf den Plan gedruckt; die Entscheide kennen es nicht.',
+      'Von dir eingegeben: eine gefüllte Ecke in einem Feld, eine Raute auf einer Hexfeldseite. Alles ohne Zeichen ist nur auf den Spielplan gedruckt; die Entscheide kennen es nicht.',
     linesHint: 'Ziehe von Region zu Region. Die Linien werden Teil deines Overlays.',
     complete: 'Der Rest ist offen: Ich habe alles Gelände eingegeben',
     completeHint:
@@ -511,7 +511,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
       files: 'Die Dateien',
       buildFile: 'Das Modul',
       savedGame: 'Der Spielstand',
-      boards: 'Plan',
+      boards: 'Spielplan',
     },
     nobody: 'niemand, oder keine Einheit',
     parts: {
@@ -549,7 +549,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     back: 'Voriger Zug',
     forward: 'Nächster Zug',
     slider: 'Zug',
-    hint: 'Der Plan zeigt die Stellung nach dem markierten Zug. Klicke auf einen Stapel, um nach ihm zu fragen. Chat und Würfel werden nicht gezeigt.',
+    hint: 'Der Spielplan zeigt die Stellung nach dem markierten Zug. Klicke auf einen Stapel, um nach ihm zu fragen. Chat und Würfel werden nicht gezeigt.',
     moves: (count) => `Alle Züge: ${numeral(count)}`,
   },
   battle: {
@@ -562,7 +562,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
       `Ohne bekannte Stärke, zählt als 0: ${names}. Gib sie unter „Stärken, Schritte und Arten“ ein.`,
     choose: (at) => `Wähle, wer ${at} angreift`,
     loading: 'Der Kampf wird aufgebaut …',
-    back: 'Zurück zum Plan',
+    back: 'Zurück zum Spielplan',
   },
   table: {
     title: 'Kampftabelle',
@@ -616,5 +616,5 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
   forgotten: 'Alles, was du für dieses Modul eingegeben hast, ist gelöscht.',
   kept: 'Deine Antworten bleiben in diesem Browser, für den nächsten Spielstand dieses Spiels.',
   notKept: 'Dieser Browser hebt für diese Seite nichts auf: Deine Antworten sind weg, wenn du sie verlässt.',
-  announced: (module, units) => `${module}: ${unitCount(units)} auf dem Plan.`,
+  announced: (module, units) => `${module}: ${unitCount(units)} auf dem Spielplan.`,
 };

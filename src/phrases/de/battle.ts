@@ -36,7 +36,7 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
     case 'uncontrolled':
       return `Keine Seite kontrolliert ${point}`;
     case 'severalPieces':
-      return `In ${point} ist mehr als eine gegnerische Figur (nach dieser Lesart)`;
+      return `In ${point} ist mehr als ein gegnerischer Spielstein (nach dieser Lesart)`;
     case 'enemyThere':
       return `${names.side(because.side)} kontrolliert ${point}. ${unitsThere(names, because.units)}`;
     case 'enemyUnits':
@@ -45,7 +45,7 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
       return `${names.side(because.side)} kontrolliert ${point}`;
     case 'enemyCame':
       return because.by === 'line'
-        ? `Auf dieser Linie ${because.units.length === 1 ? 'kam' : 'kamen'} ${unitNames(names, because.units)}`
+        ? `Über diese Linie ${because.units.length === 1 ? 'kam' : 'kamen'} ${unitNames(names, because.units)}`
         : `Von dort ${because.units.length === 1 ? 'kam' : 'kamen'} ${unitNames(names, because.units)}`;
     case 'cameElsewhere':
       return because.from === null
@@ -89,7 +89,7 @@ const withRoom = (
     : fitting(names, size, to, left);
 
 const fitting = (names: Names, size: number, to: string, left: number): string =>
-  `Sie braucht ${sizeWords(size)}, und die Linie nach ${names.place(to)} hat noch ${sizeWords(left)}`;
+  `Sie braucht ${sizeWords(size)}, und auf der Linie nach ${names.place(to)} ist noch Platz für ${sizeWords(left)}`;
 
 function noPointWords(names: Names, then: BattleArgs['findsNoPoint']['then']): string {
   switch (then.is) {
@@ -148,8 +148,8 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
       return `Vorrücken dürfen nur Einheiten vom Typ ${alternatives(bar.types.map((type) => bidiIsolate(type.replaceAll('-', ' '))))}`;
     case 'bond':
       return bar.between
-        ? `Die Verbindung von ${unitNames(names, bar.units)} verläuft an der Hexfeldseite zwischen ${bar.between[0]} und ${bar.between[1]}`
-        : `Die Verbindung von ${unitNames(names, bar.units)} verläuft hindurch, und dort ist keine eigene Einheit`;
+        ? `Der ZOC-Bond von ${unitNames(names, bar.units)} verläuft an der Hexfeldseite zwischen ${bar.between[0]} und ${bar.between[1]}`
+        : `Der ZOC-Bond von ${unitNames(names, bar.units)} verläuft hindurch, und dort ist keine eigene Einheit`;
     case 'condition':
       return whenPhrases.factSentence(bar.facts, game, {isOne: true, origin: bar.origin});
     case 'tooFar':
@@ -168,7 +168,7 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
 }
 
 const endWords = ({ends, more}: {readonly ends: readonly string[]; readonly more: number}): string =>
-  more > 0 ? `${alternatives(ends)} (und ${numeral(more)} mehr)` : alternatives(ends);
+  more > 0 ? `${alternatives(ends)} (und ${numeral(more)} weitere)` : alternatives(ends);
 
 const nextHitWords: Readonly<Record<BattleArgs['hitNotNext']['by'], string>> = {
   owner: 'nach der Regel zuerst',
@@ -228,9 +228,9 @@ export const battle: Translation<typeof battlePhrases> = {
   },
   diceFace: ({die, faces}) => `Kein Würfel zeigt ${String(die)}: Seine Seiten sind 1 bis ${String(faces)}.`,
 
-  lossStranger: ({unit}) => `„${unit}“ kann keine Verluste nehmen: An diesem Kampf nicht beteiligt.`,
+  lossStranger: ({unit}) => `„${unit}“ kann keine Verluste nehmen: Sie ist an diesem Kampf nicht beteiligt.`,
   lossOfSide: ({unit, count, side}, names) =>
-    notSoMany(names.unit(unit), count, `Diese Verluste nimmt ${names.side(side)}`),
+    notSoMany(names.unit(unit), count, `Diese Verluste erleidet ${names.side(side)}`),
   lossOfAir: ({unit, count}, names) =>
     notSoMany(
       names.unit(unit),
@@ -246,7 +246,7 @@ export const battle: Translation<typeof battlePhrases> = {
       destroys === 1 ? '1 Verlust vernichtet sie' : `${numeral(destroys)} Verluste vernichten sie`,
     ),
   lossSum: ({side, due, assigned}, names) =>
-    `${names.side(side)} nimmt ${lossCount(due)}, zugeteilt ${assigned === 1 ? 'ist' : 'sind'} aber ${numeral(assigned)}: ${assigned < due ? `Teile ${numeral(due - assigned)} mehr zu` : `Teile ${numeral(assigned - due)} weniger zu`}.`,
+    `${names.side(side)} erleidet ${lossCount(due)}, zugeteilt ${assigned === 1 ? 'ist' : 'sind'} aber ${numeral(assigned)}: ${assigned < due ? `Teile ${numeral(due - assigned)} mehr zu` : `Teile ${numeral(assigned - due)} weniger zu`}.`,
 
   planMissing: ({from}, names) =>
     `Der Rückzug von ${names.place(from)} braucht einen Plan, der jeder Einheit einen Punkt gibt oder null.`,
@@ -254,7 +254,7 @@ export const battle: Translation<typeof battlePhrases> = {
     `${does(names, stuck, 'findet', 'finden')} auf keiner Linie Platz, daher bleibt die Seite und kämpft weiter (nach dieser Lesart).`,
   planStranger: ({unit}) => `Der Plan bewegt ${unit}, aber diese Einheit zieht sich nicht zurück.`,
   planLeavesOut: ({unit}, names) =>
-    `Der Plan lässt ${names.unit(unit)} aus. Alle Einheiten einer Seite ziehen sich zurück oder keine: Gib ihr einen Punkt, oder gib sie auf.`,
+    `Der Plan lässt ${names.unit(unit)} aus. Alle Einheiten einer Seite ziehen sich zurück oder keine: Gib ihr einen Punkt, oder lass sie vernichten.`,
   lineOverfull: ({to, room, half, units: going, used}, names) => {
     const of = half === undefined ? '' : `, die Hälfte von ${sizeWords(half)}`;
     return `Die Linie nach ${names.place(to)} fasst ${sizeWords(room)}${of}; ${does(names, going, 'braucht', 'brauchen')} ${sizeWords(used)}.`;
@@ -274,9 +274,9 @@ export const battle: Translation<typeof battlePhrases> = {
   retreatsTo: ({units: going, to}, names) =>
     `${does(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück.`,
   retreatsUnderAttack: ({units: going, to}, names) =>
-    `${does(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück, das angegriffen wird: ohne Beteiligung an diesem Kampf und ohne Überleben, wenn der Punkt nicht hält.`,
+    `${does(names, going, 'zieht', 'ziehen')} sich nach ${names.place(to)} zurück. Dieser Punkt wird angegriffen: ${going.length === 1 ? 'Sie nimmt an jenem Kampf nicht teil und überlebt' : 'Sie nehmen an jenem Kampf nicht teil und überleben'} nur, wenn der Punkt gehalten wird.`,
   displacedTo: ({units: going, to}, names) =>
-    `${does(names, going, 'wird', 'werden')} nach ${names.place(to)} verdrängt, das der Gegner kontrolliert.`,
+    `${does(names, going, 'wird', 'werden')} nach ${names.place(to)} verdrängt, wo der Gegner die Kontrolle hat.`,
   noRoomEliminated: ({units: lost}, names) =>
     `${does(names, lost, 'findet', 'finden')} auf keiner Linie Platz und ${lost.length === 1 ? 'wird' : 'werden'} vernichtet: ${unitCount(lost.length)} verloren (unsere Lesart).`,
 
@@ -290,7 +290,7 @@ export const battle: Translation<typeof battlePhrases> = {
   tierBefore: ({unit, to, first, ...left}, names) =>
     `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${names.place(first)} kommt zuerst. ${withRoom(names, left, first)}.`,
   unitsGoApart: ({units: some, to}, names) =>
-    `${unitNames(names, some)} gehen zusammen an einen Punkt, nicht nach ${listed(to.map((one) => (one === null ? 'nirgendwo' : names.place(one))))}.`,
+    `${unitNames(names, some)} gehen zusammen an einen Punkt; angegeben sind: ${listed(to.map((one) => (one === null ? 'keiner' : names.place(one))))}.`,
   ranksBefore: ({unit, other, to}, names) =>
     `${names.unit(unit)} darf nicht ohne Punkt bleiben, wenn ${names.unit(other)} aus einer späteren Klasse nach ${names.place(to)} geht.`,
   ranksFirst: ({unit, first}, names) =>
@@ -298,9 +298,9 @@ export const battle: Translation<typeof battlePhrases> = {
   groupStandsApart: ({points}, names) =>
     `Einheiten einer Gruppe verlassen einen gemeinsamen Punkt; diese sind in ${listed(points.map(names.place))}. Schicke eine Gruppe nach der anderen.`,
   routeLength: ({units: some, lines, path}, names) =>
-    `${does(names, some, 'zieht', 'ziehen')} sich ${counted(lines, 'Linie', 'Linien')} weit zurück, nicht ${path.length === 0 ? 'keine' : numeral(path.length)}.`,
+    `${does(names, some, 'zieht', 'ziehen')} sich ${counted(lines, 'Linie', 'Linien')} weit zurück, nicht ${numeral(path.length)}.`,
   routeBeyondCap: ({units: some, lines, most}, names) =>
-    `${does(names, some, 'hat', 'haben')} keinen Weg: höchstens ${counted(most, 'Linie', 'Linien')} von ${numeral(lines)} verlangten.`,
+    `${does(names, some, 'hat', 'haben')} keinen Weg: Erlaubt ${most === 1 ? 'ist' : 'sind'} höchstens ${counted(most, 'Linie', 'Linien')}, verlangt ${lines === 1 ? 'ist' : 'sind'} ${numeral(lines)}.`,
   waysUncounted: ({units: some}, names) =>
     `Für ${unitNames(names, some)} gibt es mehr Wege, als geprüft werden: Schicke weniger Einheiten, oder weniger Linien weit.`,
   nobodyFindsPoint: ({side}, names) =>
@@ -328,8 +328,8 @@ export const battle: Translation<typeof battlePhrases> = {
     `${unitNames(names, displaced)}, nach ${names.place(at)} verdrängt, ${displaced.length === 1 ? 'wird' : 'werden'} vernichtet: Die Angreifer weichen dorthin zurück, und nicht alle von ihnen waren zersprengt.`,
   meetingDestroysAttackers: ({at, displaced, attackers}, names) =>
     attackers.length === 1
-      ? `${unitNames(names, attackers)} weicht in ${names.place(at)} auf ${unitNames(names, displaced)} zurück, war schon zersprengt und wird vernichtet.`
-      : `${unitNames(names, attackers)} weichen in ${names.place(at)} auf ${unitNames(names, displaced)} zurück, waren alle schon zersprengt und werden vernichtet.`,
+      ? `${unitNames(names, attackers)} weicht nach ${names.place(at)} zurück, trifft dort auf ${unitNames(names, displaced)}, war schon zersprengt und wird vernichtet.`
+      : `${unitNames(names, attackers)} weichen nach ${names.place(at)} zurück, treffen dort auf ${unitNames(names, displaced)}, waren alle schon zersprengt und werden vernichtet.`,
   meetingBothStay: ({at, displaced, attackers}, names) =>
     `${unitNames(names, attackers)} und ${unitNames(names, displaced)} bleiben nach dieser Lesart beide in ${names.place(at)}.`,
   airLostWithGround: ({units: air}, names) =>
@@ -368,7 +368,7 @@ export const battle: Translation<typeof battlePhrases> = {
   advanceOverStacked: ({units: some, at, points, room}, names) =>
     `${names.place(at)} hat Platz für ${counted(room, 'Stapelpunkt', 'Stapelpunkte')}; ${does(names, some, 'hat', 'haben')} zusammen ${numeral(points)}.`,
   beyondUnsaid: ({units: able, at}, names) =>
-    `Nenne die Einheit, die über ${names.place(at)} hinaus vorrückt, und ihre ${placeWord(names)}, oder gib eine leere Liste an, um anzuhalten. Weiter ${able.length === 1 ? 'darf' : 'dürfen'} ${unitNames(names, able)}.`,
+    `Nenne die Einheit, die über ${names.place(at)} hinaus vorrückt, und ihre ${placeWord(names)}, oder gib eine leere Liste an, um anzuhalten. Weiter vorrücken ${able.length === 1 ? 'darf' : 'dürfen'} ${unitNames(names, able)}.`,
   beyondOneByOne: ({at}, names) =>
     `Über ${names.place(at)} hinaus rücken Einheiten eine nach der anderen vor, jede über ihre eigenen ${placeWord(names)}.`,
   beyondMayNot: ({unit, at, able}, names) =>
@@ -377,7 +377,7 @@ export const battle: Translation<typeof battlePhrases> = {
   noSuchPoint: ({point}) => `Einen Punkt „${point}“ gibt es auf dieser Karte nicht.`,
 
   choiceNotOpen: ({option, role, open}, {game}) =>
-    `Möglichkeit ${numeral(option)} ist nicht offen; wähle ${alternatives(open.map((one) => `${numeral(one.option)} (${demandWords(game, one.demand, role) || 'keine Wirkung'})`))}.`,
+    `Möglichkeit ${numeral(option)} steht nicht zur Wahl; wähle ${alternatives(open.map((one) => `${numeral(one.option)} (${demandWords(game, one.demand, role) || 'keine Wirkung'})`))}.`,
   codeCounts: ({code, as, at, when, asks}, {game}) => {
     const counts = when
       ? `${bidiIsolate(code)} zählt in ${at} als ${bidiIsolate(as)}, denn es gilt: ${whenPhrases.holds(when, game)}.`
@@ -386,7 +386,7 @@ export const battle: Translation<typeof battlePhrases> = {
   },
 
   stepStranger: ({unit, count}, names) =>
-    notSoManySteps(names.asGiven(unit), count, 'An diesem Kampf nicht beteiligt'),
+    notSoManySteps(names.asGiven(unit), count, 'Sie ist an diesem Kampf nicht beteiligt'),
   stepNotTheirs: ({unit, count, owing}, names) =>
     notSoManySteps(
       names.unit(unit),
@@ -402,7 +402,7 @@ export const battle: Translation<typeof battlePhrases> = {
   strengthSum: ({side, cause, owed, assigned: sum}, names) =>
     `${names.side(side)} verliert Stärke von mindestens ${numeral(owed)} ${causeWords(names, cause)}, zugeteilt ist aber ${numeral(sum)}: Teile ${numeral(owed - sum)} mehr zu.`,
   stackingSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.side(side)} nimmt Einheiten von ${owed === 1 ? '1 Stapelpunkt' : `${numeral(owed)} Stapelpunkten`} ${causeWords(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${numeral(sum)}.`,
+    `${names.side(side)} verliert Einheiten von ${owed === 1 ? '1 Stapelpunkt' : `${numeral(owed)} Stapelpunkten`} ${causeWords(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${numeral(sum)}.`,
   lostWhole: ({unit, steps}, names) =>
     `${names.unit(unit)} geht ganz verloren oder gar nicht: Teile alle Schritte zu (${numeral(steps)}).`,
   stepNeedless: ({unit, owed, assigned: sum}, names) =>
@@ -410,19 +410,19 @@ export const battle: Translation<typeof battlePhrases> = {
   unitNeedless: ({unit, cause}, names) =>
     `${names.unit(unit)} bleibt: Auch ohne diesen Verlust ist nichts mehr fällig ${causeWords(names, cause)}.`,
   leavesCapped: ({unit, asked}, names) =>
-    `Es bleiben ${names.unit(unit)} und ${hexCount(asked)} Rückzug: Wähle Verluste, nach denen nur Einheiten bleiben, die so weit gehen dürfen.`,
+    `Übrig bleiben ${names.unit(unit)} und ${hexCount(asked)} Rückzug: Wähle Verluste, nach denen nur Einheiten bleiben, die so weit gehen dürfen.`,
   mayGoOnly: ({unit, hexes}, names) =>
     hexes === 0
       ? `${names.unit(unit)} darf sich nicht zurückziehen.`
       : `${names.unit(unit)} darf sich nur ${hexCount(hexes)} zurückziehen.`,
   relocatedBefore: ({unit, at}, names) =>
-    `${names.unit(unit)} kann keinen Verlust nehmen, denn vorher wird diese Einheit verlegt: ${at}.`,
+    `${names.unit(unit)} kann keinen Verlust nehmen, denn sie wird vorher verlegt (in ${at}).`,
   combatFirst: ({unit, first}, names) =>
     `${names.unit(unit)} kann noch keinen Verlust nehmen: Zuerst verlieren Kampfeinheiten Schritte (${unitNames(names, first)}).`,
   retreatedLast: ({unit, first}, names) =>
-    `${names.unit(unit)} kann keinen Verlust nehmen, denn diese Einheit hat sich in dieser Phase schon zurückgezogen. Es ${first.length === 1 ? 'bleibt' : 'bleiben'} dafür ${unitNames(names, first)}.`,
+    `${names.unit(unit)} kann keinen Verlust nehmen, denn diese Einheit hat sich in dieser Phase schon zurückgezogen. Dafür ${first.length === 1 ? 'bleibt' : 'bleiben'} ${unitNames(names, first)}.`,
   notNext: ({unit, next, by}, names) =>
-    `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn nimmt ${unitNames(names, next)} (${takerWords[by]}).`,
+    `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Ihn ${next.length === 1 ? 'nimmt' : 'nehmen'} ${unitNames(names, next)} (${takerWords[by]}).`,
   hitNotNext: ({unit, next, by}, names) =>
     by === 'each-once'
       ? `${names.unit(unit)} kann den nächsten Verlust nicht nehmen: Jede Einheit nimmt höchstens einen.`
@@ -439,8 +439,8 @@ export const battle: Translation<typeof battlePhrases> = {
     ),
   factorSum: ({side, cause, due, best, absorbed, units: some}, names) =>
     absorbed > due
-      ? `${names.side(side)} nimmt höchstens ${lossCount(due)} ${causeWords(names, cause)}, aber diese Schritte fangen ${numeral(absorbed)} auf.`
-      : `${names.side(side)} nimmt so viel wie möglich von ${lossCount(due)} ${causeWords(names, cause)}: ${unitNames(names, some)} ${some.length === 1 ? 'kann' : 'können'} ${numeral(best)} auffangen, aber diese Schritte fangen ${numeral(absorbed)} auf.`,
+      ? `${names.side(side)} erleidet höchstens ${lossCount(due)} ${causeWords(names, cause)}, aber diese Schritte fangen ${numeral(absorbed)} auf.`
+      : `${names.side(side)} fängt so viel wie möglich von ${due === 1 ? '1 Verlust' : `${numeral(due)} Verlusten`} ${causeWords(names, cause)} auf: ${unitNames(names, some)} ${some.length === 1 ? 'kann' : 'können'} ${numeral(best)} auffangen, aber diese Schritte fangen ${numeral(absorbed)} auf.`,
   replacementMissing: ({unit, by}, names) =>
     `${names.unit(unit)} ist vernichtet und muss ersetzt werden. Wähle ${alternatives(by.map(names.unit))}.`,
   replacementWrong: ({unit, by, because}, names) => {
@@ -507,15 +507,17 @@ export const battle: Translation<typeof battlePhrases> = {
   groupHasNoRoute: (fate, names) => `Kein erlaubter Weg: ${rulingPhrases.fate(fate, names)}.`,
   groupFallsShort: ({units: group, from, ends, onTheWay, short, left}, names) => {
     const stays = ends
-      ? `kommt nicht weiter als ${endWords(ends)}`
-      : `kann sich nicht zurückziehen und bleibt in ${from}`;
+      ? `${group.length === 1 ? 'kommt' : 'kommen'} nicht weiter als ${endWords(ends)}`
+      : group.length === 1
+        ? `kann sich nicht zurückziehen und bleibt in ${from}`
+        : `können sich nicht zurückziehen und bleiben in ${from}`;
     const cost = onTheWay > 0 ? `, ${stepCount(onTheWay)} unterwegs verloren` : '';
     const fate = {
       isolated: 'Die Überlebenden sind isoliert',
       stays: 'Die Überlebenden bleiben dort',
       nobody: 'Es bleiben keine Schritte: vernichtet',
     }[left];
-    return `${unitNames(names, group)}: ${stays}${cost}, verliert ${stepCount(short)} für ${hexCount(short)} zu wenig. ${fate}.`;
+    return `${unitNames(names, group)}: ${stays}${cost}, ${group.length === 1 ? 'verliert' : 'verlieren'} ${stepCount(short)} für ${hexCount(short)} zu wenig. ${fate}.`;
   },
   groupRetreats: ({units: group, ends, loses, owner}, names) => {
     const where = ends ? `nach ${endWords(ends)}` : 'kein erlaubter Weg';
@@ -539,7 +541,7 @@ export const remedies: Translation<typeof battleRemedies> = {
   lineOverfull: ({room, used}) => `${sizeWords(used - room)} weniger`,
   lineHasRoom: ({unit, to}, names) => `${names.unit(unit)} nach ${names.place(to)}`,
   friendlyFirst: ({unit, friendly}, names) => `${names.unit(unit)} nach ${names.place(friendly)}`,
-  noLine: ({open}, names) => `eines davon: ${listed(open.map(names.place))}`,
+  noLine: ({open}, names) => `einer davon: ${alternatives(open.map(names.place))}`,
   attackNotAllowed: ({needs}) =>
     needs === undefined
       ? ''

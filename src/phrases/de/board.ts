@@ -35,9 +35,9 @@ export const attack: Translation<typeof attackPhrases> = {
 export const board: Translation<typeof boardPhrases> = {
   noZoc: ({at, side}, names) => `${at}: Hier hat keine Einheit eine Kontrollzone (${names.side(side)}).`,
   inZoc: ({at, units: some}, names) => `${at}: in der Kontrollzone von ${unitNames(names, some)}.`,
-  noBond: ({at, side}, names) => `${at}: Keine Verbindung versperrt es (${names.side(side)}).`,
+  noBond: ({at, side}, names) => `${at}: Kein ZOC-Bond versperrt es (${names.side(side)}).`,
   bondThrough: ({at, units: some}, names) =>
-    `${at}: Die Verbindung von ${unitNames(names, some)} verläuft hindurch.`,
+    `${at}: Der ZOC-Bond von ${unitNames(names, some)} verläuft hindurch.`,
   zocNegated: ({at, units: enemies, by}, names) =>
     `${at}: in der Kontrollzone von ${unitNames(names, enemies)}; sie wird aufgehoben durch ${unitNames(names, by)}.`,
   markerControls: ({at, marker, side}, names) => {

@@ -87,7 +87,7 @@ export const choices: Translation<typeof choicePhrases> = {
   },
 
   goals: {
-    eliminate: 'Aufgeben',
+    eliminate: 'Vernichten',
     room: (left, of) => `Platz für ${sizeWords(left)} von ${sizeWords(of)}`,
     attacked: 'wird angegriffen',
     overflow: 'vom Gegner kontrolliert',
@@ -96,7 +96,7 @@ export const choices: Translation<typeof choicePhrases> = {
     facts: (facts) => facts.join(', '),
     stay: (place) => `${place} (bleiben)`,
     buttons: {
-      eliminated: 'Aufgeben',
+      eliminated: 'Vernichten',
       surrenders: 'Ergeben',
       stays: 'Bleiben',
       steps: 'Schritte verlieren',
@@ -151,7 +151,7 @@ export const choices: Translation<typeof choicePhrases> = {
     flakResult: (lost) => `${airCount(lost)} verloren`,
     airResult: (left) => `${airCount(left)} ${left === 1 ? 'überlebt' : 'überleben'}`,
     breakthroughs: (count) => counted(count, 'Durchbruch', 'Durchbrüche'),
-    repulses: (count) => (count === 0 ? 'keine Abwehr' : `${numeral(count)}-mal Abwehr`),
+    repulses: (count) => counted(count, 'Abwehrerfolg', 'Abwehrerfolge'),
   },
 };
 

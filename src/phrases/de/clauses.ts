@@ -147,9 +147,7 @@ const destination = (goes: GoesTo, names: Names): string =>
         )
         .join('; oder nach ');
 
-const tooShort = (hexes: number): string => `${hexCount(hexes)} zu kurz`;
-const stayingWords = ({at, stays}: {readonly at: string; readonly stays: boolean}): string =>
-  stays ? `wer in ${at} bleibt,` : `ein Rückzug nach ${at}`;
+const missing = (hexes: number): string => `${hexes === 1 ? 'fehlt' : 'fehlen'} ${hexCount(hexes)}`;
 
 function onwardWords(onward: Onward | undefined, names: Names): string {
   switch (onward?.is) {
@@ -161,10 +159,10 @@ function onwardWords(onward: Onward | undefined, names: Names): string {
       const each = onward.faults.map(
         ({rule, fault}) => `${reasonPhrases.fault(fault, names)}, nach ${bidiIsolate(rule)}`,
       );
-      return `, und jeder Weg weiter ${alternatives(each)}`;
+      return `, und jeder Weg von dort ${alternatives(each)}`;
     }
     case 'deadEnds':
-      return ', und jeder Weg weiter ist eine Sackgasse';
+      return ', und jeder Weg von dort ist eine Sackgasse';
     case 'noneOpen':
       return ', und dahinter ist kein Feld offen';
   }
@@ -209,8 +207,8 @@ export const clauses: Translation<typeof clausePhrases> = {
     }),
     bond: both(({units: two, between}, names) =>
       between
-        ? `Die Verbindung von ${unitNames(names, two)} verläuft an der Hexfeldseite zwischen ${between[0]} und ${between[1]}`
-        : `Die Verbindung von ${unitNames(names, two)} verläuft hindurch, und dort ist keine eigene Einheit`,
+        ? `Der ZOC-Bond von ${unitNames(names, two)} verläuft an der Hexfeldseite zwischen ${between[0]} und ${between[1]}`
+        : `Der ZOC-Bond von ${unitNames(names, two)} verläuft hindurch, und dort ist keine eigene Einheit`,
     ),
     furtherOut: both(leadsBack),
     awayFromSupply: both((gap) => `Es ${supplyWords(gap)}`),
@@ -230,8 +228,8 @@ export const clauses: Translation<typeof clausePhrases> = {
     ),
     direction: both(({directions, from, to}) =>
       from === undefined
-        ? `Der Schritt nach ${to} geht nicht in diese Richtung: ${alternatives(directions)}`
-        : `Der Schritt von ${from} nach ${to} geht nicht in diese Richtung: ${alternatives(directions)}`,
+        ? `Nach ${to} geht es nicht in diese Richtung: ${alternatives(directions)}`
+        : `Von ${from} nach ${to} geht es nicht in diese Richtung: ${alternatives(directions)}`,
     ),
     region: both(regionWords),
     beyondFullHex: both(({from}) =>
@@ -241,7 +239,7 @@ export const clauses: Translation<typeof clausePhrases> = {
     ),
     mustExit: both(({from}) =>
       from === undefined
-        ? 'Eine Gruppe in einem Feld des Kartenrands, die noch Felder zu gehen hat, muss dort die Karte verlassen'
+        ? 'Eine Gruppe in einem Feld am Kartenrand, die noch Felder zu gehen hat, muss dort die Karte verlassen'
         : `Eine Gruppe in ${from}, die noch Felder zu gehen hat, muss dort die Karte verlassen`,
     ),
   },
@@ -250,8 +248,8 @@ export const clauses: Translation<typeof clausePhrases> = {
     withinStacking: both(fullWords),
     survivesSharedSteps: both(({steps}) =>
       steps === undefined
-        ? 'Die Einheit würde die Verluste für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten, nicht überleben'
-        : `Die Einheit würde den Verlust (${stepCount(steps)}) für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten, nicht überleben`,
+        ? 'Die Einheit würde die Verluste für Felder in gegnerischer Kontrollzone, die von eigenen Einheiten gehalten werden, nicht überleben'
+        : `Die Einheit würde den Verlust (${stepCount(steps)}) für Felder in gegnerischer Kontrollzone, die von eigenen Einheiten gehalten werden, nicht überleben`,
     ),
     rearward: both(({towards, from}) =>
       towards === 'own-edge'
@@ -312,7 +310,7 @@ export const clauses: Translation<typeof clausePhrases> = {
     ),
     fullDistance: endReason(
       ({better, distance, farthest: far}) =>
-        `ist nur ${hexCount(distance)} entfernt; ${better} ist es ${numeral(far)}`,
+        `ist nur ${hexCount(distance)} entfernt; ${better} ist ${hexCount(far)} entfernt`,
     ),
   },
   effects: {
@@ -331,8 +329,8 @@ export const clauses: Translation<typeof clausePhrases> = {
         `Der Rückzug war nach ${numeral(hexes)} ${hexes === 1 ? 'Feld' : 'Feldern'} vollständig`,
     },
     enteredTwice: {sentence: () => 'Der Weg betritt es zweimal'},
-    deadEnd: {sentence: ({hexes}) => `Dahinter ist kein Feld offen, und zu gehen bleibt: ${hexCount(hexes)}`},
-    noWayOn: {sentence: () => 'Auf diesem Weg verstößt von dort an alles Weitere gegen eine Regel'},
+    deadEnd: {sentence: ({hexes}) => `Dahinter ist kein Feld offen; noch zu gehen: ${hexCount(hexes)}`},
+    noWayOn: {sentence: () => 'Auf diesem Weg verstößt von dort an jede Fortsetzung gegen eine Regel'},
     neverComplete: {sentence: () => 'Kein Rückzug, der von dort weitergeht, ist vollständig'},
     tooFar: {
       sentence: ({away, hexes}) =>
@@ -358,11 +356,11 @@ export const clauses: Translation<typeof clausePhrases> = {
       sentence: ({hexes, of, complete}) => {
         if (of === 'route')
           return complete
-            ? `Es ist ${tooShort(hexes)}; die Einheit hat einen Weg von voller Länge`
-            : `Es ist ${tooShort(hexes)}; ein Rückzug darf nicht zu kurz sein`;
+            ? `Dort ${missing(hexes)}; die Einheit hat einen Weg von voller Länge`
+            : `Dort ${missing(hexes)}; ein Rückzug darf nicht zu kurz sein`;
         return complete
-          ? `Es ist ${tooShort(hexes)}, aber die Gruppe könnte den ganzen Weg gehen`
-          : `Es ist ${tooShort(hexes)}, aber die Gruppe könnte weiter gehen`;
+          ? `Dort ${missing(hexes)}, aber die Gruppe könnte den ganzen Weg gehen`
+          : `Dort ${missing(hexes)}, aber die Gruppe könnte weiter gehen`;
       },
     },
     only: {
@@ -373,14 +371,15 @@ export const clauses: Translation<typeof clausePhrases> = {
     },
     shorter: {
       sentence: ({hexes, least, there}) =>
-        `Der Rückzug wäre ${tooShort(hexes)}; ${stayingWords(there)} ist nur ${numeral(least)} zu kurz`,
+        `Dem Rückzug ${missing(hexes)}; ${there.stays ? `wer in ${there.at} bleibt, dem` : `einem Rückzug nach ${there.at}`} ${least === 1 ? 'fehlt nur 1' : `fehlen nur ${numeral(least)}`}`,
     },
     dearer: {
       sentence: ({steps, least, there}) =>
-        `Dort zu enden kostet ${stepCount(steps)}; ${stayingWords(there)} verliert ${least === 0 ? 'keine' : `nur ${numeral(least)}`}`,
+        `Dort zu enden kostet ${stepCount(steps)}; ${there.stays ? `wer in ${there.at} bleibt, verliert` : `ein Rückzug nach ${there.at} kostet`} ${least === 0 ? 'keinen' : `nur ${numeral(least)}`}`,
     },
     elsewhere: {
-      sentence: ({there: {at, stays}}) => (stays ? `Die Gruppe bleibt in ${at}` : `Die Gruppe hält in ${at}`),
+      sentence: ({there: {at, stays}}) =>
+        stays ? `Die Gruppe bleibt in ${at}` : `Die Gruppe hält in ${at} an`,
     },
     nobodyDisplaced: {sentence: () => 'Dort wird keine Einheit verdrängt'},
     displaceOthers: {
@@ -398,7 +397,7 @@ export const clauses: Translation<typeof clausePhrases> = {
     noFurtherFromSupply: 'endet weiter vom Nachschub entfernt',
     withinStacking: 'endet über dem Stapellimit',
     survivesSharedSteps: 'kostet mehr Schritte, als die Einheit hat',
-    rearward: 'endet auf den Gegner zu',
+    rearward: 'führt auf den Gegner zu',
     neverEndIn: 'endet im Land des anderen Verbündeten',
   },
 };

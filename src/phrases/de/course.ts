@@ -44,7 +44,15 @@ const mostColumns = (most: number | undefined): readonly string[] =>
 const offTableWords = ({column: {final, off}, settled}: SaidOdds): string =>
   off === undefined || settled === undefined
     ? ''
-    : `${final} liegt ${off === 'below' ? 'unter' : 'über'} der Tabelle: ${bidiIsolate(settled)}, ohne Wurf`;
+    : `${withMinus(final)} liegt ${off === 'below' ? 'unter' : 'über'} der Tabelle: ${bidiIsolate(settled)}, ohne Wurf`;
+
+/** The column that the shifts lead to: `: Spalte 1-1`, `, aber +6 ist die letzte Spalte`. */
+function shiftedTo({base, shifts, final, capped}: Odds['column']): string {
+  const by = shifts.reduce((sum, {shift}) => sum + shift, 0);
+  return by !== 0 && base === final && capped === undefined
+    ? `, aber ${withMinus(final)} ist die ${by > 0 ? 'letzte' : 'erste'} Spalte`
+    : `: Spalte ${withMinus(final)}`;
+}
 
 /** Odds and column: `7 gegen 3, also 2-1; -1 (Woods): Spalte 1-1`. */
 function oddsWords(module: OfModule, odds: SaidOdds): string {
@@ -57,15 +65,15 @@ function oddsWords(module: OfModule, odds: SaidOdds): string {
   const off = offTableWords(odds);
   return [
     `${sumWords(module, attack)} gegen ${sumWords(module, defence)}, also ${withMinus(column.base)}`,
-    ...(shifts.length > 0 ? [`${shifts.join(', ')}: Spalte ${withMinus(column.final)}`] : []),
+    ...(shifts.length > 0 ? [`${shifts.join(', ')}${shiftedTo(column)}`] : []),
     ...(off === '' ? [] : [off]),
   ].join('; ');
 }
 
 const rowIn = (total: number, row: number): string =>
   total === row
-    ? `Reihe ${numeral(row)}`
-    : `${numeral(total)} liegt außerhalb der Tabelle: Reihe ${numeral(row)}`;
+    ? `Reihe ${withMinus(String(row))}`
+    : `${withMinus(String(total))} liegt außerhalb der Tabelle: Reihe ${numeral(row)}`;
 
 function rowWords({total, row}: Pick<SaidRoll, 'total' | 'row'>): string {
   const rows = [row].flat();
@@ -92,7 +100,7 @@ function strengthWords(module: OfModule, {strength, shifts = [], mostShift, colu
   const columns = [column].flat();
   const where =
     columns.length > 1
-      ? `geteilt auf die Spalten ${listed(columns)}`
+      ? `geteilt auf die Spalten ${listed(columns.map(withMinus))}`
       : columns.length === 1
         ? `Spalte ${withMinus(columns[0]!)}`
         : 'keine Spalte';
@@ -163,7 +171,7 @@ function awaitedWords(names: Names, awaited: Awaited): string {
     case 'roll':
       return `Zuerst würfelt ${who}`;
     case 'losses':
-      return `Zuerst nimmt ${who} ${lossCount(awaited.count)}`;
+      return `Zuerst muss ${who} ${lossCount(awaited.count)} zuteilen`;
     case 'dues':
       return awaited.dues.length === 0
         ? 'Der Kampf wartet hier auf Verluste, und keine sind fällig'
@@ -203,7 +211,7 @@ const shiftWords = (module: OfModule, shifts: Odds['column']['shifts']): readonl
   shifts.map(({shift, source}) => `${signed(shift)} für ${sourceWords(module, source)}.`);
 
 export const columns: Translation<typeof columnPhrases> = {
-  shiftWords: shiftWords,
+  shiftWords,
   columnSteps: (module, odds) => {
     const {attack, defence, column} = odds;
     const off = offTableWords(odds);
@@ -234,8 +242,8 @@ export const columns: Translation<typeof columnPhrases> = {
     ];
     return both.join(' ');
   },
-  rowWords: rowWords,
-  fireSentence: fireSentence,
+  rowWords,
+  fireSentence,
 };
 
 export const course: Translation<typeof coursePhrases> = {
@@ -255,7 +263,7 @@ export const course: Translation<typeof coursePhrases> = {
       ? 'Das ist kein Ereignis eines Kampfes: Ein Ereignis ist ein Objekt mit einem „type“.'
       : `Das ist kein Ereignis eines Kampfes: „${wrong.event}“ braucht ${wrong.field}: ${shapeWords[wrong.wants]}.`,
   noRest: ({state}) =>
-    `Die Spielfolge kommt danach nicht zur Ruhe, daher bleibt der Kampf, wie er war (${state}).`,
+    `Der Spielablauf kommt danach nicht zur Ruhe, daher bleibt der Kampf, wie er war (${state}).`,
   umpireFailed: ({error}) =>
     `Umpire konnte das nicht entscheiden, und der Kampf bleibt, wie er war. Bitte melde es mit dem Link (${error}).`,
   airBattleBegins: ({side, at, adds, air}, names) =>
@@ -289,10 +297,10 @@ export const course: Translation<typeof coursePhrases> = {
           ? 'kein Durchbruch'
           : counted(caused, 'Durchbruch', 'Durchbrüche')
         : caused === 0
-          ? 'keine Abwehr'
-          : `${numeral(caused)}-mal Abwehr`;
+          ? 'kein Abwehrerfolg'
+          : counted(caused, 'Abwehrerfolg', 'Abwehrerfolge');
     const target = roleName[role === 'attacker' ? 'defender' : 'attacker'];
-    const suffered = caused === 0 ? '' : ` Der ${target} nimmt ${lossCount(losses)}.`;
+    const suffered = caused === 0 ? '' : ` Der ${target} erleidet ${lossCount(losses)}.`;
     return `${names.side(side)} feuert: ${fireSentence(fire)}${split}. Wurf ${listed(dice)}: ${kind}.${suffered}`;
   },
   worksAbsorb: ({at, count}, names) =>
@@ -304,13 +312,13 @@ export const course: Translation<typeof coursePhrases> = {
       dispersed: 'und wird zersprengt',
       staysDispersed: 'und bleibt zersprengt',
     }[then];
-    return `${names.unit(unit)} nimmt ${lossCount(count)}${total} ${fate}.`;
+    return `${names.unit(unit)} erleidet ${lossCount(count)}${total} ${fate}.`;
   },
   airLostAlone: ({unit}, names) => `${names.unit(unit)} geht mit der letzten Bodeneinheit verloren.`,
   airLeavesAlone: ({unit, to}, names) =>
-    `${names.unit(unit)} verlegt nach ${names.place(to)}: Die Seite hat keine Bodeneinheit mehr.`,
+    `${names.unit(unit)} verlegt nach ${names.place(to)}: Ihre Seite hat keine Bodeneinheit mehr.`,
   attackerDestroyed: ({side, at}, names) =>
-    `${names.side(side)} hat keine Bodeneinheit mehr: ${names.place(at)} ist gehalten.`,
+    `${names.side(side)} hat keine Bodeneinheit mehr: ${names.place(at)} wird gehalten.`,
   pointCleared: ({at}, names) =>
     `In ${names.place(at)} ist kein Verteidiger mehr: Alle Angreifer müssen einziehen.`,
   bothDestroyed: ({at}, names) => `Beide Seiten sind vernichtet: Der Verteidiger behält ${names.place(at)}.`,
@@ -344,12 +352,12 @@ export const course: Translation<typeof coursePhrases> = {
   },
   oddsNow: ({odds}, {game}) => `Das Kampfverhältnis ist jetzt ${oddsWords(game, odds)}.`,
   attackNotAllowed: ({odds, below}, {game}) =>
-    `Dieser Angriff ist nicht erlaubt: ${oddsWords(game, odds)}, unter ${below}.`,
+    `Dieser Angriff ist nicht erlaubt: ${oddsWords(game, odds)}, unter ${withMinus(below)}.`,
   codeRolled: ({roll, code: rolled, asks, title, odds}, {game}) => {
     const by =
       roll.strength || roll.shifts
         ? ` (${strengthWords(game, roll)})`
-        : ` auf Spalte ${[roll.column].flat().join(', ')}`;
+        : ` auf Spalte ${[roll.column].flat().map(withMinus).join(', ')}`;
     const before = [title, odds && oddsWords(game, odds)].flatMap((part) => part ?? []).join(': ');
     const start = before === '' ? 'Wurf' : odds ? `${before}. Wurf` : `${before}: Wurf`;
     return `${start} ${diceWords(game, roll)}${by}. ${bidiIsolate(rolled)}: ${codeWords(game, asks)}.`;

@@ -35,7 +35,7 @@ const states: Readonly<Record<string, string>> = {
   isolated: 'isoliert',
   entrained: 'verladen',
   displaced: 'verdrängt',
-  retreated: 'zurückgewichen',
+  retreated: 'zurückgezogen',
 };
 
 /** A state in a sentence: those of every game have German words, those of a module its own. */

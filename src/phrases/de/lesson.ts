@@ -40,7 +40,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
       const missing = count === 1 ? 'Eines fehlt.' : `${numeral(count)} fehlen.`;
       if (!near) return missing;
       const direction = places.directions[near.direction];
-      return `${missing} ${count === 1 ? 'Es' : 'Eines'} liegt im ${direction} von ${near.of}.`;
+      return `${missing} Von ${near.of} aus liegt ${count === 1 ? 'es' : 'eines'} in Richtung ${direction}.`;
     },
     missingNamed: ({count}) => (count === 1 ? 'Eines fehlt:' : `${numeral(count)} fehlen, eines davon:`),
     otherEvent: ({types}) => `Möglich, aber gefragt ist etwas anderes: ${alternatives(types)}.`,

@@ -3,7 +3,7 @@ import {counted, listed, lossCount} from './grammar.js';
 import type {Translation} from './translation.js';
 
 export const lists: Translation<typeof listPhrases> = {
-  listed: listed,
+  listed,
   losses: lossCount,
   hits: (count) => counted(count, 'Treffer', 'Treffer'),
 };

@@ -45,18 +45,18 @@ export const phase: Translation<typeof phasePhrases> = {
   wasNotAttacked: ({units: spared}, names) =>
     `${does(names, spared, 'musste', 'mussten')} angegriffen werden und ${spared.length === 1 ? 'wurde' : 'wurden'} es nicht.`,
   phaseOfOther: ({unit, side}, names) =>
-    `${names.unit(unit)} kann nicht angreifen: Die Kampfphase hat ${names.side(side)}.`,
+    `${names.unit(unit)} kann nicht angreifen: Dies ist die Kampfphase der Seite ${names.side(side)}.`,
   attacksTooOften: ({unit, most}, names) =>
-    `${names.unit(unit)} kann nicht noch einmal angreifen: Eine Einheit darf in einer Kampfphase ${times(most)} angreifen.`,
+    `${names.unit(unit)} kann nicht noch einmal angreifen: Eine Einheit darf in einer Kampfphase nur ${times(most)} angreifen.`,
   attackedTooOften: ({unit, most}, names) =>
-    `${names.unit(unit)} kann nicht noch einmal angegriffen werden: Eine Einheit darf in einer Kampfphase ${times(most)} angegriffen werden.`,
+    `${names.unit(unit)} kann nicht noch einmal angegriffen werden: Eine Einheit darf in einer Kampfphase nur ${times(most)} angegriffen werden.`,
   unfitAttack: ({at, says}, names) =>
     `Dieser Angriff auf ${names.place(at)} kann nicht angesagt werden: ${says}.`,
   assetsUsed: ({assets}) => `In dieser Kampfphase schon eingesetzt: ${listed(assets)}.`,
   noSuchAttack: ({n, count}) =>
     count === 0
-      ? `Ein Angriff mit der Nummer ${String(n)} fehlt: Es wurde keiner angesagt.`
-      : `Ein Angriff mit der Nummer ${String(n)} fehlt: ${count === 1 ? '1 Angriff wurde' : `${String(count)} Angriffe wurden`} angesagt, nummeriert von 0 an.`,
+      ? `Einen Angriff mit der Nummer ${String(n)} gibt es nicht: Es wurde keiner angesagt.`
+      : `Einen Angriff mit der Nummer ${String(n)} gibt es nicht: ${count === 1 ? '1 Angriff wurde' : `${String(count)} Angriffe wurden`} angesagt, nummeriert von 0 an.`,
   attackNotOpen: ({at, is}, names) =>
     `Der Angriff auf ${names.place(at)} ist nicht offen: ${stateWords[is]}.`,
   takenBackLate: ({at}, names) =>

@@ -31,9 +31,9 @@ export const practice: Translation<typeof practicePhrases> = {
     stepsOfDefender: (side, steps, place) =>
       `${side} verliert in ${place} ${stepCount(steps)}. ${chooseUnits}`,
     lossesOfAttacker: (side, losses, place) =>
-      `${side} nimmt beim Angriff auf ${place} ${lossCount(losses)}. ${chooseUnits}`,
+      `${side} erleidet beim Angriff auf ${place} ${lossCount(losses)}. ${chooseUnits}`,
     lossesOfDefender: (side, losses, place) =>
-      `${side} nimmt in ${place} ${lossCount(losses)}. ${chooseUnits}`,
+      `${side} erleidet in ${place} ${lossCount(losses)}. ${chooseUnits}`,
   },
   hints: {
     decidingRule: (rule, text) => `Hier entscheidet vor allem Regel ${rule}. ${text}`,

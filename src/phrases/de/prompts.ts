@@ -60,7 +60,7 @@ export const prompts: Translation<typeof promptPhrases> = {
     ];
     if (may.length === 0) return passes ? `${names.side(side)} passt.` : `${names.side(side)}.`;
     return passes
-      ? `${names.side(side)} darf ${may.join(' oder ')}, oder passt.`
+      ? `${names.side(side)} darf ${may.join(' oder ')} oder passen.`
       : `${names.side(side)} darf ${may.join(' oder ')}.`;
   },
   advanceBeyond: ({side, at, units: able}, names) =>
@@ -72,7 +72,7 @@ export const prompts: Translation<typeof promptPhrases> = {
   assignSteps: ({side, dues}, names) =>
     `${names.side(side)} muss ${duesWords(names, dues)}. Wähle die Einheiten.`,
   assignLosses: ({side, count}, names) =>
-    `${names.side(side)}: Nimm ${lossCount(count)}. Wähle die Einheiten.`,
+    `${names.side(side)}: Teile ${lossCount(count)} zu. Wähle die Einheiten.`,
   decide: ({side, continues}, names) =>
     continues === 'attack'
       ? `${names.side(side)}: Angriff fortsetzen oder zurückziehen?`
@@ -101,10 +101,10 @@ export const prompts: Translation<typeof promptPhrases> = {
   flakFires: ({adds, air, columns}, names) =>
     `Die Flak feuert auf ${airUnits(names, adds, air)}. ${rollOn(columns)}`,
   unitsToFire: ({sides, units: some, one}, names) =>
-    `${listed(sides.map(names.side))}: Feuere mit ${one ? alternatives(some.map(names.unit)) : unitNames(names, some)}.`,
+    `${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Feuere' : 'Feuert'} mit ${one ? alternatives(some.map(names.unit)) : unitNames(names, some)}.`,
   rollForFire: ({sides, title, dice}, names) => {
     const with_ = dice === 1 ? 'mit 1 Würfel' : dice === 0 ? 'ohne Würfel' : `mit ${String(dice)} Würfeln`;
-    return `${listed(sides.map(names.side))}: Würfle ${with_} für ${title}.`;
+    return `${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Würfle' : 'Würfelt'} ${with_} für ${title}.`;
   },
   fallBack: ({side}, names) =>
     `${names.side(side)}: Weiche auf die Punkte zurück, von denen du angegriffen hast.`,

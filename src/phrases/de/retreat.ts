@@ -57,7 +57,7 @@ export const retreat: Translation<typeof retreatPhrases> = {
       ? `${at}: nein. ${reasonPhrases.sentence(because, names)}. ${openWords(open)}.`
       : `${at}: nein. ${reasonPhrases.sentence(because, names)}.`,
   openNow: ({at, closes, because}, names) =>
-    `${at}: jetzt offen, versperrt wo gilt: ${whenPhrases.holds(closes, names.game)}. ${reasonPhrases.sentence(because, names)}.`,
+    `${at}: jetzt offen, versperrt, wo gilt: ${whenPhrases.holds(closes, names.game)}. ${reasonPhrases.sentence(because, names)}.`,
   entryCost: (cost, names) => reasonPhrases.cost(cost, names),
   longer: ({at, single}) =>
     single
@@ -149,7 +149,7 @@ export const retreat: Translation<typeof retreatPhrases> = {
   firstStep: ({by, units: takers}, names) =>
     by === 'owner'
       ? 'Der Besitzer wählt, welche Einheit den Verlust nimmt (der Regeltext schweigt).'
-      : `Den ersten Schrittverlust nimmt ${unitNames(names, takers)} (${rulingPhrases.takers[by]}).`,
+      : `Den ersten Schrittverlust ${takers.length === 1 ? 'nimmt' : 'nehmen'} ${unitNames(names, takers)} (${rulingPhrases.takers[by]}).`,
 
   couldGo: heldWords,
   keptTogether: ({at, ...held}, names) => {
@@ -285,7 +285,9 @@ export const rulings: Translation<typeof rulingPhrases> = {
           typeof returns === 'number'
             ? `, Rückkehr nach ${returns === 1 ? '1 Spielzug' : `${numeral(returns)} Spielzügen`}`
             : '';
-        return counts === 'lost' ? `${leaves}${back}, und zählt als verloren` : `${leaves}${back}`;
+        return counts === 'lost'
+          ? `${leaves}${back} und ${agree(group, 'zählt', 'zählen')} als verloren`
+          : `${leaves}${back}`;
       }
       case 'surrenders':
         return `${who} ${agree(group, 'ergibt', 'ergeben')} sich`;
@@ -344,7 +346,7 @@ export const rulings: Translation<typeof rulingPhrases> = {
       case 'hqsAlone':
         return `${does(names, args.hqs, 'muss', 'müssen')} sich mit einer Kampfeinheit aus ${args.from} zurückziehen. Ohne eine: ${together}`;
       case 'hqsLeft':
-        return `Auch ${does(names, args.hqs, 'muss', 'müssen')} sich mit zurückziehen. Sonst: ${together}`;
+        return `${does(names, args.hqs, 'muss', 'müssen')} sich mit der Gruppe zurückziehen. Sonst: ${together}`;
       case 'mustSplit':
         return args.split
           ? `Der Stapel muss sich teilen: ${splitWords(args.split, names)}`
@@ -360,7 +362,7 @@ export const rulings: Translation<typeof rulingPhrases> = {
       : `deine Gruppe „${reading.question}“ so beantwortet: „${reading.means}“ (${reading.rule})`;
   },
   outcome: ({ends, more, verdict}, names) => {
-    const few = more > 0 ? [...ends, `${numeral(more)} mehr`] : ends;
+    const few = more > 0 ? [...ends, `${numeral(more)} weitere`] : ends;
     const said = rulingPhrases.verdict(verdict, names);
     return ends.length > 0 ? `nach ${listed(few)}: ${said}` : said;
   },
@@ -388,7 +390,7 @@ export const rulings: Translation<typeof rulingPhrases> = {
   },
   walk: ({hex, toGo, first}) => {
     if (toGo === undefined) {
-      const said = first ? cited(first) : 'Auf diesem Weg führt kein erlaubter dorthin.';
+      const said = first ? cited(first) : 'Kein erlaubter Weg, der so beginnt, führt dorthin.';
       return first?.code === 'closed' && first.at === hex ? said : `${hex}: nein. ${said}`;
     }
     const end = toGo === 0 ? 'Dort darf der Rückzug enden' : `Von dort noch zu gehen: ${hexCount(toGo)}`;

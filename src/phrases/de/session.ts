@@ -75,6 +75,6 @@ export const session: Translation<typeof sessionPhrases> = {
     fire: 'Auf das erste Ziel feuern',
     order: 'In dieser Reihenfolge zurückziehen',
     phase:
-      'Kampfphase: Angriffe werden angesagt und nacheinander ausgespielt. Jeder beginnt auf dem Plan, den die vorigen hinterlassen haben.',
+      'Kampfphase: Angriffe werden angesagt und nacheinander ausgespielt. Jeder beginnt mit der Stellung, die die vorigen hinterlassen haben.',
   },
 };

@@ -6,7 +6,7 @@ import {whenPhrases} from '../say-when.js';
 import type {Translation} from './translation.js';
 
 const cityNames: Readonly<Record<string, string>> = {
-  town: 'Ort',
+  town: 'Ortschaft',
   minor: 'kleine Stadt',
   major: 'große Stadt',
 };

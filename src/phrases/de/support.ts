@@ -90,12 +90,12 @@ function declarationBarWords(names: Names, bar: DeclarationBar): string {
 
 export const support: Translation<typeof supportPhrases> = {
   supportNotHere: ({title, open}) =>
-    `${title} kann jetzt nicht eingesetzt werden; möglich ${open.length === 1 ? 'ist' : 'sind'} ${alternatives(open)}.`,
+    `${title} kann jetzt nicht eingesetzt werden; möglich: ${alternatives(open)}.`,
   cannotCommit: ({title, name, because}, names) =>
     `${name === undefined ? title : `${name} (${title})`} kann nicht eingesetzt werden: ${supportBarWords(names, because)}.`,
   commitNobody: ({title}) => `Nenne, was von ${title} eingesetzt wird, oder passe.`,
   commitTooMany: ({title, most, left, given}) =>
-    `Von ${title} darf in einem Kampf höchstens ${String(most)} eingesetzt werden: noch ${String(left)}, nicht ${String(given)}.`,
+    `Von ${title} darf in einem Kampf höchstens ${String(most)} eingesetzt werden: Möglich ${left === 1 ? 'ist' : 'sind'} noch ${String(left)}, genannt ${given === 1 ? 'ist' : 'sind'} ${String(given)}.`,
   cannotDeclare: ({title, because}, names) =>
     `${title} kann nicht erklärt werden: ${declarationBarWords(names, because)}.`,
 

@@ -53,7 +53,7 @@ export const view: Translation<typeof viewPhrases> = {
 
   table: {
     title: 'Kampftabelle',
-    results: 'Kampftabelle',
+    results: 'Kampfergebnistabelle',
     column: 'Spalte',
     odds: 'Kampfverhältnis',
     differential: 'Differenz',

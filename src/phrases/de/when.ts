@@ -29,10 +29,10 @@ const stateWords = (wanted: Some, module: OfModule | undefined): string =>
 const numbers = (wanted: Some<number>): string => alternatives(list(wanted).map(numeral));
 
 /** `mindestens 2 Einheiten`, `1 bis 2 Felder`, `keine Einheiten`. */
-function within({least = 0, most}: Amount, noun: string, nouns: string): string {
+function within({least = 0, most}: Amount, noun: string, nouns: string, none = `keine ${nouns}`): string {
   const named = (most ?? least) === 1 ? noun : nouns;
   if (most === undefined) return `mindestens ${numeral(least)} ${named}`;
-  if (most === 0) return `keine ${nouns}`;
+  if (most === 0) return none;
   if (most === least) return `${numeral(most)} ${named}`;
   return least > 0
     ? `${numeral(least)} bis ${numeral(most)} ${named}`
@@ -40,9 +40,9 @@ function within({least = 0, most}: Amount, noun: string, nouns: string): string 
 }
 
 /** The opposite: `keine Einheiten`, `weniger als 2 Einheiten`, `mehr als 1 Einheit`. */
-function outside({least = 0, most}: Amount, noun: string, nouns: string): string {
+function outside({least = 0, most}: Amount, noun: string, nouns: string, none = `keine ${nouns}`): string {
   const fewer = `weniger als ${numeral(least)}`;
-  if (most === undefined) return least === 1 ? `keine ${nouns}` : `${fewer} ${nouns}`;
+  if (most === undefined) return least === 1 ? none : `${fewer} ${nouns}`;
   if (most === 0) return `mindestens 1 ${noun}`;
   const more = `mehr als ${numeral(most)} ${most === 1 ? noun : nouns}`;
   return least > 0 ? `${fewer} oder ${more}` : more;
@@ -51,7 +51,7 @@ function outside({least = 0, most}: Amount, noun: string, nouns: string): string
 const cityNames = (wanted: Some): string =>
   oneOf(wanted, (one) =>
     one === 'town'
-      ? 'ein Ort'
+      ? 'eine Ortschaft'
       : one === 'minor'
         ? 'eine kleine Stadt'
         : one === 'major'
@@ -67,8 +67,8 @@ const controllers = (wanted: Some, module: OfModule | undefined): string =>
   );
 const fromCombat = (wanted: Amount, module: OfModule | undefined): string =>
   module?.document.map?.kind === 'point'
-    ? within(wanted, 'Linie', 'Linien')
-    : within(wanted, 'Feld', 'Felder');
+    ? within(wanted, 'Linie', 'Linien', '0 Linien')
+    : within(wanted, 'Feld', 'Felder', '0 Felder');
 const quoted = (wanted: Some): string => alternatives(list(wanted).map((one) => `„${properName(one)}“`));
 const completeWords = {
   all: 'mit allen Einheiten ihrer Formation zusammen',
@@ -187,8 +187,10 @@ const hex = {
   enemyZoc: yesNo('liegt in gegnerischer Kontrollzone', 'liegt in keiner gegnerischen Kontrollzone'),
   friend: yesNo('enthält eine eigene Einheit', 'enthält keine eigene Einheit'),
   friendsNear: {
-    holds: (wanted) => `hat neben sich ${within(wanted, 'eigene Einheit', 'eigene Einheiten')}`,
-    fails: (wanted) => `hat neben sich ${outside(wanted, 'eigene Einheit', 'eigene Einheiten')}`,
+    holds: (wanted) =>
+      `hat neben sich ${within(wanted, 'eigene Einheit', 'eigene Einheiten', 'keine eigenen Einheiten')}`,
+    fails: (wanted) =>
+      `hat neben sich ${outside(wanted, 'eigene Einheit', 'eigene Einheiten', 'keine eigenen Einheiten')}`,
   },
   nextToEnemy: {
     holds: (wanted) =>
@@ -226,7 +228,10 @@ const time = {
     fails: (wanted, module, form) =>
       `${opening(form, 'am', 'Am')} Zug ist nicht ${sideNames(wanted, module)}`,
   },
-  electOne: yesNoNow('darf ein Feld gewählt werden', 'darf kein einzelnes Feld gewählt werden'),
+  electOne: yesNoNow(
+    'darf ein Rückzug um nur ein Feld gewählt werden',
+    'darf kein Rückzug um nur ein Feld gewählt werden',
+  ),
   breakthrough: yesNoNow('ist ein Durchbruchskampf', 'ist kein Durchbruchskampf'),
   round: {
     holds: (wanted, _, form) => `${opening(form, 'es', 'Es')} ist Runde ${numbers(wanted)} des Kampfes`,
@@ -307,11 +312,11 @@ const frames = {
     `${opening(form, 'nicht', 'Nicht')} ${meantWords[of].every[0]} ${listed(says)}`,
   atLeast: (of, count, says, form) => {
     const there = `${opening(form, 'es', 'Es')} gibt mindestens ${numeral(count)} ${count === 1 ? oneNoun[of] : meantWords[of].many}`;
-    return says.length > 0 ? `${there}, und ${meantWords[of].each} ${listed(says)}` : there;
+    return says.length > 0 ? `${there}, für die gilt: ${meantWords[of].each} ${listed(says)}` : there;
   },
   fewerThan: (of, count, says, form) => {
     const it = opening(form, 'es', 'Es');
-    const eachOf = says.length > 0 ? `, für die je gilt: ${listed(says)}` : '';
+    const eachOf = says.length > 0 ? `, für die gilt: ${meantWords[of].each} ${listed(says)}` : '';
     return count === 1
       ? `${it} gibt keine ${meantWords[of].many}${eachOf}`
       : `${it} gibt weniger als ${numeral(count)} ${meantWords[of].many}${eachOf}`;

@@ -44,13 +44,13 @@ export function kindWords(names: Names, because: KindReason): string {
     case 'airPresent':
       return `Anwesend: ${airUnits(names, because.adds, because.air)}`;
     case 'goodWeather':
-      return `Bei gutem Wetter greift ${attacker} an, und ohne Lufteinheit ist ${adds}`;
+      return `Bei gutem Wetter greift ${attacker} an, und ${adds} hat keine Lufteinheit`;
     case 'weather':
       return because.weather === ''
         ? 'Das Wetter ist nicht angegeben'
         : `Das Wetter ist: ${bidiIsolate(because.weather)}`;
     case 'snowWithAir':
-      return `Bei Schnee greift ${attacker} mit einer Lufteinheit an, und ohne Lufteinheit ist ${adds}`;
+      return `Bei Schnee greift ${attacker} mit einer Lufteinheit an, und ${adds} hat keine Lufteinheit`;
     case 'snowWithoutAir':
       return `Bei Schnee greift ${attacker} ohne Lufteinheit an`;
   }
@@ -64,17 +64,17 @@ export function causeWords(names: Names, cause: LossCause): string {
     case 'short':
       if (cause.of === 'hexes')
         return cause.onTheWay ? 'unterwegs und für die fehlenden Felder' : 'für die fehlenden Felder';
-      return cause.onTheWay ? 'unterwegs und mangels eines Weges' : 'mangels eines Weges';
+      return cause.onTheWay ? 'unterwegs und für den fehlenden Weg' : 'für den fehlenden Weg';
     case 'shared':
       return cause.units
-        ? `für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten (Stapel: ${unitNames(names, cause.units)})`
-        : 'für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten';
+        ? `für Felder in gegnerischer Kontrollzone, die von eigenen Einheiten gehalten werden (Stapel: ${unitNames(names, cause.units)})`
+        : 'für Felder in gegnerischer Kontrollzone, die von eigenen Einheiten gehalten werden';
     case 'result':
       return `durch das Ergebnis ${bidiIsolate(cause.code)}`;
     case 'named':
       return `durch ${cause.name}`;
     case 'overStacked':
-      return `über dem Stapellimit in ${cause.at}`;
+      return `wegen Überstapelung in ${cause.at}`;
   }
 }
 
@@ -175,7 +175,7 @@ function shareWords(module: OfModule, share: ShareDocument | undefined, role: Ro
 export function codeWords(module: OfModule, asks: ResultCodeDocument): string {
   const said = roles.flatMap((role) => shareWords(module, asks[role], role) ?? []);
   if (asks.whoFirst === 'fewer')
-    return 'die Seite mit weniger Stärke nimmt alle ihre Einheiten vom Plan, die andere mindestens ebenso viel Stärke';
+    return 'die Seite mit weniger Stärke nimmt alle ihre Einheiten von der Karte, die andere mindestens ebenso viel Stärke';
   return said.length > 0 ? said.join('; ') : 'keine Wirkung';
 }
 
@@ -185,15 +185,15 @@ export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string
 };
 
 export const words: Translation<typeof wordPhrases> = {
-  airUnits: airUnits,
-  dueWords: dueWords,
+  airUnits,
+  dueWords,
   tallyWords: ({of, given, due}) => {
     if (of === 'strength') return `Stärke ${numeral(given)} von mindestens ${numeral(due)}`;
     return of === 'units'
       ? `${numeral(given)} von ${numeral(due)} ${due === 1 ? 'Einheit' : 'Einheiten'}`
       : `${numeral(given)} von ${numeral(due)} ${due === 1 ? 'Stapelpunkt' : 'Stapelpunkten'}`;
   },
-  demandWords: demandWords,
-  codeWords: codeWords,
-  codeSentence: codeSentence,
+  demandWords,
+  codeWords,
+  codeSentence,
 };
