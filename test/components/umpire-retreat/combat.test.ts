@@ -154,8 +154,9 @@ describe('displaced units on the map', () => {
     const before = arrows(element)[1];
     await focus(element, first!);
     await until(() => arrows(element)[1] < before);
+    // one press takes a route of one hex, with the friend that makes room
     await sendKeys({press: 'Enter'});
-    await until(() => element.matches(':state(walking)'));
+    await until(() => element.matches(':state(ruled)'));
     await until(() => arrows(element)[1] > 0);
   });
 });
