@@ -20,8 +20,8 @@ export {
   type PositionOf,
 } from './module/index.js';
 export type * from './module/index.js';
+export {cited} from './phrases/cited.js';
 export {
-  cited,
   counted,
   disputes,
   findingsOf,

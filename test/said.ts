@@ -1,7 +1,7 @@
 import type {Game} from '../src/module/index.js';
 import {sayAll} from '../src/phrases/say.js';
 import type {Found} from '../src/rules/battle-findings.js';
-import {cited} from '../src/rules/finding.js';
+import {cited} from '../src/phrases/cited.js';
 
 /** The sentences of findings. */
 export const said = (game: Game, found: readonly Found[]): readonly string[] =>

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult, type ReactiveControllerHost, css, type LitElement} from 'lit';
+import {rulesPhrases} from '../../src/phrases/en/rules.js';
 import {type Finding, NO_RULE, OUR_READING} from '../../src/rules/finding.js';
 import {inParts} from './in-parts.js';
 import {messages} from './messages.js';
@@ -86,7 +87,7 @@ export class RuleAskEvent extends Event {
 export const ruleTag = (
   rule: string,
   sentence: string,
-  shown: unknown = rule === OUR_READING ? messages.ourReading : rule,
+  shown: unknown = rule === OUR_READING ? rulesPhrases.ourReading : rule,
 ): TemplateResult =>
   rule === NO_RULE
     ? html``

@@ -43,8 +43,6 @@ export const messages = defineMessages('umpire', {
     `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
   course: 'Phase of the battle',
   rule: (rule: string): string => `Rule ${rule}`,
-  /** In place of the number of a rule. */
-  ourReading: 'our reading',
   /** In the meaning of a rule. */
   meaning: {
     none: 'The game’s own rules cover this under that number. Umpire has no summary of it.',

@@ -2,7 +2,8 @@ import type {LossPolicy} from '../../src/battle/losses.js';
 import type {AssignDecision, BattleView, Decision, PhaseDecision, PlanDraft} from '../../src/battle/view.js';
 import type {Placed, Position} from '../../src/module/index.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
-import {cited, type Finding} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
+import type {Finding} from '../../src/rules/finding.js';
 import {messages} from './messages.js';
 
 /** The player's input for the next event. */

@@ -2,7 +2,7 @@ import type {AttackRow, BattleView} from '../../src/battle/view.js';
 import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {placeLabel, type Position, type Unit} from '../../src/module/game.js';
-import {cited} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
 import {withLosses, type Draft} from './draft.js';
 
 /** The properties of a map that show a moment and its draft. */

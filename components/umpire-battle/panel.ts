@@ -5,7 +5,7 @@ import type {BattleView} from '../../src/battle/view.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {namesOf} from '../../src/phrases/names.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {cited} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
 import {authorLang, locale} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';

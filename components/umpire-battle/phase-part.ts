@@ -1,7 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {AttackRow, PhaseDecision, PhaseMoment} from '../../src/battle/view.js';
 import type {Unit} from '../../src/module/game.js';
-import {cited} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
 import {findingList} from '../shared/findings.js';
 import type {Send} from '../shared/store.js';
 import {openNotes} from './decisions.js';

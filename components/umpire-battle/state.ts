@@ -11,7 +11,7 @@ import type {Fault, Loaded} from '../../src/module/fault.js';
 import type {BattleQuestion, Position} from '../../src/module/index.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {isSameJson} from '../../src/module/json.js';
-import {cited} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import type {Next, Send, Step} from '../shared/store.js';
 import {isDiceMode, pendingDice, type DiceMode} from './dice.js';

@@ -14,7 +14,7 @@ import {
 } from '../../src/odds/index.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
-import {cited} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';

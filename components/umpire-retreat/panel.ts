@@ -15,7 +15,7 @@ import type {Shown} from './shown.js';
 import type {RetreatSend, RetreatState} from './state.js';
 import {questionOf, verdictOnHex, type RetreatView, walkLine} from './view-model.js';
 import {namesOf as namesIn} from '../../src/phrases/names.js';
-import {cited} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
 import {say, sayAll, sayRuling} from '../../src/phrases/say.js';
 import type {HexVerdict} from '../../src/rules/retreat/why-not.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../../src/rules/retreat/walk.js';

@@ -1,7 +1,8 @@
 import type {HexId} from '../../src/board/index.js';
 import {sayRuling} from '../../src/phrases/say.js';
 import {sayLoss} from '../../src/phrases/say-retreat.js';
-import {cited, type Finding} from '../../src/rules/finding.js';
+import {cited} from '../../src/phrases/cited.js';
+import type {Finding} from '../../src/rules/finding.js';
 import {rulesSentence} from '../../src/phrases/say-rules.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';

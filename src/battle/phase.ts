@@ -12,7 +12,7 @@ import {phaseEvents, type OwnPhaseEvent, type PhaseEvent} from '../module/schema
 import {sayBroken} from '../phrases/say.js';
 import {battleFinding, effect, type Found, type MustFight} from '../rules/battle-findings.js';
 import {brokenBy, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
-import {cited} from '../rules/finding.js';
+import {cited} from '../phrases/cited.js';
 import {attackBar, attackFinding} from '../rules/hex-combat/attack.js';
 import {forcesOf, type Context} from '../rules/order/scene.js';
 import {

@@ -17,7 +17,7 @@ import {luckSoFar} from '../odds/point/dice.js';
 import {openPointOdds} from '../odds/point/answer.js';
 import {pointQuestionOf} from '../odds/question.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
-import {cited} from '../rules/finding.js';
+import {cited} from '../phrases/cited.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
 

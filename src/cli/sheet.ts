@@ -27,7 +27,8 @@ import {plainPhrases} from '../phrases/en/plain.js';
 import {sayHex} from '../phrases/say-retreat.js';
 import {firstHexes} from '../rules/retreat-rules.js';
 import {lint} from '../edit/module/lint.js';
-import {cited, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
+import {cited} from '../phrases/cited.js';
+import {retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
 
 import type {Warning} from '../edit/module/lint-names.js';
 import {answered} from './documents.js';

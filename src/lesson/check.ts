@@ -1,7 +1,7 @@
 import {pointsAround} from '../rules/lines/ruling.js';
 import type {HexId} from '../board/index.js';
 import {type Fault, pointer} from '../module/index.js';
-import {cited} from '../rules/index.js';
+import {cited} from '../phrases/cited.js';
 import {solutionOf, tryStep} from './attempt.js';
 import {hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';

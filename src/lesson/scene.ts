@@ -24,7 +24,8 @@ import {
   type Path,
 } from '../module/index.js';
 import {NO_RULE} from '../rules/finding.js';
-import {cited, type Finding, retreatRulesOf, type RetreatRuling, ruleRetreat} from '../rules/index.js';
+import {cited} from '../phrases/cited.js';
+import {type Finding, retreatRulesOf, type RetreatRuling, ruleRetreat} from '../rules/index.js';
 import type {SceneDocument} from './schema.js';
 
 /** A scene that was checked: a position, and the question that is asked of it. */

@@ -15,7 +15,7 @@ import {
 import {isSameJson} from '../module/json.js';
 import {asWritten, writePosition} from '../module/position.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
-import {cited} from '../rules/index.js';
+import {cited} from '../phrases/cited.js';
 import {answerAt} from './scene.js';
 import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 

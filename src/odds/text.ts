@@ -1,4 +1,4 @@
-import {cited} from '../rules/finding.js';
+import {cited} from '../phrases/cited.js';
 import {oddsPhrases} from '../phrases/en/odds.js';
 import {sayNoOdds} from '../phrases/say.js';
 import type {BattleOutcome} from '../rules/point/index.js';

@@ -1,5 +1,4 @@
 import type {Unit} from '../module/index.js';
-import {bidiIsolate} from '../module/bidi.js';
 import type {HexId} from '../board/index.js';
 
 /** Cited where the documents of the rule sets that ship give no rule: a battle's sequence, what a table's codes ask for. */
@@ -39,16 +38,9 @@ export interface Finding {
   /** Of a finding of a battle: what it says, as a code of `BattleArgs` with its arguments in plain JSON. */
   readonly code?: string;
   readonly args?: object;
-  /** One sentence with names and numbers, ready to be read out. The rule number is not in it: `cited` adds that. */
+  /** One sentence with names and numbers, ready to be read out. The rule number is not in it. */
   readonly message: string;
 }
-
-/**
- * A finding as a sentence that names its rule, for text by itself (`Not 04.05: EZOC of 131 RR (9.2.2).`). Where
- * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.
- */
-export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): string =>
-  clause === NO_RULE ? message : `${message.replace(/\.$/, '')} (${bidiIsolate(clause)}).`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

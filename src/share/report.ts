@@ -9,7 +9,7 @@ import {verifyLog} from '../battle/log/verify.js';
 import type {CommittedProof} from '../battle/dice/source.js';
 import type {Session} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
-import {cited} from '../rules/finding.js';
+import {cited} from '../phrases/cited.js';
 import {chosenRules} from '../phrases/say-rules.js';
 
 /** Writes the strength and losses of each side, a sentence each. */

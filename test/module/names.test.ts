@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import {bidiIsolate} from '../../src/module/bidi.js';
 import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, pointer, type HexGame} from '../../src/module/index.js';
-import {cited} from '../../src/rules/index.js';
+import {cited} from '../../src/phrases/cited.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {clauseMeanings} from '../../src/phrases/en/clause-meanings.js';
 import {changed, hexDocument} from './documents.js';

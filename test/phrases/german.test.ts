@@ -2,11 +2,13 @@ import {expect} from 'chai';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {germanPhrases} from '../../src/phrases/de/index.js';
+import {cited} from '../../src/phrases/cited.js';
 import {glossaryPhrases} from '../../src/phrases/en/glossary.js';
 import {meaningOf} from '../../src/phrases/meaning.js';
 import {phraseParts} from '../../src/phrases/parts.js';
 import {addLanguage, resetPhrases} from '../../src/phrases/replace.js';
 import {termsIn} from '../../src/phrases/terms.js';
+import {OUR_READING} from '../../src/rules/finding.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 
 const speakGerman = (): readonly unknown[] =>
@@ -45,6 +47,11 @@ describe('the phrases in German', () => {
       expect(german).to.have.lengthOf(english.length);
       expect(german.filter((sentence) => english.includes(sentence))).to.deep.equal([]);
     });
+
+  it('cite our reading', () => {
+    speakGerman();
+    expect(cited({clause: OUR_READING, message: 'Es bleibt.'})).to.equal('Es bleibt (unsere Lesart).');
+  });
 
   it('find the terms of art in German, and those in the English of an author', () => {
     speakGerman();

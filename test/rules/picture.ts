@@ -25,7 +25,8 @@ import {
   type SheetDocument,
   type ZocDocument,
 } from '../../src/module/index.js';
-import {cited, retreatRulesOf, ruleRetreat, type Finding} from '../../src/rules/index.js';
+import {cited} from '../../src/phrases/cited.js';
+import {retreatRulesOf, ruleRetreat, type Finding} from '../../src/rules/index.js';
 import {
   answerJudge,
   answerRetreat,

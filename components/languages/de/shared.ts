@@ -19,7 +19,6 @@ export const shared: Translation<Messages['umpire']> = {
     `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
   course: 'Abschnitt des Kampfes',
   rule: (rule) => `Regel ${rule}`,
-  ourReading: 'unsere Lesart',
   meaning: {
     none: 'Das regelt die Spielregel selbst unter dieser Nummer. Umpire hat keine Zusammenfassung davon.',
     readHere: 'Lesart:',

@@ -5,7 +5,7 @@ import type {Mark} from '../../../src/drawing/overlay.js';
 import type {Route} from '../../../src/drawing/route.js';
 import {assumedIn, type Asked, type AttackOptions} from '../../../src/edit/index.js';
 import {loaded, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
-import {cited} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {derived} from '../../shared/store.js';
 import {messages} from './messages.js';
 

@@ -21,7 +21,8 @@ import {
   type Setup,
 } from '../../../src/edit/index.js';
 import {faultLine, placeLabel, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
-import {cited, type Finding} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
+import type {Finding} from '../../../src/rules/index.js';
 import type {Next, Step} from '../../shared/store.js';
 import type {MapEvent, MapOverlay, MapProperties, MapState} from '../state.js';
 import {

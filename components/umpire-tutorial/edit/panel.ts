@@ -15,7 +15,7 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {faultLine, toldLine, type Fault} from '../../../src/module/index.js';
-import {cited} from '../../../src/rules/finding.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
 import type {Playing} from '../state.js';

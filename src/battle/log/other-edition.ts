@@ -2,7 +2,7 @@
 import {loaded, pointer, refused, type Loaded} from '../../module/fault.js';
 import {gameOf} from '../../module/position.js';
 import {sharePhrases} from '../../phrases/en/share.js';
-import {cited} from '../../rules/finding.js';
+import {cited} from '../../phrases/cited.js';
 import type {Session} from '../session.js';
 import {identityOf} from './chain.js';
 import type {BattleIdentity} from './log.js';

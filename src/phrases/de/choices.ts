@@ -156,6 +156,7 @@ export const choices: Translation<typeof choicePhrases> = {
 };
 
 export const rules: Translation<typeof rulesPhrases> = {
+  ourReading: 'unsere Lesart',
   openQuestion: ({asks, here, else: otherwise}) =>
     `${asks} Unsere Lesart: ${here}. Andere Lesart: ${otherwise}.`,
   by: (title) => `Nach ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,

@@ -14,10 +14,10 @@ type Clauses = (typeof english)['clauses'];
 type CostClause = Parameters<Clauses['costs']['cost']>[0];
 
 const centres = {
-  origin: 'dem Ausgangsfeld',
-  victor: 'jeder gegnerischen Einheit, die am Kampf beteiligt war,',
-  attackers: 'jeder angreifenden Einheit',
-  adjacent: 'jeder gegnerischen Einheit neben dem Ausgangsfeld',
+  origin: 'vom Ausgangsfeld',
+  victor: 'von jeder gegnerischen Einheit, die am Kampf beteiligt war,',
+  attackers: 'von jeder angreifenden Einheit',
+  adjacent: 'von jeder gegnerischen Einheit neben dem Ausgangsfeld',
 } as const;
 
 const proper = (ids: string | readonly string[]): string => alternatives([ids].flat().map(properName));
@@ -94,8 +94,8 @@ const bars: Clauses['bars'] = {
       return 'Ein Rückzug darf überall enden, nur nicht im Ausgangsfeld, und betritt kein Feld zweimal.';
     const which = where === 'last-hex' ? 'Das letzte Feld' : 'Jedes Feld';
     const farther = orAsFar
-      ? `${which} muss von ${centres[from]} mindestens so weit entfernt sein wie das vorige.`
-      : `${which} muss von ${centres[from]} weiter entfernt sein als das vorige.`;
+      ? `${which} muss ${centres[from]} mindestens so weit entfernt sein wie das vorige.`
+      : `${which} muss ${centres[from]} weiter entfernt sein als das vorige.`;
     return where === 'last-hex' || orAsFar ? `${farther} Kein Feld wird zweimal betreten.` : farther;
   },
   awayFromSupply: ({where, sources}) =>
@@ -105,7 +105,7 @@ const bars: Clauses['bars'] = {
   ringOfZoc: ({is}) =>
     is === 'surrounds'
       ? 'Eine Gruppe ist eingeschlossen, wenn jedes Feld, das sie betreten könnte, in gegnerischer Kontrollzone liegt.'
-      : 'Gegnerische Kontrollzonen allein schließen eine Gruppe nicht ein: Sie darf sie betreten, um einen Preis.',
+      : 'Gegnerische Kontrollzonen allein schließen eine Gruppe nicht ein: Sie darf sie betreten, aber es kostet etwas.',
   markerCloses: ({is, marker}) =>
     is === 'unit'
       ? `Keine Einheit darf ein Feld mit diesem gegnerischen Marker betreten: ${bidiIsolate(marker)}.`
@@ -115,7 +115,7 @@ const bars: Clauses['bars'] = {
   hexside: ({hexsides}) =>
     `Kein Rückzug darf eine Hexfeldseite dieser Arten überqueren: ${listed(hexsides)}.`,
   terrain: ({terrain}) => `Kein Rückzug darf dieses Gelände betreten: ${listed(terrain.map(ownWords))}.`,
-  direction: ({by}) => `Jeder Schritt des Weges muss in eine dieser Richtungen gehen: ${directions(by)}.`,
+  direction: ({by}) => `Jedes Feld des Weges muss in einer dieser Richtungen liegen: ${directions(by)}.`,
   region: ({regions, when}) => {
     const {nationality, month} = when && barKinds.region.saysWhen!(when) ? when : {};
     const who = nationality === undefined ? 'Keine Einheit' : `Keine Einheit (${proper(nationality)})`;
@@ -175,7 +175,7 @@ const ends: Clauses['ends'] = {
     'Ein Weg gilt als einer, der die Einheit vernichtet, wenn ihre Verluste für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten, sie vernichten würden.',
   rearward: ({towards}) =>
     towards === 'any'
-      ? 'Nach hinten ist, wohin die Entfernung zum Nachschub es erlaubt.'
+      ? 'Hinten ist, wohin die Entfernung zum Nachschub es erlaubt.'
       : towards === 'own-edge'
         ? 'Das letzte Feld darf vom eigenen Kartenrand nicht weiter entfernt sein als das Ausgangsfeld.'
         : 'Das letzte Feld darf nicht neben einer gegnerischen Kampfeinheit liegen, die zu Beginn des Kampfes neben der Gruppe war.',
@@ -219,7 +219,7 @@ const prefers: Clauses['prefers'] = {
     return `${which} Nach Osten ziehen sich Einheiten dieser Nationalitäten zurück: ${listed(east.map(properName))}, alle anderen nach Westen.`;
   },
   direction: ({by, freeInZoc}) => {
-    const which = `${take('auf denen jeder Schritt in die richtige Richtung geht')} Richtungen: ${directions(by)}. Gibt es keine, ist jede Richtung offen.`;
+    const which = `${take('auf denen jedes Feld in der richtigen Richtung liegt')} Richtungen: ${directions(by)}. Gibt es keine, ist jede Richtung offen.`;
     return freeInZoc
       ? `${which} Sie ist es auch, wo jeder dieser Wege eine gegnerische Kontrollzone betritt.`
       : which;

@@ -1,6 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {stateName} from '../../module/unit-states.js';
-import {cited, type Finding} from '../../rules/finding.js';
+import {cited} from '../cited.js';
+import type {Finding} from '../../rules/finding.js';
 import type {Open} from '../../rules/retreat/reasons.js';
 import type {HeldArgs, RetreatArgs, SharedArgs} from '../../rules/retreat/retreat-args.js';
 import type {LossesArgs, SplitArgs, StateArgs} from '../../rules/retreat/verdict-args.js';

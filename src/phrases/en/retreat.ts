@@ -1,7 +1,8 @@
 /** Findings on retreats on hexes, and the sentences of verdicts, losses, splits, proofs and other readings. */
 import {bidiIsolate} from '../../module/bidi.js';
 import {stateName, stateWord} from '../../module/unit-states.js';
-import {cited, type Finding} from '../../rules/finding.js';
+import {cited} from '../cited.js';
+import type {Finding} from '../../rules/finding.js';
 import type {FateArgs, OtherwiseClause} from '../../rules/retreat/clauses/fate.js';
 import type {Open} from '../../rules/retreat/reasons.js';
 import type {HeldArgs, ReadingArgs, RetreatArgs, SharedArgs} from '../../rules/retreat/retreat-args.js';

@@ -15,6 +15,8 @@ export const openQuestion = ({
 /** The rules that a ruling is by, and what is in doubt about them. */
 export const rulesPhrases = definePhrases('rules', {
   openQuestion,
+  /** Cited in place of a rule number. */
+  ourReading: 'our reading',
   /** Names the sheet of a ruling: `By Russia Besieged 10.8`. */
   by: (title: string): string => `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,
   provisional: (compare: string): string =>

@@ -6,7 +6,7 @@ import type {BattleQuestion, HexGame, ModuleDocument, OddsTableDocument} from '.
 import {answerBattle} from '../../../src/battle/answer.js';
 import {openCheckedBattle} from '../../../src/battle/replay.js';
 import {answerHexOdds} from '../../../src/odds/hex/answer.js';
-import {cited} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {openGame} from '../../open-game.js';
 import {board} from '../../rules/picture.js';
 import {coming, field, sheet, strengths} from './result-codes.js';

@@ -7,7 +7,7 @@ import {narratePointBeginning, narratePointStep} from '../../../src/battle/point
 import {stateOf} from '../../../src/battle/chart.js';
 import {sayAll} from '../../../src/phrases/say.js';
 import type {Found} from '../../../src/rules/battle-findings.js';
-import {cited} from '../../../src/rules/finding.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
 import {refusal} from '../play.js';
 

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {codeNotes, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
-import {cited, type OpenQuestionId} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
+import type {OpenQuestionId} from '../../../src/rules/index.js';
 import {noteOn, openQuestions} from '../../../src/rules/retreat/findings.js';
 import {russiaBesieged} from '../../../src/rules/retreat/sheets/russia-besieged.js';
 import {always, setupOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';

@@ -1,7 +1,7 @@
 import {sheetFaults as sheetPhrases} from '../../../src/phrases/en/faults/sheets.js';
 import {sayingFrom} from '../../../src/phrases/faults.js';
 import {expect} from 'chai';
-import {cited} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {clauseMeanings} from '../../../src/phrases/en/clause-meanings.js';
 import {sheetFaults} from '../../../src/rules/retreat/sheets/check-clauses.js';
 import {board, tidy} from '../picture.js';

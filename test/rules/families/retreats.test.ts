@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {cited} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {board, tidy} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';
 

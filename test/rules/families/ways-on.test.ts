@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {cited} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {openGame} from '../../open-game.js';
 import {board, tidy} from '../picture.js';

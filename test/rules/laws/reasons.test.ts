@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {cited, type Finding} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
+import type {Finding} from '../../../src/rules/index.js';
 import {print, russiaScenes, seriesScenes, type Printed, type Scene} from '../generated.js';
 import {opened, ruledOn, hexesOf, without} from './scenes.js';
 import {assertUntilSeen, runs} from '../../runs.js';

@@ -1,4 +1,4 @@
-import {cited} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {expect} from 'chai';
 import {board, sees} from '../picture.js';
 

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {cited} from '../../../src/rules/index.js';
+import {cited} from '../../../src/phrases/cited.js';
 import {legalSources} from '../../../src/rules/supply.js';
 import {board, sees} from '../picture.js';
 
