@@ -78,7 +78,7 @@ describe('a save of a module under another name', function () {
       if (refused.ok) throw new Error('opened');
       expect(refused.wrong?.map(({file, isOtherModule}) => [file, isOtherModule])).to.deep.equal([[0, true]]);
       expect(refused.faults.map(faultLine).join()).to.match(
-        /^\/savedGame: it is of the module "[\w ]+", and the module here is "Iskra", which lacks \d+ of its \d+ kinds of counters and its board; open the module "[\w ]+", then this save, or open it all the same$/,
+        /^\/savedGame: it is of the module "[\w ]+", and the module here is "Iskra", which lacks \d+ of its \d+ kinds of counters; open the module "[\w ]+", then this save, or open it all the same$/,
       );
       const anyway = must(session.addFiles([given], undefined, {anyModule: true}));
       expect(anyway.summary?.hasSave).to.equal(true);
