@@ -124,7 +124,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     },
     join: 'Die Teile wieder zusammenfügen',
     at: (places) => (places.length === 0 ? '' : `in ${places.join(', ')}`),
-    byHand: 'Klicke auf ein Feld des Plans: Seine Spielsteine kommen in dieser Liste zuerst.',
+    byHand: 'Klicke auf ein Feld des Spielplans: Seine Spielsteine kommen in dieser Liste zuerst.',
     others: (count) => `Alle ${counted(count, 'Gruppe', 'Gruppen')} ohne Seite`,
     pair: (one, other) => `„${one}“ und „${other}“ sind die beiden Seiten`,
     kinds: 'Was sind die Spielsteine?',
@@ -135,18 +135,18 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     noUnit: 'keine Einheit',
   },
   boards: {
-    which: 'Welcher Plan ist im Spiel?',
+    which: 'Welcher Spielplan wird benutzt?',
     whichHint:
-      'Die Spieler wählen die Pläne dieser Karte, und weder Modul noch Spielstand sagen, welche. Die Antwort wird für den nächsten Spielstand aufgehoben.',
+      'Die Spieler wählen die Spielpläne dieser Karte, und weder Modul noch Spielstand sagen, welche. Die Antwort wird für den nächsten Spielstand aufgehoben.',
     here: (boards) => `Auf der Karte: ${listed(boards)}`,
-    more: 'mehr Pläne, oder andere …',
+    more: 'weitere Spielpläne, oder andere …',
     add: (name) => `„${name}“ rechts anlegen`,
     again: 'neu wählen',
-    apart: 'Die Pläne dieses Spiels sind nicht in seinem Modul',
+    apart: 'Die Spielpläne dieses Spiels sind nicht in seinem Modul',
     apartHint: (boards) =>
       boards.length === 0
-        ? 'Sie sind eigene Dateien, die Umpire nicht lesen kann: Hier gibt es keinen Plan für einen Entscheid.'
-        : `Sie sind eigene Dateien (${listed(boards.slice(0, 12))}), die Umpire nicht lesen kann: Hier gibt es keinen Plan für einen Entscheid.`,
+        ? 'Sie sind eigene Dateien, die Umpire nicht lesen kann: Hier gibt es keinen Spielplan für einen Entscheid.'
+        : `Sie sind eigene Dateien (${listed(boards.slice(0, 12))}), die Umpire nicht lesen kann: Hier gibt es keinen Spielplan für einen Entscheid.`,
     squares: 'Diese Karte hat Quadrate',
     squaresHint: 'Umpire entscheidet auf Hexfeldern und auf Punkten, nicht auf Quadraten.',
     hexesAllTheSame: 'Die gedruckte Karte hat doch Hexfelder',
@@ -155,7 +155,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     open: (module) => `${module} wieder öffnen`,
     follow: 'Einem Ordner mit Spielständen folgen …',
     following: (folder) =>
-      `„${folder}“ wird gefolgt: Der neueste Spielstand darin wird geöffnet, solange diese Seite zu sehen ist.`,
+      `Umpire folgt dem Ordner „${folder}“: Der neueste Spielstand darin wird geöffnet, solange diese Seite zu sehen ist.`,
     unfollow: 'Beenden',
   },
   form: {
@@ -168,7 +168,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     titleOf: (module) => `${module}: meine eigenen Regeln`,
     title: 'Zehn Fragen zu deinen Rückzugsregeln',
     hint: 'Jede Antwort gilt sofort: Der Entscheid folgt diesen Regeln.',
-    chooseStack: 'Klicke auf einen Stapel: Jede Antwort zeigt dann, wie ihr Entscheid wäre.',
+    chooseStack: 'Klicke auf einen Stapel: Jede Antwort zeigt dann, welchen Entscheid sie ergäbe.',
     now: (outcome) => `So, wie jetzt beantwortet: ${outcome}`,
     then: (outcome) => `dann ${outcome}`,
     name: 'Name der Regeln',

@@ -115,7 +115,7 @@ const bars: Clauses['bars'] = {
   hexside: ({hexsides}) =>
     `Kein Rückzug darf eine Hexfeldseite dieser Arten überqueren: ${listed(hexsides)}.`,
   terrain: ({terrain}) => `Kein Rückzug darf dieses Gelände betreten: ${listed(terrain.map(ownWords))}.`,
-  direction: ({by}) => `Jedes Feld des Weges muss in einer dieser Richtungen liegen: ${directions(by)}.`,
+  direction: ({by}) => `Der Weg muss mit jedem Feld in eine dieser Richtungen gehen: ${directions(by)}.`,
   region: ({regions, when}) => {
     const {nationality, month} = when && barKinds.region.saysWhen!(when) ? when : {};
     const who = nationality === undefined ? 'Keine Einheit' : `Keine Einheit (${proper(nationality)})`;
@@ -172,7 +172,7 @@ const ends: Clauses['ends'] = {
     `Das letzte Feld darf von ${theSource(sources)} nicht weiter entfernt sein als der Beginn des Rückzugs.`,
   withinStacking: () => 'Ein Rückzug darf nicht über dem Stapellimit enden.',
   survivesSharedSteps: () =>
-    'Ein Weg gilt als einer, der die Einheit vernichtet, wenn ihre Verluste für Felder in gegnerischer Kontrollzone, die eigene Einheiten halten, sie vernichten würden.',
+    'Ein Weg gilt als einer, der die Einheit vernichtet, wenn ihre Verluste für Felder in gegnerischer Kontrollzone, die von eigenen Einheiten gehalten werden, sie vernichten würden.',
   rearward: ({towards}) =>
     towards === 'any'
       ? 'Hinten ist, wohin die Entfernung zum Nachschub es erlaubt.'
@@ -209,8 +209,8 @@ const prefers: Clauses['prefers'] = {
     return unlessFriendly ? `${which} Ein Feld mit einer eigenen Einheit zählt nicht.` : which;
   },
   notEndIn: () => take('die nicht im Land des anderen Verbündeten enden'),
-  endOnSource: () => take('die auf einer erlaubten Nachschubquelle enden'),
-  nearestSource: () => take('die am nächsten an einer erlaubten Nachschubquelle enden'),
+  endOnSource: () => take('die auf einer gültigen Nachschubquelle enden'),
+  nearestSource: () => take('die am nächsten an einer gültigen Nachschubquelle enden'),
   homeward: ({east, by}) => {
     const which =
       by === 'net'
@@ -219,7 +219,7 @@ const prefers: Clauses['prefers'] = {
     return `${which} Nach Osten ziehen sich Einheiten dieser Nationalitäten zurück: ${listed(east.map(properName))}, alle anderen nach Westen.`;
   },
   direction: ({by, freeInZoc}) => {
-    const which = `${take('auf denen jedes Feld in der richtigen Richtung liegt')} Richtungen: ${directions(by)}. Gibt es keine, ist jede Richtung offen.`;
+    const which = `${take('die mit jedem Feld in die richtige Richtung gehen')} Richtungen: ${directions(by)}. Gibt es keine, ist jede Richtung offen.`;
     return freeInZoc
       ? `${which} Sie ist es auch, wo jeder dieser Wege eine gegnerische Kontrollzone betritt.`
       : which;
@@ -262,9 +262,9 @@ const attackedAgain: (typeof english)['attackedAgain'] = ({strength = 0, shares 
 };
 
 const leavesFrom = (edges: Parameters<Clauses['effects']['exits']>[0]['edges']): string => {
-  if (edges === 'any') return 'in einem Feld des Kartenrands';
+  if (edges === 'any') return 'in einem Feld am Kartenrand';
   return edges === 'own'
-    ? 'in einem Feld des eigenen Kartenrands'
+    ? 'in einem Feld am eigenen Kartenrand'
     : `in einem dieser Felder (${listed(edges)})`;
 };
 
@@ -307,10 +307,10 @@ const effects: Clauses['effects'] = {
       : `Ein Feld mit diesem Marker bleibt unter der Kontrolle seiner Seite: ${bidiIsolate(marker)}.`,
   sharedStep: ({loneUnit}) =>
     loneUnit === 'each'
-      ? 'Jede Einheit verliert einen Schritt für jedes betretene Feld in gegnerischer Kontrollzone, das eine eigene Einheit hält.'
-      : 'Einheiten, die zusammen gestapelt begannen, verlieren zusammen einen Schritt für jedes Feld des Rückzugs, in dem eine von ihnen eine gegnerische Kontrollzone betritt, die eine eigene Einheit hält.',
+      ? 'Jede Einheit verliert einen Schritt für jedes betretene Feld in gegnerischer Kontrollzone, das von einer eigenen Einheit gehalten wird.'
+      : 'Einheiten, die zusammen gestapelt begannen, verlieren zusammen einen Schritt für jedes Feld des Rückzugs, mit dem eine von ihnen ein von einer eigenen Einheit gehaltenes Feld in gegnerischer Kontrollzone betritt.',
   throughFriendsToSupply: () =>
-    'Enden alle übrigen Wege ohne Nachschub, darf der Besitzer einen wählen, der mit Nachschub endet und durch gegnerische Kontrollzonen führt, die eigene Kampfeinheiten halten.',
+    'Enden alle übrigen Wege ohne Nachschub, darf der Besitzer einen wählen, der mit Nachschub endet und durch gegnerische Kontrollzonen führt, in denen eigene Kampfeinheiten das Feld halten.',
   zocReach: ({of}) =>
     of === 'hexside'
       ? 'Die Kontrollzone einer Einheit reicht in jedes benachbarte Feld, das sie nach Gelände und Hexfeldseite in der normalen Bewegung betreten könnte.'
@@ -368,7 +368,7 @@ const restOf = {
 const mostHexes = (most: number | {readonly movement: number}, least: number): string => {
   if (most === 0) return 'Eine Einheit zieht sich nicht zurück';
   if (typeof most === 'number') return `Eine Einheit zieht sich höchstens ${hexCount(most)} zurück`;
-  const less = most.movement === 0 ? '' : `, weniger ${numeral(-most.movement)}`;
+  const less = most.movement === 0 ? '' : `, abzüglich ${numeral(-most.movement)}`;
   const atLeast = least > 0 ? `, und mindestens ${numeral(least)}` : '';
   return `Eine Einheit zieht sich höchstens so viele Felder zurück wie ihre Bewegung${less}${atLeast}`;
 };

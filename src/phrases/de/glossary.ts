@@ -34,10 +34,10 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     also: () => ['Kartenrands', 'Kartenrandes', 'board edge', 'friendly board edge', 'map edge'],
   },
   bond: {
-    term: 'Verbindung',
+    term: 'ZOC-Bond',
     means:
       'Zwei Einheiten einer Seite, genau zwei Felder auseinander, deren Kontrollzonen sich treffen: In manchen Spielen versperren sie das Feld oder die Hexfeldseite zwischen sich.',
-    also: () => ['Verbindungen', 'bond', 'bonds'],
+    also: () => ['ZOC-Bonds', 'bond', 'bonds'],
   },
   breakthrough: {
     term: 'Durchbruch',
@@ -83,10 +83,18 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     also: () => ['Spielsteine', 'Spielsteinen', 'Spielsteins', 'counter', 'counters'],
   },
   crt: {
-    term: 'Kampftabelle',
+    term: 'Kampfergebnistabelle',
     means:
-      'Das Kampfverhältnis wählt die Spalte, der Wurf die Zeile, und der Code sagt, wer was verliert und wer sich zurückzieht.',
-    also: () => ['Kampftabellen', 'CRT', 'combat results table', 'combat table'],
+      'Das Kampfverhältnis wählt die Spalte, der Wurf die Reihe, und der Code sagt, wer was verliert und wer sich zurückzieht.',
+    also: () => [
+      'Kampfergebnistabellen',
+      'Kampftabelle',
+      'Kampftabellen',
+      'KET',
+      'CRT',
+      'combat results table',
+      'combat table',
+    ],
   },
   defender: {
     term: 'Verteidiger',
@@ -191,7 +199,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   major: {
     term: 'große Einheit',
     means:
-      'Eine Einheit, die so viele Verluste wie ihr Wert nehmen kann und noch lebt; der nächste vernichtet sie. Eine kleine nimmt einen weniger.',
+      'Eine Einheit, die so viele Verluste wie ihr Wert hinnehmen kann und noch lebt; der nächste vernichtet sie. Eine kleine verträgt einen weniger.',
     also: () => ['große Einheiten', 'major'],
   },
   minefield: {
@@ -214,7 +222,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   overStacked: {
     term: 'über dem Stapellimit',
     means: 'Ein Feld mit mehr Einheiten einer Seite, als das Stapellimit erlaubt.',
-    also: () => ['over-stacked', 'overstacked', 'over-stacking'],
+    also: () => ['Überstapelung', 'over-stacked', 'overstacked', 'over-stacking'],
   },
   overrun: {
     term: 'überrennen',
@@ -239,9 +247,9 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     also: () => ['relocated'],
   },
   repulse: {
-    term: 'abgewiesen',
-    means: 'Ein Angriff, der scheitert: Die Angreifer weichen dorthin zurück, woher sie kamen.',
-    also: () => ['repulse', 'repulsed', 'repulses'],
+    term: 'Abwehrerfolg',
+    means: 'Ein Angriff, der abgewiesen wird: Die Angreifer weichen dorthin zurück, woher sie kamen.',
+    also: () => ['Abwehrerfolge', 'Abwehrerfolgen', 'repulse', 'repulsed', 'repulses'],
   },
   retreat: {
     term: 'Rückzug',
@@ -255,7 +263,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   },
   simultaneous: {
     term: 'gleichzeitig',
-    means: 'Ein Kampf, in dem beide Seiten feuern, bevor eine ihre Verluste nimmt.',
+    means: 'Ein Kampf, in dem beide Seiten feuern, bevor eine ihre Verluste hinnimmt.',
     also: () => ['gleichzeitige', 'gleichzeitigen', 'gleichzeitiges', 'simultaneous'],
   },
   stack: {
@@ -281,7 +289,8 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   },
   supply: {
     term: 'Nachschub',
-    means: 'Wovon Einheiten leben. Wer von keiner Quelle welchen bekommt, kämpft und weicht schlechter.',
+    means:
+      'Wovon Einheiten leben. Wer keine Nachschubquelle erreicht, kämpft schlechter und zieht sich schlechter zurück.',
     also: () => ['Nachschubs', 'supply', 'in supply', 'out of supply'],
   },
   supplySource: {

@@ -7,7 +7,7 @@ const partNames: Readonly<Record<FingerprintPart, string>> = {
   counters: 'die IDs der Spielsteine',
   pieces: 'die Namen der Spielsteine',
   pictures: 'die Namen der Bilder',
-  boards: 'die Pläne',
+  boards: 'die Spielpläne',
   slots: 'die Anzahl der Spielsteine',
 };
 const kindNames: Readonly<Record<MapKind, string>> = {

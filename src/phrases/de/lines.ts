@@ -78,5 +78,5 @@ export const lines: typeof linePhrases = {
       ? 'Ein Weg darf vorzeitig enden, sobald er 1 Punkt betreten hat.'
       : `Ein Weg darf vorzeitig enden, sobald er ${counted(after, 'Punkt', 'Punkte')} betreten hat.`,
   cap: (count) => `Eine Einheit geht höchstens ${counted(count, 'Linie', 'Linien')} weit.`,
-  movementCap: (less) => `Eine Einheit geht höchstens so weit wie ihre Bewegung, weniger ${numeral(less)}.`,
+  movementCap: (less) => `Eine Einheit geht höchstens so weit wie ihre Bewegung, abzüglich ${numeral(less)}.`,
 };

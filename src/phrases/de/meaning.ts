@@ -28,9 +28,9 @@ export const meaning: typeof meaningPhrases = {
       `Luft gegen Luft: Würfle für jede deutsche Lufteinheit einmal, auf der Spalte der verbliebenen Lufteinheiten (${soviet}); die Tabelle gibt an, wie viele überleben.`,
     'A.1b': (axis, soviet) =>
       `Flak: Sind über dem Punkt Lufteinheiten (${soviet}), aber keine deutschen, und dort Bodeneinheiten (${axis}), wird einmal auf der Spalte ihrer Anzahl gewürfelt; die Tabelle gibt an, wie viele verloren gehen.`,
-    'A.2': () => 'Deutsche Lufteinheiten nehmen im Luftkampf keine Verluste.',
+    'A.2': () => 'Deutsche Lufteinheiten erleiden im Luftkampf keine Verluste.',
     'A.5': () =>
-      'Deutsche Lufteinheiten allein kämpfen nicht, nehmen keine Verluste und halten keinen Punkt.',
+      'Deutsche Lufteinheiten allein kämpfen nicht, erleiden keine Verluste und halten keinen Punkt.',
     'B.1': (axis) =>
       `Der Kampf ist normal, mit dem Feuer des Verteidigers zuerst. Greift aber ${axis} ohne Gegner in der Luft an, ist er gleichzeitig.`,
     'B.1a': (axis, soviet) =>
@@ -46,7 +46,7 @@ export const meaning: typeof meaningPhrases = {
     'B.3': () =>
       'Der gleichzeitige Kampf verläuft wie der normale, bis auf die Reihenfolge des Feuers, die Entscheidungen und das Ende (B.3a bis B.3d).',
     'B.3a': () =>
-      'Gleichzeitiges Feuer: Beide Seiten würfeln, dann nimmt der Angreifer Verluste, danach der Verteidiger.',
+      'Gleichzeitiges Feuer: Beide Seiten würfeln, dann erleidet der Angreifer Verluste, danach der Verteidiger.',
     'B.3b': () => 'Nach gleichzeitigen Verlusten darf zuerst der Angreifer, dann der Verteidiger abbrechen.',
     'B.3c': () => 'Sind alle Überlebenden beider Seiten zersprengt, zieht sich der Angreifer zurück.',
     'B.3d': () => 'Werden beide Seiten zugleich vernichtet, behält der Verteidiger den Punkt.',

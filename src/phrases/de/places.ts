@@ -8,8 +8,8 @@ type Lines = Parameters<(typeof placePhrases)['lines']>[0];
 const linesTo = (to: Lines): string =>
   to.map(({name, capacity}) => (capacity === Infinity ? name : `${name} (${numeral(capacity)})`)).join(', ');
 
-const cities = {major: 'Große Stadt', minor: 'Kleine Stadt', town: 'Ort'} as const;
-const cityAfterName = {major: 'große Stadt', minor: 'kleine Stadt', town: 'Ort'} as const;
+const cities = {major: 'Große Stadt', minor: 'Kleine Stadt', town: 'Ortschaft'} as const;
+const cityAfterName = {major: 'große Stadt', minor: 'kleine Stadt', town: 'Ortschaft'} as const;
 
 export const places: Translation<typeof placePhrases> = {
   directions: {
@@ -31,7 +31,7 @@ export const places: Translation<typeof placePhrases> = {
     unsupplied: 'ohne Nachschub',
     entrained: 'verladen',
     displaced: 'verdrängt',
-    retreated: 'zurückgewichen',
+    retreated: 'zurückgezogen',
   },
 
   ground: (terrain, name, city) => {
@@ -44,12 +44,12 @@ export const places: Translation<typeof placePhrases> = {
   marker: (side, type) => (side === undefined ? type : `${type} (${side})`),
   zoc: (sides) => `Kontrollzone: ${listed(sides)}`,
   bond: (side, direction) =>
-    direction === undefined ? `Verbindung: ${side}` : `Verbindung nach ${direction}: ${side}`,
+    direction === undefined ? `ZOC-Bond: ${side}` : `ZOC-Bond nach ${direction}: ${side}`,
   linesAtStart: (to) => `Linien nach ${linesTo(to)}`,
   lines: (to) => `Linien nach ${linesTo(to)}`,
   facts: (facts) => facts.join('; '),
   stack: (side, units, more) =>
-    more > 0 ? `${side}: ${units.join('; ')}; und ${numeral(more)} mehr` : `${side}: ${units.join('; ')}`,
+    more > 0 ? `${side}: ${units.join('; ')}; und ${numeral(more)} weitere` : `${side}: ${units.join('; ')}`,
   stacks: (stacks) => (stacks.length === 0 ? 'keine Einheiten' : stacks.join('. ')),
   place: (name, ground, units) => `${name}. ${ground}. ${units}.`,
 
@@ -83,7 +83,7 @@ export const places: Translation<typeof placePhrases> = {
       unsupplied: 'Ohne Nachschub',
       entrained: 'Verladen',
       displaced: 'Verdrängt',
-      retreated: 'Zurückgewichen',
+      retreated: 'Zurückgezogen',
     },
     may: 'Hierher darfst du gehen',
     mayAtCost: 'Du darfst, mit Verlusten unterwegs',
