@@ -80,7 +80,7 @@ describe('a rule sheet of a module’s own', () => {
 
   it('knows turns, types and terrain', async () => {
     expect((await at('temple', ['r1'])).ask(1).verdict('0203').summary).to.equal(
-      '0203: no. No unit may retreat into Temple where it is the turn of Blue (R7).',
+      '0203: no. No unit may retreat into Temple where it is the turn of the Blue units (R7).',
     );
     expect((await at('horse', ['r3'])).ask(1).verdict('0404').summary).to.equal(
       '0404: no. 3rd Horse cannot enter bog hexes (R4).',

@@ -33,9 +33,11 @@ interface Battle {
   readonly position: Position;
   readonly question: BattleQuestion;
 }
-/** A module as it was when the logs were made: its sides had no plural. */
+/** A module as it was when the logs were made: its sides had no plural, and a note of Iskra other words. */
 const ofTheLogs = (document: ModuleDocument): ModuleDocument => ({
-  ...document,
+  ...(JSON.parse(
+    JSON.stringify(document).replace('"Special rule"', '"A special rule; its text is not in the document"'),
+  ) as ModuleDocument),
   sides: Object.fromEntries(
     Object.entries(document.sides).map(([id, side]) => [id, withFields(side, {plural: undefined})]),
   ),

@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {judgePlan, retreatRulesOf, costSignsAlong, whyNot} from '../../../src/rules/index.js';
 import {answerJudge, answerZoc} from '../../../src/answer/retreat.js';
+import {sayAll} from '../../../src/phrases/say.js';
 import {
   anyPrints,
   plainPrint,
@@ -169,7 +170,7 @@ describe('laws of retreats on generated positions', () => {
             if (!full.ok || !judged.ok) throw new Error(JSON.stringify([full, judged]));
             expect(full.value.legal).to.equal(judged.value.legal);
             expect(full.value.stepLosses).to.equal(judged.value.stepLosses);
-            expect(full.value.findings).to.deep.equal(judged.value.findings);
+            expect(full.value.findings).to.deep.equal(sayAll(position.game, judged.value.findings));
           }
         };
         const listed = [...answer.routes, ...(answer.ownerMayChoose ?? [])];

@@ -52,7 +52,7 @@ describe('the sequence under the series rules', () => {
     expect(declined.report.control).to.equal('axis');
     const mined = fight(stack.replace('GGH ', 'GGHX'), series('D1', {control: ['03.03']}), ...moves);
     expect(mined.report).to.deep.include({control: 'axis', state: 'over'});
-    expect(mined.told.join(' ')).to.contain('Axis controls 03.03 while the minefield is there');
+    expect(mined.told.join(' ')).to.contain('The Axis units control 03.03 while the minefield is there');
   });
 
   it('A1: the attacker loses, then retreats his own', () => {
