@@ -33,7 +33,7 @@ export type {Locale} from '../src/phrases/define.js';
  */
 export interface Messages extends PhraseParts {
   readonly umpire: typeof all;
-  readonly 'umpire/frame': typeof frame;
+  readonly embed: typeof frame;
   readonly 'umpire/sighting': typeof sighting;
   readonly 'umpire-battle': typeof battle;
   readonly 'umpire-crt': typeof crt;
@@ -68,7 +68,7 @@ export type GivenMessages = Partial<Locale> & {
 const parts: Readonly<Record<keyof Messages, true>> = {
   ...phraseParts,
   umpire: true,
-  'umpire/frame': true,
+  embed: true,
   'umpire/sighting': true,
   'umpire-battle': true,
   'umpire-crt': true,

@@ -1,7 +1,7 @@
 import {defineMessages} from '../shared/messages.js';
 
 /** The words of the page for frames around what it shows. */
-export const messages = defineMessages('umpire/frame', {
+export const messages = defineMessages('embed', {
   headings: {
     retreat: 'Umpire’s ruling on a retreat',
     battle: 'A battle in Umpire',

@@ -185,7 +185,7 @@ const rows: readonly (readonly [
     {hexes: {kind: 'bond', side: 'red'}},
     {hexes: ['0304', '0504']},
     {hexes: ['0503']},
-    /0503: no bond of Red closes it/,
+    /0503: no bond of the Red units closes it/,
   ],
   [
     'a step through a bond',

@@ -127,7 +127,7 @@ describe('the messages of the elements', () => {
     const names = parts.map(({part}) => part).sort();
     assert.deepEqual([...new Set(names)], names);
     const text = readFileSync(inRoot('components/messages.ts'), 'utf8');
-    const types = /interface Messages \{(.*?)\n\}/s.exec(text)?.[1] ?? '';
+    const types = /interface Messages extends PhraseParts \{(.*?)\n\}/s.exec(text)?.[1] ?? '';
     const typed = [...types.matchAll(/readonly '?([\w/-]+)'?: typeof/g)].map(([, part = '']) => part).sort();
     assert.deepEqual(typed, names);
   });

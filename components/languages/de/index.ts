@@ -17,7 +17,7 @@ export const german: GivenMessages = {
   dir: 'ltr',
   ...germanPhrases,
   umpire: shared,
-  'umpire/frame': frame,
+  embed: frame,
   'umpire/sighting': sighting,
   'umpire-battle': battle,
   'umpire-crt': crt,

@@ -51,7 +51,7 @@ export const sighting: Translation<Messages['umpire/sighting']> = {
   },
 };
 
-export const frame: Translation<Messages['umpire/frame']> = {
+export const frame: Translation<Messages['embed']> = {
   headings: {
     retreat: 'Umpires Entscheid zu einem Rückzug',
     battle: 'Ein Kampf in Umpire',
