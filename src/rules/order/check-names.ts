@@ -69,9 +69,11 @@ export class CheckedOrder {
     return Object.hasOwn(this.own, field) ? [...this.at, field, ...path] : [...this.at, 'extends'];
   }
 
-  /** Notes a name of air combat, which a map of hexes does not have. */
+  /** Notes a name of air combat, which neither a map of hexes has nor a battle whose units lose steps. */
   air(at: Path, what: 'air' | 'adds'): void {
     if (this.map === 'hex') this.report.add(at, undefined, 'noAirOnHexes', {what});
+    else if (this.order.losses?.unit !== 'value')
+      this.report.add(at, undefined, 'nameOfStepsOnly', {name: what});
     else this.needsAir = true;
   }
 

@@ -37,6 +37,10 @@ describe('an order of play on points', () => {
       expect((await faultsOf({...asked, module: pointModule(battle)})).length).greaterThan(0);
       expect(await faultsOf({...asked, module: pointModule(battle, {sides: roles})})).to.deep.equal([]);
     }
+    // where units lose steps nobody adds or multiplies
+    const bySteps = order({first: {...waits('over', settle('yes')), meta: meta('adds')}});
+    const asked = {position: pointPosition, battle: pointBattle};
+    expect((await faultsOf({...asked, module: pointModule(bySteps, {sides: roles})})).length).greaterThan(0);
   });
 
   it('tells normal from simultaneous combat once that is settled', async () => {
