@@ -2,6 +2,7 @@
 import {germanPhrases} from '../../../src/phrases/de/index.js';
 import type {GivenMessages} from '../../messages.js';
 import {battle} from './battle.js';
+import {lessons} from './lessons.js';
 import {map, mapEdit} from './map.js';
 import {match} from './match.js';
 import {odds} from './odds.js';
@@ -32,5 +33,6 @@ export const german: GivenMessages = {
   'umpire-share': share,
   'umpire-turns': turns,
   'umpire-tutorial': tutorial,
+  'umpire-tutorial/edit': lessons,
   'umpire-vassal': vassal,
 };
