@@ -2,6 +2,7 @@
 import {germanPhrases} from '../../../src/phrases/de/index.js';
 import type {GivenMessages} from '../../messages.js';
 import {battle} from './battle.js';
+import {editor} from './editor.js';
 import {forms} from './forms.js';
 import {lessons} from './lessons.js';
 import {map, mapEdit} from './map.js';
@@ -23,6 +24,7 @@ export const german: GivenMessages = {
   'umpire/sighting': sighting,
   'umpire-battle': battle,
   'umpire-crt': crt,
+  'umpire-editor': editor,
   'umpire-editor/form': forms,
   'umpire-errata': errata,
   'umpire-log': log,
