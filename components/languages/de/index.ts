@@ -1,6 +1,7 @@
 /** Umpire in German: the messages of its elements and the sentences of the engine. */
 import {germanPhrases} from '../../../src/phrases/de/index.js';
-import type {GivenMessages} from '../../messages.js';
+import type {Translation} from '../../../src/phrases/de/translation.js';
+import type {Locale, Messages} from '../../messages.js';
 import {battle} from './battle.js';
 import {editor} from './editor.js';
 import {forms} from './forms.js';
@@ -15,7 +16,7 @@ import {frame, shared, sighting} from './shared.js';
 import {crt, errata, log, turns} from './small.js';
 import {vassal} from './vassal.js';
 
-export const german: GivenMessages = {
+export const german: Locale & Translation<Omit<Messages, `phrases/faults/${string}`>> = {
   lang: 'de',
   dir: 'ltr',
   ...germanPhrases,
