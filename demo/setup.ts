@@ -11,7 +11,8 @@ import {
 import type {Asked} from '../src/edit/questions.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
-import {moduleOfLine, toldLine} from '../src/module/index.js';
+import {moduleOfLine} from '../src/module/index.js';
+import {toldLine} from '../src/phrases/fault-lines.js';
 import {forgetSetup, keepSetup, keptNames, keptSetup, type KeptSetup} from './shared/kept-setups.js';
 import {hasLink, openAddress} from './shared/link.js';
 import {notify} from './shared/notice.js';

@@ -3,6 +3,7 @@
  * (`openModule`, `openPosition`, `openCase`). Battles are in `wargame-umpire/battle`, answers to cases in
  * `wargame-umpire/answer`.
  */
+export {faultLine} from './phrases/fault-lines.js';
 export {openPosition} from './phrases/positions.js';
 export {parseJson} from './phrases/json.js';
 export {openModule} from './phrases/modules.js';
@@ -11,7 +12,6 @@ export * from './entries/board.js';
 export {
   buildGame,
   buildPosition,
-  faultLine,
   isOddsTable,
   namedPosition,
   pointer,

@@ -1,6 +1,7 @@
 import {unknownName} from '../../src/phrases/faults.js';
 import type {ReactiveControllerHost} from 'lit';
-import {faultLine, toldLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
+import {faultLine, toldLine} from '../../src/phrases/fault-lines.js';
 
 /** Fires when the element's document is shown. Does not bubble, as the `load` event of an image does not. */
 export class UmpireLoadEvent extends Event {

@@ -1,4 +1,5 @@
-import {loaded, toldLine, type Fault, type Game, type Loaded, type Position} from '../../src/module/index.js';
+import {loaded, type Fault, type Game, type Loaded, type Position} from '../../src/module/index.js';
+import {toldLine} from '../../src/phrases/fault-lines.js';
 import {fileName} from '../../src/share/clean.js';
 import {download} from './browser.js';
 import {messages} from './messages.js';

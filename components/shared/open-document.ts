@@ -15,7 +15,8 @@ import {
 } from '../../src/case/load.js';
 import {isGameId} from '../../src/games/index.js';
 import type {Game, Position} from '../../src/module/game.js';
-import {faultWords, loaded, refused, type Loaded} from '../../src/module/fault.js';
+import {loaded, refused, type Loaded} from '../../src/module/fault.js';
+import {faultWords} from '../../src/phrases/fault-lines.js';
 import {buildGame} from '../../src/module/build-game.js';
 import {buildPosition, namedPosition} from '../../src/module/position.js';
 

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {authorLang, locale} from '../shared/messages.js';
 import {findingList} from '../shared/findings.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';

@@ -1,5 +1,6 @@
 import {checkDraft, drawnPosition, type DraftCheck, type ModuleDraft} from '../../src/edit/module/index.js';
-import {faultWords, keysOf} from '../../src/module/fault.js';
+import {keysOf} from '../../src/module/fault.js';
+import {faultWords} from '../../src/phrases/fault-lines.js';
 import {isSameJson} from '../../src/module/json.js';
 import type {Position} from '../../src/module/index.js';
 import {derived} from '../shared/store.js';

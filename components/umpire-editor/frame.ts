@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
 import {mapPanel} from './map-panel.js';

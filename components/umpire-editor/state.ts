@@ -12,7 +12,8 @@ import {
 } from '../../src/edit/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {isSameJson} from '../../src/module/json.js';
-import {faultLine, writePosition, type Position, type SheetDocument} from '../../src/module/index.js';
+import {writePosition, type Position, type SheetDocument} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Next, Step} from '../shared/store.js';
 import {messages} from './messages.js';
 

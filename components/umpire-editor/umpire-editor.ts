@@ -2,7 +2,8 @@ import {checkModuleShape} from '../../src/phrases/positions.js';
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {sceneOf} from '../../src/drawing/index.js';
-import {faultLine, type Fault, type Game, type ModuleDocument} from '../../src/module/index.js';
+import type {Fault, Game, ModuleDocument} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {localized, locale} from '../shared/messages.js';
 import {
   type DocumentSource,

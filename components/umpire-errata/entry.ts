@@ -1,6 +1,7 @@
 import {authorLang} from '../shared/messages.js';
 import {type TemplateResult, html, nothing} from 'lit';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Game} from '../../src/module/game.js';
 import {rulesPhrases} from '../../src/phrases/en/rules.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {describe, placeName} from '../../src/drawing/places.js';
 import {stacksAt} from '../../src/drawing/stack.js';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {placeLabel, type Position} from '../../src/module/game.js';
 import {counterFace} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';

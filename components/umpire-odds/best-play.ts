@@ -9,7 +9,7 @@ import {
   regretWords,
   shareWords,
 } from '../../src/odds/index.js';
-import {faultLine} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {presets} from './settings.js';
 import {messages} from './messages.js';
 import type {Send} from '../shared/store.js';

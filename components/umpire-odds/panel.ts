@@ -1,6 +1,6 @@
 import {authorLang} from '../shared/messages.js';
 import {type TemplateResult, html, nothing} from 'lit';
-import {faultLine} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {
   type Forecast,
   type HexForecast,

@@ -1,7 +1,8 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Mark} from '../../src/drawing/overlay.js';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import {placeLabel, type Game, type Position} from '../../src/module/game.js';
 import type {Forecast} from '../../src/odds/index.js';

@@ -6,7 +6,8 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import {gameIds} from '../../src/games/index.js';
 import type {LessonDocument} from '../../src/lesson/schema.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {faultLine, loaded, refused, type Loaded} from '../../src/module/fault.js';
+import {loaded, refused, type Loaded} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Game} from '../../src/module/index.js';
 import {
   dailyGame,

@@ -2,7 +2,7 @@ import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import type {CutProof} from '../../src/cut/index.js';
-import {faultLine} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Proof} from '../../src/rules/retreat/proof.js';
 import {sayProof, sayVerdict} from '../../src/phrases/say-retreat.js';
 import {messages} from './messages.js';

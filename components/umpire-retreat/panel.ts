@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {toldLine} from '../../src/module/fault.js';
+import {toldLine} from '../../src/phrases/fault-lines.js';
 import {locale} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';

@@ -1,6 +1,7 @@
 import type {PointId} from '../../src/board/index.js';
 import type {Route} from '../../src/drawing/index.js';
-import {toldLine, type PointPosition} from '../../src/module/index.js';
+import type {PointPosition} from '../../src/module/index.js';
+import {toldLine} from '../../src/phrases/fault-lines.js';
 import {
   answerFallBack,
   answerLineRetreat,

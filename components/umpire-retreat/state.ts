@@ -1,7 +1,8 @@
 import type {HexId} from '../../src/board/index.js';
 import type {CutAsked} from '../../src/cut/index.js';
 import {findPlace} from '../../src/drawing/places.js';
-import {faultLine, type Fault, type Loaded} from '../../src/module/fault.js';
+import type {Fault, Loaded} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {placeLabel, type HexPosition, type PointPosition, type Position} from '../../src/module/game.js';
 import type {Ask} from '../../src/module/schema/question.js';
 import type {Finding} from '../../src/rules/finding.js';

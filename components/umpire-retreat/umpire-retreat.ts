@@ -2,7 +2,8 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property} from 'lit/decorators.js';
 import {classMap} from 'lit/directives/class-map.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Ask} from '../../src/module/schema/question.js';
 import type {HexPosition, Position} from '../../src/module/game.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';

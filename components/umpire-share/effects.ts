@@ -1,6 +1,6 @@
 import {sceneOf, type Picture} from '../../src/drawing/picture.js';
 import type {Box} from '../../src/drawing/index.js';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {reportOf} from '../../src/share/report.js';
 import {copyOut, download} from '../shared/browser.js';
 import {Store, type Send} from '../shared/store.js';

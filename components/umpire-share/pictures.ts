@@ -1,7 +1,8 @@
 import {type Box, type Picture, type Theme, pictureAsSvg} from '../../src/drawing/index.js';
 import {picturesOfUnit, type EmbeddedPicture, type MapPictures} from '../../src/drawing/pictures.js';
 import {symbols} from '../../src/drawing/symbols.js';
-import {type Placed, type Position, faultLine} from '../../src/module/index.js';
+import type {Placed, Position} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {withText} from '../../src/share/picture-png.js';
 import {imageType} from '../../src/edit/module/image-size.js';
 import {decodePicture, loadSvg} from '../shared/picture-store.js';

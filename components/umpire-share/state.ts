@@ -1,5 +1,5 @@
 import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
-import {faultLine} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {BattleReport} from '../../src/share/report.js';
 import type {FrameTheme} from '../../src/share/embedding.js';
 import type {Next} from '../shared/store.js';

@@ -1,6 +1,7 @@
 import {LitElement, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Change} from '../../src/module/errata.js';
 import type {Game} from '../../src/module/game.js';
 import {EditionSource} from '../shared/edition-source.js';

@@ -1,4 +1,5 @@
-import {faultWords, keysOf, type Fault} from '../../src/module/fault.js';
+import {keysOf, type Fault} from '../../src/module/fault.js';
+import {faultWords} from '../../src/phrases/fault-lines.js';
 import {messages} from './messages.js';
 
 /** Says a fault with its place in words: `Hex 99.99: expected …`. */

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {faultLine, isSameJson} from '../../src/module/index.js';
+import {isSameJson} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {GameSummary} from '../../src/vassal/index.js';
 import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
 import {valueOf} from '../shared/fields.js';

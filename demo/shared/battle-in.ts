@@ -1,5 +1,6 @@
 import {isCase, loadCase, openCase} from '../../src/case/index.js';
-import {toldLine, type BattleQuestion, type ExampleDocument, type Position} from '../../src/module/index.js';
+import type {BattleQuestion, ExampleDocument, Position} from '../../src/module/index.js';
+import {toldLine} from '../../src/phrases/fault-lines.js';
 import {readChosenFile} from './chosen-file.js';
 
 const REMEDY =

@@ -1,7 +1,8 @@
 import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
 import {isSheet, plainBoard, writeLimit, type TriedSheet} from '../../src/case/plain-board.js';
 import {gameIds} from '../../src/games/index.js';
-import {limits, moduleOfLine, toldLine} from '../../src/module/index.js';
+import {limits, moduleOfLine} from '../../src/module/index.js';
+import {toldLine} from '../../src/phrases/fault-lines.js';
 
 /** The content of a file that a person chose: a module or a case, a position line, a VASSAL file, or why it is none. */
 type ChosenFile =

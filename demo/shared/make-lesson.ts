@@ -1,7 +1,7 @@
 import {store, storedFields} from '../../components/shared/browser.js';
 import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
 import {shippedName} from '../../src/case/index.js';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {siteWords} from './words.js';
 
 const DRAFT = 'umpire-lesson-draft';

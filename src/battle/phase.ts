@@ -3,7 +3,8 @@
  * left. A combat is played by the chart of its order of play.
  */
 import {unknownName} from '../phrases/faults.js';
-import {loaded, pointer, refused, toldLine, type Fault, type Loaded, type Path} from '../module/fault.js';
+import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
+import {toldLine} from '../phrases/fault-lines.js';
 import type {Position, UnitId} from '../module/game.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';

@@ -1,7 +1,8 @@
 import {openModule} from '../phrases/modules.js';
 import {type Difference} from '../answer/index.js';
 import {differences} from '../answer/expect.js';
-import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
+import {loaded, type Fault, type Loaded} from '../module/index.js';
+import {faultLine} from '../phrases/fault-lines.js';
 import {answered, examplesOf, has, isLesson, isModule, lessonFaults, titleOf} from './documents.js';
 import {exit, type Flags} from './exit.js';
 import {documentsIn, folderOf, openCaseWith, referenceFrom, withSheet} from './files.js';

@@ -3,7 +3,7 @@ import {answer} from '../answer/index.js';
 import {pictureAsSvg, type Theme} from '../drawing/index.js';
 import {themes} from '../drawing/colour.js';
 import {symbols} from '../drawing/symbols.js';
-import {faultLine} from '../module/index.js';
+import {faultLine} from '../phrases/fault-lines.js';
 import {withText} from '../share/picture-png.js';
 import {pictureOf} from '../share/picture.js';
 import {exit, refuse, type Flags} from './exit.js';

@@ -1,4 +1,5 @@
-import {faultLine, limits, type Fault} from '../module/index.js';
+import {limits, type Fault} from '../module/index.js';
+import {faultLine} from '../phrases/fault-lines.js';
 import type {Io} from './io.js';
 
 /**

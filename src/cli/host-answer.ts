@@ -1,4 +1,5 @@
-import {faultLine, type Fault} from '../module/index.js';
+import type {Fault} from '../module/index.js';
+import {faultLine} from '../phrases/fault-lines.js';
 
 /** Answer of a case as a page can show it. With faults, everything else is empty. */
 export interface HostAnswer {

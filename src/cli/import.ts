@@ -1,6 +1,7 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
-import {faultLine, loaded, type Fault, type Loaded, type OverlayDocument} from '../module/index.js';
+import {loaded, type Fault, type Loaded, type OverlayDocument} from '../module/index.js';
+import {faultLine} from '../phrases/fault-lines.js';
 import {checkModule} from '../phrases/modules.js';
 import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
 import {blankOverlay, fingerprintOf, versionDifferences, withCounterFacts} from '../vassal/overlay.js';

@@ -10,7 +10,8 @@ import {
   type LibraryEntry,
   type Match,
 } from '../library/index.js';
-import {faultLine, type Loaded, type ModuleDocument} from '../module/index.js';
+import type {Loaded, ModuleDocument} from '../module/index.js';
+import {faultLine} from '../phrases/fault-lines.js';
 import {libraryPhrases} from '../phrases/en/library.js';
 import type {MatchEvidence} from '../phrases/library-args.js';
 import {factsOf} from '../vassal/module-facts.js';

@@ -13,7 +13,6 @@ import {
   writeLimit,
 } from '../case/plain-board.js';
 import {
-  faultLine,
   isObject,
   loaded,
   refused,
@@ -22,6 +21,7 @@ import {
   type Loaded,
   type PlacedDocument,
 } from '../module/index.js';
+import {faultLine} from '../phrases/fault-lines.js';
 import {builtInStates, declaredStates} from '../module/unit-states.js';
 import {plainPhrases} from '../phrases/en/plain.js';
 import {sayHex} from '../phrases/say-retreat.js';

@@ -152,28 +152,6 @@ export function unknownHex(at: string, name: string, grid: HexGrid, budget?: Lik
     : {...flaw(at, name, 'hexByNumber'), suggestion: grid.label(meant)};
 }
 
-/** Writes a fault as one line: its place, the expectation, the value found, and a suggestion. */
-export function faultLine(fault: Fault): string {
-  const {pointer: at, erratum} = fault;
-  const after = erratum === undefined ? '' : ` (after erratum ${show(erratum)})`;
-  return `${at === '' ? '(the document)' : escapeControls(at)}${after}: ${faultWords(fault)}`;
-}
-
-/** Writes a fault of an element's attribute or property for readers of the page: `units: expected …`. */
-export function toldLine(fault: Fault): string {
-  const told = fault.pointer.split('/').findLast((key) => !/^\d*$/.test(key)) ?? '';
-  return told === '' ? faultWords(fault) : `${escapeControls(told)}: ${faultWords(fault)}`;
-}
-
-/** Says what is wrong, without the place. */
-export function faultWords({found, expected, says, suggestion, remedy}: Fault): string {
-  const meant = suggestion === undefined ? '' : `; did you mean ${show(suggestion)}?`;
-  const help = remedy === undefined ? '' : `; ${remedy}`;
-  return `${says ?? `expected ${expected}, found ${found}`}${meant}${help}`.replace(/\s+/g, (space) =>
-    space.includes('\n') ? ' ' : space,
-  );
-}
-
 /** The work that finding likenesses may still do, in compared pairs of letters. */
 export interface LikenessBudget {
   pairs: number;

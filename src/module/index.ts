@@ -1,12 +1,10 @@
 export {
   Report,
-  faultLine,
   loaded,
   nearest,
   pointer,
   refused,
   show,
-  toldLine,
   unknownName,
   type ArgsOf,
   type Checked,

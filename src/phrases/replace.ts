@@ -2,7 +2,8 @@
  * Replaces phrases in place: those that are loaded at once, those that are loaded later when they come. What does not fit is
  * left out and is a fault.
  */
-import {type Fault, faultLine, show} from '../module/fault.js';
+import {type Fault, show} from '../module/fault.js';
+import {faultLine} from './fault-lines.js';
 import {unknownName} from './faults.js';
 import {type Locale, type PhraseGroup, registry, report} from './define.js';
 

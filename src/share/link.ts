@@ -17,7 +17,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {toldLine} from '../module/fault.js';
+import {toldLine} from '../phrases/fault-lines.js';
 import {canonical} from '../module/json.js';
 import {currentVersion, type Versions} from '../module/versions.js';
 import {asLabel} from '../phrases/own-name.js';

@@ -11,7 +11,8 @@ import {
   type SheetAnswers,
   type SheetQuestion,
 } from '../../src/edit/sheet-answers.js';
-import {faultLine, type SheetDocument} from '../../src/module/index.js';
+import type {SheetDocument} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 
 import {plainBoard} from '../../src/case/plain-board.js';
 import {openGame} from '../open-game.js';

@@ -6,7 +6,8 @@ import {openLesson} from '../../src/lesson/index.js';
 import {answerAt} from '../../src/lesson/scene.js';
 import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {faultLine, type Loaded} from '../../src/module/index.js';
+import type {Loaded} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {loadAndOpen} from '../load-and-open.js';
 
 function good<T>(opened: Loaded<T>, at: string): T {

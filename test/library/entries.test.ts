@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {runExamples} from '../../src/cli/library.js';
 import {gameIds} from '../../src/games/index.js';
 import {library, openLibraryEntry, statusOf} from '../../src/library/index.js';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {libraryIds} from '../../tools/make-games.mjs';
 
 describe('the entries of the library', () => {

@@ -2,7 +2,8 @@
 import {expect} from 'chai';
 import {loadGame} from '../../src/case/index.js';
 import {entryOf, library} from '../../src/library/index.js';
-import {faultLine, type Game, type Loaded} from '../../src/module/index.js';
+import type {Game, Loaded} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {answer} from '../../src/answer/index.js';
 import {namedPosition} from '../../src/module/index.js';
 import {planSheetOf} from '../../src/rules/lines/ask.js';

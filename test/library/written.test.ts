@@ -5,7 +5,6 @@ import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {entryOf, library} from '../../src/library/index.js';
 import {
   buildPosition,
-  faultLine,
   namedPosition,
   type Game,
   type HexPosition,
@@ -13,6 +12,7 @@ import {
   type ModuleDocument,
   type Position,
 } from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {openOverlay, VassalSession, writeVassalModule, writeVassalSave} from '../../src/vassal/index.js';
 import {openGame} from '../open-game.js';

@@ -1,7 +1,7 @@
 import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {faultWords} from '../../src/module/fault.js';
+import {faultWords} from '../../src/phrases/fault-lines.js';
 
 /** Texts that are no JSON, and what is said of each. */
 const table: Readonly<Record<string, string>> = {

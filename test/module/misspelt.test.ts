@@ -1,6 +1,6 @@
 import {check} from '../../src/phrases/shapes.js';
 import {expect} from 'chai';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {overlay} from '../../src/module/schema/overlay.js';
 import {position} from '../../src/module/schema/position.js';
 

@@ -1,7 +1,8 @@
 import {unknownName} from '../../src/phrases/faults.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {faultLine, nearest, pointer, show} from '../../src/module/index.js';
+import {nearest, pointer, show} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 
 describe('the nearest known name', () => {
   const known = ['infantry', 'armour', 'hq', 'cavalry', 'major-river', '05.05'];

@@ -1,7 +1,8 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {encodeName, faultLine, writeLine, writePosition, type HexPosition} from '../../src/module/index.js';
+import {encodeName, writeLine, writePosition, type HexPosition} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {statesOf, stateWord} from '../../src/module/unit-states.js';
 import {unitWords} from '../../src/drawing/index.js';
 import {openLink, writeLink} from '../../src/share/index.js';

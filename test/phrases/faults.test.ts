@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {faultWords, type Flaw} from '../../src/module/fault.js';
+import type {Flaw} from '../../src/module/fault.js';
+import {faultWords} from '../../src/phrases/fault-lines.js';
 import {gridFaults} from '../../src/phrases/en/faults/grid.js';
 import {jsonFaults} from '../../src/phrases/en/faults/json.js';
 import {lessonFaults} from '../../src/phrases/en/faults/lesson.js';

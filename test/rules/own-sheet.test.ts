@@ -7,7 +7,7 @@ import {
   type SheetDocument,
 } from '../../src/module/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
-import {faultLine} from '../../src/module/fault.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {readJson} from '../files.js';
 import {boardOf, type Board} from './picture.js';
 import {openGame} from '../open-game.js';

@@ -1,7 +1,8 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {faultLine, type Position, type WhenDocument} from '../../src/module/index.js';
+import type {Position, WhenDocument} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {placeNamed} from '../../src/module/game.js';
 import {predicates} from '../../src/module/schema/when.js';
 import {holds, type Situation} from '../../src/rules/when.js';

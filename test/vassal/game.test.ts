@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {openVassal, type VassalGame} from '../../src/vassal/index.js';
 import {bytesOf, commands, formats, moduleText, opened, piece, saveText, secrets, zip} from './files.js';
 import {placesBelow} from '../runs.js';

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
-import {canonical, faultLine} from '../../src/module/index.js';
+import {canonical} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {mergeOverlays, withTheirs, type MergedOverlays} from '../../src/vassal/index.js';
 import {blank, MAP, overlays, merged, faultsOf} from './overlays.js';
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {readOverlayLink, writeOverlayLink} from '../../src/vassal/index.js';
 import {blank, MAP, overlays} from './overlays.js';
 

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {OverlayDocument} from '../../src/module/index.js';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {keysOf} from '../../src/module/fault.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay, fingerprintOf} from '../../src/vassal/overlay.js';

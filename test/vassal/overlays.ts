@@ -1,7 +1,7 @@
 /** An overlay of the module of `files.ts`, any overlays of it, and their merges and faults. */
 import fc from 'fast-check';
 import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
-import {faultLine} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {mergeOverlays, openOverlay, type MergedOverlays, type PlacedPiece} from '../../src/vassal/index.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {bytesOf, moduleText, opened, saveText, zip} from './files.js';

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {unzipSync} from 'fflate';
 import {loadGameDocument} from '../../src/games/index.js';
-import {faultLine, namedPosition, type Game} from '../../src/module/index.js';
+import {namedPosition, type Game} from '../../src/module/index.js';
+import {faultLine} from '../../src/phrases/fault-lines.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {openVassal, VassalSession, writeVassalModule, writeVassalSave} from '../../src/vassal/index.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';

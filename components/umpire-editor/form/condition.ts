@@ -1,6 +1,7 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
-import {toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
+import type {ReadingDocument, WhenDocument} from '../../../src/module/index.js';
+import {toldLine} from '../../../src/phrases/fault-lines.js';
 import type {GroupKey, HexKey, TimeKey, UnitKey} from '../../../src/module/schema/predicates.js';
 import {hexKeys, predicates, unitsAsked} from '../../../src/module/schema/when.js';
 import {whenPhrases} from '../../../src/phrases/say-when.js';

@@ -1,7 +1,8 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
-import {toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
+import type {ReadingDocument, WhenDocument} from '../../../src/module/index.js';
+import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
 import {withEntry} from '../../../src/edit/record.js';
 import {asLabel} from '../../../src/phrases/own-name.js';

@@ -15,14 +15,8 @@ import {
   type Setup,
 } from '../../../src/edit/index.js';
 import {findPlace} from '../../../src/drawing/places.js';
-import {
-  encodeName,
-  faultLine,
-  placeLabel,
-  type Game,
-  type Loaded,
-  type Position,
-} from '../../../src/module/index.js';
+import {encodeName, placeLabel, type Game, type Loaded, type Position} from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {messages} from './messages.js';
 
 /** The outcome of an action: what to say, and the new setup if it changed. */

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Sum} from '../../../src/battle/table.js';
 import type {AttackCandidate} from '../../../src/edit/index.js';
-import {toldLine, type Unit} from '../../../src/module/index.js';
+import type {Unit} from '../../../src/module/index.js';
+import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {findingList} from '../../shared/findings.js';
 import type {Send} from '../../shared/store.js';

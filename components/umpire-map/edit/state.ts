@@ -20,7 +20,8 @@ import {
   type NewUnit,
   type Setup,
 } from '../../../src/edit/index.js';
-import {faultLine, placeLabel, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
+import {placeLabel, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {cited} from '../../../src/phrases/cited.js';
 import type {Finding} from '../../../src/rules/index.js';
 import type {Next, Step} from '../../shared/store.js';

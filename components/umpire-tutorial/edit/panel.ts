@@ -14,7 +14,8 @@ import {
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {faultLine, toldLine, type Fault} from '../../../src/module/index.js';
+import type {Fault} from '../../../src/module/index.js';
+import {faultLine, toldLine} from '../../../src/phrases/fault-lines.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';

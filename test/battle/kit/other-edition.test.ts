@@ -13,7 +13,6 @@ import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {
-  faultLine,
   namedPosition,
   type BattleEvent,
   type BattleQuestion,
@@ -22,6 +21,7 @@ import {
   type ModuleDocument,
   type Position,
 } from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import type {Edition} from '../../../src/rules/editions.js';
 import {withFields} from '../../../src/edit/record.js';
 import {openLink, writeLink} from '../../../src/share/index.js';

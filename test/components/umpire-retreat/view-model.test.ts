@@ -24,7 +24,7 @@ import {
 } from '../../../components/umpire-retreat/side-questions.js';
 import {nextHexes} from '../../../src/rules/index.js';
 import {findingSplit} from '../../../src/rules/retreat/split.js';
-import {faultLine} from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {positionOf} from './helper.js';
 import {sayProof} from '../../../src/phrases/say-retreat.js';
 

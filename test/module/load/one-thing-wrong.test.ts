@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {faultLine} from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {changed, hexDocument, pointDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
 import {openGame} from '../../open-game.js';

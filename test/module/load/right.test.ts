@@ -1,6 +1,7 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
-import {faultLine, type HexGame, type PointGame} from '../../../src/module/index.js';
+import type {HexGame, PointGame} from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {changed, hexDocument, pointDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
 import {openGame} from '../../open-game.js';

@@ -1,6 +1,6 @@
 import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {faultLine} from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import type {LineSheetDocument} from '../../../src/module/schema/line-sheet.js';
 
 import {sheetOf} from './network.js';

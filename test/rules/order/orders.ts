@@ -1,6 +1,6 @@
 /** Modules with an order of play, to break in one place. */
 import {openModule} from '../../../src/phrases/modules.js';
-import {faultLine} from '../../../src/module/index.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 
 import {shippedOrder, type ShippedOrder} from '../../../src/rules/order/order.js';
 import {changed, hexDocument, pointDocument, type Json} from '../../module/documents.js';

@@ -20,7 +20,7 @@ import {
   type PointOption,
 } from '../../../src/rules/point/index.js';
 import {findingsOfBroken} from '../../../src/rules/broken-rules.js';
-import {faultLine} from '../../../src/module/fault.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {pointDocument} from '../../module/documents.js';
 import {openGame} from '../../open-game.js';
 import {shortSheet} from '../short-sheet.js';

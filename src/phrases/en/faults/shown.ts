@@ -1,6 +1,6 @@
 import {definePhrases} from '../../define.js';
 
-/** Values that were found and have no JSON to show, and what is said around them. */
+/** Values that were found and have no JSON to show, what is said around them, and the line of a fault. */
 export const shownPhrases = definePhrases('faults/shown', {
   nothing: 'nothing',
   list: (count: number) => `a list of ${count}`,
@@ -15,4 +15,11 @@ export const shownPhrases = definePhrases('faults/shown', {
     `${found} when ${Object.entries(readings)
       .map(([option, value]) => `"${option}" is "${value}"`)
       .join(' and ')}`,
+  /** The place of a fault of a whole document. */
+  document: '(the document)',
+  afterErratum: (place: string, erratum: string) => `${place} (after erratum ${erratum})`,
+  at: (place: string, wrong: string) => `${place}: ${wrong}`,
+  wrong: (expected: string, found: string) => `expected ${expected}, found ${found}`,
+  meant: (wrong: string, name: string) => `${wrong}; did you mean ${name}?`,
+  remedied: (wrong: string, remedy: string) => `${wrong}; ${remedy}`,
 });
