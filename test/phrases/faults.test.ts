@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {Flaw} from '../../src/module/fault.js';
-import {faultWords} from '../../src/phrases/fault-lines.js';
+import {faultLine, faultWords} from '../../src/phrases/fault-lines.js';
 import {gridFaults} from '../../src/phrases/en/faults/grid.js';
 import {jsonFaults} from '../../src/phrases/en/faults/json.js';
 import {lessonFaults} from '../../src/phrases/en/faults/lesson.js';
@@ -11,7 +11,10 @@ import {overlayFaults} from '../../src/phrases/en/faults/overlay.js';
 import {questionFaults} from '../../src/phrases/en/faults/questions.js';
 import {shapeFaults} from '../../src/phrases/en/faults/shape.js';
 import {sheetFaults} from '../../src/phrases/en/faults/sheets.js';
+import {germanPhrases} from '../../src/phrases/de/index.js';
 import {sayingFrom, type FaultBook} from '../../src/phrases/faults.js';
+import {phraseParts} from '../../src/phrases/parts.js';
+import {addLanguage, resetPhrases} from '../../src/phrases/replace.js';
 import {readJson} from '../files.js';
 
 type Row = readonly [said: string, args?: object];
@@ -46,6 +49,33 @@ describe('the phrases of faults', () => {
       const rows = Object.entries(table[name]!).map(([code, [words]]) => [code, words]);
       expect(said).to.deep.equal(rows);
     });
+
+  it('say it in German, but for what a document has', () => {
+    const logged: unknown[] = [];
+    const {error} = console;
+    // a phrase that throws is said in English, and logged
+    console.error = (...words: unknown[]) => logged.push(words);
+    try {
+      expect(addLanguage({lang: 'de', ...germanPhrases}, Object.keys(phraseParts))).to.deep.equal([]);
+      for (const [name, book] of Object.entries(books)) {
+        const say = sayingFrom(book);
+        for (const [code, [english, args]] of Object.entries(table[name]!)) {
+          const said = faultWords(say({pointer: '', code, ...(args && {args}), found: 'it'} as Flaw));
+          expect(said, code).not.to.equal(english);
+          const own = said.replaceAll(/"[^"]*"|„[^“]*“|`[^`]*`/g, '');
+          expect(own, code).not.to.match(/\b(expected|found|the|of|with|which|at most|did you)\b/);
+        }
+      }
+      const fault = {pointer: '', found: '"2"', expected: 'ein Feld', erratum: 'one', suggestion: '3'};
+      expect(faultLine({...fault, remedy: 'lass es weg'})).to.equal(
+        '(das Dokument) (nach Korrektur "one"): erwartet ein Feld, gefunden "2"; meinst du "3"?; lass es weg',
+      );
+      expect(logged).to.deep.equal([]);
+    } finally {
+      console.error = error;
+      resetPhrases();
+    }
+  });
 
   it('have each code in one book', () => {
     const codes = Object.values(books).flatMap((book) => Object.keys(book));

@@ -7,6 +7,17 @@ import {clauseMeanings} from './clause-meanings.js';
 import {clauses, reasons} from './clauses.js';
 import {columns, course} from './course.js';
 import {dice} from './dice.js';
+import {gridFault} from './faults/grid.js';
+import {jsonFault} from './faults/json.js';
+import {lessonFault} from './faults/lesson.js';
+import {moduleFault} from './faults/module.js';
+import {namesFault} from './faults/names.js';
+import {orderFault} from './faults/order.js';
+import {overlayFault} from './faults/overlay.js';
+import {questionsFault} from './faults/questions.js';
+import {shapeFault} from './faults/shape.js';
+import {sheetFault} from './faults/sheets.js';
+import {shownWords} from './faults/shown.js';
 import {fire} from './fire.js';
 import {glossary} from './glossary.js';
 import {lesson} from './lesson.js';
@@ -33,8 +44,7 @@ import {view} from './view.js';
 import {when} from './when.js';
 import {words} from './words.js';
 
-/** Faults have no German yet. */
-export const germanPhrases: Translation<Omit<PhraseParts, `phrases/faults/${string}`>> = {
+export const germanPhrases: Translation<PhraseParts> = {
   'phrases/attack': attack,
   'phrases/battle': battle,
   'phrases/battle-remedies': remedies,
@@ -47,6 +57,17 @@ export const germanPhrases: Translation<Omit<PhraseParts, `phrases/faults/${stri
   'phrases/course': course,
   'phrases/decisions': decisions,
   'phrases/dice': dice,
+  'phrases/faults/grid': gridFault,
+  'phrases/faults/json': jsonFault,
+  'phrases/faults/lesson': lessonFault,
+  'phrases/faults/module': moduleFault,
+  'phrases/faults/names': namesFault,
+  'phrases/faults/order': orderFault,
+  'phrases/faults/overlay': overlayFault,
+  'phrases/faults/questions': questionsFault,
+  'phrases/faults/shape': shapeFault,
+  'phrases/faults/sheets': sheetFault,
+  'phrases/faults/shown': shownWords,
   'phrases/fire': fire,
   'phrases/glossary': glossary,
   'phrases/lesson': lesson,
