@@ -5,6 +5,7 @@ import type {Ask} from '../../src/module/schema/question.js';
 import type {Position, Game} from '../../src/module/game.js';
 import {openSubject} from './open-document.js';
 import type {DocumentSource} from './document-controller.js';
+import {wantedPhrases} from '../../src/phrases/en/faults/wanted.js';
 
 /** A battle as a page describes it on an element itself. */
 export interface BattleAttributes {
@@ -64,7 +65,7 @@ export async function openBattleSubject(
   if (!question && half) return refused([half]);
   if (typeof position !== 'string')
     return question ? loaded({position, question, opened: undefined}) : refused([]);
-  const examples = {what: 'a battle of this module', are, first: question === undefined};
+  const examples = {what: wantedPhrases.battle, are, first: question === undefined};
   const opened = await openSubject({...wanted, position, examples}, signal);
   return opened.ok ? loaded({position: opened.value.position, question, opened: opened.value}) : opened;
 }

@@ -2,6 +2,7 @@ import {unknownName} from '../../src/phrases/faults.js';
 import type {ReactiveControllerHost} from 'lit';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine, toldLine} from '../../src/phrases/fault-lines.js';
+import {wantedPhrases} from '../../src/phrases/en/faults/wanted.js';
 
 /** Fires when the element's document is shown. Does not bubble, as the `load` event of an image does not. */
 export class UmpireLoadEvent extends Event {
@@ -233,13 +234,12 @@ export function missingTarget(
   const root = host.getRootNode() as ParentNode;
   const ids = [...root.querySelectorAll(tags.join())].map(({id}) => id);
   const missing = host.htmlFor.split(/\s+/).find((id) => id !== '' && !ids.includes(id));
-  const what = `the id of an ${tags.map((tag) => `<${tag}>`).join(' or ')} on this page`;
   return missing === undefined
     ? undefined
     : unknownName(
         '/for',
         missing,
-        what,
+        wantedPhrases.elementHere(tags),
         ids.filter((id) => id !== ''),
       );
 }

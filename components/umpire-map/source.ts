@@ -6,6 +6,7 @@ import {sourceOf, type DocumentController} from '../shared/document-controller.j
 import {openPosition} from '../shared/open-document.js';
 import {missingDocument, setStates, scheduleUsageCheck} from '../shared/element-state.js';
 import type {MapAccess, MapHost} from './access.js';
+import {nameFaults} from '../../src/phrases/en/faults/names.js';
 
 /** The element, as far as its document is found and loaded by it. */
 type SourceHost = MapHost & {readonly src: string; readonly game?: Game};
@@ -83,12 +84,12 @@ export class MapSource {
       return unknownName(
         '/zoc',
         side,
-        'a side of this module',
+        nameFaults.side,
         game.sides.map(({id}) => id),
       );
     if (selected === '' || placeOf(shown, selected) >= 0) return undefined;
     return game.kind === 'hex'
-      ? unknownName('/selected', selected, 'a hex of this map', game.grid.labels)
-      : unknownName('/selected', selected, 'a point of this map', game.network.names);
+      ? unknownName('/selected', selected, nameFaults.hex, game.grid.labels)
+      : unknownName('/selected', selected, nameFaults.point, game.network.names);
   }
 }

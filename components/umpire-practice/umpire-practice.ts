@@ -49,6 +49,7 @@ import {
   type PracticeState,
 } from './state.js';
 import {styles} from './styles.js';
+import {wantedPhrases} from '../../src/phrases/en/faults/wanted.js';
 
 const RECORD = 'umpire-practice';
 const DAY = 'umpire-practice-day';
@@ -100,11 +101,11 @@ async function gameFor(
 async function planFor(lesson: string, game: string, seed: string): Promise<Loaded<PracticePlan | string>> {
   if (lesson === '') {
     if (game !== '' && !gameIds.includes(game))
-      return refused([unknownName('/game', game, 'a game that ships', gameIds)]);
+      return refused([unknownName('/game', game, wantedPhrases.shippedGame, gameIds)]);
     return loaded(game === '' ? (new Chance(seed).one(mixedGames) ?? '') : game);
   }
   const document = (await loadLessonDocument(lesson)) as LessonDocument | undefined;
-  if (!document) return refused([unknownName('/lesson', lesson, 'a lesson that ships', lessonIds)]);
+  if (!document) return refused([unknownName('/lesson', lesson, wantedPhrases.shippedLesson, lessonIds)]);
   const plan = planOfLesson(document);
   return plan
     ? loaded(plan)

@@ -41,6 +41,7 @@ import {
   type TutorialState,
 } from './state.js';
 import {styles} from './styles.js';
+import {wantedPhrases} from '../../src/phrases/en/faults/wanted.js';
 
 type EditModule = typeof import('./edit/lesson-editor.js');
 
@@ -48,7 +49,7 @@ type EditModule = typeof import('./edit/lesson-editor.js');
 async function shippedLesson(name: string): Promise<Loaded<unknown>> {
   const document = await loadLessonDocument(name);
   return document === undefined && name !== ''
-    ? refused([unknownName('/lesson', name, 'a lesson that ships', lessonIds)])
+    ? refused([unknownName('/lesson', name, wantedPhrases.shippedLesson, lessonIds)])
     : loaded(document);
 }
 

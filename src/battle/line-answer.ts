@@ -15,6 +15,8 @@ import {findingsOfLines, ruleLines, type LineRuling} from '../rules/lines/ruling
 import {questionFaults} from '../rules/question-shape.js';
 import type {Dispute} from '../rules/retreat/disputes.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
+import {nameFaults} from '../phrases/en/faults/names.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 /** The answer to `ask.retreat` on a map of points. Routes are lists of points, the origin left out. */
 export interface LinesAnswer {
@@ -175,13 +177,13 @@ function planFaults({game}: PointPosition, plan: LineRetreatQuestion['plan'], ab
             unknownName(
               at,
               id,
-              'a unit of this module',
+              nameFaults.unit,
               game.units.map((unit) => unit.id),
             ),
           ]),
       ...(to === null || game.network.find(to) !== undefined
         ? []
-        : [unknownName(at, to, 'a point of this map, or null', game.network.names)]),
+        : [unknownName(at, to, wantedPhrases.pointOrNull, game.network.names)]),
     ];
   });
 }
@@ -198,7 +200,7 @@ export function judgePlanOfLines(
   const faults = [...(read.ok ? [] : read.faults), ...planFaults(position, plan, [...above, 'plan'])];
   const at = game.network.find(from);
   if (at === undefined)
-    faults.push(unknownName(pointer(...above, 'from'), from, 'a point of this map', game.network.names));
+    faults.push(unknownName(pointer(...above, 'from'), from, nameFaults.point, game.network.names));
   else if (read.ok && at !== read.value.place)
     faults.push({
       pointer: pointer(...above, 'from'),

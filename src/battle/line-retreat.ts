@@ -38,6 +38,8 @@ import {
 import {planSheetOf} from '../rules/lines/ask.js';
 import {questionFaults} from '../rules/question-shape.js';
 import {answerPlanOfLines, judgePlanOfLines} from './line-answer.js';
+import {nameFaults} from '../phrases/en/faults/names.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 export interface LineRetreatAnswer {
   readonly legal: boolean;
@@ -181,9 +183,9 @@ export function judgeLineRetreat(
   for (const [id, to] of Object.entries(question.plan)) {
     const at = pointer(...above, 'plan', id);
     if (faults.length >= limits.faults) break;
-    if (!game.unit(id)) faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
+    if (!game.unit(id)) faults.push(unknownName(at, id, nameFaults.unit, unitIds(game), likeness));
     if (to !== null && game.network.find(to) === undefined)
-      faults.push(unknownName(at, to, 'a point of this map, or null', game.network.names, likeness));
+      faults.push(unknownName(at, to, wantedPhrases.pointOrNull, game.network.names, likeness));
   }
   if (faults.length > 0 || !read.ok) return refused(faults);
   const {exits: ways, units} = read.value;

@@ -33,6 +33,7 @@ import {nextPosition} from './next.js';
 import {orderOfGame, type Beginning, type Order} from './order.js';
 import {begin, step, type Player, type Stepped} from './play.js';
 import type {Replay} from './refused.js';
+import {nameFaults} from '../phrases/en/faults/names.js';
 
 /** A combat phase before its first event, checked once. */
 export interface PhaseSetup {
@@ -187,7 +188,7 @@ export function readPhase(
       unknownName(
         pointer(...above, 'side'),
         asked.side,
-        'a side of this module',
+        nameFaults.side,
         game.sides.map(({id}) => id),
       ),
     ]);

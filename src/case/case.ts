@@ -26,6 +26,8 @@ import {isGameId} from '../games/index.js';
 import {loadModule, unknownModule, type LoadDocument} from './load.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {underReadings} from './readings.js';
+import {shownPhrases} from '../phrases/en/faults/shown.js';
+import {shapeFaults} from '../phrases/en/faults/shape.js';
 
 /** A case that was opened: the game, the position, and the question. */
 export interface OpenCase {
@@ -101,7 +103,7 @@ function readCase(given: unknown, {as, position: wanted, readings}: CaseOptions)
   const shaped = check(caseDocument, document);
   const faults = shaped.ok ? [] : shaped.faults;
   if (module === undefined) {
-    const missing = {pointer: '/module', found: 'nothing', expected: 'this field'};
+    const missing = {pointer: '/module', found: shownPhrases.nothing, expected: shapeFaults.missingField};
     return refused(faults.length > 0 ? faults : [missing]);
   }
   const opened =

@@ -10,6 +10,7 @@ import {buildModule, shippedModule, type Edition, type Opened} from '../rules/ed
 import type {Ask} from '../module/schema/question.js';
 import type {ExampleDocument} from '../module/schema/module.js';
 import {digests} from '../games/generated/digests.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 /**
  * Finds a document by a name in another one: a module or a position that is neither there nor ships, such as a file.
@@ -44,7 +45,7 @@ export async function shippedDocument(text: string): Promise<unknown> {
 
 /** The fault of a name that no module has. */
 export const unknownModule = (name: unknown, above: Path): Fault =>
-  unknownName(pointer(...above), String(name), 'a module, or the name of one that ships', gameIds);
+  unknownName(pointer(...above), String(name), wantedPhrases.moduleOrShipped, gameIds);
 
 /** Loads a module by the name of one that ships, or by `load`. A document stays as it is. */
 export async function loadModule(
@@ -118,7 +119,7 @@ export function chooseExample(
   const example = known.find((one) => one.id === id);
   if (example) return loaded(example);
   const ids = known.map((one) => one.id);
-  return refused([unknownName('/example', id, examples?.what ?? 'an example of this module', ids)]);
+  return refused([unknownName('/example', id, examples?.what ?? wantedPhrases.example, ids)]);
 }
 
 /** The name of the position that a map shows: the one that is wanted, else the module's first; `undefined` for an empty map. */

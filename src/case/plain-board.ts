@@ -15,6 +15,7 @@ import {isLineSheet} from '../module/schema/line-sheet.js';
 import type {HexMapDocument} from '../module/schema/map.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {asksForSupply} from '../rules/supply.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 type HexDocument = NonNullable<HexMapDocument['hexes']>[string];
 
@@ -79,7 +80,7 @@ export function readGround(text: string, sheet: SheetOfModule, at = '--terrain')
       faults.push({
         pointer: at,
         found: JSON.stringify(off),
-        expected: 'a hex of the board, 0101 to 1009',
+        expected: wantedPhrases.boardHex,
       });
       continue;
     }
@@ -165,9 +166,7 @@ export function readLimit(text: string, at = '--limit'): Loaded<BoardLimit> {
     .split(',')
     .map((one) => (/^\s*\d{1,4}(?:\.\d+)?\s*$/.test(one) ? Number(one) : Number.NaN));
   if (Number.isNaN(blue) || Number.isNaN(red) || more.length > 0)
-    return refused([
-      {pointer: at, found: JSON.stringify(text), expected: 'a number, or two with a comma: of Blue, of Red'},
-    ]);
+    return refused([{pointer: at, found: JSON.stringify(text), expected: wantedPhrases.boardLimit}]);
   return loaded(red === undefined ? blue : [blue, red]);
 }
 

@@ -5,6 +5,7 @@ import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../m
 import type {Game} from '../module/game.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingFaults, type Readings} from '../rules/retreat/sheets/sheet.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 /** Applies readings to a game, or refuses each option or reading that its sheet doesn't have. */
 export function underReadings(game: Game, readings: Readings, above: Path): Loaded<Game> {
@@ -14,9 +15,7 @@ export function underReadings(game: Game, readings: Readings, above: Path): Load
     ? readingFaults(rules.sheet, readings, above).map(sayQuestion)
     : Object.keys(readings)
         .slice(0, limits.faults)
-        .map((option) =>
-          unknownName(pointer(...above, option), option, 'an option: this module has no rule sheet', []),
-        );
+        .map((option) => unknownName(pointer(...above, option), option, wantedPhrases.optionOfNoSheet, []));
   if (faults.length > 0) return refused(faults);
   const options = {...document.rules?.options, ...readings};
   return loaded({...game, document: {...document, rules: {...document.rules, options}}});

@@ -15,6 +15,7 @@ import {
   type StepDocument,
 } from './schema.js';
 import {readText, strangeMarkdown, type Block, type TextContext} from './text.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 /** A step that was checked. */
 export interface Step {
@@ -116,7 +117,7 @@ function sceneOf(lesson: LessonDocument, {scene}: StepDocument, at: number): Loa
   const document = Object.hasOwn(lesson.scenes, name) ? lesson.scenes[name] : undefined;
   return document
     ? wholeScene(lesson, {key: `scene ${name}`, document, path: ['scenes', name]})
-    : refused([unknownName(pointer('steps', at, 'scene'), name, 'a scene of this lesson', names)]);
+    : refused([unknownName(pointer('steps', at, 'scene'), name, wantedPhrases.scene, names)]);
 }
 
 /** Adds to a scene what it has of the scenes before it. */
@@ -129,7 +130,7 @@ function wholeScene(
   for (let {after} = document; after !== undefined;) {
     const before: SceneDocument | undefined = Object.hasOwn(scenes, after) ? scenes[after] : undefined;
     const where = pointer(...path, 'after');
-    if (!before) return refused([unknownName(where, after, 'a scene of this lesson', Object.keys(scenes))]);
+    if (!before) return refused([unknownName(where, after, wantedPhrases.scene, Object.keys(scenes))]);
     if (seen.has(before))
       return refused([
         {pointer: where, found: show(after), expected: 'a scene that does not continue this one'},

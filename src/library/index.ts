@@ -7,6 +7,7 @@ import {pointer, refused, type Loaded} from '../module/fault.js';
 
 import {entries} from './generated/entries.js';
 import {libraryEntry, libraryVersions, type LibraryEntry} from './schema.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 export {
   candidateFor,
@@ -31,12 +32,16 @@ export function openLibraryEntry(document: unknown): Loaded<LibraryEntry> {
   if (!checked.ok) return checked;
   const {game, expects = {}} = checked.value;
   if (!isGameId(game))
-    return refused([unknownName(pointer('game'), game, 'a game that ships', Object.keys(gameContents))]);
+    return refused([
+      unknownName(pointer('game'), game, wantedPhrases.shippedGame, Object.keys(gameContents)),
+    ]);
   const known = examplesOfGame(game).map(({id}) => id);
   const unknown = Object.keys(expects).filter((id) => !known.includes(id));
   return unknown.length === 0
     ? checked
-    : refused(unknown.map((id) => unknownName(pointer('expects', id), id, 'an example of its game', known)));
+    : refused(
+        unknown.map((id) => unknownName(pointer('expects', id), id, wantedPhrases.exampleOfGame, known)),
+      );
 }
 
 const examplesOfGame = (game: string): readonly GameExample[] =>

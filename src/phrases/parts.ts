@@ -18,6 +18,7 @@ import type {questionFaults} from './en/faults/questions.js';
 import type {shapeFaults} from './en/faults/shape.js';
 import type {sheetFaults} from './en/faults/sheets.js';
 import type {shownPhrases} from './en/faults/shown.js';
+import type {wantedPhrases} from './en/faults/wanted.js';
 import type {firePhrases} from './en/fire.js';
 import type {glossaryPhrases} from './en/glossary.js';
 import type {lessonPhrases} from './en/lesson.js';
@@ -99,6 +100,7 @@ export interface PhraseParts {
   readonly 'phrases/faults/shape': typeof shapeFaults;
   readonly 'phrases/faults/sheets': typeof sheetFaults;
   readonly 'phrases/faults/shown': typeof shownPhrases;
+  readonly 'phrases/faults/wanted': typeof wantedPhrases;
   readonly 'phrases/parameters': typeof paramPhrases;
 }
 
@@ -157,5 +159,6 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/faults/shape': true,
   'phrases/faults/sheets': true,
   'phrases/faults/shown': true,
+  'phrases/faults/wanted': true,
   'phrases/parameters': true,
 };

@@ -2,10 +2,12 @@
  * Replaces phrases in place: those that are loaded at once, those that are loaded later when they come. What does not fit is
  * left out and is a fault.
  */
-import {type Fault, show} from '../module/fault.js';
+import type {Fault} from '../module/fault.js';
 import {faultLine} from './fault-lines.js';
 import {unknownName} from './faults.js';
 import {type Locale, type PhraseGroup, registry, report} from './define.js';
+import {show} from './shown.js';
+import {wantedPhrases} from './en/faults/wanted.js';
 
 const isLanguage = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(value);
@@ -24,16 +26,15 @@ function parsePhrases(given: PhraseGroup, parts: readonly string[]): ParsedPhras
   const unfit = (name: string, expected: string): unknown =>
     faults.push({pointer: `/${name}`, found: show(given[name]), expected});
   for (const [name, value] of Object.entries(given)) {
-    if (!known.includes(name))
-      faults.push(unknownName(`/${name}`, name, 'an element or a part of one', known));
+    if (!known.includes(name)) faults.push(unknownName(`/${name}`, name, wantedPhrases.messages.part, known));
     else if (name === 'lang') {
       if (isLanguage(value)) to.lang = value;
-      else unfit(name, 'a language as in the attribute lang, such as "de"');
+      else unfit(name, wantedPhrases.messages.lang);
     } else if (name === 'dir') {
       if (isDirection(value)) to.dir = value;
-      else unfit(name, '"ltr" or "rtl"');
+      else unfit(name, wantedPhrases.messages.dir);
     } else if (isGroup(value)) words[name] = value;
-    else unfit(name, 'an object of messages');
+    else unfit(name, wantedPhrases.messages.group);
   }
   return {to, words, faults};
 }
@@ -47,7 +48,7 @@ export function replacePhrases(given: object, parts: readonly string[]): readonl
     const {to, words, faults} = parsePhrases(copy(given as PhraseGroup), parts);
     return logFaults([...faults, ...applyPhrases(to, words)]);
   } catch (error) {
-    return logFaults([{pointer: '', found: String(error), expected: 'messages in plain objects'}]);
+    return logFaults([{pointer: '', found: String(error), expected: wantedPhrases.messages.plain}]);
   }
 }
 
@@ -127,12 +128,21 @@ function accepted(english: PhraseGroup, words: PhraseGroup, at: string, faults: 
     const pointer = `${at}/${name}`;
     const there = english[name];
     if (!Object.hasOwn(english, name))
-      faults.push(unknownName(pointer, name, 'the name of a message', Object.keys(english)));
+      faults.push(unknownName(pointer, name, wantedPhrases.messages.name, Object.keys(english)));
     else if (isGroup(there) && isGroup(value)) taken[name] = accepted(there, value, pointer, faults);
     else if (typeof there === typeof value && value !== null) taken[name] = value;
     else {
-      const expected = typeof there === 'string' ? 'a string' : isGroup(there) ? 'an object' : 'a function';
-      faults.push({pointer, found: typeof value === 'function' ? 'a function' : show(value), expected});
+      const expected =
+        typeof there === 'string'
+          ? wantedPhrases.messages.text
+          : isGroup(there)
+            ? wantedPhrases.messages.object
+            : wantedPhrases.messages.function;
+      faults.push({
+        pointer,
+        found: typeof value === 'function' ? wantedPhrases.messages.function : show(value),
+        expected,
+      });
     }
   }
   return taken;

@@ -18,6 +18,7 @@ import {questionsFault} from './faults/questions.js';
 import {shapeFault} from './faults/shape.js';
 import {sheetFault} from './faults/sheets.js';
 import {shownWords} from './faults/shown.js';
+import {wantedWords} from './faults/wanted.js';
 import {fire} from './fire.js';
 import {glossary} from './glossary.js';
 import {lesson} from './lesson.js';
@@ -68,6 +69,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/faults/shape': shapeFault,
   'phrases/faults/sheets': sheetFault,
   'phrases/faults/shown': shownWords,
+  'phrases/faults/wanted': wantedWords,
   'phrases/fire': fire,
   'phrases/glossary': glossary,
   'phrases/lesson': lesson,

@@ -1,0 +1,28 @@
+import type {wantedPhrases} from '../../en/faults/wanted.js';
+import type {Translation} from '../translation.js';
+
+export const wantedWords: Translation<typeof wantedPhrases> = {
+  moduleOrShipped: 'ein Modul, oder der Name eines mitgelieferten',
+  shippedGame: 'ein mitgeliefertes Spiel',
+  shippedLesson: 'eine mitgelieferte Lektion',
+  example: 'ein Beispiel dieses Moduls',
+  battle: 'ein Kampf dieses Moduls',
+  exampleOfGame: 'ein Beispiel seines Spiels',
+  scene: 'eine Szene dieser Lektion',
+  pointOrNull: 'ein Punkt dieser Karte, oder null',
+  optionOfNoSheet: 'eine Option: Dieses Modul hat kein Regelblatt',
+  elementHere: (tags) => `die id eines ${tags.map((tag) => `<${tag}>`).join(' oder ')} auf dieser Seite`,
+  boardHex: 'ein Feld des Spielplans, 0101 bis 1009',
+  boardLimit: 'eine Zahl, oder zwei mit einem Komma: für Blau, für Rot',
+  messages: {
+    part: 'ein Element, oder ein Teil von einem',
+    name: 'der Name einer Meldung',
+    lang: 'eine Sprache wie im Attribut lang, etwa "de"',
+    dir: '"ltr" oder "rtl"',
+    group: 'ein Objekt mit Meldungen',
+    plain: 'Meldungen in einfachen Objekten',
+    text: 'ein Text',
+    object: 'ein Objekt',
+    function: 'eine Funktion',
+  },
+};

@@ -1,0 +1,29 @@
+import {definePhrases} from '../../define.js';
+
+/** What a page, a link or a document may name, and what a page may replace by words of its own. */
+export const wantedPhrases = definePhrases('faults/wanted', {
+  moduleOrShipped: 'a module, or the name of one that ships',
+  shippedGame: 'a game that ships',
+  shippedLesson: 'a lesson that ships',
+  example: 'an example of this module',
+  battle: 'a battle of this module',
+  exampleOfGame: 'an example of its game',
+  scene: 'a scene of this lesson',
+  pointOrNull: 'a point of this map, or null',
+  optionOfNoSheet: 'an option: this module has no rule sheet',
+  elementHere: (tags: readonly string[]) =>
+    `the id of an ${tags.map((tag) => `<${tag}>`).join(' or ')} on this page`,
+  boardHex: 'a hex of the board, 0101 to 1009',
+  boardLimit: 'a number, or two with a comma: of Blue, of Red',
+  messages: {
+    part: 'an element or a part of one',
+    name: 'the name of a message',
+    lang: 'a language as in the attribute lang, such as "de"',
+    dir: '"ltr" or "rtl"',
+    group: 'an object of messages',
+    plain: 'messages in plain objects',
+    text: 'a string',
+    object: 'an object',
+    function: 'a function',
+  },
+});
