@@ -12,12 +12,14 @@ import {
   refused,
   type Path,
 } from '../module/index.js';
-import {deciding, rounded} from '../odds/work.js';
+import {deciding} from '../odds/work.js';
 import {questionFaults} from '../rules/question-shape.js';
 import {type RetreatRules, rulesToAnswerBy} from '../rules/retreat-rules.js';
 import {type Readings, readRetreat, type RetreatRuling, ruleRetreat} from '../rules/retreat/index.js';
 import {Recruits} from './new-units.js';
 import {openRoutes, retreating, shiftsFromAfar, zocSpoils} from './open-routes.js';
+import {countFaults} from '../phrases/en/faults/counts.js';
+import {nameFaults} from '../phrases/en/faults/names.js';
 
 /** The fewest new units that spoil a retreat, and every set of places for so many. */
 export interface Cut {
@@ -68,7 +70,7 @@ export function openCut(
       {
         pointer: pointer(...above, 'most'),
         found: String(most),
-        expected: `at most ${String(MOST_UNITS)} new units`,
+        expected: countFaults.newUnitsAtMost(MOST_UNITS),
       },
     ]);
   const group = saidQuestion(readRetreat(position, rules.sheet, question, above));
@@ -79,10 +81,10 @@ export function openCut(
   };
   known(
     'side',
-    'a side of this module',
+    nameFaults.side,
     game.sides.map(({id}) => id),
   );
-  known('type', 'a unit type of this module', game.unitTypes);
+  known('type', nameFaults.unitType, game.unitTypes);
   if (faults.length > 0 || !group.ok) return refused(faults);
   const readings = {...rules.readings, ...question.readings};
   const retreat = retreating(position, {...rules, readings}, group.value, question);
@@ -91,8 +93,8 @@ export function openCut(
     const boards = new Budget(mostBoards);
     return deciding(fewest(position, retreat, origin, question, boards), () => ({
       pointer: pointer(...above, 'most'),
-      found: `a cut that would look at ${rounded(boards.spent)} boards`,
-      expected: `at most ${rounded(mostBoards)}: fewer new units, or a shorter retreat`,
+      found: countFaults.cut(boards.spent),
+      expected: countFaults.cutAtMost(mostBoards),
     }));
   });
 }

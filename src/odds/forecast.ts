@@ -17,7 +17,7 @@ import type {ForecastQuestion, Policy} from './question.js';
 import {isWalked, openWalk, type NoOdds, type WalkOdds} from './walk/answer.js';
 import {limitsInWorker, limitsOnPage} from './walk/walk.js';
 import type {Work} from '../board/index.js';
-import {rounded} from './work.js';
+import {countFaults} from '../phrases/en/faults/counts.js';
 
 export type Forecast = PointForecast | HexForecast | WalkForecast;
 
@@ -61,11 +61,9 @@ function openWalkForecast(
   return loaded(function* () {
     const odds = yield* opened.value();
     if (!('outcomes' in odds) && !('notCounted' in odds))
-      return refused([
-        {pointer: '/log', found: 'an event that is refused', expected: 'events that are legal'},
-      ]);
+      return refused([{pointer: '/log', found: countFaults.logRefused, expected: countFaults.legalLog}]);
     return most !== undefined && 'notCounted' in odds
-      ? refused([{pointer: '', found: sayNoOdds(odds.notCounted), expected: 'fewer steps'}])
+      ? refused([{pointer: '', found: sayNoOdds(odds.notCounted), expected: countFaults.fewerSteps}])
       : loaded<WalkForecast>({kind: 'walk', odds});
   });
 }
@@ -130,9 +128,7 @@ export function openPointForecast(
   const {replayed, price} = opened;
   const steps = price * TIMES * (1 + log.length / 10);
   if (steps > most)
-    return refused([
-      {pointer: '', found: `about ${rounded(steps)} steps`, expected: `at most ${rounded(most)}`},
-    ]);
+    return refused([{pointer: '', found: countFaults.aboutSteps(steps), expected: countFaults.most(most)}]);
   const setup = saidQuestion(readPointBattleSetup(position, asked.battle, []));
   if (!setup.ok) return setup;
   return loaded(function* () {

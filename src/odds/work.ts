@@ -35,9 +35,3 @@ export function* deciding<Result>(work: Work<Result>, fault: () => Fault): Work<
     return refusalOf(error, fault());
   }
 }
-
-/** Formats a number to two digits: 4,300,000. */
-export const rounded = (value: number): string =>
-  Number.isFinite(value)
-    ? Number(Math.max(1, value).toPrecision(2)).toLocaleString('en-US', {maximumFractionDigits: 0})
-    : 'endlessly many';

@@ -7,6 +7,7 @@ import type {clausePhrases, reasonPhrases} from './en/clauses.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {dicePhrases} from './en/dice.js';
+import type {countFaults} from './en/faults/counts.js';
 import type {gridFaults} from './en/faults/grid.js';
 import type {jsonFaults} from './en/faults/json.js';
 import type {lessonFaults} from './en/faults/lesson.js';
@@ -89,6 +90,7 @@ export interface PhraseParts {
   readonly 'phrases/view': typeof viewPhrases;
   readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
+  readonly 'phrases/faults/counts': typeof countFaults;
   readonly 'phrases/faults/grid': typeof gridFaults;
   readonly 'phrases/faults/json': typeof jsonFaults;
   readonly 'phrases/faults/lesson': typeof lessonFaults;
@@ -148,6 +150,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/view': true,
   'phrases/when': true,
   'phrases/words': true,
+  'phrases/faults/counts': true,
   'phrases/faults/grid': true,
   'phrases/faults/json': true,
   'phrases/faults/lesson': true,

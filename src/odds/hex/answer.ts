@@ -13,8 +13,9 @@ import {
 import {chance, printed, type Printed} from '../distribution.js';
 import {finish, type Work} from '../../board/index.js';
 import {Budget} from '../../board/work.js';
-import {rounded, deciding} from '../work.js';
+import {deciding} from '../work.js';
 import {hexOdds, type CodeOdds, type HexOdds} from './odds.js';
+import {countFaults} from '../../phrases/en/faults/counts.js';
 
 /** `ask.odds` about a hex battle. */
 export type HexOddsQuestion = NonNullable<OddsQuestion['hexBattle']>;
@@ -57,8 +58,8 @@ function groupFaults(
     return [
       {
         pointer: pointer(...above),
-        found: 'groups',
-        expected: `nothing: ${setup.rules.sheet.title} retreats units singly`,
+        found: countFaults.groups,
+        expected: countFaults.noGroups(setup.rules.sheet.title),
       },
     ];
   const seen = new Set<string>();
@@ -67,8 +68,8 @@ function groupFaults(
       if (!defenders.includes(id) || seen.has(id))
         faults.push({
           pointer: pointer(...above, i, j),
-          found: `"${id}"${seen.has(id) ? ' again' : ''}`,
-          expected: `each of ${defenders.join(', ') || 'no unit'} once; HQs go with the first group that fights`,
+          found: seen.has(id) ? countFaults.again(id) : `"${id}"`,
+          expected: countFaults.eachOnce(defenders),
         });
       seen.add(id);
     }),
@@ -77,8 +78,8 @@ function groupFaults(
   if (missing.length > 0)
     faults.push({
       pointer: pointer(...above),
-      found: `no group with ${missing.join(', ')}`,
-      expected: 'every defender but the HQs in a group',
+      found: countFaults.noGroupWith(missing),
+      expected: countFaults.everyDefender,
     });
   return faults;
 }
@@ -119,8 +120,8 @@ export function openHexOdds(
     return refused([
       {
         pointer: pointer(...above),
-        found: 'a module whose order of play has no roll by odds or differences',
-        expected: '`battle` in place of `hexBattle`: its odds are counted by its own order of play',
+        found: countFaults.noOddsRoll,
+        expected: countFaults.battleInstead,
       },
     ]);
   const setup = column === undefined ? read.value : inColumn(read.value, column);
@@ -130,8 +131,8 @@ export function openHexOdds(
     : loaded(() =>
         deciding(hexOdds(setup, new Budget(most), groups), () => ({
           pointer: pointer(...above, 'at'),
-          found: `a battle of ${String(setup.units.attacker.length)} against ${String(setup.units.defender.length)} units whose retreats take more than ${rounded(most)} steps`,
-          expected: `at most ${rounded(most)} steps: fewer units in one battle, or units that retreat as groups`,
+          found: countFaults.hexBattle(setup.units.attacker.length, setup.units.defender.length, most),
+          expected: countFaults.hexBattleAtMost(most),
         })),
       );
 }

@@ -15,12 +15,13 @@ import {
 import {chance, type Printed, printed, worth} from '../distribution.js';
 import type {PointQuestion} from '../question.js';
 import {finish, type Work} from '../../board/index.js';
-import {decided, rounded} from '../work.js';
+import {decided} from '../work.js';
 import {explainPoint, type Explanation, type LossShare, sharePrices} from './explain.js';
 import {fillingSteps, Lines, waysToFill} from './lines.js';
 import {type PointOdds, pointOdds} from './odds.js';
 import {freeStates, type Outside} from './side.js';
 import {type ReplayedBattle, replayedBattle, replayedBattles} from './replayed-battle.js';
+import {countFaults} from '../../phrases/en/faults/counts.js';
 
 /** `ask.odds` about a point battle. */
 export interface PointOddsQuestion extends PointQuestion {
@@ -140,8 +141,8 @@ export function openPointOdds(
     () => new Lines(setup.value, steps),
     () => ({
       pointer: pointer(...above, 'battle', 'defenders'),
-      found: `a retreat with up to ${rounded(waysToFill(setup.value))} ways to fill its lines`,
-      expected: `one that takes at most ${rounded(steps.steps)} steps: fewer defenders, or fewer different retreatSize`,
+      found: countFaults.waysOfLines(waysToFill(setup.value)),
+      expected: countFaults.waysAtMost(steps.steps),
     }),
   );
   if (!lines.ok) return lines;
@@ -150,8 +151,8 @@ export function openPointOdds(
     return refused([
       {
         pointer: pointer(...above, 'battle'),
-        found: `a battle that would take about ${rounded(price.steps)} steps and ${rounded(price.bytes / 2 ** 20)} MB`,
-        expected: `at most ${rounded(budget.steps)} steps and ${rounded(budget.bytes / 2 ** 20)} MB: fewer units, fewer rounds, or losses assigned by a policy instead of "best"`,
+        found: countFaults.pointBattle(price.steps, price.bytes / 2 ** 20),
+        expected: countFaults.pointBattleAtMost(budget.steps, budget.bytes / 2 ** 20),
       },
     ]);
   const outside = outsideOf(position);

@@ -29,6 +29,7 @@ import {policyOf, type Played, type WalkPlay} from './play.js';
 import {displacedIn, walkedOnPoints} from './point.js';
 import type {End} from './graph.js';
 import {limitsInWorker, NotCounted, walk, type WalkedEnds, type WalkLimits} from './walk.js';
+import {countFaults} from '../../phrases/en/faults/counts.js';
 
 /** `ask.odds` about a battle that is walked through. */
 export type WalkQuestion = OddsQuestion & {readonly battle: NonNullable<OddsQuestion['battle']>};
@@ -89,17 +90,14 @@ function faultsIn({play = {}, best}: WalkQuestion, above: Path): readonly Fault[
           {
             pointer: pointer(...above, 'play', role, 'losses'),
             found: '"keep-fire"',
-            expected: '"keep-units" or "keep-strength"',
+            expected: countFaults.keepLosses,
           },
         ]
       : [];
   });
   return best === undefined
     ? faults
-    : [
-        ...faults,
-        {pointer: pointer(...above, 'best'), found: '"best"', expected: '"best" for a side of "play"'},
-      ];
+    : [...faults, {pointer: pointer(...above, 'best'), found: '"best"', expected: countFaults.bestOfPlay}];
 }
 
 /** The worth of an end by weights: the place, and each step that a side lost. */

@@ -7,6 +7,7 @@ import {clauseMeanings} from './clause-meanings.js';
 import {clauses, reasons} from './clauses.js';
 import {columns, course} from './course.js';
 import {dice} from './dice.js';
+import {countsFault} from './faults/counts.js';
 import {gridFault} from './faults/grid.js';
 import {jsonFault} from './faults/json.js';
 import {lessonFault} from './faults/lesson.js';
@@ -58,6 +59,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/course': course,
   'phrases/decisions': decisions,
   'phrases/dice': dice,
+  'phrases/faults/counts': countsFault,
   'phrases/faults/grid': gridFault,
   'phrases/faults/json': jsonFault,
   'phrases/faults/lesson': lessonFault,

@@ -1,6 +1,6 @@
 import {definePhrases} from '../../define.js';
 
-/** What a page, a link or a document may name, and what a page may replace by words of its own. */
+/** Names that a page, a link or a document may give, and messages that a page may replace by its own. */
 export const wantedPhrases = definePhrases('faults/wanted', {
   moduleOrShipped: 'a module, or the name of one that ships',
   shippedGame: 'a game that ships',
