@@ -2,7 +2,8 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {createActor, fromCallback, fromPromise, transition, type Actor} from 'xstate';
 import {vassalActors, type VassalActors} from '../../components/umpire-vassal/actors.js';
-import {phaseOf, vassalChart} from '../../components/umpire-vassal/chart.js';
+import {vassalChart} from '../../components/umpire-vassal/chart.js';
+import {phaseOf} from '../../components/umpire-vassal/chart/page.js';
 import {
   filesJob,
   hasSummary,
