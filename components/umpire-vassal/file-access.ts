@@ -12,6 +12,10 @@ type FileHandle = FileSystemFileHandle & Permitted;
 type FolderHandle = FileSystemDirectoryHandle & Permitted;
 type FileItem = DataTransferItem & {getAsFileSystemHandle?(): Promise<FileSystemHandle | null>};
 interface Pickers {
+  showOpenFilePicker?(options: {
+    readonly id: string;
+    readonly multiple: true;
+  }): Promise<readonly FileHandle[]>;
   showDirectoryPicker?(options: {readonly id: string; readonly mode: 'read'}): Promise<FolderHandle>;
 }
 
@@ -103,8 +107,8 @@ export class FileAccess {
     this.#opens = opens;
   }
 
-  /** Takes the handles of files that are dropped; to be called within the event. */
-  dropped(items: DataTransferItemList | undefined): void {
+  /** Takes the handles of files that are dropped or pasted; to be called within the event. */
+  given(items: DataTransferItemList | undefined): void {
     for (const item of [...(items ?? [])] as FileItem[]) {
       const file = item.kind === 'file' ? item.getAsFile() : null;
       if (!file || !item.getAsFileSystemHandle) continue;
@@ -115,12 +119,40 @@ export class FileAccess {
     }
   }
 
-  /** The files that are dropped, the same objects that `dropped` has handles for. */
+  /** The files that are dropped or pasted, the same objects that `given` has handles for. */
   static filesOf(data: DataTransfer | null): readonly File[] {
     const files = [...(data?.items ?? [])].flatMap((item) =>
       item.kind === 'file' ? (item.getAsFile() ?? []) : [],
     );
     return files.length > 0 ? files : [...(data?.files ?? [])];
+  }
+
+  /** Can this browser ask for files with their handles? */
+  get canChoose(): boolean {
+    return (globalThis as Pickers).showOpenFilePicker !== undefined;
+  }
+
+  /** Asks for files and keeps their handles; `undefined` where this page may not, as in a frame of another site. */
+  async choose(): Promise<readonly File[] | undefined> {
+    try {
+      const handles =
+        (await (globalThis as Pickers).showOpenFilePicker?.({id: 'umpire-files', multiple: true})) ?? [];
+      return await this.#read(handles);
+    } catch (error) {
+      return (error as Error).name === 'AbortError' ? [] : undefined;
+    }
+  }
+
+  /** Reads files; those that are gone are left out. */
+  async #read(handles: readonly FileHandle[]): Promise<readonly File[]> {
+    const files: File[] = [];
+    for (const handle of handles) {
+      const file = await handle.getFile().catch(() => undefined);
+      if (!file) continue;
+      this.#handles.set(file, handle);
+      files.push(file);
+    }
+    return files;
   }
 
   /** The names of games to open again, the last one first. */
@@ -143,14 +175,9 @@ export class FileAccess {
   async reopen(module: string): Promise<readonly File[]> {
     const kept = (await keptGames()).find((one) => one.module === module);
     if (!kept) return [];
-    const files: File[] = [];
-    for (const handle of kept.files) {
-      if (!(await mayRead(handle))) continue;
-      const file = await handle.getFile().catch(() => undefined);
-      if (!file) continue;
-      this.#handles.set(file, handle);
-      files.push(file);
-    }
+    const readable: FileHandle[] = [];
+    for (const handle of kept.files) if (await mayRead(handle)) readable.push(handle);
+    const files = await this.#read(readable);
     if (files.length > 0 && kept.folder && (await mayRead(kept.folder))) this.#follow(kept.folder, files);
     return files;
   }

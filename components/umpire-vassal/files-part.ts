@@ -26,12 +26,15 @@ export function dropPart(
     isOver,
     goOn,
     reopen,
+    choose,
     follow,
   }: {
     readonly isOver: boolean;
     readonly goOn: () => void;
     /** Opens a game again whose files this browser knows. */
     readonly reopen: (module: string) => void;
+    /** Asks for files in place of a field; missing where the browser keeps no handles of files. */
+    readonly choose?: (field: HTMLInputElement, open: (files: readonly File[]) => void) => void;
     /** Looks for new saves in a folder, or no more; missing where the browser can't. */
     readonly follow?: (isOn: boolean) => void;
   },
@@ -39,12 +42,20 @@ export function dropPart(
   const {summary, isReading, isWaiting: hasSave} = view;
   const overlays = [...new Set(view.waiting.map(({theirs}) => theirs.overlay.module))];
   const isWaiting = hasSave || overlays.length > 0;
-  const choose = ({currentTarget}: Event): void => {
-    const input = currentTarget as HTMLInputElement;
-    send({type: 'queue', job: filesJob([...(input.files ?? [])])});
+  const open = (files: readonly File[]): void => {
+    send({type: 'queue', job: filesJob(files)});
     goOn();
+  };
+  const chosen = ({currentTarget}: Event): void => {
+    const input = currentTarget as HTMLInputElement;
+    open([...(input.files ?? [])]);
     // the same file may be chosen again: the next save often has the same name
     input.value = '';
+  };
+  const ask = (event: Event): void => {
+    if (!choose) return;
+    event.preventDefault();
+    choose(event.currentTarget as HTMLInputElement, open);
   };
   const openSample = (): void => {
     send({type: 'queue', job: sampleJob()});
@@ -65,7 +76,7 @@ export function dropPart(
     }
     <label class="choose"
       ><span>${messages.choose}</span
-      ><input type="file" multiple aria-label=${messages.choose} @change=${choose}
+      ><input type="file" multiple aria-label=${messages.choose} @click=${ask} @change=${chosen}
     /></label>
     ${
       summary || isReading || isWaiting

@@ -522,6 +522,7 @@ export const messages = defineMessages('umpire-vassal', {
   },
   again: {
     open: (module: string): string => `Open ${module} again`,
+    gone: (module: string): string => `The files of ${module} can’t be read any more: drop them here again.`,
     follow: 'Follow a folder of saves …',
     following: (folder: string): string =>
       `Following “${folder}”: the newest save in it is opened while this page is visible.`,

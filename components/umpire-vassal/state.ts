@@ -309,7 +309,8 @@ export type VassalEvent =
   | On<'queue', {job: Job}>
   | On<'goTo', {step: number}>
   | On<'cancel'>
-  | On<'recent', {recent: readonly string[]}>
+  /** Games to open again; `gone` is one whose files can't be read any more. */
+  | On<'recent', {recent: readonly string[]; gone?: string}>
   | On<'followFolder', {folder: string | undefined}>
   /** The element was removed from the page: nothing more is read. */
   | On<'leave'>

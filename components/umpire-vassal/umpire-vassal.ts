@@ -173,14 +173,25 @@ export class UmpireVassal extends LitElement {
     if (!hasFiles(event)) return;
     event.preventDefault();
     this.isOver = false;
-    this.#access.dropped(event.dataTransfer?.items);
+    this.#access.given(event.dataTransfer?.items);
     this.#take(FileAccess.filesOf(event.dataTransfer));
   };
 
   /** Opens files that are pasted, wherever the focus is. */
   readonly #paste = ({clipboardData}: ClipboardEvent): void => {
-    const files = [...(clipboardData?.files ?? [])];
+    this.#access.given(clipboardData?.items);
+    const files = FileAccess.filesOf(clipboardData);
     if (files.length > 0) this.#take(files);
+  };
+
+  /** Asks for files whose handles can be kept; where this page may not, the browser asks for them without. */
+  readonly #choose = async (
+    field: HTMLInputElement,
+    open: (files: readonly File[]) => void,
+  ): Promise<void> => {
+    const files = await this.#access.choose();
+    if (!files) field.showPicker();
+    else if (files.length > 0) open(files);
   };
 
   /** Opens a game again from where its files were. */
@@ -188,7 +199,8 @@ export class UmpireVassal extends LitElement {
     const files = await this.#access.reopen(module);
     const {send} = this.#store;
     if (files.length === 0) {
-      send({type: 'recent', recent: this.#store.state.context.recent.filter((one) => one !== module)});
+      const recent = this.#store.state.context.recent.filter((one) => one !== module);
+      send({type: 'recent', recent, gone: module});
       return;
     }
     send({type: 'followFolder', folder: this.#access.followed});
@@ -347,6 +359,7 @@ export class UmpireVassal extends LitElement {
               isOver: this.isOver,
               goOn: opened,
               reopen: (module) => void this.#reopen(module),
+              ...(this.#access.canChoose && {choose: (field, open) => void this.#choose(field, open)}),
               ...(this.#access.canFollow && {follow: (isOn) => void this.#followFolder(isOn)}),
             })
       }

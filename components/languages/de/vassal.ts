@@ -153,6 +153,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
   },
   again: {
     open: (module) => `${module} wieder öffnen`,
+    gone: (module) => `Die Dateien von ${module} lassen sich nicht mehr lesen: Lege sie noch einmal hier ab.`,
     follow: 'Einem Ordner mit Spielständen folgen …',
     following: (folder) =>
       `Umpire folgt dem Ordner „${folder}“: Der neueste Spielstand darin wird geöffnet, solange diese Seite zu sehen ist.`,

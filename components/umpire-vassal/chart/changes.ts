@@ -13,6 +13,7 @@ import {
   splitGroup,
 } from '../entries.js';
 import * as jobs from '../jobs.js';
+import {messages} from '../messages.js';
 import * as merges from '../overlay-merge.js';
 import {painted} from '../painting.js';
 import * as question from '../retreat-question.js';
@@ -29,7 +30,10 @@ export const changes: {
   goTo: (state, {step}) => jobs.steppedTo(state, step),
   cancel: jobs.cancelled,
   leave: () => ({jobs: [], goal: undefined}),
-  recent: (_, {recent}) => ({recent}),
+  recent: (_, {recent, gone}) => ({
+    recent,
+    ...(gone !== undefined && {notice: messages.again.gone(gone)}),
+  }),
   followFolder: (_, {folder}) => ({folder}),
   stage: (_, {stage}) => ({stage}),
   enter: (state, {overlay}) => entered(state, overlay),

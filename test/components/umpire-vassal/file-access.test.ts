@@ -9,6 +9,7 @@ import {
   file,
   headline,
   moduleFile,
+  notice,
   part,
   press,
   put,
@@ -36,54 +37,89 @@ const forgetGames = (): Promise<void> =>
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 
-/** Drops files with handles, as Chromium does. */
-function dropHandles(vassal: UmpireVassal, handles: ReadonlyMap<File, FileSystemFileHandle>): void {
+/** Files with handles, by the ways in which Chromium hands them over. */
+const ways: Readonly<
+  Record<string, (vassal: UmpireVassal, handles: ReadonlyMap<File, FileSystemFileHandle>) => void>
+> = {
+  dropped: (vassal, handles) => vassal.dispatchEvent(transfer('drop', 'dataTransfer', handles)),
+  pasted: (_, handles) => document.body.dispatchEvent(transfer('paste', 'clipboardData', handles)),
+  chosen: (vassal, handles) => {
+    picker.showOpenFilePicker = () => Promise.resolve([...handles.values()]);
+    fileField(vassal).click();
+  },
+};
+function transfer(type: string, field: string, handles: ReadonlyMap<File, FileSystemFileHandle>): Event {
   const items = [...handles].map(([one, handle]) => ({
     kind: 'file',
     getAsFile: () => one,
     getAsFileSystemHandle: () => Promise.resolve(handle),
   }));
-  const event = new DragEvent('drop', {bubbles: true, composed: true, cancelable: true});
-  Object.defineProperty(event, 'dataTransfer', {
-    value: {types: ['Files'], items, files: [...handles.keys()]},
-  });
-  vassal.dispatchEvent(event);
+  const event = new Event(type, {bubbles: true, composed: true, cancelable: true});
+  Object.defineProperty(event, field, {value: {types: ['Files'], items, files: [...handles.keys()]}});
+  return event;
 }
-const picker = globalThis as {showDirectoryPicker?: unknown};
+const fileField = (vassal: UmpireVassal): HTMLInputElement =>
+  part(vassal, 'drop')!.querySelector<HTMLInputElement>('input[type=file]')!;
+const picker = globalThis as {showDirectoryPicker?: unknown; showOpenFilePicker?: unknown};
 const found = (vassal: UmpireVassal): string => words(part(vassal, 'found'));
 
 describe('files of <umpire-vassal> in the middle of a game', () => {
-  const {showDirectoryPicker} = picker;
+  const {showDirectoryPicker, showOpenFilePicker} = picker;
   beforeEach(async () => {
     localStorage.clear();
     await forgetGames();
   });
   afterEach(() => {
-    picker.showDirectoryPicker = showDirectoryPicker;
+    Object.assign(picker, {showDirectoryPicker, showOpenFilePicker});
   });
 
-  it('opens a game again by one press, with the answers of before', async () => {
-    const saves = await folder('again');
-    const handles = new Map<File, FileSystemFileHandle>();
-    for (const one of [moduleFile, saveOf(sidedCounters)]) {
-      const handle = await write(saves, one);
-      handles.set(await handle.getFile(), handle);
-    }
+  for (const [way, give] of Object.entries(ways))
+    it(`opens a game again by one press, with the answers of before, where its files were ${way}`, async () => {
+      const saves = await folder('again');
+      const handles = new Map<File, FileSystemFileHandle>();
+      for (const one of [moduleFile, saveOf(sidedCounters)]) {
+        const handle = await write(saves, one);
+        handles.set(await handle.getFile(), handle);
+      }
+      const vassal = await put();
+      expect(buttonIn(part(vassal, 'drop'), /again/)).to.equal(undefined);
+      give(vassal, handles);
+      await board(vassal, 8);
+      vassal.remove();
+      const next = await put();
+      await press(() => part(next, 'drop'), /Open The Front again/);
+      await board(next, 8);
+      expect(part(next, 'sheet')).to.equal(null);
+      next.remove();
+      // files that are gone are said to be so, and offered no more
+      for (const name of ['front.vmod', 'turn-3.vsav']) await saves.removeEntry(name);
+      const last = await put();
+      await press(() => part(last, 'drop'), /Open The Front again/);
+      await until(() => !buttonIn(part(last, 'drop'), /again/));
+      expect(notice(last)).to.equal('The files of The Front can’t be read any more: drop them here again.');
+    });
+
+  it('has the browser ask for files where the page may not, and opens none where the person changes his mind', async () => {
     const vassal = await put();
-    expect(buttonIn(part(vassal, 'drop'), /again/)).to.equal(undefined);
-    dropHandles(vassal, handles);
-    await board(vassal, 8);
-    vassal.remove();
-    const next = await put();
-    await press(() => part(next, 'drop'), /Open The Front again/);
-    await board(next, 8);
-    expect(part(next, 'sheet')).to.equal(null);
-    next.remove();
-    // a file that is gone is offered no more
-    for (const name of ['front.vmod', 'turn-3.vsav']) await saves.removeEntry(name);
-    const last = await put();
-    await press(() => part(last, 'drop'), /Open The Front again/);
-    await until(() => !buttonIn(part(last, 'drop'), /again/));
+    const field = fileField(vassal);
+    let asked = 0;
+    field.showPicker = () => (asked += 1);
+    picker.showOpenFilePicker = () => Promise.reject(new DOMException('', 'AbortError'));
+    field.click();
+    picker.showOpenFilePicker = () => Promise.reject(new DOMException('', 'SecurityError'));
+    field.click();
+    await until(() => asked === 1);
+    expect(vassal.matches(':state(empty)')).to.be.true;
+    // a browser without the picker asks by itself
+    delete picker.showOpenFilePicker;
+    let isLeft = false;
+    const last = (click: Event): void => {
+      isLeft = !click.defaultPrevented;
+      click.preventDefault();
+    };
+    addEventListener('click', last, {once: true});
+    fileField(await put()).click();
+    expect(isLeft).to.be.true;
   });
 
   it('opens the newest save of a folder, and the next one once it is written', async () => {
@@ -111,14 +147,6 @@ describe('files of <umpire-vassal> in the middle of a game', () => {
     await vassal.open([moduleFile, saveFile]);
     await board(vassal, 6);
     expect(buttonIn(part(vassal, 'drop'), /folder/)).to.equal(undefined);
-  });
-
-  it('opens files that are pasted', async () => {
-    const vassal = await put();
-    const clipboardData = new DataTransfer();
-    for (const one of [moduleFile, saveFile]) clipboardData.items.add(one);
-    document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true}));
-    await board(vassal, 6);
   });
 
   it('opens one of two saves, and names the other', async () => {
