@@ -22,10 +22,8 @@ export {
 export type * from './module/index.js';
 export {cited} from './phrases/cited.js';
 export {
-  counted,
   disputes,
   findingsOf,
-  listed,
   occupancyOf,
   readingsOf,
   reason,

@@ -30,7 +30,7 @@ const forcePart = (view: BattleView, force: Force, pictures: MapPictures<Blob> |
   >
     <h3>
       ${swatch(view, force.side)} ${force.name}
-      <span class="quiet">${messages.roles[force.role].toLowerCase()}</span>
+      <span class="quiet">${messages.afterSide[force.role]}</span>
       <span class="strength">${force.strength}</span>
     </h3>
     <ul class="units">

@@ -97,6 +97,8 @@ export const messages = defineMessages('umpire-battle', {
   readings: 'Other readings of the rules',
   stopped: 'The log of this battle stops here:',
   roles: {attacker: 'Attacker', defender: 'Defender'},
+  /** Roles after the names of sides. */
+  afterSide: {attacker: 'attacker', defender: 'defender'},
   battleOf: (place: string): string => `Battle for ${place}`,
   went: (back: boolean, step: number, dice: readonly number[]): string =>
     `${back ? 'Undone' : 'Redone'} to ${step === 0 ? 'the start' : `step ${step}`}${

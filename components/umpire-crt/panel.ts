@@ -69,7 +69,7 @@ function tablePart(
       <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll}>
         <table part="table">
           <caption class="unseen">
-            ${columnsAre}; ${rowsAre.toLowerCase()}
+            ${messages.caption(columnsAre, rowsAre)}
           </caption>
           <thead>
             <tr>

@@ -62,8 +62,6 @@ export function subjectsOf(changes: readonly Change[], game: Game): readonly Sub
   return subjects;
 }
 
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** Cuts a long text: an erratum may replace a whole map. */
 const clipped = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
@@ -165,7 +163,7 @@ export function pictureWords(
   game: Game,
   printed: boolean,
 ): string {
-  const state = small(printed ? messages.printed : messages.corrected);
+  const state = printed ? messages.asPrinted : messages.asCorrected;
   const values = subject.changes
     .map(({pointer, before, after}) => {
       const keys = keysOf(pointer);

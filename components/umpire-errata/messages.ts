@@ -9,6 +9,9 @@ export const messages = defineMessages('umpire-errata', {
   show: 'Show the game',
   printed: 'As printed',
   corrected: 'As corrected',
+  /** The same within a description. */
+  asPrinted: 'as printed',
+  asCorrected: 'as corrected',
   source: 'Source',
   nothing: 'nothing',
   noPlace: 'Not in the game',

@@ -1,5 +1,6 @@
 import type {Unit} from '../../src/module/game.js';
-import {listed} from '../../src/rules/finding.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
+import {asLabel} from '../../src/phrases/own-name.js';
 import {defineMessages} from '../shared/messages.js';
 
 /** The element's own texts; sentences about rules and routes come from the engine. */
@@ -10,7 +11,7 @@ export const messages = defineMessages('umpire-retreat', {
   steps: (count: number): string => (count === 0 ? 'no steps' : `${count} ${count === 1 ? 'step' : 'steps'}`),
   hexes: (count: number): string => `${count} ${count === 1 ? 'hex' : 'hexes'}`,
   /** `61 ID, 505 Heavy Pz and XXXI Corps HQ`. */
-  names: (names: readonly string[]): string => listed(names),
+  names: (names: readonly string[]): string => listPhrases.listed(names),
   /** A route in one line: `06.04, 05.05`, or that there is nowhere to go. */
   route: (route: readonly string[], origin: string): string =>
     route.length === 0 ? `stay in ${origin}` : route.join(', '),
@@ -197,7 +198,7 @@ export const messages = defineMessages('umpire-retreat', {
     owner: 'The owner may choose instead:',
     asked: (hex: string): string => `Asked about ${hex}:`,
     readHere: (rule: string, question: string, means: string): string =>
-      `Reading (${rule}): ${question} ${means}.`,
+      `Reading (${rule}): ${question} ${asLabel(means)}.`,
   },
   /** Retreats along the lines of a point map. */
   points: {

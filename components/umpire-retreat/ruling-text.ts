@@ -137,8 +137,7 @@ function readingLines(view: RetreatView, alternatives: readonly Alternative[] | 
       .map(({option, rule, question, values}) => {
         const value = readings[option] ?? '';
         const means = values.find((one) => one.value === value)?.means ?? value;
-        const capitalised = means.replace(/^./, (first) => first.toUpperCase());
-        return messages.text.readHere(rule, question, capitalised);
+        return messages.text.readHere(rule, question, means);
       }),
     ...(alternatives?.map((one) => sayAlternative(view, one)) ?? [messages.readings.notAll]),
   ];

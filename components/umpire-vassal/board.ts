@@ -1,7 +1,7 @@
 /** The board that is made of files and entries: with the ruling, or a battle in its place. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AttackOptions} from '../../src/edit/questions.js';
-import {listed} from '../../src/rules/index.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import type {GameSummary} from '../../src/vassal/index.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {refused, sidesOpened} from './entries.js';
@@ -178,7 +178,9 @@ function weakPart({shown}: Board, {candidates, defenders}: AttackOptions): Templ
     ...candidates.flatMap(({unit, bar}) => (!bar && unit.combat && unit.attack === 0 ? [unit.name] : [])),
     ...defenders.flatMap(({combat, defence, name}) => (combat && defence === 0 ? [name] : [])),
   ];
-  return weak.length === 0 ? nothing : html`<p class="quiet">${messages.battle.weak(listed(weak))}</p>`;
+  return weak.length === 0
+    ? nothing
+    : html`<p class="quiet">${messages.battle.weak(listPhrases.listed(weak))}</p>`;
 }
 
 /** The board with the choice of the attackers for a place, as on a position of one’s own. */

@@ -1,4 +1,4 @@
-import {alternatives, listed} from '../../src/rules/index.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import type {OverlayContents, OverlayTopic} from '../../src/vassal/overlay.js';
 import {defineMessages} from '../shared/messages.js';
 
@@ -43,15 +43,15 @@ export const messages = defineMessages('umpire-vassal', {
     maps: 'Laying out the maps …',
     board: 'Setting up the board …',
   },
-  reading: (files: readonly string[]): string => `Reading ${listed(files)} …`,
-  queued: (files: readonly string[]): string => `Then ${listed(files)}.`,
+  reading: (files: readonly string[]): string => `Reading ${listPhrases.listed(files)} …`,
+  queued: (files: readonly string[]): string => `Then ${listPhrases.listed(files)}.`,
   moreFiles: (count: number): string => `${count.toLocaleString('en')} more`,
   cancelled: 'Cancelled. Nothing was changed.',
   cancelledRest: 'Cancelled. The rest was not read.',
   stopped: (error: string): string =>
     `The reader failed (${error}). Your files are unchanged. Try again, and tell us if it fails again.`,
   refused: (files: readonly string[]): string =>
-    files.length === 0 ? 'This can’t be opened' : `${listed(files)} can’t be opened`,
+    files.length === 0 ? 'This can’t be opened' : `${listPhrases.listed(files)} can’t be opened`,
   moreFaults: (count: number): string => `… and ${count.toLocaleString('en')} more`,
   openAnyway: 'Open it all the same',
   refusedBoard: 'This module can’t be shown',
@@ -146,7 +146,7 @@ export const messages = defineMessages('umpire-vassal', {
       unknown: 'Map: unknown. You are asked for the few places that matter.',
     },
     needs: (facts: readonly string[]): string =>
-      `A ruling may also depend on ${listed(facts)}; a saved game does not say.`,
+      `A ruling may also depend on ${listPhrases.listed(facts)}; a saved game does not say.`,
     facts: {
       turn: 'the turn',
       date: 'the date',
@@ -194,7 +194,7 @@ export const messages = defineMessages('umpire-vassal', {
     unknown: (places: readonly string[]): string =>
       places.length === 1
         ? `An unknown unit in ${places.join('')} is not counted.`
-        : `Unknown units in ${listed(places)} are not counted.`,
+        : `Unknown units in ${listPhrases.listed(places)} are not counted.`,
     hidden: (count: number): string =>
       count === 1
         ? '1 piece that is hidden, in a hand or on a private map is not counted.'
@@ -215,12 +215,12 @@ export const messages = defineMessages('umpire-vassal', {
     none: 'No hex or hexside alone would change this ruling.',
     intro: 'Each of these would change the ruling. Enter what is there:',
     would: (names: readonly string[], outcome: string): string =>
-      `If it is ${alternatives(names.map((name) => `“${name}”`))}: ${outcome}`,
+      `If it is ${listPhrases.alternatives(names.map((name) => `“${name}”`))}: ${outcome}`,
     hex: (place: string): string => `Hex ${place}`,
     hexside: (a: string, b?: string): string => `Hexside ${a}${b === undefined ? '' : ` / ${b}`}`,
     notEntered: 'not entered',
     allClear: (count: number): string => (count === 1 ? 'It is clear' : `All ${count} are clear`),
-    untried: (places: readonly string[]): string => `Too much work to try: ${listed(places)}.`,
+    untried: (places: readonly string[]): string => `Too much work to try: ${listPhrases.listed(places)}.`,
     partial: 'Terrain on the way to supply may matter too; it was not tried.',
     entered: (count: number, fromOverlay: number): string =>
       `Terrain entered: ${count.toLocaleString('en')}${fromOverlay === 0 ? '' : ` (from the overlay: ${fromOverlay.toLocaleString('en')})`}`,
@@ -278,7 +278,9 @@ export const messages = defineMessages('umpire-vassal', {
   },
   overlay: {
     refused: (files: readonly string[]): string =>
-      files.length === 0 ? 'This overlay can’t be used' : `The overlay in ${listed(files)} can’t be used`,
+      files.length === 0
+        ? 'This overlay can’t be used'
+        : `The overlay in ${listPhrases.listed(files)} can’t be used`,
     refusedHint:
       'Ask the player who sent it for the file again, saved with “Save as a file”. If you wrote it by hand, correct it in a text editor and drop it once more.',
     line: (line: number): string => `Line ${line.toLocaleString('en')}: `,
@@ -305,9 +307,9 @@ export const messages = defineMessages('umpire-vassal', {
     applied: 'The overlay is applied.',
     nothingNew: 'The overlay has nothing new that fits.',
     otherVersion: (files: readonly string[]): string =>
-      `${files.length === 0 ? 'This overlay' : `The overlay in ${listed(files)}`} was made for another version of the module`,
+      `${files.length === 0 ? 'This overlay' : `The overlay in ${listPhrases.listed(files)}`} was made for another version of the module`,
     otherModule: (files: readonly string[]): string =>
-      `${files.length === 0 ? 'This overlay' : `The overlay in ${listed(files)}`} was made for another module`,
+      `${files.length === 0 ? 'This overlay' : `The overlay in ${listPhrases.listed(files)}`} was made for another module`,
     moreVersions: (count: number): string =>
       count === 1
         ? 'You are asked about 1 more overlay after this one.'
@@ -333,21 +335,23 @@ export const messages = defineMessages('umpire-vassal', {
     uncompleted: (map: string, count: number): string =>
       `“${map}” is no longer marked as complete: ${counted(count, 'place')} that counted as clear ${count === 1 ? 'has' : 'have'} terrain now. If nothing else is missing, tick “The rest is clear” again.`,
     differ: (count: number, mine: readonly string[], theirs: readonly string[]): string =>
-      `${theirs.length === 0 ? 'This overlay' : listed(theirs)} and ${mine.length === 0 ? 'yours' : listed(mine)} differ in ${counted(count, 'place')}`,
+      `${theirs.length === 0 ? 'This overlay' : listPhrases.listed(theirs)} and ${mine.length === 0 ? 'yours' : listPhrases.listed(mine)} differ in ${counted(count, 'place')}`,
     differences: 'Two overlays',
     differHint: (mine: readonly string[]): string =>
-      `Until you choose, ${mine.length === 0 ? 'yours' : listed(mine)} counts. What is left to choose is kept with your overlay.`,
+      `Until you choose, ${mine.length === 0 ? 'yours' : listPhrases.listed(mine)} counts. What is left to choose is kept with your overlay.`,
     chosen: (count: number, isTheirs: boolean, files: readonly string[]): string =>
-      `${count === 1 ? '1 place now uses' : `${count.toLocaleString('en')} places now use`} ${files.length > 0 ? `what ${listed(files)} says` : `${isTheirs ? 'their' : 'your'} ${count === 1 ? 'entry' : 'entries'}`}.`,
+      `${count === 1 ? '1 place now uses' : `${count.toLocaleString('en')} places now use`} ${files.length > 0 ? `what ${listPhrases.listed(files)} says` : `${isTheirs ? 'their' : 'your'} ${count === 1 ? 'entry' : 'entries'}`}.`,
     merged: (files: readonly string[]): string =>
-      files.length === 0 ? 'An overlay was merged.' : `${listed(files)} was merged.`,
+      files.length === 0 ? 'An overlay was merged.' : `${listPhrases.listed(files)} was merged.`,
     undo: 'Undo',
-    mine: (files: readonly string[]): string => `${files.length === 0 ? 'Yours' : listed(files)}:`,
-    theirs: (files: readonly string[]): string => `${files.length === 0 ? 'Theirs' : listed(files)}:`,
+    mine: (files: readonly string[]): string =>
+      `${files.length === 0 ? 'Yours' : listPhrases.listed(files)}:`,
+    theirs: (files: readonly string[]): string =>
+      `${files.length === 0 ? 'Theirs' : listPhrases.listed(files)}:`,
     allMine: (files: readonly string[]): string =>
-      `Keep all of ${files.length === 0 ? 'yours' : listed(files)}`,
+      `Keep all of ${files.length === 0 ? 'yours' : listPhrases.listed(files)}`,
     allTheirs: (files: readonly string[]): string =>
-      `Take all of ${files.length === 0 ? 'theirs' : listed(files)}`,
+      `Take all of ${files.length === 0 ? 'theirs' : listPhrases.listed(files)}`,
     countersLike: (names: string): string => `Counters ${names}`,
     countersEntry: (number: string): string => `Entry ${number} about counters`,
     correction: (number: string): string => `Correction ${number}`,
@@ -407,7 +411,7 @@ export const messages = defineMessages('umpire-vassal', {
         : `Move ${move.toLocaleString('en')} of ${moves.toLocaleString('en')}.`,
     start: 'Nothing has moved yet.',
     move: (names: readonly string[], from: string | undefined, to: string | undefined): string =>
-      `${listed(names)} ${
+      `${listPhrases.listed(names)} ${
         from === undefined
           ? `comes into the game at ${to ?? ''}`
           : to === undefined
@@ -509,13 +513,13 @@ export const messages = defineMessages('umpire-vassal', {
     which: 'Which board is in play?',
     whichHint:
       'The players choose the boards of this map, and neither the module nor the save says which. The answer is kept for the next save.',
-    here: (boards: readonly string[]): string => `On the map: ${listed(boards)}`,
+    here: (boards: readonly string[]): string => `On the map: ${listPhrases.listed(boards)}`,
     more: 'more boards, or others …',
     add: (name: string): string => `put “${name}” to the right`,
     again: 'choose anew',
     apart: 'The boards of this game are not in its module',
     apartHint: (boards: readonly string[]): string =>
-      `They are files of their own${boards.length === 0 ? '' : ` (${listed(boards.slice(0, 12))})`}, which Umpire can’t read: there is no board to rule on here.`,
+      `They are files of their own${boards.length === 0 ? '' : ` (${listPhrases.listed(boards.slice(0, 12))})`}, which Umpire can’t read: there is no board to rule on here.`,
     squares: 'This map has squares',
     squaresHint: 'Umpire rules on hexes and on points, and on no squares.',
     hexesAllTheSame: 'The printed map has hexes all the same',
@@ -593,7 +597,7 @@ export const messages = defineMessages('umpire-vassal', {
       copy: 'Copy the text',
       label: 'Text to send',
       text: (module: string, title: string, sides: readonly string[]): string =>
-        `A library entry for the VASSAL module “${module}” (${listed(sides)}).\nRetreat rules: ${title}.\nEdition of the rulebook: …\nI compared each answer with the rules: yes / no.\nExamples from the rulebook that come out right: …`,
+        `A library entry for the VASSAL module “${module}” (${listPhrases.listed(sides)}).\nRetreat rules: ${title}.\nEdition of the rulebook: …\nI compared each answer with the rules: yes / no.\nExamples from the rulebook that come out right: …`,
     },
   },
 });

@@ -3,8 +3,9 @@ import {saidQuestion} from '../../src/phrases/questions.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView} from '../../src/battle/view.js';
 import type {Loaded, Position} from '../../src/module/index.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {sayRuling} from '../../src/phrases/say.js';
-import {judgePlan, listed, retreatRulesOf} from '../../src/rules/index.js';
+import {judgePlan, retreatRulesOf} from '../../src/rules/index.js';
 import {changedUnits} from '../../src/vassal/changed-units.js';
 import {tick} from '../shared/fields.js';
 import type {DialogueContext, Group} from '../umpire-retreat/events.js';
@@ -144,7 +145,7 @@ function outcomePart(
   const {moves, lost, gone, away, states, steps: owed, open, broken} = outcome;
   const nameOf = (id: string): string => shown.game.unit(id)?.name ?? id;
   const isSameYet = open === 'fighting' && !hasChanges;
-  const named = (ids: readonly string[]): string => listed(ids.map(nameOf));
+  const named = (ids: readonly string[]): string => listPhrases.listed(ids.map(nameOf));
   const lossLines = (areShown: boolean, say: (name: string, lost: number) => string): readonly string[] =>
     [...lost]
       .filter(([id, steps]) => (losses.get(id)?.has(steps) ?? false) === areShown)

@@ -6,7 +6,7 @@ import type {PointGame, PointPosition} from '../module/game.js';
 import type {JudgeQuestion, LineRetreatQuestion, RetreatQuestion} from '../module/schema/retreat-question.js';
 import {sayAll, sayRuling} from '../phrases/say.js';
 import {findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
-import {listPhrases} from '../phrases/en/lists.js';
+import {linePhrases} from '../phrases/en/lines.js';
 import type {Finding} from '../rules/finding.js';
 import type {LineQuestion} from '../rules/lines/context.js';
 import {readLines} from '../rules/lines/ask.js';
@@ -122,7 +122,7 @@ export function answerLines(
     const changes = changed(figures, figuresOfLines(other.value));
     if (changes.length === 0) continue;
     disputed.push({option, value, changes});
-    otherwise.push(`${option}, “${means}”: ${verdictOf(game, other.value)}`);
+    otherwise.push(linePhrases.underReading(option, means, verdictOf(game, other.value)));
   }
   return loaded({
     ...figures,
@@ -275,8 +275,9 @@ function disputesOf(
     );
     if (changes.length === 0) continue;
     disputed.push({option, value, changes});
-    const why = listPhrases.listed([...new Set(other.broken)]);
-    otherwise.push(`${option}, “${means}”: ${other.legal ? 'legal' : `not legal (${why})`}.`);
+    otherwise.push(
+      linePhrases.judgedUnderReading(option, means, other.legal ? [] : [...new Set(other.broken)]),
+    );
   }
   return {disputed, otherwise};
 }

@@ -3,7 +3,6 @@ import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
 import {sourcePhrases} from '../phrases/en/sources.js';
 import {wordPhrases} from '../phrases/en/words.js';
-import {signed} from '../phrases/numbers.js';
 import type {Odds} from '../rules/combat/odds.js';
 import type {Source} from '../rules/combat/source.js';
 import type {Role, RollMade} from '../rules/combat/record.js';
@@ -18,10 +17,10 @@ import {viewPhrases} from '../phrases/en/view.js';
 
 const part = (module: OfModule, {name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
   name,
-  sum: [
-    String(factors),
-    ...multipliers.map(({times, source}) => `× ${String(times)} ${sourcePhrases.of(module, source)}`),
-  ].join(' '),
+  sum: viewPhrases.sums.part(
+    factors,
+    multipliers.map(({times, source}) => ({times, source: sourcePhrases.of(module, source)})),
+  ),
   points: strength,
   note: reduced ? viewPhrases.sums.reduced : '',
 });
@@ -38,7 +37,7 @@ const sumOf = (module: OfModule, title: string, {parts, support, total}: Strengt
     })),
     ...(support?.times ?? []).map(({times, source}) => ({
       name: sourcePhrases.of(module, source),
-      sum: `× ${String(times)}`,
+      sum: viewPhrases.sums.times(times),
       points: 0,
       note: '',
     })),
@@ -133,7 +132,7 @@ export function rollTable(
       ? [...columnPhrases.columnSteps(game, saidOdds({table, odds})), ...(next === '' ? [] : [next])]
       : columnPhrases.shiftWords(game, shifts),
     drm: shown.drm.map(({drm: value, source}) =>
-      viewPhrases.sums.modifier(signed(value), sourcePhrases.of(game, source)),
+      viewPhrases.sums.modifier({value, source: sourcePhrases.of(game, source)}),
     ),
     rolls: made ? tableRolls(game, made) : [],
   };

@@ -7,7 +7,7 @@ import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
 import {ownTitle} from '../phrases/own-name.js';
 import {sourcePhrases} from '../phrases/en/sources.js';
-import {signed} from '../phrases/numbers.js';
+import {viewPhrases} from '../phrases/en/view.js';
 import {prompt} from '../phrases/say.js';
 import {effect, type Found} from '../rules/battle-findings.js';
 import type {BattleRecord, Role, RollMade} from '../rules/combat/record.js';
@@ -141,14 +141,19 @@ export function rollDecision(
   };
 }
 
+const modifierWords = (
+  module: OfModule,
+  {modifiers}: RollMade,
+): readonly {readonly value: number; readonly source: string}[] =>
+  modifiers.map(({drm: value, source}) => ({value, source: sourcePhrases.of(module, source)}));
+const resultOf = ({result}: RollMade): string =>
+  typeof result === 'number' ? listPhrases.losses(result) : bidiIsolate(result);
+
 /** Words the result of a roll: `row 3: DR on column 2-1`, `2 losses on column 5`. */
 function resultWords(module: OfModule, made: RollMade, isPlain: boolean): string {
-  const drm = made.modifiers.map(
-    ({drm: value, source}) => `${signed(value)} for ${sourcePhrases.of(module, source)}`,
-  );
-  const row = drm.length > 0 || !isPlain ? `${[...drm, columnPhrases.rowWords(made)].join(', ')}: ` : '';
-  const result = typeof made.result === 'number' ? listPhrases.losses(made.result) : bidiIsolate(made.result);
-  return `${row}${result} on column ${listPhrases.listed([made.column].flat())}`;
+  const modifiers = modifierWords(module, made);
+  const row = modifiers.length > 0 || !isPlain ? columnPhrases.rowWords(made) : undefined;
+  return viewPhrases.rolled.result(modifiers, row, resultOf(made), [made.column].flat());
 }
 
 /** Returns the last roll of a battle: the dice of one event, and what they came to; undefined before any. */
@@ -178,12 +183,12 @@ export function lastRollOf(
     step,
     faces: rolls[0]!.faces,
     dice: faces.map(({face, role}, i) => ({face, side: sideOf(role), label: labels[i]!, result: ''})),
-    result: rolls
-      .map(({made, title, each}) => {
+    result: viewPhrases.rolled.several(
+      rolls.map(({made, title, each}) => {
         const words = resultWords(game, made, each === 1);
-        return rolls.length > 1 ? `${title}: ${words}` : words;
-      })
-      .join('; '),
+        return rolls.length > 1 ? viewPhrases.rolled.titled(title, words) : words;
+      }),
+    ),
   };
 }
 
@@ -199,15 +204,12 @@ export const tableRolls = (module: OfModule, made: RollMade): readonly TableRoll
   [made.column].flat().map((column, i) => {
     const row = [made.row].flat()[i]!;
     const total = [made.total].flat()[i]!;
-    const modifiers = made.modifiers.map(
-      ({drm: value, source}) => `${signed(value)} ${sourcePhrases.of(module, source)}`,
-    );
-    const words = [made.dice.join(' + '), ...modifiers].join(', ');
-    const result =
-      typeof made.result === 'number' ? listPhrases.losses(made.result) : bidiIsolate(made.result);
-    return {
+    const words = viewPhrases.sums.read(
+      made.dice,
+      modifierWords(module, made),
+      columnPhrases.rowWords({total, row}),
       column,
-      row,
-      words: `${words}: ${columnPhrases.rowWords({total, row})} on column ${column} is ${result}`,
-    };
+      resultOf(made),
+    );
+    return {column, row, words};
   });

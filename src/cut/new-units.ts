@@ -4,6 +4,7 @@ import type {HexId} from '../board/index.js';
 import {freshly, type HexGame, type HexPosition, type Unit, type UnitId} from '../module/index.js';
 import {isClosedTo} from '../module/passage.js';
 import {buildUnits} from '../module/build-game.js';
+import {placePhrases} from '../phrases/en/places.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import type {RetreatSheet} from '../rules/retreat/index.js';
 
@@ -20,7 +21,7 @@ export class Recruits {
       (_, i) =>
         [
           `new ${String(i + 1)}`,
-          {side, type, name: most === 1 ? 'the new unit' : `new unit ${String(i + 1)}`},
+          {side, type, name: placePhrases.newUnit(most === 1 ? undefined : i + 1)},
         ] as const,
     );
     const first = game.units.length;

@@ -1,4 +1,5 @@
 import type {Game, Position} from '../module/index.js';
+import {placePhrases} from '../phrases/en/places.js';
 import {controlMap} from '../rules/control.js';
 import {type Box, short, type Shape} from './shape.js';
 import {inTheme, type Theme, sceneStyles} from './colour.js';
@@ -84,11 +85,11 @@ function description(position: Position, {plan}: Scene, {left, top, right, botto
     .flatMap(({name, index}) => {
       const own = inFrame.filter(({side}) => side === index);
       const units = own.flatMap(({place, units}) =>
-        units.map(({unit}) => `${isolated(unit.name)} in ${placeName(position, place)}`),
+        units.map(({unit}) => placePhrases.unitIn(isolated(unit.name), placeName(position, place))),
       );
       if (units.length === 0) return [];
-      const more = units.length > NAMED ? `, and ${units.length - NAMED} more` : '';
-      return [`${isolated(name)}: ${units.slice(0, NAMED).join(', ')}${more}.`];
+      const more = Math.max(0, units.length - NAMED);
+      return [placePhrases.pictured(isolated(name), units.slice(0, NAMED), more)];
     })
     .join(' ');
 }

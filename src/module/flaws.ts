@@ -5,6 +5,18 @@ import type {ParamType} from './schema/param-types.js';
 /** A value that was found, in short: of a long text its beginning, of a list its length, of an object that it is one. */
 export type Brief = string | number | boolean | null | {readonly list: number} | {readonly is: string};
 
+/** A reason against a unit's attack on a hex, or against its way into one. */
+export type AttackBar =
+  | {readonly is: 'offMap'}
+  | {readonly is: 'noCombatUnit'}
+  | {readonly is: 'notNextTo'; readonly from: string}
+  /** It attacks from so many hexes away at most. */
+  | {readonly is: 'outOfReach'; readonly from: string; readonly hexes: number}
+  /** The hex is prohibited to it. */
+  | {readonly is: 'terrain'; readonly kind: string}
+  /** The hexside between them is. */
+  | {readonly is: 'hexside'; readonly kind: string; readonly from: string; readonly to: string};
+
 /** Faults of names that documents and questions share. */
 export interface NamesFlaws {
   readonly point: null;
@@ -534,7 +546,13 @@ export interface QuestionsFlaws {
   readonly unitsOfAttacked: {readonly id: string};
   readonly groupsAtMost: {readonly groups: number; readonly columns: number; readonly points: number};
   readonly unitInOneGroup: {readonly id: string};
-  readonly mayAttack: {readonly reason: string};
+  /** `kind`: the name of the terrain or hexside that is prohibited; empty for another reason. */
+  readonly mayAttack: {
+    readonly unit: string;
+    readonly at: string;
+    readonly because: AttackBar;
+    readonly kind: string;
+  };
   readonly oneHex: {readonly together: string; readonly id: string; readonly at: string};
   readonly hexesUnderSheet: {readonly most: number; readonly title: string};
   readonly unitsTogetherAtMost: {readonly most: number; readonly hexes: number; readonly count: number};

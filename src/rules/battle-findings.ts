@@ -1,3 +1,4 @@
+import type {AttackBar} from '../module/flaws.js';
 import type {Allocation} from '../module/schema/chart-names.js';
 import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import type {WhenDocument} from '../module/schema/when.js';
@@ -58,18 +59,6 @@ export type KindReason = {readonly attacker: string; readonly adds: string} & (
   /** Empty where none is given. */
   | {readonly is: 'weather'; readonly weather: string}
 );
-
-/** A reason against a unit's attack on a hex, or against its way into one. */
-export type AttackBar =
-  | {readonly is: 'offMap'}
-  | {readonly is: 'noCombatUnit'}
-  | {readonly is: 'notNextTo'; readonly from: string}
-  /** It attacks from so many hexes away at most. */
-  | {readonly is: 'outOfReach'; readonly from: string; readonly hexes: number}
-  /** The hex is prohibited to it. */
-  | {readonly is: 'terrain'; readonly kind: string}
-  /** The hexside between them is. */
-  | {readonly is: 'hexside'; readonly kind: string; readonly from: string; readonly to: string};
 
 /** A reason against a unit's advance into a hex. */
 export type AdvanceBar =

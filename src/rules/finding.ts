@@ -42,18 +42,6 @@ export interface Finding {
   readonly message: string;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
-
-/** `a`, `a or b`, `a, b or c`. */
-export const alternatives = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
-
-/** `1 step`, `2 steps`, `no steps`. */
-export const counted = (count: number, word: string): string =>
-  `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;
-
 /** Units in a finding, by their names in the module. */
 export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 

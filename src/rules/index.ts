@@ -1,4 +1,4 @@
-export {alternatives, counted, listed, type Finding, type FindingKind, type Witness} from './finding.js';
+export {type Finding, type FindingKind, type Witness} from './finding.js';
 export {occupancyOf, type Occupancy} from './occupancy.js';
 export {zocHexes, controlMap, type Control} from './control.js';
 export {type SupplyMeasure} from './supply.js';

@@ -4,7 +4,7 @@ import {boardPhrases, boardRemedies} from '../../src/phrases/en/board.js';
 import {attackPhrases} from '../../src/phrases/en/attack.js';
 import {say} from '../../src/phrases/say.js';
 import {boardFinding, type BoardArgs} from '../../src/rules/board-findings.js';
-import type {AttackBar} from '../../src/rules/battle-findings.js';
+import type {AttackBar} from '../../src/module/flaws.js';
 import type {HexGame} from '../../src/module/game.js';
 import {openGame} from '../open-game.js';
 

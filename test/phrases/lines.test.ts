@@ -103,7 +103,7 @@ describe('the meanings of line sheets', () => {
   });
 
   it('has sentences on length, priority, early ends and caps', () => {
-    const {clauses: _, mayEnd, cap, movementCap, ...others} = linePhrases;
+    const {clauses: _, mayEnd, cap, movementCap, underReading, judgedUnderReading, ...others} = linePhrases;
     expect(others).to.deep.equal({
       together: 'A retreat goes along lines, all units to the same point.',
       apart: 'A retreat goes along lines, each unit to a point of its own choice.',
@@ -114,5 +114,10 @@ describe('the meanings of line sheets', () => {
     expect(mayEnd(2)).to.equal('A route may end early, once it has entered 2 points.');
     expect(cap(1)).to.equal('A unit goes 1 line at most.');
     expect(movementCap(1)).to.equal('A unit goes at most its movement, less 1.');
+    expect(underReading('room', 'none', '2 ways.')).to.equal('room, “none”: 2 ways.');
+    expect(judgedUnderReading('room', 'none', [])).to.equal('room, “none”: legal.');
+    expect(judgedUnderReading('room', 'none', ['5.1', '5.2'])).to.equal(
+      'room, “none”: not legal (5.1 and 5.2).',
+    );
   });
 });

@@ -773,6 +773,12 @@ const findings: {
     [{elsewhere: false}, 'No unit may leave the map.'],
     [{elsewhere: true}, 'No unit may leave the map here.'],
   ],
+  isolatedGroup: [
+    [
+      {},
+      'The group is isolated or out of supply. Another rule, which is not in our copy, may add to this answer.',
+    ],
+  ],
   question: [[{asks: 'May it?', here: 'no', else: 'yes'}, 'May it? Our reading: no. Other reading: yes.']],
 };
 

@@ -108,6 +108,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   readings: 'Andere Lesarten der Regeln',
   stopped: 'Der Verlauf dieses Kampfes endet hier:',
   roles: {attacker: 'Angreifer', defender: 'Verteidiger'},
+  afterSide: {attacker: 'Angreifer', defender: 'Verteidiger'},
   battleOf: (place) => `Kampf um ${place}`,
   went: (back, step, dice) => {
     const to = step === 0 ? 'zum Anfang' : `zu Schritt ${step}`;

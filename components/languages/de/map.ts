@@ -80,6 +80,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   find: 'Einheit suchen',
   findHint: 'Name, Nummer, Typ oder Seite',
   tray: 'Nicht auf der Karte',
+  trayOf: (side) => `${side}, nicht auf der Karte`,
   allOn: 'Alle Einheiten des Moduls sind auf der Karte.',
   none: (wanted) => `Keine Einheit passt zu „${wanted}“.`,
   more: (count) => `Und ${count} weitere. Gib mehr vom Namen ein.`,

@@ -1,4 +1,5 @@
 import {stepCount, listed} from '../../../src/phrases/de/grammar.js';
+import {asLabel} from '../../../src/phrases/own-name.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -185,7 +186,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     or: 'oder',
     owner: 'Der Besitzer darf stattdessen wählen:',
     asked: (hex) => `Frage zu ${hex}:`,
-    readHere: (rule, question, means) => `Lesart (${rule}): ${question} ${means}.`,
+    readHere: (rule, question, means) => `Lesart (${rule}): ${question} ${asLabel(means)}.`,
   },
   points: {
     who: 'Welche Einheiten ziehen sich zurück?',

@@ -30,6 +30,7 @@ export const crt: Translation<Messages['umpire-crt']> = {
   prospects: 'Wirkung jedes Ergebnisses hier',
   meanings: 'Bedeutung der Ergebnisse',
   scroll: 'Die Tabelle',
+  caption: (columns, rows) => `${columns}; ${rows}`,
   rows: (rows) =>
     rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
       ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`
@@ -69,6 +70,8 @@ export const errata: Translation<Messages['umpire-errata']> = {
   show: 'Das Spiel zeigen',
   printed: 'Wie gedruckt',
   corrected: 'Wie korrigiert',
+  asPrinted: 'wie gedruckt',
+  asCorrected: 'wie korrigiert',
   source: 'Quelle',
   nothing: 'nichts',
   noPlace: 'Nicht im Spiel',

@@ -1,10 +1,10 @@
 import type {UnitState} from '../../../src/edit/index.js';
-import {listed} from '../../../src/rules/index.js';
+import {listPhrases} from '../../../src/phrases/en/lists.js';
 import {defineMessages} from '../../shared/messages.js';
 
 /** Lists the names of units, or only counts them if they are many. */
 const unitList = (names: readonly string[]): string =>
-  names.length > 4 ? `${names.length} units` : listed(names);
+  names.length > 4 ? `${names.length} units` : listPhrases.listed(names);
 
 /** The texts of the position editor. */
 export const messages = defineMessages('umpire-map/edit', {
@@ -19,6 +19,7 @@ export const messages = defineMessages('umpire-map/edit', {
   find: 'Find a unit',
   findHint: 'name, number, type or side',
   tray: 'Off the map',
+  trayOf: (side: string): string => `${side}, off the map`,
   allOn: 'Every unit of the module is on the map.',
   none: (wanted: string): string => `No unit matches “${wanted}”.`,
   more: (count: number): string => `And ${count} more. Type more of the name.`,

@@ -80,7 +80,7 @@ function piecesOf(state: EditState, send: Send<EditEvent>, found: readonly Found
     const own = found.filter(({unit}) => unit.side === index);
     return own.length === 0
       ? nothing
-      : html`<div class="pieces" role="group" aria-label="${name}, ${messages.tray.toLowerCase()}">
+      : html`<div class="pieces" role="group" aria-label=${messages.trayOf(name)}>
           ${own.map((one) => pieceButton(state, send, one))}
         </div>`;
   })}`;

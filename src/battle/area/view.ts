@@ -11,6 +11,7 @@ import {tablesIn} from '../../rules/combat/rolls.js';
 import type {AreaContext} from '../../rules/order/scene.js';
 import type {Board, Moment} from '../board.js';
 import {eventsOpen, type AreaSnapshot} from '../chart.js';
+import {documentOf} from '../order.js';
 import {rollTable} from '../roll-table.js';
 import {lastRollOf, rollDecision, rollsAsked} from '../rolls.js';
 import {noTable} from '../table.js';
@@ -40,7 +41,7 @@ function moment(states: readonly AreaSnapshot[]): Moment {
         ? rollDecision(rollsAsked(snapshot), sideOf, () => [])
         : areaDecision(snapshot),
     lastRoll: lastRollOf(states, tables, sideOf),
-    forces: areaSides(context),
+    forces: areaSides(snapshot),
     facts: [
       {term: viewPhrases.facts.round, value: String(battle.round)},
       ...(weather === undefined ? [] : [{term: viewPhrases.facts.weather, value: weather}]),
@@ -75,16 +76,16 @@ function arrowsOf({setup, battle}: AreaContext): Moment['arrows'] {
   return [...new Set(from)].map((origin) => ({from: origin, to: setup.point}));
 }
 
-function fighter({setup, battle, record}: AreaContext, role: Role, unit: Unit): Fighter {
+function fighter(snapshot: AreaSnapshot, role: Role, unit: Unit): Fighter {
+  const {setup, battle, record} = snapshot.context;
   const {game, position, at: place} = setup;
   const forces = areaForces(setup, battle, record);
   const {at, steps, eliminated} = battle.units[unit.id]!;
   const placed = areaBoardOf(setup, battle).units.get(unit.index);
   const start = placed ?? position.units.get(unit.index);
   const reserve = battle.parties[role].reserves.find((one) => one.unit === unit.id);
-  const strength = forces.strength(unit, role);
   const words = [
-    viewPhrases.unit.points(strength),
+    measureOf(snapshot) === 'strength' ? viewPhrases.unit.points(forces.strength(unit, role)) : '',
     eliminated
       ? viewPhrases.unit.eliminated
       : unit.steps > 1
@@ -105,21 +106,42 @@ function fighter({setup, battle, record}: AreaContext, role: Role, unit: Unit): 
   };
 }
 
+/** The measure of the dice of a battle: the strength of units, their steps, or the dice of each unit. */
+function measureOf({machine}: AreaSnapshot): 'strength' | 'steps' | 'unit' {
+  const {rolls, fire} = documentOf(machine);
+  const counted = Object.keys(rolls).length > 0 ? [] : Object.values(fire).map(({dice}) => dice?.per);
+  return counted.includes('steps') ? 'steps' : counted.includes('unit') ? 'unit' : 'strength';
+}
+
+/** Words the strength of a side, as its dice count it. */
+function strengthWords(snapshot: AreaSnapshot, role: Role): string {
+  const {setup, battle, record} = snapshot.context;
+  const forces = areaForces(setup, battle, record);
+  const units = forces.units(role);
+  const sum = (of: (unit: Unit) => number): number => units.reduce((all, unit) => all + of(unit), 0);
+  switch (measureOf(snapshot)) {
+    case 'steps':
+      return viewPhrases.sums.steps(sum(forces.steps));
+    case 'unit':
+      return viewPhrases.sums.units(units.length);
+    case 'strength':
+      return viewPhrases.sums.factors(sum((unit) => forces.strength(unit, role)));
+  }
+}
+
 /** Lists both sides' units, the attacker first. */
-const areaSides = (context: AreaContext): readonly Force[] =>
+const areaSides = (snapshot: AreaSnapshot): readonly Force[] =>
   roles.map((role): Force => {
-    const {setup, battle, record} = context;
+    const {setup, battle} = snapshot.context;
     const {side: index, units, reserves} = battle.parties[role];
     const side = setup.game.sides[index]!;
-    const forces = areaForces(setup, battle, record);
     const all = [...units, ...reserves.map(({unit}) => unit)].map((id) => setup.game.unit(id)!);
-    const total = forces.units(role).reduce((sum, unit) => sum + forces.strength(unit, role), 0);
-    const fighters = all.map((unit) => fighter(context, role, unit));
+    const fighters = all.map((unit) => fighter(snapshot, role, unit));
     return {
       role,
       side: index,
       name: side.name,
-      strength: viewPhrases.sums.factors(total),
+      strength: strengthWords(snapshot, role),
       units: fighters,
       lost: fighters.flatMap(({unit}) => (battle.units[unit.id]!.eliminated ? [unit] : [])),
       relocated: [],

@@ -140,10 +140,6 @@ function advanceBeyond(setup: HexBattleSetup, battle: HexBattle): RouteDecision 
   };
 }
 
-/** `04.05, 05.05: no losses`. */
-const routeWords = (path: readonly string[], loss: string): string =>
-  path.length === 0 ? 'stay' : `${path.join(', ')}: ${loss}`;
-
 function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOptions {
   const {context, search, ownerRoutes} = ruled;
   const {game} = context;
@@ -151,7 +147,8 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
   const option = (path: readonly HexId[], owner: boolean): RouteOption => {
     const costs = stepLossesAlong(context, path);
     const labels = path.map((hex) => grid.label(hex));
-    const way = routeWords(labels, sayLoss(game, lossOf(ruled, path)));
+    const loss = sayLoss(game, lossOf(ruled, path));
+    const way = labels.length === 0 ? choicePhrases.routes.stay : choicePhrases.routes.way(labels, loss);
     return {
       path: labels,
       places: path,
@@ -228,7 +225,7 @@ function displace(setup: HexBattleSetup, battle: HexBattle, {ways}: Of<'displace
     kind: 'choose',
     offers: ways.map((moves) => ({
       event: {type: 'displace', displaces: moves.map((move) => ({...move}))},
-      label: listPhrases.listed(moves.map(({unit, to}) => `${game.unit(unit)!.name} to ${to}`)),
+      label: choicePhrases.sendTo(moves.map(({unit, to}) => [game.unit(unit)!.name, to])),
       findings: [],
       moves: moves.map(({unit, to}) => ({from: from(unit), to: game.grid.find(to)!})),
     })),

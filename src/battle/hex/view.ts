@@ -52,7 +52,7 @@ function moment(states: readonly HexSnapshot[]): Moment {
   return {
     holder: control === null ? undefined : position.game.side(control)?.name,
     at: hex,
-    place: name === undefined ? at : `${name} (${at})`,
+    place: name === undefined ? at : viewPhrases.place(name, at),
     position: boardOf(setup, battle),
     arrows:
       battle.result === null && (!isOver || battle.outcome === 'not-allowed')
@@ -71,7 +71,7 @@ function moment(states: readonly HexSnapshot[]): Moment {
     forces: hexForces(setup, battle),
     facts: [
       ...(setup.odds ? [{term: viewPhrases.facts.column, value: setup.odds.column.final}] : []),
-      ...(roll ? [{term: viewPhrases.facts.roll, value: roll.dice.join(' + ')}] : []),
+      ...(roll ? [{term: viewPhrases.facts.roll, value: viewPhrases.diceRolled(roll.dice)}] : []),
       ...(battle.result === null ? [] : [{term: viewPhrases.facts.result, value: battle.result}]),
       ...(weather === undefined ? [] : [{term: viewPhrases.facts.weather, value: weather}]),
     ],
@@ -98,8 +98,10 @@ export const hexBoard: Board<HexContext, HexReport> = {
 
 /** Describes a unit's part in its side's strength: `4`, `2, reduced`, `4 × 0.5`. */
 function partWords({factors, reduced, multipliers}: StrengthPart): string {
-  const times = multipliers.map(({times: by}) => ` × ${String(by)}`).join('');
-  const value = `${String(factors)}${times}`;
+  const value = viewPhrases.sums.part(
+    factors,
+    multipliers.map(({times}) => ({times})),
+  );
   return reduced ? viewPhrases.unit.reduced(value) : value;
 }
 

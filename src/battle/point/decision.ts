@@ -28,10 +28,9 @@ import type {PointChoice} from './describe.js';
 import {rollDecision} from './dice.js';
 
 /** Makes the label `Fall back to Orel and Bryansk`. */
-function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): string {
-  const points = [...new Set(back.map(({to}) => namesOf(battle.setup.game).place(to)))];
-  return choicePhrases.fallBackTo(points);
-}
+const fallBackPoints = (battle: Battle, back: readonly {readonly to: string}[]): readonly string[] => [
+  ...new Set(back.map(({to}) => namesOf(battle.setup.game).place(to))),
+];
 
 /** Offers the advance of all units, and one without the air units that may stay under some readings. */
 function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['offers'] {
@@ -113,7 +112,10 @@ function leadsToRetreat(position: PointPosition, after: PlayAhead): string {
     control === undefined || (end?.choices.length ?? 0) > 0
       ? []
       : [decisionPhrases.holds(namesOf(battle.setup.game), control, battle.setup.name)];
-  return [isAttacker ? `${fallBackLabel(battle, choice.back)}.` : prompt, ...holder].join(' ');
+  return [
+    isAttacker ? decisionPhrases.fallBackTo(fallBackPoints(battle, choice.back)) : prompt,
+    ...holder,
+  ].join(' ');
 }
 
 /** Makes the decision of a state, for the controls. */
@@ -136,7 +138,11 @@ export function pointDecision(
       return {
         kind: 'choose',
         offers: [
-          {event: {type: 'withdraw'}, label: fallBackLabel(battle, first.back), findings: first.meetings},
+          {
+            event: {type: 'withdraw'},
+            label: choicePhrases.fallBackTo(fallBackPoints(battle, first.back)),
+            findings: first.meetings,
+          },
         ],
       };
     case 'advance':

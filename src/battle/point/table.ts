@@ -19,7 +19,7 @@ import {viewPhrases} from '../../phrases/en/view.js';
 function part({name, value, multiplier, points, silent, plain}: Fire['parts'][number]): Part {
   return {
     name,
-    sum: multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`,
+    sum: viewPhrases.sums.part(value, multiplier === 1 ? [] : [{times: multiplier}]),
     points,
     note: silent ?? (plain === undefined ? '' : viewPhrases.sums.plain[plain]),
   };
@@ -33,7 +33,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
       ? [
           {
             name: wordPhrases.airUnits(namesOf(battle.setup.game), battle.setup.sides.adds, adding),
-            sum: `+ ${String(adding)}`,
+            sum: viewPhrases.sums.added(adding),
             points: adding,
             note: '',
           },

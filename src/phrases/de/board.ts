@@ -3,14 +3,14 @@ import type {attackPhrases} from '../en/attack.js';
 import type {boardPhrases, boardRemedies} from '../en/board.js';
 import type {decisionPhrases, nextTurnPhrases} from '../en/decisions.js';
 import type {sidePhrases} from '../en/sides.js';
+import type {AttackBar} from '../../module/flaws.js';
 import type {HexGame} from '../../module/game.js';
-import type {AttackBar} from '../../rules/battle-findings.js';
 import {hexCount, unitNames, does, listed, lossCount, numeral} from './grammar.js';
 import {hexsideName, terrainName} from './names.js';
 import type {Translation} from './translation.js';
 
-/** A reason against an attack, as a sentence without its stop. */
-export function attackBarWords(game: HexGame, bar: AttackBar): string {
+/** A reason against an attack, as a sentence without its stop; `kind`: the name of terrain that is prohibited. */
+function reason(bar: AttackBar, kind: string): string {
   switch (bar.is) {
     case 'offMap':
       return 'Sie ist nicht auf der Karte';
@@ -21,15 +21,26 @@ export function attackBarWords(game: HexGame, bar: AttackBar): string {
     case 'outOfReach':
       return `${bar.from} ist mehr als ${hexCount(bar.hexes)} entfernt`;
     case 'terrain':
-      return `Verboten ist ihr dieses Gelände: ${terrainName(game, bar.kind)}`;
+      return `Verboten ist ihr dieses Gelände: ${kind}`;
     case 'hexside':
-      return `Verboten ist ihr die Hexfeldseite zwischen ${bar.from} und ${bar.to}: ${hexsideName(game, bar.kind)}`;
+      return `Verboten ist ihr die Hexfeldseite zwischen ${bar.from} und ${bar.to}: ${kind}`;
   }
 }
+
+export const attackBarWords = (game: HexGame, bar: AttackBar): string =>
+  reason(
+    bar,
+    bar.is === 'terrain'
+      ? terrainName(game, bar.kind)
+      : bar.is === 'hexside'
+        ? hexsideName(game, bar.kind)
+        : '',
+  );
 
 export const attack: Translation<typeof attackPhrases> = {
   bar: attackBarWords,
   mayNot: (game, unit, at, bar) => `${unit} darf ${at} nicht angreifen: ${attackBarWords(game, bar)}.`,
+  mayNotBy: (unit, at, bar, kind) => `${unit} darf ${at} nicht angreifen: ${reason(bar, bidiIsolate(kind))}.`,
 };
 
 export const board: Translation<typeof boardPhrases> = {
@@ -63,6 +74,7 @@ export const boardMends: Translation<typeof boardRemedies> = {
 export const decisions: Translation<typeof decisionPhrases> = {
   mayThenFightOn: (names, side) =>
     `Danach darf ${names.side(side)} weiterkämpfen oder sich zurückziehen. Beim Weiterkämpfen:`,
+  fallBackTo: (places) => `Zurückweichen nach ${listed(places)}.`,
   atStake: (losses) => `Auf dem Spiel steht: ${losses.join(', ')}.`,
   upToLosses: (names, side, most) => `bis zu ${lossCount(most)} für ${names.side(side)}`,
   holds: (names, side, place) =>

@@ -115,6 +115,7 @@ export const choices: Translation<typeof choicePhrases> = {
 
   routes: {
     path: (path) => path.join(', '),
+    way: (path, loss) => `${path.join(', ')}: ${loss}`,
     stayIn: (place) => `in ${place} bleiben`,
     stay: 'bleiben',
     ownerMay: (route) => `${route}; der Besitzer darf das wählen`,

@@ -1,7 +1,7 @@
 import type {linePhrases} from '../en/lines.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
-import {counted, alternatives, numeral} from './grammar.js';
+import {counted, alternatives, listed, numeral} from './grammar.js';
 
 type Clauses = (typeof linePhrases)['clauses'];
 
@@ -79,4 +79,9 @@ export const lines: typeof linePhrases = {
       : `Ein Weg darf vorzeitig enden, sobald er ${counted(after, 'Punkt', 'Punkte')} betreten hat.`,
   cap: (count) => `Eine Einheit geht höchstens ${counted(count, 'Linie', 'Linien')} weit.`,
   movementCap: (less) => `Eine Einheit geht höchstens so weit wie ihre Bewegung, abzüglich ${numeral(less)}.`,
+  underReading: (option, means, answer) => `${option}, „${means}“: ${answer}`,
+  judgedUnderReading: (option, means, broken) =>
+    broken.length === 0
+      ? `${option}, „${means}“: erlaubt.`
+      : `${option}, „${means}“: nicht erlaubt (${listed(broken)}).`,
 };

@@ -51,6 +51,10 @@ export const places: Translation<typeof placePhrases> = {
   stack: (side, units, more) =>
     more > 0 ? `${side}: ${units.join('; ')}; und ${numeral(more)} weitere` : `${side}: ${units.join('; ')}`,
   stacks: (stacks) => (stacks.length === 0 ? 'keine Einheiten' : stacks.join('. ')),
+  newUnit: (number) => (number === undefined ? 'neue Einheit' : `neue Einheit ${numeral(number)}`),
+  unitIn: (unit, place) => `${unit} in ${place}`,
+  pictured: (side, units, more) =>
+    more > 0 ? `${side}: ${units.join(', ')} und ${numeral(more)} weitere.` : `${side}: ${units.join(', ')}.`,
   place: (name, ground, units) => `${name}. ${ground}. ${units}.`,
 
   key: {

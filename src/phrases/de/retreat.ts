@@ -187,6 +187,8 @@ export const retreat: Translation<typeof retreatPhrases> = {
     `${at}: Auch ${names.unit(unit)} muss sich zurückziehen, ist aber in keiner Gruppe des Plans.`,
   mapEdge: ({elsewhere}) =>
     elsewhere ? 'Hier darf keine Einheit die Karte verlassen.' : 'Keine Einheit darf die Karte verlassen.',
+  isolatedGroup: () =>
+    'Die Gruppe ist isoliert oder ohne Nachschub. Eine weitere Regel, die uns nicht vorliegt, kann diese Antwort ergänzen.',
   question: ({asks, here, else: otherwise}) => `${asks} Unsere Lesart: ${here}. Andere Lesart: ${otherwise}.`,
 };
 

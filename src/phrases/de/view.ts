@@ -1,12 +1,16 @@
 import {stateName} from '../../module/unit-states.js';
 import type {viewPhrases} from '../en/view.js';
-import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
+import {signed, withMinus} from '../numbers.js';
+import {counted, stepCount, listed, lossCount, numeral, unitCount} from './grammar.js';
 import type {Translation} from './translation.js';
 import {airUnits} from './words.js';
 
 const roleNames = {attacker: 'Angreifer', defender: 'Verteidiger', air: 'Luft'} as const;
 const diceCount = (count: number): string => `${numeral(count)} Würfel`;
 const airCount = (count: number): string => counted(count, 'Lufteinheit', 'Lufteinheiten');
+const multiplied = ({times, source}: {readonly times: number; readonly source?: string}): string =>
+  source === undefined ? `× ${numeral(times)}` : `× ${numeral(times)} ${source}`;
+
 export const view: Translation<typeof viewPhrases> = {
   facts: {
     column: 'Spalte',
@@ -19,6 +23,8 @@ export const view: Translation<typeof viewPhrases> = {
     control: 'Kontrolle',
   },
   inTheAir: 'in der Luft',
+  place: (name, hex) => `${name} (${hex})`,
+  diceRolled: (dice) => dice.map(String).join(' + '),
   modes: {normal: 'normal', simultaneous: 'gleichzeitig'},
   yes: 'ja',
   nobody: 'niemand',
@@ -68,7 +74,12 @@ export const view: Translation<typeof viewPhrases> = {
     factors: (count) => counted(count, 'Faktor', 'Faktoren'),
     points: (count) => counted(count, 'Punkt', 'Punkte'),
     airUnits: airCount,
-    modifier: (value, source) => `${value} für ${source}`,
+    steps: stepCount,
+    units: unitCount,
+    part: (value, multipliers) => [numeral(value), ...multipliers.map(multiplied)].join(' '),
+    times: (times) => multiplied({times}),
+    added: (value) => `+ ${numeral(value)}`,
+    modifier: ({value, source}) => `${signed(value)} für ${source}`,
     plain: {
       outOfSupply: 'nicht vervielfacht: ohne Nachschub',
       cannotGain: 'nicht vervielfacht: Lufteinheiten vervielfachen sie nicht',
@@ -87,6 +98,13 @@ export const view: Translation<typeof viewPhrases> = {
     airLeft: (side) => `Verbliebene Lufteinheiten (${side})`,
     rolled: (role, die, column, result) =>
       `${roleNames[role]}: ${numeral(die)} auf Spalte ${numeral(column)} ergibt ${numeral(result)}`,
+    read: (dice, modifiers, row, column, result) => {
+      const thrown = [
+        dice.map(String).join(' + '),
+        ...modifiers.map(({value, source}) => `${signed(value)} ${source}`),
+      ];
+      return `${thrown.join(', ')}: ${row} auf Spalte ${withMinus(column)} ergibt ${result}`;
+    },
     airColumn: {
       lost: (column, isHighest) =>
         isHighest
@@ -97,5 +115,19 @@ export const view: Translation<typeof viewPhrases> = {
           ? `Spalte ${numeral(column)}, die höchste; der Eintrag gibt an, wie viele überleben (A.1a)`
           : `Spalte ${numeral(column)}; der Eintrag gibt an, wie viele überleben (A.1a)`,
     },
+  },
+
+  rolled: {
+    result: (modifiers, row, result, columns) => {
+      const before = [
+        ...modifiers.map(({value, source}) => `${signed(value)} für ${source}`),
+        ...(row === undefined ? [] : [row]),
+      ];
+      const on = columns.length > 1 ? 'auf den Spalten' : 'auf Spalte';
+      const read = `${result} ${on} ${listed(columns.map(withMinus))}`;
+      return before.length === 0 ? read : `${before.join(', ')}: ${read}`;
+    },
+    titled: (title, result) => `${title}: ${result}`,
+    several: (results) => results.join('; '),
   },
 };

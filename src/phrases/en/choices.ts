@@ -116,6 +116,8 @@ export const choicePhrases = definePhrases('choices', {
   /** Routes to choose. */
   routes: {
     path: (path: readonly string[]): string => path.join(', '),
+    /** A route with its loss. */
+    way: (path: readonly string[], loss: string): string => `${path.join(', ')}: ${loss}`,
     stayIn: (place: string): string => `stay in ${place}`,
     stay: 'stay',
     ownerMay: (route: string): string => `${route}; the owner may choose it`,

@@ -6,6 +6,7 @@ import type {Names} from '../names.js';
 export const decisionPhrases = definePhrases('decisions', {
   mayThenFightOn: (names: Names, side: string): string =>
     `${names.The(side)} may then fight on or retreat. If they fight on:`,
+  fallBackTo: (places: readonly string[]): string => `Fall back to ${listed(places)}.`,
   atStake: (losses: readonly string[]): string => `At stake: ${losses.join(', ')}.`,
   upToLosses: (names: Names, side: string, most: number): string =>
     `up to ${counted(most, 'loss')} for ${names.the(side)}`,

@@ -4,7 +4,7 @@ import type {OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
-import {alternatives, counted} from './lists.js';
+import {alternatives, counted, listed} from './lists.js';
 
 type Kinds = typeof lineClauseKinds;
 /** The meaning of each clause of a list. */
@@ -78,4 +78,9 @@ export const linePhrases = definePhrases('lines', {
   mayEnd: (after: number): string => `A route may end early, once it has entered ${counted(after, 'point')}.`,
   cap: (lines: number): string => `A unit goes ${counted(lines, 'line')} at most.`,
   movementCap: (less: number): string => `A unit goes at most its movement, less ${String(less)}.`,
+  /** The answer under a value of an option, in the words of its sheet. */
+  underReading: (option: string, means: string, answer: string): string => `${option}, “${means}”: ${answer}`,
+  /** The judgement under it: the rules that a plan breaks there, if any. */
+  judgedUnderReading: (option: string, means: string, broken: readonly string[]): string =>
+    `${option}, “${means}”: ${broken.length === 0 ? 'legal' : `not legal (${listed(broken)})`}.`,
 });

@@ -31,12 +31,15 @@ export function sideName(module: OfModule | undefined, id: string): string {
   return Object.hasOwn(sides, id) ? bidiIsolate(sides[id]!.name) : properName(id);
 }
 
+/** The name of a terrain or hexside terrain, as a sentence has it. */
+export const kindInSentence = (name: string): string => bidiIsolate(name.toLowerCase());
+
 /** The kind of a terrain or hexside terrain, as a sentence has it; one without a name by its id. */
 function kindWord(module: OfModule | undefined, kind: 'terrain' | 'hexsideTerrain', id: string): string {
   const map = module?.document.map;
   const kinds = map?.kind === 'hex' || kind === 'terrain' ? map?.[kind as 'terrain'] : undefined;
   const name = kinds && Object.hasOwn(kinds, id) ? kinds[id]!.name : undefined;
-  return name === undefined ? ownWords(id) : bidiIsolate(name.toLowerCase());
+  return name === undefined ? ownWords(id) : kindInSentence(name);
 }
 export const terrainWord = (module: OfModule | undefined, id: string): string =>
   kindWord(module, 'terrain', id);
@@ -46,6 +49,7 @@ export const hexsideWord = (module: OfModule | undefined, id: string): string =>
 /** Lists and counts that panels show by themselves. */
 export const listPhrases = definePhrases('lists', {
   listed,
+  alternatives,
   losses: (count: number): string => counted(count, 'loss'),
   hits: (count: number): string => counted(count, 'hit'),
 });

@@ -55,6 +55,13 @@ export const placePhrases = definePhrases('places', {
   stack: (side: string, units: readonly string[], more: number): string =>
     `${side}: ${units.join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}`,
   stacks: (stacks: readonly string[]): string => (stacks.length === 0 ? 'no units' : stacks.join('. ')),
+  /** A unit that is supposed to come; its number where there are several. */
+  newUnit: (number: number | undefined): string =>
+    number === undefined ? 'the new unit' : `new unit ${String(number)}`,
+  /** The description of a picture: the units of a side, and the number of those that are left out. */
+  unitIn: (unit: string, place: string): string => `${unit} in ${place}`,
+  pictured: (side: string, units: readonly string[], more: number): string =>
+    `${side}: ${units.join(', ')}${more > 0 ? `, and ${String(more)} more` : ''}.`,
   place: (name: string, ground: string, units: string): string => `${name}. ${ground}. ${units}.`,
 
   /** The signs of the map and their meanings. */

@@ -196,6 +196,8 @@ export const retreatPhrases = definePhrases<RetreatPhrases>('retreat', {
   leftOut: ({unit, at}, names) =>
     `${at}: ${names.unit(unit)} must retreat too, but it is in no group of the plan.`,
   mapEdge: ({elsewhere}) => `No unit may leave the map${elsewhere ? ' here' : ''}.`,
+  isolatedGroup: () =>
+    'The group is isolated or out of supply. Another rule, which is not in our copy, may add to this answer.',
   question: ({asks, here, else: otherwise}) => `${asks} Our reading: ${here}. Other reading: ${otherwise}.`,
 });
 

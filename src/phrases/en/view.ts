@@ -2,12 +2,28 @@ import {stateName} from '../../module/unit-states.js';
 import type {Game} from '../../module/index.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
+import {signed} from '../numbers.js';
 import {counted, listed} from './lists.js';
 import {airUnits} from './words.js';
 
 /** The sides that roll at a point, as labels. */
 const roles = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
 type Roller = keyof typeof roles;
+
+/** A multiplier of a value; the source in words, where it is shown. */
+interface Multiplier {
+  readonly times: number;
+  readonly source?: string;
+}
+const multiplied = ({times, source}: Multiplier): string =>
+  source === undefined ? `× ${String(times)}` : `× ${String(times)} ${source}`;
+
+/** A modifier of a roll, with its source in words. */
+interface Modifier {
+  readonly value: number;
+  readonly source: string;
+}
+
 /** Labels of the panel of a battle: its facts, units, dice, tables and sums. */
 export const viewPhrases = definePhrases('view', {
   facts: {
@@ -21,6 +37,9 @@ export const viewPhrases = definePhrases('view', {
     control: 'Control',
   },
   inTheAir: 'in the air',
+  /** A hex with a name. */
+  place: (name: string, hex: string): string => `${name} (${hex})`,
+  diceRolled: (dice: readonly number[]): string => dice.map(String).join(' + '),
   modes: {normal: 'normal', simultaneous: 'simultaneous'},
   yes: 'yes',
   nobody: 'no one',
@@ -77,7 +96,15 @@ export const viewPhrases = definePhrases('view', {
     factors: (count: number): string => counted(count, 'factor'),
     points: (count: number): string => counted(count, 'point'),
     airUnits: (count: number): string => counted(count, 'air unit'),
-    modifier: (value: string, source: string): string => `${value} for ${source}`,
+    steps: (count: number): string => counted(count, 'step'),
+    units: (count: number): string => counted(count, 'unit'),
+    /** A part of a sum: its value with what multiplies it. */
+    part: (value: number, multipliers: readonly Multiplier[]): string =>
+      [String(value), ...multipliers.map(multiplied)].join(' '),
+    /** A multiplier of the parts before it, and a number added to them. */
+    times: (times: number): string => multiplied({times}),
+    added: (value: number): string => `+ ${String(value)}`,
+    modifier: ({value, source}: Modifier): string => `${signed(value)} for ${source}`,
     plain: {
       outOfSupply: 'not multiplied: out of supply',
       cannotGain: 'not multiplied: air units do not multiply it',
@@ -97,11 +124,44 @@ export const viewPhrases = definePhrases('view', {
     rolled: (role: Roller, die: number, column: number, result: number): string =>
       `${roles[role]}: ${String(die)} on column ${String(column)} is ${String(result)}`,
     /** The meaning of the entry of the table. */
+    /** A roll on a column of a table; `row`: the words for its row. */
+    read: (
+      dice: readonly number[],
+      modifiers: readonly Modifier[],
+      row: string,
+      column: string,
+      result: string,
+    ): string => {
+      const thrown = [
+        dice.map(String).join(' + '),
+        ...modifiers.map(({value, source}) => `${signed(value)} ${source}`),
+      ];
+      return `${thrown.join(', ')}: ${row} on column ${column} is ${result}`;
+    },
     airColumn: {
       lost: (column: number, isHighest: boolean): string =>
         `column ${String(column)}${isHighest ? ', the highest' : ''}; the entry is how many are lost (A.1b)`,
       survive: (column: number, isHighest: boolean): string =>
         `column ${String(column)}${isHighest ? ', the highest' : ''}; the entry is how many survive (A.1a)`,
     },
+  },
+
+  /** Results of the last roll. */
+  rolled: {
+    /** `row`: the words for the row; undefined where the dice show it. */
+    result: (
+      modifiers: readonly Modifier[],
+      row: string | undefined,
+      result: string,
+      columns: readonly string[],
+    ): string => {
+      const before = [
+        ...modifiers.map(({value, source}) => `${signed(value)} for ${source}`),
+        ...(row === undefined ? [] : [row]),
+      ];
+      return `${before.length === 0 ? '' : `${before.join(', ')}: `}${result} on column ${listed(columns)}`;
+    },
+    titled: (title: string, result: string): string => `${title}: ${result}`,
+    several: (results: readonly string[]): string => results.join('; '),
   },
 });

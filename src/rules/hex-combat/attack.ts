@@ -1,7 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {isClosedTo} from '../../module/passage.js';
-import {type AdvanceBar, type AttackBar, type BattleFinding, battleFinding} from '../battle-findings.js';
+import type {AttackBar} from '../../module/flaws.js';
+import {type AdvanceBar, type BattleFinding, battleFinding} from '../battle-findings.js';
 import type {Witness} from '../finding.js';
 import {numbersAt} from '../../module/game.js';
 import {occupancyOf} from '../occupancy.js';
@@ -19,6 +20,12 @@ export function attackBar(position: HexPosition, unit: Unit, hex: HexId): Attack
   // from further than next to it neither terrain nor hexsides are asked
   if (far <= 1) return enterBar(position, unit, hex);
   return far <= reach ? undefined : {is: 'outOfReach', from: game.grid.label(placed.at), hexes: reach};
+}
+
+/** The name of the terrain or hexside that is prohibited, or its id; empty for another reason. */
+export function kindName({map}: HexGame, bar: AttackBar): string {
+  const kinds = {terrain: map.terrain, hexside: map.hexsideTerrain};
+  return bar.is === 'terrain' || bar.is === 'hexside' ? (kinds[bar.is]?.[bar.kind]?.name ?? bar.kind) : '';
 }
 
 /** The first thing that keeps a unit from entering a hex from where it is, to fight or to advance. */

@@ -21,8 +21,7 @@ import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import type {HexBattleSetup} from './battle.js';
 import {crtOf, lacksTable, withFirstOdds} from './reading.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
-import {mayNotAttackSentence} from '../attack-words.js';
-import {attackBar} from './attack.js';
+import {attackBar, kindName} from './attack.js';
 import {beginning} from '../combat/facts.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
@@ -52,7 +51,10 @@ function readAttackers(
       if (bar)
         faults.push(
           flaw(at, id, 'mayAttack', {
-            reason: mayNotAttackSentence(game, unit.name, game.grid.label(hex), bar),
+            unit: unit.name,
+            at: game.grid.label(hex),
+            because: bar,
+            kind: kindName(game, bar),
           }),
         );
     }

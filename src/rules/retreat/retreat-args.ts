@@ -129,6 +129,8 @@ export interface RetreatArgs {
   /** A plan leaves out a unit that must retreat. */
   readonly leftOut: {readonly unit: string; readonly at: string};
   readonly mapEdge: {readonly elsewhere: boolean};
+  /** Rules for isolated or unsupplied units, of which there is no copy, may change the answer. */
+  readonly isolatedGroup: Nothing;
   /** A question that the rules leave open, in the words of its sheet: our answer, and another. */
   readonly question: {readonly asks: string; readonly here: string; readonly else: string};
 }

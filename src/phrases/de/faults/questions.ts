@@ -1,4 +1,5 @@
 import type {questionFaults} from '../../en/faults/questions.js';
+import {attackPhrases} from '../../en/attack.js';
 import {show} from '../../shown.js';
 import {counted, hexCount, numeral, unitCount} from '../grammar.js';
 import type {Translation} from '../translation.js';
@@ -80,7 +81,8 @@ export const questionsFault: Translation<typeof questionFaults> = {
     expected: 'jede Einheit in einer Gruppe',
     found: ({id}) => `${show(id)} noch einmal`,
   },
-  mayAttack: ({reason}) => `eine Einheit, die angreifen darf; ${reason}`,
+  mayAttack: ({unit, at, because, kind}) =>
+    `eine Einheit, die angreifen darf; ${attackPhrases.mayNotBy(unit, at, because, kind)}`,
   oneHex: {
     expected: ({together}) => `Einheiten in einem Feld, ${together}`,
     found: ({id, at}) => `${show(id)} in ${at}`,

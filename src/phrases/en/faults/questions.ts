@@ -1,4 +1,5 @@
 import type {QuestionsFlaws} from '../../../module/flaws.js';
+import {attackPhrases} from '../attack.js';
 import {show} from '../../shown.js';
 import {definePhrases} from '../../define.js';
 import type {FaultPhrases} from '../../fault-phrases.js';
@@ -78,7 +79,8 @@ export const questionFaults = definePhrases('faults/questions', {
     expected: 'each unit in one group',
     found: ({id}) => `${show(id)} again`,
   },
-  mayAttack: ({reason}) => `a unit that may attack; ${reason}`,
+  mayAttack: ({unit, at, because, kind}) =>
+    `a unit that may attack; ${attackPhrases.mayNotBy(unit, at, because, kind)}`,
   oneHex: {
     expected: ({together}) => `units that stand together, in ${together}`,
     found: ({id, at}) => `${show(id)} in ${at}`,

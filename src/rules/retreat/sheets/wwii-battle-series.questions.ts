@@ -1,5 +1,6 @@
 import type {HexId} from '../../../board/index.js';
-import {ids, type Finding, type AskOpen, type OpenQuestion, question} from '../../finding.js';
+import {ids, type AskOpen, type OpenQuestion, question} from '../../finding.js';
+import {type RetreatFinding, retreatFinding} from '../retreat-args.js';
 import type {RetreatRuling} from '../ruling.js';
 import {effectOf} from './sheet.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';
@@ -59,21 +60,12 @@ export function seriesOpen(
 /** Notes that further rules of the series may apply to a group that is isolated or out of supply. */
 export function seriesNotes({
   context: {sheet, position, group, game, origin},
-}: RetreatRuling): readonly Finding[] {
+}: RetreatRuling): readonly RetreatFinding[] {
   const suffers = group.some(({index}) => {
     const {isolated, supplied} = position.units.get(index)!;
     return isolated || !supplied;
   });
   return suffers && sheet.document === wwiiBattleSeries
-    ? [
-        {
-          clause: '11.2',
-          kind: 'note',
-          at: game.grid.label(origin),
-          units: ids(group),
-          message:
-            'The group is isolated or out of supply. Another rule, which is not in our copy, may add to this answer.',
-        },
-      ]
+    ? [retreatFinding('note', '11.2', 'isolatedGroup', {}, {at: game.grid.label(origin), units: ids(group)})]
     : [];
 }
