@@ -9,7 +9,7 @@ import {
   type LikenessBudget,
   type Loaded,
 } from '../module/fault.js';
-import type {FaultPhrase, FaultWords} from './fault-phrases.js';
+import type {FaultGroup, FaultPhrase, FaultWords, GroupArgs} from './fault-phrases.js';
 import {nameFaults} from './en/faults/names.js';
 import {shownPhrases} from './en/faults/shown.js';
 import {shown} from './shown.js';
@@ -53,6 +53,24 @@ export function sayingFrom(...books: readonly FaultBook[]): (flaw: Flaw) => Faul
 /** Says the faults of a result. */
 export const said = <T>(result: Checked<T>, say: (flaw: Flaw) => Fault): Loaded<T> =>
   result.ok ? result : {ok: false, faults: result.faults.map(say)};
+
+/** Says a fault by its words in the phrase book. */
+export function faultOf<Group extends FaultGroup>(
+  at: string,
+  group: Group,
+  ...given: GroupArgs<Group>
+): Fault {
+  const [args] = given as readonly unknown[];
+  const words = (said: FaultGroup['found']): string =>
+    typeof said === 'function' ? said(args as never) : said;
+  return {
+    pointer: at,
+    found: words(group.found),
+    expected: words(group.expected),
+    ...(group.says === undefined ? {} : {says: words(group.says)}),
+    ...(group.remedy === undefined ? {} : {remedy: words(group.remedy)}),
+  };
+}
 
 /** Makes the fault of an unknown name that a caller has words for, as `unknownName` of the checks does. */
 export function unknownName(

@@ -19,6 +19,10 @@ import type {questionFaults} from './en/faults/questions.js';
 import type {shapeFaults} from './en/faults/shape.js';
 import type {sheetFaults} from './en/faults/sheets.js';
 import type {shownPhrases} from './en/faults/shown.js';
+import type {vassalFileFaults} from './en/faults/vassal-files.js';
+import type {vassalGameFaults} from './en/faults/vassal-games.js';
+import type {vassalOverlayFaults} from './en/faults/vassal-overlays.js';
+import type {shareFaults} from './en/faults/share.js';
 import type {wantedPhrases} from './en/faults/wanted.js';
 import type {firePhrases} from './en/fire.js';
 import type {glossaryPhrases} from './en/glossary.js';
@@ -102,6 +106,10 @@ export interface PhraseParts {
   readonly 'phrases/faults/shape': typeof shapeFaults;
   readonly 'phrases/faults/sheets': typeof sheetFaults;
   readonly 'phrases/faults/shown': typeof shownPhrases;
+  readonly 'phrases/faults/vassal-files': typeof vassalFileFaults;
+  readonly 'phrases/faults/vassal-games': typeof vassalGameFaults;
+  readonly 'phrases/faults/vassal-overlays': typeof vassalOverlayFaults;
+  readonly 'phrases/faults/share': typeof shareFaults;
   readonly 'phrases/faults/wanted': typeof wantedPhrases;
   readonly 'phrases/parameters': typeof paramPhrases;
 }
@@ -162,6 +170,10 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/faults/shape': true,
   'phrases/faults/sheets': true,
   'phrases/faults/shown': true,
+  'phrases/faults/vassal-files': true,
+  'phrases/faults/vassal-games': true,
+  'phrases/faults/vassal-overlays': true,
+  'phrases/faults/share': true,
   'phrases/faults/wanted': true,
   'phrases/parameters': true,
 };

@@ -1,3 +1,4 @@
+import {shareFaults} from '../phrases/en/faults/share.js';
 import {check} from '../phrases/shapes.js';
 import {openPosition, readLine} from '../phrases/positions.js';
 import {ask as askSchema} from '../module/schema/question.js';
@@ -17,7 +18,7 @@ const isTexts = (value: unknown): boolean =>
 
 /** Checks the types of the fields of a link. */
 function readBody(body: unknown): Loaded<LinkBody> {
-  const wrong = linkFault('content', 'a link of something else', 'a position of Umpire');
+  const wrong = linkFault('content', shareFaults.link.otherContent);
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'm')) return wrong;
   const {b = '', x = '', r = {}, w = [], y = []} = body as Partial<Record<string, unknown>>;
   const fits = typeof b === 'string' && typeof x === 'string' && isWords(r) && isTexts(w) && isTexts(y);
@@ -48,11 +49,7 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
   if (!opened.ok) return refusedLink('module', opened.faults);
   const {game, changes} = opened.value;
   if (!fingerprint(game, base).every((byte, i) => byte === made[i]))
-    return linkFault(
-      'other-edition',
-      `a link made for another edition of ${JSON.stringify(game.title)}`,
-      'the module as it was when the link was made',
-    );
+    return linkFault('other-edition', shareFaults.link.otherEdition, {title: game.title});
   const position = readPosition(game, base, words, packedUnits);
   if (!position.ok) return refusedLink('content', position.faults);
   const ask = a === undefined ? undefined : check(askSchema, a, ['ask']);

@@ -4,6 +4,7 @@ import {otherWords} from '../module/line-writer.js';
 import {isSameJson} from '../module/json.js';
 import {concat, deflate, toBase64url, toBytes} from './bytes.js';
 import {packUnits, replacePhrases} from './link-encoding.js';
+import {shareFaults} from '../phrases/en/faults/share.js';
 import {checksum, fingerprint, linkFault, linkLimits, prefix, type LinkBody, type Shared} from './link.js';
 
 const two = (value: number): readonly number[] => [value >> 8, value & 255];
@@ -50,9 +51,9 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
   const whole = concat(two(content.length), checksum(content), content);
   const link = prefix + toBase64url(whole);
   if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
-  const why =
-    typeof module === 'string'
-      ? 'a shorter log'
-      : 'a module that ships or has an address: this one is too much';
-  return linkFault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
+  const {longLog, wholeModule} = shareFaults.link;
+  return linkFault('too-large', typeof module === 'string' ? longLog : wholeModule, {
+    count: link.length,
+    most: linkLimits.characters,
+  });
 }

@@ -4,12 +4,14 @@
  * the packed units (2 bytes), the units, and the rest as JSON with phrases replaced, deflated where that is shorter (first
  * byte 1). Reading guesses nothing: a fragment that does not fit to the bit is refused with a named problem.
  */
+import {shareFaults} from '../phrases/en/faults/share.js';
 import {sharePhrases} from '../phrases/en/share.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
+import {faultOf} from '../phrases/faults.js';
 import {inspect, parseJson, migrate} from '../phrases/json.js';
 import {
   loaded,
   refused,
-  show,
   type Ask,
   type Change,
   type Fault,
@@ -91,10 +93,11 @@ export const linkVersions: Versions = {kind: 'link', field: 'link', first: 2, st
 export const prefix = `u${currentVersion(linkVersions)}.`;
 
 /** A refusal with the name of the problem. */
-export const linkFault = (problem: LinkProblem, found: string, expected: string): Loaded<never> => {
-  const fault: LinkFault = {pointer: '', problem, found, expected};
-  return refused([fault]);
-};
+export const linkFault = <Group extends FaultGroup>(
+  problem: LinkProblem,
+  group: Group,
+  ...args: GroupArgs<Group>
+): Loaded<never> => refusedLink(problem, [faultOf('', group, ...args)]);
 
 /** A refusal whose faults all have the name of the problem. */
 export const refusedLink = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
@@ -130,7 +133,8 @@ export function checksum(bytes: Uint8Array): Uint8Array {
 
 /** Finds the version and the content of a link in a fragment, an address or a text. */
 function contentOf(fragment: unknown): Loaded<{readonly version: number; readonly content: Uint8Array}> {
-  if (typeof fragment !== 'string') return linkFault('no-link', show(fragment), `a text with "${prefix}"`);
+  const said = shareFaults.link;
+  if (typeof fragment !== 'string') return linkFault('no-link', said.noText, {given: fragment, prefix});
   let text = fragment.slice(0, 100_000);
   try {
     text = decodeURIComponent(text);
@@ -139,18 +143,17 @@ function contentOf(fragment: unknown): Loaded<{readonly version: number; readonl
   }
   const [, version, code = '', after = ''] =
     /(?:^|[^A-Za-z0-9])u(\d{1,3})\.([A-Za-z0-9_-]*)(.{0,3})/s.exec(text) ?? [];
-  if (version === undefined)
-    return linkFault('no-link', 'no link', `a fragment that begins with "${prefix}"`);
+  if (version === undefined) return linkFault('no-link', said.none, {prefix});
   const current = currentVersion(linkVersions);
   if (!(Number(version) >= linkVersions.first && Number(version) <= current))
-    return linkFault('version', `a link of version ${version}`, `version ${current}, or a newer Umpire`);
+    return linkFault('version', said.version, {version, current});
   if (code.length > linkLimits.characters)
-    return linkFault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
-  const short = linkFault('shortened', 'a link that was cut short', 'the whole link: copy it again');
+    return linkFault('too-large', said.tooLarge, {count: code.length, most: linkLimits.characters});
+  const short = linkFault('shortened', said.shortened);
   if (after.startsWith('…') || after.startsWith('...')) return short;
   // a link may be cut within a byte
   const bytes = fromBase64url(code) ?? fromBase64url(code.slice(0, code.length - (code.length % 4)));
-  const damaged = linkFault('damaged', 'a damaged link', 'the link as it was made: copy it again');
+  const damaged = linkFault('damaged', said.damaged);
   if (!bytes) return damaged;
   const length = 256 * (bytes[0] ?? 0) + (bytes[1] ?? 0);
   if (bytes.length < 12 || bytes.length < length + 6) return short;
@@ -181,9 +184,9 @@ export async function partsOf(fragment: unknown): Promise<Loaded<LinkParts>> {
   const text = bytes && toText(bytes);
   const json = text === undefined ? undefined : restorePhrases(text, linkLimits.inflated);
   if (json === undefined)
-    return linkFault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
+    return linkFault('too-large', shareFaults.link.tooMuch, {most: linkLimits.inflated});
   const body = parseJson(json);
-  if (!body.ok) return linkFault('content', 'a link of something else', 'a position of Umpire');
+  if (!body.ok) return linkFault('content', shareFaults.link.otherContent);
   const hostile = inspect(body.value);
   if (hostile.length > 0) return refusedLink('content', hostile);
   const parts = {

@@ -1,4 +1,7 @@
 import * as gifenc from 'gifenc';
+import {shareFaults} from '../phrases/en/faults/share.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
+import {faultOf} from '../phrases/faults.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 
 /** A bundler provides named exports, Node only the default one. */
@@ -21,8 +24,12 @@ const COLOURS = 255;
  * is transparent. The same frames give the same bytes.
  */
 export function animatedGif(width: number, height: number, frames: readonly Frame[]): Loaded<Uint8Array> {
-  const no = (found: string, expected: string, pointer = ''): Loaded<never> =>
-    refused([{pointer, found, expected}]);
+  const no = <Group extends FaultGroup>(
+    pointer: string,
+    group: Group,
+    ...args: GroupArgs<Group>
+  ): Loaded<never> => refused([faultOf(pointer, group, ...args)]);
+  const said = shareFaults.gif;
   if (
     !Number.isInteger(width) ||
     !Number.isInteger(height) ||
@@ -31,17 +38,16 @@ export function animatedGif(width: number, height: number, frames: readonly Fram
     width > 65535 ||
     height > 65535
   )
-    return no(`a picture of ${width} by ${height}`, 'whole pixels, 1 to 65535 each way');
-  if (frames.length === 0) return no('no frame', 'at least one');
+    return no('', said.size, {width, height});
+  if (frames.length === 0) return no('', said.noFrame);
   if (width * height * frames.length > MAX_PIXELS)
-    return no(`${frames.length} frames of ${width} by ${height}`, `at most ${MAX_PIXELS} pixels in all`);
+    return no('', said.tooLarge, {frames: frames.length, width, height, most: MAX_PIXELS});
   const wrong = frames.findIndex(({pixels}) => pixels.length !== 4 * width * height);
   if (wrong >= 0)
-    return no(
-      `${frames[wrong]!.pixels.length} bytes`,
-      `${4 * width * height}: four a pixel`,
-      `/frames/${wrong}/pixels`,
-    );
+    return no(`/frames/${wrong}/pixels`, said.bytes, {
+      count: frames[wrong]!.pixels.length,
+      right: 4 * width * height,
+    });
   const gif = GIFEncoder();
   let before: Uint32Array | undefined;
   for (const {pixels, delay} of frames) {

@@ -1,3 +1,6 @@
+import {shareFaults} from '../phrases/en/faults/share.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
+import {faultOf} from '../phrases/faults.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {crc32, concat, toBytes, toText} from './bytes.js';
 
@@ -31,7 +34,8 @@ function* chunksOf(png: Uint8Array): Generator<Chunk> {
 }
 
 const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte);
-const no = (found: string, expected: string): Loaded<never> => refused([{pointer: '', found, expected}]);
+const no = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): Loaded<never> =>
+  refused([faultOf('', group, ...args)]);
 
 /** The start of the chunk: keyword, uncompressed, no language, no translated keyword. */
 const head = toBytes(`${keyword}\0\0\0\0\0`);
@@ -39,9 +43,9 @@ const head = toBytes(`${keyword}\0\0\0\0\0`);
 /** Adds a text, such as a position line or a case, to a PNG: as an international text chunk before its end. */
 export function withText(png: Uint8Array, text: string): Loaded<Uint8Array> {
   const end = isPng(png) ? [...chunksOf(png)].find(({name}) => name === 'IEND') : undefined;
-  if (!end) return no('something else, or a PNG that is cut off', 'a PNG');
+  if (!end) return no(shareFaults.png.cutOff);
   const words = toBytes(text);
-  if (words.length > LONGEST) return no(`${words.length} bytes`, `a text of at most ${LONGEST} bytes`);
+  if (words.length > LONGEST) return no(shareFaults.png.tooLarge, {count: words.length, most: LONGEST});
   const named = concat(toBytes('iTXt'), head, words);
   const chunk = new Uint8Array(named.length + 8);
   const view = new DataView(chunk.buffer);
@@ -53,13 +57,14 @@ export function withText(png: Uint8Array, text: string): Loaded<Uint8Array> {
 
 /** Reads the text in a PNG. Many sites re-encode uploaded pictures, which drops it. */
 export function textOf(png: Uint8Array): Loaded<string> {
-  if (!isPng(png)) return no('another kind of file', 'a PNG that was saved by the umpire');
+  const said = shareFaults.png;
+  if (!isPng(png)) return no(said.otherKind);
   for (const {name, data, whole} of chunksOf(png)) {
     if (name !== 'iTXt' || !head.every((byte, i) => data[i] === byte)) continue;
-    if (!whole) return no('a damaged position', 'a PNG as it was saved');
-    if (data.length - head.length > LONGEST) return no('a text that is too long', `at most ${LONGEST} bytes`);
+    if (!whole) return no(said.damaged);
+    if (data.length - head.length > LONGEST) return no(said.tooLong, {most: LONGEST});
     const text = toText(data.subarray(head.length));
-    return text === undefined ? no('a text that is not UTF-8', 'a PNG as it was saved') : loaded(text);
+    return text === undefined ? no(said.notUtf8) : loaded(text);
   }
-  return no('a picture without a position', 'a PNG that was saved by the umpire and not changed since');
+  return no(said.noPosition);
 }

@@ -1,7 +1,8 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {Attributes, childrenOf, type Component} from './build-file.js';
 import type {BoardGrid, Location, Point} from './grids.js';
 import type {Size} from './numbering.js';
-import {quoted, type Problems} from './problems.js';
+import type {Problems} from './problems.js';
 import {decodeSequence} from './sequence.js';
 import {gridIn, ZonedGrid} from './zones.js';
 
@@ -39,12 +40,7 @@ export function boardOf(
   const size =
     image === '' ? {width: read.whole('width', 500), height: read.whole('height', 500)} : sizeOf(image);
   if (read.has('magnification') && read.number('magnification', 1) !== 1)
-    read.wrong(
-      'magnification',
-      'a scale',
-      'a board at its own scale',
-      'a custom board: its pieces may lie elsewhere',
-    );
+    read.wrong('magnification', vassalGameFaults.boards.scale);
   const grid = gridIn(component, size, problems);
   return {
     name: read.text('name'),
@@ -102,28 +98,23 @@ export class BoardLayout {
     problems: Problems,
   ) {
     this.edge = edge;
-    const some = [...boards.keys()].slice(0, 8).join(', ');
+    const some = [...boards.keys()].slice(0, 8);
     this.unknown = choices.flatMap(({name}) => (boards.has(name) ? [] : [name]));
     const known = choices.flatMap((choice) => {
       const board = boards.get(choice.name);
       if (!board)
-        problems.add(
-          ['savedGame', map, 'boards'],
-          quoted(choice.name),
-          `a board of this module: ${some}`,
-          'the save may be of another version of the module; open that one',
-        );
+        problems.add(['savedGame', map, 'boards'], vassalGameFaults.boards.unknown, {
+          board: choice.name,
+          some,
+        });
       return board ? [{choice, board}] : [];
     });
     if (known.length > 1)
       for (const {board} of known)
         if (!board.size)
-          problems.add(
-            ['images', board.image ?? ''],
-            'no picture',
-            `the size of board ${quoted(board.name)}`,
-            'boards beside it may be misplaced; open the whole module, with its images',
-          );
+          problems.add(['images', board.image ?? ''], vassalGameFaults.boards.noPicture, {
+            board: board.name,
+          });
     // the last board in a place of the layout sets its width and height
     const sizes = new Map(
       known.map(({choice, board}) => [`${choice.column},${choice.row}`, {choice, board}]),

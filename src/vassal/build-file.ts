@@ -1,7 +1,9 @@
 import {finish, type Work} from '../board/work.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
 import {SaxesParser} from './generated/saxes.js';
-import {faultAt, quoted, type Problems} from './problems.js';
+import {faultAt, type Problems} from './problems.js';
 
 /** One element of a build file. VASSAL names elements by the Java class that reads them. */
 export interface Component {
@@ -52,19 +54,21 @@ export function* parsingBuildFile(text: string, file = 'buildFile.xml'): Work<Lo
   const open: Growing[] = [];
   let root: Growing | undefined;
   let [attributes, elements] = [0, 0];
-  const stop = (found: string, expected: string): never => {
-    throw new Stop(faultAt([`${file}:${parser.line}`], found, expected, 'unpack the module again'));
+  const stop = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): never => {
+    throw new Stop(faultAt([`${file}:${parser.line}`], group, ...args));
   };
-  parser.on('error', ({message}) => stop(message.replace(/^[\d:]+ /, ''), 'well-formed XML'));
+  parser.on('error', ({message}) =>
+    stop(vassalFileFaults.xml.malformed, {message: message.replace(/^[\d:]+ /, '')}),
+  );
   parser.on('opentagstart', () => {
     attributes = 0;
   });
   parser.on('attribute', () => {
-    if (++attributes > MOST_ATTRIBUTES) stop('more attributes', `at most ${MOST_ATTRIBUTES} of one element`);
+    if (++attributes > MOST_ATTRIBUTES) stop(vassalFileFaults.xml.attributes, {most: MOST_ATTRIBUTES});
   });
   parser.on('opentag', (tag) => {
-    if (open.length >= MOST_LEVELS) stop('more levels', `at most ${MOST_LEVELS} levels of elements`);
-    if (++elements > MOST_ELEMENTS) stop('more elements', `at most ${MOST_ELEMENTS} elements`);
+    if (open.length >= MOST_LEVELS) stop(vassalFileFaults.xml.levels, {most: MOST_LEVELS});
+    if (++elements > MOST_ELEMENTS) stop(vassalFileFaults.xml.elements, {most: MOST_ELEMENTS});
     const kind = tag.name.slice(tag.name.lastIndexOf('.') + 1);
     const made = {tag: tag.name, kind, attributes: tag.attributes, children: [], text: '', line: parser.line};
     open.at(-1)?.children.push(made);
@@ -91,9 +95,7 @@ export function* parsingBuildFile(text: string, file = 'buildFile.xml'): Work<Lo
     if (error instanceof Stop) return refused([error.fault]);
     throw error;
   }
-  return root === undefined
-    ? refused([faultAt([file], 'no element', 'a build file', 'choose another file')])
-    : loaded(root);
+  return root === undefined ? refused([faultAt([file], vassalFileFaults.xml.noElement)]) : loaded(root);
 }
 
 /** Folders of the module editor hold elements and mean nothing. */
@@ -155,8 +157,7 @@ export class Attributes {
     const text = this.text(name).trim();
     const value = Number(text);
     if (text !== '' && Number.isFinite(value) && Math.abs(value) <= LARGEST) return value;
-    if (text !== '')
-      this.wrong(name, quoted(text), `a number of at most ${LARGEST}`, `${missing} is used instead`);
+    if (text !== '') this.wrong(name, vassalFileFaults.xml.number, {text, most: LARGEST, missing});
     return missing;
   }
 
@@ -165,13 +166,9 @@ export class Attributes {
   }
 
   /** Notes what is wrong with an attribute, or with the element where there is no name. */
-  wrong(name: string | undefined, found: string, expected: string, remedy: string): void {
+  wrong<Group extends FaultGroup>(name: string | undefined, group: Group, ...args: GroupArgs<Group>): void {
     const {kind, line} = this.component;
-    this.#problems.add(
-      [`buildFile.xml:${line}`, kind, ...(name === undefined ? [] : [name])],
-      found,
-      expected,
-      remedy,
-    );
+    const place = [`buildFile.xml:${line}`, kind, ...(name === undefined ? [] : [name])];
+    this.#problems.add(place, group, ...args);
   }
 }

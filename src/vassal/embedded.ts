@@ -11,6 +11,8 @@ import {
   type PositionDocument,
 } from '../module/index.js';
 
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {toBytes, toText} from '../share/bytes.js';
 import {openOverlay} from './open-overlay.js';
 import {faultAt, type Problems} from './problems.js';
@@ -50,12 +52,7 @@ export function readEmbeddedPosition(
   const hostile = read.ok ? inspect(read.value) : read.faults;
   const checked: Loaded<unknown> = read.ok && hostile.length === 0 ? checkPositionShape(read.value) : read;
   if (checked.ok && hostile.length === 0) return checked.value as PositionDocument;
-  problems.add(
-    ['savedGame', EMBEDDED_POSITION],
-    'a text that Umpire did not write',
-    'the turn and the markers of a position',
-    'they are left out; export the game again',
-  );
+  problems.add(['savedGame', EMBEDDED_POSITION], vassalGameFaults.module.notWritten);
   return undefined;
 }
 
@@ -67,12 +64,10 @@ export function writeEmbeddedGame(overlay: Loaded<OverlayDocument>): Loaded<Uint
   return bytes.length <= MOST_BYTES
     ? loaded(bytes)
     : refused([
-        faultAt(
-          [EMBEDDED_GAME],
-          `${bytes.length} bytes`,
-          `at most ${MOST_BYTES} bytes`,
-          'share the game as a module of Umpire',
-        ),
+        faultAt([EMBEDDED_GAME], vassalFileFaults.written.overlayTooLarge, {
+          count: bytes.length,
+          most: MOST_BYTES,
+        }),
       ]);
 }
 
@@ -88,11 +83,6 @@ export function readEmbeddedGame(
   const read = bytes.ok ? parseJson(text) : bytes;
   const opened = read.ok ? openOverlay(read.value) : read;
   if (opened.ok) return opened.value;
-  problems.add(
-    [EMBEDDED_GAME],
-    'a file that is no overlay',
-    'the rules and the terrain of the game',
-    'they are left out; export the game again',
-  );
+  problems.add([EMBEDDED_GAME], vassalGameFaults.module.noOverlay);
   return undefined;
 }

@@ -1,8 +1,9 @@
 import {mapEdges, type MapEdge, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import {importedKinds, MECHANISED} from '../edit/module/imported-kinds.js';
 import type {HexField} from './hexes.js';
-import {aSide, LEFT_OUT} from './unmatched.js';
-import {quoted, type Problems} from './problems.js';
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
+import type {Problems} from './problems.js';
+import {addUnknownSide} from './unmatched.js';
 
 const {[MECHANISED]: closedGround, ...terrain} = importedKinds.terrain;
 const {[MECHANISED]: closedHexside, ...hexsideTerrain} = importedKinds.hexsideTerrain;
@@ -16,13 +17,19 @@ export interface MapOverlay {
   readonly unmatched: Problems;
 }
 
+type Path = readonly (string | number)[];
+
 /** Says that a part of an overlay does not fit the module, and is left out. */
-const addUnmatched = (
-  {unmatched, map}: MapOverlay,
-  path: readonly (string | number)[],
-  found: string,
-  expected: string,
-): void => unmatched.add(['maps', map, ...path], found, expected, LEFT_OUT);
+type Misfit = (mapOverlay: MapOverlay, path: Path, name: string) => void;
+
+const noSide: Misfit = ({unmatched, map, sides}, path, name) =>
+  addUnknownSide(unmatched, ['maps', map, ...path], name, sides);
+
+/** Makes the words of a misfit that is a name alone. */
+const misfit =
+  (code: 'hex' | 'hexside' | 'region' | 'regionPair'): Misfit =>
+  ({unmatched, map}, path, name) =>
+    unmatched.add(['maps', map, ...path], vassalOverlayFaults.unmatched[code], {name});
 
 /** The id of a side that owns a place; what names no side of the game does not fit. */
 function ownerOf(
@@ -31,8 +38,7 @@ function ownerOf(
   name: string | undefined,
 ): string | undefined {
   const owner = name === undefined ? undefined : mapOverlay.sides.get(name);
-  if (name !== undefined && owner === undefined)
-    addUnmatched(mapOverlay, path, quoted(name), aSide(mapOverlay.sides));
+  if (name !== undefined && owner === undefined) noSide(mapOverlay, path, name);
   return owner;
 }
 
@@ -41,12 +47,12 @@ function fitting<T>(
   mapOverlay: MapOverlay,
   field: string,
   entries: Readonly<Record<string, T>> = {},
-  expected: string,
+  addMisfit: Misfit,
   isKnown: (key: string) => boolean,
 ): readonly (readonly [string, T])[] {
   return Object.entries(entries).filter(([key]) => {
     const known = isKnown(key);
-    if (!known) addUnmatched(mapOverlay, [field, key], quoted(key), expected);
+    if (!known) addMisfit(mapOverlay, [field, key], key);
     return known;
   });
 }
@@ -57,19 +63,17 @@ function bySide(
   field: 'boardEdges' | 'supplySources',
   entered: OverlayMap['supplySources'],
   labels: ReadonlySet<string | undefined>,
-  aHex: string,
+  noHex: Misfit,
   edges: Readonly<Record<MapEdge, () => string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const known = fitting(mapOverlay, field, entered, aSide(mapOverlay.sides), (side) =>
-    mapOverlay.sides.has(side),
-  );
+  const known = fitting(mapOverlay, field, entered, noSide, (side) => mapOverlay.sides.has(side));
   return Object.fromEntries(
     known.map(([side, from]) => {
       const edge = mapEdges.find((one) => one === from);
       if (edge) return [mapOverlay.sides.get(side)!, edges[edge]()];
       const hexes = (from as readonly string[]).filter((label, i) => {
         const isHere = labels.has(label);
-        if (!isHere) addUnmatched(mapOverlay, [field, side, i], quoted(label), aHex);
+        if (!isHere) noHex(mapOverlay, [field, side, i], label);
         return isHere;
       });
       return [mapOverlay.sides.get(side)!, hexes];
@@ -84,7 +88,7 @@ export function hexMapEntries(
   labels: readonly (string | undefined)[],
   hasMechanised: boolean,
 ): object {
-  const {overlay, map} = mapOverlay;
+  const {overlay, map, unmatched} = mapOverlay;
   const entered = overlay.maps?.[map] ?? {};
   const uses = (kinds: readonly (string | undefined)[]): boolean =>
     hasMechanised || kinds.includes(MECHANISED);
@@ -120,25 +124,31 @@ export function hexMapEntries(
   };
   const isKind = (path: readonly string[], kind: string, among: object): boolean => {
     const isThere = Object.hasOwn(among, kind);
-    if (!isThere) addUnmatched(mapOverlay, path, quoted(kind), `one of ${Object.keys(among).join(', ')}`);
+    if (!isThere)
+      unmatched.add(['maps', map, ...path], vassalOverlayFaults.unmatched.kind, {
+        name: kind,
+        among: Object.keys(among),
+      });
     return isThere;
   };
   const chains = (field: 'rails' | 'roads'): readonly (readonly string[])[] =>
     (entered[field] ?? []).filter((chain, i) => {
       const whole = chain.every((label, j) => j === 0 || touch(chain[j - 1], label)) && known.has(chain[0]);
-      if (!whole)
-        addUnmatched(mapOverlay, [field, String(i)], 'a chain with a gap', 'hexes of this map that touch');
+      if (!whole) unmatched.add(['maps', map, field, String(i)], vassalOverlayFaults.unmatched.chain);
       return whole;
     });
   // one from the middle: numbers at the edge of a map look odd
   const example = labels[Math.floor(labels.length / 2)];
-  const aHex = `a hex of this map${example === undefined ? '' : `, such as ${quoted(example)}`}`;
-  const aHexside = 'two hexes of this map that touch, with "/" between them';
+  const noHex: Misfit =
+    example === undefined
+      ? misfit('hex')
+      : (_, path, name) =>
+          unmatched.add(['maps', map, ...path], vassalOverlayFaults.unmatched.hexSuchAs, {name, example});
   return {
     terrain: kinds,
     hexsideTerrain: hexsideKinds,
     hexes: Object.fromEntries(
-      fitting(mapOverlay, 'hexes', entered.hexes, aHex, (label) => known.has(label)).flatMap(
+      fitting(mapOverlay, 'hexes', entered.hexes, noHex, (label) => known.has(label)).flatMap(
         ([label, {terrain: kind, control, ...rest}]) => {
           const owner = ownerOf(mapOverlay, ['hexes', label, 'control'], control);
           const says = {
@@ -153,7 +163,7 @@ export function hexMapEntries(
       ),
     ),
     hexsides: Object.fromEntries(
-      fitting(mapOverlay, 'hexsides', entered.hexsides, aHexside, (name) => {
+      fitting(mapOverlay, 'hexsides', entered.hexsides, misfit('hexside'), (name) => {
         const [a, b] = name.split('/');
         return touch(a, b);
       }).flatMap(([name, list]) => {
@@ -164,9 +174,9 @@ export function hexMapEntries(
     ...(entered.rails ? {rails: chains('rails')} : {}),
     ...(entered.roads ? {roads: chains('roads')} : {}),
     ...(entered.boardEdges
-      ? {boardEdges: bySide(mapOverlay, 'boardEdges', entered.boardEdges, known, aHex, edges)}
+      ? {boardEdges: bySide(mapOverlay, 'boardEdges', entered.boardEdges, known, noHex, edges)}
       : {}),
-    supplySources: bySide(mapOverlay, 'supplySources', entered.supplySources, known, aHex, edges),
+    supplySources: bySide(mapOverlay, 'supplySources', entered.supplySources, known, noHex, edges),
   };
 }
 
@@ -179,8 +189,9 @@ export function pointMapEntries(
   const entered = mapOverlay.overlay.maps?.[mapOverlay.map] ?? {};
   const idOf = new Map([...keys].map(([id, key]) => [key, id]));
   const isPoint = (key: string): boolean => idOf.has(key);
-  const said = new Map(fitting(mapOverlay, 'points', entered.points, 'a region of this map', isPoint));
-  for (const [key, side] of fitting(mapOverlay, 'control', entered.control, 'a region of this map', isPoint))
+  const noRegion = misfit('region');
+  const said = new Map(fitting(mapOverlay, 'points', entered.points, noRegion, isPoint));
+  for (const [key, side] of fitting(mapOverlay, 'control', entered.control, noRegion, isPoint))
     // an empty name says that nobody controls it
     if (side !== '') ownerOf(mapOverlay, ['control', key], side);
   return {
@@ -191,16 +202,10 @@ export function pointMapEntries(
         return [id, {...point, ...says}];
       }),
     ),
-    lines: fitting(
-      mapOverlay,
-      'lines',
-      entered.lines,
-      'two regions of this map with "/" between them',
-      (name) => {
-        const [a = '', b = ''] = name.split('/');
-        return a !== b && isPoint(a) && isPoint(b);
-      },
-    ).map(([name, line]) => ({
+    lines: fitting(mapOverlay, 'lines', entered.lines, misfit('regionPair'), (name) => {
+      const [a = '', b = ''] = name.split('/');
+      return a !== b && isPoint(a) && isPoint(b);
+    }).map(([name, line]) => ({
       between: name.split('/').map((key) => idOf.get(key)!),
       ...(typeof line === 'number' ? {capacity: line} : line),
     })),

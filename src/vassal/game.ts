@@ -1,10 +1,11 @@
 import {isSameJson, type Fault, type OverlayDocument, type PositionDocument} from '../module/index.js';
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
 import {readEmbeddedPosition} from './embedded.js';
 import type {Point} from './grids.js';
 import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
 import {appearanceOf, readPiece, type Piece} from './pieces.js';
-import {Problems, quoted} from './problems.js';
+import {Problems} from './problems.js';
 import type {Prototypes} from './traits.js';
 import type {MapPoint} from './replay.js';
 import type {Save, SavedLog} from './save.js';
@@ -90,12 +91,9 @@ function mapsInPlay(
       const chosen = given ? [] : chosenBoards(map, entered);
       const choice = given ?? (chosen.length > 0 ? chosen : undefined);
       if (!choice)
-        problems.add(
-          ['maps', map.name],
-          'boards that the players choose',
-          `one or more of ${[...map.boards.keys()].slice(0, 20).join(', ')}`,
-          'open a save, which says which boards are in play',
-        );
+        problems.add(['maps', map.name], vassalGameFaults.boards.chosen, {
+          boards: [...map.boards.keys()].slice(0, 20),
+        });
       const layout = new BoardLayout(choice ?? [], map.boards, map.edge, map.name, problems);
       return [map, {map, layout, ...(chosen.length > 0 && {isChosen: true as const})}];
     }),
@@ -146,12 +144,9 @@ function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Probl
   const found =
     start.location === undefined || !board?.grid ? undefined : layout.find(board.grid, start.location);
   if (start.location !== undefined && !found && owner?.board.size !== undefined)
-    problems.add(
-      ['maps', map.name, start.name],
-      `the location ${quoted(start.location)}`,
-      'a place of its board',
-      'its x and y are used instead',
-    );
+    problems.add(['maps', map.name, start.name], vassalGameFaults.boards.location, {
+      location: start.location,
+    });
   const {x, y} = found ?? start;
   const from = owner ?? map.edge;
   return {x: x + from.x, y: y + from.y};
@@ -236,13 +231,7 @@ class PiecePlacer {
   /** Says which maps have more counters and regions than are held against each other. */
   addExhausted(problems: Problems): void {
     for (const {map, layout} of this.#maps.values())
-      if (layout.isExhausted)
-        problems.add(
-          ['maps', map.name],
-          'more counters, regions and zones than are held against each other',
-          'a map of some hundred regions',
-          'the other counters have no names of places',
-        );
+      if (layout.isExhausted) problems.add(['maps', map.name], vassalGameFaults.boards.moreToName);
   }
 
   get pieces(): readonly PlacedPiece[] {
@@ -334,12 +323,7 @@ export function savedGame(
   for (const [id, piece] of save.pieces) if (!placed.has(id)) place(id, piece, piece.map, piece);
   placer.addExhausted(problems);
   if (unknown.size > 0)
-    problems.add(
-      ['savedGame', 'maps'],
-      `${unknown.size} maps that the module does not have`,
-      'maps of this module',
-      'their pieces are left out; open the version of the module that the save was made with',
-    );
+    problems.add(['savedGame', 'maps'], vassalGameFaults.boards.unknownMaps, {count: unknown.size});
   const embedded = readEmbeddedPosition(save.embedded, problems);
   return {
     module,
@@ -412,12 +396,10 @@ export function newGame(
     }
   placer.addExhausted(problems);
   if (unreadable.length > 0)
-    problems.add(
-      ['buildFile.xml', 'PieceSlot'],
-      `${unreadable.length} slots without a piece, such as ${quoted(unreadable[0]!.name)}`,
-      'a piece with type and state',
-      'these pieces are missing here',
-    );
+    problems.add(['buildFile.xml', 'PieceSlot'], vassalGameFaults.boards.noPieces, {
+      count: unreadable.length,
+      name: unreadable[0]!.name,
+    });
   const embedded = readEmbeddedPosition(module.embeddedStart, problems);
   return {
     module,

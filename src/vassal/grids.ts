@@ -1,3 +1,4 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {limits} from '../module/index.js';
 import {Attributes, type Component} from './build-file.js';
 import {numberingOf, type Numbering, type Size} from './numbering.js';
@@ -183,12 +184,7 @@ export class HexGrid extends CellGrid {
     const dx = given === STANDARD_DX ? (Math.sqrt(3) / 2) * dy : given;
     if (!isPitch(read, dx, dy)) return undefined;
     if (isHexShape(dx, dy)) return new HexGrid(read, [dx, dy], size, problems);
-    read.wrong(
-      undefined,
-      `dx ${dx} and dy ${dy}`,
-      `hexes at most ${MOST_STRETCHED} times as wide as high, or as high as wide`,
-      'the grid is left out; choose another grid or place three hexes by hand',
-    );
+    read.wrong(undefined, vassalGameFaults.grids.stretched, {dx, dy, most: MOST_STRETCHED});
     return undefined;
   }
 
@@ -311,12 +307,7 @@ const SMALLEST_PITCH = 2;
 
 function isPitch(read: Attributes, dx: number, dy: number): boolean {
   if (dx >= SMALLEST_PITCH && dy >= SMALLEST_PITCH) return true;
-  read.wrong(
-    undefined,
-    `dx ${dx} and dy ${dy}`,
-    `cells of at least ${SMALLEST_PITCH} pixels`,
-    'the grid is left out; choose another grid or place three hexes by hand',
-  );
+  read.wrong(undefined, vassalGameFaults.grids.tooSmall, {dx, dy, least: SMALLEST_PITCH});
   return false;
 }
 

@@ -1,9 +1,10 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {doubledSteps, type Layout} from '../board/direction.js';
 import {Budget} from '../board/work.js';
 import {toBoard, toMap, type BoardLayout, type PlacedBoard} from './boards.js';
 import {HexGrid, MOST_CELLS, type Cell, type Point} from './grids.js';
 import type {Size} from './numbering.js';
-import {quoted, type Problems} from './problems.js';
+import type {Problems} from './problems.js';
 import {ZonedGrid, type Zone} from './zones.js';
 
 /** One hex of a map, in map pixels. */
@@ -99,13 +100,7 @@ function sourcesOn(
 ): readonly Source[] {
   const {board} = placed;
   const area = areaOf(placed, far);
-  const tooMany = (): void =>
-    problems.add(
-      ['boards'],
-      'more boards, hexes and zones than are looked at',
-      'a game of some hundred thousand hexes',
-      'the hexes of the rest are left out',
-    );
+  const tooMany = (): void => problems.add(['boards'], vassalGameFaults.grids.moreToLookAt);
   const sourceOf = (name: string, grid: HexGrid, within = area): readonly Source[] => {
     if (!left.spendWhole(STEPS_OF_HEX * grid.cellsAround(within))) {
       tooMany();
@@ -113,12 +108,7 @@ function sourcesOn(
     }
     const cells = grid.cells(within);
     if (cells) return [{name, grid, cells: cells.map((cell) => ({...cell, ...toMap(placed, cell)}))}];
-    problems.add(
-      ['boards', board.name],
-      `more hexes than ${MOST_CELLS} on ${quoted(name)}`,
-      `at most ${MOST_CELLS}`,
-      'choose another grid, or click three hexes',
-    );
+    problems.add(['boards', board.name], vassalGameFaults.grids.moreHexes, {most: MOST_CELLS, name});
     return [];
   };
   const {grid} = board;
@@ -151,24 +141,15 @@ function sourcesOn(
   );
   if (!background) return own;
   if (!left.spendWhole(stepsIn(background))) {
-    problems.add(
-      ['boards', board.name],
-      `${background.cells.length} hexes below zones of ${corners} corners`,
-      'fewer of both',
-      'the zones are left out',
-    );
+    const hexes = background.cells.length;
+    problems.add(['boards', board.name], vassalGameFaults.grids.belowZones, {hexes, corners});
     return [background];
   }
   const free = partOf(background, (zone) => !zone || zone.usesBackground);
   const belowZones = background.cells.length - free.cells.length;
   if (2 * free.cells.length >= background.cells.length || own.length > 0)
     return [{...free, belowZones}, ...own];
-  problems.add(
-    ['boards', board.name],
-    'zones without hexes over most of the hexes',
-    'zones beside the hexes',
-    'the hexes below the zones are taken',
-  );
+  problems.add(['boards', board.name], vassalGameFaults.grids.zonesOverHexes);
   return [background];
 }
 

@@ -1,3 +1,5 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {importedKinds} from '../edit/module/imported-kinds.js';
 import {
   isSameJson,
@@ -26,10 +28,10 @@ import {Naming} from './naming.js';
 import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
 import {isForModule} from './same-module.js';
 import {picturesOf, type VassalPictures} from './pictures.js';
-import {faultAt, Problems, quoted} from './problems.js';
+import {faultAt, Problems} from './problems.js';
 import type {MapPoint} from './replay.js';
 import type {LayerInfo} from './steps.js';
-import {addUnmatchedNames, aSide, LEFT_OUT} from './unmatched.js';
+import {addUnknownSide, addUnmatchedNames} from './unmatched.js';
 import type {TraitNumber} from './write-back.js';
 
 /** Choices besides the overlay, from a command line. */
@@ -131,12 +133,11 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
   for (const piece of surface.pieces) counters.add(piece, laid.placeOf(piece));
   if (counters.isExhausted)
     return refused([
-      faultAt(
-        ['counters'],
-        `${overlay.counters?.length ?? 0} entries for ${surface.pieces.length} counters`,
-        `entries with at most ${MOST_HELD} parts of patterns for all counters together`,
-        'name counters by the gpid of their slot, or tell several by one entry',
-      ),
+      faultAt(['counters'], vassalOverlayFaults.tooManyEntries, {
+        entries: overlay.counters?.length ?? 0,
+        counters: surface.pieces.length,
+        most: MOST_HELD,
+      }),
     ]);
   const {
     units,
@@ -239,12 +240,7 @@ function pointRules(
   problems: Problems,
 ): OverlayDocument['rules'] {
   if (!rules || rules.combat === 'point-to-point' || !areHexRules(rules)) return rules;
-  problems.add(
-    ['maps', map, 'rules'],
-    'rules of a hex map',
-    'rules of a map of points',
-    'left out: units on points retreat along lines',
-  );
+  problems.add(['maps', map, 'rules'], vassalGameFaults.maps.hexRules);
   return undefined;
 }
 
@@ -260,7 +256,7 @@ function stackingIn(
   if (typeof limit === 'number') return {stacking: {limit}};
   const limits = Object.entries(limit).flatMap(([side, most]) => {
     const id = sides.get(side);
-    if (id === undefined) unmatched.add(['stacking', 'limit', side], quoted(side), aSide(sides), LEFT_OUT);
+    if (id === undefined) addUnknownSide(unmatched, ['stacking', 'limit', side], side, sides);
     return id === undefined ? [] : [[id, most] as const];
   });
   return limits.length > 0 ? {stacking: {limit: Object.fromEntries(limits)}} : {};

@@ -3,7 +3,17 @@ import {HexGrid, type HexId} from '../board/index.js';
 import {HexPlan} from '../drawing/plan.js';
 import {registrationOf, type PicturePlace} from '../drawing/pictures.js';
 import {calibrate, type ClickedHex} from '../edit/module/calibrate.js';
-import {limits, loaded, refused, type GridChoice, type Loaded, type OverlayMap} from '../module/index.js';
+import {
+  limits,
+  loaded,
+  pointer,
+  refused,
+  type GridChoice,
+  type Loaded,
+  type OverlayMap,
+} from '../module/index.js';
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {hexMapEntries, pointMapEntries, type MapOverlay} from './entered-map.js';
 import type {PlacedPiece} from './game.js';
 import type {Point} from './grids.js';
@@ -14,7 +24,7 @@ import {extentOf, nearestPoint, type MapSurface} from './maps.js';
 import {numbered, type Naming} from './naming.js';
 import type {Size} from './numbering.js';
 import {placeOfHexes, placeOfPoints} from './pictures.js';
-import {faultAt, Problems, quoted} from './problems.js';
+import {faultAt, Problems} from './problems.js';
 
 /**
  * The maps among which a person chooses: those with hexes and counters, else with points, else any with counters, on which hexes
@@ -38,15 +48,13 @@ export function chooseMap(surfaces: readonly MapSurface[], name: string | undefi
   const among = candidates(surfaces);
   const [only] = among;
   if (name === undefined && only && among.length === 1) return loaded(only);
-  const names = (list: readonly MapSurface[]): string =>
-    list.map(({inPlay}) => quoted(inPlay.map.name)).join(', ');
+  const maps = (among.length > 0 ? among : surfaces).slice(0, 20).map(({inPlay}) => inPlay.map.name);
+  const hasMaps = surfaces.length > 0;
+  const said = vassalGameFaults.maps;
   return refused([
-    faultAt(
-      ['maps'],
-      name !== undefined ? quoted(name) : `${among.length} maps with hexes or points and counters`,
-      `one map: ${names((among.length > 0 ? among : surfaces).slice(0, 20))}`,
-      surfaces.length === 0 ? 'open a module with a map' : 'choose a map',
-    ),
+    name === undefined
+      ? faultAt(['maps'], hasMaps ? said.several : said.none, {count: among.length, maps})
+      : faultAt(['maps'], hasMaps ? said.unknown : said.unknownOfNone, {name, maps}),
   ]);
 }
 
@@ -70,16 +78,15 @@ function fieldFromClicks(
   clickedHexes: readonly ClickedHex[],
   {x: left, y: top, width, height}: Point & Size,
 ): Loaded<HexField> {
-  const wrong = (found: string, expected: string): Loaded<never> =>
-    refused([faultAt(['maps', map, 'grid'], found, expected, 'click other hexes')]);
   const fit = calibrate(
     clickedHexes.map(({label, x, y}) => ({label, x: x - left, y: y - top})),
     {width, height},
   );
-  if ('why' in fit) return wrong(fit.why, 'three numbered hexes of one grid');
+  const place = ['maps', map, 'grid'];
+  if ('why' in fit) return refused([faultAt(place, vassalGameFaults.maps.noFit, {why: fit.why})]);
   const {grid: shape, underlay} = fit;
   if (shape.columns * shape.rows > limits.hexes)
-    return wrong(`${shape.columns} columns of ${shape.rows} rows`, `at most ${limits.hexes} hexes`);
+    return refused([faultAt(place, vassalGameFaults.maps.tooManyHexes, {...shape, most: limits.hexes})]);
   const grid = new HexGrid(shape);
   const plan = new HexPlan(grid);
   const at = registrationOf(plan, underlay);
@@ -116,21 +123,13 @@ export function importMap(
   const arePoints = choice === undefined ? kind === 'points' : choice.kind === 'points';
   if (points.length > limits.points && arePoints)
     return refused([
-      faultAt(
-        ['maps', name],
-        `${points.length} regions and zones`,
-        `at most ${limits.points} points`,
-        'choose another map, or place hexes on it',
-      ),
+      faultAt(['maps', name], vassalGameFaults.maps.tooManyPoints, {
+        count: points.length,
+        most: limits.points,
+      }),
     ]);
   if (points.length > 1 && arePoints) {
-    if (!lines)
-      problems.add(
-        ['maps', name],
-        `${points.length} points without lines`,
-        'lines between points, which VASSAL does not have',
-        'add the lines that matter to map.lines',
-      );
+    if (!lines) problems.add(['maps', name], vassalGameFaults.maps.noLines, {count: points.length});
     return loaded(importPointMap(points, naming, entered));
   }
   const chosen = fieldOf(surface, choice);
@@ -139,34 +138,24 @@ export function importMap(
   const laid = field && fitGrid(numbered(field));
   if (!field || !laid)
     return refused([
-      faultAt(
-        ['maps', name],
-        field ? 'hexes that fit no grid of 40,000' : 'a map without a grid of hexes',
-        'a map of hexes or points',
-        'click three of its hexes, or choose another map',
-      ),
+      faultAt(['maps', name], field ? vassalGameFaults.maps.scattered : vassalGameFaults.maps.noGrid),
     ]);
   const renumbered = label === undefined ? loaded(laid) : numberedBy(laid, label);
   if (!renumbered.ok)
-    for (const {found, expected} of renumbered.faults)
-      unmatched.add(['maps', name, 'label'], found, expected, 'left out: the numbers of the module are used');
+    unmatched.addAll(
+      renumbered.faults.map(({found, expected}) => ({
+        pointer: pointer('maps', name, 'label'),
+        found,
+        expected,
+        remedy: vassalOverlayFaults.unmatched.numbersLeftOut,
+      })),
+    );
   const fitted = renumbered.ok ? renumbered.value : laid;
   if (fitted.renamed > 0)
-    problems.add(
-      ['maps', name, 'numbers'],
-      `${fitted.renamed} hexes with the number of another hex`,
-      'each number once',
-      'the second of each has “-2” after its number, the third “-3”',
-    );
+    problems.add(['maps', name, 'numbers'], vassalGameFaults.maps.numbersTwice, {count: fitted.renamed});
   const find = hexFinder(field);
   const alone = fitted.labels.filter((label) => label === undefined).length;
-  if (alone > 0)
-    problems.add(
-      ['maps', name],
-      `${alone} hexes apart from the others`,
-      'hexes that touch',
-      'these hexes are left out',
-    );
+  if (alone > 0) problems.add(['maps', name], vassalGameFaults.maps.apart, {count: alone});
   const {firstColumn, firstRow, label: numbers, ...shape} = fitted.shape;
   return loaded({
     map: {

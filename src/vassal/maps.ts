@@ -1,3 +1,4 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {Budget, finish, type Work} from '../board/work.js';
 import type {BoardGrid, Point} from './grids.js';
 import {SquareGrid} from './grids.js';
@@ -66,12 +67,11 @@ function* surfacesIn({maps, pieces}: VassalGame, problems: Problems): Work<reado
     const points = pointsIn(inPlay, problems, left);
     const fitted = fields.length > 0 ? undefined : fitRegions(inPlay.map.name, points, left);
     if (fitted)
-      problems.add(
-        ['maps', inPlay.map.name],
-        `${points.length} regions that lie as hexes do`,
-        'a grid of hexes',
-        `they are taken as hexes: half of them lie within ${fitted.residual.toFixed(1)} pixels of their hex's middle, ${fitted.outliers} are none`,
-      );
+      problems.add(['maps', inPlay.map.name], vassalGameFaults.maps.regionsAsHexes, {
+        regions: points.length,
+        residual: fitted.residual,
+        outliers: fitted.outliers,
+      });
     const kind =
       fields.length > 0 || fitted
         ? 'hex'
@@ -119,12 +119,7 @@ function pointsIn({map, layout}: MapInPlay, problems: Problems, left: Budget): r
     if (!grid) continue;
     const regions = known.get(grid) ?? (left.spendWhole(stepsOf(grid)) ? regionsOf(grid) : undefined);
     if (!regions || !left.spendWhole(STEPS_OF_REGION * regions.length)) {
-      problems.add(
-        ['maps', map.name],
-        'more boards, regions and zones than are looked at',
-        'a game of some hundred thousand regions',
-        'the regions of the rest are left out',
-      );
+      problems.add(['maps', map.name], vassalGameFaults.maps.moreRegions);
       break;
     }
     known.set(grid, regions);

@@ -1,3 +1,4 @@
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {
   canonical,
   isObject,
@@ -5,7 +6,6 @@ import {
   loaded,
   pointer,
   refused,
-  show,
   type CounterRule,
   type Loaded,
   type OverlayDocument,
@@ -13,6 +13,7 @@ import {
 } from '../module/index.js';
 import {overlayVersions} from '../module/schema/overlay.js';
 import {leastVersion} from '../module/versions.js';
+import {faultAt} from './problems.js';
 
 /** A place where two overlays say different things. */
 export interface OverlayDifference {
@@ -145,12 +146,10 @@ const ruleKey = ({match}: CounterRule): string => canonical(match);
 export function mergeOverlays(mine: OverlayDocument, theirs: OverlayDocument): Loaded<MergedOverlays> {
   if (mine.overlay.module !== theirs.overlay.module)
     return refused([
-      {
-        pointer: '/overlay/module',
-        found: show(theirs.overlay.module),
-        expected: `an overlay of ${show(mine.overlay.module)}`,
-        remedy: 'open it beside its own module',
-      },
+      faultAt(['overlay', 'module'], vassalOverlayFaults.otherModule, {
+        module: theirs.overlay.module,
+        mine: mine.overlay.module,
+      }),
     ]);
   const merging = new Merging();
   const {counters = [], errata = [], maps = {}, ...rest} = mine;

@@ -1,3 +1,5 @@
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {finish, type Work} from '../board/work.js';
 import type {Loaded, OverlayDocument} from '../module/index.js';
 import {loaded, refused} from '../module/index.js';
@@ -15,7 +17,7 @@ import {
 import {EMBEDDED_POSITION, readEmbeddedGame} from './embedded.js';
 import type {Point} from './grids.js';
 import {imageEntry, ImageSizes} from './images.js';
-import {faultAt, quoted, type Problems} from './problems.js';
+import {faultAt, type Problems} from './problems.js';
 import type {MapLayers} from './replay.js';
 import {decodeSequence, listOf} from './sequence.js';
 import type {VassalFile} from './source.js';
@@ -122,14 +124,7 @@ export function* readingModule(
   if (!parsed.ok) return parsed;
   const root = parsed.value;
   if (!/(GameModule|BasicModule)$/.test(root.kind))
-    return refused([
-      faultAt(
-        [`buildFile.xml:${root.line}`],
-        quoted(root.tag),
-        'VASSAL.build.GameModule',
-        'choose a VASSAL module',
-      ),
-    ]);
+    return refused([faultAt([`buildFile.xml:${root.line}`], vassalFileFaults.xml.root, {tag: root.tag})]);
   const merge = new ExtensionMerge(root);
   for (const one of extensions) yield* addExtension(merge, one, problems);
   const archives = [file, ...extensions].flatMap(({archive}) => (archive ? [archive] : []));
@@ -201,24 +196,15 @@ class Builder {
 
   #addMap(component: Component): void {
     if (this.#maps.length < MOST_MAPS) this.#maps.push(this.#mapOf(component));
-    else
-      this.#problems.add(
-        ['buildFile.xml', 'Map'],
-        'more maps',
-        `at most ${MOST_MAPS}`,
-        'the rest is left out',
-      );
+    else this.#problems.add(['buildFile.xml', 'Map'], vassalGameFaults.module.moreMaps, {most: MOST_MAPS});
   }
 
   #addSlot(component: Component, path: readonly string[]): void {
     if (this.#slots.length < MOST_SLOTS) this.#slots.push(slotOf(component, path));
     else
-      this.#problems.add(
-        ['buildFile.xml', 'PieceSlot'],
-        'more slots',
-        `at most ${MOST_SLOTS}`,
-        'the rest is left out',
-      );
+      this.#problems.add(['buildFile.xml', 'PieceSlot'], vassalGameFaults.module.moreSlots, {
+        most: MOST_SLOTS,
+      });
   }
 
   #addSetup(component: Component): void {
@@ -227,12 +213,7 @@ class Builder {
     // an entry that only groups others names no file
     if (file === '' || read.flag('isMenu')) return;
     if (this.#archives.length > 0 && !this.#archives.some((archive) => archive.has(file)))
-      read.wrong(
-        'file',
-        quoted(file),
-        'a save in the module',
-        `the set-up ${quoted(name)} can't be opened; open its save by itself`,
-      );
+      read.wrong('file', vassalGameFaults.module.setup, {file, name});
     else if (this.#setups.length < MOST_SETUPS) this.#setups.push({name, file});
   }
 
@@ -253,12 +234,7 @@ class Builder {
       /(SetupStack|DrawPile)$/.test(child.kind),
     );
     if (stacks.length > MOST_STARTS)
-      read.wrong(
-        undefined,
-        `${stacks.length} start stacks`,
-        `at most ${MOST_STARTS}`,
-        'the rest is left out',
-      );
+      read.wrong(undefined, vassalGameFaults.module.moreStarts, {count: stacks.length, most: MOST_STARTS});
     return {
       id,
       name,
@@ -301,21 +277,12 @@ class Builder {
     const size = this.#sizes.of(image);
     if (size) return size;
     if (this.#sizes.isExhausted) {
-      this.#problems.add(
-        ['images'],
-        'more pictures than are looked at',
-        'some hundred boards',
-        'the other boards count as ones without end',
-      );
+      this.#problems.add(['images'], vassalGameFaults.module.pictures);
       return undefined;
     }
     const isThere = this.#archives.some((archive) => imageEntry(archive, image) !== undefined);
-    this.#problems.add(
-      ['images', image],
-      isThere ? 'a picture of unknown type or size' : 'nothing',
-      'a PNG, JPEG, GIF, BMP, WebP or SVG',
-      'the board counts as one without end',
-    );
+    const {unknownPicture, noPicture} = vassalGameFaults.module;
+    this.#problems.add(['images', image], isThere ? unknownPicture : noPicture);
     return undefined;
   }
 
@@ -324,13 +291,7 @@ class Builder {
     const custom = new Set<string>();
     for (const {tag} of withDescendants(this.#root))
       if (tag.includes('.') && !tag.startsWith('VASSAL.')) custom.add(tag);
-    for (const tag of custom)
-      this.#problems.add(
-        ['buildFile.xml', tag],
-        'a class of the module itself',
-        'a class of VASSAL',
-        'only the standard part of it is read',
-      );
+    for (const tag of custom) this.#problems.add(['buildFile.xml', tag], vassalGameFaults.module.ownClass);
   }
 }
 
@@ -396,9 +357,8 @@ function* addExtension(merge: ExtensionMerge, extension: VassalFile, problems: P
     if (!merge.add(path, isPlaced ? element.children : [element]))
       problems.add(
         [`extension buildFile.xml:${element.line}`, 'target'],
-        quoted(target),
-        'a place in the module',
-        'the extension may be of another version; its part is left out',
+        vassalGameFaults.module.extensionPlace,
+        {target},
       );
   }
 }

@@ -1,5 +1,6 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {Attributes, type Component} from './build-file.js';
-import {quoted, type Problems} from './problems.js';
+import type {Problems} from './problems.js';
 
 export interface Size {
   readonly width: number;
@@ -44,12 +45,7 @@ export class Numbering {
     this.#separator = read.text('sep').slice(0, LONGEST);
     this.#format = read.text('locationFormat', '$gridLocation$').slice(0, 5 * LONGEST);
     if (this.#format.startsWith('{')) {
-      read.wrong(
-        'locationFormat',
-        'an expression',
-        'a text with $gridLocation$',
-        'the plain number is used instead',
-      );
+      read.wrong('locationFormat', vassalGameFaults.grids.numberExpression);
       this.#format = '$gridLocation$';
     }
     const axis = (letter: 'h' | 'v'): Axis => ({
@@ -70,12 +66,7 @@ export class Numbering {
         ? [most(size.width, dy), most(size.height, dx)]
         : [most(size.width, dx), most(size.height, dy)]);
     if (!this.#most && (this.#hDescend || this.#vDescend))
-      read.wrong(
-        undefined,
-        'descending numbers on a board of unknown size',
-        "the board's picture",
-        'open the whole module, with its images; until then its hexes have no printed numbers',
-      );
+      read.wrong(undefined, vassalGameFaults.grids.descending);
   }
 
   /** Everything that tells it from another numbering, as a fingerprint has it. */
@@ -158,11 +149,6 @@ export function numberingOf(component: Component, grid: Numbered, problems: Prob
   if (!last) return undefined;
   const known = grid.shape === 'hex' ? /(Oblique)?HexGridNumbering$/ : /SquareGridNumbering$/;
   if (known.test(last.kind)) return new Numbering(last, grid, problems);
-  problems.add(
-    [`buildFile.xml:${last.line}`],
-    `the numbering class ${quoted(last.tag)}`,
-    'one of VASSAL itself',
-    'its rule is code; its hexes have no printed numbers here',
-  );
+  problems.add([`buildFile.xml:${last.line}`], vassalGameFaults.grids.ownNumbering, {tag: last.tag});
   return undefined;
 }

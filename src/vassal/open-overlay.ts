@@ -4,6 +4,7 @@ import {inspectAndMigrate} from '../phrases/json.js';
 import {gridFaults} from '../phrases/en/faults/grid.js';
 import {moduleFaults} from '../phrases/en/faults/module.js';
 import {overlayFaults} from '../phrases/en/faults/overlay.js';
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {sayingFrom} from '../phrases/faults.js';
 import {checkModule} from '../phrases/modules.js';
 import {overlay as overlaySchema, overlayVersions} from '../module/schema/overlay.js';
@@ -27,6 +28,7 @@ import type {CheckedModule} from '../rules/editions.js';
 
 import {areHexRules} from '../rules/point/options.js';
 import {Names} from './ids.js';
+import {faultAt} from './problems.js';
 
 /** Entries of counters without the id of a slot: each is held against every counter. */
 const MOST_PATTERNS = 2000;
@@ -40,14 +42,7 @@ const ofOthers = ['units', 'positions', 'question', 'module'];
 /** Checks an overlay like a module: its shape first, then every name that it uses of its own. */
 export function openOverlay(document: unknown): Loaded<OverlayDocument> {
   if (isObject(document) && !isOverlay(document) && ofOthers.some((field) => Object.hasOwn(document, field)))
-    return refused([
-      {
-        pointer: pointer('overlay'),
-        found: 'a document of another kind',
-        expected: 'an overlay, with the name of its module here',
-        remedy: 'open games of Umpire in its editor, and cases on the page for questions',
-      },
-    ]);
+    return refused([faultAt(['overlay'], vassalOverlayFaults.otherDocument)]);
   const checked = checkDocument(overlaySchema, overlayVersions, document);
   if (!checked.ok) return checked;
   const faults = [...ownNames(checked.value), ...ruleFaults(checked.value)];
@@ -168,13 +163,7 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
   };
   const checked = checkModule(module);
   if (checked.ok && !isPoint && rules?.options && rules.retreat === undefined)
-    return [
-      {
-        pointer: pointer('rules', 'options'),
-        found: 'readings without a retreat sheet',
-        expected: 'the retreat sheet that has them, in /rules/retreat',
-      },
-    ];
+    return [faultAt(['rules', 'options'], vassalOverlayFaults.readingsWithoutSheet)];
   return checked.ok
     ? []
     : checked.faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/map(?=\/)/, '')}));

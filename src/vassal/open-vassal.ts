@@ -1,17 +1,19 @@
 import {finish, type Work} from '../board/work.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
 import {toText} from '../share/bytes.js';
 import {parseBuildFile} from './build-file.js';
 import {newGame, savedGame, savedMaps, type LoggedMove, type MapInPlay, type VassalGame} from './game.js';
 import {readModule, type VassalMap, type VassalModule} from './module.js';
-import {faultAt, Problems, quoted} from './problems.js';
+import {faultAt, Problems} from './problems.js';
 import {originOfSave} from './same-module.js';
 import {openingSave, type OpenSave} from './save.js';
 import {openFile, type VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
 
-const refuse = (found: string, expected: string, remedy: string): Loaded<never> =>
-  refused([faultAt(['files'], found, expected, remedy)]);
+const refuse = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): Loaded<never> =>
+  refused([faultAt(['files'], group, ...args)]);
 
 /** Files by what they are: one module at most, and one save at most. */
 export interface SortedFiles {
@@ -47,8 +49,7 @@ type Opened =
 
 /** Tells files apart by their content; one that is wrong keeps no other from being opened. */
 export function* sortingFiles(files: readonly unknown[], problems: Problems): Work<Loaded<Sorting>> {
-  if (!Array.isArray(files) || files.length === 0)
-    return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
+  if (!Array.isArray(files) || files.length === 0) return refuse(vassalFileFaults.files.none);
   const opened: VassalFile[] = [];
   const kinds: (FileKind | undefined)[] = [];
   const wrong: WrongFile[] = [];
@@ -59,6 +60,7 @@ export function* sortingFiles(files: readonly unknown[], problems: Problems): Wo
     kinds.push(file.ok ? file.value.kind : undefined);
     yield (i + 1) / files.length;
   }
+  const said = vassalFileFaults.files;
   const of = (kind: VassalFile['kind']): readonly VassalFile[] => opened.filter((file) => file.kind === kind);
   for (const kind of ['module', 'save'] as const) {
     // the first one is opened all the same
@@ -67,14 +69,7 @@ export function* sortingFiles(files: readonly unknown[], problems: Problems): Wo
       kinds[file] = undefined;
       wrong.push({
         file,
-        faults: [
-          faultAt(
-            ['files'],
-            `another ${kind === 'module' ? 'module' : 'saved game'}`,
-            'one module and at most one save',
-            'open it by itself',
-          ),
-        ],
+        faults: [faultAt(['files'], kind === 'module' ? said.anotherModule : said.anotherSave)],
       });
     }
   }
@@ -99,8 +94,7 @@ export function openVassal(
   const {module, extensions, save, kinds, wrong} = sorted.value;
   const [first] = wrong;
   if (first) return {ok: false, ...first};
-  if (!module)
-    return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
+  if (!module) return refuse(vassalFileFaults.files.noModule);
   const read = readModule(module, extensions, problems);
   if (!read.ok) return {...read, file: kinds.indexOf('module')};
   const game = openGame(read.value, save ?? setup, problems, {step, anyModule});
@@ -127,21 +121,15 @@ export function setupFile(module: VassalModule, setup: string, problems: Problem
   const found = module.setups.find(({name, file}) => name === setup || file === setup);
   const archive = module.archives.find((one) => found && one.has(found.file));
   if (!found || !archive)
-    return refuse(
-      quoted(setup),
-      `a set-up of this module: ${module.setups
-        .map(({name}) => name)
-        .slice(0, 20)
-        .join(', ')}`,
-      'choose one of these, or a save',
-    );
+    return refuse(vassalFileFaults.files.setup, {
+      name: setup,
+      setups: module.setups.map(({name}) => name).slice(0, 20),
+    });
   const bytes = archive.read(found.file, MOST_SAVE);
   if (!bytes.ok) return bytes;
   const file = openFile(bytes.value, problems);
   if (!file.ok) return file;
-  return file.value.kind === 'save'
-    ? file
-    : refuse(quoted(found.file), 'a saved game', 'choose another set-up');
+  return file.value.kind === 'save' ? file : refuse(vassalFileFaults.files.setupFile, {file: found.file});
 }
 
 const MOST_SAVE = 64_000_000;
@@ -216,11 +204,7 @@ export function* openingPlay(
   if (origin) problems.addAll([origin.fault]);
   else if (version !== '' && version !== module.version)
     problems.addAll([
-      {
-        ...faultAt(['savedGame'], `a save of version ${quoted(version)}`, quoted(module.version), ''),
-        says: `it was saved with version ${quoted(version)} of the module, and the module here is version ${quoted(module.version)}`,
-        remedy: 'boards and counters may differ; open the module that the save was made with',
-      },
+      faultAt(['savedGame'], vassalFileFaults.save.ofVersion, {version, now: module.version}),
     ]);
   return loaded(new OpenPlay(module, save.value, problems));
 }

@@ -2,6 +2,7 @@
  * Overlays in links. The fragment is `o1.`, the version, and base64url of the CRC-32 of the rest (4 bytes), a byte that is 1
  * where the rest is deflated, and the overlay as JSON. A link is read as a whole or not at all.
  */
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {parseJson} from '../phrases/json.js';
 import {loaded, refused, type Loaded, type OverlayDocument} from '../module/index.js';
 import {concat, deflate, fromBase64url, inflate, toBase64url, toBytes, toText} from '../share/bytes.js';
@@ -21,11 +22,10 @@ export async function writeOverlayLink(overlay: OverlayDocument): Promise<Loaded
   const link = overlayPrefix + toBase64url(concat(checksum(rest), rest));
   return link.length <= linkLimits.characters
     ? loaded(link)
-    : linkFault(
-        'too-large',
-        `${link.length} characters`,
-        `at most ${linkLimits.characters}: save it as a file`,
-      );
+    : linkFault('too-large', vassalOverlayFaults.link.tooLong, {
+        count: link.length,
+        most: linkLimits.characters,
+      });
 }
 
 /** Is there a link of an overlay in a text, whatever its version? */
@@ -34,20 +34,19 @@ export const isOverlayLink = (text: string): boolean => LINK.test(text.slice(0, 
 /** Reads an overlay from a fragment, an address, or a text with one in it. */
 export async function readOverlayLink(text: string): Promise<Loaded<OverlayDocument>> {
   const [, version, code = ''] = LINK.exec(text.slice(0, MOST_TEXT)) ?? [];
-  if (version === undefined)
-    return linkFault('no-link', 'no overlay', `a fragment that begins with "${overlayPrefix}"`);
-  if (`o${version}.` !== overlayPrefix)
-    return linkFault('version', `an overlay of version ${version}`, 'version 1, or a newer Umpire');
+  const said = vassalOverlayFaults.link;
+  if (version === undefined) return linkFault('no-link', said.none, {prefix: overlayPrefix});
+  if (`o${version}.` !== overlayPrefix) return linkFault('version', said.version, {version});
   if (code.length > linkLimits.characters)
-    return linkFault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
+    return linkFault('too-large', said.tooLarge, {count: code.length, most: linkLimits.characters});
   const bytes = fromBase64url(code);
   const rest = bytes?.subarray(4);
   if (!bytes || !rest || rest.length < 2 || !checksum(rest).every((byte, i) => byte === bytes[i]))
-    return linkFault('damaged', 'a damaged link', 'the link as it was made: copy all of it again');
+    return linkFault('damaged', said.damaged);
   const plain = rest[0] === 1 ? await inflate(rest.subarray(1), linkLimits.inflated) : rest.subarray(1);
   const json = plain && toText(plain);
   if (json === undefined)
-    return linkFault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
+    return linkFault('too-large', vassalOverlayFaults.link.tooMuch, {most: linkLimits.inflated});
   const read = parseJson(json);
   return read.ok ? openOverlay(read.value) : refused(read.faults);
 }

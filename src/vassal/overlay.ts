@@ -1,4 +1,5 @@
 /** Documents of everything that a person entered about a module: the module they belong to, and changes to them. */
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {
   canonical,
   isSameJson,
@@ -12,7 +13,7 @@ import {crc32, toBytes} from '../share/bytes.js';
 import {isNarrower} from './groups.js';
 import {clean} from './ids.js';
 import type {VassalModule} from './module.js';
-import {faultAt, quoted} from './problems.js';
+import {faultAt} from './problems.js';
 import {isForModule} from './same-module.js';
 
 /** The CRC-32 of facts as JSON. */
@@ -68,38 +69,21 @@ export function versionDifferences(
   here: OverlayDocument['overlay'],
 ): readonly Fault[] {
   const faults: Fault[] = [];
-  const differs = (path: readonly string[], found: string, expected: string, remedy: string): void => {
-    faults.push(faultAt(['overlay', ...path], found, expected, remedy));
-  };
+  const {differs} = vassalOverlayFaults;
   if (!isForModule(overlay, here))
-    differs(
-      ['module'],
-      quoted(overlay.module),
-      quoted(here.module),
-      `open the module ${quoted(overlay.module)}, then this overlay, or open it all the same`,
-    );
+    faults.push(faultAt(['overlay', 'module'], differs.module, {module: overlay.module, here: here.module}));
   if (overlay.version !== undefined && overlay.version !== here.version)
-    differs(
-      ['version'],
-      `version ${quoted(overlay.version)}`,
-      `version ${quoted(here.version ?? '')}, which is open`,
-      'everything that still fits is used',
+    faults.push(
+      faultAt(['overlay', 'version'], differs.version, {
+        version: overlay.version,
+        here: here.version ?? '',
+      }),
     );
   const [entered, now] = [overlay.fingerprint, here.fingerprint];
   if (entered && now && entered.grids !== now.grids)
-    differs(
-      ['fingerprint', 'grids'],
-      'other ones',
-      'those of the module that is open',
-      'check hexes and lines',
-    );
+    faults.push(faultAt(['overlay', 'fingerprint', 'grids'], differs.grids));
   if (entered && now && entered.counters !== now.counters)
-    differs(
-      ['fingerprint', 'counters'],
-      'other ones',
-      'those of the module that is open',
-      'check their sides and steps',
-    );
+    faults.push(faultAt(['overlay', 'fingerprint', 'counters'], differs.counters));
   return faults;
 }
 

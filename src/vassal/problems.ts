@@ -1,12 +1,15 @@
-import {limits, pointer, show, type Fault} from '../module/index.js';
+import {limits, pointer, type Fault} from '../module/index.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
+import {faultOf} from '../phrases/faults.js';
 
-/** Names a place in a VASSAL file, expectation and remedy; `found` never quotes the text of a save. */
-export const faultAt = (
-  place: readonly (string | number)[],
-  found: string,
-  expected: string,
-  remedy: string,
-): Fault => ({pointer: pointer(...place), found, expected, remedy});
+type Place = readonly (string | number)[];
+
+/** Says what is wrong at a place in a VASSAL file; `found` never quotes the text of a save. */
+export const faultAt = <Group extends FaultGroup>(
+  place: Place,
+  group: Group,
+  ...args: GroupArgs<Group>
+): Fault => faultOf(pointer(...place), group, ...args);
 
 /**
  * Collects faults that do not stop the reading: the reader leaves out what they name and continues. Each is listed once;
@@ -19,9 +22,9 @@ export class Problems {
     return [...this.#faults.values()];
   }
 
-  add(place: readonly (string | number)[], found: string, expected: string, remedy: string): void {
-    const fault = faultAt(place, found, expected, remedy);
-    const key = `${fault.pointer}\n${found}\n${expected}`;
+  add<Group extends FaultGroup>(place: Place, group: Group, ...args: GroupArgs<Group>): void {
+    const fault = faultAt(place, group, ...args);
+    const key = `${fault.pointer}\n${fault.found}\n${fault.expected}`;
     if (this.#faults.size < limits.faults) this.#faults.set(key, fault);
   }
 
@@ -37,6 +40,3 @@ export class Problems {
       if (this.#faults.size < limits.faults) this.#faults.set(JSON.stringify(fault), fault);
   }
 }
-
-/** Quotes a text of a module, shortened. */
-export const quoted = (text: string): string => show(text);

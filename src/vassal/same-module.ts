@@ -1,9 +1,10 @@
 /** Tells whether a save or an overlay is of the module that is open: authors put versions into names, and rename modules. */
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
 import {plainName} from '../library/names.js';
 import {isSameJson, type Fault, type OverlayDocument} from '../module/index.js';
 import type {VassalModule} from './module.js';
 import {appearanceOf, type Piece} from './pieces.js';
-import {faultAt, quoted} from './problems.js';
+import {faultAt} from './problems.js';
 import type {Save} from './save.js';
 
 /** Fewer counters of another name prove nothing: small modules have the same markers. */
@@ -52,24 +53,18 @@ export function originOfSave(module: VassalModule, name: string, save: Save): Sa
     (areVersions(name, module.name)
       ? isUntold || kept >= KEPT.version * counters.length
       : kept >= FEWEST_COUNTERS && kept >= KEPT.renamed * counters.length);
-  const differs = [
-    ...(unknown > 0 && !isUntold
-      ? [counters.length === 1 ? 'its counter' : `${unknown} of its ${counters.length} kinds of counters`]
-      : []),
-    ...(otherBoards > 0
-      ? [inPlay.size === 1 ? 'its board' : `${otherBoards} of its ${inPlay.size} boards`]
-      : []),
-  ];
-  const others = differs.length === 0 ? '' : `, which lacks ${differs.join(' and ')}`;
+  const lacks = {
+    ...(unknown > 0 && !isUntold && {counters: {count: unknown, of: counters.length}}),
+    ...(otherBoards > 0 && {boards: {count: otherBoards, of: inPlay.size}}),
+  };
   return {
     fits,
-    fault: {
-      ...faultAt(['savedGame'], `a save of ${quoted(name)}`, `a save of ${quoted(module.name)}`, ''),
-      says: `it is of the module ${quoted(name)}, and the module here is ${quoted(module.name)}${others}`,
-      remedy: fits
-        ? 'its boards and counters are those of this module, so it was opened'
-        : `open the module ${quoted(name)}, then this save, or open it all the same`,
-    },
+    fault: faultAt(['savedGame'], vassalFileFaults.save.ofModule, {
+      name,
+      module: module.name,
+      fits,
+      lacks,
+    }),
   };
 }
 

@@ -1,3 +1,5 @@
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
 import type {Work} from '../board/work.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import type {BoardChoice} from './boards.js';
@@ -64,8 +66,8 @@ export function* commandsIn(text: string): Generator<readonly [command: string, 
   }
 }
 
-const refuse = (found: string, expected: string, remedy: string): Loaded<never> =>
-  refused([faultAt(['savedGame'], found, expected, remedy)]);
+const refuse = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): Loaded<never> =>
+  refused([faultAt(['savedGame'], group, ...args)]);
 
 /** A save that was read, and the steps of its log to go through. */
 export class OpenSave {
@@ -187,22 +189,17 @@ export function* openingSave(
     }
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
-    return refuse(
-      'more than any game has',
-      `at most ${MOST_PIECES} pieces, ${MOST_PLAYERS} players, ${MOST_COMMANDS} commands in ${MOST_DEPTH} levels`,
-      'save the game again in VASSAL',
-    );
+    return refuse(vassalFileFaults.save.tooMuch, {
+      pieces: MOST_PIECES,
+      players: MOST_PLAYERS,
+      commands: MOST_COMMANDS,
+      levels: MOST_DEPTH,
+    });
   }
-  if (!begins) return refuse('no begin_save', 'a saved game', 'choose another file');
-  if (!ends)
-    return refuse('no end_save', 'a whole saved game', 'the file is cut short: save or download it again');
+  if (!begins) return refuse(vassalFileFaults.save.noBegin);
+  if (!ends) return refuse(vassalFileFaults.save.noEnd);
   if (unreadable > 0)
-    problems.add(
-      ['savedGame'],
-      `${unreadable} of ${commands} commands are damaged`,
-      'pieces with type and state',
-      'save the game again in VASSAL; these pieces are missing here',
-    );
+    problems.add(['savedGame'], vassalFileFaults.save.unreadable, {count: unreadable, of: commands});
   const secrets = new Secrets(ids, names, moduleText);
   problems.withhold((said) => secrets.isPassword(said));
   return loaded(new OpenSave(replay, logged, marks, secrets, embedded));

@@ -1,3 +1,4 @@
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
 import {finish, type Work} from '../board/work.js';
 import {
   loaded,
@@ -24,7 +25,7 @@ import {
   type WrongFile,
 } from './open-vassal.js';
 import {boardPictures, pictureBytes} from './pictures.js';
-import {faultAt, Problems, quoted} from './problems.js';
+import {faultAt, Problems} from './problems.js';
 import {changePiecesInSave, type PieceChange} from './write-back.js';
 import {ownOverlay} from './overlay.js';
 import {importGame, type Imported, type ImportOptions} from './import-game.js';
@@ -278,8 +279,7 @@ export class VassalSession {
 
   /** Shows another step in slices. */
   *showingStep(step: number, onStage: (stage: Stage) => void = () => undefined): Work<Loaded<AddedFiles>> {
-    if (!this.#play || !this.#game?.log)
-      return refused([faultAt(['files'], 'no log', 'a log (.vlog)', 'open the log of a game')]);
+    if (!this.#play || !this.#game?.log) return refused([faultAt(['files'], vassalFileFaults.files.noLog)]);
     onStage('save');
     const game = this.#play.at(step);
     onStage('maps');
@@ -321,26 +321,16 @@ export class VassalSession {
   writeSave(changes: ReadonlyMap<string, UnitChange>): Loaded<Uint8Array> {
     const {source} = this.#save ?? {};
     const imported = this.#imported;
-    if (!source || !imported)
-      return refused([
-        faultAt(
-          ['files'],
-          'no saved game',
-          'a saved game (.vsav)',
-          'save the game in VASSAL, then open that file',
-        ),
-      ]);
+    const said = vassalFileFaults.files;
+    if (!source || !imported) return refused([faultAt(['files'], said.noSave)]);
     const pieces = new Map<string, PieceChange>();
-    const unknown = (found: string, expected: string): Loaded<never> =>
-      refused([faultAt(['files'], found, expected, 'open the save again')]);
     for (const [unit, {at: place, lost, isGone = false}] of changes) {
       const id = imported.pieceIds.get(unit);
-      if (id === undefined) return unknown(`no piece of the save for ${quoted(unit)}`, 'units of this save');
+      if (id === undefined) return refused([faultAt(['files'], said.unit, {unit})]);
       const to = place === undefined ? undefined : imported.middles.get(place);
-      if (place !== undefined && !to) return unknown(quoted(place), 'a place of this map');
+      if (place !== undefined && !to) return refused([faultAt(['files'], said.place, {place})]);
       const number = lost === undefined ? undefined : imported.losses.get(unit)?.get(lost);
-      if (lost !== undefined && !number)
-        return unknown(`${lost} lost steps of ${quoted(unit)}`, 'steps that a layer of the counter shows');
+      if (lost !== undefined && !number) return refused([faultAt(['files'], said.lost, {unit, lost})]);
       pieces.set(id, {...(to && {to}), ...(number && {number}), isGone});
     }
     return changePiecesInSave(source.slice(0, source.length), pieces);

@@ -1,3 +1,5 @@
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {toText} from '../share/bytes.js';
 import {faultAt, type Problems} from './problems.js';
@@ -17,8 +19,8 @@ export interface VassalFile {
   readonly source: ByteSource;
 }
 
-const wrong = (found: string, expected: string, remedy: string): Loaded<never> =>
-  refused([faultAt(['file'], found, expected, remedy)]);
+const wrong = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): Loaded<never> =>
+  refused([faultAt(['file'], group, ...args)]);
 
 /**
  * Finds out what a file is and reads its text: a module, an extension or a save, zipped or not. Of a zip file that comes as a
@@ -26,8 +28,8 @@ const wrong = (found: string, expected: string, remedy: string): Loaded<never> =
  */
 export function openFile(given: unknown, problems: Problems): Loaded<VassalFile> {
   const source = asSource(given);
-  if (!source) return wrong(typeof given, 'the bytes of a file (Uint8Array)', 'read the file first');
-  if (source.length === 0) return wrong('an empty file', 'a VASSAL module or save', 'choose another file');
+  if (!source) return wrong(vassalFileFaults.file.noBytes, {type: typeof given});
+  if (source.length === 0) return wrong(vassalFileFaults.file.empty);
   return isZip(source) ? openZip(source, problems) : openBare(source, problems);
 }
 
@@ -44,12 +46,7 @@ function openZip(source: ByteSource, problems: Problems): Loaded<VassalFile> {
   if (!opened.ok) return opened;
   const archive = opened.value;
   const name = ['buildFile.xml', 'buildFile', 'savedGame'].find((one) => archive.has(one));
-  if (name === undefined)
-    return wrong(
-      'a zip file with neither a buildFile nor a savedGame',
-      'a VASSAL module (.vmod), extension (.vmdx) or save (.vsav)',
-      'choose another file',
-    );
+  if (name === undefined) return wrong(vassalFileFaults.file.otherZip);
   const read = archive.read(name, MOST_TEXT);
   if (!read.ok) return read;
   if (name === 'savedGame') {
@@ -65,7 +62,7 @@ function openZip(source: ByteSource, problems: Problems): Loaded<VassalFile> {
 /** A build file or a save by itself. */
 function openBare(source: ByteSource, problems: Problems): Loaded<VassalFile> {
   if (source.length > MOST_TEXT)
-    return wrong(`${source.length} bytes`, `at most ${MOST_TEXT} bytes`, 'choose another file');
+    return wrong(vassalFileFaults.file.tooLarge, {count: source.length, most: MOST_TEXT});
   const bytes = source.slice(0, source.length);
   const plain = plainBytes(bytes);
   if (!plain.ok) return plain;
@@ -79,23 +76,14 @@ function openBare(source: ByteSource, problems: Problems): Loaded<VassalFile> {
     });
   return plain.value !== bytes || text.trimStart().startsWith('begin_save')
     ? loaded({kind: 'save', text, source})
-    : wrong(
-        'a file of another kind',
-        'a VASSAL module (.vmod, buildFile) or save (.vsav)',
-        'choose another file',
-      );
+    : wrong(vassalFileFaults.file.otherKind);
 }
 
 /** UTF-8 as text; what is not UTF-8 is read as Latin-1, and said. */
 function textOf(bytes: Uint8Array, name: string, problems: Problems): string {
   const text = toText(bytes);
   if (text !== undefined) return text.startsWith('\uFEFF') ? text.slice(1) : text;
-  problems.add(
-    [name],
-    'bytes that are not UTF-8',
-    'UTF-8',
-    'read as Latin-1; letters with accents may be wrong',
-  );
+  problems.add([name], vassalFileFaults.file.notUtf8);
   return latin1(bytes);
 }
 
@@ -106,8 +94,8 @@ function latin1(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-const badSave = (found: string, expected: string): Loaded<never> =>
-  refused([faultAt(['savedGame'], found, expected, 'save the game again in VASSAL')]);
+const badSave = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): Loaded<never> =>
+  refused([faultAt(['savedGame'], group, ...args)]);
 
 /**
  * Takes the obfuscation off a save. `VOBS` (VASSAL 3.8): one key byte, then bytes XOR key. `!VCSK` (older): two hex digits
@@ -118,23 +106,21 @@ export function plainBytes(bytes: Uint8Array): Loaded<Uint8Array> {
   if (head.startsWith('VOBS')) {
     const key = bytes[4];
     return key === undefined
-      ? badSave('a save that ends after its header', 'a key and the game')
+      ? badSave(vassalFileFaults.save.onlyHeader)
       : loaded(bytes.subarray(5).map((byte) => byte ^ key));
   }
-  if (head === '!VCSZ')
-    return badSave('the format !VCSZ, which no release of VASSAL writes', 'VOBS, !VCSK or plain text');
+  if (head === '!VCSZ') return badSave(vassalFileFaults.save.unknownFormat);
   if (head !== '!VCSK') return loaded(bytes);
   let end = bytes.length;
   while (end > 5 && bytes[end - 1]! <= 32) end--;
   const digits = end - 5;
-  if (digits < 2 || digits % 2 !== 0)
-    return badSave(`${digits} hex digits`, 'an even number of hex digits, two of them the key');
+  if (digits < 2 || digits % 2 !== 0) return badSave(vassalFileFaults.save.digits, {digits});
   const plain = new Uint8Array(digits / 2 - 1);
   const key = pair(bytes, 5);
-  if (key < 0) return badSave('a key that is not hexadecimal', 'two hex digits');
+  if (key < 0) return badSave(vassalFileFaults.save.key);
   for (let i = 0; i < plain.length; i++) {
     const value = pair(bytes, 7 + 2 * i);
-    if (value < 0) return badSave(`another character at byte ${7 + 2 * i}`, 'hex digits');
+    if (value < 0) return badSave(vassalFileFaults.save.noDigit, {at: 7 + 2 * i});
     plain[i] = value ^ key;
   }
   return loaded(plain);

@@ -1,4 +1,5 @@
-import {quoted, type Problems} from './problems.js';
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
+import type {Problems} from './problems.js';
 import {decodeSequence, Fields, listOf, splitChain} from './sequence.js';
 
 /** One trait of a piece: its prefix, its type's fields as text, and its state. */
@@ -129,12 +130,11 @@ export class Prototypes {
       const isFull = into.length >= MOST_TRAITS || names.length >= MOST_TRAITS;
       if (isFull || within.size > MOST_DEPTH || this.left < 0) {
         const [outermost = ''] = within;
-        this.#problems.add(
-          ['prototypes', outermost],
-          'more traits',
-          `at most ${MOST_TRAITS} of one piece, ${LEAST_EXPANDED} of all and one for each character of the file, ${MOST_DEPTH} levels`,
-          'the rest is left out',
-        );
+        this.#problems.add(['prototypes', outermost], vassalGameFaults.module.moreTraits, {
+          most: MOST_TRAITS,
+          all: LEAST_EXPANDED,
+          levels: MOST_DEPTH,
+        });
         return;
       }
       if (trait.kind !== 'prototype') {
@@ -146,12 +146,7 @@ export class Prototypes {
       const place = ['prototypes', name];
       names.push(name);
       if (within.has(name)) {
-        this.#problems.add(
-          place,
-          `the circle ${[...within, name].map(quoted).join(', ')}`,
-          'a prototype that does not contain itself',
-          'the inner one is left out',
-        );
+        this.#problems.add(place, vassalGameFaults.module.circle, {names: [...within, name]});
         continue;
       }
       const own = this.#traitsOf(name, fields.text());
@@ -159,13 +154,7 @@ export class Prototypes {
         within.add(name);
         this.#expandInto(into, own, names, within);
         within.delete(name);
-      } else
-        this.#problems.add(
-          place,
-          'nothing',
-          'a prototype of the module',
-          'its traits are missing; open the whole module, with its extensions',
-        );
+      } else this.#problems.add(place, vassalGameFaults.module.prototype);
     }
   }
 

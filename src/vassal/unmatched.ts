@@ -1,16 +1,17 @@
 import type {OverlayDocument} from '../module/index.js';
+import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {isPlain} from './counter-rules.js';
 import type {VassalGame} from './game.js';
 import type {MapSurface} from './maps.js';
-import {quoted, type Problems} from './problems.js';
+import type {Problems} from './problems.js';
 
-/** Remedy of a part that does not fit. */
-export const LEFT_OUT = 'left out: another version of the module may have it';
-const SLOT_LEFT_OUT = 'left out: another version of the module, or an extension, may have it';
-
-/** The expectation where a name should be that of a side. */
-export const aSide = (sides: ReadonlyMap<string, string>): string =>
-  `a side of this game: ${[...sides.keys()].join(', ')}`;
+/** Names a side of an overlay that the game does not have; it is left out. */
+export const addUnknownSide = (
+  unmatched: Problems,
+  place: readonly (string | number)[],
+  name: string,
+  sides: ReadonlyMap<string, string>,
+): void => unmatched.add(place, vassalOverlayFaults.unmatched.side, {name, among: [...sides.keys()]});
 
 /** Names the maps, grids and slots of counters of an overlay that the module has no place for: they are left out, and the rest is used. */
 export function addUnmatchedNames(
@@ -20,22 +21,18 @@ export function addUnmatchedNames(
   unmatched: Problems,
 ): void {
   const shared = new Set(module.maps.filter(({isPrivate}) => !isPrivate).map(({name}) => name));
-  const aMap = `a map of this module: ${[...shared].slice(0, 20).map(quoted).join(', ')}`;
+  const among = [...shared].slice(0, 20);
+  const said = vassalOverlayFaults.unmatched;
   const fieldsOf = new Map(surfaces.map(({inPlay, fields}) => [inPlay.map.name, fields]));
-  if (chosen !== undefined && !shared.has(chosen)) unmatched.add(['map'], quoted(chosen), aMap, LEFT_OUT);
+  if (chosen !== undefined && !shared.has(chosen)) unmatched.add(['map'], said.map, {name: chosen, among});
   for (const [name, {grid}] of Object.entries(maps)) {
     const fields = fieldsOf.get(name) ?? [];
-    if (!shared.has(name)) unmatched.add(['maps', name], quoted(name), aMap, LEFT_OUT);
+    if (!shared.has(name)) unmatched.add(['maps', name], said.map, {name, among});
     else if (grid?.kind === 'grid' && fields.length > 0 && !fields.some((field) => field.name === grid.name))
-      unmatched.add(
-        ['maps', name, 'grid'],
-        quoted(grid.name),
-        `a grid of this map: ${fields
-          .slice(0, 20)
-          .map((field) => quoted(field.name))
-          .join(', ')}`,
-        LEFT_OUT,
-      );
+      unmatched.add(['maps', name, 'grid'], said.grid, {
+        name: grid.name,
+        among: fields.slice(0, 20).map((field) => field.name),
+      });
   }
   if (counters.length === 0) return;
   const slots = new Set([...module.slots, ...pieces].map(({gpid}) => gpid));
@@ -45,11 +42,5 @@ export function addUnmatchedNames(
       match: {gpid},
     },
   ] of counters.entries())
-    if (isPlain(gpid) && !slots.has(gpid))
-      unmatched.add(
-        ['counters', i],
-        `the slot ${quoted(gpid)}`,
-        'the gpid of a slot of this module',
-        SLOT_LEFT_OUT,
-      );
+    if (isPlain(gpid) && !slots.has(gpid)) unmatched.add(['counters', i], said.slot, {name: gpid});
 }

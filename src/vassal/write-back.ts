@@ -1,6 +1,8 @@
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {toText} from '../share/bytes.js';
-import {faultAt, quoted} from './problems.js';
+import {faultAt} from './problems.js';
 import type {MapPoint} from './replay.js';
 import {decodeSequence, encodeChain, encodeSequence, splitChain} from './sequence.js';
 import {MOST_TEXT, plainBytes} from './source.js';
@@ -12,8 +14,8 @@ const MOST_DEPTH = 100;
 /** Nested commands are copied once for each level; a real save has two or three. */
 const MOST_COPIES = 20;
 
-const wrong = (found: string, expected: string, remedy: string): Loaded<never> =>
-  refused([faultAt(['savedGame'], found, expected, remedy)]);
+const wrong = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): Loaded<never> =>
+  refused([faultAt(['savedGame'], group, ...args)]);
 
 /** A text that VASSAL's lists can't hold, with the name of its counter where it is in one: nothing is written then. */
 class Unwritable extends Error {}
@@ -88,38 +90,27 @@ export function changePiecesInSave(
 ): Loaded<Uint8Array> {
   const archive = isZip(bytes) ? ZipArchive.open(bytes) : undefined;
   if (archive?.ok === false) return archive;
-  if (archive && !archive.value.has('savedGame'))
-    return wrong('no savedGame', 'a saved game', 'choose another file');
+  if (archive && !archive.value.has('savedGame')) return wrong(vassalFileFaults.save.none);
   const entry = archive ? archive.value.read('savedGame', MOST_TEXT) : loaded(bytes);
   if (!entry.ok) return entry;
   const packed = entry.value;
   const plain = plainBytes(packed);
   if (!plain.ok) return plain;
   const text = toText(plain.value);
-  if (text === undefined)
-    return wrong('bytes that are not UTF-8', 'UTF-8', 'save the game again in VASSAL, then choose that file');
+  if (text === undefined) return wrong(vassalFileFaults.save.notUtf8);
   try {
     const edited = changes.size === 0 ? text : new SaveEdit(text, changes).text;
     const savedGame = obfuscated(edited);
     return archive ? archive.value.rewritten('savedGame', savedGame) : loaded(zipped({savedGame}));
   } catch (error) {
-    if (error instanceof MissingPiece)
-      return wrong(`no piece ${quoted(error.message)}`, 'pieces of this save', 'open the save again');
-    if (error instanceof NoSave)
-      return wrong('a log', 'a saved game', 'save the game in VASSAL at the step you want to go on from');
-    if (error instanceof TooNested)
-      return wrong(
-        'commands within commands',
-        `at most ${MOST_COPIES} levels of most commands`,
-        'save the game again in VASSAL',
-      );
+    if (error instanceof MissingPiece) return wrong(vassalFileFaults.save.noPiece, {id: error.message});
+    if (error instanceof NoSave) return wrong(vassalFileFaults.save.isLog);
+    if (error instanceof TooNested) return wrong(vassalFileFaults.save.tooNested, {most: MOST_COPIES});
     if (!(error instanceof Unwritable)) throw error;
     const {message: name} = error;
-    return wrong(
-      `a text that ends in a backslash${name === '' ? '' : `, in the counter ${quoted(name)}`}`,
-      'texts that lists of VASSAL can hold',
-      'take the backslash away in VASSAL, and save again',
-    );
+    return name === ''
+      ? wrong(vassalFileFaults.save.backslash)
+      : wrong(vassalFileFaults.save.backslashOf, {name});
   }
 }
 

@@ -1,3 +1,5 @@
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
 import {pictureAsSvg, placeName, stacksOf, type Stack} from '../drawing/index.js';
 import {
   buildPosition,
@@ -22,7 +24,7 @@ import {
   embeddedPositionText,
 } from './embedded.js';
 import {UMPIRE_DRAWS, WRITTEN_MAP, WRITTEN_VERSION} from './module.js';
-import {faultAt, quoted} from './problems.js';
+import {faultAt} from './problems.js';
 import {encodeSequence} from './sequence.js';
 import {boardPlan, element, type BoardPlan} from './write-board.js';
 import {obfuscated, toXml, zipped} from './write-files.js';
@@ -47,15 +49,8 @@ const ESC = '\u001B';
 const module = 'VASSAL.build.module';
 const widget = 'VASSAL.build.widget';
 
-const backslash = (what: string): Loaded<never> =>
-  refused([
-    faultAt(
-      ['export'],
-      what,
-      'a text that does not end in a backslash, which lists of VASSAL cannot hold',
-      'take the backslash away',
-    ),
-  ]);
+const backslash = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): Loaded<never> =>
+  refused([faultAt(['export'], group, ...args)]);
 
 /**
  * Writes a game as a module of VASSAL: its map as a board with a grid and its numbers, its units as counters with their
@@ -108,7 +103,7 @@ function moduleFiles(game: Game, options: VassalWriting): Loaded<Record<string, 
   const [[, first] = []] = positions;
   const starts = first ? startStacks(first, board, pieces) : [];
   const palettes = paletteOf(game, pieces);
-  if (!starts || !palettes) return backslash('the name of a unit or a side that ends in a backslash');
+  if (!starts || !palettes) return backslash(vassalFileFaults.written.backslashOfName);
   const root = element(
     'VASSAL.build.GameModule',
     {
@@ -236,7 +231,8 @@ function saveOf(
     const members: string[] = [];
     for (const {unit, placed} of units) {
       const text = pieceText(game, unit, pieces.slotOf(unit), placed, {id: String(++id), map: MAP, x, y});
-      if (text === undefined) return backslash(quoted(plainName(unit)));
+      if (text === undefined)
+        return backslash(vassalFileFaults.written.backslashOfUnit, {name: plainName(unit)});
       members.push(String(id));
       added.push(text);
     }
@@ -256,7 +252,7 @@ function saveOf(
     'end_save',
   ];
   const text = encodeSequence(commands, ESC);
-  if (text === undefined) return backslash('a command that ends in a backslash');
+  if (text === undefined) return backslash(vassalFileFaults.written.backslash);
   return loaded(
     zipped({
       savedGame: obfuscated(text),

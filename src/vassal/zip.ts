@@ -1,7 +1,9 @@
+import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
+import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
 import {deflateSync, Inflate} from 'fflate';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {concat, crc32, toBytes, toText} from '../share/bytes.js';
-import {faultAt, quoted} from './problems.js';
+import {faultAt} from './problems.js';
 
 /** One file of an archive, as the central directory has it. */
 interface Entry {
@@ -40,12 +42,12 @@ const READ = 1_048_576;
 const MOST_ENTRIES = 200_000;
 /** Longest central directory in bytes: 65,535 entries with long names. */
 const MOST_DIRECTORY = 64_000_000;
-const again = 'download or export the file again';
-const damaged = `the file is damaged: ${again}`;
-const tooLarge = `the file is damaged, or larger than any known: ${again}`;
 
-const wrong = (place: readonly string[], found: string, expected: string, remedy = again): Loaded<never> =>
-  refused([faultAt(place, found, expected, remedy)]);
+const wrong = <Group extends FaultGroup>(
+  place: readonly string[],
+  group: Group,
+  ...args: GroupArgs<Group>
+): Loaded<never> => refused([faultAt(place, group, ...args)]);
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,28 +74,25 @@ export class ZipArchive {
     const lastView = viewOf(last);
     let end = last.length - 22;
     while (end >= 0 && !(lastView.getUint32(end, true) === END && endsAt(lastView, end))) end--;
-    if (end < 0)
-      return wrong(['zip'], 'no end record', 'a whole zip file', `the file is cut short: ${again}`);
+    const said = vassalFileFaults.zip;
+    if (end < 0) return wrong(['zip'], said.noEnd);
     const [disk, count] = [lastView.getUint16(end + 4, true), lastView.getUint16(end + 10, true)];
     const start = lastView.getUint32(end + 16, true);
-    if (disk !== 0 || lastView.getUint16(end + 8, true) !== count)
-      return wrong(['zip'], 'a part of a split archive', 'one zip file', 'join the parts first');
-    if (start === 0xffffffff || count === 0xffff)
-      return wrong(['zip'], 'the zip64 format', 'a zip file of less than 4 GB', 'pack it without zip64');
+    if (disk !== 0 || lastView.getUint16(end + 8, true) !== count) return wrong(['zip'], said.split);
+    if (start === 0xffffffff || count === 0xffff) return wrong(['zip'], said.zip64);
     const size = length - last.length + end - start;
     if (size < 0 || size > MOST_DIRECTORY)
-      return wrong(['zip', 'directory'], `${size} bytes`, `at most ${MOST_DIRECTORY} bytes before its end`);
+      return wrong(['zip', 'directory'], said.directory, {count: size, most: MOST_DIRECTORY});
     const bytes = source.slice(start, start + size);
     const view = viewOf(bytes);
     const entries = new Map<string, Entry>();
     let at = 0;
     for (let i = 0; i < Math.min(count, MOST_ENTRIES); i++) {
       if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL)
-        return wrong(['zip', 'directory'], `${i} readable entries`, `${count} entries`);
+        return wrong(['zip', 'directory'], said.entries, {readable: i, count});
       const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
       const next = lengths.reduce((sum, one) => sum + one, at + 46);
-      if (next > bytes.length)
-        return wrong(['zip', 'directory'], 'an entry that is cut off', `${count} entries`);
+      if (next > bytes.length) return wrong(['zip', 'directory'], said.entryCutOff, {count});
       const name = nameOf(bytes.subarray(at + 46, at + 46 + lengths[0]!));
       entries.set(name, {
         name,
@@ -124,26 +123,17 @@ export class ZipArchive {
     if (!found.ok) return found;
     const {entry, start} = found.value;
     const place = ['zip', name];
-    if (entry.size > most) return wrong(place, `${entry.size} bytes`, `at most ${most} bytes`, tooLarge);
-    if (entry.size > entry.packed * BEST_RATIO + 64)
-      return wrong(
-        place,
-        `${entry.size} bytes packed into ${entry.packed}`,
-        'a size that is possible',
-        damaged,
-      );
+    const said = vassalFileFaults.zip;
+    if (entry.size > most) return wrong(place, said.tooLarge, {count: entry.size, most});
+    if (entry.size > entry.packed * BEST_RATIO + 64) return wrong(place, said.impossible, entry);
     const out = new Uint8Array(entry.size);
     const size = this.#unpack(entry, start, out);
-    if (size !== entry.size)
-      return wrong(
-        place,
-        size === undefined ? 'damaged data' : `${sizeWord(size, entry.size)} bytes`,
-        `${entry.size} bytes`,
-        damaged,
-      );
+    if (size === undefined) return wrong(place, said.damaged, entry);
+    if (size > entry.size) return wrong(place, said.moreBytes, entry);
+    if (size < entry.size) return wrong(place, said.otherSize, {size: entry.size, is: size});
     return crc32(out) === entry.crc
       ? loaded(out)
-      : wrong(place, 'damaged data', `data with the checksum ${entry.crc.toString(16)}`, damaged);
+      : wrong(place, said.checksum, {crc: entry.crc.toString(16)});
   }
 
   /** Unpacks the first bytes of an entry, for its file type and size; they are not checked. */
@@ -178,8 +168,7 @@ export class ZipArchive {
       if (!start.ok) return start;
       copied += entry.packed;
       // entries that share their bytes would be written once for each
-      if (copied > this.#source.length)
-        return wrong(['zip', entry.name], 'entries that overlap', 'entries one after the other', damaged);
+      if (copied > this.#source.length) return wrong(['zip', entry.name], vassalFileFaults.zip.overlap);
       add(entry, this.#source.slice(start.value, start.value + entry.packed));
     }
     const size = directory.reduce((sum, one) => sum + one.length, 0);
@@ -190,15 +179,10 @@ export class ZipArchive {
   #find(name: string): Loaded<{readonly entry: Entry; readonly start: number}> {
     const entry = this.#entries.get(name);
     const place = ['zip', name];
-    if (!entry) return wrong(place, 'nothing', `an entry ${quoted(name)}`);
-    if (entry.encrypted) return wrong(place, 'an encrypted entry', 'a zip file without a password', again);
-    if (entry.method !== 0 && entry.method !== 8)
-      return wrong(
-        place,
-        `compression method ${entry.method}`,
-        'stored or deflated',
-        'pack it as a plain zip',
-      );
+    const said = vassalFileFaults.zip;
+    if (!entry) return wrong(place, said.noEntry, {name});
+    if (entry.encrypted) return wrong(place, said.encrypted);
+    if (entry.method !== 0 && entry.method !== 8) return wrong(place, said.method, entry);
     const start = this.#startOf(entry);
     return start.ok ? loaded({entry, start: start.value}) : start;
   }
@@ -209,10 +193,10 @@ export class ZipArchive {
     const header = this.#source.slice(offset, offset + 30);
     const view = viewOf(header);
     if (header.length < 30 || view.getUint32(0, true) !== LOCAL)
-      return wrong(place, 'no local header', 'the entry where the directory has it', damaged);
+      return wrong(place, vassalFileFaults.zip.noHeader);
     const start = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
     return start + packed > this.#source.length
-      ? wrong(place, 'data that are cut off', `${packed} packed bytes`, damaged)
+      ? wrong(place, vassalFileFaults.zip.dataCutOff, {packed})
       : loaded(start);
   }
 
@@ -285,9 +269,6 @@ function endOf(count: number, size: number, start: number): Uint8Array {
   view.setUint32(16, start, true);
   return made;
 }
-
-const sizeWord = (size: number, declared: number): string =>
-  size > declared ? `more than ${declared}` : String(size);
 
 /** The comment after the end record ends with the file. */
 const endsAt = (view: DataView, end: number): boolean =>

@@ -1,7 +1,8 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {Attributes, childrenOf, type Component} from './build-file.js';
 import {HexGrid, isInside, SquareGrid, type BoardGrid, type Location, type Point} from './grids.js';
 import {fill, type Size} from './numbering.js';
-import {quoted, type Problems} from './problems.js';
+import type {Problems} from './problems.js';
 
 export interface Region extends Point {
   readonly name: string;
@@ -26,7 +27,7 @@ export class RegionGrid implements BoardGrid {
     for (const child of childrenOf(component)) {
       if (!child.kind.endsWith('Region')) continue;
       if (regions.size >= MOST_REGIONS) {
-        read.wrong(undefined, 'more regions', `at most ${MOST_REGIONS}`, 'the rest is left out');
+        read.wrong(undefined, vassalGameFaults.grids.moreRegions, {most: MOST_REGIONS});
         break;
       }
       const region = new Attributes(child, problems);
@@ -95,12 +96,10 @@ export class ZonedGrid implements BoardGrid {
       const zone = zoneOf(child, problems);
       corners += zone.corners.length;
       if (zones.length >= MOST_ZONES || corners > MOST_CORNERS) {
-        new Attributes(component, problems).wrong(
-          undefined,
-          'more zones',
-          `at most ${MOST_ZONES} with ${MOST_CORNERS} corners`,
-          'the rest is left out',
-        );
+        new Attributes(component, problems).wrong(undefined, vassalGameFaults.grids.moreZones, {
+          most: MOST_ZONES,
+          corners: MOST_CORNERS,
+        });
         break;
       }
       zones.push(zone);
@@ -214,15 +213,9 @@ function zoneOf(component: Component, problems: Problems): Zone {
       return match ? [{x: Number(match[1]), y: Number(match[2])}] : [];
     });
   if (corners.length < 3)
-    read.wrong(
-      'path',
-      `${corners.length} corners`,
-      'x,y;x,y;x,y at least',
-      `the zone ${quoted(name)} is left out`,
-    );
+    read.wrong('path', vassalGameFaults.grids.corners, {count: corners.length, zone: name});
   const format = read.text('locationFormat', '$name$').slice(0, LONGEST);
-  if (format.startsWith('{'))
-    read.wrong('locationFormat', 'an expression', 'a text with $name$', "the zone's name is used instead");
+  if (format.startsWith('{')) read.wrong('locationFormat', vassalGameFaults.grids.zoneExpression);
   const box = boxOf(corners);
   const usesBackground = read.text('useParentGrid') === 'true';
   const grid = usesBackground ? undefined : gridIn(component, box, problems);
@@ -263,11 +256,6 @@ export function gridIn(
   if (last.kind.endsWith('RegionGrid')) return new RegionGrid(last, problems);
   if (last.kind.endsWith('HexGrid')) return HexGrid.read(last, size, problems);
   if (last.kind.endsWith('SquareGrid')) return SquareGrid.read(last, size, problems);
-  problems.add(
-    [`buildFile.xml:${last.line}`],
-    `the grid class ${quoted(last.tag)}`,
-    'one of VASSAL itself',
-    'its rule is code; choose another grid, or click three hexes',
-  );
+  problems.add([`buildFile.xml:${last.line}`], vassalGameFaults.grids.ownClass, {tag: last.tag});
   return undefined;
 }

@@ -19,6 +19,10 @@ import {questionsFault} from './faults/questions.js';
 import {shapeFault} from './faults/shape.js';
 import {sheetFault} from './faults/sheets.js';
 import {shownWords} from './faults/shown.js';
+import {vassalFileFault} from './faults/vassal-files.js';
+import {vassalGameFault} from './faults/vassal-games.js';
+import {vassalOverlayFault} from './faults/vassal-overlays.js';
+import {shareFault} from './faults/share.js';
 import {wantedWords} from './faults/wanted.js';
 import {fire} from './fire.js';
 import {glossary} from './glossary.js';
@@ -71,6 +75,10 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/faults/shape': shapeFault,
   'phrases/faults/sheets': sheetFault,
   'phrases/faults/shown': shownWords,
+  'phrases/faults/vassal-files': vassalFileFault,
+  'phrases/faults/vassal-games': vassalGameFault,
+  'phrases/faults/vassal-overlays': vassalOverlayFault,
+  'phrases/faults/share': shareFault,
   'phrases/faults/wanted': wantedWords,
   'phrases/fire': fire,
   'phrases/glossary': glossary,

@@ -3,15 +3,10 @@ import {battleIdentity} from '../../battle/log/chain.js';
 import {verifyLog} from '../../battle/log/verify.js';
 import {emptyLog, LogWriter} from '../../battle/log/log.js';
 import type {BattleSession} from '../../battle/session.js';
-import {
-  loaded,
-  pointer,
-  refused,
-  show,
-  type BattleEvent,
-  type Fault,
-  type Loaded,
-} from '../../module/index.js';
+import {shareFaults} from '../../phrases/en/faults/share.js';
+import type {FaultGroup, GroupArgs} from '../../phrases/fault-phrases.js';
+import {faultOf} from '../../phrases/faults.js';
+import {loaded, pointer, refused, type BattleEvent, type Fault, type Loaded} from '../../module/index.js';
 import {pendingActionAt} from './pending-action.js';
 import {commonLength, type Transcript} from './record.js';
 
@@ -32,12 +27,15 @@ export interface MatchFault extends Fault {
   readonly number: number;
 }
 
-const fault = (problem: MatchProblem, at: number, found: string, expected: string): MatchFault => ({
+const fault = <Group extends FaultGroup>(
+  problem: MatchProblem,
+  at: number,
+  group: Group,
+  ...args: GroupArgs<Group>
+): MatchFault => ({
+  ...faultOf(pointer(problem === 'dice' ? 'entries' : 'records', at), group, ...args),
   problem,
   number: at + 1,
-  pointer: problem === 'dice' ? pointer('entries', at) : pointer('records', at),
-  found,
-  expected,
 });
 
 /** Finds the first record seen before that the link lacks. */
@@ -45,13 +43,8 @@ function leftOut(seen: Transcript, came: Transcript): MatchFault | undefined {
   const at = commonLength(seen, came);
   if (at === seen.length) return undefined;
   return came[at] === undefined
-    ? fault(
-        'older',
-        at,
-        `${came.length} records`,
-        `${seen.length} or more: an older link, or the end was cut off`,
-      )
-    : fault('changed', at, show(came[at].do), 'the record that was seen there before: it was changed since');
+    ? fault('older', at, shareFaults.match.older, {came: came.length, seen: seen.length})
+    : fault('changed', at, shareFaults.match.changed, {done: came[at].do});
 }
 
 /** Finds a commitment or a seed that was used before. */
@@ -65,7 +58,7 @@ function usedAgain(records: Transcript): MatchFault | undefined {
           ? record.proof.seed
           : undefined;
     if (secret === undefined) continue;
-    if (used.has(secret)) return fault('reused', at, `${secret.slice(0, 8)}…`, 'what was not used before');
+    if (used.has(secret)) return fault('reused', at, shareFaults.match.reused, {secret: secret.slice(0, 8)});
     used.add(secret);
   }
   return undefined;
@@ -79,12 +72,7 @@ function withheld(records: Transcript): MatchFault | undefined {
       const shown =
         record.do === 'event' && record.proof?.source === 'committed' && record.proof.commitment === owed;
       if (!shown)
-        return fault(
-          'withheld',
-          at,
-          show(record.do),
-          `the seed of ${owed.slice(0, 8)}…: its other half was added already`,
-        );
+        return fault('withheld', at, shareFaults.match.withheld, {done: record.do, owed: owed.slice(0, 8)});
       owed = undefined;
     }
     if (record.do === 'word') owed = record.commitment;
@@ -96,13 +84,6 @@ function withheld(records: Transcript): MatchFault | undefined {
 export const isFireWithDice = (event: BattleEvent): boolean =>
   event.type === 'fire' && event.dice !== undefined;
 
-const ownAction = {
-  decision: 'a step',
-  start: 'the commitment',
-  half: 'the word',
-  reveal: 'the seed',
-} as const;
-
 /** Finds the first new record that the other player could not write, such as a half that nobody here gave. */
 function notTheirs(session: BattleSession, seen: number, me: number): MatchFault | undefined {
   const {log} = session;
@@ -110,7 +91,7 @@ function notTheirs(session: BattleSession, seen: number, me: number): MatchFault
   for (const [at, record] of log.records.entries()) {
     const {side, what} = pendingActionAt(session.view(so.at), so);
     if (at >= seen && side === me && what)
-      return fault('yours', at, show(record.do), `${ownAction[what]} that is yours, from here`);
+      return fault('yours', at, shareFaults.match.yours[what], {done: record.do});
     so.write(record);
   }
   return undefined;
@@ -133,26 +114,20 @@ export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<Ba
   const {log, stopped} = came;
   const {records} = log;
   const back = records.findIndex((record) => record.do === 'go');
+  const said = shareFaults.match;
   const found =
     (seen && leftOut(seen.records, records)) ??
-    (stopped[0] ? fault('rules', came.step, stopped[0].message, 'steps that the rules allow') : undefined) ??
+    (stopped[0] ? fault('rules', came.step, said.rules, {refusal: stopped[0].message}) : undefined) ??
     withheld(records) ??
     usedAgain(records) ??
-    (back < 0
-      ? undefined
-      : fault('undone', back, 'a step taken back', 'steps that stand: a match takes nothing back')) ??
+    (back < 0 ? undefined : fault('undone', back, said.undone)) ??
     (me === undefined || !seen ? undefined : notTheirs(came, seen.records.length, me));
   if (found) return refused([found]);
   const chosen = log.entries.findIndex(({event}) => isFireWithDice(event));
-  if (chosen >= 0)
-    return refused([
-      fault('dice', chosen, 'a fire with its dice', 'a fire without dice, which are rolled by the next step'),
-    ]);
+  if (chosen >= 0) return refused([fault('dice', chosen, said.chosenDice)]);
   const verdicts = verifyLog(log, battleIdentity(came).id);
   const wrong = verdicts.findIndex((verdict) => verdict !== undefined && verdict.verdict !== 'checked');
   return wrong < 0
     ? loaded(came)
-    : refused([
-        fault('dice', wrong, verdicts[wrong]!.message, 'dice that were committed to before the word'),
-      ]);
+    : refused([fault('dice', wrong, said.otherDice, {verdict: verdicts[wrong]!.message})]);
 }
