@@ -140,8 +140,8 @@ function commits(snapshot: Snapshot): readonly BattleEvent[] {
   return after.ok && eventsOpen(after.state).includes('commit') ? single : all;
 }
 
-/** Words of an offer. */
-function label(snapshot: Snapshot, event: BattleEvent): string {
+/** Words of an offer to commit, to declare, to pass or to go on. */
+export function sharedLabel(snapshot: Snapshot, event: BattleEvent): string {
   const {order, context} = sceneOf(snapshot);
   const names = namesOf(context.setup.game);
   switch (event.type) {
@@ -155,6 +155,8 @@ function label(snapshot: Snapshot, event: BattleEvent): string {
       const at = event.at === undefined ? undefined : names.place(event.at);
       return choicePhrases.declare(title, event.units?.map(names.unit), at);
     }
+    case 'continue':
+      return choicePhrases.keepFighting;
     default:
       return choicePhrases.pass;
   }
@@ -168,9 +170,10 @@ export function sharedDecision(snapshot: Snapshot): ChooseDecision | RollDecisio
   const [first] = events;
   if (first !== 'commit' && first !== 'declare' && first !== 'pass') return undefined;
   const offers = events.flatMap((type) => {
-    if (type !== 'commit' && type !== 'declare' && type !== 'pass') return [];
-    const some = type === 'commit' ? commits(snapshot) : type === 'pass' ? [{type}] : someOf(snapshot, type);
-    return some.map((event): Offer => ({event, label: label(snapshot, event), findings: []}));
+    if (type !== 'commit' && type !== 'declare' && type !== 'pass' && type !== 'continue') return [];
+    const some =
+      type === 'commit' ? commits(snapshot) : type === 'declare' ? someOf(snapshot, type) : [{type}];
+    return some.map((event): Offer => ({event, label: sharedLabel(snapshot, event), findings: []}));
   });
   return {kind: 'choose', offers};
 }

@@ -22,6 +22,7 @@ import type {AreaContext} from '../../rules/order/scene.js';
 import {eventsOpen, guardsOn, type AreaSnapshot} from '../chart.js';
 import {legalEvents} from '../legal.js';
 import {documentOf, orderFrom} from '../order.js';
+import {sharedLabel} from '../shared.js';
 import type {
   AdvanceDecision,
   Decision,
@@ -232,24 +233,22 @@ function regroup(context: AreaContext, asked: LineQuestion): WithdrawDecision {
 }
 
 /** Words an event as a choice: `Retreat`, `A to Perth and B to Fife`. */
-function label(context: AreaContext, event: BattleEvent): string {
-  const {game} = context.setup;
+function label(snapshot: AreaSnapshot, event: BattleEvent): string {
+  const {game} = snapshot.context.setup;
   const names = namesOf(game);
   const goals = (plan: Readonly<Record<string, string | null>>): string =>
     choicePhrases.sendTo(
       Object.entries(plan).map(([id, to]) => [names.unit(id), to === null ? null : names.place(to)]),
     );
   switch (event.type) {
-    case 'continue':
-      return choicePhrases.keepFighting;
     case 'withdraw':
       return goals(event.plan ?? {});
     case 'assign':
       return choicePhrases.lose(Object.entries(event.losses).map(([id, steps]) => [names.unit(id), steps]));
-    case 'pass':
-      return choicePhrases.pass;
-    default:
+    case 'retreat':
       return choicePhrases.retreat;
+    default:
+      return sharedLabel(snapshot, event);
   }
 }
 
@@ -278,7 +277,7 @@ export function areaDecision(snapshot: AreaSnapshot): Decision {
   const legal = legalEvents(orderFrom(order), snapshot);
   const offers = (legal === 'many' ? [] : legal).map((event): Offer => ({
     event,
-    label: label(context, event),
+    label: label(snapshot, event),
     findings: [],
   }));
   return {kind: 'choose', offers};
