@@ -28,18 +28,29 @@ import {faultAt, Problems} from './problems.js';
 
 /**
  * The maps among which a person chooses: those with hexes and counters, else with points, else any with counters, on which hexes
- * are placed by hand; a single one needs no choice. Without counters a map on which players put boards may be meant: a new game
- * begins on them.
+ * are placed by hand; a single one needs no choice. A map whose boards players choose may be of any kind, also without counters:
+ * a new game begins on it. A map beside a much larger one is none: charts and preferences have hexes or points, too.
  */
 export function candidates(surfaces: readonly MapSurface[]): readonly MapSurface[] {
   const used = surfaces.filter(({pieces}) => pieces.length > 0);
-  const of = (kind: MapSurface['kind']): readonly MapSurface[] => used.filter((one) => one.kind === kind);
-  const [hexes, points] = [of('hex'), of('points')];
-  if (used.length > 0) return hexes.length > 0 ? hexes : points.length > 0 ? points : used;
-  return surfaces.filter(
-    ({inPlay: {map, layout, isChosen}}) => map.boards.size > 0 && (isChosen || layout.placed.length === 0),
-  );
+  if (used.length === 0) return surfaces.filter(isChoosable);
+  const kinds = (['hex', 'points'] as const).map((kind) => used.filter((one) => one.kind === kind));
+  const found = kinds.find(({length}) => length > 0);
+  const among = found ? used.filter((one) => found.includes(one) || isChoosable(one)) : used;
+  return among.filter((one) => !among.some((other) => isBeside(one, other)));
 }
+
+/** Players choose the boards of this map. */
+const isChoosable = ({inPlay: {map, layout, isChosen}}: MapSurface): boolean =>
+  map.boards.size > 0 && (isChosen === true || layout.placed.length === 0);
+
+/** A map is much larger than those beside it, by counters and by places. */
+const MUCH = 10;
+const isBeside = (one: MapSurface, other: MapSurface): boolean =>
+  one.pieces.length * MUCH < other.pieces.length &&
+  (isChoosable(other) ? !isChoosable(one) : placesOf(one) * MUCH < placesOf(other));
+const placesOf = ({fields, points}: MapSurface): number =>
+  Math.max(points.length, ...fields.map(({hexes}) => hexes.length));
 
 /** Takes the map that is named, else the only candidate; asks where there are several. */
 export function chooseMap(surfaces: readonly MapSurface[], name: string | undefined): Loaded<MapSurface> {

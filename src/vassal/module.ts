@@ -184,8 +184,10 @@ class Builder {
       else if (child.kind === 'PlayerRoster')
         for (const {text} of child.children)
           this.#sides.push(...(text === '' ? [] : [text.slice(0, LONGEST_NAME)]));
-      else if (child.kind === 'PredefinedSetup') this.#addSetup(child);
-      else if (child.kind === 'GlobalProperty' && name === EMBEDDED_POSITION)
+      else if (child.kind === 'PredefinedSetup') {
+        this.#addSetup(child, path.at(-1));
+        this.#walk(child, below(path, name));
+      } else if (child.kind === 'GlobalProperty' && name === EMBEDDED_POSITION)
         this.#embeddedStart = child.attributes['initialValue'];
       else {
         if (isMap(child)) this.#addMap(child);
@@ -207,9 +209,12 @@ class Builder {
       });
   }
 
-  #addSetup(component: Component): void {
+  /** Adds a set-up; of two with one name the second is called by its menu, too. */
+  #addSetup(component: Component, menu: string | undefined): void {
     const read = new Attributes(component, this.#problems);
-    const [name, file] = [read.text('name'), read.text('file')];
+    const [own, file] = [read.text('name'), read.text('file')];
+    const isTaken = this.#setups.some(({name}) => name === own);
+    const name = isTaken && menu !== undefined ? `${menu}: ${own}` : own;
     // an entry that only groups others names no file
     if (file === '' || read.flag('isMenu')) return;
     if (this.#archives.length > 0 && !this.#archives.some((archive) => archive.has(file)))

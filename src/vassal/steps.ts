@@ -53,11 +53,15 @@ const remembered = <T>(read: (layer: PieceLayer) => T): ((layer: PieceLayer) => 
 const GONE = /\b(?:destroyed|eliminated|dead|kia|killed|wreck(?:ed)?)\b/i;
 const isGone = (level: string): boolean => GONE.test(inWords(level));
 
-/** The steps that are left, where the levels of a layer count them down to 1: `4`, `3 steps`, a first level without a name. */
+/** A level that says how many steps are left. */
+const STEPS_LEFT =
+  /^\+?\s*\(?(?:(?:strength|str|steps?|hits?|sp|points?|size)[\s:=]*)?(\d{1,2})(?:\)?\s*(?:steps?|hits?|points?|left))*\)?\s*\+?$/i;
+
+/** The steps that are left, where the levels of a layer count them down to 1: `4`, `3 steps`, `Strength=2`, a first level without a name. */
 const countdownIn = remembered(({levels}): readonly number[] | undefined => {
   const left = levels
     .filter((level) => !isGone(level))
-    .map((level) => /^\+?\s*\(?(\d{1,2})\)?(?:\s*(?:steps?|hits?|points?|left))*\s*\+?$/i.exec(level)?.[1])
+    .map((level) => STEPS_LEFT.exec(level)?.[1])
     .map((number) => (number === undefined ? undefined : Number(number)));
   const [first, second = NaN] = left;
   const all = [
@@ -69,6 +73,10 @@ const countdownIn = remembered(({levels}): readonly number[] | undefined => {
   return isDown && steps.length > 1 ? steps : undefined;
 });
 
+/** Two levels of which the second is the first in brackets, as reduced units are written. */
+const isBracketed = ({levels: [full = '', reduced, ...more]}: PieceLayer): boolean =>
+  more.length === 0 && /\p{L}/u.test(full) && reduced === `(${full})`;
+
 /** Ranks a layer as one of lost steps: 0 the clearest, `undefined` where nothing says so. */
 const clarityOf = remembered((layer): number | undefined => {
   const {name, command, levels} = layer;
@@ -78,7 +86,7 @@ const clarityOf = remembered((layer): number | undefined => {
   if (left.length < Math.min(levels.length, 2)) return undefined;
   const text = inWords([name, command, ...left].join(' '));
   const found = WORDS.findIndex((word) => word.test(text));
-  return found >= 0 ? found : countdownIn(layer) ? WORDS.length - 1 : undefined;
+  return found >= 0 ? found : countdownIn(layer) || isBracketed(layer) ? WORDS.length - 1 : undefined;
 });
 
 /** The steps that the levels of a layer show. A layer of one level is laid over a counter that has lost one. */

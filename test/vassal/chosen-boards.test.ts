@@ -3,7 +3,7 @@ import {VassalSession, type GameSummary, type MapSummary} from '../../src/vassal
 import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {boardsApart, choosableBoards, filesOf, squares, twoPalettes, type Build} from './builds.js';
-import {opened} from './files.js';
+import {bytesOf, opened} from './files.js';
 
 function session(build: Build, hasSave = true): readonly [VassalSession, GameSummary] {
   const {module, save} = filesOf(build);
@@ -65,4 +65,38 @@ describe('boards of a map of VASSAL', () => {
     expect(summary.candidates).to.deep.equal(['Main Map']);
     expect(session(twoPalettes, false)[1].candidates).to.deep.equal([]);
   });
+
+  /** A map with counters, its boards and their regions. */
+  const map = (name: string, counters: number, boards: readonly string[], points: number): string => {
+    const regions = Array.from(
+      {length: points},
+      (_, i) => `<x.Region name="P${i}" originx="${20 + 20 * i}" originy="50"/>`,
+    ).join('');
+    const grid = points > 0 ? `<x.RegionGrid>${regions}</x.RegionGrid>` : '';
+    const picker = boards.map((one) => `<x.Board name="${one}" width="900" height="90">${grid}</x.Board>`);
+    const unit = (i: number): string =>
+      `<x.SetupStack name="s" x="${20 + 20 * i}" y="50"><x.PieceSlot entryName="${name}">+/null/piece;;;a.png;${i} Foot/null;0;0</x.PieceSlot></x.SetupStack>`;
+    return `<VASSAL.build.module.Map mapName="${name}"><x.BoardPicker>${picker.join('')}</x.BoardPicker>${Array.from({length: counters}, (_, i) => unit(i)).join('')}</VASSAL.build.module.Map>`;
+  };
+  const tablesOfMaps: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+    [
+      'a chart beside boards that players choose',
+      [map('M', 21, ['A', 'B'], 0), map('Chart', 2, ['C'], 4)],
+      ['M'],
+    ],
+    [
+      'a map beside boards that players choose',
+      [map('M', 10, ['A', 'B'], 0), map('Other', 9, ['C'], 20)],
+      ['M', 'Other'],
+    ],
+    ['a chart beside a large map', [map('M', 21, ['A'], 40), map('Chart', 2, ['C'], 3)], ['M']],
+    ['two maps', [map('M', 21, ['A'], 40), map('Other', 2, ['C'], 30)], ['M', 'Other']],
+  ];
+  for (const [title, maps, expected] of tablesOfMaps)
+    it(`are of the map that is meant: ${title}`, () => {
+      const added = new VassalSession().addFiles([
+        bytesOf(`<VASSAL.build.GameModule name="G">${maps.join('')}</VASSAL.build.GameModule>`),
+      ]);
+      expect(added.ok && added.value.summary?.candidates).to.deep.equal(expected);
+    });
 });

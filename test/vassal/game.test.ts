@@ -176,6 +176,22 @@ describe('VASSAL games', () => {
     });
   });
 
+  it('lists the set-ups of a menu, and calls two of one name by their menus', () => {
+    const one = (name: string, file: string, inside = ''): string =>
+      `<VASSAL.build.module.PredefinedSetup name="${name}" file="${file}" isMenu="${inside !== ''}">${inside}</VASSAL.build.module.PredefinedSetup>`;
+    const menu = one('Scenarios', '', one('Noon', 'noon.vsav') + one('Long', '', one('Noon', 'dusk.vsav')));
+    const module = zip({
+      'buildFile.xml': moduleText.replace('</VASSAL.build.GameModule>', `${menu}</VASSAL.build.GameModule>`),
+      'noon.vsav': saveFile,
+      'dusk.vsav': saveFile,
+    });
+    const game = openVassal([module], 'Long: Noon');
+    expect(game.ok && game.value.module.setups).to.deep.equal([
+      {name: 'Noon', file: 'noon.vsav'},
+      {name: 'Long: Noon', file: 'dusk.vsav'},
+    ]);
+  });
+
   it('puts the parts of an extension where they belong', () => {
     const extension = `<VASSAL.build.module.ModuleExtension name="More"><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map:Main Map"><VASSAL.build.module.map.SetupStack name="S" owningBoard="Ford" x="20" y="30"><VASSAL.build.widget.PieceSlot entryName="3 Foot" gpid="e:1">+/null/prototype;New\tpiece;;;a.png;3 Foot/\tnull;0;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.PrototypesContainer"><VASSAL.build.module.PrototypeDefinition name="New">+/null/mark;Side\tpiece;;;;/Red\tnull;0;0</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map:Other"/></VASSAL.build.module.ModuleExtension>`;
     const game = opened(zip({'buildFile.xml': extension, extensiondata: '<data/>'}), moduleFile);

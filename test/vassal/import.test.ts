@@ -258,6 +258,15 @@ describe('VASSAL games as modules of ours', () => {
       ['a number of lost steps', layer({levels: ['', '2 steps lost'], level: 2}), 3, 1],
       ['levels that count down', layer({levels: ['4', '3', '2', '1'], level: 2}), 4, 3],
       [
+        'levels that name a strength',
+        layer({levels: ['+ (Strength=3)', '+ (Strength=2)', '+ (Strength=1)', '+ (Destroyed)'], level: 2}),
+        3,
+        2,
+      ],
+      ['a reduced side in brackets', layer({levels: ['GE 8', '(GE 8)'], level: 2}), 2, 1],
+      ['another side in brackets', layer({levels: ['GE 8', '(GE 9)'], level: 2}), undefined],
+      ['a strength that grows', layer({levels: ['Str 1', 'Str 2'], level: 2}), undefined],
+      [
         'levels that count down behind the full one',
         layer({levels: ['', '2 steps', '1 step'], level: 3}),
         3,
