@@ -2,9 +2,10 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {describe, placeName, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
 import type {Stack} from '../../src/drawing/stack.js';
 import type {Game, Placed, Position} from '../../src/module/index.js';
-import {builtInStates, stateWord} from '../../src/module/unit-states.js';
+import {builtInStates} from '../../src/module/unit-states.js';
 import {inRow, inWindow} from '../shared/in-parts.js';
 import {messages} from './messages.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 
 export const textStyles = css`
   .text h3 {
@@ -51,7 +52,7 @@ const statesIn = (game: Game, placed: Placed<number>): string =>
   [
     ...builtInStates.filter((state) => placed[state]).map((state) => messages.states[state]),
     ...(placed.supplied ? [] : [messages.states.unsupplied]),
-    ...placed.states.map((state) => stateWord(game, state)),
+    ...placed.states.map((state) => listPhrases.stateWord(game, state)),
   ].join(', ');
 
 /** The whole position in tables: the same that the picture shows. */

@@ -13,7 +13,6 @@ import {
   walkLines,
 } from '../../src/odds/index.js';
 import type {Game, HexGame} from '../../src/module/game.js';
-import {stateWord} from '../../src/module/unit-states.js';
 import {cited} from '../../src/phrases/cited.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
@@ -27,6 +26,7 @@ import type {OddsSubject} from './subject.js';
 
 import {notAllowedIn, whatIfPart} from './what-if.js';
 import {type LeaveSetting, leaveRules} from './settings.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 
 /** Shows the odds of a battle. */
 export function panel(state: OddsState, send: Send<OddsEvent>, subject: OddsSubject): TemplateResult {
@@ -178,7 +178,7 @@ function hexHeadline(
         [...(odds.states?.[role] ?? [])].map(
           ([state, chance]) =>
             html`<li>
-              ${messages.comesInto[role]} <span>${stateWord(game, String(state))}</span>
+              ${messages.comesInto[role]} <span>${listPhrases.stateWord(game, String(state))}</span>
               <b>${say(chance)}</b>
             </li>`,
         ),
@@ -198,7 +198,7 @@ function effect(
 ): TemplateResult {
   const changed = Object.entries(states).filter(([, count]) => count > 0);
   return html`${all === 0 && changed.length > 0 ? nothing : all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet">${messages.extra(extra)}</span>` : nothing}
-  ${changed.map(([state, count]) => html`<div>${count} <span>${stateWord(game, state)}</span></div>`)}`;
+  ${changed.map(([state, count]) => html`<div>${count} <span>${listPhrases.stateWord(game, state)}</span></div>`)}`;
 }
 
 /** Lists every possible roll with the effect of its result here. */

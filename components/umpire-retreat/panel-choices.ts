@@ -2,7 +2,6 @@ import {html, nothing, svg, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {livery, strengths} from '../../src/drawing/index.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
-import {stateWord} from '../../src/module/unit-states.js';
 import {enemiesNextTo} from '../../src/rules/retreat/context.js';
 import {mostHexes} from '../../src/rules/retreat/rule-retreat.js';
 import {combatAsked, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
@@ -13,6 +12,7 @@ import {messages, namesOf} from './messages.js';
 import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
 import {stacksOf, type Stack} from './view-model.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 
 /** Units of a stack that are named in a line. */
 const NAMED = 40;
@@ -256,6 +256,6 @@ function condition({game, units}: HexPosition, unit: Unit): string {
     ...(placed.dispersed ? [messages.unit.dispersed] : []),
     ...(placed.isolated ? [messages.unit.isolated] : placed.supplied ? [] : [messages.unit.unsupplied]),
     ...(placed.retreated ? [messages.unit.retreated] : []),
-    ...placed.states.map((state) => stateWord(game, state)),
+    ...placed.states.map((state) => listPhrases.stateWord(game, state)),
   ].join(', ');
 }

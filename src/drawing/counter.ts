@@ -1,7 +1,7 @@
 import type {Game, Placed, Unit, UnitDocument} from '../module/index.js';
 import {legible, group, path, shape, short, type Shape} from './shape.js';
 import {asHex, inkOn, livery, mix} from './colour.js';
-import {stateName} from '../module/unit-states.js';
+import {listPhrases} from '../phrases/en/lists.js';
 
 /** The drawings of the NATO symbols, in a box from 25,50 to 175,150: lines to stroke and areas to fill. */
 export type SymbolTable = Readonly<Record<string, {readonly line?: string; readonly full?: string}>>;
@@ -194,7 +194,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
 
 /** The sign of a state that the module declares: the first letter of its name. */
 export const stateSign = (game: Game, state: string): string =>
-  (/[\p{L}\p{N}]/u.exec(stateName(game, state))?.[0] ?? '?').toUpperCase();
+  (/[\p{L}\p{N}]/u.exec(listPhrases.stateName(game, state))?.[0] ?? '?').toUpperCase();
 
 /**
  * The badges of a unit's states, at the corners of its counter and down its edges: on the left what combat and trains did to
@@ -204,7 +204,7 @@ function badges(game: Game, state: State, letter: number | undefined): readonly 
   const left = [
     ...(state.dispersed ? [{sign: 'D'}] : []),
     ...(state.entrained ? [{sign: 'T'}] : []),
-    ...state.states.map((one) => ({sign: stateSign(game, one), title: stateName(game, one)})),
+    ...state.states.map((one) => ({sign: stateSign(game, one), title: listPhrases.stateName(game, one)})),
   ];
   const right = [
     ...(state.isolated ? [{sign: 'I'}] : state.supplied ? [] : [{sign: 'U'}]),

@@ -1,6 +1,6 @@
 import type {Game, HexGame, Position, Unit} from '../module/index.js';
 import {livery} from './colour.js';
-import {declaredStates, stateName} from '../module/unit-states.js';
+import {declaredStates} from '../module/unit-states.js';
 import {placePhrases} from '../phrases/en/places.js';
 import {asLabel} from '../phrases/own-name.js';
 import {
@@ -19,6 +19,7 @@ import {blocks, depot, terrainSigns} from './props.js';
 import {costSign} from './route.js';
 import {group, path, shape, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
+import {listPhrases} from '../phrases/en/lists.js';
 
 /** A sign of the map and its meaning; drawn about its centre, in a box 80 wide and 68 high. */
 interface KeyEntry {
@@ -171,7 +172,7 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
       .map(([state, letter]) => round(letter, key.states[state])),
     ...declaredStates(game.document)
       .filter((state) => units.some(({placed}) => placed.states.includes(state)))
-      .map((state) => round(stateSign(game, state), stateName(game, state))),
+      .map((state) => round(stateSign(game, state), listPhrases.stateName(game, state))),
     ...(units.some(({placed}) => !placed.supplied && !placed.isolated)
       ? [round('U', key.states.unsupplied)]
       : []),

@@ -2,13 +2,13 @@ import {type HexId, directions} from '../board/index.js';
 import {placeLabel, type HexGame, type Position} from '../module/game.js';
 import type {HexPosition, Placed, PointGame, PointPosition, Unit} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
-import {stateWord} from '../module/unit-states.js';
 import {placePhrases} from '../phrases/en/places.js';
 import {controlOf, speaksOfControl, reachOf, zocOf} from '../rules/control.js';
 import {bondsOf} from '../rules/bonds.js';
 import {hasBonds} from '../rules/retreat-rules.js';
 import {strengths} from './counter.js';
 import {stacksAt} from './stack.js';
+import {listPhrases} from '../phrases/en/lists.js';
 
 /** Returns the printed number of a hex, or the printed name of a point. */
 export function placeName(position: Position, place: number): string {
@@ -83,7 +83,7 @@ export function unitWords({game}: Position, unit: Unit, placed: Placed<number>):
     ...(placed.entrained ? [unitStates.entrained] : []),
     ...(placed.displaced ? [unitStates.displaced] : []),
     ...(placed.retreated ? [unitStates.retreated] : []),
-    ...placed.states.map((state) => stateWord(game, state)),
+    ...placed.states.map((state) => listPhrases.stateWord(game, state)),
   ]);
 }
 

@@ -1,4 +1,3 @@
-import {bidiIsolate} from './bidi.js';
 import type {Placed} from './game.js';
 import type {ModuleDocument} from './schema/module.js';
 
@@ -18,6 +17,12 @@ export interface OfModule {
   readonly document: ModuleDocument;
 }
 
+/** The name that a module gives a state; undefined for one that it does not declare. */
+export function declaredName(module: OfModule | undefined, state: string): string | undefined {
+  const {states = {}} = module?.document ?? {};
+  return Object.hasOwn(states, state) ? states[state]!.name : undefined;
+}
+
 /** Is a state of a module a box beside the map? */
 export const isBox = ({document}: OfModule, state: string): boolean => document.states?.[state]?.box === true;
 
@@ -35,14 +40,3 @@ export const orderedStates = (
 export const statesOf = (
   placed: Readonly<Record<BuiltInState, boolean>> & Pick<Placed<number>, 'states'>,
 ): readonly string[] => [...builtInStates.filter((state) => placed[state]), ...placed.states];
-
-/** The name of a state, as a label has it: `Disrupted`. */
-export function stateName(module: OfModule | undefined, state: string): string {
-  const {states = {}} = module?.document ?? {};
-  const name = Object.hasOwn(states, state) ? states[state]!.name : state.replaceAll('-', ' ');
-  return bidiIsolate(name.replace(/^./u, (letter) => letter.toUpperCase()));
-}
-
-/** The name of a state, as a sentence has it: `disrupted`; an abbreviation stays as it is. */
-export const stateWord = (module: OfModule | undefined, state: string): string =>
-  stateName(module, state).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase());

@@ -1,7 +1,8 @@
 import {placeLabel, type Placed, type Position} from '../module/index.js';
-import {statesOf, stateWord} from '../module/unit-states.js';
+import {statesOf} from '../module/unit-states.js';
 import type {UnitChange} from './session.js';
 import type {TraitNumber} from './write-back.js';
+import {listPhrases} from '../phrases/en/lists.js';
 
 /** The units that a ruling or a battle leaves otherwise than they were, by their ids. */
 export interface ChangedUnits {
@@ -38,7 +39,7 @@ export function changedUnits(
     if (got.length > 0)
       states.set(
         id,
-        got.map((state) => stateWord(game, state)),
+        got.map((state) => listPhrases.stateWord(game, state)),
       );
   }
   return {moves, lost, off, states};

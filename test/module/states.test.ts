@@ -3,7 +3,8 @@ import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {encodeName, writeLine, writePosition, type HexPosition} from '../../src/module/index.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
-import {statesOf, stateWord} from '../../src/module/unit-states.js';
+import {statesOf} from '../../src/module/unit-states.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {unitWords} from '../../src/drawing/index.js';
 import {openLink, writeLink} from '../../src/share/index.js';
 
@@ -140,7 +141,7 @@ describe('states that a module declares', () => {
   it('are said with the unit: in lower case, an abbreviation as it is', () => {
     const position = positionOf(both);
     const unit = position.game.unit('gd')!;
-    expect(stateWord(position.game, 'disrupted')).to.equal('disrupted');
+    expect(listPhrases.stateWord(position.game, 'disrupted')).to.equal('disrupted');
     expect(unitWords(position, unit, position.units.get(unit.index)!)).to.match(
       /, isolated, disrupted, OOF$/,
     );

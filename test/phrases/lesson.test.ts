@@ -143,6 +143,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [solutions.elect(1), 'Retreat only 1 hex'],
   [solutions.commit('air', ['Il-2']), 'Commit air: Il-2'],
   [solutions.declare('bombard', [], 'Kiev'), 'Declare bombard against Kiev'],
+  [solutions.declare('stand', ['5 Gds', '61 ID']), 'Declare stand: 5 Gds, 61 ID'],
   [solutions.announce('Kiev', ['61 ID', '5 Art']), 'Attack Kiev with 61 ID, 5 Art'],
   [solutions.takeBack(2), 'Take back attack 2'],
   [solutions.pick(2), 'Fight attack 2'],

@@ -4,13 +4,13 @@ import {clausesIn, isHex, type ModuleDraft} from '../../../src/edit/module/index
 import {isOddsTable} from '../../../src/module/game.js';
 import {regionsOf, whenNamesOf, type WhenNames} from '../../../src/module/check-when.js';
 import {directionNames} from '../../../src/board/index.js';
-import {stateName} from '../../../src/module/unit-states.js';
 import {compassName} from '../../../src/rules/retreat/clauses/bars.js';
 import {sheetOf} from '../../../src/rules/retreat-rules.js';
 import {faultPart, hintPart, line, pick, tick, type Field} from '../../shared/fields.js';
 import {splitList, suggestions} from '../fields.js';
 import {inWords} from './words.js';
 import {messages} from '../messages.js';
+import {listPhrases} from '../../../src/phrases/en/lists.js';
 
 /** The kind of thing that a name names. */
 export type NameKind =
@@ -104,7 +104,7 @@ export function namesOf(draft: ModuleDraft, kind: NameKind, at = ''): readonly N
     case 'hexside':
       return named(map?.hexsideTerrain, whenNamesOf(draft).hexside);
     case 'state':
-      return [...whenNamesOf(draft).state].map((id) => [id, stateName({document: draft}, id)]);
+      return [...whenNamesOf(draft).state].map((id) => [id, listPhrases.stateName({document: draft}, id)]);
     case 'type':
     case 'city':
     case 'kind':

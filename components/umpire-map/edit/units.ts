@@ -17,13 +17,14 @@ import {stacksAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
 import type {Placed, Position, Unit} from '../../../src/module/index.js';
-import {stateName, statesOf} from '../../../src/module/unit-states.js';
+import {statesOf} from '../../../src/module/unit-states.js';
 import {onEnter} from '../../shared/fields.js';
 import {painted} from '../../shared/pictures.js';
 import type {Send} from '../../shared/store.js';
 import {dragCounters} from './counter-drag.js';
 import {messages} from './messages.js';
 import {chosenIn, placeIn, positionIn, type EditEvent, type EditState} from './state.js';
+import {listPhrases} from '../../../src/phrases/en/lists.js';
 
 /** The most counters in the tray: of more, a person searches. */
 const SHOWN = 60;
@@ -206,7 +207,7 @@ function traits(state: EditState, send: Send<EditEvent>, chosen: readonly Unit[]
             )}
             ${states.declared.map((one) =>
               toggle(
-                stateName(position.game, one),
+                listPhrases.stateName(position.game, one),
                 chosen.every((unit) => stateOf(position, unit).states.includes(one)),
                 (on) => setDeclaredState(setup.draft, ids, one, on),
               ),

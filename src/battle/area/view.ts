@@ -1,7 +1,6 @@
 import {saidQuestion} from '../../phrases/questions.js';
 import {loaded} from '../../module/fault.js';
 import type {Placed, PointPosition, Unit} from '../../module/game.js';
-import {stateWord} from '../../module/unit-states.js';
 import {namesOf} from '../../phrases/names.js';
 import {areaBoardOf, offMap} from '../../rules/area/battle.js';
 import {areaForces} from '../../rules/area/forces.js';
@@ -20,6 +19,7 @@ import {areaDecision} from './decision.js';
 import {areaChoices, areaPrompt} from './describe.js';
 import {areaReport, narrateAreaBeginning, narrateAreaStep, type AreaReport} from './report.js';
 import {viewPhrases} from '../../phrases/en/view.js';
+import {listPhrases} from '../../phrases/en/lists.js';
 
 function moment(states: readonly AreaSnapshot[]): Moment {
   const snapshot = states.at(-1)!;
@@ -92,7 +92,7 @@ function fighter(snapshot: AreaSnapshot, role: Role, unit: Unit): Fighter {
         ? viewPhrases.unit.stepsOf(steps, unit.steps)
         : viewPhrases.unit.steps(steps),
     reserve ? viewPhrases.unit.joins(reserve.round) : '',
-    ...(placed?.states ?? []).map((state) => stateWord(game, state)),
+    ...(placed?.states ?? []).map((state) => listPhrases.stateWord(game, state)),
     at !== null && at !== place ? viewPhrases.unit.at(namesOf(game).place(at)) : '',
   ];
   const nowhere: Placed<number> = {...offMap, at: setup.point, steps};

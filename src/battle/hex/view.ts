@@ -2,7 +2,7 @@ import {saidQuestion} from '../../phrases/questions.js';
 import type {HexId} from '../../board/index.js';
 import {loaded} from '../../module/fault.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
-import {isBox, stateWord} from '../../module/unit-states.js';
+import {isBox} from '../../module/unit-states.js';
 import {say} from '../../phrases/say.js';
 import {columnPhrases} from '../../phrases/en/course.js';
 import {saidOdds, type Reading} from '../../rules/combat/rolls.js';
@@ -36,6 +36,7 @@ import {
 } from './report.js';
 import {codeOutlooks, hexTable} from './table.js';
 import {viewPhrases} from '../../phrases/en/view.js';
+import {listPhrases} from '../../phrases/en/lists.js';
 
 function moment(states: readonly HexSnapshot[]): Moment {
   const snapshot = states.at(-1)!;
@@ -135,7 +136,9 @@ function fighter(
             ? viewPhrases.unit.stepsOf(steps, unit.steps)
             : viewPhrases.unit.steps(steps),
     isolated ? viewPhrases.unit.isolated : '',
-    ...(at === null ? [] : [...start.states, ...states].map((state) => stateWord(setup.game, state))),
+    ...(at === null
+      ? []
+      : [...start.states, ...states].map((state) => listPhrases.stateWord(setup.game, state))),
     at !== null && at !== setup.game.grid.label(start.at) ? viewPhrases.unit.in(at) : '',
     at !== null && role === 'attacker' && at === setup.game.grid.label(start.at)
       ? viewPhrases.unit.from(at)

@@ -1,6 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {HexGame} from '../../module/game.js';
-import {stateName} from '../../module/unit-states.js';
 import type {AdvanceBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
 import {type PointOption, playsWords} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
@@ -23,6 +22,7 @@ import {
   lossCount,
   numeral,
   stateLabel,
+  stateName,
 } from './grammar.js';
 import {codeSentence, causeWords, demandWords} from './words.js';
 import type {Translation} from './translation.js';

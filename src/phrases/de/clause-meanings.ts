@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {type OfModule, stateName} from '../../module/unit-states.js';
+import type {OfModule} from '../../module/unit-states.js';
 import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
 import {takenBy, type Trigger, triggersOf} from '../../rules/retreat/clauses/cost.js';
 import type {PlaceArgs} from '../../rules/retreat/reasons.js';
@@ -7,7 +7,16 @@ import {asksAbout} from '../../rules/when-parts.js';
 import type {clauseMeanings as english} from '../en/clause-meanings.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
-import {hexCount, counted, alternatives, stepCount, listed, numeral, stateLabel} from './grammar.js';
+import {
+  hexCount,
+  counted,
+  alternatives,
+  stepCount,
+  listed,
+  numeral,
+  stateLabel,
+  stateName,
+} from './grammar.js';
 import {hexsideName, properName, terrainName} from './names.js';
 
 type Clauses = (typeof english)['clauses'];

@@ -1,5 +1,7 @@
-import {type OfModule, stateWord} from '../../module/unit-states.js';
+import {bidiIsolate} from '../../module/bidi.js';
+import {declaredName, type OfModule} from '../../module/unit-states.js';
 import type {Names} from '../names.js';
+import {ownTitle, ownWords} from '../own-name.js';
 
 const conjunction = new Intl.ListFormat('de', {type: 'conjunction'});
 const disjunction = new Intl.ListFormat('de', {type: 'disjunction'});
@@ -30,16 +32,36 @@ export const unitNames = (names: Names, ids: readonly string[]): string => liste
 export const does = (names: Names, ids: readonly string[], one: string, many: string): string =>
   `${unitNames(names, ids)} ${ids.length === 1 ? one : many}`;
 
-const states: Readonly<Record<string, string>> = {
+/** The states of every game, in sentences and as labels. */
+export const stateWords = {
   dispersed: 'zersprengt',
   isolated: 'isoliert',
+  unsupplied: 'ohne Nachschub',
   entrained: 'verladen',
   displaced: 'verdrängt',
   retreated: 'zurückgezogen',
 };
+export const stateLabels = {
+  dispersed: 'Zersprengt',
+  isolated: 'Isoliert',
+  unsupplied: 'Ohne Nachschub',
+  entrained: 'Verladen',
+  displaced: 'Verdrängt',
+  retreated: 'Zurückgezogen',
+};
 
 /** A state in a sentence: those of every game have German words, those of a module its own. */
-export const stateLabel = (module: OfModule | undefined, state: string): string =>
-  Object.hasOwn(states, state) && !Object.hasOwn(module?.document.states ?? {}, state)
-    ? states[state]!
-    : stateWord(module, state);
+export function stateLabel(module: OfModule | undefined, state: string): string {
+  const name = declaredName(module, state);
+  const words: Readonly<Record<string, string>> = stateWords;
+  if (name !== undefined) return bidiIsolate(name);
+  return Object.hasOwn(words, state) ? words[state]! : ownWords(state);
+}
+
+/** A state as a label, or the name of a box. */
+export function stateName(module: OfModule | undefined, state: string): string {
+  const name = declaredName(module, state);
+  const labels: Readonly<Record<string, string>> = stateLabels;
+  if (name !== undefined) return bidiIsolate(name);
+  return Object.hasOwn(labels, state) ? labels[state]! : ownTitle(state);
+}

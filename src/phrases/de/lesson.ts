@@ -126,10 +126,10 @@ export const lesson: Translation<typeof lessonPhrases> = {
     alternative: (option) => `Möglichkeit ${numeral(option)} wählen`,
     elect: (count) => `Nur ${hexCount(count)} zurückziehen`,
     commit: (kind, units) => `${kind} einsetzen: ${units.join(', ')}`,
-    declare: (name, units, at) =>
-      at === undefined
-        ? `Erklären: ${name}${units.join(', ')}`
-        : `Erklären: ${name}${units.join(', ')}, gegen ${at}`,
+    declare: (name, units, at) => {
+      const who = units.length === 0 ? name : `${name} mit ${units.join(', ')}`;
+      return at === undefined ? `Erklären: ${who}` : `Erklären: ${who}, gegen ${at}`;
+    },
     announce: (at, units) => `${at} angreifen mit ${units.join(', ')}`,
     takeBack: (attack) => `Angriff ${numeral(attack)} zurücknehmen`,
     pick: (attack) => `Angriff ${numeral(attack)} ausspielen`,

@@ -1,6 +1,6 @@
 import type {placePhrases} from '../en/places.js';
 import {ownTitle, ownWords} from '../own-name.js';
-import {listed, numeral} from './grammar.js';
+import {listed, numeral, stateLabels, stateWords} from './grammar.js';
 import type {Translation} from './translation.js';
 
 type Lines = Parameters<(typeof placePhrases)['lines']>[0];
@@ -25,14 +25,7 @@ export const places: Translation<typeof placePhrases> = {
 
   unit: (name, facts) => [name, ...facts].join(', '),
   steps: (left, of) => `${numeral(left)} von ${numeral(of)} ${of === 1 ? 'Schritt' : 'Schritten'}`,
-  unitStates: {
-    dispersed: 'zersprengt',
-    isolated: 'isoliert',
-    unsupplied: 'ohne Nachschub',
-    entrained: 'verladen',
-    displaced: 'verdrängt',
-    retreated: 'zurückgezogen',
-  },
+  unitStates: stateWords,
 
   ground: (terrain, name, city) => {
     const named = name === undefined ? terrain : `${terrain}, ${name}`;
@@ -81,14 +74,7 @@ export const places: Translation<typeof placePhrases> = {
     withSteps: (foot) => `${foot}; Punkte: Schritte`,
     stepsLost: 'Blasser Fuß und offene Punkte: verlorene Schritte',
     unitsInStack: 'Einheiten im Stapel',
-    states: {
-      dispersed: 'Zersprengt',
-      isolated: 'Isoliert',
-      unsupplied: 'Ohne Nachschub',
-      entrained: 'Verladen',
-      displaced: 'Verdrängt',
-      retreated: 'Zurückgezogen',
-    },
+    states: stateLabels,
     may: 'Hierher darfst du gehen',
     mayAtCost: 'Du darfst, mit Verlusten unterwegs',
     stepLost: 'Hier geht ein Schritt verloren',

@@ -1,5 +1,4 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {stateName} from '../../module/unit-states.js';
 import {cited} from '../cited.js';
 import type {Finding} from '../../rules/finding.js';
 import type {Open} from '../../rules/retreat/reasons.js';
@@ -19,6 +18,7 @@ import {
   listed,
   numeral,
   stateLabel,
+  stateName,
 } from './grammar.js';
 import type {Translation} from './translation.js';
 

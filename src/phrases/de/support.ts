@@ -1,11 +1,10 @@
-import {stateName} from '../../module/unit-states.js';
 import type {DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
 import type {supportPhrases} from '../en/support.js';
 import {type Names} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';
-import {unitCount, unitNames, alternatives, stepCount, listed} from './grammar.js';
+import {unitCount, unitNames, alternatives, stepCount, listed, stateName} from './grammar.js';
 import {roleName} from './words.js';
 import {sourceWords} from './sources.js';
 import type {Translation} from './translation.js';

@@ -1,7 +1,6 @@
-import {stateName} from '../../module/unit-states.js';
 import type {viewPhrases} from '../en/view.js';
 import {signed, withMinus} from '../numbers.js';
-import {counted, stepCount, listed, lossCount, numeral, unitCount} from './grammar.js';
+import {counted, stepCount, listed, lossCount, numeral, unitCount, stateName} from './grammar.js';
 import type {Translation} from './translation.js';
 import {airUnits} from './words.js';
 

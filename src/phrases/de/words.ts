@@ -4,7 +4,7 @@ import type {
   ResultCodeDocument,
   ShareDocument,
 } from '../../module/schema/result-code.js';
-import {type OfModule, stateName} from '../../module/unit-states.js';
+import type {OfModule} from '../../module/unit-states.js';
 import type {KindReason} from '../../rules/battle-findings.js';
 import type {LossCause} from '../../rules/combat/due.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
@@ -24,6 +24,7 @@ import {
   listed,
   numeral,
   stateLabel,
+  stateName,
 } from './grammar.js';
 import type {Translation} from './translation.js';
 

@@ -1,6 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {HexGame} from '../../module/game.js';
-import {stateName, stateWord} from '../../module/unit-states.js';
 import type {
   AdvanceBar,
   BattleArgs,
@@ -12,7 +11,7 @@ import type {
 } from '../../rules/battle-findings.js';
 import {attackPhrases} from './attack.js';
 import {openQuestion} from './rules.js';
-import {alternatives, counted, listed, properName, terrainWord} from './lists.js';
+import {alternatives, counted, listed, properName, terrainWord, stateName, stateWord} from './lists.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';

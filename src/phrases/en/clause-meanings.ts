@@ -1,6 +1,6 @@
 /** The meanings of the clauses of retreat sheets, by their lists and names, in sentences that cite no rule numbers. */
 import {bidiIsolate} from '../../module/bidi.js';
-import {type OfModule, stateName, stateWord} from '../../module/unit-states.js';
+import type {OfModule} from '../../module/unit-states.js';
 import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
 import {takenBy, type Trigger, triggersOf} from '../../rules/retreat/clauses/cost.js';
 import type {ClauseOf, Parameters} from '../../rules/retreat/clauses/define.js';
@@ -11,7 +11,16 @@ import type {MadeBar, StepClause} from '../../rules/retreat/sheets/sheet.js';
 import {asksAbout} from '../../rules/when-parts.js';
 import {definePhrases} from '../define.js';
 import {whenPhrases} from '../say-when.js';
-import {alternatives, counted, hexsideWord, listed, properName, terrainWord} from './lists.js';
+import {
+  alternatives,
+  counted,
+  hexsideWord,
+  listed,
+  properName,
+  terrainWord,
+  stateName,
+  stateWord,
+} from './lists.js';
 
 type Kinds = typeof clauseKinds;
 /** The meaning of each clause of a list. */

@@ -1,7 +1,6 @@
 /** The reasons and faults of clauses of retreats, by their lists and names. */
 import type {HexGame} from '../../module/game.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {stateWord} from '../../module/unit-states.js';
 import type {
   Because,
   EndFault,
@@ -18,7 +17,7 @@ import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
 import {clauseMeanings} from './clause-meanings.js';
-import {alternatives, counted, listed, properName} from './lists.js';
+import {alternatives, counted, listed, properName, stateWord} from './lists.js';
 import {does, units} from './words.js';
 
 type Phrase<Args> = (args: Args, names: Names) => string;

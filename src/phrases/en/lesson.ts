@@ -157,7 +157,7 @@ export const lessonPhrases = definePhrases('lesson', {
     elect: (count: number): string => `Retreat only ${String(count)} hex`,
     commit: (kind: string, units: readonly string[]): string => `Commit ${kind}: ${units.join(', ')}`,
     declare: (name: string, units: readonly string[], at?: string): string =>
-      `Declare ${name}${units.join(', ')}${at === undefined ? '' : ` against ${at}`}`,
+      `Declare ${name}${units.length === 0 ? '' : `: ${units.join(', ')}`}${at === undefined ? '' : ` against ${at}`}`,
     announce: (at: string, units: readonly string[]): string => `Attack ${at} with ${units.join(', ')}`,
     takeBack: (attack: number): string => `Take back attack ${String(attack)}`,
     pick: (attack: number): string => `Fight attack ${String(attack)}`,

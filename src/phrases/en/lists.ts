@@ -1,8 +1,9 @@
 /** Lists, numbers and names, as English sentences have them. */
 import {bidiIsolate} from '../../module/bidi.js';
-import type {OfModule} from '../../module/unit-states.js';
+import {declaredName, type OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
-import {ownWords} from '../own-name.js';
+import {ownTitle, ownWords} from '../own-name.js';
+import {placePhrases} from './places.js';
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>
@@ -46,10 +47,29 @@ export const terrainWord = (module: OfModule | undefined, id: string): string =>
 export const hexsideWord = (module: OfModule | undefined, id: string): string =>
   kindWord(module, 'hexsideTerrain', id);
 
-/** Lists and counts that panels show by themselves. */
+/** The name of a state as a label, or before “box”: that of a module as its author writes it. */
+export function stateName(module: OfModule | undefined, state: string): string {
+  const name = declaredName(module, state);
+  const labels: Readonly<Record<string, string>> = placePhrases.key.states;
+  if (name !== undefined) return bidiIsolate(name);
+  return Object.hasOwn(labels, state) ? labels[state]! : ownTitle(state);
+}
+
+/** The name of a state, as a sentence has it: `disrupted`; an abbreviation as it is. */
+export function stateWord(module: OfModule | undefined, state: string): string {
+  const name = declaredName(module, state);
+  const words: Readonly<Record<string, string>> = placePhrases.unitStates;
+  if (name !== undefined)
+    return bidiIsolate(name).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase());
+  return Object.hasOwn(words, state) ? words[state]! : ownWords(state);
+}
+
+/** Lists, counts and states that panels show by themselves. */
 export const listPhrases = definePhrases('lists', {
   listed,
   alternatives,
+  stateName,
+  stateWord,
   losses: (count: number): string => counted(count, 'loss'),
   hits: (count: number): string => counted(count, 'hit'),
 });

@@ -1,6 +1,5 @@
 /** Findings on retreats on hexes, and the sentences of verdicts, losses, splits, proofs and other readings. */
 import {bidiIsolate} from '../../module/bidi.js';
-import {stateName, stateWord} from '../../module/unit-states.js';
 import {cited} from '../cited.js';
 import type {Finding} from '../../rules/finding.js';
 import type {FateArgs, OtherwiseClause} from '../../rules/retreat/clauses/fate.js';
@@ -21,7 +20,7 @@ import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
 import {reasonPhrases} from './clauses.js';
-import {alternatives, counted, listed} from './lists.js';
+import {alternatives, counted, listed, stateName, stateWord} from './lists.js';
 import {does, units} from './words.js';
 
 type Ids = readonly string[];

@@ -1,6 +1,5 @@
-import {stateName} from '../../module/unit-states.js';
 import type {CombatArgs, DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
-import {alternatives, counted, listed} from './lists.js';
+import {alternatives, counted, listed, stateName} from './lists.js';
 import {definePhrases} from '../define.js';
 import {type Names, type Phrases} from '../names.js';
 import {ownWords} from '../own-name.js';

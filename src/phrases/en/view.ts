@@ -1,9 +1,8 @@
-import {stateName} from '../../module/unit-states.js';
 import type {Game} from '../../module/index.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {signed} from '../numbers.js';
-import {counted, listed} from './lists.js';
+import {counted, listed, stateName} from './lists.js';
 import {airUnits} from './words.js';
 
 /** The sides that roll at a point, as labels. */

@@ -1,11 +1,11 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {GroupKey, HexKey, TimeKey, UnitKey, Wanted} from '../../module/schema/predicates.js';
 import type {UnitsMeant} from '../../module/schema/when.js';
-import {type OfModule, stateWord} from '../../module/unit-states.js';
+import type {OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';
 import type {PredicatePhrases, WhenForm, WhenFrames} from '../when.js';
-import {alternatives, hexsideWord, listed, properName, sideName, terrainWord} from './lists.js';
+import {alternatives, hexsideWord, listed, properName, sideName, terrainWord, stateWord} from './lists.js';
 import {sidePhrases} from './sides.js';
 
 type Amount = NonNullable<Wanted['distance']>;

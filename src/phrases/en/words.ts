@@ -4,7 +4,7 @@ import type {
   ResultCodeDocument,
   ShareDocument,
 } from '../../module/schema/result-code.js';
-import {type OfModule, stateName, stateWord} from '../../module/unit-states.js';
+import type {OfModule} from '../../module/unit-states.js';
 import type {KindReason} from '../../rules/battle-findings.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
 import {demandOf} from '../../rules/hex-combat/code.js';
@@ -16,7 +16,7 @@ import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {round} from '../numbers.js';
 import {whenPhrases} from '../say-when.js';
-import {alternatives, counted, listed} from './lists.js';
+import {alternatives, counted, listed, stateName, stateWord} from './lists.js';
 
 /** Units in a sentence: `1 Guards and 131 RR`. */
 export const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
