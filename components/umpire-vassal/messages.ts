@@ -452,6 +452,8 @@ export const messages = defineMessages('umpire-vassal', {
     hint: 'Choose a route and confirm its end. Then save the game for VASSAL with the stack there.',
     fight: 'Play the battle. Then save the game for VASSAL with the units where it leaves them.',
     goes: (names: string, to: string): string => `${names}: to ${to}`,
+    comes: (names: string, to: string): string =>
+      `${names}: now in ${to}. The saved game has no such counter on the map: put it there in VASSAL.`,
     turned: (name: string, lost: number): string =>
       `${name}: ${counted(lost, 'step')} lost, shown on its counter`,
     removed: (names: string): string => `${names}: out of the game`,

@@ -73,6 +73,7 @@ function outcomeOfPlan(
       moves: new Map(
         plan.flatMap(({units, path}) => units.flatMap((id) => path.slice(-1).map((at) => [id, at] as const))),
       ),
+      came: new Map(),
       lost: new Map(),
       states: new Map(),
       gone: plan.flatMap(({units, path}) => (path.length === 0 ? units : [])),
@@ -142,7 +143,7 @@ function outcomePart(
   outcome: Outcome,
 ): TemplateResult {
   const words = messages.save;
-  const {moves, lost, gone, away, states, steps: owed, open, broken} = outcome;
+  const {moves, came, lost, gone, away, states, steps: owed, open, broken} = outcome;
   const nameOf = (id: string): string => shown.game.unit(id)?.name ?? id;
   const isSameYet = open === 'fighting' && !hasChanges;
   const named = (ids: readonly string[]): string => listPhrases.listed(ids.map(nameOf));
@@ -164,6 +165,7 @@ function outcomePart(
             ${removes ? nothing : html`<p>${words.left(named(gone))}</p>`}`
         : nothing
     }
+    ${[...groupsOf(came)].map(([at, ids]) => html`<p>${words.comes(named(ids), placeIn(shown, at))}</p>`)}
     ${lossLines(false, words.byHand).map((text) => html`<p>${text}</p>`)}
     ${owed > 0 ? html`<p>${words.losses(owed)}</p>` : nothing}
     ${away.length > 0 ? html`<p>${words.away(named(away))}</p>` : nothing}

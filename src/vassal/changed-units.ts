@@ -8,6 +8,8 @@ import {listPhrases} from '../phrases/en/lists.js';
 export interface ChangedUnits {
   /** The places of units that are elsewhere: printed numbers of hexes, ids of points. */
   readonly moves: ReadonlyMap<string, string>;
+  /** The places of units that came onto the map: a save has no counter of them. */
+  readonly came: ReadonlyMap<string, string>;
   /** All the steps that units have lost, of those that lost some. */
   readonly lost: ReadonlyMap<string, number>;
   /** Units that are no longer on the map. */
@@ -34,15 +36,21 @@ export function changedUnits(
     }
     if (now.at !== was.at) moves.set(id, placeLabel(game, now.at));
     if (now.steps < was.steps) lost.set(id, steps - now.steps);
-    const known = statesOf(was);
-    const got = statesOf(now).filter((state) => !known.includes(state));
+    const had = statesOf(was);
+    const got = statesOf(now).filter((state) => !had.includes(state));
     if (got.length > 0)
       states.set(
         id,
         got.map((state) => listPhrases.stateWord(game, state)),
       );
   }
-  return {moves, lost, off, states};
+  const known: ReadonlyMap<number, unknown> = before;
+  const came = new Map(
+    [...after].flatMap(([index, {at}]) =>
+      known.has(index) ? [] : [[game.units[index]!.id, placeLabel(game, at)] as const],
+    ),
+  );
+  return {moves, came, lost, off, states};
 }
 
 /**

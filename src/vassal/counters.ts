@@ -236,6 +236,19 @@ export class Counters {
     }
   }
 
+  /** Adds a unit of the module whose counter is on no map: in reserve, or not yet in the game. */
+  addOffMap(piece: PlacedPiece): void {
+    const entered = this.#rules.factsOf(piece);
+    const side = entered.side ?? this.#guesses.guess(piece).side;
+    const id = side === undefined ? undefined : this.sides.get(side);
+    if (id === undefined) return;
+    const facts = factsOf(piece, this.#typeSteps.get(entered.type ?? ''), {
+      type: guessedType(piece, kindOfCounter(piece, this.#module)),
+      ...entered,
+    });
+    this.#unit(piece, id, facts);
+  }
+
   #countKind(piece: PlacedPiece, kind: KindOfCounter, type: string): void {
     const key = canonical(kind.match);
     const known = this.#kindGroups.get(key) ?? {...kind, count: 0, types: {}, names: new Set<string>()};
@@ -297,21 +310,12 @@ export class Counters {
     layer: LayerSteps | undefined,
     isGuess: boolean,
   ): void {
-    const {type = 'unit', steps, name: _, ...others} = facts;
-    const {id, name} = this.#naming.unit(piece, this.#sideNames.get(side)!, facts);
-    const hasSteps = steps !== undefined && steps > 0 && steps < 100;
+    const {steps} = facts;
+    const hasSteps = hasCount(steps);
     const left = hasSteps && layer ? Math.max(1, steps - layer.lost) : undefined;
-    this.hasMechanised ||= type === 'mechanised';
+    const id = this.#unit(piece, side, facts);
     if (layer && isGuess && hasSteps) this.guessedSteps.set(id, layer.layer);
     if (layer && hasSteps) this.losses.set(id, layer.losses);
-    this.units[id] = {
-      // of its side they have the name
-      ...others,
-      side,
-      type,
-      name,
-      ...(hasSteps ? {steps} : {}),
-    };
     this.placed[id] = {at, ...(left !== undefined && left < steps! ? {steps: left} : {})};
     this.pieces.set(id, {
       piece,
@@ -320,7 +324,21 @@ export class Counters {
       ...(layer && hasSteps && {lossPictures: layer.lossPictures}),
     });
   }
+
+  /** Makes a unit of a counter; returns its id. */
+  #unit(piece: PlacedPiece, side: string, facts: CounterFacts): string {
+    const {type = 'unit', steps, name: _, ...others} = facts;
+    const {id, name} = this.#naming.unit(piece, this.#sideNames.get(side)!, facts);
+    this.hasMechanised ||= type === 'mechanised';
+    // of its side they have the name
+    this.units[id] = {...others, side, type, name, ...(hasCount(steps) ? {steps} : {})};
+    return id;
+  }
 }
+
+/** Is it a number of steps that a unit may have? */
+const hasCount = (steps: number | undefined): steps is number =>
+  steps !== undefined && steps > 0 && steps < 100;
 
 /** The expressions for facts that are not known, as they are shown. */
 const missingStrengths = (piece: PlacedPiece, facts: CounterFacts): CounterKind['expressions'] =>

@@ -18,7 +18,7 @@ import {leastVersion} from '../module/versions.js';
 import {MOST_HELD} from './counter-rules.js';
 import {Counters, type CounterGroup, type CounterKind, type KindGroup} from './counters.js';
 import type {MapOverlay} from './entered-map.js';
-import {withBoards, type VassalGame} from './game.js';
+import {withBoards, type PlacedPiece, type VassalGame} from './game.js';
 import type {SidePair, Split} from './groups.js';
 import {clean, Names} from './ids.js';
 import {chooseMap, importMap} from './import-map.js';
@@ -28,6 +28,7 @@ import {Naming} from './naming.js';
 import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
 import {isForModule} from './same-module.js';
 import {picturesOf, type VassalPictures} from './pictures.js';
+import {readPiece} from './pieces.js';
 import {faultAt, Problems} from './problems.js';
 import type {MapPoint} from './replay.js';
 import type {LayerInfo} from './steps.js';
@@ -131,6 +132,7 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
     splits: options.splits ?? [],
   });
   for (const piece of surface.pieces) counters.add(piece, laid.placeOf(piece));
+  for (const piece of offMapUnits(game, counters.units)) counters.addOffMap(piece);
   if (counters.isExhausted)
     return refused([
       faultAt(['counters'], vassalOverlayFaults.tooManyEntries, {
@@ -202,7 +204,7 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
     keys: {sides: new Map([...sides].map(([name, id]) => [id, name])), points: laid.pointKeys},
     position,
     map,
-    units: Object.keys(units).length,
+    units: Object.keys(counters.placed).length,
     groups,
     kinds,
     kindGroups,
@@ -231,6 +233,17 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
     problems: problems.list,
     unmatched: unmatched.list,
   });
+}
+
+/** Counters of a module that Umpire wrote which are on no map: its slots name the units of the game, and a battle may bring one in. */
+function* offMapUnits({module}: VassalGame, units: Readonly<Record<string, unknown>>): Iterable<PlacedPiece> {
+  if (!module.embedded) return;
+  module.prototypes.beginText(module.text);
+  for (const {definition, path} of module.slots) {
+    const piece = readPiece(definition, module.prototypes);
+    const id = piece?.markers['Id'];
+    if (piece && id !== undefined && !Object.hasOwn(units, id)) yield {...piece, map: '', palette: path};
+  }
 }
 
 /** The rules of a map of points; those of the module's hexes are left out. */

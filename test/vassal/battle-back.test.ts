@@ -86,6 +86,18 @@ function played(session: BattleSession, seed: number): void {
 }
 
 describe('battles of positions from VASSAL', () => {
+  it('name a unit that came onto the map: the save has no counter of it', async () => {
+    const game = valueOf(openGame(await loadGameDocument('paths-of-glory')));
+    const position = namedPosition<Game>(game, 'autumn')!;
+    const after = new Map<number, Placed<number>>(position.units as ReadonlyMap<number, Placed<number>>);
+    const [first = 0] = after.keys();
+    const {index} = game.unit('fc3')!;
+    after.set(index, after.get(first)!);
+    const changed = changedUnits(position, after);
+    expect([...changed.came]).to.deep.equal([['fc3', placeLabel(game, after.get(first)!.at)]]);
+    expect(saveChanges(changed, new Map()).size).to.equal(0);
+  });
+
   for (const id of gameIds)
     it(`leave in the save exactly what they leave on the board: ${id}`, async () => {
       const game = valueOf(openGame(await loadGameDocument(id)));

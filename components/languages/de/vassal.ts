@@ -582,6 +582,8 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     fight:
       'Spiele den Kampf aus. Speichere dann das Spiel für VASSAL mit den Einheiten, wo sie danach stehen.',
     goes: (names, to) => `${names}: nach ${to}`,
+    comes: (names, to) =>
+      `${names}: jetzt in ${to}. Im Spielstand ist dieser Spielstein nicht auf der Karte: Setze ihn in VASSAL dorthin.`,
     turned: (name, lost) => `${name}: ${stepCount(lost)} verloren, auf dem Spielstein gezeigt`,
     removed: (names) => `${names}: aus dem Spiel`,
     remove: (names) => `Aus dem Spielstand nehmen: ${names}`,
